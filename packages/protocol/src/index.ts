@@ -1,1 +1,6 @@
-export {};
+export * from './constants.ts';
+export * from './endpoints.ts';
+export * from './events.ts';
+export * from './game-action.ts';
+export * from './refusals.ts';
+export * from './schemas.ts';

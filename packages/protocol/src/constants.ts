@@ -1,0 +1,67 @@
+/** Numbers both sides keep to. Times are milliseconds unless the name says otherwise. */
+export const CLIENT_VERSION = '250122a';
+/** Versions sort as text (yymmdd + letter); a client below this one is told to reload. */
+export const OLDEST_ACCEPTED_CLIENT_VERSION = '250122a';
+
+export const HTTP_TIMEOUT_MS = 60_000;
+export const SOCKET_TIMEOUT_MS = 20_000;
+export const RECONNECT_DELAY_MS = 1_000;
+export const RECONNECT_DELAY_MAX_MS = 5_000;
+export const HEARTBEAT_MS = 3_000;
+export const STALE_RETURN_MS = 7_000;
+export const ONLINE_WINDOW_MS = 180_000;
+export const REFRESH_DEBOUNCE_MS = 100;
+export const TOAST_MS = 3_000;
+export const DATE_FORMAT_SWITCH_MS = 24 * 60 * 60 * 1000;
+export const RANDOM_STRING_COOKIE_DAYS = 1;
+export const UNREAD_BADGE_CAP = 99;
+
+export const COMMENTS_PAGE = 10;
+export const NOTES_FETCHED = 99;
+export const NOTES_SHOWN = 4;
+export const FAQ_SHOWN = 4;
+export const FREE_ARTICLES_FETCHED = 4;
+export const CHAT_HISTORY_PAGE = 50;
+/** Above this many people the ALIVES map is capped and `total` carries the count. */
+export const ALIVES_CAP = 500;
+export const CHAT_CONTENT_MAX = 300;
+
+export const MIN_DECK_CARDS = 30;
+export const MAX_DECK_CARDS = 37;
+export const COPY_LIMIT = { common: 3, rare: 3, epic: 2, legendary: 1 } as const;
+
+/** Time a found pair has to agree. */
+export const AGREE_MS = 20_000;
+/** A searcher without any socket leaves the queue after this long. */
+export const SEARCH_GRACE_MS = 10_000;
+
+export const RANKED_CHANNEL = 0;
+export const PRACTICE_CHANNELS = { easy: -1, normal: -2, hard: -3 } as const;
+export const MAX_CHANNEL = 999_999;
+
+/** rules 15 */
+export const TURN_MS = 45_000;
+export const SHORT_TURN_MS = 15_000;
+export const BANK_MS = 90_000;
+export const MULLIGAN_MS = 30_000;
+export const NETWORK_ALLOWANCE_MS = 1_000;
+export const ROPE_MS = 10_000;
+export const CLAIM_AFTER_MS = 60_000;
+export const LEFT_AFTER_MS = 180_000;
+export const RESTART_BONUS_MS = 20_000;
+
+export const OPERATOR_USER_ID = 1;
+export const OPERATOR_LEVEL = 99;
+/** The author of system lines in the shared room. */
+export const SYSTEM_USER_ID = 0;
+
+export const QUEUE_STATUSES = ['IDLE', 'SEARCH', 'CONFIRM_GAME', 'AGREE_GAME', 'WAITING_OPPONENT', 'GAME'] as const;
+export type QueueStatus = (typeof QUEUE_STATUSES)[number];
+
+export const BOARDS = [
+  { id: 'note', title: '공지사항', topics: ['공지', 'FAQ'] },
+  { id: 'free', title: '자유게시판', topics: ['잡담', '질문', '정보', '건의', '공지', '패치'] },
+  { id: 'deck', title: '대여덱 소개', topics: ['불', '빛', '숲', '물', '어둠', '금속', '대지', '듀얼'] },
+  { id: 'photo', title: '갤러리', topics: ['게임 스크린샷', 'AI 생성', '직접 그림', '기타'] },
+] as const;
+export type BoardId = (typeof BOARDS)[number]['id'];

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { CHAT_HISTORY_PAGE, COMMENTS_PAGE } from './constants.ts';
+import type { RefusalCode } from './refusals.ts';
+import {
+  AbilityRow,
+  Article,
+  ArticleRow,
+  AuthConfig,
+  CardRow,
+  ChatMessage,
+  CommentRow,
+  Credentials,
+  Deck,
+  Id,
+  NamedThing,
+  OwnedCard,
+  RefreshBody,
+  Registration,
+  Tokens,
+  User,
+  UserOptions,
+} from './schemas.ts';
+
+/** Who may call: anybody, somebody signed in, or somebody who has a name. */
+export type Caller = 'visitor' | 'user' | 'named';
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, parameters as `:name`. */
+  path: string;
+  caller: Caller;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  refusals: readonly RefusalCode[];
+};
+
+const one = <T extends z.ZodType>(item: T) => z.object({ item });
+const many = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.int().nullable() });
+const nothing = z.object({});
+const offset = z.coerce.number().int().min(0).max(100_000).default(0);
+const limit = (usual: number, most: number) => z.coerce.number().int().min(1).max(most).default(usual);
+const call = <const C extends Call>(c: C) => c;
+
+export const calls = {
+  authConfig: call({
+    method: 'GET',
+    path: '/auth/config',
+    caller: 'visitor',
+    summary: '로그인 제공자',
+    answer: one(AuthConfig),
+    refusals: [],
+  }),
+  signUp: call({
+    method: 'POST',
+    path: '/auth/sign-up',
+    caller: 'visitor',
+    summary: '가입',
+    body: Credentials,
+    answer: one(Tokens),
+    refusals: [
+      'EMAIL_INVALID',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+      'SIGN_UP_REFUSED',
+      'TOO_MANY_ATTEMPTS',
+      'PROVIDER_NOT_EMBEDDED',
+    ],
+  }),
+  signIn: call({
+    method: 'POST',
+    path: '/auth/sign-in',
+    caller: 'visitor',
+    summary: '로그인',
+    body: Credentials,
+    answer: one(Tokens),
+    refusals: ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'PROVIDER_NOT_EMBEDDED'],
+  }),
+  refresh: call({
+    method: 'POST',
+    path: '/auth/refresh',
+    caller: 'visitor',
+    summary: '토큰 갱신',
+    body: RefreshBody,
+    answer: one(Tokens),
+    refusals: ['REFRESH_INVALID', 'PROVIDER_NOT_EMBEDDED'],
+  }),
+  signOut: call({
+    method: 'POST',
+    path: '/auth/sign-out',
+    caller: 'visitor',
+    summary: '로그아웃',
+    body: RefreshBody,
+    answer: nothing,
+    refusals: ['PROVIDER_NOT_EMBEDDED'],
+  }),
+
+  myInfo: call({
+    method: 'GET',
+    path: '/users/MYINFO',
+    caller: 'user',
+    summary: '내 정보',
+    answer: one(User),
+    refusals: ['SIGN_IN_REQUIRED'],
+  }),
+  changeOptions: call({
+    method: 'PUT',
+    path: '/users',
+    caller: 'user',
+    summary: '설정 바꾸기',
+    body: UserOptions.partial(),
+    answer: one(User),
+    refusals: ['INVALID_INPUT', 'UNKNOWN_FIELD', 'DECK_NOT_YOURS'],
+  }),
+  register: call({
+    method: 'POST',
+    path: '/users/register',
+    caller: 'user',
+    summary: '이름과 첫 속성 정하기',
+    body: Registration,
+    answer: one(User),
+    refusals: ['NAME_INVALID', 'NAME_TAKEN', 'NAME_RESERVED', 'ALREADY_REGISTERED', 'CONSENT_REQUIRED'],
+  }),
+
+  uitems: call({
+    method: 'GET',
+    path: '/uitems',
+    caller: 'user',
+    summary: '가진 카드',
+    answer: many(OwnedCard),
+    refusals: ['SIGN_IN_REQUIRED'],
+  }),
+  cards: call({
+    method: 'GET',
+    path: '/cards',
+    caller: 'visitor',
+    summary: '모든 카드',
+    answer: many(CardRow),
+    refusals: [],
+  }),
+  abilities: call({
+    method: 'GET',
+    path: '/abilities',
+    caller: 'visitor',
+    summary: '능력과 상태',
+    answer: many(AbilityRow),
+    refusals: [],
+  }),
+  skins: call({
+    method: 'GET',
+    path: '/skins',
+    caller: 'visitor',
+    summary: '카드 스킨',
+    answer: many(NamedThing),
+    refusals: [],
+  }),
+  cons: call({
+    method: 'GET',
+    path: '/cons',
+    caller: 'visitor',
+    summary: '이모티콘',
+    answer: many(NamedThing),
+    refusals: [],
+  }),
+  avatars: call({
+    method: 'GET',
+    path: '/avatars',
+    caller: 'visitor',
+    summary: '아바타',
+    answer: many(NamedThing),
+    refusals: [],
+  }),
+
+  decks: call({
+    method: 'GET',
+    path: '/decks',
+    caller: 'named',
+    summary: '내 덱',
+    answer: many(Deck),
+    refusals: ['SIGN_IN_REQUIRED'],
+  }),
+
+  latestComments: call({
+    method: 'GET',
+    path: '/comments/latest',
+    caller: 'visitor',
+    summary: '최근 카드 댓글',
+    query: z.object({ offset, limit: limit(COMMENTS_PAGE, 50) }),
+    answer: many(CommentRow),
+    refusals: [],
+  }),
+  articles: call({
+    method: 'GET',
+    path: '/common/articles',
+    caller: 'visitor',
+    summary: '게시판 글 목록',
+    query: z.object({ category: z.enum(['note', 'free', 'deck', 'photo']), offset, limit: limit(20, 99) }),
+    answer: many(ArticleRow),
+    refusals: ['INVALID_INPUT'],
+  }),
+  article: call({
+    method: 'GET',
+    path: '/articles/:category/:id',
+    caller: 'visitor',
+    summary: '글 하나',
+    params: z.object({ category: z.enum(['note', 'free', 'deck', 'photo']), id: z.coerce.number().pipe(Id) }),
+    answer: one(Article),
+    refusals: ['NOT_FOUND'],
+  }),
+  chatMessages: call({
+    method: 'GET',
+    path: '/chat/messages',
+    caller: 'visitor',
+    summary: '지난 대화',
+    query: z.object({ before: z.coerce.number().pipe(Id).optional(), limit: limit(CHAT_HISTORY_PAGE, 100) }),
+    answer: page(ChatMessage),
+    refusals: [],
+  }),
+} as const;
+export type Calls = typeof calls;
+
+export type Failure = { message: string; code: RefusalCode; fields?: Record<string, string> };
+export type Answer<C extends Call> = z.output<C['answer']>;

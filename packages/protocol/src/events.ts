@@ -1,0 +1,100 @@
+import type { GameEvent, View } from '@chilyo/engine';
+import { z } from 'zod';
+import type { QueueStatus } from './constants.ts';
+import type { GameAction as GameActionType } from './game-action.ts';
+import { GameAction } from './game-action.ts';
+import type { RefusalCode } from './refusals.ts';
+import type { ChatMessage, GameClock, GameListItem, User } from './schemas.ts';
+import { ChannelNumber, ChatContent, Id } from './schemas.ts';
+
+const Seq = z.int().min(0).max(1_000_000);
+/** JSON turns a missing argument in the middle into null; both mean absent. */
+const absent = <T extends z.ZodType>(schema: T) => schema.nullish();
+
+export const Alive = z.object({
+  user_id: z.int().min(0),
+  is_document_hidden: z.boolean(),
+  client_version: z.string().max(32),
+  random_string: z.string().max(64),
+});
+
+const queueArguments = [ChannelNumber, absent(Id)] as const;
+
+/** What a client may send: positional arguments and whether an acknowledgement belongs to it. */
+export const clientEvents = {
+  SEARCH: { args: z.tuple([...queueArguments]), ack: false },
+  AGREE_GAME: { args: z.tuple([...queueArguments, absent(z.string().regex(/^[0-9a-fA-F]{0,64}$/))]), ack: false },
+  CANCEL_GAME: { args: z.tuple([...queueArguments]), ack: false },
+  IDLE: { args: z.tuple([...queueArguments]), ack: false },
+  MESSAGE: { args: z.tuple([ChatContent, z.literal(''), z.string().max(300)]), ack: false },
+  PROMPT: { args: z.tuple([z.string().trim().min(1).max(200)]), ack: false },
+  ALIVE: { args: z.tuple([Alive]), ack: true },
+  GAME_JOIN: { args: z.tuple([Id, absent(Seq)]), ack: true },
+  GAME_ACTION: { args: z.tuple([Id, Seq, GameAction]), ack: true },
+  GAME_LEAVE: { args: z.tuple([Id]), ack: false },
+  GAME_EMOTE: { args: z.tuple([Id, Id]), ack: false },
+  GAME_MESSAGE: { args: z.tuple([Id, ChatContent]), ack: false },
+} as const;
+export type ClientEvent = keyof typeof clientEvents;
+export type ClientArguments<E extends ClientEvent> = z.output<(typeof clientEvents)[E]['args']>;
+
+/** A seat as it travels: the engine's view of it and who sits there. */
+export type WireView = Omit<View, 'seats'> & {
+  seats: [WireSeat, WireSeat];
+};
+export type WireSeat = View['seats'][0] & { user_id: number; name: string };
+/** GAME_OVER carries what proves the shuffle (rules 13). `salts` are those of the lower and the higher user id. */
+export type WireEvent = GameEvent & { secret?: string; salts?: [string, string] };
+
+export type Refused = { ok: false; code: RefusalCode; message: string };
+export type JoinAnswer =
+  | {
+      ok: true;
+      seq: number;
+      seat: 0 | 1 | null;
+      view?: WireView;
+      events?: WireEvent[];
+      legal: GameActionType[];
+      clock: GameClock;
+    }
+  | Refused;
+export type ActionAnswer = { ok: true; seq: number } | Refused;
+
+/** What the server sends, in positional arguments. */
+export type ServerEvents = {
+  CONNECTED: (state: { now: number }) => void;
+  IS_SEEKER: (somebodySearches: boolean) => void;
+  SEARCH: (status: QueueStatus, gameId?: number, found?: { commit: string; deadline: number }) => void;
+  GAMES: (games: GameListItem[]) => void;
+  ALIVES: (lastSeen: Record<string, number>, now: number, total?: number) => void;
+  START_GAME: (gameId: number) => void;
+  ALERT: (message: string, target?: string) => void;
+  DISPLAY_MESSAGE: (message: string, target: string) => void;
+  UPDATE_USER_DATA: (fields: Partial<User>) => void;
+  CHAT: (messages: ChatMessage | ChatMessage[]) => void;
+  FLIP_POINT: (dpoint: number) => void;
+  POINT_FESTIVAL: (endTimestamp: number) => void;
+  LETTER: (letterId: number) => void;
+  GAME_EVENTS: (
+    gameId: number,
+    fromSeq: number,
+    events: WireEvent[],
+    legal: GameActionType[],
+    clock: GameClock,
+  ) => void;
+  GAME_EMOTE: (gameId: number, seat: 0 | 1, conId: number) => void;
+  GAME_CHAT: (gameId: number, message: ChatMessage) => void;
+};
+
+export type AliveAnswer = { success: boolean };
+type AckOf<E extends ClientEvent> = E extends 'ALIVE'
+  ? [(answer: AliveAnswer) => void]
+  : E extends 'GAME_JOIN'
+    ? [(answer: JoinAnswer) => void]
+    : E extends 'GAME_ACTION'
+      ? [(answer: ActionAnswer) => void]
+      : [];
+/** Listener signatures for a typed socket. */
+export type ClientEvents = {
+  [E in ClientEvent]: (...args: [...ClientArguments<E>, ...AckOf<E>]) => void;
+};

@@ -1,0 +1,21 @@
+import type { GameAction as EngineAction } from '@chilyo/engine';
+import { z } from 'zod';
+
+const CardNumber = z.int().min(0).max(1_000_000);
+const Lane = z.int().min(1).max(5);
+const Target = z.union([CardNumber, z.literal('hero0'), z.literal('hero1')]);
+
+/** rules 14: what a player may send. `legal` lists them in this form, except `concede`. */
+export const GameAction = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('mulligan'), cards: z.array(CardNumber).max(9) }),
+  z.strictObject({ type: z.literal('play'), card: CardNumber, lane: Lane.optional(), target: Target.optional() }),
+  z.strictObject({ type: z.literal('attack'), unit: CardNumber, target: Target }),
+  z.strictObject({ type: z.literal('move'), unit: CardNumber, lane: Lane }),
+  z.strictObject({ type: z.literal('power') }),
+  z.strictObject({ type: z.literal('answer'), option: z.int().min(0).max(100) }),
+  z.strictObject({ type: z.literal('end') }),
+  z.strictObject({ type: z.literal('claim') }),
+  z.strictObject({ type: z.literal('concede') }),
+]);
+/** `claim` is the server's business (rules 15): it becomes a forfeit of the seat that left. */
+export type GameAction = EngineAction | { type: 'claim' };

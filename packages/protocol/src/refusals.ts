@@ -1,0 +1,70 @@
+/**
+ * Every way the server says no: a stable code, the HTTP status it travels with and the Korean sentence a player can act on.
+ * `{name}` stands for a detail of the refusal.
+ */
+export const refusals = {
+  INVALID_INPUT: { status: 400, message: '입력한 내용을 다시 확인해 주세요.' },
+  UNKNOWN_FIELD: { status: 400, message: '바꿀 수 없는 항목이 들어 있습니다.' },
+  MALFORMED_BODY: { status: 400, message: '요청을 읽을 수 없습니다. 새로고침한 뒤 다시 시도해 주세요.' },
+  BODY_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 큽니다.' },
+  UNSUPPORTED_MEDIA: { status: 415, message: '지원하지 않는 형식입니다.' },
+  SIGN_IN_REQUIRED: { status: 401, message: '로그인이 필요합니다.' },
+  TOKEN_INVALID: { status: 401, message: '로그인이 만료되었습니다. 다시 로그인해 주세요.' },
+  NAME_REQUIRED: { status: 403, message: '먼저 이름을 정해 주세요.' },
+  FORBIDDEN: { status: 403, message: '이 일을 할 수 있는 권한이 없습니다.' },
+  NOT_FOUND: { status: 404, message: '찾는 것이 없습니다.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청입니다.' },
+  TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 잦습니다. 잠시 뒤 다시 시도해 주세요.' },
+  INTERNAL: { status: 500, message: '서버에 문제가 생겼습니다. 잠시 뒤 다시 시도해 주세요.' },
+  UNAVAILABLE: { status: 503, message: '서버가 잠시 준비 중입니다. 잠시 뒤 다시 시도해 주세요.' },
+
+  SIGN_IN_FAILED: { status: 401, message: '이메일 또는 비밀번호가 맞지 않습니다.' },
+  SIGN_UP_REFUSED: {
+    status: 409,
+    message: '이 정보로는 가입할 수 없습니다. 이미 가입하셨다면 로그인해 주세요.',
+  },
+  EMAIL_INVALID: { status: 400, message: '이메일 주소를 다시 확인해 주세요.' },
+  PASSWORD_TOO_SHORT: { status: 400, message: '비밀번호는 10자 이상이어야 합니다.' },
+  PASSWORD_TOO_LONG: { status: 400, message: '비밀번호는 200자까지 쓸 수 있습니다.' },
+  TOO_MANY_ATTEMPTS: { status: 429, message: '시도가 너무 많습니다. {seconds}초 뒤에 다시 시도해 주세요.' },
+  REFRESH_INVALID: { status: 401, message: '로그인이 만료되었습니다. 다시 로그인해 주세요.' },
+  PROVIDER_NOT_EMBEDDED: { status: 404, message: '이 사이트는 다른 로그인 방법을 씁니다.' },
+
+  NAME_INVALID: { status: 400, message: '이름은 한글, 영문, 숫자로 2자에서 12자까지 쓸 수 있습니다.' },
+  NAME_TAKEN: { status: 409, message: '이미 쓰이고 있는 이름입니다.' },
+  NAME_RESERVED: { status: 409, message: '운영자로 오해할 수 있는 이름은 쓸 수 없습니다.' },
+  ALREADY_REGISTERED: { status: 409, message: '이름은 이미 정해졌습니다.' },
+  CONSENT_REQUIRED: { status: 400, message: '이용약관과 개인정보 안내, 나이 확인에 동의해 주세요.' },
+
+  SILENCED: { status: 403, message: '채팅이 금지된 상태입니다.' },
+  CHAT_TOO_FAST: { status: 429, message: '메시지를 너무 빨리 보내고 있습니다. 잠시 쉬어 주세요.' },
+  CHAT_REPEATED: { status: 429, message: '같은 말을 되풀이하고 있습니다.' },
+  PROMPT_UNKNOWN: { status: 400, message: '모르는 명령입니다. help를 입력하면 목록을 볼 수 있습니다.' },
+
+  DECK_MISSING: { status: 409, message: '사용할 덱을 먼저 골라 주세요.' },
+  DECK_ILLEGAL: { status: 409, message: '지금 덱으로는 게임을 할 수 없습니다. 덱을 고쳐 주세요.' },
+  DECK_NOT_YOURS: { status: 404, message: '내 덱이 아닙니다.' },
+  SEARCH_COOLDOWN: { status: 429, message: '수락하지 않은 게임이 있어 {seconds}초 뒤에 다시 찾을 수 있습니다.' },
+  ALREADY_IN_GAME: { status: 409, message: '이미 진행 중인 게임이 있습니다.' },
+  CHANNEL_INVALID: { status: 400, message: '채널 번호를 다시 확인해 주세요.' },
+  QUEUE_STOPPED: { status: 503, message: '지금은 새 게임을 시작할 수 없습니다. 공지를 확인해 주세요.' },
+
+  GAME_NOT_FOUND: { status: 404, message: '게임을 찾을 수 없습니다.' },
+  NOT_A_PLAYER: { status: 403, message: '관전자는 이 일을 할 수 없습니다.' },
+  NOT_YOUR_TURN: { status: 409, message: '내 차례가 아닙니다.' },
+  ILLEGAL_ACTION: { status: 409, message: '지금은 할 수 없는 행동입니다.' },
+  STALE_ACTION: { status: 409, message: '판이 바뀌었습니다. 다시 골라 주세요.' },
+  GAME_IS_OVER: { status: 409, message: '이미 끝난 게임입니다.' },
+  CLAIM_TOO_EARLY: { status: 409, message: '아직 승리를 요구할 수 없습니다. 상대를 조금 더 기다려 주세요.' },
+
+  NOT_ENOUGH_GPOINT: { status: 409, message: '골드가 모자랍니다.' },
+  NOT_ENOUGH_DPOINT: { status: 409, message: '가루가 모자랍니다.' },
+  NOT_ENOUGH_CARDS: { status: 409, message: '카드가 모자랍니다.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The sentence for a code, with its details filled in. */
+export function refusalMessage(code: RefusalCode, details: Record<string, string | number> = {}): string {
+  return refusals[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { CHAT_CONTENT_MAX, MAX_CHANNEL, QUEUE_STATUSES } from './constants.ts';
+
+/** Ids are positive integers, given once and never reused. */
+export const Id = z.int().min(1).max(2_147_483_647);
+const Whole = z.int().min(0);
+export const Seconds = z.int().min(0);
+
+export const ElementCode = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D', 'N']);
+/** Elements a player may begin with: all but neutral. */
+export const StarterElement = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D']);
+
+export const UserOptions = z.strictObject({
+  avatar_id: Id,
+  deck_id: Id.nullable(),
+  sound: z.boolean(),
+  volume: z.int().min(0).max(100),
+  animation_speed: z.number().min(0.25).max(4),
+  reduced_motion: z.boolean(),
+  element_marks: z.boolean(),
+  theme: z.enum(['night', 'paper']),
+  chat_cons: z.boolean(),
+  chat_font: z.int().min(12).max(24),
+  mute_emotes: z.boolean(),
+  show_original_skins: z.boolean(),
+  notify_letter: z.boolean(),
+  notify_trade: z.boolean(),
+  notify_comment: z.boolean(),
+  notify_turn: z.boolean(),
+  push_enabled: z.boolean(),
+  hide_rich: z.boolean(),
+  profile_text: z.string().max(200),
+});
+export type UserOptions = z.infer<typeof UserOptions>;
+
+export const User = UserOptions.extend({
+  id: Id,
+  name: z.string(),
+  gpoint: Whole,
+  dpoint: Whole,
+  score_id: z.union([z.literal(1), z.literal(2)]),
+  score1: z.int(),
+  score2: z.int(),
+  deck_name: z.string(),
+  friends: z.array(z.object({ target_user_id: Id, ignore: z.boolean() })),
+  is_silence: z.boolean(),
+  is_admin: z.int().min(0).max(99),
+  /** Only the operator's own record carries it: the admin menu shows when `name` equals it. */
+  operator_name: z.string().optional(),
+  display_gift_alert: z.boolean(),
+  display_coupon_alert: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+export const Registration = z.strictObject({
+  name: z.string().min(1).max(64),
+  avatar_id: Id.optional(),
+  element: StarterElement,
+  consents: z.strictObject({ terms: z.boolean(), privacy: z.boolean(), over_14: z.boolean() }).optional(),
+});
+
+export const Credentials = z.strictObject({ email: z.string().min(1).max(320), password: z.string().min(1).max(1000) });
+export const Tokens = z.object({ id_token: z.string(), refresh_token: z.string(), expires_in: z.int() });
+export const RefreshBody = z.strictObject({ refresh_token: z.string().min(1).max(2000) });
+export const AuthConfig = z.looseObject({ provider: z.enum(['embedded', 'firebase', 'oidc']) });
+
+/** `type` is the word of card-language; `text` is generated from the card's data. */
+export const CardRow = z.looseObject({
+  id: Id,
+  key: z.string(),
+  name: z.string(),
+  /** Initial consonants of the name, for searching. */
+  name_cs: z.string(),
+  type: z.enum(['unit', 'spell', 'ward', 'trap']),
+  element: z.array(ElementCode),
+  cost: Whole,
+  attack: z.int().nullable(),
+  health: z.int().nullable(),
+  rarity: z.enum(['common', 'rare', 'epic', 'legendary']),
+  set: z.string(),
+  keywords: z.array(z.unknown()),
+  abilities: z.array(z.unknown()),
+  text: z.string(),
+  is_token: z.boolean(),
+});
+export type CardRow = z.infer<typeof CardRow>;
+
+export const OwnedCard = z.object({
+  id: Id,
+  idx: Whole,
+  card_id: Id,
+  count: Whole,
+  bound_count: Whole,
+  skin_id: Id.nullable(),
+});
+export type OwnedCard = z.infer<typeof OwnedCard>;
+
+export const NamedThing = z.looseObject({ id: Id, name: z.string() });
+export const AbilityRow = z.looseObject({ id: Id, key: z.string(), word: z.string(), explanation: z.string() });
+
+export const CommentRow = z.object({
+  id: Id,
+  card_id: Id,
+  content: z.string(),
+  user_id: Id,
+  name: z.string(),
+  created_ts: Seconds,
+});
+export type CommentRow = z.infer<typeof CommentRow>;
+
+export const ArticleRow = z.object({
+  id: Id,
+  title: z.string(),
+  comment_count: Whole,
+  created_ts: Seconds,
+  category: z.enum(['note', 'free', 'deck', 'photo']),
+  topic: z.string(),
+  is_guide: z.boolean(),
+  user_id: Id,
+  name: z.string(),
+});
+export type ArticleRow = z.infer<typeof ArticleRow>;
+export const Article = ArticleRow.extend({ body: z.string() });
+export type Article = z.infer<typeof Article>;
+
+export const Deck = z.object({
+  id: Id,
+  name: z.string(),
+  elements: z.array(ElementCode),
+  card_ids: z.array(Id),
+  is_active: z.boolean(),
+  is_legal: z.boolean(),
+});
+export type Deck = z.infer<typeof Deck>;
+
+export const ChatMessage = z.object({
+  id: Id,
+  /** 0 is the system. */
+  user_id: Whole,
+  name: z.string(),
+  content: z.string(),
+  href: z.string().nullable(),
+  game_id: Id.nullable(),
+  created_ts: Seconds,
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+export const GameListItem = z.object({
+  id: Id,
+  name1: z.string(),
+  name2: z.string(),
+  channel_id: z.int(),
+  is_replay: z.boolean(),
+});
+export type GameListItem = z.infer<typeof GameListItem>;
+
+export const ChannelNumber = z.int().min(-3).max(MAX_CHANNEL);
+export const QueueStatusSchema = z.enum(QUEUE_STATUSES);
+export const ChatContent = z.string().trim().min(1).max(CHAT_CONTENT_MAX);
+
+/** Milliseconds; `seat` is who must decide, null while both do (mulligan) or nobody can any more. */
+export const GameClock = z.object({
+  now: z.number(),
+  deadline: z.number().nullable(),
+  seat: z.union([z.literal(0), z.literal(1)]).nullable(),
+  bank: z.tuple([z.number(), z.number()]),
+});
+export type GameClock = z.infer<typeof GameClock>;
