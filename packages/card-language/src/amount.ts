@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Filter, filterText } from './filter.ts';
+import { Small } from './numbers.ts';
+
+export const countKeys = [
+  'own_units',
+  'enemy_units',
+  'hand',
+  'discard',
+  'spells_turn',
+  'spells_match',
+  'cards_turn',
+  'self_attack',
+  'self_health',
+  'target_attack',
+  'target_health',
+  'max_energy',
+  'missing_life',
+  'wards',
+  'deaths_turn',
+  'damage_dealt',
+] as const;
+
+/** A number, or a count times x plus a base, at most m (rules 12). */
+export const Amount = z.union([
+  Small,
+  z.strictObject({
+    count: z.enum(countKeys),
+    where: Filter.optional(),
+    other: z.literal(true).optional(),
+    times: Small.optional(),
+    plus: Small.optional(),
+    most: Small.optional(),
+  }),
+]);
+export type Amount = z.infer<typeof Amount>;
+
+const words: Record<(typeof countKeys)[number], string> = {
+  own_units: '아군 수',
+  enemy_units: '적 유닛 수',
+  hand: '손의 카드 수',
+  discard: '내 무덤의 카드 수',
+  spells_turn: '이번 턴에 쓴 주문 수',
+  spells_match: '이번 게임에 쓴 내 주문 수',
+  cards_turn: '이번 턴에 낸 카드 수',
+  self_attack: '자신의 공격력',
+  self_health: '자신의 체력',
+  target_attack: '그 유닛의 공격력',
+  target_health: '그 유닛의 체력',
+  max_energy: '최대 기력',
+  missing_life: '내 영웅이 잃은 생명',
+  wards: '내 결계 수',
+  deaths_turn: '이번 턴에 죽은 유닛 수',
+  damage_dealt: '이 능력이 준 피해',
+};
+
+/** '3', or '(다른 아군 수 + 1, 최대 5)'. */
+export function amountText(amount: Amount): string {
+  if (typeof amount === 'number') return String(amount);
+  const { times = 1, plus = 0, most } = amount;
+  const noun = `${amount.other ? '다른 ' : ''}${filterText(amount.where)}${words[amount.count]}`;
+  const product = times === 1 ? noun : times === -1 ? `-${noun}` : `${noun} × ${times}`;
+  const sum = plus === 0 ? product : `${product} ${plus > 0 ? '+' : '-'} ${Math.abs(plus)}`;
+  return `(${sum}${most === undefined ? '' : `, 최대 ${most}`})`;
+}
+
+/** '3' or '(아군 수)만큼', for 피해를 ... 줍니다. */
+export const pointsText = (amount: Amount): string =>
+  typeof amount === 'number' ? String(amount) : `${amountText(amount)}만큼`;
+
+/** '+3', '-1' or '+(아군 수)', for changes of stats. */
+export function signedText(amount: Amount): string {
+  if (typeof amount === 'number') return amount < 0 ? String(amount) : `+${amount}`;
+  return `+${amountText(amount)}`;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Condition } from './condition.ts';
+import { Element } from './elements.ts';
+import { CardType } from './filter.ts';
+import { Keyword, Keywords } from './keywords.ts';
+import { Small } from './numbers.ts';
+import { Trigger, trapTriggers } from './trigger.ts';
+import { Verb } from './verbs/index.ts';
+import { Target, Who } from './who.ts';
+
+/** Lasts while its source is in play (지속): attack, health, a keyword or a change of cost for a group. */
+export const Aura = z.strictObject({
+  when: z.literal('aura'),
+  test: Condition.optional(),
+  to: Who,
+  attack: Small.optional(),
+  health: Small.optional(),
+  keyword: Keyword.optional(),
+  amount: z.int().min(1).max(20).optional(),
+  /** For own hand instead of units: `to` is ignored. */
+  cost: Small.optional(),
+});
+export type Aura = z.infer<typeof Aura>;
+
+/** One sentence of a card: when, under which condition, what (rules 9, 11, 12). */
+export const Triggered = z.strictObject({
+  when: Trigger,
+  test: Condition.optional(),
+  do: z.array(Verb).min(1).max(4),
+});
+export type Triggered = z.infer<typeof Triggered>;
+
+export const Ability = z.union([Aura, Triggered]);
+export type Ability = z.infer<typeof Ability>;
+
+export const Rarity = z.enum(['common', 'rare', 'epic', 'legendary']);
+export type Rarity = z.infer<typeof Rarity>;
+
+/** The words on screen for the rarities. */
+export const rarityWords: Record<Rarity, string> = { common: '일반', rare: '희귀', epic: '영웅급', legendary: '전설' };
+
+/** How many copies of one card a deck may hold (rules 3). */
+export const copiesOf: Record<Rarity, number> = { common: 3, rare: 3, epic: 2, legendary: 1 };
+
+/** A card, official or made by a player: plain data in a closed vocabulary (rules 4, 12). */
+export const Card = z
+  .strictObject({
+    id: z.int().positive(),
+    key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    name: z.string().min(1).max(20),
+    type: CardType,
+    element: z.array(Element).min(1).max(2),
+    rarity: Rarity,
+    cost: z.int().min(0).max(12),
+    attack: z.int().min(0).max(20).optional(),
+    health: z.int().min(1).max(20).optional(),
+    /** Own turns that a ward stays. */
+    time: z.int().min(1).max(9).optional(),
+    keywords: Keywords,
+    target: Target.optional(),
+    abilities: z.array(Ability).max(3),
+    is_token: z.boolean(),
+    set: z.string(),
+    flavour: z.string().max(120).optional(),
+  })
+  .superRefine((card, ctx) => {
+    const wrong = (message: string) => ctx.addIssue({ code: 'custom', message: `${card.key}: ${message}` });
+    const isUnit = card.type === 'unit';
+    if (isUnit !== (card.attack !== undefined && card.health !== undefined)) wrong('attack and health belong to units');
+    if ((card.type === 'ward') !== (card.time !== undefined)) wrong('time belongs to wards');
+    if (!isUnit && Object.keys(card.keywords).length > 0) wrong('keywords belong to units');
+    if (card.target && card.type !== 'unit' && card.type !== 'spell') wrong('only units and spells choose a target');
+    for (const { when } of card.abilities) {
+      if ((when === 'cast') !== (card.type === 'spell')) wrong(`a ${card.type} can't wait for ${when}`);
+      if (card.type === 'trap' && !trapTriggers.includes(when as Trigger)) wrong(`a trap can't wait for ${when}`);
+      if (card.type !== 'trap' && ['enemy_attacks', 'enemy_summons', 'enemy_casts'].includes(when))
+        wrong(`only traps wait for ${when}`);
+    }
+  });
+export type Card = z.infer<typeof Card>;

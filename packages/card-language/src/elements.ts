@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** The codes of the eight elements, in the order of the week, then neutral (rules 2). */
+export const elementCodes = ['W', 'B', 'R', 'U', 'G', 'S', 'D', 'N'] as const;
+export const Element = z.enum(elementCodes);
+export type Element = z.infer<typeof Element>;
+
+/** The words on screen for the elements. */
+export const elementWords: Record<Element, string> = {
+  W: '빛',
+  B: '어둠',
+  R: '불',
+  U: '물',
+  G: '숲',
+  S: '금속',
+  D: '대지',
+  N: '무',
+};
+
+/** Generating (상생): who is the mother of whom. Light, dark and neutral stand outside the cycle. */
+export const motherOf: Partial<Record<Element, Element>> = { R: 'G', D: 'R', S: 'D', U: 'S', G: 'U' };
+
+/** Overcoming (상극): the element that each one beats. */
+export const beats: Partial<Record<Element, Element>> = { G: 'D', D: 'U', U: 'R', R: 'S', S: 'G', W: 'B', B: 'W' };
+
+/** Element of the day for a turn of the match; null before the first turn and after the week (rules 2). */
+export function dayOf(turn: number): Element | null {
+  if (turn < 1 || turn > 14) return null;
+  return elementCodes[Math.ceil(turn / 2) - 1] ?? null;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { josaOf } from '../korean.ts';
+import { verb } from '../verb.ts';
+import { Who } from '../who.ts';
+
+const words = z.strictObject({ verb: z.literal('control'), to: Who });
+
+export const takeControl = verb(words, {
+  id: 123,
+  word: '빼앗기',
+  explanation: '적 유닛을 내 왼쪽 빈 칸으로 데려옵니다.',
+  text: (v, say) => `${josaOf(say.who(v.to), '을/를')} 빼앗습니다`,
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Filter, filterText, typeWords } from '../filter.ts';
+import { Small } from '../numbers.ts';
+import { verb } from '../verb.ts';
+
+const words = z.strictObject({ verb: z.literal('cost'), amount: Small, where: Filter.optional() });
+
+export const changeCost = verb(words, {
+  id: 130,
+  word: '비용 변화',
+  explanation: '내 손에 있는 카드의 비용을 바꿉니다.',
+  text: (v) =>
+    `손에 있는 ${filterText(v.where)}${v.where?.type ? typeWords[v.where.type] : '카드'}의 비용을 ${Math.abs(v.amount)} ${v.amount < 0 ? '줄입니다' : '늘립니다'}`,
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { josaOf } from '../korean.ts';
+import { verb } from '../verb.ts';
+
+const words = z.strictObject({ verb: z.literal('create'), card: z.string(), count: z.int().min(1).max(5) });
+
+export const create = verb(words, {
+  id: 119,
+  word: '생성',
+  explanation: '카드를 만들어 손에 더합니다.',
+  text: (v, say) => `${josaOf(say.nameOf(v.card), '을/를')} ${v.count}장 손에 더합니다`,
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { verb } from '../verb.ts';
+
+const words = z.strictObject({
+  verb: z.literal('destroy_ward'),
+  side: z.enum(['own', 'enemy']),
+  which: z.enum(['oldest', 'all']),
+});
+
+export const destroyWard = verb(words, {
+  id: 126,
+  word: '결계 파괴',
+  explanation: '결계나 함정을 없앱니다.',
+  text: (v) =>
+    `${v.side === 'own' ? '내' : '적의'} ${v.which === 'oldest' ? '가장 오래된 결계를' : '모든 결계를'} 파괴합니다`,
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { Amount, amountText } from '../amount.ts';
+import { verb } from '../verb.ts';
+
+const words = z.strictObject({ verb: z.literal('discard'), amount: Amount, side: z.enum(['own', 'enemy']) });
+
+export const discard = verb(words, {
+  id: 113,
+  word: '버리기',
+  explanation: '손의 카드를 무작위로 버립니다.',
+  text: (v) => `${v.side === 'own' ? '내 손' : '적의 손'}에서 무작위 카드를 ${amountText(v.amount)}장 버립니다`,
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Element, elementWords } from '../elements.ts';
+import { josaOf } from '../korean.ts';
+import { verb } from '../verb.ts';
+import { Who } from '../who.ts';
+
+const words = z.strictObject({ verb: z.literal('element'), to: Who, element: Element });
+
+export const changeElement = verb(words, {
+  id: 124,
+  word: '속성 변화',
+  explanation: '유닛의 속성을 바꿉니다.',
+  text: (v, say) => `${say.who(v.to)}의 속성을 ${josaOf(elementWords[v.element], '으로/로')} 바꿉니다`,
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { Amount, pointsText } from '../amount.ts';
+import { verb } from '../verb.ts';
+
+const words = z.strictObject({ verb: z.literal('energy'), amount: Amount });
+
+export const energy = verb(words, {
+  id: 114,
+  word: '기력',
+  explanation: '이번 턴에 쓸 기력을 바꿉니다.',
+  text: (v) => `기력을 ${pointsText(v.amount)} 얻습니다`,
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { Condition, conditionText } from '../condition.ts';
+import { verb } from '../verb.ts';
+import { PlainVerb } from './plain.ts';
+
+const words = z.strictObject({
+  verb: z.literal('if'),
+  test: Condition,
+  do: z.array(PlainVerb).min(1).max(4),
+  else: z.array(PlainVerb).min(1).max(4).optional(),
+});
+
+export const ifElse = verb(words, {
+  id: 133,
+  word: '조건',
+  explanation: '조건이 맞을 때만 합니다.',
+  text: (v, say) => `${conditionText(v.test)} ${say.all(v.do)}${v.else ? `. 아니면 ${say.all(v.else)}` : ''}`,
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { chooseOne } from './choose-one.ts';
+import { ifElse } from './if.ts';
+import { PlainVerb, plainVerbs } from './plain.ts';
+import { repeat } from './repeat.ts';
+
+/** Every verb there is. */
+export const verbs = {
+  ...plainVerbs,
+  repeat,
+  if: ifElse,
+  choose_one: chooseOne,
+};
+
+/** A verb of an ability: plain, or a block of plain ones; deeper nesting is refused (rules 12). */
+export const Verb = z.discriminatedUnion('verb', [PlainVerb, repeat.words, ifElse.words, chooseOne.words]);
+export type Verb = z.infer<typeof Verb>;
+export type VerbKey = Verb['verb'];
+export { PlainVerb };

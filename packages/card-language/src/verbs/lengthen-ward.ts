@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { Positive } from '../numbers.ts';
+import { verb } from '../verb.ts';
+
+const words = z.strictObject({ verb: z.literal('lengthen_ward'), amount: Positive, which: z.enum(['oldest', 'all']) });
+
+export const lengthenWard = verb(words, {
+  id: 127,
+  word: '결계 연장',
+  explanation: '내 결계의 남은 턴을 늘립니다.',
+  text: (v) => `내 ${v.which === 'oldest' ? '가장 오래된 결계의' : '모든 결계의'} 시간을 ${v.amount} 늘립니다`,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { josaOf } from '../korean.ts';
+import { verb } from '../verb.ts';
+import { Who } from '../who.ts';
+
+const lanes = {
+  leftmost: '가장 왼쪽 빈 칸으로',
+  rightmost: '가장 오른쪽 빈 칸으로',
+  random: '무작위 빈 칸으로',
+  open: '맞은편이 빈 칸으로',
+};
+
+const words = z.strictObject({
+  verb: z.literal('move'),
+  to: Who,
+  lane: z.enum(['leftmost', 'rightmost', 'random', 'open']),
+});
+
+export const moveToLane = verb(words, {
+  id: 117,
+  word: '이동',
+  explanation: '다른 빈 칸으로 옮깁니다.',
+  text: (v, say) => `${josaOf(say.who(v.to), '을/를')} ${lanes[v.lane]} 옮깁니다`,
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { josaOf } from '../korean.ts';
+import { verb } from '../verb.ts';
+import { Who } from '../who.ts';
+
+const words = z.strictObject({ verb: z.literal('return'), to: Who });
+
+export const returnToHand = verb(words, {
+  id: 106,
+  word: '되돌림',
+  explanation: '유닛의 카드를 주인의 손으로 돌려보냅니다.',
+  text: (v, say) => `${josaOf(say.who(v.to), '을/를')} 손으로 돌려보냅니다`,
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { josaOf } from '../korean.ts';
+import { Positive } from '../numbers.ts';
+import { verb } from '../verb.ts';
+import { Who } from '../who.ts';
+
+const words = z.strictObject({
+  verb: z.literal('set_stats'),
+  attack: z.int().min(0).max(20).optional(),
+  health: Positive.optional(),
+  to: Who,
+});
+
+export const setStats = verb(words, {
+  id: 104,
+  word: '고정',
+  explanation: '공격력이나 체력을 정해진 값으로 만듭니다.',
+  text: (v, say) =>
+    `${say.who(v.to)}의 ${[v.attack === undefined ? '' : `공격력을 ${josaOf(String(v.attack), '으로/로')}`, v.health === undefined ? '' : `체력을 ${josaOf(String(v.health), '으로/로')}`].filter(Boolean).join(', ')} 바꿉니다`,
+});

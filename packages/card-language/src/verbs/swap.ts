@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { josaOf } from '../korean.ts';
+import { verb } from '../verb.ts';
+import { Who } from '../who.ts';
+
+const words = z.strictObject({ verb: z.literal('swap'), first: Who, second: Who });
+
+export const swapUnits = verb(words, {
+  id: 128,
+  word: '자리 바꾸기',
+  explanation: '같은 편 두 유닛의 칸을 바꿉니다.',
+  text: (v, say) => `${josaOf(say.who(v.first), '와/과')} ${say.who(v.second)}의 자리를 바꿉니다`,
+});
