@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Home } from './home.ts';
+import { commandOf, isAlive } from './processes.ts';
+
+/** What a running server writes about itself into postmaster.pid. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  sockets: string;
+}
+
+const fileOf = (home: Home) => join(home.cluster, 'postmaster.pid');
+
+/** Undefined when there is no file, or when it is still being written. */
+export function readPostmaster(home: Home): Postmaster | undefined {
+  if (!existsSync(fileOf(home))) return undefined;
+  const [pid, , , port, sockets] = readFileSync(fileOf(home), 'utf8').split('\n');
+  if (!Number(pid) || !Number(port) || !sockets) return undefined;
+  return { pid: Number(pid), port: Number(port), sockets };
+}
+
+/** Pid from the first line, which is there from the first moment on. */
+export function postmasterPid(home: Home): number | undefined {
+  try {
+    return Number(readFileSync(fileOf(home), 'utf8').split('\n')[0]) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether this pid is really the server of this folder, and not a program that was given the number later. */
+export function isOurServer(home: Home, pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  const command = commandOf(pid);
+  return command === undefined || (command.includes('postgres') && command.includes(home.cluster));
+}
+
+/**
+ * PostgreSQL itself does not start while the pid in the file is alive and belongs to the same account, even when it is
+ * another program (numbers repeat quickly in containers).
+ */
+export function clearStaleFile(home: Home): void {
+  const pid = postmasterPid(home);
+  if (pid !== undefined && !isOurServer(home, pid)) rmSync(fileOf(home), { force: true });
+}

@@ -1,0 +1,118 @@
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { chooseAccount } from './account.ts';
+import { prepareBinaries } from './binaries.ts';
+import { ensureCluster, superuser } from './cluster.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { type Home, openHome } from './home.ts';
+import { clearStaleFile, isOurServer, postmasterPid, readPostmaster } from './postmaster-file.ts';
+import { isAlive } from './processes.ts';
+import { type SpawnedServer, spawnServer } from './server-process.ts';
+import { type Registration, register } from './users.ts';
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  log: (event: string, details?: Record<string, unknown>) => void;
+  settings?: Record<string, string>; // of postgresql.conf; tests turn fsync off
+  packageFolder?: string; // of the binaries, when not the installed ones
+}
+
+export interface EmbeddedPostgres {
+  connection: { host: string; port: number; user: string; database: string };
+  wasRunning: boolean; // adopted, not started by this call
+  stop(): Promise<void>;
+}
+
+const database = 'chilyo';
+const patience = 60_000; // ms; recovery after a crash reads the whole log of the last minutes
+
+/**
+ * Starts the database of this folder, or adopts the one that runs already: a killed app leaves its server behind, and a
+ * second app may share the folder. `stop` stops it when no other living process uses it.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const account = chooseAccount(resolve(options.dataDir, 'postgres', 'cluster'));
+  const home = openHome(resolve(options.dataDir), account);
+  const binaries = prepareBinaries(home.folder, account, options.packageFolder);
+  await ensureCluster(home, binaries, account);
+
+  const registration = register(home);
+  try {
+    const deadline = Date.now() + patience;
+    let spawned: SpawnedServer | undefined;
+    for (;;) {
+      await registration.waitForLeavers();
+      const connection = await connectionTo(home);
+      if (connection) {
+        options.log(spawned ? 'embedded postgres started' : 'embedded postgres adopted', { ...connection });
+        return { connection, wasRunning: !spawned, stop: () => leave(home, registration, options) };
+      }
+      if (spawned?.ended() && !spawned.lostTheRace()) throw failedStart(home, spawned, options);
+      if (!spawned || spawned.ended()) {
+        clearStaleFile(home);
+        spawned = postmasterPid(home) === undefined ? await spawnServer(home, binaries, account, options) : undefined;
+      }
+      if (Date.now() > deadline) throw failedStart(home, spawned, options);
+      await delay(15);
+    }
+  } catch (error) {
+    registration.leave();
+    throw error;
+  }
+}
+
+/** Undefined while no server of this very folder answers. */
+async function connectionTo(home: Home): Promise<EmbeddedPostgres['connection'] | undefined> {
+  const running = readPostmaster(home);
+  if (!running) return undefined;
+  const connection = { host: running.sockets, port: running.port, user: superuser };
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  client.on('error', () => {}); // it may be stopping; the caller looks again
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder");
+    if (rows[0]?.folder !== home.cluster) return undefined;
+    await ensureDatabase(client);
+    return { ...connection, database };
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+  // two starters at once: the second one's error sends it round again
+  if (!rowCount) await client.query(`create database ${database}`);
+}
+
+async function leave(home: Home, registration: Registration, { log }: EmbeddedPostgresOptions): Promise<void> {
+  try {
+    const pid = postmasterPid(home);
+    if (pid === undefined || !registration.isLastToLeave() || !isOurServer(home, pid)) return;
+    process.kill(pid, 'SIGINT'); // fast: open connections end, everything committed is written
+    const deadline = Date.now() + patience;
+    while (isAlive(pid) && postmasterPid(home) === pid) {
+      if (Date.now() > deadline) return log('embedded postgres does not stop', { pid });
+      await delay(15);
+    }
+    log('embedded postgres stopped', { pid });
+  } finally {
+    registration.leave();
+  }
+}
+
+function failedStart(home: Home, spawned: SpawnedServer | undefined, { log }: EmbeddedPostgresOptions): Error {
+  const pid = postmasterPid(home);
+  log('embedded postgres failed', { pid, output: spawned?.output() });
+  if (pid !== undefined && !spawned) {
+    return new EmbeddedPostgresError(
+      `${home.cluster}의 데이터베이스(프로세스 ${pid})가 실행 중이라는데 대답하지 않습니다. 그 프로세스를 끝내고 다시 시작해 주세요.`,
+    );
+  }
+  return new EmbeddedPostgresError(
+    `내장 데이터베이스가 시작되지 않았습니다. ${join(home.log)}의 마지막 줄을 확인해 주세요.`,
+  );
+}

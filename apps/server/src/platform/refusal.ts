@@ -1,0 +1,16 @@
+import type { RefusalCode } from '@chilyo/protocol';
+
+/** An expected "no". The Korean sentence is looked up at the edge by the code. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly details: Record<string, string | number> | undefined; // fills the {names} of the sentence
+  readonly fields: Record<string, string> | undefined; // sentences under the fields of a form
+
+  constructor(code: RefusalCode, details?: Record<string, string | number>, fields?: Record<string, string>) {
+    super(code);
+    this.code = code;
+    this.details = details;
+    this.fields = fields;
+  }
+}
