@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('nothing set: everything has a default', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+    publicUrl: 'http://localhost:3000',
+    auth: { provider: 'embedded', audience: 'chilyo' },
+    operator: null,
+    logLevel: 'info',
+  });
+  expect(config.dataDir).toMatch(/\/data$/);
+});
+
+test('an empty value counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+test('Firebase: issuer and keys follow from the project', () => {
+  const { auth } = readConfig({ AUTH_PROVIDER: 'firebase', AUTH_AUDIENCE: 'my-project', AUTH_API_KEY: 'k' });
+  expect(auth).toMatchObject({ issuer: 'https://securetoken.google.com/my-project', audience: 'my-project' });
+});
+
+test('OIDC: the audience is the client unless another one is named', () => {
+  const env = { AUTH_PROVIDER: 'oidc', AUTH_ISSUER: 'https://id.example.kr', AUTH_CLIENT_ID: 'site' };
+  expect(readConfig(env).auth).toMatchObject({ audience: 'site', clientId: 'site', jwksUrl: null });
+  expect(readConfig({ ...env, AUTH_AUDIENCE: 'api' }).auth).toMatchObject({ audience: 'api', clientId: 'site' });
+});
+
+describe('a wrong value stops the start with one Korean sentence', () => {
+  const cases: [string, Record<string, string>][] = [
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '70000' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://here/there' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'chilyo.example' }],
+    ['AUTH_PROVIDER', { AUTH_PROVIDER: 'google' }],
+    ['AUTH_ISSUER', { AUTH_PROVIDER: 'oidc', AUTH_CLIENT_ID: 'site' }],
+    ['AUTH_CLIENT_ID', { AUTH_PROVIDER: 'oidc' }],
+    ['AUTH_AUDIENCE', { AUTH_PROVIDER: 'firebase' }],
+    ['OPERATOR_PASSWORD', { OPERATOR_EMAIL: 'me@example.kr', OPERATOR_PASSWORD: 'short' }],
+    ['OPERATOR_PASSWORD', { OPERATOR_EMAIL: 'me@example.kr' }],
+    ['OPERATOR_EMAIL', { OPERATOR_PASSWORD: 'long enough to be one' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ];
+  test.each(cases)('%s in %j', (name, env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*[가-힣][^\\n]*\\.$`));
+  });
+});

@@ -1,0 +1,121 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** One Korean sentence for the person who starts the server. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export type AuthConfig =
+  | { provider: 'embedded'; audience: string }
+  | {
+      provider: 'firebase' | 'oidc';
+      issuer: string;
+      audience: string;
+      jwksUrl: string | null; // null: asked from the issuer's discovery document
+      clientId: string;
+      apiKey: string | null; // Firebase's public web key
+    };
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string; // absolute
+  databaseUrl: string | null; // null: the embedded PostgreSQL in dataDir
+  publicUrl: string; // without a slash at the end
+  auth: AuthConfig;
+  operator: { email: string; password: string | null; name: string } | null;
+  logLevel: z.infer<typeof LogLevel>;
+}
+
+const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+const repositoryRoot = resolve(import.meta.dirname, '../../..');
+const webAddress = { protocol: /^https?$/, error: 'http:// 나 https:// 로 시작하는 주소여야 합니다' };
+
+const Environment = z.object({
+  PORT: z.coerce.number('0에서 65535 사이의 수여야 합니다').int('정수여야 합니다').min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default(join(repositoryRoot, 'data')),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'postgres://사용자:비밀번호@주소/이름 꼴이어야 합니다' })
+    .optional(),
+  PUBLIC_URL: z.url(webAddress).optional(),
+  AUTH_PROVIDER: z
+    .enum(['embedded', 'firebase', 'oidc'], 'embedded, firebase, oidc 가운데 하나여야 합니다')
+    .default('embedded'),
+  AUTH_ISSUER: z.url(webAddress).optional(),
+  AUTH_AUDIENCE: z.string().optional(),
+  AUTH_JWKS_URL: z.url(webAddress).optional(),
+  AUTH_CLIENT_ID: z.string().optional(),
+  AUTH_API_KEY: z.string().optional(),
+  OPERATOR_EMAIL: z.email('이메일 주소여야 합니다').optional(),
+  OPERATOR_PASSWORD: z.string().min(10, '10자 이상이어야 합니다').max(200, '200자 이하여야 합니다').optional(),
+  OPERATOR_NAME: z.string().min(2, '2자 이상이어야 합니다').max(12, '12자 이하여야 합니다').default('운영자'),
+  LOG_LEVEL: LogLevel.default('info'),
+});
+type Environment = z.infer<typeof Environment>;
+
+/** The only place that reads environment variables. An empty one counts as absent. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { success, data, error } = Environment.safeParse(given);
+  if (!success) {
+    const [issue] = error.issues;
+    throw new ConfigError(
+      `환경 변수 ${String(issue?.path[0])}의 값이 잘못되었습니다: ${koreanReason(issue?.message)}.`,
+    );
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL ?? null,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    auth: authOf(data),
+    operator: operatorOf(data),
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+function authOf(env: Environment): AuthConfig {
+  const provider = env.AUTH_PROVIDER;
+  if (provider === 'embedded') return { provider, audience: env.AUTH_AUDIENCE ?? 'chilyo' };
+  // a Firebase ID token's audience is the project, and its issuer carries the project's name
+  const audience = env.AUTH_AUDIENCE ?? (provider === 'oidc' ? env.AUTH_CLIENT_ID : undefined);
+  if (!audience) {
+    const name = provider === 'firebase' ? 'AUTH_AUDIENCE(Firebase 프로젝트 이름)' : 'AUTH_CLIENT_ID';
+    throw new ConfigError(`AUTH_PROVIDER=${provider}에는 환경 변수 ${name}가 필요합니다.`);
+  }
+  const issuer =
+    env.AUTH_ISSUER ?? (provider === 'firebase' ? `https://securetoken.google.com/${audience}` : undefined);
+  if (!issuer) throw new ConfigError('AUTH_PROVIDER=oidc에는 환경 변수 AUTH_ISSUER가 필요합니다.');
+  if (provider === 'firebase' && !env.AUTH_API_KEY) {
+    throw new ConfigError('AUTH_PROVIDER=firebase에는 환경 변수 AUTH_API_KEY(Firebase 웹 API 키)가 필요합니다.');
+  }
+  const firebaseKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+  return {
+    provider,
+    issuer,
+    audience,
+    jwksUrl: env.AUTH_JWKS_URL ?? (provider === 'firebase' ? firebaseKeys : null),
+    clientId: env.AUTH_CLIENT_ID ?? audience,
+    apiKey: env.AUTH_API_KEY ?? null,
+  };
+}
+
+function operatorOf(env: Environment): Config['operator'] {
+  const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password, OPERATOR_NAME: name } = env;
+  if (!email) {
+    if (password) throw new ConfigError('환경 변수 OPERATOR_PASSWORD를 쓰려면 OPERATOR_EMAIL도 정해야 합니다.');
+    return null;
+  }
+  if (env.AUTH_PROVIDER === 'embedded' && !password) {
+    throw new ConfigError('환경 변수 OPERATOR_EMAIL을 쓰려면 OPERATOR_PASSWORD도 정해야 합니다.');
+  }
+  return { email, password: password ?? null, name };
+}
+
+/** Rules without a sentence of their own answer in English. */
+function koreanReason(message: string | undefined): string {
+  return message && /[가-힣]/.test(message) ? message : '정해진 범위나 목록에 없습니다';
+}
