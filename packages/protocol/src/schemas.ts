@@ -78,7 +78,7 @@ export const CardRow = z.looseObject({
   health: z.int().nullable(),
   rarity: z.enum(['common', 'rare', 'epic', 'legendary']),
   set: z.string(),
-  keywords: z.array(z.unknown()),
+  keywords: z.record(z.string(), z.unknown()),
   abilities: z.array(z.unknown()),
   text: z.string(),
   is_token: z.boolean(),

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { abilities, type Card, cardText } from '@chilyo/card-language';
+import { launchCards } from '@chilyo/cards';
+import type { CardRow } from '@chilyo/protocol';
+import { getChoseong } from 'es-hangul';
+
+const byId = new Map(launchCards.map((card) => [card.id, card]));
+const nameByKey = new Map(launchCards.map((card) => [card.key, card.name]));
+
+export const cardOf = (id: number): Card | undefined => byId.get(id);
+
+/** Every published card as GET /cards shows it, ascending by id. */
+export function cardRows(): CardRow[] {
+  return launchCards.map((card) => ({
+    ...card,
+    attack: 'attack' in card ? (card.attack ?? null) : null,
+    health: 'health' in card ? (card.health ?? null) : null,
+    name_cs: getChoseong(card.name),
+    text: cardText(card, (key) => nameByKey.get(key) ?? key),
+  }));
+}
+
+/** What the words on cards mean. */
+export const abilityRows = () => abilities.map((ability) => ({ ...ability }));
+
+/** A body made once and sent many times, in the encodings browsers ask for. */
+export type Prebuilt = { etag: string; plain: Buffer; brotli: Buffer; gzip: Buffer };
+
+export function prebuild(answer: unknown): Prebuilt {
+  const plain = Buffer.from(JSON.stringify(answer));
+  const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
+  return { etag, plain, brotli: brotliCompressSync(plain), gzip: gzipSync(plain) };
+}

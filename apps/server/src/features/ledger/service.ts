@@ -1,0 +1,132 @@
+import type { RefusalCode } from '@chilyo/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/tables.ts';
+
+/** PostgreSQL's code for a broken check constraint. */
+const CHECK_VIOLATION = '23514';
+
+/** Where goods come from and go to besides users (whose account is their id). */
+export const MINT = 0;
+export const BURN = -1;
+export const ESCROW = -2;
+
+export type Currency = 'gpoint' | 'dpoint';
+export type Movement =
+  | { from: number; to: number; currency: Currency; amount: number }
+  | { from: number; to: number; card_id: number; bound: boolean; amount: number };
+
+type BalanceChange = { account: number; currency: Currency; change: number };
+type CopyChange = { account: number; card_id: number; bound: boolean; change: number };
+type Change = BalanceChange | CopyChange;
+
+/**
+ * Moves currency and cards, all or nothing, inside the caller's transaction.
+ * `key` makes it happen once: a repeated key moves nothing and answers false.
+ * Rows are locked users first, in ascending order, the mint last, so that two transfers cannot wait for each other.
+ * Throws NOT_ENOUGH_GPOINT, NOT_ENOUGH_DPOINT or NOT_ENOUGH_CARDS.
+ */
+export async function transfer(
+  tx: Transaction<Database>,
+  order: { key: string; reason: string; game_id?: number; movements: Movement[] },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('ledger_transfers')
+    .values({ key: order.key, reason: order.reason, game_id: order.game_id ?? null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  const changes = netChanges(order.movements);
+  await changeCopies(
+    tx,
+    row.id,
+    changes.filter((change): change is CopyChange => 'card_id' in change),
+  );
+  await changeBalances(
+    tx,
+    row.id,
+    changes.filter((change): change is BalanceChange => 'currency' in change),
+  );
+  return true;
+}
+
+/** One signed change per account and good, in locking order; movements that cancel out leave nothing. */
+function netChanges(movements: Movement[]): Change[] {
+  const net = new Map<string, Change>();
+  for (const movement of movements) {
+    if (!Number.isSafeInteger(movement.amount) || movement.amount <= 0) throw new Error('a movement is a positive whole number');
+    for (const [account, sign] of [[movement.from, -1], [movement.to, 1]] as const) {
+      const good = 'currency' in movement ? { currency: movement.currency } : { card_id: movement.card_id, bound: movement.bound };
+      const id = JSON.stringify([account, good]);
+      const change = net.get(id) ?? { account, ...good, change: 0 };
+      change.change += sign * movement.amount;
+      net.set(id, change);
+    }
+  }
+  return [...net.values()].filter((change) => change.change !== 0).sort(lockOrder);
+}
+
+function lockOrder(a: Change, b: Change): number {
+  const rank = (change: Change) => (change.account > 0 ? change.account : Number.MAX_SAFE_INTEGER + change.account);
+  const good = (change: Change) => ('currency' in change ? change.currency : change.card_id * 2 + Number(change.bound));
+  return rank(a) - rank(b) || (good(a) < good(b) ? -1 : 1);
+}
+
+async function changeBalances(tx: Transaction<Database>, transferId: number, changes: BalanceChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = sql`unnest(
+    ${changes.map((c) => c.account)}::integer[], ${changes.map((c) => c.currency)}::text[], ${changes.map((c) => c.change)}::bigint[]
+  ) with ordinality as wanted (account, currency, change, place)`;
+  await sql`insert into balances select account, currency, 0 from ${rows} order by place on conflict do nothing`.execute(tx);
+  await sql`select 1 from balances join ${rows} using (account, currency) order by place for update of balances`.execute(tx);
+  await refusing(
+    sql`
+      with changed as (
+        update balances set amount = balances.amount + wanted.change from ${rows}
+        where balances.account = wanted.account and balances.currency = wanted.currency
+        returning balances.account, balances.currency, wanted.change, balances.amount, wanted.place
+      )
+      insert into ledger_entries (transfer_id, account, currency, change, balance)
+      select ${transferId}, account, currency, change, amount from changed order by place`.execute(tx),
+    changes.find((c) => c.change < 0 && c.account !== MINT)?.currency === 'dpoint' ? 'NOT_ENOUGH_DPOINT' : 'NOT_ENOUGH_GPOINT',
+  );
+}
+
+async function changeCopies(tx: Transaction<Database>, transferId: number, changes: CopyChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = sql`unnest(
+    ${changes.map((c) => c.account)}::integer[], ${changes.map((c) => c.card_id)}::integer[],
+    ${changes.map((c) => c.bound)}::boolean[], ${changes.map((c) => c.change)}::bigint[]
+  ) with ordinality as wanted (account, card_id, bound, change, place)`;
+  await sql`insert into copies select account, card_id, bound, 0 from ${rows} order by place on conflict do nothing`.execute(tx);
+  await sql`select 1 from copies join ${rows} using (account, card_id, bound) order by place for update of copies`.execute(tx);
+  await refusing(
+    sql`
+      with changed as (
+        update copies set amount = copies.amount + wanted.change from ${rows}
+        where copies.account = wanted.account and copies.card_id = wanted.card_id and copies.bound = wanted.bound
+        returning copies.account, copies.card_id, copies.bound, wanted.change, copies.amount, wanted.place
+      )
+      insert into copy_entries (transfer_id, account, card_id, bound, change, balance)
+      select ${transferId}, account, card_id, bound, change, amount from changed order by place`.execute(tx),
+    'NOT_ENOUGH_CARDS',
+  );
+}
+
+/** The database's own check says when somebody cannot pay; it is told as a refusal, and the transaction is lost. */
+async function refusing(change: Promise<unknown>, tooLittle: RefusalCode): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if ((error as { code?: string }).code === CHECK_VIOLATION) throw new Refusal(tooLittle);
+    throw error;
+  }
+}
+
+/** A user's purse. */
+export async function balancesOf(db: Kysely<Database>, userId: number) {
+  const rows = await db.selectFrom('balances').select(['currency', 'amount']).where('account', '=', userId).execute();
+  const amount = (currency: Currency) => rows.find((row) => row.currency === currency)?.amount ?? 0;
+  return { gpoint: amount('gpoint'), dpoint: amount('dpoint') };
+}

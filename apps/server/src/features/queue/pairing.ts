@@ -1,0 +1,48 @@
+/** One who waits on channel 0. Times in milliseconds. */
+export type Searcher = {
+  userId: number;
+  since: number;
+  rating: number;
+  provisional: boolean;
+  lastOpponent: number | null;
+  /** Users this one ignores, or is ignored by. */
+  shuns: ReadonlySet<number>;
+};
+
+/** docs/ECONOMY, pairing: +1 per 0.3 s up to 300, then +1 per second. */
+export function windowOf(searcher: Searcher, now: number): number {
+  const waited = (now - searcher.since) / 1000;
+  const quick = Math.min(waited / 0.3, 200);
+  return 100 + quick + Math.max(0, waited - 60);
+}
+
+const PATIENCE_MS = 15_000;
+const FEW = 6;
+
+/** Pairs of those who may meet now, best first: the longest wait counts most, then the smallest difference. */
+export function pairUp(searchers: readonly Searcher[], now: number): [Searcher, Searcher][] {
+  const candidates: { pair: [Searcher, Searcher]; cost: number }[] = [];
+  searchers.forEach((a, index) => {
+    for (const b of searchers.slice(index + 1)) {
+      if (!mayMeet(a, b, searchers, now)) continue;
+      const waited = Math.max(now - a.since, now - b.since) / 1000;
+      candidates.push({ pair: [a, b], cost: Math.abs(a.rating - b.rating) - 20 * waited });
+    }
+  });
+  candidates.sort((x, y) => x.cost - y.cost);
+  const taken = new Set<number>();
+  return candidates.flatMap(({ pair }) => {
+    if (pair.some(({ userId }) => taken.has(userId))) return [];
+    for (const { userId } of pair) taken.add(userId);
+    return [pair];
+  });
+}
+
+function mayMeet(a: Searcher, b: Searcher, all: readonly Searcher[], now: number): boolean {
+  if (a.userId === b.userId || a.shuns.has(b.userId) || b.shuns.has(a.userId)) return false;
+  const again = a.lastOpponent === b.userId || b.lastOpponent === a.userId;
+  if (again && all.length > 2) return false;
+  const loose = a.provisional || b.provisional || all.length < FEW;
+  if (loose && Math.max(now - a.since, now - b.since) >= PATIENCE_MS) return true;
+  return Math.abs(a.rating - b.rating) <= Math.min(windowOf(a, now), windowOf(b, now));
+}

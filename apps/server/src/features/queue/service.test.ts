@@ -1,0 +1,131 @@
+import { AGREE_MS, type QueueStatus, SEARCH_GRACE_MS } from '@chilyo/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Entrant, Queue } from './service.ts';
+
+const entrant = (userId: number): Entrant => ({
+  userId, name: `이름${userId}`, deck: [], scoreId: 1, rating: 1500, provisional: true, lastOpponent: null, shuns: new Set(),
+});
+
+function scene() {
+  const told: [number, QueueStatus, number | undefined][] = [];
+  const started: number[] = [];
+  const missed: number[] = [];
+  const away = new Set<number>();
+  let nextGame = 70;
+  const queue = new Queue({
+    now: () => Date.now(),
+    entrant: async (userId) => {
+      if (userId === 99) throw new Refusal('DECK_ILLEGAL');
+      return entrant(userId);
+    },
+    reserveGameId: async () => nextGame++,
+    startGame: async ({ id }) => void started.push(id),
+    startPractice: async () => 500,
+    missedAccept: async (userId) => void missed.push(userId),
+    isConnected: (userId) => !away.has(userId),
+    tell: (userId, status, gameId) => void told.push([userId, status, gameId]),
+    tellStart: () => {},
+    tellSeekers: () => {},
+  });
+  const states = (...ids: number[]) => ids.map((id) => queue.statusOf(id));
+  return { queue, told, started, missed, away, states };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the queue', () => {
+  test('two who search meet, agree and play', async () => {
+    const { queue, started, states } = scene();
+    await queue.search(1, 0);
+    await queue.search(2, 0);
+    expect(states(1, 2)).toEqual(['CONFIRM_GAME', 'CONFIRM_GAME']);
+    await queue.agree(1, 'ab');
+    expect(states(1, 2)).toEqual(['WAITING_OPPONENT', 'CONFIRM_GAME']);
+    await queue.agree(2, '');
+    expect(states(1, 2)).toEqual(['GAME', 'GAME']);
+    expect(started).toEqual([70]);
+    queue.leaveGame(1, 70);
+    expect(states(1, 2)).toEqual(['IDLE', 'GAME']);
+  });
+
+  test('SEARCH again cancels, and with another channel changes the channel', async () => {
+    const { queue, states } = scene();
+    await queue.search(1, 0);
+    await queue.search(1, 7);
+    expect(states(1)).toEqual(['SEARCH']);
+    await queue.search(2, 0);
+    expect(states(1, 2)).toEqual(['SEARCH', 'SEARCH']);
+    await queue.search(1, 7);
+    expect(states(1)).toEqual(['IDLE']);
+  });
+
+  test('who declines goes to IDLE and is noted, the other searches on at the head', async () => {
+    const { queue, states, missed } = scene();
+    await queue.search(1, 5);
+    await queue.search(2, 5);
+    await queue.cancel(1);
+    expect(states(1, 2)).toEqual(['IDLE', 'SEARCH']);
+    expect(missed).toEqual([1]);
+    await queue.search(3, 5);
+    expect(states(2, 3)).toEqual(['CONFIRM_GAME', 'CONFIRM_GAME']);
+  });
+
+  test('after 20 s without agreement only who agreed searches on', async () => {
+    const { queue, states, missed } = scene();
+    await queue.search(1, 0);
+    await queue.search(2, 0);
+    await queue.agree(2, '');
+    await vi.advanceTimersByTimeAsync(AGREE_MS);
+    expect(states(1, 2)).toEqual(['IDLE', 'SEARCH']);
+    expect(missed).toEqual([1]);
+  });
+
+  test('a searcher without a socket leaves after 10 s, one who came back stays', async () => {
+    const { queue, states, away } = scene();
+    await queue.search(1, 1);
+    await queue.search(2, 2);
+    for (const id of [1, 2]) {
+      away.add(id);
+      queue.disconnected(id);
+    }
+    await vi.advanceTimersByTimeAsync(SEARCH_GRACE_MS - 1);
+    away.delete(2);
+    queue.connected(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(states(1, 2)).toEqual(['IDLE', 'SEARCH']);
+  });
+
+  test('a disconnect while a pair waits changes nothing', async () => {
+    const { queue, states, away } = scene();
+    await queue.search(1, 0);
+    await queue.search(2, 0);
+    away.add(1);
+    queue.disconnected(1);
+    await vi.advanceTimersByTimeAsync(SEARCH_GRACE_MS);
+    expect(states(1)).toEqual(['CONFIRM_GAME']);
+  });
+
+  test('practice goes straight to the game, and only from IDLE', async () => {
+    const { queue, states } = scene();
+    await queue.search(1, -1);
+    expect(states(1)).toEqual(['GAME']);
+    await expect(queue.search(1, 0)).rejects.toThrow('ALREADY_IN_GAME');
+    await queue.search(2, 0);
+    await queue.search(2, -1);
+    expect(states(2)).toEqual(['IDLE']);
+  });
+
+  test('a refusal leaves the status as it was', async () => {
+    const { queue, states } = scene();
+    await expect(queue.search(99, 0)).rejects.toThrow('DECK_ILLEGAL');
+    expect(states(99)).toEqual(['IDLE']);
+  });
+
+  test('a double click searches once', async () => {
+    const { queue, told } = scene();
+    await Promise.all([queue.search(1, 0), queue.search(1, 0)]);
+    expect(told).toEqual([[1, 'SEARCH', undefined]]);
+  });
+});

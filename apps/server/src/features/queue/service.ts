@@ -1,0 +1,275 @@
+import { AGREE_MS, type QueueStatus, RANKED_CHANNEL, SEARCH_GRACE_MS } from '@chilyo/protocol';
+import { Refusal } from '../../platform/refusal.ts';
+import { commitmentTo, newSecret } from '../games/service.ts';
+import { pairUp, type Searcher } from './pairing.ts';
+
+export type Contestant = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
+export type Entrant = Omit<Contestant, 'salt'> & Pick<Searcher, 'rating' | 'provisional' | 'lastOpponent' | 'shuns'>;
+
+/** What the queue needs of the rest of the server. */
+export type QueuePort = {
+  now(): number;
+  /** The player as he enters, with the deck frozen. Throws the refusal that keeps him out. */
+  entrant(userId: number): Promise<Entrant>;
+  reserveGameId(): Promise<number>;
+  startGame(game: { id: number; channel: number; secret: string; players: [Contestant, Contestant] }): Promise<void>;
+  startPractice(player: Contestant, channel: number): Promise<number>;
+  missedAccept(userId: number): Promise<void>;
+  isConnected(userId: number): boolean;
+  tell(userId: number, status: QueueStatus, gameId?: number, found?: { commit: string; deadline: number }): void;
+  tellStart(userId: number, gameId: number): void;
+  /** Who searches on channel 0 has changed. */
+  tellSeekers(userIds: ReadonlySet<number>): void;
+};
+
+type Found = { gameId: number; secret: string; deadline: number; members: [Ticket, Ticket]; timer: NodeJS.Timeout };
+/** One player's place in the state machine (contract, states). No ticket means IDLE. */
+type Ticket = {
+  userId: number;
+  status: Exclude<QueueStatus, 'IDLE'>;
+  channel: number;
+  since: number;
+  entrant: Entrant | null;
+  salt: string;
+  found: Found | null;
+  gameId: number | null;
+  grace: NodeJS.Timeout | null;
+};
+
+/** Search, agreement and start of matches: one state a user, the same in all tabs. */
+export class Queue {
+  readonly #port: QueuePort;
+  readonly #tickets = new Map<number, Ticket>();
+  /** Users whose SEARCH is being looked into: a double click counts once. */
+  readonly #entering = new Set<number>();
+  stopped = false;
+
+  constructor(port: QueuePort) {
+    this.#port = port;
+  }
+
+  statusOf(userId: number): QueueStatus {
+    return this.#tickets.get(userId)?.status ?? 'IDLE';
+  }
+
+  /** Toggles search and cancel; another channel while searching changes the channel. Throws refusals; the status stays. */
+  async search(userId: number, channel: number): Promise<void> {
+    if (this.#entering.has(userId)) return;
+    const ticket = this.#tickets.get(userId);
+    if (ticket?.status === 'GAME') throw new Refusal('ALREADY_IN_GAME');
+    if (ticket && ticket.status !== 'SEARCH') return this.tellState(userId);
+    if (ticket && (ticket.channel === channel || channel < 0)) return this.#leave(ticket);
+    if (this.stopped) throw new Refusal('QUEUE_STOPPED');
+    if (ticket) {
+      ticket.channel = channel;
+      ticket.since = this.#port.now();
+      this.tellState(userId);
+      this.#seekersChanged();
+      return this.pair();
+    }
+    this.#entering.add(userId);
+    try {
+      const entrant = await this.#port.entrant(userId);
+      if (channel < 0) {
+        const gameId = await this.#port.startPractice({ ...entrant, salt: '' }, channel);
+        this.enterGame(userId, gameId);
+        this.#port.tellStart(userId, gameId);
+        return;
+      }
+      this.#tickets.set(userId, this.#ticket(entrant, channel));
+    } finally {
+      this.#entering.delete(userId);
+    }
+    this.tellState(userId);
+    this.#seekersChanged();
+    await this.pair();
+  }
+
+  /** Agrees to the pair found; when both have, the match is dealt. */
+  async agree(userId: number, salt: string): Promise<void> {
+    const ticket = this.#tickets.get(userId);
+    if (ticket?.status !== 'CONFIRM_GAME' || !ticket.found) return this.tellState(userId);
+    ticket.salt = salt.toLowerCase();
+    ticket.status = 'WAITING_OPPONENT';
+    this.tellState(userId);
+    const { found } = ticket;
+    if (found.members.every(({ status }) => status === 'WAITING_OPPONENT')) await this.#start(found);
+  }
+
+  /** Declines; counts while a pair waits for agreement only. */
+  async cancel(userId: number): Promise<void> {
+    const ticket = this.#tickets.get(userId);
+    if (ticket?.status !== 'CONFIRM_GAME' || !ticket.found) return;
+    await this.#fallApart(ticket.found, [ticket]);
+  }
+
+  /** Leaves the queue if searching; never answered. */
+  idle(userId: number): void {
+    const ticket = this.#tickets.get(userId);
+    if (ticket?.status === 'SEARCH') this.#leave(ticket);
+  }
+
+  connected(userId: number): void {
+    const ticket = this.#tickets.get(userId);
+    if (ticket?.grace) clearTimeout(ticket.grace);
+    if (ticket) ticket.grace = null;
+  }
+
+  /** The last socket of a user is gone: a search ends after ten seconds, everything else goes on. */
+  disconnected(userId: number): void {
+    const ticket = this.#tickets.get(userId);
+    if (ticket?.status !== 'SEARCH') return;
+    ticket.grace = setTimeout(() => {
+      if (ticket.status === 'SEARCH' && !this.#port.isConnected(userId)) this.#leave(ticket);
+    }, SEARCH_GRACE_MS);
+  }
+
+  enterGame(userId: number, gameId: number): void {
+    this.#tickets.set(userId, {
+      userId, status: 'GAME', channel: RANKED_CHANNEL, since: this.#port.now(),
+      entrant: null, salt: '', found: null, gameId, grace: null,
+    });
+    this.tellState(userId);
+  }
+
+  leaveGame(userId: number, gameId: number): void {
+    const ticket = this.#tickets.get(userId);
+    if (ticket?.status !== 'GAME' || ticket.gameId !== gameId) return;
+    this.#tickets.delete(userId);
+    this.tellState(userId);
+  }
+
+  /** Sends the present state to all of the user's tabs. */
+  tellState(userId: number): void {
+    const ticket = this.#tickets.get(userId);
+    if (!ticket) return this.#port.tell(userId, 'IDLE');
+    const { status, found } = ticket;
+    if (status === 'CONFIRM_GAME' && found) {
+      return this.#port.tell(userId, status, found.gameId, { commit: commitmentTo(found.secret), deadline: found.deadline });
+    }
+    this.#port.tell(userId, status, ticket.gameId ?? found?.gameId);
+  }
+
+  seekers(): Set<number> {
+    return new Set([...this.#searching()].filter((t) => t.channel === RANKED_CHANNEL).map((t) => t.userId));
+  }
+
+  /** Looks for pairs; called after every arrival and once a second. */
+  async pair(): Promise<void> {
+    const now = this.#port.now();
+    const ranked = [...this.#searching()].filter((ticket) => ticket.channel === RANKED_CHANNEL);
+    const searchers = ranked.map((ticket) => ({ ...ticket.entrant!, since: ticket.since }));
+    for (const [a, b] of pairUp(searchers, now)) this.#claim(a.userId, b.userId);
+    const waiting = new Map<number, Ticket>();
+    for (const ticket of [...this.#searching()].sort((a, b) => a.since - b.since)) {
+      if (ticket.channel === RANKED_CHANNEL) continue;
+      const other = waiting.get(ticket.channel);
+      if (other && !other.entrant!.shuns.has(ticket.userId)) {
+        waiting.delete(ticket.channel);
+        this.#claim(other.userId, ticket.userId);
+      } else if (!other) waiting.set(ticket.channel, ticket);
+    }
+    await Promise.all(this.#claims.splice(0).map((members) => this.#confirm(members)));
+  }
+
+  readonly #claims: [Ticket, Ticket][] = [];
+
+  /** Takes both out of the search before anything is awaited, so that nobody is paired twice. */
+  #claim(first: number, second: number): void {
+    const members: [Ticket, Ticket] = [this.#tickets.get(first)!, this.#tickets.get(second)!];
+    for (const ticket of members) ticket.status = 'CONFIRM_GAME';
+    this.#claims.push(members);
+  }
+
+  async #confirm(members: [Ticket, Ticket]): Promise<void> {
+    try {
+      const gameId = await this.#port.reserveGameId();
+      const deadline = this.#port.now() + AGREE_MS;
+      const timer = setTimeout(() => {
+        const missing = members.filter(({ status }) => status === 'CONFIRM_GAME');
+        if (missing.length > 0) void this.#fallApart(found, missing);
+      }, AGREE_MS);
+      const found: Found = { gameId, secret: newSecret(), deadline, members, timer };
+      for (const ticket of members) {
+        ticket.found = found;
+        this.tellState(ticket.userId);
+      }
+    } catch (error) {
+      for (const ticket of members) this.#searchAgain(ticket);
+      throw error;
+    } finally {
+      this.#seekersChanged();
+    }
+  }
+
+  async #start(found: Found): Promise<void> {
+    clearTimeout(found.timer);
+    const { gameId, secret, members } = found;
+    for (const ticket of members) {
+      ticket.status = 'AGREE_GAME';
+      this.tellState(ticket.userId);
+    }
+    const players = members.map((ticket) => ({ ...ticket.entrant!, salt: ticket.salt })) as [Contestant, Contestant];
+    try {
+      await this.#port.startGame({ id: gameId, channel: members[0].channel, secret, players });
+    } catch (error) {
+      for (const ticket of members) this.#searchAgain(ticket);
+      throw error;
+    }
+    for (const { userId } of members) {
+      this.#port.tellStart(userId, gameId);
+      this.enterGame(userId, gameId);
+    }
+  }
+
+  /** Who declined or let it pass goes to IDLE, the other back to the head of the queue. */
+  async #fallApart(found: Found, missing: Ticket[]): Promise<void> {
+    clearTimeout(found.timer);
+    for (const ticket of found.members) {
+      if (missing.includes(ticket)) {
+        this.#tickets.delete(ticket.userId);
+        this.tellState(ticket.userId);
+      } else this.#searchAgain(ticket);
+    }
+    this.#seekersChanged();
+    await Promise.all(missing.map(({ userId }) => this.#port.missedAccept(userId)));
+  }
+
+  /** `since` stays as it was: the longest wait counts most. */
+  #searchAgain(ticket: Ticket): void {
+    ticket.status = 'SEARCH';
+    ticket.found = null;
+    ticket.salt = '';
+    this.tellState(ticket.userId);
+    if (!this.#port.isConnected(ticket.userId)) this.disconnected(ticket.userId);
+  }
+
+  #leave(ticket: Ticket): void {
+    if (ticket.grace) clearTimeout(ticket.grace);
+    this.#tickets.delete(ticket.userId);
+    this.tellState(ticket.userId);
+    this.#seekersChanged();
+  }
+
+  #ticket(entrant: Entrant, channel: number): Ticket {
+    return {
+      userId: entrant.userId, status: 'SEARCH', channel, since: this.#port.now(),
+      entrant, salt: '', found: null, gameId: null, grace: null,
+    };
+  }
+
+  *#searching(): Iterable<Ticket> {
+    for (const ticket of this.#tickets.values()) if (ticket.status === 'SEARCH') yield ticket;
+  }
+
+  #seekersChanged(): void {
+    this.#port.tellSeekers(this.seekers());
+  }
+
+  close(): void {
+    for (const { grace, found } of this.#tickets.values()) {
+      if (grace) clearTimeout(grace);
+      if (found) clearTimeout(found.timer);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** A player's strength as Glicko-2 keeps it. */
+export type Rating = { rating: number; deviation: number; volatility: number };
+
+const TAU = 0.75;
+const MIN_DEVIATION = 45;
+const MAX_DEVIATION = 500;
+const SCALE = 173.7178;
+/** How many days of rest bring the deviation of a settled player back towards the start: one period of the method. */
+const PERIOD_DAYS = 4.6;
+export const START: Rating = { rating: 1500, deviation: 500, volatility: 0.09 };
+export const PROVISIONAL_DEVIATION = 110;
+
+/**
+ * Both players' ratings after one match, each rated against the other's rating before it.
+ * `score` is 1, 0.5 or 0 for the first; `days` since each was last rated.
+ * Source: Glickman, "Example of the Glicko-2 system" (2022), steps 2 to 8, one match a period; constants as on lichess.
+ */
+export function rate(first: Rating, second: Rating, score: number, days: [number, number]): [Rating, Rating] {
+  const a = rested(first, days[0]);
+  const b = rested(second, days[1]);
+  return [after(a, b, score), after(b, a, 1 - score)];
+}
+
+function rested(player: Rating, days: number): Rating {
+  const phi = player.deviation / SCALE;
+  const deviation = Math.sqrt(phi * phi + (player.volatility * player.volatility * days) / PERIOD_DAYS) * SCALE;
+  return { ...player, deviation: Math.min(deviation, MAX_DEVIATION) };
+}
+
+function after(player: Rating, opponent: Rating, score: number): Rating {
+  const mu = (player.rating - 1500) / SCALE;
+  const phi = player.deviation / SCALE;
+  const opponentPhi = opponent.deviation / SCALE;
+  const g = 1 / Math.sqrt(1 + (3 * opponentPhi * opponentPhi) / (Math.PI * Math.PI));
+  const expected = 1 / (1 + Math.exp(-g * (mu - (opponent.rating - 1500) / SCALE)));
+  const variance = 1 / (g * g * expected * (1 - expected));
+  const delta = variance * g * (score - expected);
+  const volatility = newVolatility(player.volatility, phi, variance, delta);
+  const before = phi * phi + volatility * volatility;
+  const phiAfter = 1 / Math.sqrt(1 / before + 1 / variance);
+  const muAfter = mu + phiAfter * phiAfter * g * (score - expected);
+  return {
+    rating: muAfter * SCALE + 1500,
+    deviation: Math.min(MAX_DEVIATION, Math.max(MIN_DEVIATION, phiAfter * SCALE)),
+    volatility,
+  };
+}
+
+/** Step 5 of the paper: the Illinois algorithm on f. */
+function newVolatility(sigma: number, phi: number, variance: number, delta: number): number {
+  const a = Math.log(sigma * sigma);
+  const f = (x: number) => {
+    const ex = Math.exp(x);
+    const sum = phi * phi + variance + ex;
+    return (ex * (delta * delta - sum)) / (2 * sum * sum) - (x - a) / (TAU * TAU);
+  };
+  let low = a;
+  let high: number;
+  if (delta * delta > phi * phi + variance) high = Math.log(delta * delta - phi * phi - variance);
+  else {
+    let k = 1;
+    while (f(a - k * TAU) < 0) k += 1;
+    high = a - k * TAU;
+  }
+  let fLow = f(low);
+  let fHigh = f(high);
+  while (Math.abs(high - low) > 1e-6) {
+    const middle = low + ((low - high) * fLow) / (fHigh - fLow);
+    const fMiddle = f(middle);
+    if (fMiddle * fHigh <= 0) {
+      low = high;
+      fLow = fHigh;
+    } else fLow /= 2;
+    high = middle;
+    fHigh = fMiddle;
+  }
+  return Math.exp(low / 2);
+}

@@ -1,0 +1,36 @@
+import { UserOptions } from '@chilyo/protocol';
+
+/** What a new player begins with. */
+export const DEFAULT_OPTIONS: Omit<UserOptions, 'deck_id'> = {
+  avatar_id: 1,
+  sound: true,
+  volume: 70,
+  animation_speed: 1,
+  reduced_motion: false,
+  element_marks: true,
+  theme: 'night',
+  chat_cons: true,
+  chat_font: 14,
+  mute_emotes: false,
+  show_original_skins: false,
+  notify_letter: true,
+  notify_trade: true,
+  notify_comment: true,
+  notify_turn: true,
+  push_enabled: false,
+  hide_rich: false,
+  profile_text: '',
+};
+
+const Stored = UserOptions.omit({ deck_id: true });
+
+/** Options from the database, where older versions may have left other fields or values: what no longer fits falls back. */
+export function readOptions(stored: unknown): Omit<UserOptions, 'deck_id'> {
+  const options = { ...DEFAULT_OPTIONS };
+  if (typeof stored !== 'object' || stored === null) return options;
+  for (const [name, schema] of Object.entries(Stored.shape)) {
+    const value = schema.safeParse((stored as Record<string, unknown>)[name]);
+    if (value.success) Object.assign(options, { [name]: value.data });
+  }
+  return options;
+}

@@ -1,0 +1,114 @@
+import { type Registration, type User, UserOptions } from '@chilyo/protocol';
+import { starterDecks } from '@chilyo/cards';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/tables.ts';
+import { balancesOf, MINT, transfer } from '../ledger/service.ts';
+import { createDeck, deckById } from '../decks/service.ts';
+import { START } from '../ratings/glicko.ts';
+import { checkedName, nameKey } from './name.ts';
+import { readOptions } from './options.ts';
+import { type Db, friendsOf, ratingsOf, userById } from './queries.ts';
+
+export { findOrCreateUser } from './queries.ts';
+export type UserRow = Selectable<Database['users']>;
+
+/** What a new player finds in the purse (docs/ECONOMY, currencies). */
+const WELCOME = { gpoint: 300, dpoint: 100 } as const;
+/** Version of the texts a player agrees to. */
+const CONSENT_VERSION = '2026-11';
+const UNIQUE_VIOLATION = '23505';
+
+/** The user as MYINFO shows it. `operatorName` is told to the operator alone. */
+export async function userView(db: Db, row: UserRow, operatorName: string): Promise<User> {
+  const [purse, friends, ratings, deck] = await Promise.all([
+    balancesOf(db, row.id),
+    friendsOf(db, row.id),
+    ratingsOf(db, row.id),
+    row.deck_id === null ? undefined : deckById(db, row.deck_id),
+  ]);
+  const score = (ladder: number) => Math.round((ratings.find((r) => r.score_id === ladder) ?? START).rating);
+  return {
+    ...readOptions(row.options),
+    id: row.id,
+    name: row.name,
+    ...purse,
+    score_id: row.score_id === 2 ? 2 : 1,
+    score1: score(1),
+    score2: score(2),
+    deck_id: row.deck_id,
+    deck_name: deck?.name ?? '',
+    friends,
+    is_silence: row.is_silence,
+    is_admin: row.is_admin,
+    ...(row.is_admin > 0 && { operator_name: operatorName }),
+    display_gift_alert: false,
+    display_coupon_alert: false,
+  };
+}
+
+export const userOf = (db: Db, id: number) => userById(db, id);
+
+/** Changes option fields. Throws DECK_NOT_YOURS when the deck is somebody else's. */
+export async function changeOptions(db: Db, userId: number, change: Partial<UserOptions>): Promise<void> {
+  const { deck_id, ...options } = UserOptions.partial().parse(change);
+  await db.transaction().execute(async (tx) => {
+    const row = await tx.selectFrom('users').select('options').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+    if (deck_id != null && (await deckById(tx, deck_id))?.user_id !== userId) throw new Refusal('DECK_NOT_YOURS');
+    await tx
+      .updateTable('users')
+      .set({ options: JSON.stringify({ ...readOptions(row.options), ...options }), ...(deck_id !== undefined && { deck_id }) })
+      .where('id', '=', userId)
+      .execute();
+  });
+}
+
+/**
+ * Names a new user, grants the starter deck of the element and makes it active, all at once.
+ * Throws NAME_INVALID, NAME_RESERVED, NAME_TAKEN, ALREADY_REGISTERED or CONSENT_REQUIRED.
+ */
+export async function register(
+  db: Db,
+  userId: number,
+  registration: z.output<typeof Registration>,
+  { operator = false } = {},
+): Promise<void> {
+  const name = checkedName(registration.name, { operator });
+  const { consents } = registration;
+  if (consents && !(consents.terms && consents.privacy && consents.over_14)) throw new Refusal('CONSENT_REQUIRED');
+  const starter = starterDecks.find((deck) => deck.element === registration.element)!;
+  try {
+    await db.transaction().execute(async (tx) => {
+      const row = await tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+      if (row.name !== '') throw new Refusal('ALREADY_REGISTERED');
+      const deckId = await createDeck(tx, userId, starter.name, starter.cards);
+      const options = { ...readOptions(row.options), ...(registration.avatar_id && { avatar_id: registration.avatar_id }) };
+      await tx
+        .updateTable('users')
+        .set({ name, name_key: nameKey(name), deck_id: deckId, options: JSON.stringify(options) })
+        .where('id', '=', userId)
+        .execute();
+      if (consents) {
+        await tx
+          .insertInto('consents')
+          .values(Object.keys(consents).map((kind) => ({ user_id: userId, kind, version: CONSENT_VERSION })))
+          .execute();
+      }
+      await transfer(tx, { key: `welcome:${userId}`, reason: 'welcome', movements: welcomeGoods(userId, starter.cards) });
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Refusal('NAME_TAKEN');
+    throw error;
+  }
+}
+
+function welcomeGoods(userId: number, cards: readonly number[]) {
+  const copies = new Map<number, number>();
+  for (const card of cards) copies.set(card, (copies.get(card) ?? 0) + 1);
+  return [
+    { from: MINT, to: userId, currency: 'gpoint', amount: WELCOME.gpoint } as const,
+    { from: MINT, to: userId, currency: 'dpoint', amount: WELCOME.dpoint } as const,
+    ...[...copies].map(([card_id, amount]) => ({ from: MINT, to: userId, card_id, bound: true, amount })),
+  ];
+}

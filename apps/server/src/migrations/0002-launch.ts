@@ -1,0 +1,180 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Players, their goods, the boards, the shared room and the match log. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table users (
+      id integer generated always as identity primary key,
+      issuer text not null,
+      subject text not null,
+      email text,
+      name text not null default '',
+      name_key text unique,
+      options jsonb not null default '{}',
+      deck_id integer,
+      score_id smallint not null default 1 check (score_id in (1, 2)),
+      is_silence boolean not null default false,
+      is_admin smallint not null default 0,
+      created_at timestamptz not null default now(),
+      unique (issuer, subject)
+    );
+    create table consents (
+      user_id integer not null references users,
+      kind text not null,
+      version text not null,
+      agreed_at timestamptz not null default now(),
+      primary key (user_id, kind, version)
+    );
+    create table friends (
+      user_id integer not null references users,
+      target_user_id integer not null references users,
+      ignore boolean not null default false,
+      primary key (user_id, target_user_id)
+    );
+    create table ratings (
+      user_id integer not null references users,
+      score_id smallint not null,
+      rating double precision not null,
+      deviation double precision not null,
+      volatility double precision not null,
+      games integer not null default 0,
+      rated_at timestamptz not null default now(),
+      primary key (user_id, score_id)
+    );
+    create table decks (
+      id integer generated always as identity primary key,
+      user_id integer not null references users,
+      name text not null,
+      card_ids integer[] not null,
+      created_at timestamptz not null default now()
+    );
+    create index decks_of_user on decks (user_id);
+
+    create table ledger_transfers (
+      id integer generated always as identity primary key,
+      key text not null unique,
+      reason text not null,
+      game_id integer,
+      created_at timestamptz not null default now()
+    );
+    -- account > 0: a user; 0: the mint; -1: burnt; -2: escrow. Only the mint may go below zero.
+    create table balances (
+      account integer not null,
+      currency text not null check (currency in ('gpoint', 'dpoint')),
+      amount bigint not null check (account = 0 or amount >= 0),
+      primary key (account, currency)
+    );
+    create table ledger_entries (
+      id bigint generated always as identity primary key,
+      transfer_id integer not null references ledger_transfers,
+      account integer not null,
+      currency text not null,
+      change bigint not null check (change <> 0),
+      balance bigint not null
+    );
+    create index ledger_entries_of_account on ledger_entries (account, id);
+    create table copies (
+      account integer not null,
+      card_id integer not null,
+      bound boolean not null,
+      amount bigint not null check (account = 0 or amount >= 0),
+      primary key (account, card_id, bound)
+    );
+    create table copy_entries (
+      id bigint generated always as identity primary key,
+      transfer_id integer not null references ledger_transfers,
+      account integer not null,
+      card_id integer not null,
+      bound boolean not null,
+      change bigint not null check (change <> 0),
+      balance bigint not null
+    );
+    create index copy_entries_of_account on copy_entries (account, id);
+
+    create table articles (
+      id integer generated always as identity primary key,
+      key text unique,
+      category text not null,
+      topic text not null,
+      title text not null,
+      body text not null,
+      is_guide boolean not null default false,
+      comment_count integer not null default 0,
+      user_id integer not null references users,
+      created_at timestamptz not null default now()
+    );
+    create index articles_by_board on articles (category, created_at desc, id desc);
+    create table card_comments (
+      id integer generated always as identity primary key,
+      card_id integer not null,
+      user_id integer not null references users,
+      content text not null,
+      created_at timestamptz not null default now()
+    );
+
+    create table chat_messages (
+      id integer generated always as identity primary key,
+      user_id integer not null,
+      name text not null,
+      content text not null,
+      href text,
+      game_id integer,
+      created_at timestamptz not null default now()
+    );
+
+    -- The definitions a match was dealt with, stored once per set however many matches share it.
+    create table card_sets (
+      hash text primary key,
+      cards jsonb not null
+    );
+    -- The id is taken from the sequence when a pair is found: the seed of the shuffle is made with it.
+    create table games (
+      id integer generated by default as identity primary key,
+      channel_id integer not null,
+      user0 integer not null,
+      user1 integer not null,
+      name0 text not null,
+      name1 text not null,
+      score_id0 smallint not null default 1,
+      score_id1 smallint not null default 1,
+      deck0 integer[] not null,
+      deck1 integer[] not null,
+      card_set text not null references card_sets,
+      secret text not null,
+      salts text[] not null,
+      seed text not null,
+      status text not null default 'running' check (status in ('running', 'over')),
+      winner smallint,
+      reason text,
+      rewards jsonb,
+      started_ms bigint not null,
+      ended_ms bigint
+    );
+    create index games_running on games (id) where status = 'running';
+    create index games_of_user0 on games (user0, id desc);
+    create index games_of_user1 on games (user1, id desc);
+    -- The truth of a match: seed, these rows in order, and the card set. clock is the state of both clocks after the action.
+    create table game_actions (
+      game_id integer not null references games,
+      no integer not null,
+      seat smallint,
+      action jsonb not null,
+      at_ms bigint not null,
+      first_event integer not null,
+      last_event integer not null,
+      clock jsonb not null,
+      primary key (game_id, no)
+    );
+
+    create table missed_accepts (
+      user_id integer not null references users,
+      missed_at timestamptz not null default now()
+    );
+    create index missed_accepts_of_user on missed_accepts (user_id, missed_at);
+
+    create table settings (
+      key text primary key,
+      value jsonb not null
+    );
+  `.execute(db);
+}

@@ -1,0 +1,117 @@
+import type { Card } from '@chilyo/card-language';
+import type { ServerAction } from '@chilyo/engine';
+import type { GameAction, UserOptions } from '@chilyo/protocol';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ClockState } from './features/games/clock.ts';
+
+type Stamp = ColumnType<Date, Date | undefined, never>;
+
+/** Columns as the migrations leave them; bigint arrives as a number (all of ours are below 2^53). */
+export interface FeatureTables {
+  users: {
+    id: Generated<number>;
+    issuer: string;
+    subject: string;
+    email: string | null;
+    name: Generated<string>;
+    name_key: string | null;
+    options: JSONColumnType<Partial<Omit<UserOptions, 'deck_id'>>, string | undefined, string>;
+    deck_id: number | null;
+    score_id: Generated<number>;
+    is_silence: Generated<boolean>;
+    is_admin: Generated<number>;
+    created_at: Stamp;
+  };
+  consents: { user_id: number; kind: string; version: string; agreed_at: Stamp };
+  friends: { user_id: number; target_user_id: number; ignore: Generated<boolean> };
+  ratings: {
+    user_id: number;
+    score_id: number;
+    rating: number;
+    deviation: number;
+    volatility: number;
+    games: Generated<number>;
+    rated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  decks: { id: Generated<number>; user_id: number; name: string; card_ids: number[]; created_at: Stamp };
+  ledger_transfers: { id: Generated<number>; key: string; reason: string; game_id: number | null; created_at: Stamp };
+  balances: { account: number; currency: 'gpoint' | 'dpoint'; amount: number };
+  ledger_entries: {
+    id: Generated<number>;
+    transfer_id: number;
+    account: number;
+    currency: 'gpoint' | 'dpoint';
+    change: number;
+    balance: number;
+  };
+  copies: { account: number; card_id: number; bound: boolean; amount: number };
+  copy_entries: {
+    id: Generated<number>;
+    transfer_id: number;
+    account: number;
+    card_id: number;
+    bound: boolean;
+    change: number;
+    balance: number;
+  };
+  articles: {
+    id: Generated<number>;
+    /** Launch content is recognised by its key, so that a second boot adds nothing. */
+    key: string | null;
+    category: 'note' | 'free' | 'deck' | 'photo';
+    topic: string;
+    title: string;
+    body: string;
+    is_guide: Generated<boolean>;
+    comment_count: Generated<number>;
+    user_id: number;
+    created_at: Stamp;
+  };
+  card_comments: { id: Generated<number>; card_id: number; user_id: number; content: string; created_at: Stamp };
+  chat_messages: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    content: string;
+    href: string | null;
+    game_id: number | null;
+    created_at: Stamp;
+  };
+  card_sets: { hash: string; cards: JSONColumnType<Card[]> };
+  games: {
+    id: Generated<number>;
+    channel_id: number;
+    /** 0 is a practice opponent. */
+    user0: number;
+    user1: number;
+    name0: string;
+    name1: string;
+    score_id0: Generated<number>;
+    score_id1: Generated<number>;
+    deck0: number[];
+    deck1: number[];
+    card_set: string;
+    secret: string;
+    /** Of the lower user id, then of the higher. */
+    salts: string[];
+    seed: string;
+    status: Generated<'running' | 'over'>;
+    winner: number | null;
+    reason: string | null;
+    rewards: JSONColumnType<object> | null;
+    started_ms: number;
+    ended_ms: number | null;
+  };
+  game_actions: {
+    game_id: number;
+    no: number;
+    seat: 0 | 1 | null;
+    action: JSONColumnType<GameAction | ServerAction>;
+    at_ms: number;
+    first_event: number;
+    last_event: number;
+    clock: JSONColumnType<ClockState>;
+  };
+  missed_accepts: { user_id: number; missed_at: Stamp };
+  settings: { key: string; value: JSONColumnType<object> };
+}
