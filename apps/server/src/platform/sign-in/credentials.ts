@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../refusal.ts';
+
+// argon2id, as OWASP advises: 19 MiB, two passes
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const shortest = 10;
+const longest = 200; // characters; only so that nobody makes us hash a book
+
+export function readEmail(text: string): string {
+  const email = normaliseEmail(text);
+  if (email.length > 254 || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) throw new Refusal('EMAIL_INVALID');
+  return email;
+}
+
+/** One spelling for one mailbox, as far as that is the same everywhere. */
+export function normaliseEmail(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
+
+export function checkNewPassword(password: string): void {
+  const { length } = [...password.normalize('NFC')];
+  if (length < shortest) throw new Refusal('PASSWORD_TOO_SHORT');
+  if (length > longest) throw new Refusal('PASSWORD_TOO_LONG');
+}
+
+// macOS types Hangul in pieces (NFD), Windows in syllables: the same password must have the same bytes
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), cost);
+}
+
+export function isPassword(password: string, passwordHash: string): Promise<boolean> {
+  return verify(passwordHash, password.normalize('NFC'));
+}
+
+/** Matches nothing, and takes as long to try as a real one. */
+export function unmatchableHash(): Promise<string> {
+  return hash(randomBytes(32), cost);
+}

@@ -1,0 +1,195 @@
+import { type JSONWebKeySet, SignJWT } from 'jose';
+import type { Kysely } from 'kysely';
+import { Refusal } from '../refusal.ts';
+import type { Database } from '../tables.ts';
+import {
+  checkNewPassword,
+  hashPassword,
+  isPassword,
+  normaliseEmail,
+  readEmail,
+  unmatchableHash,
+} from './credentials.ts';
+import { createRefreshTokens } from './refresh-tokens.ts';
+import { algorithm, loadSigningKeys } from './signing-keys.ts';
+import { type Counted, createThrottle } from './throttle.ts';
+import type { TrustedIssuer } from './verifier.ts';
+
+/** The name that users of the embedded sign-in are stored under. Not its address, which changes with the domain. */
+export const embeddedIssuerName = 'embedded';
+const tokenLifetime = 600; // seconds
+
+export interface EmbeddedIssuerOptions {
+  db: Kysely<Database>;
+  issuerUrl: string; // under which the discovery document is served
+  audience: string;
+  now?: () => number; // ms; tests move it
+}
+
+export interface Tokens {
+  id_token: string;
+  refresh_token: string;
+  expires_in: number; // seconds
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  ip?: string; // of the caller, for the throttle
+}
+
+interface Account {
+  subject: string;
+  email: string;
+  email_verified: boolean;
+}
+
+/** Accounts with passwords, and the tokens that they sign in with: an OpenID issuer inside the site. */
+export type EmbeddedIssuer = Awaited<ReturnType<typeof createEmbeddedIssuer>>;
+
+export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date.now }: EmbeddedIssuerOptions) {
+  const keys = await loadSigningKeys(db);
+  const nobodysHash = await unmatchableHash();
+  const refreshTokens = createRefreshTokens(db, keys.successorKey, now);
+  const throttle = createThrottle(db, now);
+
+  async function tokensFor(account: Account, refresh_token?: string): Promise<Tokens> {
+    const issuedAt = Math.floor(now() / 1000);
+    const id_token = await new SignJWT({ email: account.email, email_verified: account.email_verified })
+      .setProtectedHeader({ alg: algorithm, kid: keys.kid, typ: 'JWT' })
+      .setIssuer(issuerUrl)
+      .setSubject(account.subject)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + tokenLifetime)
+      .sign(keys.privateKey);
+    return {
+      id_token,
+      refresh_token: refresh_token ?? (await refreshTokens.issue(account.subject)),
+      expires_in: tokenLifetime,
+    };
+  }
+
+  /** Undefined when the e-mail is taken. */
+  async function insertAccount(email: string, password: string, emailVerified: boolean): Promise<Account | undefined> {
+    const password_hash = await hashPassword(password);
+    return db
+      .insertInto('accounts')
+      .values({ email, password_hash, email_verified: emailVerified })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning(['subject', 'email', 'email_verified'])
+      .executeTakeFirst();
+  }
+
+  async function storePassword(subject: string, password: string): Promise<void> {
+    const password_hash = await hashPassword(password);
+    await db.updateTable('accounts').set({ password_hash }).where('subject', '=', subject).execute();
+    await refreshTokens.revokeAll(subject);
+  }
+
+  /** Unknown e-mail and wrong password: the same answer after the same work. */
+  async function accountWith(email: string, password: string, ip: string | undefined): Promise<Account> {
+    const attempts: Counted[] = [{ what: 'sign-in email', value: email }];
+    if (ip) attempts.push({ what: 'sign-in ip', value: ip });
+    await throttle.spend(attempts);
+    const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+    const isRight = await isPassword(password, account?.password_hash ?? nobodysHash);
+    if (!account || !isRight) throw new Refusal('SIGN_IN_FAILED');
+    await throttle.forgive(attempts);
+    return account;
+  }
+
+  return {
+    trusted: {
+      name: embeddedIssuerName,
+      iss: null,
+      audience,
+      keys: keys.verifyingKeys,
+    } satisfies TrustedIssuer as TrustedIssuer,
+
+    /** GET /auth/jwks.json */
+    jwks(): JSONWebKeySet {
+      return keys.published;
+    },
+
+    /** GET /auth/.well-known/openid-configuration */
+    discovery() {
+      // no authorization endpoint: the site's own page asks for the password, other sites cannot
+      return {
+        issuer: issuerUrl,
+        jwks_uri: `${issuerUrl}/jwks.json`,
+        response_types_supported: ['id_token'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: [algorithm],
+        claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'email', 'email_verified'],
+      };
+    },
+
+    async signUp({ email, password, ip }: Credentials): Promise<Tokens> {
+      const address = readEmail(email);
+      checkNewPassword(password);
+      if (ip) await throttle.spend([{ what: 'sign-up ip', value: ip }]);
+      const account = await insertAccount(address, password, false);
+      if (!account) throw new Refusal('SIGN_UP_REFUSED');
+      return tokensFor(account);
+    },
+
+    async signIn({ email, password, ip }: Credentials): Promise<Tokens> {
+      return tokensFor(await accountWith(normaliseEmail(email), password, ip));
+    },
+
+    async refresh(refreshToken: string): Promise<Tokens> {
+      const { subject, token } = await refreshTokens.rotate(refreshToken);
+      const account = await db.selectFrom('accounts').selectAll().where('subject', '=', subject).executeTakeFirst();
+      if (!account) throw new Refusal('REFRESH_INVALID');
+      return tokensFor(account, token);
+    },
+
+    /** Ends the session of this device. An unknown token is no error: it is signed out already. */
+    async signOut(refreshToken: string): Promise<void> {
+      await refreshTokens.revoke(refreshToken);
+    },
+
+    /** Ends the sessions of all devices and begins a new one for the caller. */
+    async changePassword(subject: string, current: string, next: string, ip?: string): Promise<Tokens> {
+      const owner = await db.selectFrom('accounts').select('email').where('subject', '=', subject).executeTakeFirst();
+      if (!owner) throw new Refusal('SIGN_IN_FAILED');
+      checkNewPassword(next);
+      const account = await accountWith(owner.email, current, ip);
+      await storePassword(subject, next);
+      return tokensFor(account);
+    },
+
+    /** For the operator, whose address needs no proof. An account that exists stays as it is, password included. */
+    async createAccount(email: string, password: string): Promise<{ subject: string; isNew: boolean }> {
+      const address = readEmail(email);
+      checkNewPassword(password);
+      const made = await insertAccount(address, password, true);
+      if (made) return { subject: made.subject, isNew: true };
+      const { subject } = await db
+        .selectFrom('accounts')
+        .select('subject')
+        .where('email', '=', address)
+        .executeTakeFirstOrThrow();
+      return { subject, isNew: false };
+    },
+
+    /** For an operator's tool: there is no mail server to prove oneself with. Signs all devices out. */
+    async resetPassword(email: string, password: string): Promise<void> {
+      checkNewPassword(password);
+      const account = await db
+        .selectFrom('accounts')
+        .select('subject')
+        .where('email', '=', normaliseEmail(email))
+        .executeTakeFirst();
+      if (!account) throw new Refusal('NOT_FOUND');
+      await storePassword(account.subject, password);
+    },
+
+    /** To be called now and then. */
+    async removeOld(): Promise<void> {
+      await refreshTokens.removeOld();
+      await throttle.removeOld();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { AuthConfig } from '../../config.ts';
+import type { Database } from '../tables.ts';
+import { createEmbeddedIssuer, type EmbeddedIssuer } from './embedded-issuer.ts';
+import { remoteKeys, type TrustedIssuer } from './verifier.ts';
+
+/** Where users sign in. The API only sees its tokens. */
+export interface SignInProvider {
+  kind: AuthConfig['provider'];
+  trusted: TrustedIssuer; // for createVerifier
+  embedded: EmbeddedIssuer | null; // null: sign-up and sign-in happen elsewhere
+  /** GET /auth/config: what a client needs to start signing in, all of it public. */
+  publicConfig(): { provider: AuthConfig['provider']; [name: string]: string };
+}
+
+/** `issuerUrl` is where the embedded provider's /.well-known is served. */
+export async function createSignInProvider(
+  auth: AuthConfig,
+  issuerUrl: string,
+  db: Kysely<Database>,
+): Promise<SignInProvider> {
+  if (auth.provider === 'embedded') {
+    const embedded = await createEmbeddedIssuer({ db, issuerUrl, audience: auth.audience });
+    return {
+      kind: 'embedded',
+      trusted: embedded.trusted,
+      embedded,
+      publicConfig: () => ({ provider: 'embedded', issuer: issuerUrl, client_id: auth.audience }),
+    };
+  }
+  const { provider, issuer, audience, clientId, apiKey } = auth;
+  const identifiers: Record<string, string> =
+    provider === 'firebase'
+      ? { project_id: audience, api_key: apiKey ?? '', auth_domain: `${audience}.firebaseapp.com` }
+      : { issuer, client_id: clientId, audience };
+  return {
+    kind: provider,
+    trusted: { name: issuer, iss: issuer, audience, keys: remoteKeys(issuer, auth.jwksUrl) },
+    embedded: null,
+    publicConfig: () => ({ provider, ...identifiers }),
+  };
+}

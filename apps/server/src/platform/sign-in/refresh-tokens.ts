@@ -1,0 +1,123 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Refusal } from '../refusal.ts';
+import type { Database } from '../tables.ts';
+
+const lifetime = 30 * 86_400_000; // ms, counted anew at every rotation
+const grace = 10_000; // ms in which a replaced token still gets its successor: two tabs refresh at the same moment
+
+/**
+ * A token is `<id of its family><secret>`; only the hash of the current secret is kept. Any other secret with a known id
+ * was one of this family before, so it is stolen or its thief was here: the family ends.
+ *
+ * The successor is computed from the secret, so that both tabs get the same one although it is not stored.
+ */
+export interface RefreshTokens {
+  issue(subject: string): Promise<string>;
+  /** The account and its next token. Throws REFRESH_INVALID. */
+  rotate(token: string): Promise<{ subject: string; token: string }>;
+  revoke(token: string): Promise<void>;
+  revokeAll(subject: string): Promise<void>;
+  removeOld(): Promise<void>;
+}
+
+export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, now: () => number): RefreshTokens {
+  const successorOf = ({ id, secret }: Parts): Parts => ({
+    id,
+    secret: createHmac('sha256', successorKey).update(id).update(secret).digest(),
+  });
+
+  async function rotateLocked(tx: Kysely<Database>, given: Parts) {
+    const row = await tx
+      .selectFrom('refresh_tokens')
+      .selectAll()
+      .where('id', '=', given.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const time = now();
+    const presented = hashOf(given.secret);
+    const isRecent = row.rotated_at !== null && time - row.rotated_at.getTime() <= grace;
+    if (row.expires_at.getTime() <= time || (presented !== row.current_hash && !isLate(presented, row, isRecent))) {
+      await tx.deleteFrom('refresh_tokens').where('id', '=', row.id).execute();
+      return undefined;
+    }
+    const next = successorOf(given);
+    if (presented === row.previous_hash) return { subject: row.subject, token: textOf(next) };
+    // one step per grace period, so that "the one before" covers every tab that is late
+    if (isRecent) return { subject: row.subject, token: textOf(given) };
+    await tx
+      .updateTable('refresh_tokens')
+      .set({
+        current_hash: hashOf(next.secret),
+        previous_hash: presented,
+        rotated_at: new Date(time),
+        expires_at: new Date(time + lifetime),
+      })
+      .where('id', '=', row.id)
+      .execute();
+    return { subject: row.subject, token: textOf(next) };
+  }
+
+  return {
+    async issue(subject) {
+      const parts = { id: uuidOf(randomBytes(16)), secret: randomBytes(32) };
+      await db
+        .insertInto('refresh_tokens')
+        .values({
+          id: parts.id,
+          subject,
+          current_hash: hashOf(parts.secret),
+          previous_hash: null,
+          rotated_at: null,
+          expires_at: new Date(now() + lifetime),
+        })
+        .execute();
+      return textOf(parts);
+    },
+    async rotate(token) {
+      const parts = partsOf(token);
+      // the refusal comes after the commit, which must keep the end of the family
+      const rotated = parts && (await db.transaction().execute((tx) => rotateLocked(tx, parts)));
+      if (!rotated) throw new Refusal('REFRESH_INVALID');
+      return rotated;
+    },
+    async revoke(token) {
+      const parts = partsOf(token);
+      if (parts) await db.deleteFrom('refresh_tokens').where('id', '=', parts.id).execute();
+    },
+    async revokeAll(subject) {
+      await db.deleteFrom('refresh_tokens').where('subject', '=', subject).execute();
+    },
+    async removeOld() {
+      await db.deleteFrom('refresh_tokens').where('expires_at', '<', new Date(now())).execute();
+    },
+  };
+}
+
+interface Parts {
+  id: string;
+  secret: Buffer;
+}
+
+function isLate(presented: string, row: { previous_hash: string | null }, isRecent: boolean): boolean {
+  return isRecent && presented === row.previous_hash;
+}
+
+function textOf({ id, secret }: Parts): string {
+  return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), secret]).toString('base64url');
+}
+
+function partsOf(token: string): Parts | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 48) return undefined;
+  return { id: uuidOf(bytes.subarray(0, 16)), secret: bytes.subarray(16) };
+}
+
+function uuidOf(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+}
+
+function hashOf(secret: Buffer): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

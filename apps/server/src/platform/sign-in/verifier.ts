@@ -1,0 +1,97 @@
+import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { Refusal } from '../refusal.ts';
+
+/** Whom the site believes. Which keys an issuer signs with is all that differs between the sources. */
+export interface TrustedIssuer {
+  name: string; // together with the subject it identifies a user for ever
+  iss: string | null; // null: any, because the keys are our own and sign nothing else
+  audience: string;
+  keys: JWTVerifyGetKey;
+}
+
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email?: string;
+  email_verified?: boolean;
+}
+
+export interface Verifier {
+  /** Throws TOKEN_INVALID, or UNAVAILABLE when the issuer's keys cannot be fetched. */
+  verify(token: string): Promise<Identity>;
+}
+
+// asymmetric only: with a shared-secret algorithm a public key would do as the secret
+const algorithms = ['ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'EdDSA'];
+const clockTolerance = 5; // seconds that two machines' clocks may differ
+
+export function createVerifier(issuers: readonly TrustedIssuer[]): Verifier {
+  return {
+    async verify(token) {
+      const issuer = issuerOf(token, issuers);
+      try {
+        const { payload } = await jwtVerify(token, issuer.keys, {
+          algorithms,
+          audience: issuer.audience,
+          issuer: issuer.iss ?? undefined,
+          requiredClaims: ['sub', 'exp', 'iat'],
+          clockTolerance,
+        });
+        const { sub = '', email, email_verified } = payload;
+        if (sub === '') throw new Refusal('TOKEN_INVALID');
+        return {
+          issuer: issuer.name,
+          subject: sub,
+          ...(typeof email === 'string' && { email, email_verified: email_verified === true }),
+        };
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+  };
+}
+
+/** `Bearer <token>` or the bare token; null for a visitor. */
+export function tokenFrom(authorization: string | undefined): string | null {
+  const token = authorization?.trim().replace(/^bearer(\s+|$)/i, '');
+  return token ? token : null;
+}
+
+/** Keys of an issuer elsewhere, fetched when the first token comes and kept; null asks the discovery document for them. */
+export function remoteKeys(iss: string, jwksUrl: string | null): JWTVerifyGetKey {
+  let found: JWTVerifyGetKey | undefined = jwksUrl ? createRemoteJWKSet(new URL(jwksUrl)) : undefined;
+  return async (header, token) => {
+    found ??= createRemoteJWKSet(await discoverKeys(iss));
+    return found(header, token);
+  };
+}
+
+async function discoverKeys(iss: string): Promise<URL> {
+  const answer = await fetch(`${iss.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(5000),
+  });
+  if (!answer.ok) throw new errors.JWKSTimeout();
+  const { jwks_uri } = (await answer.json()) as { jwks_uri?: unknown };
+  return new URL(String(jwks_uri));
+}
+
+function issuerOf(token: string, issuers: readonly TrustedIssuer[]): TrustedIssuer {
+  let iss: string | undefined;
+  try {
+    iss = decodeJwt(token).iss;
+  } catch {
+    throw new Refusal('TOKEN_INVALID');
+  }
+  const issuer = issuers.find((one) => one.iss === iss) ?? issuers.find((one) => one.iss === null);
+  if (!issuer) throw new Refusal('TOKEN_INVALID');
+  return issuer;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const isTokensFault =
+    error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';
+  const refusal = new Refusal(isTokensFault ? 'TOKEN_INVALID' : 'UNAVAILABLE');
+  refusal.cause = error;
+  return refusal;
+}
