@@ -1,1 +1,10 @@
+export { act, type Outcome, step } from './act.ts';
+export { applyEvents } from './apply-events.ts';
+export { type Deal, deal } from './deal.ts';
+export type { Game } from './game.ts';
+export { hash } from './hash.ts';
+export { legalActions } from './legal.ts';
+export { type Rules, rulesFrom } from './rules.ts';
+export { redact, sightOf } from './sight.ts';
 export * from './types.ts';
+export { viewOf } from './view.ts';

@@ -1,0 +1,94 @@
+import { costOf, handLimit } from '../board.ts';
+import type { Match, Unit } from '../game.ts';
+import { readyCard } from '../rules.ts';
+import type { Seat } from '../types.ts';
+import { viewOfUnit } from '../unit-view.ts';
+import { addToHand } from './cards.ts';
+
+/** Into a free lane of its own side. `move` uses the player's move of the turn, `mobile` the unit's own. */
+export function moveUnit(match: Match, unit: Unit, to: number, way: 'move' | 'mobile' | 'effect'): void {
+  const seat = match.game.seats[unit.seat];
+  const from = unit.lane;
+  seat.units[from] = null;
+  seat.units[to] = unit;
+  unit.lane = to;
+  if (way === 'move') seat.moved = true;
+  if (way === 'mobile') unit.moved = true;
+  match.events.push({ type: 'MOVED', seat: unit.seat, unit: unit.number, from: from + 1, to: to + 1, way });
+}
+
+/** Two units of one side change places. */
+export function swap(match: Match, first: Unit, second: Unit): void {
+  const { units } = match.game.seats[first.seat];
+  const lane = first.lane;
+  first.lane = second.lane;
+  second.lane = lane;
+  units[first.lane] = first;
+  units[second.lane] = second;
+  match.events.push({ type: 'SWAPPED', seat: first.seat, lanes: [second.lane + 1, first.lane + 1] });
+}
+
+/** A unit dies: it leaves its lane, the card under it goes to its side's discard pile. */
+export function bury(match: Match, unit: Unit): void {
+  const seat = match.game.seats[unit.seat];
+  seat.units[unit.lane] = null;
+  match.game.deaths_turn++;
+  if (unit.under) seat.discard.push(unit.under);
+  match.events.push({
+    type: 'DIED',
+    seat: unit.seat,
+    lane: unit.lane + 1,
+    unit: unit.number,
+    card_id: unit.under || null,
+    cards: unit.under ? [readyCard(match.rules, unit.under).card] : [],
+  });
+}
+
+/** The unit leaves; its card goes to its side's hand, or to the discard pile if the hand is full (rules 4). */
+export function returnUnit(match: Match, unit: Unit): void {
+  const seat = match.game.seats[unit.seat];
+  seat.units[unit.lane] = null;
+  const card_id = unit.under;
+  const to = !card_id ? 'nowhere' : seat.hand.length < handLimit ? 'hand' : 'discard';
+  if (to === 'discard') seat.discard.push(card_id);
+  const card = to === 'hand' ? addToHand(seat, card_id) : null;
+  match.events.push({
+    type: 'RETURNED',
+    seat: unit.seat,
+    lane: unit.lane + 1,
+    unit: unit.number,
+    card_id: card_id || null,
+    to,
+    number: card ? card.number : null,
+    cost: card ? costOf(match, unit.seat, card) : null,
+    cards: card_id ? [readyCard(match.rules, card_id).card] : [],
+  });
+}
+
+/** A new unit takes the old one's lane and the card under it (rules 12). */
+export function replaceUnit(match: Match, old: Unit, unit: Unit): void {
+  unit.attacks_left = 0;
+  match.game.seats[old.seat].units[old.lane] = unit;
+  match.events.push({
+    type: 'TRANSFORMED',
+    seat: old.seat,
+    lane: old.lane + 1,
+    old_unit: old.number,
+    unit: viewOfUnit(unit),
+    cards: [readyCard(match.rules, unit.card_id).card],
+  });
+}
+
+/** Changes sides for good; arrives unready. */
+export function takeUnit(match: Match, unit: Unit, seat: Seat, lane: number): void {
+  const from_seat = unit.seat;
+  const from_lane = unit.lane + 1;
+  match.game.seats[from_seat].units[unit.lane] = null;
+  match.game.seats[seat].units[lane] = unit;
+  unit.seat = seat;
+  unit.lane = lane;
+  unit.attacks_left = 0;
+  unit.fresh = true;
+  unit.moved = false;
+  match.events.push({ type: 'TAKEN', unit: unit.number, from_seat, from_lane, seat, lane: lane + 1 });
+}
