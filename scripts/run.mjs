@@ -1,0 +1,58 @@
+// The door of every npm script. It must run on Node 20 with nothing installed, so it is plain JavaScript.
+import { check } from './check.mjs';
+import { ensureInstalled } from './install.mjs';
+import { nodeBinary } from './node-binary.mjs';
+import { become, runTogether } from './run-command.mjs';
+import { testAll } from './test.mjs';
+import { buildWebIfStale } from './web-build.mjs';
+
+const [command = '', ...words] = process.argv.slice(2);
+
+const commands = {
+  async start() {
+    await ensureInstalled('start');
+    const node = nodeBinary();
+    await buildWebIfStale(node);
+    return become(node, ['apps/server/src/main.ts', ...words]);
+  },
+  async dev() {
+    await ensureInstalled('dev');
+    const node = nodeBinary();
+    return runTogether([
+      [node, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']],
+      [node, ['node_modules/vite/bin/vite.js', 'apps/web']],
+    ]);
+  },
+  async check() {
+    await ensureInstalled('dev');
+    return check(nodeBinary());
+  },
+  async test() {
+    await ensureInstalled('dev');
+    return testAll(nodeBinary(), words);
+  },
+  async 'test:long'() {
+    // read by the tests themselves: the counts of games and players that the issues state
+    process.env.CHILYO_LONG = '1';
+    return commands.test();
+  },
+  async bench() {
+    await ensureInstalled('dev');
+    const [what, ...options] = words;
+    if (!/^[a-z-]+$/.test(what ?? ''))
+      throw new Error('무엇을 잴지 적어 주세요: npm run bench engine|bot|server|web|balance');
+    return become(nodeBinary(), [`tools/src/bench-${what}.ts`, ...options]);
+  },
+  async where() {
+    await ensureInstalled('dev');
+    return become(nodeBinary(), ['tools/src/where.ts', ...words]);
+  },
+};
+
+try {
+  if (!Object.hasOwn(commands, command)) throw new Error(`쓸 수 있는 명령: ${Object.keys(commands).join(', ')}`);
+  process.exitCode = await commands[command]();
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { check } from './check.mjs';
+import { environmentFor, root, run } from './run-command.mjs';
+import { buildWebIfStale } from './web-build.mjs';
+
+const reports = join(root, '.cache/test-reports');
+
+/** Checks, unit and service tests, browser journeys: all of them, also when one has failed. Words pick vitest files. */
+export async function testAll(node, words) {
+  mkdirSync(reports, { recursive: true });
+  const checked = await check(node);
+  const counts = [await runVitest(node, words)];
+  if (words.length === 0) counts.push(await runJourneys(node));
+
+  const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
+  if (checked !== 0) console.log('\n검사에서 실패한 것이 있습니다. 위의 "실패"를 확인해 주세요.');
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+  return checked === 0 && sum('failed') === 0 ? 0 : 1;
+}
+
+async function runVitest(node, words) {
+  const report = freshReport('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...words]);
+  const found = read(report);
+  if (!found) return crashed;
+  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = found;
+  return { passed, failed: atLeastOneIf(code, numFailedTests), skipped: numPendingTests + numTodoTests };
+}
+
+async function runJourneys(node) {
+  const report = freshReport('playwright.json');
+  try {
+    const browser = await ensureBrowser();
+    await buildWebIfStale(node);
+    const env = { ...environmentFor(node), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+    const code = await run(node, ['node_modules/@playwright/test/cli.js', ...args], { env });
+    const stats = read(report)?.stats;
+    if (!stats) return crashed;
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: atLeastOneIf(code, stats.unexpected),
+      skipped: stats.skipped,
+    };
+  } catch (error) {
+    console.error(`\n${error.message}`);
+    return crashed;
+  }
+}
+
+// a runner that dies, or a file that cannot be read, must not look like success
+const crashed = { passed: 0, failed: 1, skipped: 0 };
+const atLeastOneIf = (code, failed) => (code !== 0 && failed === 0 ? 1 : failed);
+
+function freshReport(name) {
+  const path = join(reports, name);
+  rmSync(path, { force: true });
+  return path;
+}
+
+function read(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
