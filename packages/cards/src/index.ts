@@ -1,1 +1,2 @@
-export {};
+export { launchCards } from './launch-cards.ts';
+export { type StarterDeck, starterDecks } from './starter-decks.ts';

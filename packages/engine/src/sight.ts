@@ -12,7 +12,7 @@ const ownerOnly =
   <K extends Kind>(...parts: (keyof Seen<K>)[]): Sight<K> =>
   (event, viewer) => {
     if ((event as { seat?: Seat }).seat === viewer) return event;
-    const redacted: Record<string, unknown> = { ...event };
+    const redacted = { ...(event as object) } as Record<string, unknown>;
     for (const part of parts) redacted[part as string] = null;
     if ('cards' in redacted) redacted.cards = [];
     return redacted as Seen<K>;
@@ -23,7 +23,7 @@ const privateNumber =
   <K extends Kind>(): Sight<K> =>
   (event, viewer) => {
     if ((event as { seat?: Seat }).seat === viewer) return event;
-    const redacted: Record<string, unknown> = { ...event, number: null };
+    const redacted = { ...(event as object), number: null } as Record<string, unknown>;
     if ('cost' in redacted && event.type !== 'PLAYED') redacted.cost = null;
     return redacted as Seen<K>;
   };
