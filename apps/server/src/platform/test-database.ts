@@ -8,7 +8,7 @@ import { connectionVariable, templateName } from './test-global-setup.ts';
 export interface TestDatabase {
   db: Kysely<Database>;
   connection: DatabaseConnection; // for code that opens its own pool, such as a second node
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 /** A database of its own with all tables, copied from a migrated template. Call `drop` in afterAll. */

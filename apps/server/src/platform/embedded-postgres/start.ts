@@ -21,7 +21,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; database: string };
   wasRunning: boolean; // adopted, not started by this call
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const database = 'chilyo';

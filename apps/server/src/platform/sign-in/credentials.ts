@@ -19,7 +19,7 @@ export function normaliseEmail(text: string): string {
 }
 
 export function checkNewPassword(password: string): void {
-  const { length } = [...password.normalize('NFC')];
+  const { length } = Array.from(password.normalize('NFC'));
   if (length < shortest) throw new Refusal('PASSWORD_TOO_SHORT');
   if (length > longest) throw new Refusal('PASSWORD_TOO_LONG');
 }

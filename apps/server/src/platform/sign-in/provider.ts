@@ -10,7 +10,7 @@ export interface SignInProvider {
   trusted: TrustedIssuer; // for createVerifier
   embedded: EmbeddedIssuer | null; // null: sign-up and sign-in happen elsewhere
   /** GET /auth/config: what a client needs to start signing in, all of it public. */
-  publicConfig(): { provider: AuthConfig['provider']; [name: string]: string };
+  publicConfig: () => { provider: AuthConfig['provider']; [name: string]: string };
 }
 
 /** `issuerUrl` is where the embedded provider's /.well-known is served. */

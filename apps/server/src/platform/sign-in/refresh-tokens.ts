@@ -13,12 +13,12 @@ const grace = 10_000; // ms in which a replaced token still gets its successor: 
  * The successor is computed from the secret, so that both tabs get the same one although it is not stored.
  */
 export interface RefreshTokens {
-  issue(subject: string): Promise<string>;
+  issue: (subject: string) => Promise<string>;
   /** The account and its next token. Throws REFRESH_INVALID. */
-  rotate(token: string): Promise<{ subject: string; token: string }>;
-  revoke(token: string): Promise<void>;
-  revokeAll(subject: string): Promise<void>;
-  removeOld(): Promise<void>;
+  rotate: (token: string) => Promise<{ subject: string; token: string }>;
+  revoke: (token: string) => Promise<void>;
+  revokeAll: (subject: string) => Promise<void>;
+  removeOld: () => Promise<void>;
 }
 
 export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, now: () => number): RefreshTokens {

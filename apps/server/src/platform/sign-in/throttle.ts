@@ -15,10 +15,10 @@ const forgottenAfter = 3_600_000; // ms without a failure
 
 export interface Throttle {
   /** Counts an attempt before it is made, so that many at once are not all free. Throws TOO_MANY_ATTEMPTS. */
-  spend(attempts: Counted[]): Promise<void>;
+  spend: (attempts: Counted[]) => Promise<void>;
   /** Takes the count back after a success. */
-  forgive(attempts: Counted[]): Promise<void>;
-  removeOld(): Promise<void>;
+  forgive: (attempts: Counted[]) => Promise<void>;
+  removeOld: () => Promise<void>;
 }
 
 export function createThrottle(db: Kysely<Database>, now: () => number): Throttle {

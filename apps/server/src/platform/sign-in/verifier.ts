@@ -18,7 +18,7 @@ export interface Identity {
 
 export interface Verifier {
   /** Throws TOKEN_INVALID, or UNAVAILABLE when the issuer's keys cannot be fetched. */
-  verify(token: string): Promise<Identity>;
+  verify: (token: string) => Promise<Identity>;
 }
 
 // asymmetric only: with a shared-secret algorithm a public key would do as the secret
