@@ -1,0 +1,51 @@
+import './bottom-bar.css';
+import { useRouter } from '@tanstack/react-router';
+import { unreadBadge } from '../lib/chat-rules.ts';
+import { showChat, useChat } from '../lib/chat-store.ts';
+import { useQueue } from '../lib/queue-store.ts';
+import { reloadPage } from '../lib/reload.ts';
+import { Icon } from '../ui/icon.tsx';
+import { SecondsWaited, useFindGame } from './find-game.tsx';
+
+/** Back, forward, find game, menu, reload, chat, within reach of the thumb. */
+export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
+  const { history } = useRouter();
+  const { unread, isDisplayed } = useChat();
+  const status = useQueue((queue) => queue.status);
+  const { label, press } = useFindGame();
+  const badge = unreadBadge(unread);
+  return (
+    <nav className="bottom-bar" aria-label="아래 단추">
+      <button type="button" onClick={() => history.back()}>
+        <Icon name="plain-arrow" className="turn-left" /> 뒤로
+      </button>
+      <button type="button" onClick={() => history.forward()}>
+        <Icon name="plain-arrow" className="turn-right" /> 앞으로
+      </button>
+      <button type="button" className="bottom-find" data-status={status} onClick={press}>
+        <span className="medallion">
+          <Icon name="crossed-swords" />
+        </span>
+        <span>
+          {label}
+          {status === 'SEARCH' && <SecondsWaited />}
+        </span>
+      </button>
+      <button type="button" className="bottom-menu" onClick={onMenu} aria-expanded={isMenuOpen} aria-controls="menu">
+        <Icon name="hamburger-menu" /> 메뉴
+      </button>
+      <button type="button" className="bottom-reload" onClick={() => reloadPage()}>
+        <Icon name="anticlockwise-rotation" /> 새로고침
+      </button>
+      <button type="button" onClick={() => showChat(!isDisplayed)} aria-pressed={isDisplayed} data-testid="chat-toggle">
+        <Icon name="talk" /> 채팅
+        {badge && (
+          <span className="badge" data-testid="unread">
+            {badge}
+            <span className="sr-only">개 안 읽음</span>
+          </span>
+        )}
+      </button>
+    </nav>
+  );
+}

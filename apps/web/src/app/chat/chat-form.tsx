@@ -1,0 +1,69 @@
+import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { clearCache } from '../../lib/cache-db.ts';
+import { chatDeed } from '../../lib/chat-rules.ts';
+import { askLine, showAlert } from '../../lib/dialogs.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { reloadPage } from '../../lib/reload.ts';
+import { socket } from '../../lib/socket.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const COMMANDS = '명령: user refresh, card refresh, game start, game stop, double event <숫자>';
+
+export function ChatForm() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { draft, change } = useDraft('chat', { line: '' });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const line = draft.line.trim();
+    switch (chatDeed(draft.line, user)) {
+      case 'sign-in':
+        return navigate({ to: '/login', search: { back: location.pathname } });
+      case 'silenced':
+        return showAlert('채팅이 금지되어 있습니다.');
+      case 'reload':
+        change({ line: '' });
+        await clearCache();
+        return reloadPage('/');
+      case 'prompt': {
+        const command = await askLine('운영자 명령', COMMANDS);
+        if (command) socket.emit('PROMPT', command);
+        return;
+      }
+      case 'send':
+        socket.emit('MESSAGE', line, '', location.pathname);
+        change({ line: '' });
+        return;
+      case 'nothing':
+        return;
+    }
+  }
+
+  const hint = !user
+    ? '로그인하면 이야기할 수 있습니다'
+    : user.is_silence
+      ? '채팅이 금지되어 있습니다'
+      : '메시지를 입력하세요';
+  return (
+    <form className="chat-form" onSubmit={submit}>
+      <input
+        className="text-input"
+        aria-label="메시지"
+        data-testid="chat-input"
+        placeholder={hint}
+        maxLength={CHAT_CONTENT_MAX}
+        value={draft.line}
+        onChange={(event) => change({ line: event.target.value })}
+        autoComplete="off"
+        enterKeyHint="send"
+      />
+      <button type="submit" aria-label="보내기" className="chat-send">
+        <Icon name="paper-plane" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { useDialogs, type Dialog as Waiting } from '../lib/dialogs.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** Shows the first dialog in line. */
+export function DialogHost() {
+  const first = useDialogs((state) => state.waiting[0]);
+  if (!first) return null;
+  return first.kind === 'prompt' ? <Prompt key={first.id} of={first} /> : <Question key={first.id} of={first} />;
+}
+
+function Question({ of }: { of: Waiting }) {
+  const isAlert = of.kind === 'alert';
+  return (
+    <Dialog
+      title={of.title}
+      testId={of.kind}
+      onClose={() => of.answer(isAlert)}
+      actions={
+        <>
+          {!isAlert && <Button onClick={() => of.answer(false)}>아니요</Button>}
+          <Button look={of.isDangerous ? 'danger' : 'cta'} data-testid="dialog-confirm" onClick={() => of.answer(true)}>
+            {of.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {of.message}
+    </Dialog>
+  );
+}
+
+function Prompt({ of }: { of: Waiting }) {
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    of.answer(typed.trim());
+  };
+  return (
+    <Dialog title={of.title} testId="prompt" onClose={() => of.answer('')}>
+      <form onSubmit={submit}>
+        <p className="muted">{of.message}</p>
+        <input
+          className="text-input"
+          aria-label={of.title}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="dialog-actions">
+          <Button onClick={() => of.answer('')}>취소</Button>
+          <Button look="cta" type="submit">
+            {of.confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import './find-game.css';
+import { MAX_CHANNEL } from '@chilyo/protocol/constants';
+import { useNavigate } from '@tanstack/react-router';
+import { Popover } from 'radix-ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import {
+  channelLabel,
+  chooseChannel,
+  findGameLabel,
+  PRACTICE_WORDS,
+  sendSearch,
+  useQueue,
+} from '../lib/queue-store.ts';
+import { useUser } from '../lib/user-store.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** What pressing the find-game button does, wherever it stands. */
+export function useFindGame() {
+  const { status, gameId, channelNumber } = useQueue();
+  const user = useUser();
+  const navigate = useNavigate();
+  return {
+    label: findGameLabel(status, channelNumber),
+    press() {
+      if (!user) return void navigate({ to: '/login', search: { back: '/' } });
+      if (status === 'GAME' && gameId) return void navigate({ to: `/games/${gameId}` });
+      if (typeof Notification !== 'undefined' && Notification.permission === 'default' && status === 'IDLE')
+        void Notification.requestPermission();
+      sendSearch();
+    },
+  };
+}
+
+export function FindGame() {
+  const { label, press } = useFindGame();
+  const { status, channelNumber, isSeeker } = useQueue();
+  return (
+    <div className="find-game" data-status={status}>
+      <button type="button" className="btn btn-cta find-game-button" data-testid="find-game" onClick={press}>
+        {label}
+        {status === 'SEARCH' && <SecondsWaited />}
+      </button>
+      <ChannelChoice>
+        {channelLabel(channelNumber)}
+        {isSeeker && status === 'IDLE' && channelNumber === 0 && <span className="seeker">기다리는 사람 있음</span>}
+      </ChannelChoice>
+    </div>
+  );
+}
+
+export function SecondsWaited() {
+  const since = useQueue((queue) => queue.searchingSince);
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className="waited"> {since === null ? 0 : Math.max(0, Math.floor((now - since) / 1000))}초</span>;
+}
+
+function ChannelChoice({ children }: { children: React.ReactNode }) {
+  const channelNumber = useQueue((queue) => queue.channelNumber);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const number = Number(typed);
+  const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_CHANNEL;
+  const choose = (channel: number) => {
+    chooseChannel(channel);
+    setOpen(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isValid) choose(number);
+  };
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger className="channel-trigger" aria-label="채널 고르기" data-testid="channel">
+        {children} <span aria-hidden="true">▾</span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className="channel-sheet" sideOffset={6} collisionPadding={12}>
+          <ChannelRow isChosen={channelNumber === 0} onChoose={() => choose(0)} icon="crown" word="랭킹전" />
+          {[-1, -2, -3].map((channel) => (
+            <ChannelRow
+              key={channel}
+              isChosen={channelNumber === channel}
+              onChoose={() => choose(channel)}
+              icon="spell-book"
+              word={`연습 (${PRACTICE_WORDS[channel]})`}
+            />
+          ))}
+          <form onSubmit={submit} className="channel-form">
+            <label>
+              친선전 채널
+              <input
+                className="text-input"
+                inputMode="numeric"
+                placeholder="1 이상의 번호"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
+              />
+            </label>
+            <Button type="submit" disabled={!isValid}>
+              고르기
+            </Button>
+          </form>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function ChannelRow(props: { isChosen: boolean; onChoose: () => void; icon: 'crown' | 'spell-book'; word: string }) {
+  return (
+    <button type="button" className="menu-row" aria-pressed={props.isChosen} onClick={props.onChoose}>
+      <Icon name={props.icon} /> {props.word}
+    </button>
+  );
+}

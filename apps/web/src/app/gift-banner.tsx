@@ -1,0 +1,14 @@
+import './gift-banner.css';
+import { Link } from '@tanstack/react-router';
+import { useUser } from '../lib/user-store.ts';
+import { Icon } from '../ui/icon.tsx';
+
+export function GiftBanner() {
+  const hasGift = useUser()?.display_gift_alert ?? false;
+  if (!hasGift) return null;
+  return (
+    <Link to="/mypage/gifts" className="gift-banner">
+      <Icon name="present" /> <span>수령하지 않은 쿠폰이 있습니다</span> <b>받으러 가기</b>
+    </Link>
+  );
+}

@@ -1,0 +1,113 @@
+import { HEARTBEAT_MS } from '@chilyo/protocol/constants';
+import { toast } from 'sonner';
+import { create } from 'zustand';
+import { countAlive, hearChat, useChat } from '../lib/chat-store.ts';
+import { showAlert } from '../lib/dialogs.ts';
+import { heartbeat } from '../lib/heartbeat.ts';
+import { hearQueue, sendIdle, useQueue } from '../lib/queue-store.ts';
+import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
+import { sendAlive, socket } from '../lib/socket.ts';
+import { play } from '../lib/sounds.ts';
+import { onSignedElsewhere } from '../lib/tokens.ts';
+import { mergeUser } from '../lib/user-store.ts';
+
+/** Whether the socket is there, and how often the page view had to be made anew. */
+export const useLive = create<{ isConnected: boolean; wasConnected: boolean; refreshCount: number }>(() => ({
+  isConnected: false,
+  wasConnected: false,
+  refreshCount: 0,
+}));
+
+type Go = (path: string) => void;
+
+const heart = heartbeat({
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  send: sendAlive,
+  bump: () => useLive.setState(({ refreshCount }) => ({ refreshCount: refreshCount + 1 })),
+  reload: reloadUnlessJustDone,
+});
+
+export function connectChat(): Promise<void> {
+  if (socket.connected) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      socket.off('connect', done);
+      socket.off('connect_error', failed);
+    };
+    const done = () => {
+      stop();
+      resolve();
+    };
+    const failed = (failure: Error) => {
+      stop();
+      reject(failure);
+    };
+    socket.on('connect', done);
+    socket.on('connect_error', failed);
+    socket.connect();
+  });
+}
+
+/** Everything the server says outside of a match. `go` walks to a path of the site. */
+export function listen(go: Go): void {
+  socket.on('connect', () => {
+    if (useLive.getState().wasConnected) heart.reconnected();
+    useLive.setState({ isConnected: true, wasConnected: true });
+    heart.beat();
+  });
+  socket.on('disconnect', () => useLive.setState({ isConnected: false }));
+  socket.on('connect_error', (failure) => console.warn('the socket did not connect', failure.message));
+  socket.on('IS_SEEKER', (isSeeker) => useQueue.setState({ isSeeker }));
+  socket.on('SEARCH', (status, gameId, found) => {
+    const before = useQueue.getState().status;
+    hearQueue(status, gameId, found);
+    // seed 4: falling back to idle is answered with IDLE
+    if (status === 'IDLE' && before !== 'IDLE') sendIdle();
+    if (status === 'CONFIRM_GAME' && before !== 'CONFIRM_GAME') callPlayer();
+  });
+  socket.on('GAMES', (games) => useChat.setState({ games }));
+  socket.on('ALIVES', countAlive);
+  socket.on('START_GAME', (gameId) => go(`/games/${gameId}`));
+  socket.on('ALERT', (message, target) => {
+    if (target === 'RELOAD') {
+      void showAlert(message).then(() => reloadPage());
+    } else {
+      void showAlert(message).then(() => target && go(target));
+    }
+  });
+  socket.on('DISPLAY_MESSAGE', (message, target) =>
+    toast(message, target ? { action: { label: '보기', onClick: () => go(target) } } : undefined),
+  );
+  socket.on('UPDATE_USER_DATA', mergeUser);
+  socket.on('CHAT', (messages) => {
+    const before = useChat.getState().unread;
+    hearChat(messages);
+    if (useChat.getState().unread > before) play('message');
+  });
+  socket.on('FLIP_POINT', (flipPoint) => useChat.setState({ flipPoint }));
+  socket.on('POINT_FESTIVAL', (pointFestival) => useChat.setState({ pointFestival }));
+  socket.on('LETTER', () =>
+    toast('편지가 도착했습니다', {
+      id: 'letter',
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: '읽기', onClick: () => go('/mypage/letters') },
+    }),
+  );
+
+  setInterval(() => socket.connected && heart.beat(), HEARTBEAT_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && useLive.getState().wasConnected) heart.cameBack();
+  });
+  onSignedElsewhere(() => reloadPage());
+}
+
+/** A found opponent must be heard and, when the tab is hidden and it is allowed, seen. */
+function callPlayer(): void {
+  play('found');
+  if (document.hidden && typeof Notification !== 'undefined' && Notification.permission === 'granted')
+    new Notification('칠요', { body: '상대를 찾았습니다. 20초 안에 수락하세요.', icon: '/icon.svg' });
+}

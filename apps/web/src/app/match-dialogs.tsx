@@ -1,0 +1,71 @@
+import './match-dialogs.css';
+import { AGREE_MS } from '@chilyo/protocol/constants';
+import { useEffect, useState } from 'react';
+import { answerOffer, useQueue } from '../lib/queue-store.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** The two dialogs between searching and playing. */
+export function MatchDialogs() {
+  const status = useQueue((queue) => queue.status);
+  if (status === 'CONFIRM_GAME') return <FoundDialog />;
+  if (status === 'WAITING_OPPONENT' || status === 'AGREE_GAME')
+    return <WaitingDialog isDealing={status === 'AGREE_GAME'} />;
+  return null;
+}
+
+function FoundDialog() {
+  const deadline = useQueue((queue) => queue.deadline);
+  const [end] = useState(() => deadline ?? Date.now() + AGREE_MS);
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 200);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.min(AGREE_MS, Math.max(0, end - now));
+  return (
+    <Dialog
+      title="상대를 찾았습니다"
+      testId="confirm-game"
+      actions={
+        <>
+          <Button onClick={() => answerOffer(false)} data-testid="decline">
+            거절
+          </Button>
+          <Button look="cta" onClick={() => answerOffer(true)} data-testid="accept">
+            수락
+          </Button>
+        </>
+      }
+    >
+      <div className="found">
+        <svg viewBox="0 0 100 100" role="timer" aria-label={`${Math.ceil(left / 1000)}초 남음`}>
+          <circle className="found-track" cx="50" cy="50" r="44" />
+          <circle
+            className="found-left"
+            cx="50"
+            cy="50"
+            r="44"
+            pathLength="1"
+            strokeDasharray={`${left / AGREE_MS} 1`}
+          />
+          <text x="50" y="61">
+            {Math.ceil(left / 1000)}
+          </text>
+        </svg>
+        <p>20초 안에 수락하지 않으면 대기열에서 빠집니다.</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function WaitingDialog({ isDealing }: { isDealing: boolean }) {
+  return (
+    <Dialog
+      title={isDealing ? '게임을 준비하고 있습니다' : '상대의 수락을 기다리고 있습니다'}
+      testId="waiting-opponent"
+    >
+      <p className="muted">곧 시작합니다. 이 창은 저절로 닫힙니다.</p>
+    </Dialog>
+  );
+}

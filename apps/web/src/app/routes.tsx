@@ -1,0 +1,121 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { currentUser } from '../lib/user-store.ts';
+import { whereTo } from './guard.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { ready } from './ready.ts';
+import { RouteError } from './route-error.tsx';
+import { Shell } from './shell.tsx';
+
+type Guard = 'public' | 'named';
+type Page = () => Promise<ComponentType>;
+
+const comingSoon: Page = () => import('./coming-soon-page.tsx').then((m) => m.ComingSoonPage);
+const home: Page = () => import('../features/home/home-page.tsx').then((m) => m.HomePage);
+const login: Page = () => import('../features/account/login-page.tsx').then((m) => m.LoginPage);
+const register: Page = () => import('../features/account/register-page.tsx').then((m) => m.RegisterPage);
+const configs: Page = () => import('../features/mypage/configs-page.tsx').then((m) => m.ConfigsPage);
+const cards: Page = () => import('../features/cards/cards-page.tsx').then((m) => m.CardsPage);
+const card: Page = () => import('../features/cards/card-page.tsx').then((m) => m.CardPage);
+const decks: Page = () => import('../features/decks/deck-list-page.tsx').then((m) => m.DeckListPage);
+const articles: Page = () => import('../features/articles/article-list-page.tsx').then((m) => m.ArticleListPage);
+const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
+const game: Page = () => import('../features/game/game-page.tsx').then((m) => m.GamePage);
+
+/** Every route: path, who may see it, what is there. Sorted as the site's menu is. */
+export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page])[] = [
+  ['/', 'public', home],
+  ['/login', 'public', login],
+  ['/register', 'named', register],
+  ['/text-con-generator', 'named', comingSoon],
+
+  ['/mypage/info', 'named', comingSoon],
+  ['/mypage/games', 'named', comingSoon],
+  ['/mypage/friends', 'named', comingSoon],
+  ['/mypage/letters', 'named', comingSoon],
+  ['/mypage/gifts', 'named', comingSoon],
+  ['/mypage/dpoints', 'named', comingSoon],
+  ['/mypage/gpoints', 'named', comingSoon],
+  ['/mypage/sell-cards-bulk', 'named', comingSoon],
+  ['/mypage/rename', 'named', comingSoon],
+  ['/mypage/delete', 'named', comingSoon],
+  ['/mypage/admin', 'named', comingSoon],
+  ['/mypage/configs', 'named', configs],
+  ['/mypage/rewards', 'named', comingSoon],
+
+  ['/cons', 'public', comingSoon],
+  ['/cons/create', 'named', comingSoon],
+  ['/cons/sort', 'named', comingSoon],
+  ['/cons/$con_id', 'named', comingSoon],
+
+  ['/skins', 'public', comingSoon],
+  ['/skins/create', 'named', comingSoon],
+  ['/skins/$skin_id', 'public', comingSoon],
+  ['/skins/$skin_id/edit', 'named', comingSoon],
+
+  ['/cards', 'public', cards],
+  ['/cards/create', 'named', comingSoon],
+  ['/cards/$card_id', 'public', card],
+  ['/cards/$card_id/edit', 'named', comingSoon],
+
+  ['/boosters', 'named', comingSoon],
+  ['/crafts', 'named', comingSoon],
+  ['/crafts-owns', 'named', comingSoon],
+  ['/crafts-logs', 'named', comingSoon],
+  ['/crafts/create', 'named', comingSoon],
+  ['/trades', 'named', comingSoon],
+  ['/trades/create', 'named', comingSoon],
+
+  ['/ideas', 'public', comingSoon],
+  ['/ideas/create', 'named', comingSoon],
+  ['/ideas/$idea_id', 'public', comingSoon],
+  ['/ideas/$idea_id/edit', 'named', comingSoon],
+
+  ['/decks', 'named', decks],
+  ['/decks/create', 'named', comingSoon],
+  ['/decks/$deck_id/edit', 'named', comingSoon],
+
+  ['/games/$game_id', 'public', game],
+
+  ['/ranks', 'public', comingSoon],
+  ['/ranks/prize', 'public', comingSoon],
+  ['/ranks/rich', 'public', comingSoon],
+
+  ['/articles/$category', 'public', articles],
+  ['/articles/$category/create', 'named', comingSoon],
+  ['/articles/$category/$article_id', 'public', article],
+  ['/articles/$category/$article_id/edit', 'named', comingSoon],
+
+  ['/pages/user/$id', 'public', comingSoon],
+  ['/pages/$key', 'public', comingSoon],
+
+  ['/young/users', 'named', comingSoon],
+  ['/young/daily_games', 'named', comingSoon],
+  ['/young/played_winrate', 'named', comingSoon],
+  ['/young/chatting_histories', 'named', comingSoon],
+  ['/young/card_wins', 'named', comingSoon],
+  ['/young/chat_block_list', 'named', comingSoon],
+  ['/young/abilities', 'named', comingSoon],
+];
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: RouteError });
+
+const children = ROUTES.map(([path, guard, page]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(async () => ({ default: await page() })),
+    async beforeLoad({ location }) {
+      // who is here decides; cards and chat may still be on their way
+      await ready.user;
+      const target = whereTo(guard, location.pathname, currentUser());
+      if (target) throw redirect({ to: target, search: target === '/login' ? { back: location.href } : {} });
+    },
+  }),
+);
+
+export const router = createRouter({
+  routeTree: root.addChildren(children),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});

@@ -1,0 +1,63 @@
+import './shell.css';
+import { TOAST_MS } from '@chilyo/protocol/constants';
+import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Toaster } from 'sonner';
+import { useChat } from '../lib/chat-store.ts';
+import { useTheme } from '../lib/theme.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ChatPanel } from './chat/chat-panel.tsx';
+import { DialogHost } from './dialog-host.tsx';
+import { DisconnectOverlay } from './disconnect-overlay.tsx';
+import { GiftBanner } from './gift-banner.tsx';
+import { LeftMenu } from './left-menu.tsx';
+import { useLive } from './live.ts';
+import { MatchDialogs } from './match-dialogs.tsx';
+import { SkyBackdrop } from './sky-backdrop.tsx';
+import { StartupSteps } from './startup-steps.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame around every page. Game pages have the whole window to themselves. */
+export function Shell() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { game_id, card_id } = useParams({ strict: false }) as { game_id?: string; card_id?: string };
+  const refreshCount = useLive((live) => live.refreshCount);
+  const isChatShown = useChat((chat) => chat.isDisplayed);
+  const theme = useTheme((state) => state.theme);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isGame = path.startsWith('/games/');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the drawer
+  useEffect(() => setMenuOpen(false), [path]);
+
+  return (
+    <div className="shell" data-game={isGame || undefined} data-chat={(isChatShown && !isGame) || undefined}>
+      <SkyBackdrop />
+      <a className="skip-link" href="#page">
+        본문으로
+      </a>
+      {!isGame && <LeftMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+      <div className="shell-middle">
+        {!isGame && <TopBar />}
+        {!isGame && <GiftBanner />}
+        <main id="page" className="page" tabIndex={-1} key={`${game_id}-${card_id}-${refreshCount}`}>
+          <Outlet />
+        </main>
+      </div>
+      {isChatShown && <ChatPanel />}
+      {!isGame && <BottomBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((isOpen) => !isOpen)} />}
+      <StartupSteps />
+      <MatchDialogs />
+      <DialogHost />
+      <DisconnectOverlay />
+      <Toaster
+        theme={theme === 'night' ? 'dark' : 'light'}
+        position="top-center"
+        duration={TOAST_MS}
+        closeButton
+        toastOptions={{ className: 'toast', closeButtonAriaLabel: '닫기' }}
+        containerAriaLabel="알림"
+      />
+    </div>
+  );
+}

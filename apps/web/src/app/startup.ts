@@ -1,0 +1,55 @@
+import { create } from 'zustand';
+import { loadAbilities, loadCards, loadNamed, loadOwnedCards, showCacheThenClear } from '../lib/catalog-store.ts';
+import { loadChat } from '../lib/chat-store.ts';
+import { loadUser } from '../lib/session.ts';
+import { currentUser } from '../lib/user-store.ts';
+import { userIsKnown } from './ready.ts';
+
+export type StepState = 'waiting' | 'done' | 'error';
+type Step = { word: string; state: StepState };
+const WORDS = ['내 정보', '가진 카드', '스킨 정보', '채팅 서버', '카드 정보', '특수 능력', '이모티콘'] as const;
+
+/** Shown in this order, whatever order they end in. */
+export const useStartup = create<{ steps: Step[]; isRunning: boolean }>(() => ({
+  steps: WORDS.map((word) => ({ word, state: 'waiting' })),
+  isRunning: true,
+}));
+
+function mark(at: number, state: StepState): void {
+  useStartup.setState(({ steps }) => ({ steps: steps.map((step, i) => (i === at ? { ...step, state } : step)) }));
+}
+
+async function step(at: number, work: () => Promise<unknown>): Promise<void> {
+  mark(at, 'waiting');
+  try {
+    await work();
+    mark(at, 'done');
+  } catch (failure) {
+    console.warn(`start-up: ${WORDS[at]}`, failure);
+    mark(at, 'error');
+  }
+}
+
+export async function startUp(connectChat: () => Promise<void>): Promise<void> {
+  useStartup.setState({ isRunning: true });
+  const user = step(0, loadUser).finally(userIsKnown);
+  const owned = async () => {
+    await user;
+    if (currentUser()) await loadOwnedCards();
+  };
+  await showCacheThenClear();
+  await Promise.all([
+    user,
+    step(1, owned),
+    step(2, () => loadNamed('skins')),
+    step(3, async () => {
+      // the handshake carries the token that the user step may have renewed
+      await user;
+      await Promise.all([connectChat(), loadChat()]);
+    }),
+    step(4, loadCards),
+    step(5, loadAbilities),
+    step(6, () => loadNamed('cons')),
+  ]);
+  useStartup.setState({ isRunning: false });
+}

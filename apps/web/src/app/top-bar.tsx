@@ -1,0 +1,80 @@
+import './top-bar.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import { queries } from '../lib/api-queries.ts';
+import { changeOptions } from '../lib/session.ts';
+import { mergeUser, useUser } from '../lib/user-store.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Mark } from '../ui/mark.tsx';
+
+const whole = new Intl.NumberFormat('ko-KR');
+
+export function TopBar() {
+  const user = useUser();
+  if (!user)
+    return (
+      <div className="top-bar">
+        <ButtonLink to="/login">로그인</ButtonLink>
+      </div>
+    );
+  const score = user.score_id === 1 ? user.score1 : user.score2;
+  return (
+    <div className="top-bar">
+      <Link to="/mypage/gpoints" className="chip" aria-label={`골드 ${whole.format(user.gpoint)}`}>
+        <Icon name="two-coins" /> {whole.format(user.gpoint)}
+      </Link>
+      <Link to="/mypage/dpoints" className="chip chip-dust" aria-label={`가루 ${whole.format(user.dpoint)}`}>
+        <Icon name="powder" /> {whole.format(user.dpoint)}
+      </Link>
+      <Link to="/ranks" className="chip chip-score" aria-label={`점수 ${whole.format(score)}`}>
+        <Icon name="crown" /> {whole.format(score)}
+      </Link>
+      {user.name && <DeckSwitch deckName={user.deck_name} />}
+    </div>
+  );
+}
+
+function DeckSwitch({ deckName }: { deckName: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const decks = useQuery({ ...queries.decks(), enabled: isOpen });
+  const active = decks.data?.find((deck) => deck.is_active);
+  return (
+    <DropdownMenu.Root open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger className="chip chip-deck" aria-label={`덱 ${deckName || '없음'}, 바꾸기`}>
+        {active ? active.elements.map((element) => <Mark key={element} of={element} />) : <Icon name="stack" />}
+        <span className="chip-word">{deckName || '덱 없음'}</span> <span aria-hidden="true">▾</span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="channel-sheet" sideOffset={6} align="end" collisionPadding={12}>
+          {decks.isPending && <p className="muted">불러오는 중입니다</p>}
+          {decks.isError && <p className="danger-text">{decks.error.message}</p>}
+          {decks.data?.map((deck) => (
+            <DropdownMenu.Item
+              key={deck.id}
+              className="menu-row"
+              disabled={!deck.is_legal}
+              aria-current={deck.is_active}
+              onSelect={async () => {
+                if (!(await changeOptions({ deck_id: deck.id }))) return;
+                mergeUser({ deck_name: deck.name });
+                void decks.refetch();
+              }}
+            >
+              {deck.elements.map((element) => (
+                <Mark key={element} of={element} />
+              ))}
+              {deck.name}
+              {!deck.is_legal && <span className="muted"> 미완성</span>}
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Item className="menu-row" asChild>
+            <Link to="/decks">덱 관리</Link>
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

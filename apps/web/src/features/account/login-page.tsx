@@ -1,0 +1,128 @@
+import './account.css';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { loadOwnedCards } from '../../lib/catalog-store.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { HttpError } from '../../lib/http.ts';
+import { signOut, signWith } from '../../lib/session.ts';
+import { reconnectAsUser } from '../../lib/socket.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+type Way = 'sign-in' | 'sign-up';
+const WORDS: Record<Way, { title: string; deed: string; other: string }> = {
+  'sign-in': { title: '로그인', deed: '로그인', other: '처음이신가요? 가입하기' },
+  'sign-up': { title: '가입', deed: '가입하기', other: '이미 가입하셨나요? 로그인하기' },
+};
+
+export function LoginPage() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { back } = useSearch({ strict: false }) as { back?: string };
+  const [way, setWay] = useState<Way>('sign-in');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> } | null>(null);
+  const { draft, change, clear } = useDraft('login', { email: '', password: '' });
+  const words = WORDS[way];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const fields = wrongFields(draft, way);
+    if (Object.keys(fields).length > 0) return setFailure({ message: '', fields });
+    setBusy(true);
+    setFailure(null);
+    try {
+      const signedIn = await signWith(way, { email: draft.email.trim(), password: draft.password });
+      clear();
+      reconnectAsUser();
+      void loadOwnedCards().catch((reason: unknown) => console.warn('owned cards did not come', reason));
+      await navigate({ to: signedIn?.name ? safePath(back) : '/register' });
+    } catch (reason) {
+      if (reason instanceof HttpError) {
+        console.warn('sign-in failed', reason.code);
+        setFailure({ message: reason.message, fields: reason.fields });
+      } else throw reason;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (user)
+    return (
+      <div className="lone-page">
+        <Panel title="로그인되어 있습니다">
+          <p>{user.name ? `${user.name} 님으로 로그인되어 있습니다.` : '이름을 정하면 가입이 끝납니다.'}</p>
+          <p className="lone-actions">
+            {!user.name && (
+              <Button look="cta" onClick={() => void navigate({ to: '/register' })}>
+                이어서 가입하기
+              </Button>
+            )}
+            <Button onClick={() => void signOut()}>로그아웃</Button>
+          </p>
+        </Panel>
+      </div>
+    );
+
+  return (
+    <div className="lone-page">
+      <Panel title={words.title}>
+        <form className="form" onSubmit={submit} noValidate>
+          <Field
+            label="이메일"
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={draft.email}
+            onChange={(event) => change({ email: event.target.value })}
+            error={failure?.fields.email}
+          />
+          <Field
+            label="비밀번호"
+            type="password"
+            name="password"
+            autoComplete={way === 'sign-in' ? 'current-password' : 'new-password'}
+            value={draft.password}
+            onChange={(event) => change({ password: event.target.value })}
+            error={failure?.fields.password}
+            hint={way === 'sign-up' ? '8자 이상으로 정하세요.' : undefined}
+          />
+          {failure?.message && (
+            <p className="form-failure" role="alert" data-testid="form-failure">
+              {failure.message}
+            </p>
+          )}
+          <Button look="cta" type="submit" isBusy={isBusy} data-testid="submit">
+            {words.deed}
+          </Button>
+          <Button
+            look="bare"
+            data-testid="other-way"
+            onClick={() => {
+              setWay(way === 'sign-in' ? 'sign-up' : 'sign-in');
+              setFailure(null);
+            }}
+          >
+            {words.other}
+          </Button>
+        </form>
+      </Panel>
+    </div>
+  );
+}
+
+function wrongFields({ email, password }: { email: string; password: string }, way: Way): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  if (!/^\S+@\S+$/.test(email.trim())) wrong.email = '이메일 주소를 확인하세요.';
+  if (password === '') wrong.password = '비밀번호를 입력하세요.';
+  else if (way === 'sign-up' && password.length < 8) wrong.password = '8자 이상으로 정하세요.';
+  return wrong;
+}
+
+/** Only back into this site. */
+function safePath(back: string | undefined): string {
+  return back?.startsWith('/') && !back.startsWith('//') ? back : '/';
+}

@@ -1,0 +1,176 @@
+import './account.css';
+import type { User } from '@chilyo/protocol';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { loadNamed, loadOwnedCards, useCatalog } from '../../lib/catalog-store.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { call, HttpError } from '../../lib/http.ts';
+import { setUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ELEMENTS, WEEK } from '../../ui/element.ts';
+import { Check, Field } from '../../ui/field.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const NAME = /^[\p{Script=Hangul}A-Za-z0-9]{2,12}$/u;
+const CONSENTS = [
+  { key: 'terms', word: '이용약관에 동의합니다', page: '/pages/terms' },
+  { key: 'privacy', word: '개인정보 처리방침을 읽었습니다', page: '/pages/privacy' },
+  { key: 'over_14', word: '만 14세 이상입니다', page: null },
+] as const;
+const IDENTITIES: Record<string, string> = {
+  W: '보호막과 회복, 작은 병사들',
+  B: '희생과 되살림, 은신',
+  R: '빠른 공격과 화상',
+  U: '빙결과 이동, 주문',
+  G: '새싹과 성장, 기력',
+  S: '갑옷과 강화, 선제',
+  D: '수호와 함정, 넓은 피해',
+};
+
+export function RegisterPage() {
+  const navigate = useNavigate();
+  const avatars = useCatalog((catalog) => catalog.avatars);
+  const { draft, change, clear } = useDraft('register', {
+    name: '',
+    element: '',
+    avatar: '',
+    terms: '',
+    privacy: '',
+    over_14: '',
+  });
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    // without avatars the form still works: the server gives the first one
+    void loadNamed('avatars').catch((reason: unknown) => console.warn('avatars did not come', reason));
+  }, []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const missing = wrongIn(draft);
+    setWrong(missing);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    try {
+      const { item } = await call<{ item: User }>('/users/register', {
+        method: 'POST',
+        quiet: true,
+        body: {
+          name: draft.name.trim(),
+          element: draft.element,
+          ...(draft.avatar ? { avatar_id: Number(draft.avatar) } : {}),
+          consents: { terms: true, privacy: true, over_14: true },
+        },
+      });
+      setUser(item);
+      clear();
+      void loadOwnedCards().catch((reason: unknown) => console.warn('owned cards did not come', reason));
+      await navigate({ to: '/' });
+    } catch (reason) {
+      if (!(reason instanceof HttpError)) throw reason;
+      const isAboutName = reason.code.startsWith('NAME_');
+      setWrong(
+        Object.keys(reason.fields).length > 0 ? reason.fields : { [isAboutName ? 'name' : 'form']: reason.message },
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="lone-page">
+      <Panel title="이름과 첫 별을 정하세요">
+        <form className="form" onSubmit={submit} noValidate>
+          <Field
+            label="이름"
+            name="name"
+            autoComplete="nickname"
+            maxLength={12}
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+            error={wrong.name}
+            hint="한글, 영문, 숫자 2자에서 12자. 나중에 바꿀 수 있습니다."
+          />
+          <fieldset className="choices">
+            <legend>첫 속성 (시작 덱을 드립니다)</legend>
+            <div className="element-choices">
+              {WEEK.map((element) => (
+                <label key={element} className="element-choice" data-el={element}>
+                  <input
+                    type="radio"
+                    name="element"
+                    value={element}
+                    checked={draft.element === element}
+                    onChange={() => change({ element })}
+                  />
+                  <Mark of={element} />
+                  <span>
+                    <b>{ELEMENTS[element].word}</b>
+                    <small>{IDENTITIES[element]}</small>
+                  </span>
+                </label>
+              ))}
+            </div>
+            {wrong.element && <p className="field-error">{wrong.element}</p>}
+          </fieldset>
+          {avatars.length > 0 && (
+            <fieldset className="choices">
+              <legend>아바타</legend>
+              <div className="avatar-choices">
+                {avatars.slice(0, 12).map((avatar) => (
+                  <label key={avatar.id} className="avatar-choice">
+                    <input
+                      type="radio"
+                      name="avatar"
+                      checked={draft.avatar === String(avatar.id)}
+                      onChange={() => change({ avatar: String(avatar.id) })}
+                    />
+                    <span>{avatar.name}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )}
+          <fieldset className="choices">
+            <legend>동의</legend>
+            {CONSENTS.map(({ key, word, page }) => (
+              <div key={key} className="consent">
+                <Check
+                  label={word}
+                  name={key}
+                  checked={draft[key] === 'yes'}
+                  onChange={(event) => change({ [key]: event.target.checked ? 'yes' : '' })}
+                />
+                {page && (
+                  <a href={page} target="_blank" rel="noreferrer" className="linked">
+                    보기
+                  </a>
+                )}
+              </div>
+            ))}
+            {wrong.consents && <p className="field-error">{wrong.consents}</p>}
+          </fieldset>
+          {wrong.form && (
+            <p className="form-failure" role="alert">
+              {wrong.form}
+            </p>
+          )}
+          <Button look="cta" type="submit" isBusy={isBusy} data-testid="submit">
+            시작하기
+          </Button>
+        </form>
+      </Panel>
+    </div>
+  );
+}
+
+function wrongIn(draft: Record<'name' | 'element' | 'terms' | 'privacy' | 'over_14', string>): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  if (!NAME.test(draft.name.trim())) wrong.name = '한글, 영문, 숫자 2자에서 12자로 정하세요.';
+  if (draft.element === '') wrong.element = '첫 속성을 하나 고르세요.';
+  if (CONSENTS.some(({ key }) => draft[key] !== 'yes')) wrong.consents = '세 가지 모두 확인해야 시작할 수 있습니다.';
+  return wrong;
+}

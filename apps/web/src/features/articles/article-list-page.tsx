@@ -1,0 +1,78 @@
+import type { ArticleRow } from '@chilyo/protocol';
+import { BOARDS } from '@chilyo/protocol/constants';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queries } from '../../lib/api-queries.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { ArticleRowLink } from '../../ui/article-rows.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import './articles.css';
+
+const PAGE = 20;
+
+export function ArticleListPage() {
+  const { category } = useParams({ strict: false }) as { category: string };
+  const board = BOARDS.find(({ id }) => id === category);
+  if (!board)
+    return (
+      <Panel title="없는 게시판입니다">
+        <ButtonLink to="/">홈으로</ButtonLink>
+      </Panel>
+    );
+  return <BoardList key={board.id} board={board} />;
+}
+
+function BoardList({ board }: { board: (typeof BOARDS)[number] }) {
+  const [topic, setTopic] = useState<string | null>(null);
+  const list = useInfiniteQuery({
+    queryKey: ['articles', board.id, 'pages'],
+    queryFn: ({ pageParam, client }) => client.fetchQuery(queries.articles(board.id, pageParam, PAGE)),
+    initialPageParam: 0,
+    getNextPageParam: (last: ArticleRow[], all: ArticleRow[][]) =>
+      last.length === PAGE ? all.length * PAGE : undefined,
+  });
+  const rows = list.data?.pages.flat().filter((row) => topic === null || row.topic === topic);
+  return (
+    <Panel title={board.title}>
+      <fieldset className="topics group" aria-label="말머리">
+        {[null, ...board.topics].map((word) => (
+          <button
+            key={word ?? '전체'}
+            type="button"
+            className="topic"
+            aria-pressed={topic === word}
+            onClick={() => setTopic(word)}
+          >
+            {word ?? '전체'}
+          </button>
+        ))}
+      </fieldset>
+      <ListStates
+        of={{ ...list, data: rows }}
+        rows={8}
+        empty={<Empty action={<ButtonLink to="/">홈으로</ButtonLink>}>아직 글이 없습니다.</Empty>}
+      >
+        {(row) => (
+          <ArticleRowLink
+            key={row.id}
+            to={`/articles/${board.id}/${row.id}`}
+            title={row.title}
+            count={row.comment_count}
+            time={rowTime(row.created_ts, Date.now())}
+            tag={row.topic}
+          />
+        )}
+      </ListStates>
+      {list.hasNextPage && (
+        <p className="lone-actions">
+          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            더 보기
+          </Button>
+        </p>
+      )}
+    </Panel>
+  );
+}

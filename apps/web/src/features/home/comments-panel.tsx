@@ -1,0 +1,60 @@
+import type { CommentRow } from '@chilyo/protocol';
+import { COMMENTS_PAGE } from '@chilyo/protocol/constants';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queries } from '../../lib/api-queries.ts';
+import { useCard } from '../../lib/catalog-store.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { nextOffset } from './page-by-page.ts';
+
+export function CommentsPanel() {
+  const list = useInfiniteQuery({
+    queryKey: ['home', 'comments'],
+    queryFn: ({ pageParam, client }) => client.fetchQuery(queries.latestComments(pageParam, COMMENTS_PAGE)),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset(COMMENTS_PAGE),
+  });
+  return (
+    <Panel
+      title="최근 카드 댓글"
+      to="/cards"
+      className="home-comments"
+      side={
+        list.hasNextPage && (
+          <button type="button" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            더 보기
+          </button>
+        )
+      }
+    >
+      <ListStates
+        of={{ ...list, data: list.data?.pages.flat() }}
+        className="comment-rows"
+        empty={<Empty action={<ButtonLink to="/cards">카드 구경하기</ButtonLink>}>아직 카드 댓글이 없습니다.</Empty>}
+      >
+        {(comment) => <CommentLine key={comment.id} comment={comment} />}
+      </ListStates>
+    </Panel>
+  );
+}
+
+function CommentLine({ comment }: { comment: CommentRow }) {
+  const card = useCard(comment.card_id);
+  return (
+    <li className="comment-row">
+      <Link to={`/cards/${comment.card_id}`}>
+        <span className="comment-card" aria-hidden="true">
+          {card && <Card card={card} isInPlay />}
+        </span>
+        <span className="comment-text">
+          <b>{card?.name ?? `카드 ${comment.card_id}`}</b> {comment.content}
+        </span>
+        <time>{rowTime(comment.created_ts, Date.now())}</time>
+      </Link>
+    </li>
+  );
+}

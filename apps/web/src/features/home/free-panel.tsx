@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { queries } from '../../lib/api-queries.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { ArticleRowLink } from '../../ui/article-rows.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { nextOffset } from './page-by-page.ts';
+
+export function FreePanel({ pageSize }: { pageSize: number }) {
+  const list = useInfiniteQuery({
+    queryKey: ['home', 'free'],
+    queryFn: ({ pageParam, client }) => client.fetchQuery(queries.articles('free', pageParam, pageSize)),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset(pageSize),
+  });
+  return (
+    <Panel
+      title="자유게시판"
+      to="/articles/free"
+      side={
+        list.hasNextPage && (
+          <button type="button" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            더 보기
+          </button>
+        )
+      }
+    >
+      <ListStates
+        of={{ ...list, data: list.data?.pages.flat() }}
+        empty={<Empty action={<ButtonLink to="/articles/free">게시판 보기</ButtonLink>}>아직 글이 없습니다.</Empty>}
+      >
+        {(row) => (
+          <ArticleRowLink
+            key={row.id}
+            to={`/articles/free/${row.id}`}
+            title={row.title}
+            count={row.comment_count}
+            time={rowTime(row.created_ts, Date.now())}
+          />
+        )}
+      </ListStates>
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import './home-page.css';
+import type { ArticleRow } from '@chilyo/protocol';
+import { FAQ_SHOWN, FREE_ARTICLES_FETCHED, NOTES_FETCHED, NOTES_SHOWN } from '@chilyo/protocol/constants';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../lib/api-queries.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { ArticleRowLink } from '../../ui/article-rows.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { CommentsPanel } from './comments-panel.tsx';
+import { FreePanel } from './free-panel.tsx';
+import { LiveGames } from './live-games.tsx';
+import { useMore } from './use-more.ts';
+import { VisitorBanner, WeekdayBanner } from './weekday-banner.tsx';
+
+export function HomePage() {
+  const user = useUser();
+  const notes = useQuery(queries.articles('note', 0, NOTES_FETCHED));
+  const of = (fits: (note: ArticleRow) => boolean) => ({ ...notes, data: notes.data?.filter(fits) });
+  const hasGuides = notes.data?.some((note) => note.is_guide) ?? false;
+  return (
+    <div className="home">
+      <h1 className="sr-only">홈</h1>
+      <div className="home-top">
+        {user ? <WeekdayBanner /> : <VisitorBanner />}
+        <LiveGames />
+      </div>
+      <div className="home-lists">
+        <NotePanel title="공지사항" of={of((note) => note.topic === '공지')} shown={NOTES_SHOWN} />
+        <FreePanel pageSize={FREE_ARTICLES_FETCHED} />
+        <NotePanel title="뉴비 가이드" of={of((note) => note.topic === 'FAQ')} shown={FAQ_SHOWN} />
+        {hasGuides && <NotePanel title="길잡이" of={of((note) => note.is_guide)} shown={NOTES_SHOWN} tag="안내" />}
+        <CommentsPanel />
+      </div>
+    </div>
+  );
+}
+
+type Notes = Parameters<typeof ListStates<ArticleRow>>[0]['of'];
+
+/** All notes are here already; 'more' only shows more of them. */
+function NotePanel({ title, of, shown, tag }: { title: string; of: Notes; shown: number; tag?: string }) {
+  const { count, more } = useMore(shown);
+  const rest = (of.data?.length ?? 0) - count;
+  return (
+    <Panel
+      title={title}
+      to="/articles/note"
+      side={
+        rest > 0 && (
+          <button type="button" onClick={more}>
+            더 보기
+          </button>
+        )
+      }
+    >
+      <ListStates
+        of={{ ...of, data: of.data?.slice(0, count) }}
+        empty={<Empty action={<ButtonLink to="/articles/note">공지사항 보기</ButtonLink>}>아직 글이 없습니다.</Empty>}
+      >
+        {(note) => (
+          <ArticleRowLink
+            key={note.id}
+            to={`/articles/note/${note.id}`}
+            title={note.title}
+            count={note.comment_count}
+            time={rowTime(note.created_ts, Date.now())}
+            tag={tag}
+          />
+        )}
+      </ListStates>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useChat } from '../../lib/chat-store.ts';
+import { channelLabel } from '../../lib/queue-store.ts';
+import { Empty } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const SHOWN = 4;
+
+export function LiveGames() {
+  const games = useChat((chat) => chat.games);
+  return (
+    <Panel title="지금 열린 하늘" className="home-games">
+      {games.length === 0 ? (
+        <div className="list-face home-no-games">
+          <Empty>지금 진행 중인 게임이 없습니다.</Empty>
+        </div>
+      ) : (
+        <ul>
+          {games.slice(0, SHOWN).map((game) => (
+            <li key={game.id} className="article-row">
+              <Link to={`/games/${game.id}`}>
+                <span className="row-title">
+                  {game.name1} : {game.name2}
+                </span>
+                <time>{game.is_replay ? '다시 보기' : channelLabel(game.channel_id)}</time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

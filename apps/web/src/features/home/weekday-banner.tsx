@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { findGameLabel, sendSearch, useQueue } from '../../lib/queue-store.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { rimOrnament } from '../../ui/card/rim.ts';
+import { ELEMENTS, type ElementCode, WEEK } from '../../ui/element.ts';
+
+const PRACTICE = -1;
+
+/** The day in Korea, whatever the clock of this machine says. */
+function elementToday(): ElementCode {
+  const korea = new Date(Date.now() + 9 * 3_600_000);
+  return WEEK[korea.getUTCDay()] ?? 'W';
+}
+
+export function WeekdayBanner() {
+  const element = elementToday();
+  const { status, channelNumber, gameId } = useQueue();
+  const navigate = useNavigate();
+  const find = () => {
+    if (status === 'GAME' && gameId) void navigate({ to: `/games/${gameId}` });
+    else sendSearch();
+  };
+  return (
+    <Banner element={element}>
+      <p className="banner-over">오늘의 별</p>
+      <p className="banner-title">
+        {ELEMENTS[element].day}, {ELEMENTS[element].word}의 날
+      </p>
+      <p className="banner-text">하늘에 {ELEMENTS[element].word}의 별이 떴습니다. 오늘도 한 판 어떠세요?</p>
+      <p className="banner-buttons">
+        <Button look="cta" onClick={find}>
+          {findGameLabel(status, channelNumber)}
+        </Button>
+        {status === 'IDLE' && (
+          <button type="button" className="btn banner-second" onClick={() => sendSearch(PRACTICE)}>
+            연습
+          </button>
+        )}
+      </p>
+    </Banner>
+  );
+}
+
+export function VisitorBanner() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const tryIt = () => {
+    if (user) sendSearch(PRACTICE);
+    else void navigate({ to: '/login', search: { back: '/' } });
+  };
+  return (
+    <Banner element={elementToday()}>
+      <p className="banner-over">다섯 칸, 일곱 별, 한 주의 카드 대전</p>
+      <p className="banner-title">밤하늘 아래 한 판</p>
+      <p className="banner-text">카드를 모아 덱을 짜고, 여섯 분 동안 하늘을 두고 겨루는 한국어 카드 게임입니다.</p>
+      <p className="banner-buttons">
+        <Button look="cta" onClick={tryIt} data-testid="try-it">
+          바로 해 보기
+        </Button>
+      </p>
+    </Banner>
+  );
+}
+
+function Banner({ element, children }: { element: ElementCode; children: ReactNode }) {
+  return (
+    <section className="banner" data-el={element}>
+      <svg className="banner-sky" viewBox="0 0 550 232" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+        <g className="banner-map">
+          {[78, 118, 160, 210, 270].map((r) => (
+            <circle key={r} cx="390" cy="96" r={r} />
+          ))}
+        </g>
+        <path
+          className="banner-peaks"
+          d="M-10 232V178Q40 110 96 168Q150 100 214 176Q266 92 332 172Q396 96 452 170Q506 112 560 176V232Z"
+        />
+        <circle className="banner-glow" cx="390" cy="96" r="92" />
+        {/* drawn from the token of the element: the string holds no colour of its own */}
+        <g
+          className="banner-rim"
+          dangerouslySetInnerHTML={{ __html: rimOrnament(element, 390, 96, 56, 'currentColor') }}
+        />
+        <circle className="banner-disc" cx="390" cy="96" r="56" />
+        <text x="390" y="114">
+          {ELEMENTS[element].mark}
+        </text>
+        <path className="banner-waves" d={waves(200) + waves(212) + waves(224)} />
+      </svg>
+      <div className="banner-words">{children}</div>
+    </section>
+  );
+}
+
+function waves(y: number): string {
+  return `M-10 ${y}${'q7 -7 14 0t14 0'.repeat(21)}`;
+}

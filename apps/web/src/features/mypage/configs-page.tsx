@@ -1,0 +1,79 @@
+import './configs.css';
+import type { UserOptions } from '@chilyo/protocol';
+import { changeOptions, signOut } from '../../lib/session.ts';
+import { play } from '../../lib/sounds.ts';
+import { useTheme, wearTheme } from '../../lib/theme.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const THEMES = [
+  { key: 'night', word: '밤' },
+  { key: 'paper', word: '한지' },
+] as const;
+
+const SWITCHES: { key: keyof UserOptions & ('reduced_motion' | 'mute_emotes' | 'chat_cons'); word: string }[] = [
+  { key: 'reduced_motion', word: '움직임 줄이기' },
+  { key: 'mute_emotes', word: '상대 감정 표현 끄기' },
+  { key: 'chat_cons', word: '채팅에 이모티콘 보이기' },
+];
+
+export function ConfigsPage() {
+  const user = useUser();
+  const theme = useTheme((state) => state.theme);
+  if (!user) return null;
+  const change = (fields: Partial<UserOptions>) => void changeOptions(fields);
+  return (
+    <div className="configs">
+      <Panel title="화면">
+        <fieldset className="theme-choice group" aria-label="테마">
+          {THEMES.map(({ key, word }) => (
+            <button
+              key={key}
+              type="button"
+              className="topic-big"
+              aria-pressed={theme === key}
+              onClick={() => {
+                wearTheme(key);
+                change({ theme: key });
+              }}
+            >
+              {word}
+            </button>
+          ))}
+        </fieldset>
+        {SWITCHES.map(({ key, word }) => (
+          <Check
+            key={key}
+            label={word}
+            checked={user[key]}
+            onChange={(event) => change({ [key]: event.target.checked })}
+          />
+        ))}
+      </Panel>
+      <Panel title="소리">
+        <Check label="소리 켜기" checked={user.sound} onChange={(event) => change({ sound: event.target.checked })} />
+        <label className="volume">
+          크기
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            defaultValue={user.volume}
+            disabled={!user.sound}
+            onPointerUp={(event) => change({ volume: Number(event.currentTarget.value) })}
+            onKeyUp={(event) => change({ volume: Number(event.currentTarget.value) })}
+          />
+        </label>
+        <Button onClick={() => play('found')}>들어 보기</Button>
+      </Panel>
+      <Panel title="계정">
+        <Button onClick={() => void signOut()} data-testid="sign-out">
+          로그아웃
+        </Button>
+      </Panel>
+    </div>
+  );
+}

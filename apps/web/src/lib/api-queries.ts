@@ -1,0 +1,32 @@
+import type { Article, ArticleRow, CommentRow, Deck } from '@chilyo/protocol';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './http.ts';
+
+type Category = ArticleRow['category'];
+
+/** Fetched things that more than one feature shows. */
+export const queries = {
+  articles: (category: Category, offset: number, limit: number) =>
+    queryOptions({
+      queryKey: ['articles', category, offset, limit],
+      queryFn: async () =>
+        (await call<{ items: ArticleRow[] }>('/common/articles', { query: { category, offset, limit }, quiet: true }))
+          .items,
+    }),
+  article: (category: string, id: string) =>
+    queryOptions({
+      queryKey: ['article', category, id],
+      queryFn: async () => (await call<{ item: Article }>(`/articles/${category}/${id}`, { quiet: true })).item,
+    }),
+  latestComments: (offset: number, limit: number) =>
+    queryOptions({
+      queryKey: ['comments', 'latest', offset, limit],
+      queryFn: async () =>
+        (await call<{ items: CommentRow[] }>('/comments/latest', { query: { offset, limit }, quiet: true })).items,
+    }),
+  decks: () =>
+    queryOptions({
+      queryKey: ['decks'],
+      queryFn: async () => (await call<{ items: Deck[] }>('/decks', { quiet: true })).items,
+    }),
+};

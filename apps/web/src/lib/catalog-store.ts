@@ -1,0 +1,74 @@
+import type { CardRow, OwnedCard } from '@chilyo/protocol';
+import { create } from 'zustand';
+import { type Ability, clearCache, readCache, writeCache } from './cache-db.ts';
+import { call } from './http.ts';
+
+export type Named = { id: number; name: string };
+export type Avatar = Named & { url?: string };
+
+type Catalog = {
+  /** Newest first: the list is reversed after loading. */
+  cards: CardRow[];
+  cardById: Map<number, CardRow>;
+  abilities: Ability[];
+  uitems: OwnedCard[];
+  skins: (Named & { card_id?: number })[];
+  cons: Named[];
+  avatars: Avatar[];
+};
+
+export const useCatalog = create<Catalog>(() => ({
+  cards: [],
+  cardById: new Map(),
+  abilities: [],
+  uitems: [],
+  skins: [],
+  cons: [],
+  avatars: [],
+}));
+
+const items = async <T>(path: string) => (await call<{ items: T[] }>(path, { quiet: true })).items;
+
+function keepCards(ascending: CardRow[]): void {
+  useCatalog.setState({
+    cards: ascending.toReversed(),
+    cardById: new Map(ascending.map((card) => [card.id, card])),
+  });
+}
+
+/** Shows what the last visit left behind, then makes room: the stores are cleared before cards are fetched anew. */
+export async function showCacheThenClear(): Promise<void> {
+  const [cards, abilities, uitems] = await Promise.all([
+    readCache('cards'),
+    readCache('abilities'),
+    readCache('uitems'),
+  ]);
+  if (cards.length > 0) keepCards(cards);
+  useCatalog.setState({ abilities, uitems });
+  await clearCache();
+}
+
+export async function loadCards(): Promise<void> {
+  const cards = await items<CardRow>('/cards');
+  keepCards(cards);
+  await writeCache('cards', cards);
+}
+
+export async function loadAbilities(): Promise<void> {
+  const abilities = await items<Ability>('/abilities');
+  useCatalog.setState({ abilities });
+  await writeCache('abilities', abilities);
+}
+
+export async function loadOwnedCards(): Promise<void> {
+  const uitems = await items<OwnedCard>('/uitems');
+  useCatalog.setState({ uitems });
+  await writeCache('uitems', uitems);
+}
+
+export async function loadNamed(name: 'skins' | 'cons' | 'avatars'): Promise<void> {
+  useCatalog.setState({ [name]: await items<Named>(`/${name}`) });
+}
+
+export const useCard = (id: number | undefined) =>
+  useCatalog((catalog) => (id === undefined ? undefined : catalog.cardById.get(id)));

@@ -1,0 +1,48 @@
+import type { ChatMessage } from '@chilyo/protocol';
+import { expect, test } from 'vitest';
+import { chatDeed, mergeMessages, unreadBadge, visibleMessages } from './chat-rules.ts';
+
+const said = (id: number, userId: number): ChatMessage => ({
+  id,
+  user_id: userId,
+  name: `${userId}`,
+  content: `${id}`,
+  href: null,
+  game_id: null,
+  created_ts: id,
+});
+const viewer = (id: number, isSilence = false, ignored: number[] = []) => ({
+  id,
+  is_silence: isSilence,
+  friends: [
+    ...ignored.map((target) => ({ target_user_id: target, ignore: true })),
+    { target_user_id: 9, ignore: false },
+  ],
+});
+const talk = [said(4, 9), said(3, 5), said(2, 0), said(1, 7)];
+
+test('ignored people are hidden, friends are not', () => {
+  expect(visibleMessages(talk, viewer(2, false, [5, 7])).map((message) => message.id)).toEqual([4, 2]);
+});
+test('a silenced viewer sees only the system; a visitor sees everything', () => {
+  expect(visibleMessages(talk, viewer(2, true)).map((message) => message.user_id)).toEqual([0]);
+  expect(visibleMessages(talk, null)).toHaveLength(4);
+});
+test('an empty line prompts the operator and does nothing for others', () => {
+  expect(chatDeed(' ', viewer(1))).toBe('prompt');
+  expect(chatDeed(' ', viewer(2))).toBe('nothing');
+});
+test('who may speak', () => {
+  expect(chatDeed('안녕', null)).toBe('sign-in');
+  expect(chatDeed('안녕', viewer(2, true))).toBe('silenced');
+  expect(chatDeed('안녕', viewer(2))).toBe('send');
+  expect(chatDeed('reload', viewer(2, true))).toBe('reload');
+});
+test('the unread badge stops at 99+', () => {
+  expect([0, 1, 99, 100].map(unreadBadge)).toEqual([null, '1', '99', '99+']);
+});
+test('messages are kept newest first and once', () => {
+  expect(mergeMessages([said(2, 1)], [said(3, 1), said(2, 1), said(1, 1)]).map((message) => message.id)).toEqual([
+    3, 2, 1,
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { ChatMessage, User } from '@chilyo/protocol';
+import { OPERATOR_USER_ID, SYSTEM_USER_ID, UNREAD_BADGE_CAP } from '@chilyo/protocol/constants';
+
+type Viewer = Pick<User, 'id' | 'is_silence' | 'friends'> | null;
+
+/** Seed 5: ignored people are hidden; a silenced viewer sees only the system. */
+export function visibleMessages(messages: readonly ChatMessage[], viewer: Viewer): ChatMessage[] {
+  if (!viewer) return [...messages];
+  if (viewer.is_silence) return messages.filter((message) => message.user_id === SYSTEM_USER_ID);
+  const ignored = new Set(viewer.friends.filter((friend) => friend.ignore).map((friend) => friend.target_user_id));
+  return messages.filter((message) => !ignored.has(message.user_id));
+}
+
+/** What an attempt to send means. */
+export function chatDeed(
+  typed: string,
+  viewer: Viewer,
+): 'nothing' | 'sign-in' | 'silenced' | 'reload' | 'prompt' | 'send' {
+  const line = typed.trim();
+  if (!viewer) return 'sign-in';
+  if (line === '') return viewer.id === OPERATOR_USER_ID ? 'prompt' : 'nothing';
+  if (line === 'reload') return 'reload';
+  return viewer.is_silence ? 'silenced' : 'send';
+}
+
+export function unreadBadge(unread: number): string | null {
+  if (unread <= 0) return null;
+  return unread > UNREAD_BADGE_CAP ? `${UNREAD_BADGE_CAP}+` : String(unread);
+}
+
+/** Newest first, each message once, however it came (page, socket, reconnect). */
+export function mergeMessages(known: readonly ChatMessage[], added: readonly ChatMessage[]): ChatMessage[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of added) byId.set(message.id, message);
+  return [...byId.values()].sort((a, b) => b.id - a.id);
+}

@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+
+export type Dialog = {
+  id: number;
+  kind: 'alert' | 'confirm' | 'prompt';
+  title: string;
+  message: string;
+  confirmLabel: string;
+  isDangerous: boolean;
+  answer: (value: string | boolean) => void;
+};
+
+/** Dialogs wait in line; the host shows the first. */
+export const useDialogs = create<{ waiting: Dialog[] }>(() => ({ waiting: [] }));
+
+let nextId = 1;
+
+function open<T extends string | boolean>(dialog: Omit<Dialog, 'id' | 'answer'>): Promise<T> {
+  return new Promise((resolve) => {
+    const id = nextId++;
+    const answer = (value: string | boolean) => {
+      useDialogs.setState(({ waiting }) => ({ waiting: waiting.filter((other) => other.id !== id) }));
+      resolve(value as T);
+    };
+    useDialogs.setState(({ waiting }) => ({ waiting: [...waiting, { ...dialog, id, answer }] }));
+  });
+}
+
+export function showAlert(message: string, title = '알림'): Promise<boolean> {
+  const { waiting } = useDialogs.getState();
+  // seven calls that fail together say it once
+  if (waiting.some((other) => other.kind === 'alert' && other.message === message)) return Promise.resolve(true);
+  return open<boolean>({ kind: 'alert', title, message, confirmLabel: '확인', isDangerous: false });
+}
+
+export function askConfirm(question: {
+  title: string;
+  message: string;
+  confirmLabel: string;
+  isDangerous?: boolean;
+}): Promise<boolean> {
+  return open<boolean>({ kind: 'confirm', isDangerous: false, ...question });
+}
+
+/** The typed line, empty when called off. */
+export function askLine(title: string, message: string): Promise<string> {
+  return open<string>({ kind: 'prompt', title, message, confirmLabel: '보내기', isDangerous: false });
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { create } from 'zustand';
+
+const KEY = 'chilyo.drafts';
+type Fields = Record<string, string>;
+
+function restored(): Record<string, Fields> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Fields>;
+  } catch {
+    return {};
+  }
+}
+
+const useDrafts = create<{ drafts: Record<string, Fields> }>(() => ({ drafts: restored() }));
+
+/** Passwords stay in memory; everything else survives the page's own reloads. */
+export function keepDrafts(): void {
+  const kept: Record<string, Fields> = {};
+  for (const [name, fields] of Object.entries(useDrafts.getState().drafts))
+    kept[name] = Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'password'));
+  sessionStorage.setItem(KEY, JSON.stringify(kept));
+}
+
+/** A form's fields, held outside the page so that re-creating the page view does not lose them. */
+export function useDraft<F extends Fields>(name: string, empty: F) {
+  const fields = useDrafts((state) => state.drafts[name]);
+  const change = useCallback(
+    (changed: Partial<F>) =>
+      useDrafts.setState(({ drafts }) => ({
+        drafts: { ...drafts, [name]: { ...drafts[name], ...changed } as Fields },
+      })),
+    [name],
+  );
+  const clear = useCallback(() => useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [name]: {} } })), [name]);
+  return { draft: { ...empty, ...fields } as F, change, clear };
+}

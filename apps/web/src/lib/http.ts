@@ -1,0 +1,103 @@
+import type { Failure } from '@chilyo/protocol';
+import { HTTP_TIMEOUT_MS } from '@chilyo/protocol/constants';
+import { showAlert } from './dialogs.ts';
+import { refreshOnce } from './refresh-once.ts';
+import { dropTokens, keepTokens, readTokens } from './tokens.ts';
+
+const HOST = import.meta.env.VITE_API_HOST ?? '';
+const NO_ANSWER = '서버와 통신하지 못했습니다. 잠시 뒤에 다시 시도하세요.';
+
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  constructor(status: number, failure: { message: string; code: string; fields?: Record<string, string> }) {
+    super(failure.message);
+    this.status = status;
+    this.code = failure.code;
+    this.fields = failure.fields ?? {};
+  }
+}
+
+type Options = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  /** The caller shows the failure itself (a list's failed face, words beside a form field). */
+  quiet?: boolean;
+  /** A call that spends or grants something is named, so that a repeat spends nothing. */
+  idempotencyKey?: string;
+};
+
+/** One call below `/api`. Failures reach the player as an alert dialog, then the caller as an `HttpError`. */
+export async function call<T>(path: string, options: Options = {}): Promise<T> {
+  try {
+    return await attempt<T>(path, options);
+  } catch (failure) {
+    if (!options.quiet && failure instanceof HttpError) showAlert(failure.message);
+    throw failure;
+  }
+}
+
+async function attempt<T>(path: string, options: Options): Promise<T> {
+  const token = readTokens()?.idToken ?? null;
+  const first = await send(path, options, token);
+  if (first.status !== 401 || !token) return answerOf<T>(first);
+  const fresh = await refreshToken(token);
+  return answerOf<T>(fresh ? await send(path, options, fresh) : first);
+}
+
+async function send(path: string, { method = 'GET', query, body, idempotencyKey }: Options, token: string | null) {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) asked.set(name, String(value));
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  try {
+    return await fetch(`${HOST}/api${path}${asked.size > 0 ? `?${asked}` : ''}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
+    });
+  } catch {
+    throw new HttpError(0, { message: NO_ANSWER, code: 'NO_ANSWER' });
+  }
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && body !== null) return body as T;
+  throw new HttpError(response.status, isFailure(body) ? body : { message: NO_ANSWER, code: 'NO_ANSWER' });
+}
+
+function isFailure(body: unknown): body is Failure {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
+}
+
+const refreshToken = refreshOnce({
+  read: readTokens,
+  alone: (work) =>
+    navigator.locks ? (navigator.locks.request('chilyo.refresh', work) as ReturnType<typeof work>) : work(),
+  async ask(refreshToken) {
+    try {
+      const response = await send('/auth/refresh', { method: 'POST', body: { refresh_token: refreshToken } }, null);
+      const answer = await answerOf<{ item: Parameters<typeof keepTokens>[0] }>(response);
+      return keepTokens(answer.item);
+    } catch (failure) {
+      console.warn('token refresh failed', failure);
+      // no answer at all says nothing about the token
+      if (failure instanceof HttpError && failure.status >= 400 && failure.status < 500) dropTokens();
+      return null;
+    }
+  },
+});
+
+/** For the socket's handshake: a token with at least half a minute left, or null for a visitor. */
+export async function freshToken(): Promise<string | null> {
+  const stored = readTokens();
+  if (!stored) return null;
+  if (stored.expiresAt - Date.now() > 30_000) return stored.idToken;
+  return refreshToken(stored.idToken);
+}

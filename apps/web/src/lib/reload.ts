@@ -1,0 +1,34 @@
+import { keepDrafts } from './drafts.ts';
+
+const ROUTE = 'chilyo.route-after-reload';
+const LAST = 'chilyo.reloaded-at';
+/** A server that keeps asking for a newer page than it serves must not make the page spin. */
+const REST_MS = 15_000;
+
+/** Keeps the route and every form draft, then loads the page anew. */
+export function keepForReload(): void {
+  keepDrafts();
+  sessionStorage.setItem(ROUTE, JSON.stringify({ path: location.pathname + location.search, scroll: scrollY }));
+}
+
+export function reloadPage(path?: string): void {
+  keepForReload();
+  if (path) location.assign(path);
+  else location.reload();
+}
+
+/** A reload nobody asked for by hand. False when the last one was a moment ago. */
+export function reloadUnlessJustDone(now = Date.now()): boolean {
+  const last = Number(sessionStorage.getItem(LAST) ?? 0);
+  if (now - last < REST_MS) return false;
+  sessionStorage.setItem(LAST, String(now));
+  reloadPage();
+  return true;
+}
+
+/** Once after a reload: where the page was and how far it was scrolled. */
+export function takeKeptRoute(): { path: string; scroll: number } | null {
+  const raw = sessionStorage.getItem(ROUTE);
+  sessionStorage.removeItem(ROUTE);
+  return raw ? (JSON.parse(raw) as { path: string; scroll: number }) : null;
+}

@@ -1,0 +1,52 @@
+import type { User, UserOptions } from '@chilyo/protocol';
+import { call } from './http.ts';
+import { reloadPage } from './reload.ts';
+import { dropTokens, keepTokens, readTokens } from './tokens.ts';
+import { mergeUser, setUser } from './user-store.ts';
+
+type TokenItem = Parameters<typeof keepTokens>[0];
+
+export async function loadUser(): Promise<User | null> {
+  if (!readTokens()) {
+    setUser(null);
+    return null;
+  }
+  try {
+    const { item } = await call<{ item: User }>('/users/MYINFO', { quiet: true });
+    setUser(item);
+    return item;
+  } finally {
+    // a refused refresh drops the tokens: then this is a visitor
+    if (!readTokens()) setUser(null);
+  }
+}
+
+export async function signWith(way: 'sign-in' | 'sign-up', credentials: { email: string; password: string }) {
+  const { item } = await call<{ item: TokenItem }>(`/auth/${way}`, { method: 'POST', body: credentials, quiet: true });
+  keepTokens(item);
+  return loadUser();
+}
+
+export async function signOut(): Promise<void> {
+  const tokens = readTokens();
+  dropTokens();
+  if (tokens) {
+    const body = { refresh_token: tokens.refreshToken };
+    await call('/auth/sign-out', { method: 'POST', body, quiet: true }).catch((failure: unknown) =>
+      console.warn('sign-out was not answered', failure),
+    );
+  }
+  reloadPage('/');
+}
+
+/** Copies the sent fields on success; a failure is only logged (seed 8). True when it was saved. */
+export async function changeOptions(fields: Partial<UserOptions>): Promise<boolean> {
+  try {
+    await call('/users', { method: 'PUT', body: fields, quiet: true });
+    mergeUser(fields);
+    return true;
+  } catch (failure) {
+    console.warn('options were not saved', failure);
+    return false;
+  }
+}

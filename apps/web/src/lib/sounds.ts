@@ -1,0 +1,55 @@
+import { currentUser } from './user-store.ts';
+
+export type Cue = 'found' | 'turn' | 'play' | 'hit' | 'rope' | 'win' | 'loss' | 'message' | 'error';
+type Note = { hz: number; at: number; for: number; type?: OscillatorType; level?: number };
+
+/** Under 600 ms each. Hz, seconds. */
+const CUES: Record<Cue, Note[]> = {
+  found: [
+    { hz: 587, at: 0, for: 0.5 },
+    { hz: 880, at: 0.16, for: 0.42 },
+  ],
+  turn: [
+    { hz: 196, at: 0, for: 0.55, type: 'triangle' },
+    { hz: 392, at: 0, for: 0.3, level: 0.4 },
+  ],
+  play: [{ hz: 330, at: 0, for: 0.12, type: 'triangle' }],
+  hit: [{ hz: 90, at: 0, for: 0.16, type: 'triangle', level: 1.4 }],
+  rope: [{ hz: 700, at: 0, for: 0.05, type: 'square', level: 0.25 }],
+  win: [523, 587, 659, 784, 880].map((hz, i) => ({ hz, at: i * 0.09, for: 0.24 })),
+  loss: [
+    { hz: 392, at: 0, for: 0.25 },
+    { hz: 330, at: 0.2, for: 0.4 },
+  ],
+  message: [{ hz: 1046, at: 0, for: 0.09, level: 0.5 }],
+  error: [{ hz: 150, at: 0, for: 0.1, type: 'square', level: 0.3 }],
+};
+
+let context: AudioContext | null = null;
+
+export function play(cue: Cue): void {
+  const user = currentUser();
+  const volume = user ? (user.sound ? user.volume / 100 : 0) : 0.6;
+  if (volume === 0 || typeof AudioContext === 'undefined') return;
+  try {
+    context ??= new AudioContext();
+    void context.resume();
+    for (const note of CUES[cue]) strike(context, note, volume);
+  } catch (failure) {
+    console.warn('no sound', failure);
+  }
+}
+
+function strike(audio: AudioContext, note: Note, volume: number): void {
+  const from = audio.currentTime + note.at;
+  const tone = audio.createOscillator();
+  const loudness = audio.createGain();
+  tone.type = note.type ?? 'sine';
+  tone.frequency.value = note.hz;
+  loudness.gain.setValueAtTime(0.0001, from);
+  loudness.gain.exponentialRampToValueAtTime(0.22 * volume * (note.level ?? 1), from + 0.012);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, from + note.for);
+  tone.connect(loudness).connect(audio.destination);
+  tone.start(from);
+  tone.stop(from + note.for + 0.02);
+}

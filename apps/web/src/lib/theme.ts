@@ -1,0 +1,31 @@
+import type { UserOptions } from '@chilyo/protocol';
+import { create } from 'zustand';
+import { changeOptions } from './session.ts';
+import { currentUser } from './user-store.ts';
+
+export type Theme = UserOptions['theme'];
+
+const KEY = 'chilyo.theme';
+const MOTION = 'chilyo.reduced-motion';
+
+export const useTheme = create<{ theme: Theme }>(() => ({
+  theme: globalThis.document?.documentElement.dataset.theme === 'paper' ? 'paper' : 'night',
+}));
+
+export function wearTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  localStorage.setItem(KEY, theme);
+  useTheme.setState({ theme });
+}
+
+export function switchTheme(): void {
+  const theme = useTheme.getState().theme === 'night' ? 'paper' : 'night';
+  wearTheme(theme);
+  if (currentUser()) void changeOptions({ theme });
+}
+
+export function wearMotion(isReduced: boolean): void {
+  if (isReduced) document.documentElement.dataset.motion = 'less';
+  else delete document.documentElement.dataset.motion;
+  localStorage.setItem(MOTION, String(isReduced));
+}

@@ -1,0 +1,36 @@
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { connectChat, listen } from './app/live.ts';
+import { router } from './app/routes.tsx';
+import { startUp } from './app/startup.ts';
+import { takeKeptRoute } from './lib/reload.ts';
+import { wearMotion, wearTheme } from './lib/theme.ts';
+import { useUserStore } from './lib/user-store.ts';
+
+const fetched = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 15_000 } } });
+
+const kept = takeKeptRoute();
+listen((path) => void router.navigate({ to: path }));
+useUserStore.subscribe(({ user }, before) => {
+  if (!user) return;
+  if (user.theme !== before.user?.theme) wearTheme(user.theme);
+  if (user.reduced_motion !== before.user?.reduced_motion) wearMotion(user.reduced_motion);
+});
+void startUp(connectChat).then(() => {
+  if (kept && kept.path === location.pathname + location.search) scrollTo(0, kept.scroll);
+});
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={fetched}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { type ArtPaint, cardArt } from './card-art.ts';
+import type { CardFace } from './card-face.ts';
+import { figureNameOf } from './figures.ts';
+
+/** One picture per card for the life of the page; the browser keeps the raster. */
+const drawn = new Map<string, string>();
+let figures: Promise<Record<string, string>> | null = null;
+
+type Subject = Pick<CardFace, 'id' | 'name' | 'rarity' | 'element'>;
+
+export function useArt(card: Subject): string | undefined {
+  const key = `${card.id}-${card.name}`;
+  const [url, setUrl] = useState(drawn.get(key));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the card
+  useEffect(() => {
+    let isCurrent = true;
+    const known = drawn.get(key);
+    if (known) {
+      setUrl(known);
+      return;
+    }
+    void artOf(card, key).then((made) => isCurrent && setUrl(made));
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return url;
+}
+
+async function artOf(card: Subject, key: string): Promise<string> {
+  figures ??= import('virtual:game-icons/figures').then((module) => module.default);
+  const paths = await figures;
+  const known = drawn.get(key);
+  if (known) return known;
+  const element = card.element[0] ?? 'N';
+  const svg = cardArt({ id: card.id, rarity: card.rarity, element, figure: paths[figureNameOf(card)] }, paintOf(card));
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  drawn.set(key, url);
+  return url;
+}
+
+/** Pictures are objects of night in both themes; their colours come from the tokens all the same. */
+function paintOf(card: Subject): ArtPaint {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  const element = card.element[0] ?? 'N';
+  return {
+    sky: [token(`--sky-${element}-1`), token(`--sky-${element}-2`), token(`--sky-${element}-3`)],
+    lit: token(`--lit-${element}`),
+    gold: token('--lacquer-line'),
+    gleam: token('--gleam'),
+    pip: token(`--pip-${card.rarity}`),
+  };
+}

@@ -1,0 +1,14 @@
+import type { CardRow } from '@chilyo/protocol';
+
+/** What is printed on a card: rows of `GET /cards` and definitions that travel with a match alike. */
+export type CardFace = Pick<CardRow, 'id' | 'name' | 'type' | 'element' | 'cost' | 'rarity' | 'text'> & {
+  attack: number | null;
+  health: number | null;
+  /** Own turns that a ward stays. */
+  time?: number | null;
+  flavour?: string;
+};
+
+export const RARITY_WORDS = { common: '일반', rare: '희귀', epic: '영웅급', legendary: '전설' } as const;
+export const TYPE_WORDS = { unit: '유닛', spell: '주문', ward: '결계', trap: '함정' } as const;
+export const PIPS = { common: 1, rare: 2, epic: 3, legendary: 4 } as const;

@@ -1,0 +1,213 @@
+import './card.css';
+import './card-states.css';
+import type { ReactNode } from 'react';
+import { ELEMENTS } from '../element.ts';
+import { Icon } from '../icon.tsx';
+import { Mark } from '../mark.tsx';
+import { useArt } from './art-image.ts';
+import { type CardFace, PIPS, RARITY_WORDS, TYPE_WORDS } from './card-face.ts';
+import { KEYWORD_ICONS, splitCardText } from './keyword-icons.ts';
+
+export type CardState = {
+  isLit?: boolean;
+  isTarget?: boolean;
+  isPicked?: boolean;
+  isUnaffordable?: boolean;
+  isExhausted?: boolean;
+  isFrozen?: boolean;
+  isSilenced?: boolean;
+  hasShield?: boolean;
+  hasGuard?: boolean;
+  isStealthy?: boolean;
+  /** Damage it takes when its owner's turn ends. */
+  burn?: number;
+};
+
+type Props = {
+  card: CardFace;
+  state?: CardState;
+  /** Present numbers where they differ from the printed ones. */
+  now?: { cost?: number; attack?: number; health?: number; time?: number; isWounded?: boolean };
+  isInPlay?: boolean;
+  children?: ReactNode;
+};
+
+const EDGES: Record<CardFace['type'], string> = {
+  unit: 'M0 8Q50 -3.5 100 8',
+  spell: 'M0 2Q50 13.5 100 2',
+  ward: 'M0 1.5Q10 7.5 20 7.5H80Q90 7.5 100 1.5',
+  trap: 'M0 4H36L50 11L64 4H100',
+};
+const TYPE_ICONS = { unit: 'crossed-swords', spell: 'spell-book', ward: 'magic-gate', trap: 'wolf-trap' } as const;
+
+/** The card, one component everywhere; it takes the width it is given. */
+export function Card({ card, state = {}, now = {}, isInPlay = false, children }: Props) {
+  const art = useArt(card);
+  const { keywords, sentences } = splitCardText(card.text);
+  const chips = stateChips(state);
+  return (
+    <div
+      className="card"
+      data-el={card.element[0] ?? 'N'}
+      data-rarity={card.rarity}
+      data-type={card.type}
+      {...flags(state)}
+    >
+      <div className="card-in">
+        <div className="card-frame">
+          <div className="card-face">
+            <div className="card-art">{art && <img src={art} alt="" draggable={false} />}</div>
+            <div className="card-panel">
+              <svg className="card-edge" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+                <path className="card-edge-fill" d={`${EDGES[card.type]}V12H0Z`} />
+                <path className="card-edge-ticks" d={EDGES[card.type]} />
+                <path className="card-edge-line" d={EDGES[card.type]} />
+              </svg>
+              <p className="card-name">{card.name}</p>
+              <div className="card-words">
+                {keywords.length > 0 && (
+                  <p className="card-keywords">
+                    {keywords.map(({ word, label }) => (
+                      <span key={word}>
+                        <Icon name={KEYWORD_ICONS[word] ?? 'info'} /> <span className="card-keyword-word">{label}</span>
+                      </span>
+                    ))}
+                  </p>
+                )}
+                {sentences.map((sentence) => (
+                  <CardSentence key={sentence} text={sentence} />
+                ))}
+                {card.flavour && <p className="card-flavour">{card.flavour}</p>}
+              </div>
+              <div className="card-foot">
+                {card.type !== 'unit' && (
+                  <span className="card-type">
+                    <Icon name={TYPE_ICONS[card.type]} /> {TYPE_WORDS[card.type]}
+                  </span>
+                )}
+                <span className="card-pips" role="img" aria-label={RARITY_WORDS[card.rarity]}>
+                  {'✦'.repeat(PIPS[card.rarity])}
+                </span>
+              </div>
+            </div>
+            {card.rarity !== 'common' && <span className="card-sheen" aria-hidden="true" />}
+          </div>
+        </div>
+        {(card.rarity === 'epic' || card.rarity === 'legendary') && <Crest />}
+        {!isInPlay && (
+          <span className="card-cost" data-change={change(now.cost, card.cost, true)}>
+            <span className="sr-only">비용 </span>
+            {now.cost ?? card.cost}
+          </span>
+        )}
+        <span className="card-marks">
+          {card.element.map((element) => (
+            <Mark key={element} of={element} />
+          ))}
+        </span>
+        {card.type === 'unit' && (
+          <>
+            <Bead
+              kind="attack"
+              word="공격력"
+              value={now.attack ?? card.attack ?? 0}
+              is={change(now.attack, card.attack)}
+            />
+            <Bead
+              kind="health"
+              word="체력"
+              value={now.health ?? card.health ?? 0}
+              is={now.isWounded ? 'down' : change(now.health, card.health)}
+            />
+          </>
+        )}
+        {card.type === 'ward' && (card.time || now.time) && (
+          <Bead kind="time" word="남은 턴" value={now.time ?? card.time ?? 0} />
+        )}
+        {chips.length > 0 && (
+          <span className="card-chips">
+            {chips.map(({ icon, word }) => (
+              <span key={word} className="card-chip">
+                <Icon name={icon} />
+                <span>{word}</span>
+              </span>
+            ))}
+          </span>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** For screen readers and for tooltips: the whole card in one line. */
+export function cardInWords(card: CardFace): string {
+  const stats = card.type === 'unit' ? `, 공격력 ${card.attack}, 체력 ${card.health}` : '';
+  const elements = card.element.map((element) => ELEMENTS[element].word).join(' ');
+  return `${card.name}, ${elements} ${TYPE_WORDS[card.type]}, 비용 ${card.cost}${stats}. ${card.text}`;
+}
+
+function CardSentence({ text }: { text: string }) {
+  const end = text.indexOf(': ');
+  return (
+    <p>
+      {end > 0 && <b>{text.slice(0, end + 1)} </b>}
+      {end > 0 ? text.slice(end + 2) : text}
+    </p>
+  );
+}
+
+function Bead(props: { kind: 'attack' | 'health' | 'time'; word: string; value: number; is?: 'up' | 'down' }) {
+  return (
+    <span className={`bead bead-${props.kind}`} data-change={props.is}>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        {props.kind === 'attack' && (
+          <path d="M24 2Q27 10 36 15Q44 20 46 24Q44 28 36 33Q27 38 24 46Q21 38 12 33Q4 28 2 24Q4 20 12 15Q21 10 24 2Z" />
+        )}
+        {props.kind === 'health' && <path d="M24 2Q27 8 34 10A19 19 0 1 1 14 10Q21 8 24 2Z" />}
+        {props.kind === 'time' && <path d="M15 3H33L45 15V33L33 45H15L3 33V15Z" />}
+      </svg>
+      <span className="sr-only">{props.word} </span>
+      <span className="bead-number">{props.value}</span>
+    </span>
+  );
+}
+
+function Crest() {
+  return (
+    <svg className="card-crest" viewBox="0 0 120 22" aria-hidden="true">
+      <path d="M60 2Q70 4 74 10Q96 6 118 12Q96 12 78 17Q70 21 60 21Q50 21 42 17Q24 12 2 12Q24 6 46 10Q50 4 60 2Z" />
+      <circle cx="60" cy="12" r="5" />
+    </svg>
+  );
+}
+
+function change(present: number | undefined, printed: number | null, isLessBetter = false): 'up' | 'down' | undefined {
+  if (present === undefined || printed === null || present === printed) return undefined;
+  return present > printed !== isLessBetter ? 'up' : 'down';
+}
+
+function stateChips(state: CardState) {
+  const chips: { icon: 'night-sleep' | 'snowflake-2' | 'hood' | 'small-fire' | 'silenced'; word: string }[] = [];
+  if (state.isFrozen) chips.push({ icon: 'snowflake-2', word: '빙결' });
+  else if (state.isExhausted) chips.push({ icon: 'night-sleep', word: '쉼' });
+  if (state.isStealthy) chips.push({ icon: 'hood', word: '은신' });
+  if (state.burn) chips.push({ icon: 'small-fire', word: `${state.burn}` });
+  if (state.isSilenced) chips.push({ icon: 'silenced', word: '침묵' });
+  return chips;
+}
+
+function flags(state: CardState) {
+  return {
+    'data-playable': state.isLit || undefined,
+    'data-target': state.isTarget || undefined,
+    'data-picked': state.isPicked || undefined,
+    'data-dear': state.isUnaffordable || undefined,
+    'data-exhausted': state.isExhausted || undefined,
+    'data-frozen': state.isFrozen || undefined,
+    'data-silenced': state.isSilenced || undefined,
+    'data-shield': state.hasShield || undefined,
+    'data-guard': state.hasGuard || undefined,
+    'data-stealth': state.isStealthy || undefined,
+  };
+}

@@ -1,0 +1,9 @@
+import type { CardFace } from './card-face.ts';
+import { diceFrom } from './dice.ts';
+import { FALLBACK_FIGURES } from './figure-names.ts';
+
+/** The figure on a card's picture; one without its own gets a stand-in of its element, always the same. */
+export function figureNameOf({ id, element }: Pick<CardFace, 'id' | 'name' | 'element'>): string {
+  const choices = FALLBACK_FIGURES[element[0] ?? 'N'];
+  return choices[Math.floor(diceFrom(`figure-${id}`)() * choices.length)] ?? 'compass';
+}

@@ -1,0 +1,66 @@
+import './list-states.css';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type Fetched<T> = {
+  data: readonly T[] | undefined;
+  isPending: boolean;
+  isError: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+};
+
+type Props<T> = {
+  of: Fetched<T>;
+  /** Rows the skeleton holds open, so that nothing jumps. */
+  rows?: number;
+  empty: ReactNode;
+  className?: string;
+  children: (item: T) => ReactNode;
+};
+
+/** A list and its three other faces: loading, empty, failed. */
+export function ListStates<T>({ of, rows = 4, empty, className, children }: Props<T>) {
+  if (of.isPending) return <SkeletonRows count={rows} />;
+  if (of.isError || !of.data)
+    return <Failed message={of.error?.message ?? '불러오지 못했습니다.'} onRetry={() => of.refetch()} />;
+  if (of.data.length === 0) return <div className="list-face">{empty}</div>;
+  return <ul className={className}>{of.data.map(children)}</ul>;
+}
+
+export function SkeletonRows({ count }: { count: number }) {
+  return (
+    <div className="skeleton-rows" role="status" aria-label="불러오는 중입니다">
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
+        <div key={row} className="skeleton-row">
+          <span className="skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="list-face" role="alert">
+      <p className="danger-text">{message}</p>
+      <Button onClick={onRetry}>다시 시도</Button>
+    </div>
+  );
+}
+
+export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <>
+      <svg className="three-stars" viewBox="0 0 90 34" aria-hidden="true">
+        <path d="M12 24 45 8 78 26" />
+        <circle cx="12" cy="24" r="3" />
+        <circle cx="45" cy="8" r="4" />
+        <circle cx="78" cy="26" r="3" />
+      </svg>
+      <p>{children}</p>
+      {action}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/// <reference types="vite/client" />
+
+declare module 'virtual:game-icons/ui' {
+  import type { IconName } from './ui/icon-names.ts';
+
+  /** Path data on a 512 x 512 grid. */
+  const paths: Record<IconName, string>;
+  export default paths;
+}
+declare module 'virtual:game-icons/figures' {
+  const paths: Record<string, string>;
+  export default paths;
+}
+
+interface ImportMetaEnv {
+  /** Another host for HTTP and socket; the same origin when absent. */
+  readonly VITE_API_HOST?: string;
+}

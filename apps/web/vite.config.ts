@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { gameIcons } from './build/game-icons.ts';
+
+const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), gameIcons(fileURLToPath(new URL('../../packages/cards/src', import.meta.url)))],
+  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
+  server: {
+    proxy: {
+      '/api': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+});
