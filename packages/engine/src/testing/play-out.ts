@@ -1,0 +1,61 @@
+import { launchCards, starterDecks } from '@chilyo/cards';
+import {
+  act,
+  deal,
+  type Game,
+  type GameAction,
+  type GameEvent,
+  legalActions,
+  type Rules,
+  rulesFrom,
+  type Seat,
+} from '../index.ts';
+
+export const rules: Rules = rulesFrom(launchCards);
+
+/** A small generator for tests only; the engine has its own. */
+export function testDice(start: number): (n: number) => number {
+  let state = start >>> 0;
+  return (n) => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) >>> 0;
+    return ((state ^ (state >>> 13)) >>> 0) % n;
+  };
+}
+
+export const seedOf = (number: number): string => number.toString(16).padStart(64, '0');
+
+export interface Played {
+  seat: Seat;
+  action: GameAction;
+  before: Game;
+  after: Game;
+  events: GameEvent[];
+}
+
+/** Decks of every starter pairing in turn. */
+export function pairing(number: number): [number[], number[]] {
+  const first = starterDecks[number % starterDecks.length];
+  const second = starterDecks[Math.floor(number / starterDecks.length) % starterDecks.length];
+  if (!first || !second) throw new Error('no starter decks');
+  return [first.cards, second.cards];
+}
+
+/** Plays a random game to its end and shows every action to `watch`. */
+export function playOut(number: number, watch: (played: Played) => void = () => {}, decks = pairing(number)): Game {
+  const dice = testDice(number + 1);
+  let { game } = deal(rules, { decks, seed: seedOf(number) });
+  while (game.phase !== 'over') {
+    const seat: Seat = legalActions(rules, game, 0).length > 0 ? 0 : 1;
+    const legal = legalActions(rules, game, seat);
+    // ends the turn seldom, else random games never come to blows
+    const ending = legal.length > 1 && dice(8) > 0 ? legal.slice(0, -1) : legal;
+    const choices = game.phase === 'main' && !game.choice ? ending : legal;
+    const action = choices[dice(choices.length)];
+    if (!action) throw new Error(`game ${number}: nobody has anything to do on turn ${game.turn}`);
+    const outcome = act(rules, game, seat, action);
+    if (!outcome.ok) throw new Error(`game ${number}: ${JSON.stringify(action)} refused: ${outcome.code}`);
+    watch({ seat, action, before: game, after: outcome.game, events: outcome.events });
+    game = outcome.game;
+  }
+  return game;
+}
