@@ -13,7 +13,10 @@ export async function ensureInstalled(kind) {
   if (!isInstalledByHand(kind)) {
     console.log('필요한 것을 설치합니다. 처음 한 번만 몇 분이 걸릴 수 있습니다.');
     const [file, ...npm] = npmCommand();
-    const code = await run(file, [...npm, 'ci', ...(kind === 'start' ? ['--omit=dev'] : [])], {
+    // Not `npm ci`: it refuses a lock file without the optional packages of other platforms (npm/cli#4828), while this
+    // one also keeps to the locked versions and leaves the file alone.
+    const words = [...npm, 'install', '--no-save', '--no-progress', ...(kind === 'start' ? ['--omit=dev'] : [])];
+    const code = await run(file, words, {
       env: { ...process.env, PATH: pathWithoutModules(), NODE_ENV: '' },
     });
     if (code !== 0) {
@@ -50,7 +53,7 @@ function npmCommand() {
   return called?.endsWith('.js') && !called.startsWith(modules) ? [nodeOutside(), called] : ['npm'];
 }
 
-// `npm ci` empties node_modules: it must not stand on the Node that lies there
+// npm may replace the Node that lies in node_modules: it must not run on that one
 function nodeOutside() {
   if (!process.execPath.startsWith(modules)) return process.execPath;
   const folder = pathWithoutModules()
