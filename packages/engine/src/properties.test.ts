@@ -1,0 +1,132 @@
+import { launchCards } from '@chilyo/cards';
+import { describe, expect, test } from 'vitest';
+import { shuffle } from './dice.ts';
+import { copyGame } from './game.ts';
+import {
+  act,
+  applyEvents,
+  deal,
+  type Game,
+  type GameAction,
+  type GameEvent,
+  hash,
+  redact,
+  refusalCodes,
+  type Seat,
+  type Viewer,
+  viewOf,
+} from './index.ts';
+import { pairing, playOut, rules, seedOf, testDice } from './testing/play-out.ts';
+
+/** How many random games; `npm run test:long` sets more. */
+const games = Number(process.env.RANDOM_GAMES ?? 300);
+const viewers: readonly Viewer[] = [0, 1, null];
+const collectible = launchCards.filter(({ is_token }) => !is_token);
+
+/** A legal deck of any cards, so that the whole set meets itself and not only the starters. */
+function anyDeck(number: number): number[] {
+  const dice = testDice(number);
+  return Array.from({ length: 30 }, () => collectible[dice(collectible.length)]?.id ?? 0);
+}
+
+describe('random games', () => {
+  test('end within the cap, replay to the same hash, and refuse with known codes', () => {
+    for (let number = 0; number < games; number++) {
+      const log: { seat: Seat; action: GameAction; hash: string }[] = [];
+      const end = playOut(number, ({ seat, action, after }) => log.push({ seat, action, hash: hash(after) }));
+      expect(end.turn).toBeLessThanOrEqual(100);
+      expect(end.result).not.toBe(null);
+      if (number % 10 > 0) continue;
+      let { game } = deal(rules, { decks: pairing(number), seed: seedOf(number) });
+      for (const { seat, action, hash: seen } of log) {
+        const outcome = act(rules, game, seat, action);
+        if (!outcome.ok) throw new Error(outcome.code);
+        game = outcome.game;
+        expect(hash(game)).toBe(seen);
+      }
+      const late = act(rules, game, 0, { type: 'end' });
+      expect(late).toEqual({ ok: false, code: 'GAME_IS_OVER' });
+      expect(refusalCodes).toContain('GAME_IS_OVER');
+    }
+  }, 120_000);
+
+  test('of all cards of the set never crash', () => {
+    for (let number = 0; number < games; number++) {
+      const end = playOut(number, undefined, [anyDeck(number), anyDeck(number + 100_000)]);
+      expect(end.result).not.toBe(null);
+    }
+  }, 120_000);
+
+  test('told by their events are what is seen, for every viewer', () => {
+    const check = (before: Game, after: Game, events: readonly GameEvent[]) => {
+      for (const viewer of viewers) {
+        const told = applyEvents(viewOf(rules, before, viewer), redact(events, viewer));
+        expect(told).toStrictEqual(viewOf(rules, after, viewer));
+      }
+    };
+    for (let number = 0; number < games / 10; number++) {
+      playOut(number, ({ before, after, events }) => check(before, after, events));
+      const decks: [number[], number[]] = [anyDeck(number), anyDeck(number + 100_000)];
+      playOut(number, ({ before, after, events }) => check(before, after, events), decks);
+    }
+  }, 120_000);
+
+  test('leave the game that was handed in as it was', () => {
+    playOut(3, ({ seat, action, before }) => {
+      const kept = JSON.stringify(before);
+      act(rules, before, seat, action);
+      expect(JSON.stringify(before)).toBe(kept);
+    });
+  });
+});
+
+/** The same game with a seat's hidden cards dealt otherwise: hand and deck mixed, everything open unchanged. */
+function otherwise(game: Game, seat: Seat, number: number): Game {
+  const twin = copyGame(game);
+  const { hand, deck } = twin.seats[seat];
+  const hidden = [...hand.map(({ card_id }) => card_id), ...deck];
+  shuffle({ dice: [number + 1, 2, 3, 4] }, hidden);
+  for (const card of hand) card.card_id = hidden.pop() ?? card.card_id;
+  twin.seats[seat].deck = hidden;
+  return twin;
+}
+
+/** Whether an event shows a card that was hidden until then. */
+const shows = (events: readonly GameEvent[]): boolean =>
+  events.some(
+    (event) =>
+      (event.type === 'DISCARDED' && event.from !== 'spell') || event.type === 'ASKED' || event.type === 'WARD_GONE',
+  );
+
+describe('hidden cards', () => {
+  test('leave no trace: games that differ only in them give byte-identical streams to the others (rules 13)', () => {
+    let compared = 0;
+    for (let number = 0; number < games / 5; number++) {
+      playOut(number, ({ seat, action, before, events }) => {
+        if (action.type === 'play') return;
+        for (const hider of [0, 1] as const) {
+          const twin = otherwise(before, hider, number);
+          const other = act(rules, twin, seat, action);
+          if (!other.ok) throw new Error(`${JSON.stringify(action)} refused: ${other.code}`);
+          if (shows(events) || shows(other.events)) continue;
+          for (const viewer of viewers) {
+            if (viewer === hider) continue;
+            expect(JSON.stringify(redact(other.events, viewer))).toBe(JSON.stringify(redact(events, viewer)));
+            compared++;
+          }
+        }
+      });
+    }
+    expect(compared).toBeGreaterThan(games);
+  }, 120_000);
+
+  test('are in no view of the others', () => {
+    playOut(11, ({ after }) => {
+      for (const viewer of viewers) {
+        const view = viewOf(rules, after, viewer);
+        for (const seat of [0, 1] as const) expect(view.seats[seat].hand !== undefined).toBe(seat === viewer);
+        expect(JSON.stringify(view)).not.toContain('deck"');
+      }
+    });
+  });
+});
