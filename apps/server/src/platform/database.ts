@@ -19,8 +19,7 @@ export function openDatabase(connection: DatabaseConnection, options: OpenOption
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(connection, options) }) });
 }
 
-/** For what kysely does not say: LISTEN, advisory locks over several statements. */
-export function openPool(connection: DatabaseConnection, { poolSize = 20, onError }: OpenOptions = {}): pg.Pool {
+function openPool(connection: DatabaseConnection, { poolSize = 20, onError }: OpenOptions = {}): pg.Pool {
   const pool = new pg.Pool({ ...connection, max: poolSize, application_name: 'chilyo', types: { getTypeParser } });
   // Without these two a server that stops (57P01) takes the process down: nobody awaits an idle connection.
   // The pool makes a new one for the next query.

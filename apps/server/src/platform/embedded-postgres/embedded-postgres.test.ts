@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   lstatSync,
@@ -18,13 +19,22 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { canReach } from './account.ts';
 import { findPackage } from './binaries.ts';
 import { isAlive } from './processes.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
 const isRoot = process.getuid?.() === 0;
+const nobody = 65534;
+// to play an ordinary user, that one must be able to enter the repository and start this Node
+const canBeNobody =
+  isRoot &&
+  [process.execPath, import.meta.filename].every((path) =>
+    canReach({ uid: nobody, gid: nobody, isOther: true }, path, 4),
+  );
 let root: string;
 let dataDir: string;
 let running: EmbeddedPostgres[];
@@ -57,9 +67,13 @@ async function stop(server: EmbeddedPostgres): Promise<void> {
 }
 
 /** Another process of ours; answers with the line that it prints. */
-async function startApp(uid?: number): Promise<{ app: ChildProcess; line: string }> {
-  const file = join(import.meta.dirname, 'start-in-process.ts');
-  const app = spawn(process.execPath, [file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'], uid, gid: uid });
+async function startApp(uid?: number, packageFolder = ''): Promise<{ app: ChildProcess; line: string }> {
+  const file = fileURLToPath(new URL('./start-in-process.ts', import.meta.url));
+  const app = spawn(process.execPath, [file, dataDir, packageFolder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    uid,
+    gid: uid,
+  });
   apps.push(app);
   const [line] = (await once(createInterface({ input: app.stdout! }), 'line')) as [string];
   return { app, line };
@@ -214,6 +228,19 @@ describe('binaries', () => {
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  test.skipIf(!canBeNobody)(
+    'an ordinary user whose node_modules are read only gets a copy with the links',
+    async () => {
+      mkdirSync(dataDir);
+      chownSync(dataDir, nobody, nobody);
+      const { line } = await startApp(nobody, packageWithoutLinks());
+      expect(await query({ connection: JSON.parse(line) }, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(statSync(cluster()).uid).toBe(nobody);
+      // and root, who opens it later, leaves it to that user
+      expect((await start()).wasRunning).toBe(true);
+    },
+  );
+
   test.skipIf(!isRoot)('an installation that the account of the database cannot enter is copied', async () => {
     const folder = packageWithoutLinks();
     chmodSync(folder, 0o700);
@@ -240,9 +267,9 @@ describe('refusals, in one Korean sentence', () => {
     await expect(start(join(root, 'file', 'data'))).rejects.toThrow(/쓸 수 없습니다.*DATA_DIR/);
   });
 
-  test.skipIf(!isRoot)('a folder that the caller may not write', async () => {
+  test.skipIf(!canBeNobody)('a folder that the caller may not write', async () => {
     mkdirSync(dataDir);
-    const { line } = await startApp(65534);
+    const { line } = await startApp(nobody);
     expect(line).toMatch(/쓸 수 없습니다.*DATA_DIR/);
   });
 

@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from './embedded-issuer.ts';
 import { createVerifier } from './verifier.ts';
@@ -16,12 +17,15 @@ const after = (seconds: number) => {
 };
 const refused = (code: string) => expect.objectContaining({ name: 'Refusal', code });
 
+beforeAll(async () => {
+  tables = await testDatabase();
+});
 beforeEach(async () => {
   clock = Date.now();
-  tables = await testDatabase();
+  await sql`truncate accounts, refresh_tokens, sign_in_attempts`.execute(tables.db);
   issuer = await node();
 });
-afterEach(() => tables.drop());
+afterAll(() => tables.drop());
 
 describe('an ID token', () => {
   test('says who it is for ten minutes', async () => {

@@ -16,7 +16,7 @@ import { type Counted, createThrottle } from './throttle.ts';
 import type { TrustedIssuer } from './verifier.ts';
 
 /** The name that users of the embedded sign-in are stored under. Not its address, which changes with the domain. */
-export const embeddedIssuerName = 'embedded';
+const embeddedIssuerName = 'embedded';
 const tokenLifetime = 600; // seconds
 
 export interface EmbeddedIssuerOptions {
