@@ -1,0 +1,128 @@
+import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
+import { ROPE_MS } from '@chilyo/protocol/constants';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { showChat, useChat } from '../../lib/chat-store.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { play } from '../../lib/sounds.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+type Props = {
+  view: WireView;
+  seat: 0 | 1 | null;
+  legal: GameAction[];
+  clock: GameClock;
+  clockOffset: number;
+  isMine: boolean;
+  isSending: boolean;
+  onAct: (action: GameAction) => void;
+};
+
+export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, isSending, onAct }: Props) {
+  const left = useTimeLeft(clock, clockOffset, isMine);
+  const own = seat ?? 0;
+  const canEnd = legal.some(({ type }) => type === 'end');
+  const canAsk = legal.some(({ type }) => type === 'power');
+  const canClaim = legal.some(({ type }) => type === 'claim');
+  const isChatShown = useChat((chat) => chat.isDisplayed);
+  const concede = async () => {
+    const isSure = await askConfirm({
+      title: '기권',
+      message: '이 게임을 기권할까요? 상대가 이깁니다.',
+      confirmLabel: '기권하기',
+      isDangerous: true,
+    });
+    if (isSure) onAct({ type: 'concede' });
+  };
+  return (
+    <div className="board-right">
+      <p className="bank" data-testid="bank-enemy">
+        <Icon name="hourglass" /> {seat === null ? view.seats[1].name : '상대 여유'}{' '}
+        {minutes(clock.bank[own === 0 ? 1 : 0])}
+      </p>
+      <button
+        type="button"
+        className="end-turn"
+        data-testid="end-turn"
+        data-lit={canEnd || undefined}
+        data-mine={isMine || undefined}
+        disabled={!canEnd || isSending}
+        onClick={() => onAct({ type: 'end' })}
+      >
+        <span className="end-word">{isMine ? '턴 마치기' : seat === null ? '관전 중' : '상대 차례'}</span>
+        {left !== null && (
+          <span className="end-time" data-rope={left <= ROPE_MS || undefined}>
+            {Math.ceil(left / 1000)}초
+          </span>
+        )}
+      </button>
+      <p className="bank" data-testid="bank-own">
+        <Icon name="hourglass" /> {seat === null ? view.seats[0].name : '내 여유'} {minutes(clock.bank[own])}
+      </p>
+      {seat !== null && (
+        <button
+          type="button"
+          className="power"
+          data-testid="power"
+          data-lit={canAsk || undefined}
+          disabled={!canAsk || isSending}
+          onClick={() => onAct({ type: 'power' })}
+        >
+          <Icon name="crystal-ball" />
+          <span>
+            <b>점괘</b>
+            <small>카드 1장 · 기력 3</small>
+          </span>
+        </button>
+      )}
+      {canClaim && (
+        <button type="button" className="btn btn-quiet" data-testid="claim" onClick={() => onAct({ type: 'claim' })}>
+          승리 선언
+        </button>
+      )}
+      <div className="board-tools">
+        <Link to="/" className="tool" aria-label="나가기">
+          <Icon name="exit-door" />
+        </Link>
+        <button
+          type="button"
+          className="tool"
+          aria-label="채팅"
+          aria-pressed={isChatShown}
+          onClick={() => showChat(!isChatShown)}
+        >
+          <Icon name="talk" />
+        </button>
+        {seat !== null && view.phase !== 'over' && (
+          <button type="button" className="tool" aria-label="기권" data-testid="concede" onClick={() => void concede()}>
+            <Icon name="flying-flag" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Ms until the deadline of who must decide; ticks aloud in one's own last ten seconds. */
+function useTimeLeft({ deadline }: GameClock, offset: number, isMine: boolean): number | null {
+  const [now, setNow] = useState(Date.now());
+  const ticked = useRef(0);
+  useEffect(() => {
+    if (deadline === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  const left = deadline === null ? null : Math.max(0, deadline - (now - offset));
+  const second = left === null ? 0 : Math.ceil(left / 1000);
+  useEffect(() => {
+    if (!isMine || second === 0 || second * 1000 > ROPE_MS || ticked.current === second) return;
+    ticked.current = second;
+    play('rope');
+  }, [second, isMine]);
+  return left;
+}
+
+function minutes(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

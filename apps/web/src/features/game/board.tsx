@@ -1,0 +1,138 @@
+import './board.css';
+import './board-layers.css';
+import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
+import { useEffect, useMemo, useState } from 'react';
+import { BoardControls } from './board-controls.tsx';
+import { ChoiceDialog } from './choice-dialog.tsx';
+import type { LogLine } from './event-words.ts';
+import { GameLog } from './game-log.tsx';
+import { Hand } from './hand.tsx';
+import { HeroRow } from './hero-row.tsx';
+import { Lanes } from './lanes.tsx';
+import { Mulligan } from './mulligan.tsx';
+import { type Held, type Place, placesFor, put, sources } from './selection.ts';
+import { SkyLines } from './sky-lines.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+type Props = {
+  view: WireView;
+  /** Whose eyes; null for a spectator, who sits behind seat 0. */
+  seat: 0 | 1 | null;
+  legal: GameAction[];
+  clock: GameClock;
+  clockOffset: number;
+  log: LogLine[];
+  isSending: boolean;
+  onAct: (action: GameAction) => void;
+};
+
+/** The match on the screen. It knows no rules: what may be done comes from `legal`. */
+export function Board({ view, seat, legal, clock, clockOffset, log, isSending, onAct }: Props) {
+  const [held, setHeld] = useState<Held>(null);
+  const own = seat ?? 0;
+  const other = own === 0 ? 1 : 0;
+  const from = useMemo(() => sources(legal), [legal]);
+  const places = useMemo(() => placesFor(legal, held), [legal, held]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other moves, other plans
+  useEffect(() => setHeld(null), [legal]);
+  useEffect(() => {
+    const drop = (event: KeyboardEvent) => event.key === 'Escape' && setHeld(null);
+    addEventListener('keydown', drop);
+    return () => removeEventListener('keydown', drop);
+  }, []);
+
+  const act = (action: GameAction) => {
+    setHeld(null);
+    onAct(action);
+  };
+  const touch = (place: Place) => {
+    const next = put(legal, held, place);
+    if (next && 'act' in next) act(next.act);
+    else if (next) setHeld(next.hold);
+  };
+  const take = (next: Held) => {
+    const isSame = held?.kind === next?.kind && held?.number === next?.number;
+    if (isSame && places.now) act(places.now);
+    else setHeld(isSame ? null : next);
+  };
+  const isMine = seat !== null && view.on_turn === seat && view.phase === 'main';
+
+  return (
+    <div className="board" data-el={view.day ?? 'N'} data-testid="board">
+      <SkyLines />
+      <div className="board-left">
+        <WeekStrip view={view} />
+        <GameLog lines={log} />
+      </div>
+      <div className="board-center">
+        <HeroRow view={view} seat={other} isOwn={false} places={places} onTouch={touch} />
+        <Lanes
+          view={view}
+          seat={other}
+          isOwn={false}
+          from={from}
+          held={held}
+          places={places}
+          onTake={take}
+          onTouch={touch}
+        />
+        <p className="board-hint" aria-live="polite" data-testid="hint">
+          {hintFor({ held, places, isMine, view, seat, isSending })}
+          {places.now && held && (
+            <button
+              type="button"
+              className="btn btn-quiet hint-act"
+              data-testid="play-now"
+              onClick={() => places.now && act(places.now)}
+            >
+              사용
+            </button>
+          )}
+          {held && (
+            <button type="button" className="btn btn-bare hint-act" onClick={() => setHeld(null)}>
+              취소
+            </button>
+          )}
+        </p>
+        <Lanes view={view} seat={own} isOwn from={from} held={held} places={places} onTake={take} onTouch={touch} />
+        <HeroRow view={view} seat={own} isOwn places={places} onTouch={touch} />
+        <Hand view={view} seat={own} from={from} held={held} onTake={take} />
+      </div>
+      <BoardControls
+        view={view}
+        seat={seat}
+        legal={legal}
+        clock={clock}
+        clockOffset={clockOffset}
+        isMine={isMine}
+        isSending={isSending}
+        onAct={act}
+      />
+      {seat !== null && view.phase === 'mulligan' && <Mulligan view={view} seat={seat} legal={legal} onAct={act} />}
+      {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} onAct={act} />}
+    </div>
+  );
+}
+
+type HintParts = {
+  held: Held;
+  places: ReturnType<typeof placesFor>;
+  isMine: boolean;
+  view: WireView;
+  seat: 0 | 1 | null;
+  isSending: boolean;
+};
+
+function hintFor({ held, places, isMine, view, seat, isSending }: HintParts): string {
+  if (view.phase === 'over') return '게임이 끝났습니다.';
+  if (view.phase === 'mulligan') return '첫 손을 고르고 있습니다.';
+  if (seat === null) return `${view.seats[view.on_turn].name} 님의 차례입니다.`;
+  if (isSending) return '…';
+  if (!isMine) return view.choice?.seat === seat ? '하나를 고르세요.' : '상대의 차례입니다.';
+  if (!held) return '카드나 유닛을 고르세요.';
+  if (places.lanes.size > 0 && places.targets.size > 0) return '공격할 대상이나 옮길 칸을 고르세요.';
+  if (places.lanes.size > 0) return '빛나는 칸을 고르세요.';
+  if (places.targets.size > 0) return '빛나는 대상을 고르세요.';
+  return places.now ? '한 번 더 누르면 사용합니다.' : '지금은 쓸 수 없습니다.';
+}

@@ -1,0 +1,45 @@
+import type { GameAction, WireView } from '@chilyo/protocol';
+import { Button } from '../../ui/button.tsx';
+import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useFaces } from './faces.ts';
+
+type Props = { view: WireView; legal: GameAction[]; onAct: (action: GameAction) => void };
+
+/** The match waits until one of these is taken. */
+export function ChoiceDialog({ view, legal, onAct }: Props) {
+  const faces = useFaces(view);
+  const allowed = new Set(legal.flatMap((action) => (action.type === 'answer' ? [action.option] : [])));
+  return (
+    <Dialog title="하나를 고르세요" testId="choice">
+      <div className="choice">
+        {view.choice?.options.map(({ text, card_id }, option) => {
+          const face = card_id === undefined ? null : faces(card_id);
+          const answer = () => onAct({ type: 'answer', option });
+          return face ? (
+            <button
+              key={`${option}-${card_id}`}
+              type="button"
+              className="choice-card"
+              data-testid="choice-option"
+              aria-label={cardInWords(face)}
+              disabled={!allowed.has(option)}
+              onClick={answer}
+            >
+              <Card card={face} />
+            </button>
+          ) : (
+            <Button
+              key={`${option}-${text}`}
+              data-testid="choice-option"
+              disabled={!allowed.has(option)}
+              onClick={answer}
+            >
+              {text ?? `${option + 1}번`}
+            </Button>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { WireEvent, WireView } from '@chilyo/protocol';
+import { josa } from 'es-hangul';
+import { ELEMENTS } from '../../ui/element.ts';
+
+export type LogLine = { id: number; text: string; isTurn: boolean };
+type NameOf = (cardId: number) => string | undefined;
+type Target = number | 'hero0' | 'hero1';
+
+let nextId = 1;
+
+/** What happened, in words; moments that say nothing by themselves are left out. */
+export function logLines(
+  events: readonly WireEvent[],
+  before: WireView,
+  after: WireView,
+  viewer: 0 | 1 | null,
+  nameOf: NameOf,
+): LogLine[] {
+  const units = new Map<number, number>();
+  const learn = (view: WireView) => {
+    for (const seat of view.seats) for (const unit of seat.units) if (unit) units.set(unit.number, unit.card_id);
+  };
+  learn(after);
+  learn(before);
+  for (const event of events) if (event.type === 'ARRIVED') units.set(event.unit.number, event.unit.card_id);
+
+  const card = (id: number | null) =>
+    (id !== null && (nameOf(id) ?? after.cards[id]?.name ?? before.cards[id]?.name)) || '카드';
+  const side = (seat: 0 | 1) => {
+    if (viewer === null) return after.seats[seat].name;
+    return seat === viewer ? '나' : '상대';
+  };
+  const target = (to: Target) =>
+    typeof to === 'number'
+      ? card(units.get(to) ?? null)
+      : `${side(to === 'hero0' ? 0 : 1)}의 영웅`.replace('나의', '내');
+
+  return events.flatMap((event) => {
+    const text = words(event, { card, side, target });
+    return text === null ? [] : [{ id: nextId++, text, isTurn: event.type === 'TURN_STARTED' }];
+  });
+}
+
+type Say = { card: (id: number | null) => string; side: (seat: 0 | 1) => string; target: (to: Target) => string };
+
+function words(event: WireEvent, { card, side, target }: Say): string | null {
+  const who = (seat: 0 | 1) => josa(side(seat), '이/가').replace('나가', '내가');
+  switch (event.type) {
+    case 'TURN_STARTED':
+      return `${event.turn}턴 · ${event.day ? ELEMENTS[event.day].day : '식'} · ${side(event.seat)}의 차례`.replace(
+        '나의',
+        '내',
+      );
+    case 'MULLIGANED':
+      return `${who(event.seat)} 카드를 ${event.count}장 바꾸었습니다.`;
+    case 'PLAYED':
+      return event.card_id === null
+        ? `${who(event.seat)} 함정을 놓았습니다.`
+        : `${who(event.seat)} ${josa(card(event.card_id), '을/를')} 냈습니다.`;
+    case 'ATTACKED':
+      return `${josa(target(event.unit), '이/가')} ${josa(target(event.target), '을/를')} 공격했습니다.`;
+    case 'HURT':
+      return `${josa(target(event.target), '이/가')} 피해를 ${event.points} 받았습니다. (${event.health})`;
+    case 'SHIELDED':
+      return `${target(event.unit)}의 보호막이 피해를 막았습니다.`;
+    case 'HEALED':
+      return `${josa(target(event.target), '이/가')} ${event.points} 회복했습니다. (${event.health})`;
+    case 'FROZE':
+      return `${josa(target(event.unit), '이/가')} 얼어붙었습니다.`;
+    case 'SILENCED':
+      return `${josa(target(event.unit), '이/가')} 침묵했습니다.`;
+    case 'MOVED':
+      return `${josa(target(event.unit), '이/가')} ${event.to}칸으로 옮겼습니다.`;
+    case 'DIED':
+      return `${josa(card(event.card_id), '이/가')} 쓰러졌습니다.`;
+    case 'TRANSFORMED':
+      return `${josa(target(event.old_unit), '이/가')} ${josa(card(event.unit.card_id), '으로/로')} 바뀌었습니다.`;
+    case 'TAKEN':
+      return `${who(event.seat)} ${target(event.unit)}의 조종권을 얻었습니다.`;
+    case 'DREW':
+      return event.card_id === null
+        ? `${who(event.seat)} 카드를 뽑았습니다.`
+        : `${who(event.seat)} ${josa(card(event.card_id), '을/를')} 뽑았습니다.`;
+    case 'DISCARDED':
+      return event.from === 'spell' || event.from === 'board'
+        ? null
+        : `${josa(card(event.card_id), '이/가')} 버려졌습니다.`;
+    case 'REVIVED':
+      return `${josa(card(event.card_id), '이/가')} 되살아났습니다.`;
+    case 'POWER_USED':
+      return `${who(event.seat)} 점괘를 보았습니다.`;
+    case 'TRAP_SPRANG':
+      return `${who(event.seat)} 놓은 함정 ${josa(card(event.card_id), '이/가')} 열렸습니다.`;
+    case 'WARD_GONE':
+      return `결계 ${josa(card(event.card_id), '이/가')} 사라졌습니다.`;
+    case 'DECK_WAS_EMPTY':
+      return `${side(event.seat)}의 덱이 비었습니다.`.replace('나의', '내');
+    case 'GAME_OVER':
+      return event.winner === null ? '무승부로 끝났습니다.' : `${who(event.winner)} 이겼습니다.`;
+    default:
+      return null;
+  }
+}

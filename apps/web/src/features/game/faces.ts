@@ -1,0 +1,38 @@
+import type { WireView } from '@chilyo/protocol';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import type { CardFace } from '../../ui/card/card-face.ts';
+
+/** Printed faces: the site's card list, or the definition that came with the match (unlisted and older cards). */
+export function useFaces(view: WireView) {
+  const listed = useCatalog((catalog) => catalog.cardById);
+  return (cardId: number): CardFace => {
+    const row = listed.get(cardId);
+    if (row) return row;
+    const dealt = view.cards[cardId];
+    if (!dealt)
+      return {
+        id: cardId,
+        name: '카드',
+        type: 'spell',
+        element: ['N'],
+        cost: 0,
+        rarity: 'common',
+        text: '',
+        attack: null,
+        health: null,
+      };
+    const { id, name, type, element, cost, rarity } = dealt;
+    return {
+      id,
+      name,
+      type,
+      element,
+      cost,
+      rarity,
+      text: '',
+      attack: dealt.attack ?? null,
+      health: dealt.health ?? null,
+      time: dealt.time,
+    };
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { LogLine } from './event-words.ts';
+
+/** What happened, in words. On a phone it opens as a sheet. */
+export function GameLog({ lines }: { lines: LogLine[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines come at the end
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines, isOpen]);
+  return (
+    <>
+      <button
+        type="button"
+        className="log-toggle tool"
+        aria-label="기록"
+        aria-expanded={isOpen}
+        onClick={() => setOpen((open) => !open)}
+      >
+        <Icon name="scroll-unfurled" />
+      </button>
+      <section className="log" data-open={isOpen || undefined} aria-label="기록">
+        <h2>기록</h2>
+        <ol ref={list} aria-live="polite" data-testid="log">
+          {lines.map((line) => (
+            <li key={line.id} data-turn={line.isTurn || undefined}>
+              {line.text}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

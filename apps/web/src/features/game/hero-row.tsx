@@ -1,0 +1,105 @@
+import type { WireView } from '@chilyo/protocol';
+import { Icon } from '../../ui/icon.tsx';
+import { useFaces } from './faces.ts';
+import type { Place, placesFor } from './selection.ts';
+
+type Props = {
+  view: WireView;
+  seat: 0 | 1;
+  isOwn: boolean;
+  places: ReturnType<typeof placesFor>;
+  onTouch: (place: Place) => void;
+};
+const WARD_PLACES = [0, 1, 2];
+const MOST_ENERGY = 10;
+
+/** Energy and counts, the hero as a luminary, wards and traps. */
+export function HeroRow({ view, seat, isOwn, places, onTouch }: Props) {
+  const side = view.seats[seat];
+  const hero = seat === 0 ? 'hero0' : 'hero1';
+  const isTarget = places.targets.has(hero);
+  return (
+    <section
+      className="hero-row"
+      data-own={isOwn || undefined}
+      data-on-turn={(view.on_turn === seat && view.phase === 'main') || undefined}
+      aria-label={side.name}
+    >
+      <div className="hero-facts">
+        <p className="hero-name">{side.name}</p>
+        <p className="counts">
+          <span>
+            <Icon name="card-draw" label="손" /> {side.hand_count}
+          </span>
+          <span data-testid={isOwn ? 'deck-own' : 'deck-enemy'}>
+            <Icon name="stack" label="덱" /> {side.deck_count}
+          </span>
+          <span>
+            <Icon name="card-discard" label="버린 카드" /> {side.discard.length}
+          </span>
+        </p>
+        <p className="energy" data-testid={isOwn ? 'energy-own' : 'energy-enemy'}>
+          <span className="sr-only">기력 </span>
+          <b>{side.energy}</b>/{side.max_energy}
+          <span className="orbs" aria-hidden="true">
+            {Array.from({ length: Math.max(MOST_ENERGY, side.energy) }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: orbs are their places
+              <i key={at} data-orb={at < side.energy ? 'lit' : at < side.max_energy ? 'spent' : 'locked'} />
+            ))}
+          </span>
+        </p>
+      </div>
+      <button
+        type="button"
+        className="hero"
+        data-testid={isOwn ? 'hero-own' : 'hero-enemy'}
+        data-lit={isTarget || undefined}
+        aria-disabled={!isTarget}
+        aria-label={`${isOwn ? '내' : '상대'} 영웅, 생명 ${side.life}`}
+        onClick={() => isTarget && onTouch({ kind: 'target', target: hero })}
+      >
+        <svg viewBox="0 0 120 120" aria-hidden="true">
+          <circle className="hero-disc" cx="60" cy="60" r="54" />
+          <circle className="hero-track" cx="60" cy="60" r="46" />
+          <circle
+            className="hero-life"
+            cx="60"
+            cy="60"
+            r="46"
+            pathLength="1"
+            strokeDasharray={`${Math.max(0, side.life / side.max_life)} 1`}
+          />
+          {isTarget && <circle className="hero-target" cx="60" cy="60" r="57" />}
+        </svg>
+        <span className="hero-number">{side.life}</span>
+      </button>
+      <Wards view={view} seat={seat} />
+    </section>
+  );
+}
+
+function Wards({ view, seat }: { view: WireView; seat: 0 | 1 }) {
+  const faces = useFaces(view);
+  const { wards } = view.seats[seat];
+  return (
+    <ul className="wards" aria-label="결계와 함정">
+      {WARD_PLACES.map((place) => {
+        const ward = wards[place];
+        if (!ward) return <li key={place} className="ward" aria-hidden="true" />;
+        const face = ward.card_id === null ? null : faces(ward.card_id);
+        return (
+          <li
+            key={place}
+            className="ward"
+            data-full="true"
+            data-el={face?.element[0] ?? 'N'}
+            title={face ? `${face.name}: ${face.text}` : '뒤집힌 함정'}
+          >
+            {face ? <Icon name={ward.is_trap ? 'wolf-trap' : 'magic-gate'} label={face.name} /> : <b>?</b>}
+            {ward.time !== null && <span className="ward-time">{ward.time}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import type { WireView } from '@chilyo/protocol';
+import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { useFaces } from './faces.ts';
+import type { Held, Place, placesFor, sources } from './selection.ts';
+
+type Unit = NonNullable<WireView['seats'][0]['units'][0]>;
+type Props = {
+  view: WireView;
+  seat: 0 | 1;
+  isOwn: boolean;
+  from: ReturnType<typeof sources>;
+  held: Held;
+  places: ReturnType<typeof placesFor>;
+  onTake: (held: Held) => void;
+  onTouch: (place: Place) => void;
+};
+
+/** One side's five lanes, left to right. */
+export function Lanes({ view, seat, isOwn, from, held, places, onTake, onTouch }: Props) {
+  const faces = useFaces(view);
+  const side = isOwn ? 'own' : 'enemy';
+  return (
+    <ol className={`lanes lanes-${side}`} aria-label={isOwn ? '내 칸' : '상대 칸'}>
+      {view.seats[seat].units.map((unit, at) => {
+        const lane = at + 1;
+        const isLaneLit = isOwn && places.lanes.has(lane);
+        const isTarget = unit !== null && places.targets.has(unit.number);
+        const isSource = unit !== null && isOwn && from.units.has(unit.number);
+        const isPicked = held?.kind === 'unit' && held.number === unit?.number;
+        const isChosenLane = isOwn && held?.kind === 'card' && held.lane === lane;
+        const press = () => {
+          if (isLaneLit) onTouch({ kind: 'lane', lane });
+          else if (unit && isTarget) onTouch({ kind: 'target', target: unit.number });
+          else if (unit && isSource) onTake({ kind: 'unit', number: unit.number });
+        };
+        const face = unit && faces(unit.card_id);
+        return (
+          <li key={lane} className="lane">
+            <button
+              type="button"
+              className="lane-button"
+              data-testid={`lane-${side}-${lane}`}
+              data-lit={isLaneLit || isTarget || (isSource && !held) || undefined}
+              data-lane-lit={isLaneLit || undefined}
+              data-chosen={isChosenLane || undefined}
+              aria-disabled={!(isLaneLit || isTarget || isSource)}
+              aria-label={`${isOwn ? '내' : '상대'} ${lane}칸${face && unit ? `, ${unitInWords(unit, face.name)}` : ', 비어 있음'}`}
+              onClick={press}
+            >
+              {unit && face && (
+                <span
+                  className="unit"
+                  data-testid="unit"
+                  data-number={unit.number}
+                  data-lit={isTarget || isSource || undefined}
+                  title={cardInWords(face)}
+                >
+                  <Card
+                    card={{ ...face, element: unit.element.length > 0 ? unit.element : face.element }}
+                    isInPlay
+                    now={{ attack: unit.attack, health: unit.health, isWounded: unit.health < unit.max_health }}
+                    state={{
+                      isLit: isSource && !held,
+                      isTarget,
+                      isPicked,
+                      isExhausted: isOwn && view.on_turn === seat && unit.attacks_left === 0,
+                      isFrozen: unit.frozen,
+                      isSilenced: unit.silenced,
+                      burn: unit.burn,
+                      hasShield: Boolean(unit.keywords.shield),
+                      hasGuard: Boolean(unit.keywords.guard),
+                      isStealthy: Boolean(unit.keywords.stealth),
+                    }}
+                  />
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function unitInWords(unit: Unit, name: string): string {
+  const states = [unit.frozen && '빙결', unit.silenced && '침묵', unit.burn > 0 && `화상 ${unit.burn}`].filter(Boolean);
+  return [name, `공격력 ${unit.attack}`, `체력 ${unit.health}`, ...states].join(', ');
+}

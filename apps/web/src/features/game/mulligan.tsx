@@ -1,0 +1,66 @@
+import type { GameAction, WireView } from '@chilyo/protocol';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { useFaces } from './faces.ts';
+
+type Props = { view: WireView; seat: 0 | 1; legal: GameAction[]; onAct: (action: GameAction) => void };
+
+export function Mulligan({ view, seat, legal, onAct }: Props) {
+  const faces = useFaces(view);
+  const [back, setBack] = useState<ReadonlySet<number>>(new Set());
+  const hand = view.seats[seat].hand ?? [];
+  const isAsked = legal.some(({ type }) => type === 'mulligan');
+  const toggle = (number: number) =>
+    setBack((before) =>
+      before.has(number) ? new Set([...before].filter((n) => n !== number)) : new Set([...before, number]),
+    );
+  return (
+    <section className="mulligan" aria-label="첫 손">
+      <h2>{isAsked ? '바꿀 카드를 고르세요' : '상대를 기다리고 있습니다'}</h2>
+      <ol>
+        {hand.map((card) => {
+          const face = faces(card.card_id);
+          return (
+            <li key={card.number}>
+              <button
+                type="button"
+                className="mulligan-card"
+                data-testid="mulligan-card"
+                data-number={card.number}
+                aria-pressed={back.has(card.number)}
+                aria-label={cardInWords(face)}
+                disabled={!isAsked}
+                onClick={() => toggle(card.number)}
+              >
+                <Card card={face} />
+                {back.has(card.number) && <span className="mulligan-mark">바꾸기</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {isAsked && (
+        <div className="mulligan-buttons">
+          <Button
+            look={back.size > 0 ? 'quiet' : 'cta'}
+            data-testid="mulligan-keep"
+            onClick={() => onAct({ type: 'mulligan', cards: [] })}
+          >
+            이대로
+          </Button>
+          <Button
+            look={back.size > 0 ? 'cta' : 'quiet'}
+            data-testid="mulligan-swap"
+            disabled={back.size === 0}
+            onClick={() =>
+              onAct({ type: 'mulligan', cards: hand.map((card) => card.number).filter((number) => back.has(number)) })
+            }
+          >
+            {back.size > 0 ? `${back.size}장 바꾸기` : '바꾸기'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
