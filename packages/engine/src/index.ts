@@ -1,6 +1,7 @@
 export { act, type Outcome, step } from './act.ts';
 export { applyEvents } from './apply-events.ts';
 export { type Deal, deal } from './deal.ts';
+export { determinize, imagine } from './determinize.ts';
 export type { Game } from './game.ts';
 export { hash } from './hash.ts';
 export { legalActions } from './legal.ts';

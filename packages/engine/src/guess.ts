@@ -1,0 +1,63 @@
+import { copiesOf, type Element, elementCodes } from '@chilyo/card-language';
+import { roll, shuffle } from './dice.ts';
+import type { Game, SeatState } from './game.ts';
+import { type Ready, type Rules, readyCard } from './rules.ts';
+
+type Dice = Pick<Game, 'dice'>;
+
+/** A generator for guesses, apart from the match's own. */
+export function guessDice(seed: number): Dice {
+  const game: Dice = { dice: [seed >>> 0, 0x9e3779b9, 0x243f6a88, 1] };
+  for (let turn = 0; turn < 12; turn++) roll(game, 2);
+  return game;
+}
+
+/** Everything open that a seat has played from its deck, as card ids. */
+export const openCards = ({ discard, units, wards }: Pick<SeatState, 'discard' | 'units' | 'wards'>): number[] => [
+  ...discard,
+  ...units.flatMap((unit) => (unit?.under ? [unit.under] : [])),
+  ...wards.flatMap(({ card_id, is_trap }) => (is_trap ? [] : [card_id])),
+];
+
+/** Cards that a deck which has shown these may also hold: its elements and neutral. Nothing shown: one element at random. */
+function poolOf(rules: Rules, dice: Dice, shown: readonly number[]): Ready[] {
+  const elements = new Set<Element>(shown.flatMap((id) => readyCard(rules, id).element));
+  elements.delete('N');
+  const coloured = elementCodes.filter((element) => element !== 'N' && rules.pool.has(element));
+  const any = coloured[coloured.length === 0 ? 0 : roll(dice, coloured.length)];
+  if (elements.size === 0 && any) elements.add(any);
+  return [...elements, 'N' as const].flatMap((element) => rules.pool.get(element) ?? []);
+}
+
+/** Hidden cards that agree with the open ones, as a deck may hold them (rules 3); never fewer than asked for. */
+export function guessCards(rules: Rules, dice: Dice, shown: readonly number[], count: number): number[] {
+  const pool = poolOf(rules, dice, shown);
+  const copies = pool.flatMap(({ id, card }) => {
+    const left = copiesOf[card.rarity] - shown.filter((each) => each === id).length;
+    // elements of a deck outnumber its neutral cards about two to one
+    return Array.from({ length: Math.max(0, card.element.includes('N') ? Math.min(1, left) : left) }, () => id);
+  });
+  shuffle(dice, copies);
+  while (copies.length < count) copies.push(...(pool.length > 0 ? pool.map(({ id }) => id) : shown));
+  return copies.slice(0, count);
+}
+
+/** Faces for traps that lie face down, no two alike. */
+export function guessTraps(rules: Rules, dice: Dice, shown: readonly number[], count: number): number[] {
+  const isTrap = ({ type }: Ready) => type === 'trap';
+  const likely = poolOf(rules, dice, shown).filter(isTrap);
+  const all = likely.length >= count ? likely : [...rules.byId.values()].filter(isTrap);
+  const ids = all.map(({ id }) => id);
+  shuffle(dice, ids);
+  return ids.slice(0, count);
+}
+
+/** What is left of a known deck after its open and held cards; the rest is guessed. */
+export function restOfDeck(deck: readonly number[], used: readonly number[]): number[] {
+  const rest = [...deck];
+  for (const id of used) {
+    const at = rest.indexOf(id);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}
