@@ -22,10 +22,12 @@ function spoken(target: Target | undefined, nameOf: NameOf): Say {
     target,
     nameOf,
     who: (who) => {
-      if (who !== 'target') return whoText(who);
-      const noun = targetText(target, !mentioned);
-      mentioned = true;
-      return noun;
+      const named = targetText(target, !mentioned);
+      if (who === 'target' || who === 'opposite_target' || who === 'target_neighbours') mentioned = true;
+      if (who === 'target') return named;
+      if (who === 'opposite_target') return `${named}의 맞은편 유닛`;
+      if (who === 'target_neighbours') return `${named}의 양옆 유닛`;
+      return whoText(who);
     },
     all: (list) => sentence(list as readonly Verb[], say),
   };

@@ -75,7 +75,7 @@ export function whoText(who: Who): string {
   if (typeof who === 'string') return places[who];
   const where = filterText(who.where);
   const other = 'other' in who && who.other ? '다른 ' : '';
-  if ('every' in who) return `모든 ${other}${where}${sideNoun[who.every]}`.replace('모든 다른', '다른 모든');
+  if ('every' in who) return `${where}${other}모든 ${sideNoun[who.every]}`;
   if ('most' in who) {
     const most = who.most === 'strongest' ? '공격력이 가장 높은' : '공격력이 가장 낮은';
     return `${most} ${other}${where}${sideNoun[who.side]}`;

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { Amount, pointsText } from '../amount.ts';
 import { josaOf } from '../korean.ts';
-import { verb } from '../verb.ts';
+import { type Say, verb } from '../verb.ts';
 import { Who } from '../who.ts';
 
 const words = z.strictObject({ verb: z.literal('heal'), amount: Amount, to: Who });
+
+/** Heroes have life, units have health (rules 18). */
+function healed(to: Who, { target }: Say): string {
+  if (to === 'own_hero' || to === 'enemy_hero' || to === 'both_heroes') return '생명';
+  return to === 'target' && target?.heroes ? '체력이나 생명' : '체력';
+}
 
 export const heal = verb(words, {
   id: 102,
   word: '회복',
   explanation: '체력이나 생명을 최대치까지 되돌립니다.',
-  text: (v, say) => `${josaOf(say.who(v.to), '을/를')} ${pointsText(v.amount)} 회복합니다`,
+  text: (v, say) => `${josaOf(`${say.who(v.to)}의 ${healed(v.to, say)}`, '을/를')} ${pointsText(v.amount)} 회복합니다`,
 });

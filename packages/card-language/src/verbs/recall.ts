@@ -13,5 +13,5 @@ export const recall = verb(words, {
   word: '회수',
   explanation: '내 무덤의 카드를 손으로 가져옵니다.',
   text: (v) =>
-    `무덤에서 ${v.most === 'costliest' ? '가장 비싼' : '마지막'} ${filterText(v.where)}카드를 손으로 가져옵니다`,
+    `무덤에서 ${filterText(v.where)}${v.most === 'costliest' ? '가장 비싼' : '마지막'} 카드를 손으로 가져옵니다`,
 });
