@@ -1,1 +1,2 @@
-export {};
+export { chooseAction } from './choose-action.ts';
+export { evaluate } from './evaluate.ts';

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -30,7 +30,7 @@ export type Resolved<C extends Call> = {
 /** The bare HTTP server: schemas, Korean failures, security headers, the API document. Routes come from the features. */
 export async function createHttp(log: Logger, publicUrl: string): Promise<Http> {
   const http = fastify({
-    loggerInstance: log.child({}, { level: log.level === 'debug' ? 'debug' : 'warn' }),
+    loggerInstance: log.child({}, { level: log.level === 'debug' ? 'debug' : 'warn' }) as FastifyBaseLogger,
     trustProxy: true,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -38,7 +38,6 @@ export async function createHttp(log: Logger, publicUrl: string): Promise<Http> 
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   http.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
-  http.setNotFoundHandler((_, reply) => fail(reply, 'NOT_FOUND'));
   await http.register(helmet, {
     contentSecurityPolicy: {
       directives: {

@@ -10,12 +10,22 @@ const articles = (db: Db) =>
     .selectFrom('articles')
     .innerJoin('users', 'users.id', 'articles.user_id')
     .select([
-      'articles.id', 'articles.title', 'articles.comment_count', 'articles.created_at', 'articles.category',
-      'articles.topic', 'articles.is_guide', 'articles.user_id', 'users.name',
+      'articles.id',
+      'articles.title',
+      'articles.comment_count',
+      'articles.created_at',
+      'articles.category',
+      'articles.topic',
+      'articles.is_guide',
+      'articles.user_id',
+      'users.name',
     ]);
 
 /** A page of a board, newest first. */
-export async function listArticles(db: Db, page: { category: BoardId; offset: number; limit: number }): Promise<ArticleRow[]> {
+export async function listArticles(
+  db: Db,
+  page: { category: BoardId; offset: number; limit: number },
+): Promise<ArticleRow[]> {
   const rows = await articles(db)
     .where('category', '=', page.category)
     .orderBy('articles.created_at', 'desc')

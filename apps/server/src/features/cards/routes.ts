@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Http } from '../../platform/http.ts';
 import { abilityRows, cardRows, type Prebuilt, prebuild } from './service.ts';
 
-const AVATARS = ['해', '달', '불꽃', '물결', '새싹', '쇠북', '산', '별'].map((name, index) => ({ id: index + 1, name }));
+const AVATARS = ['해', '달', '불꽃', '물결', '새싹', '쇠북', '산', '별'].map((name, index) => ({
+  id: index + 1,
+  name,
+}));
 
 /** Lists that change only with the program: built once, answered from memory, 304 when the client has them. */
 export function cardRoutes(http: Http): void {

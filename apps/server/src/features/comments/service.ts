@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 
 /** The newest comments on cards. */
-export async function latestComments(db: Kysely<Database>, page: { offset: number; limit: number }): Promise<CommentRow[]> {
+export async function latestComments(
+  db: Kysely<Database>,
+  page: { offset: number; limit: number },
+): Promise<CommentRow[]> {
   const rows = await db
     .selectFrom('card_comments')
     .innerJoin('users', 'users.id', 'card_comments.user_id')

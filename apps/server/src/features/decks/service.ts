@@ -15,7 +15,8 @@ export async function createDeck(db: Db, userId: number, name: string, cardIds: 
   return row.id;
 }
 
-export const deckById = (db: Db, id: number) => db.selectFrom('decks').selectAll().where('id', '=', id).executeTakeFirst();
+export const deckById = (db: Db, id: number) =>
+  db.selectFrom('decks').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** A user's decks, oldest first. */
 export async function decksOf(db: Db, userId: number, activeId: number | null): Promise<Deck[]> {
@@ -31,7 +32,10 @@ export async function decksOf(db: Db, userId: number, activeId: number | null): 
 }
 
 /** The cards a user would play with now; null when there is no active deck. */
-export async function activeDeck(db: Db, userId: number): Promise<{ name: string; cards: number[]; isLegal: boolean } | null> {
+export async function activeDeck(
+  db: Db,
+  userId: number,
+): Promise<{ name: string; cards: number[]; isLegal: boolean } | null> {
   const row = await db
     .selectFrom('users')
     .innerJoin('decks', 'decks.id', 'users.deck_id')

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { calendarFestivalEnd, dayBegan, luminaryOf, type MatchFacts, matchPay } from './match-pay.ts';
 
 const facts = (more: Partial<MatchFacts>): MatchFacts => ({
-  outcome: 'win', forfeited: false, ownTurns: 9, lengthMs: 400_000, winsToday: 1, meeting: 1, luminary: false, festival: false, ...more,
+  outcome: 'win',
+  forfeited: false,
+  ownTurns: 9,
+  lengthMs: 400_000,
+  winsToday: 1,
+  meeting: 1,
+  luminary: false,
+  festival: false,
+  ...more,
 });
 
 test.each([

@@ -5,7 +5,9 @@ import { type Rules, rulesFrom } from '@chilyo/engine';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 
-const known = new Map<string, Rules>();
+/** A card set in use: the definitions and the rules made of them. */
+export type CardSet = { hash: string; cards: readonly Card[]; rules: Rules };
+const known = new Map<string, CardSet>();
 
 /** Stores the definitions of today and answers their name; matches dealt with them refer to it for good. */
 export async function storeCardSet(db: Kysely<Database>): Promise<string> {
@@ -16,16 +18,17 @@ export async function storeCardSet(db: Kysely<Database>): Promise<string> {
     .values({ hash, cards })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
-  known.set(hash, rulesFrom(launchCards));
+  known.set(hash, { hash, cards: launchCards, rules: rulesFrom(launchCards) });
   return hash;
 }
 
-/** The rules a match was dealt with, however old. */
-export async function rulesOf(db: Kysely<Database>, hash: string): Promise<Rules> {
+/** The card set a match was dealt with, however old. */
+export async function cardSetOf(db: Kysely<Database>, hash: string): Promise<CardSet> {
   const cached = known.get(hash);
   if (cached) return cached;
   const row = await db.selectFrom('card_sets').select('cards').where('hash', '=', hash).executeTakeFirstOrThrow();
-  const rules = rulesFrom(Card.array().parse(row.cards));
-  known.set(hash, rules);
-  return rules;
+  const cards = Card.array().parse(row.cards);
+  const set = { hash, cards, rules: rulesFrom(cards) };
+  known.set(hash, set);
+  return set;
 }

@@ -55,9 +55,14 @@ export async function transfer(
 function netChanges(movements: Movement[]): Change[] {
   const net = new Map<string, Change>();
   for (const movement of movements) {
-    if (!Number.isSafeInteger(movement.amount) || movement.amount <= 0) throw new Error('a movement is a positive whole number');
-    for (const [account, sign] of [[movement.from, -1], [movement.to, 1]] as const) {
-      const good = 'currency' in movement ? { currency: movement.currency } : { card_id: movement.card_id, bound: movement.bound };
+    if (!Number.isSafeInteger(movement.amount) || movement.amount <= 0)
+      throw new Error('a movement is a positive whole number');
+    for (const [account, sign] of [
+      [movement.from, -1],
+      [movement.to, 1],
+    ] as const) {
+      const good =
+        'currency' in movement ? { currency: movement.currency } : { card_id: movement.card_id, bound: movement.bound };
       const id = JSON.stringify([account, good]);
       const change = net.get(id) ?? { account, ...good, change: 0 };
       change.change += sign * movement.amount;
@@ -78,8 +83,12 @@ async function changeBalances(tx: Transaction<Database>, transferId: number, cha
   const rows = sql`unnest(
     ${changes.map((c) => c.account)}::integer[], ${changes.map((c) => c.currency)}::text[], ${changes.map((c) => c.change)}::bigint[]
   ) with ordinality as wanted (account, currency, change, place)`;
-  await sql`insert into balances select account, currency, 0 from ${rows} order by place on conflict do nothing`.execute(tx);
-  await sql`select 1 from balances join ${rows} using (account, currency) order by place for update of balances`.execute(tx);
+  await sql`insert into balances select account, currency, 0 from ${rows} order by place on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`select 1 from balances join ${rows} using (account, currency) order by place for update of balances`.execute(
+    tx,
+  );
   await refusing(
     sql`
       with changed as (
@@ -89,7 +98,9 @@ async function changeBalances(tx: Transaction<Database>, transferId: number, cha
       )
       insert into ledger_entries (transfer_id, account, currency, change, balance)
       select ${transferId}, account, currency, change, amount from changed order by place`.execute(tx),
-    changes.find((c) => c.change < 0 && c.account !== MINT)?.currency === 'dpoint' ? 'NOT_ENOUGH_DPOINT' : 'NOT_ENOUGH_GPOINT',
+    changes.find((c) => c.change < 0 && c.account !== MINT)?.currency === 'dpoint'
+      ? 'NOT_ENOUGH_DPOINT'
+      : 'NOT_ENOUGH_GPOINT',
   );
 }
 
@@ -99,8 +110,12 @@ async function changeCopies(tx: Transaction<Database>, transferId: number, chang
     ${changes.map((c) => c.account)}::integer[], ${changes.map((c) => c.card_id)}::integer[],
     ${changes.map((c) => c.bound)}::boolean[], ${changes.map((c) => c.change)}::bigint[]
   ) with ordinality as wanted (account, card_id, bound, change, place)`;
-  await sql`insert into copies select account, card_id, bound, 0 from ${rows} order by place on conflict do nothing`.execute(tx);
-  await sql`select 1 from copies join ${rows} using (account, card_id, bound) order by place for update of copies`.execute(tx);
+  await sql`insert into copies select account, card_id, bound, 0 from ${rows} order by place on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`select 1 from copies join ${rows} using (account, card_id, bound) order by place for update of copies`.execute(
+    tx,
+  );
   await refusing(
     sql`
       with changed as (

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { pairUp, type Searcher, windowOf } from './pairing.ts';
 
 const searcher = (userId: number, more: Partial<Searcher> = {}): Searcher => ({
-  userId, since: 0, rating: 1500, provisional: false, lastOpponent: null, shuns: new Set(), ...more,
+  userId,
+  since: 0,
+  rating: 1500,
+  provisional: false,
+  lastOpponent: null,
+  shuns: new Set(),
+  ...more,
 });
 const ids = (pairs: [Searcher, Searcher][]) => pairs.map((pair) => pair.map(({ userId }) => userId));
 

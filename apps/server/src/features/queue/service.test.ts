@@ -4,7 +4,14 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type Entrant, Queue } from './service.ts';
 
 const entrant = (userId: number): Entrant => ({
-  userId, name: `이름${userId}`, deck: [], scoreId: 1, rating: 1500, provisional: true, lastOpponent: null, shuns: new Set(),
+  userId,
+  name: `이름${userId}`,
+  deck: [],
+  scoreId: 1,
+  rating: 1500,
+  provisional: true,
+  lastOpponent: null,
+  shuns: new Set(),
 });
 
 function scene() {

@@ -57,8 +57,14 @@ export class Queue {
     if (this.#entering.has(userId)) return;
     const ticket = this.#tickets.get(userId);
     if (ticket?.status === 'GAME') throw new Refusal('ALREADY_IN_GAME');
-    if (ticket && ticket.status !== 'SEARCH') return this.tellState(userId);
-    if (ticket && (ticket.channel === channel || channel < 0)) return this.#leave(ticket);
+    if (ticket && ticket.status !== 'SEARCH') {
+      this.tellState(userId);
+      return;
+    }
+    if (ticket && (ticket.channel === channel || channel < 0)) {
+      this.#leave(ticket);
+      return;
+    }
     if (this.stopped) throw new Refusal('QUEUE_STOPPED');
     if (ticket) {
       ticket.channel = channel;
@@ -88,7 +94,10 @@ export class Queue {
   /** Agrees to the pair found; when both have, the match is dealt. */
   async agree(userId: number, salt: string): Promise<void> {
     const ticket = this.#tickets.get(userId);
-    if (ticket?.status !== 'CONFIRM_GAME' || !ticket.found) return this.tellState(userId);
+    if (ticket?.status !== 'CONFIRM_GAME' || !ticket.found) {
+      this.tellState(userId);
+      return;
+    }
     ticket.salt = salt.toLowerCase();
     ticket.status = 'WAITING_OPPONENT';
     this.tellState(userId);
@@ -126,8 +135,15 @@ export class Queue {
 
   enterGame(userId: number, gameId: number): void {
     this.#tickets.set(userId, {
-      userId, status: 'GAME', channel: RANKED_CHANNEL, since: this.#port.now(),
-      entrant: null, salt: '', found: null, gameId, grace: null,
+      userId,
+      status: 'GAME',
+      channel: RANKED_CHANNEL,
+      since: this.#port.now(),
+      entrant: null,
+      salt: '',
+      found: null,
+      gameId,
+      grace: null,
     });
     this.tellState(userId);
   }
@@ -142,12 +158,12 @@ export class Queue {
   /** Sends the present state to all of the user's tabs. */
   tellState(userId: number): void {
     const ticket = this.#tickets.get(userId);
-    if (!ticket) return this.#port.tell(userId, 'IDLE');
-    const { status, found } = ticket;
-    if (status === 'CONFIRM_GAME' && found) {
-      return this.#port.tell(userId, status, found.gameId, { commit: commitmentTo(found.secret), deadline: found.deadline });
-    }
-    this.#port.tell(userId, status, ticket.gameId ?? found?.gameId);
+    const found = ticket?.found;
+    if (!ticket) this.#port.tell(userId, 'IDLE');
+    else if (ticket.status === 'CONFIRM_GAME' && found) {
+      const commit = commitmentTo(found.secret);
+      this.#port.tell(userId, ticket.status, found.gameId, { commit, deadline: found.deadline });
+    } else this.#port.tell(userId, ticket.status, ticket.gameId ?? found?.gameId);
   }
 
   seekers(): Set<number> {
@@ -209,7 +225,8 @@ export class Queue {
       ticket.status = 'AGREE_GAME';
       this.tellState(ticket.userId);
     }
-    const players = members.map((ticket) => ({ ...ticket.entrant!, salt: ticket.salt })) as [Contestant, Contestant];
+    const contestant = (ticket: Ticket): Contestant => ({ ...ticket.entrant!, salt: ticket.salt });
+    const players: [Contestant, Contestant] = [contestant(members[0]), contestant(members[1])];
     try {
       await this.#port.startGame({ id: gameId, channel: members[0].channel, secret, players });
     } catch (error) {
@@ -253,8 +270,15 @@ export class Queue {
 
   #ticket(entrant: Entrant, channel: number): Ticket {
     return {
-      userId: entrant.userId, status: 'SEARCH', channel, since: this.#port.now(),
-      entrant, salt: '', found: null, gameId: null, grace: null,
+      userId: entrant.userId,
+      status: 'SEARCH',
+      channel,
+      since: this.#port.now(),
+      entrant,
+      salt: '',
+      found: null,
+      gameId: null,
+      grace: null,
     };
   }
 

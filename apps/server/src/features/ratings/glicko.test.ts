@@ -32,7 +32,12 @@ test('the deviation never falls under its floor and grows again with rest', () =
 });
 
 test('one match against the 1400/30 opponent of the paper agrees with a calculation by hand', () => {
-  const [after] = rate({ rating: 1500, deviation: 200, volatility: 0.06 }, { rating: 1400, deviation: 30, volatility: 0.06 }, 1, [0, 0]);
+  const [after] = rate(
+    { rating: 1500, deviation: 200, volatility: 0.06 },
+    { rating: 1400, deviation: 30, volatility: 0.06 },
+    1,
+    [0, 0],
+  );
   expect(after.rating).toBeCloseTo(1563.56, 1);
   expect(after.deviation).toBeCloseTo(175.4, 1);
 });

@@ -2,7 +2,19 @@ import { Refusal } from '../../platform/refusal.ts';
 
 const SHAPE = /^[가-힣a-zA-Z0-9]{2,12}$/;
 /** Read as the operator's by a player in a hurry. */
-const RESERVED = ['운영자', '관리자', '운영진', '시스템', '칠요', 'admin', 'operator', 'system', 'gm', 'chilyo', '연습상대'];
+const RESERVED = [
+  '운영자',
+  '관리자',
+  '운영진',
+  '시스템',
+  '칠요',
+  'admin',
+  'operator',
+  'system',
+  'gm',
+  'chilyo',
+  '연습상대',
+];
 const LOOKALIKES: Record<string, string> = { 0: 'o', 1: 'l', i: 'l', 5: 's' };
 
 /** The name as stored: composed, without spaces around it. Throws NAME_INVALID or NAME_RESERVED. */

@@ -1,11 +1,11 @@
-import { type Registration, type User, UserOptions } from '@chilyo/protocol';
 import { starterDecks } from '@chilyo/cards';
+import { type Registration, type User, UserOptions } from '@chilyo/protocol';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
-import { balancesOf, MINT, transfer } from '../ledger/service.ts';
 import { createDeck, deckById } from '../decks/service.ts';
+import { balancesOf, MINT, transfer } from '../ledger/service.ts';
 import { START } from '../ratings/glicko.ts';
 import { checkedName, nameKey } from './name.ts';
 import { readOptions } from './options.ts';
@@ -54,11 +54,19 @@ export const userOf = (db: Db, id: number) => userById(db, id);
 export async function changeOptions(db: Db, userId: number, change: Partial<UserOptions>): Promise<void> {
   const { deck_id, ...options } = UserOptions.partial().parse(change);
   await db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('users').select('options').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+    const row = await tx
+      .selectFrom('users')
+      .select('options')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (deck_id != null && (await deckById(tx, deck_id))?.user_id !== userId) throw new Refusal('DECK_NOT_YOURS');
     await tx
       .updateTable('users')
-      .set({ options: JSON.stringify({ ...readOptions(row.options), ...options }), ...(deck_id !== undefined && { deck_id }) })
+      .set({
+        options: JSON.stringify({ ...readOptions(row.options), ...options }),
+        ...(deck_id !== undefined && { deck_id }),
+      })
       .where('id', '=', userId)
       .execute();
   });
@@ -80,10 +88,18 @@ export async function register(
   const starter = starterDecks.find((deck) => deck.element === registration.element)!;
   try {
     await db.transaction().execute(async (tx) => {
-      const row = await tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+      const row = await tx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
       if (row.name !== '') throw new Refusal('ALREADY_REGISTERED');
       const deckId = await createDeck(tx, userId, starter.name, starter.cards);
-      const options = { ...readOptions(row.options), ...(registration.avatar_id && { avatar_id: registration.avatar_id }) };
+      const options = {
+        ...readOptions(row.options),
+        ...(registration.avatar_id && { avatar_id: registration.avatar_id }),
+      };
       await tx
         .updateTable('users')
         .set({ name, name_key: nameKey(name), deck_id: deckId, options: JSON.stringify(options) })
@@ -95,7 +111,11 @@ export async function register(
           .values(Object.keys(consents).map((kind) => ({ user_id: userId, kind, version: CONSENT_VERSION })))
           .execute();
       }
-      await transfer(tx, { key: `welcome:${userId}`, reason: 'welcome', movements: welcomeGoods(userId, starter.cards) });
+      await transfer(tx, {
+        key: `welcome:${userId}`,
+        reason: 'welcome',
+        movements: welcomeGoods(userId, starter.cards),
+      });
     });
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Refusal('NAME_TAKEN');

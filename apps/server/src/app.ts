@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import { CLIENT_VERSION, calls, OLDEST_ACCEPTED_CLIENT_VERSION, RANKED_CHANNEL, type User } from '@chilyo/protocol';
+import fastifyStatic from '@fastify/static';
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Config } from './config.ts';
+import { articleRoutes } from './features/articles/routes.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { cardRoutes } from './features/cards/routes.ts';
+import { chatRoutes } from './features/chat/routes.ts';
+import { FloodGate } from './features/chat/service.ts';
+import { commentRoutes } from './features/comments/routes.ts';
+import { deckRoutes } from './features/decks/routes.ts';
+import { sendTo } from './features/games/audience.ts';
+import { Games, newSecret, reserveGameId } from './features/games/service.ts';
+import { ledgerRoutes } from './features/ledger/routes.ts';
+import { opponentOn } from './features/practice/opponents.ts';
+import { PracticeOpponents } from './features/practice/service.ts';
+import { Presence } from './features/presence/service.ts';
+import { entrantOf, noteMissedAccept } from './features/queue/entrant.ts';
+import { Queue } from './features/queue/service.ts';
+import { userRoutes } from './features/users/routes.ts';
+import { identifyCallers } from './platform/callers.ts';
+import { createHttp, fail } from './platform/http.ts';
+import type { SignInProvider } from './platform/sign-in/provider.ts';
+import { createVerifier } from './platform/sign-in/verifier.ts';
+import { createIo, userRoom } from './platform/socket.ts';
+import type { Database } from './platform/tables.ts';
+import { announceEnd } from './result.ts';
+import { welcomeSockets } from './sockets.ts';
+
+export type Parts = {
+  config: Config;
+  db: Kysely<Database>;
+  provider: SignInProvider;
+  log: Logger;
+  practicePauseMs?: number;
+};
+export type App = { listen(): Promise<number>; close(): Promise<void> };
+
+const webFolder = join(import.meta.dirname, '../../web/dist');
+const EVERY_SECOND = 1000;
+const ABSENCE_CHECK_MS = 5000;
+
+/** Wires everything, in reading order: HTTP, socket, matches, queue, routes, site. */
+export async function createApp({ config, db, provider, log, practicePauseMs }: Parts): Promise<App> {
+  const operatorName = config.operator?.name ?? '운영자';
+  const http = await createHttp(log, config.publicUrl);
+  const verifier = createVerifier([provider.trusted]);
+  const io = createIo(http.server, undefined);
+  const presence = new Presence(Date.now());
+  const tellUser = (userId: number, fields: Partial<User>) =>
+    void io.to(userRoom(userId)).emit('UPDATE_USER_DATA', fields);
+
+  const opponents = new PracticeOpponents(log, practicePauseMs);
+  const games: Games = new Games(
+    db,
+    {
+      now: Date.now,
+      offlineFor: (userId, now) => presence.offlineFor(userId, now),
+      send: sendTo(io),
+      finished: (live) => announceEnd(live, { db, io, queue, tellUser }),
+      opponentMustAct: (live, seat) => opponents.act(live, seat),
+    },
+    log,
+  );
+  opponents.playIn(games);
+
+  const queue: Queue = new Queue({
+    now: Date.now,
+    entrant: (userId) => entrantOf(db, userId, Date.now()),
+    reserveGameId: () => reserveGameId(db),
+    startGame: async ({ id, channel, secret, players }) => {
+      await games.start(id, channel, secret, players);
+      await sendGames();
+    },
+    startPractice: async (player, channel) =>
+      (await games.startPractice(channel, newSecret(), player, opponentOn(channel))).row.id,
+    missedAccept: (userId) => noteMissedAccept(db, userId),
+    isConnected: (userId) => presence.isConnected(userId),
+    tell: (userId, status, gameId, found) => {
+      const room = io.to(userRoom(userId));
+      if (found) room.emit('SEARCH', status, gameId, found);
+      else if (gameId) room.emit('SEARCH', status, gameId);
+      else room.emit('SEARCH', status);
+    },
+    tellStart: (userId, gameId) => void io.to(userRoom(userId)).emit('START_GAME', gameId),
+    tellSeekers: (userIds) => {
+      io.except([...userIds].map(userRoom)).emit('IS_SEEKER', userIds.size > 0);
+      for (const userId of userIds) io.to(userRoom(userId)).emit('IS_SEEKER', userIds.size > 1);
+    },
+  });
+  const sockets = welcomeSockets({ io, db, verifier, games, queue, presence, gate: new FloodGate(), log });
+  const { sendGames } = sockets;
+
+  identifyCallers(http, db, verifier);
+  authRoutes(http, provider);
+  userRoutes(http, db, { operatorName, tellUser });
+  ledgerRoutes(http, db);
+  cardRoutes(http);
+  deckRoutes(http, db);
+  articleRoutes(http, db);
+  commentRoutes(http, db);
+  chatRoutes(http, db);
+  healthRoutes();
+  await serveSite();
+
+  const timers = [
+    setInterval(() => noting('pairing', queue.pair()), EVERY_SECOND),
+    setInterval(() => noting('absence', games.forfeitAbsent()), ABSENCE_CHECK_MS),
+  ];
+  const noting = (what: string, work: Promise<void>) =>
+    void work.catch((error: unknown) => log.error({ err: error }, `${what} failed`));
+
+  function healthRoutes(): void {
+    const metrics = new Registry();
+    collectDefaultMetrics({ register: metrics });
+    new Gauge({
+      name: 'chilyo_sockets',
+      help: 'Open sockets',
+      registers: [metrics],
+      collect() {
+        this.set(io.engine.clientsCount);
+      },
+    });
+    http.get('/healthz', () => ({ ok: true }));
+    http.get('/readyz', async (_, reply) => {
+      try {
+        await sql`select 1`.execute(db);
+        return { ok: true };
+      } catch {
+        return fail(reply, 'UNAVAILABLE');
+      }
+    });
+    http.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  }
+
+  /** The built web app; every path that is no file and no call is the app's own business. */
+  async function serveSite(): Promise<void> {
+    await http.register(fastifyStatic, {
+      root: webFolder,
+      wildcard: true,
+      immutable: true,
+      maxAge: '365d',
+      setHeaders: (reply, path) => {
+        if (!path.includes(`${webFolder}/assets/`)) void reply.header('cache-control', 'no-cache');
+      },
+    });
+    http.setNotFoundHandler((request, reply) => {
+      const isPage = request.method === 'GET' && !/^\/(api|socket\.io|assets)(\/|$)/.test(request.url);
+      return isPage ? reply.sendFile('index.html') : fail(reply, 'NOT_FOUND');
+    });
+  }
+
+  return {
+    async listen() {
+      for (const live of await games.resume()) {
+        for (const seat of [0, 1] as const) if (live.userAt(seat) > 0) queue.enterGame(live.userAt(seat), live.row.id);
+      }
+      await http.listen({ port: config.port, host: config.host });
+      log.info(
+        {
+          version: CLIENT_VERSION,
+          oldest: OLDEST_ACCEPTED_CLIENT_VERSION,
+          channel: RANKED_CHANNEL,
+          calls: Object.keys(calls).length,
+        },
+        'serving',
+      );
+      const address = http.server.address();
+      return typeof address === 'object' && address ? address.port : config.port;
+    },
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      queue.close();
+      sockets.close();
+      await io.close();
+      await http.close();
+      await games.close();
+      await opponents.close();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import type { Seat } from '@chilyo/engine';
+import { PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chilyo/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/tables.ts';
+import { cardOf } from '../cards/service.ts';
+import type { LiveGame } from '../games/live-game.ts';
+import { MINT, type Movement, transfer } from '../ledger/service.ts';
+import { type Rating, rate, START } from '../ratings/glicko.ts';
+import { dayBegan, luminaryOf, matchPay, PAY } from './match-pay.ts';
+
+type Tx = Transaction<Database>;
+export type Reward = { userId: number; gpoint: number; rating: { before: number; after: number } | null };
+
+const DAY_MS = 86_400_000;
+/** Cards of the day's element a deck needs for its luminary. */
+const LUMINARY_CARDS = 10;
+
+/**
+ * Writes the end of a match: result, ratings and pay, all or nothing. Answers null when it has been settled before,
+ * so that a crash between the last action and this leaves nothing undone and nothing done twice.
+ */
+export function settleMatch(
+  db: Kysely<Database>,
+  live: LiveGame,
+  now: number,
+  festivalEnd: number,
+): Promise<Reward[] | null> {
+  return db.transaction().execute(async (tx) => {
+    const result = live.game.result!;
+    const closed = await tx
+      .updateTable('games')
+      .set({ status: 'over', winner: result.winner, reason: result.reason, ended_ms: now })
+      .where('id', '=', live.row.id)
+      .where('status', '=', 'running')
+      .returning('id')
+      .executeTakeFirst();
+    if (!closed) return null;
+    const rewards =
+      live.row.channel_id === RANKED_CHANNEL
+        ? await settleRanked(tx, live, now, festivalEnd)
+        : live.row.channel_id <= PRACTICE_CHANNELS.easy
+          ? await settlePractice(tx, live, now)
+          : [];
+    await tx
+      .updateTable('games')
+      .set({ rewards: JSON.stringify(rewards) })
+      .where('id', '=', live.row.id)
+      .execute();
+    const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
+      gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }] : [],
+    );
+    await transfer(tx, { key: `match:${live.row.id}`, reason: 'match', game_id: live.row.id, movements });
+    return rewards;
+  });
+}
+
+async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: number): Promise<Reward[]> {
+  const { row } = live;
+  const meeting = await meetings(tx, row.user0, row.user1, now - DAY_MS);
+  const ratings = meeting >= PAY.unratedFrom ? [null, null] : await rateBoth(tx, live, now);
+  const rewards: Reward[] = [];
+  for (const seat of [0, 1] as const) {
+    const userId = live.userAt(seat);
+    const { winner, reason } = live.game.result!;
+    const gpoint = matchPay({
+      outcome: winner === null ? 'draw' : winner === seat ? 'win' : 'loss',
+      forfeited: winner !== seat && (reason === 'left' || reason === 'idle'),
+      ownTurns: ownTurns(live, seat),
+      lengthMs: now - row.started_ms,
+      winsToday: await winsSince(tx, userId, dayBegan(now), [RANKED_CHANNEL], row.id),
+      meeting,
+      luminary: hasLuminary(seat === 0 ? row.deck0 : row.deck1, now),
+      festival: now < festivalEnd,
+    });
+    rewards.push({ userId, gpoint, rating: ratings[seat] ?? null });
+  }
+  return rewards;
+}
+
+async function settlePractice(tx: Tx, live: LiveGame, now: number): Promise<Reward[]> {
+  const { winner } = live.game.result!;
+  if (winner === null || live.userAt(winner) === 0) return [];
+  const userId = live.userAt(winner);
+  const wins = await winsSince(tx, userId, dayBegan(now), Object.values(PRACTICE_CHANNELS), live.row.id);
+  return [{ userId, gpoint: wins < PAY.practiceWinsPaid ? PAY.practiceWin : 0, rating: null }];
+}
+
+async function rateBoth(tx: Tx, live: LiveGame, now: number) {
+  const { row } = live;
+  const sides = [
+    { user_id: row.user0, score_id: row.score_id0 },
+    { user_id: row.user1, score_id: row.score_id1 },
+  ] as const;
+  // Locked in the order of ids, like everything two matches may want at once.
+  const stored = new Map<number, Rating & { games: number; days: number }>();
+  for (const side of [...sides].sort((a, b) => a.user_id - b.user_id)) {
+    await tx
+      .insertInto('ratings')
+      .values({ ...side, ...START })
+      .onConflict((conflict) => conflict.columns(['user_id', 'score_id']).doNothing())
+      .execute();
+    const found = await tx
+      .selectFrom('ratings')
+      .selectAll()
+      .where('user_id', '=', side.user_id)
+      .where('score_id', '=', side.score_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    stored.set(side.user_id, { ...found, days: Math.max(0, (now - found.rated_at.getTime()) / DAY_MS) });
+  }
+  const [first, second] = [stored.get(row.user0)!, stored.get(row.user1)!];
+  const { winner } = live.game.result!;
+  const rated = rate(first, second, winner === null ? 0.5 : winner === 0 ? 1 : 0, [first.days, second.days]);
+  for (const seat of [0, 1] as const) {
+    await tx
+      .updateTable('ratings')
+      .set({ ...rated[seat], games: stored.get(sides[seat].user_id)!.games + 1, rated_at: new Date(now) })
+      .where('user_id', '=', sides[seat].user_id)
+      .where('score_id', '=', sides[seat].score_id)
+      .execute();
+  }
+  return [first, second].map((before, seat) => ({
+    before: Math.round(before.rating),
+    after: Math.round(rated[seat]!.rating),
+  }));
+}
+
+/** How many ranked matches the two have had since, the present one included. */
+async function meetings(tx: Tx, a: number, b: number, since: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('games')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('channel_id', '=', RANKED_CHANNEL)
+    .where('ended_ms', '>=', since)
+    .where((eb) =>
+      eb.or([eb.and([eb('user0', '=', a), eb('user1', '=', b)]), eb.and([eb('user0', '=', b), eb('user1', '=', a)])]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function winsSince(
+  tx: Tx,
+  userId: number,
+  since: number,
+  channels: readonly number[],
+  but: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from games
+    where ((user0 = ${userId} and winner = 0) or (user1 = ${userId} and winner = 1))
+      and ended_ms >= ${since} and channel_id = any(${channels}) and id <> ${but}`.execute(tx);
+  return rows[0]!.count;
+}
+
+const ownTurns = (live: LiveGame, seat: Seat) => Math.floor((live.game.turn + (seat === 0 ? 1 : 0)) / 2);
+
+function hasLuminary(deck: readonly number[], now: number): boolean {
+  const element = luminaryOf(now);
+  return deck.filter((id) => cardOf(id)?.element.includes(element)).length >= LUMINARY_CARDS;
+}

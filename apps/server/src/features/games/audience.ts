@@ -1,0 +1,15 @@
+import type { Io, Socket } from '../../platform/socket.ts';
+import type { Audience, GamesPort } from './service.ts';
+
+/** The socket room of those who may see the same of a match. */
+export const audienceRoom = (gameId: number, audience: Audience) => `game:${gameId}:${audience}`;
+
+export const sendTo =
+  (io: Io): GamesPort['send'] =>
+  (gameId, audience, { fromSeq, events, legal, clock }) => {
+    io.to(audienceRoom(gameId, audience)).emit('GAME_EVENTS', gameId, fromSeq, events, legal, clock);
+  };
+
+export async function leaveAudience(socket: Socket, gameId: number): Promise<void> {
+  for (const audience of [0, 1, 'spectators'] as const) await socket.leave(audienceRoom(gameId, audience));
+}

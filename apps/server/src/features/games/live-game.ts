@@ -1,0 +1,108 @@
+import {
+  act,
+  deal,
+  type GameAction as EngineAction,
+  type Game,
+  type GameEvent,
+  legalActions,
+  redact,
+  type Seat,
+  type ServerAction,
+  type Viewer,
+  viewOf,
+} from '@chilyo/engine';
+import type { GameAction, RefusalCode, WireEvent, WireView } from '@chilyo/protocol';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/tables.ts';
+import { type ClockState, clockAfter, clockAtStart } from './clock.ts';
+import type { CardSet } from './rules.ts';
+
+export type GameRow = Selectable<Database['games']>;
+export type Step = { game: Game; events: GameEvent[]; clock: ClockState };
+
+/** A match as one node holds it: a cache of seed, actions and card set, never the truth. */
+export class LiveGame {
+  readonly row: GameRow;
+  readonly cardSet: CardSet;
+  game: Game;
+  clock: ClockState;
+  /** Actions so far: the number of the next one. */
+  actions = 0;
+  readonly #events: GameEvent[];
+
+  constructor(row: GameRow, cardSet: CardSet) {
+    this.row = row;
+    this.cardSet = cardSet;
+    const dealt = deal(cardSet.rules, { decks: [row.deck0, row.deck1], seed: row.seed });
+    this.game = dealt.game;
+    this.#events = [...dealt.events];
+    this.clock = clockAtStart(row.started_ms);
+  }
+
+  get seq(): number {
+    return this.#events.length;
+  }
+
+  get isOver(): boolean {
+    return this.game.phase === 'over';
+  }
+
+  /** The seat of a user; null for everybody else. The practice opponent (0) is nobody's seat. */
+  seatOf(userId: number | null): Viewer {
+    if (userId === null || userId === 0) return null;
+    if (userId === this.row.user0) return 0;
+    return userId === this.row.user1 ? 1 : null;
+  }
+
+  userAt(seat: Seat): number {
+    return seat === 0 ? this.row.user0 : this.row.user1;
+  }
+
+  nameAt(seat: Seat): string {
+    return seat === 0 ? this.row.name0 : this.row.name1;
+  }
+
+  /** What an action would lead to, without doing it. */
+  consider(
+    seat: Viewer,
+    action: Exclude<GameAction, { type: 'claim' }> | ServerAction,
+    now: number,
+  ): Step | { code: RefusalCode } {
+    const result = act(this.cardSet.rules, this.game, seat, action);
+    if (!result.ok) return { code: result.code };
+    return { game: result.game, events: result.events, clock: clockAfter(this.clock, result.game, now) };
+  }
+
+  /** Makes a considered and stored action the present. */
+  advance(step: Step): void {
+    this.game = step.game;
+    this.clock = step.clock;
+    this.#events.push(...step.events);
+    this.actions += 1;
+  }
+
+  viewFor(viewer: Viewer): WireView {
+    const view = viewOf(this.cardSet.rules, this.game, viewer);
+    const [first, second] = view.seats;
+    return {
+      ...view,
+      seats: [
+        { ...first, user_id: this.row.user0, name: this.row.name0 },
+        { ...second, user_id: this.row.user1, name: this.row.name1 },
+      ],
+    };
+  }
+
+  /** Events from a sequence number on, as the viewer may see them; the last of a match proves the shuffle. */
+  eventsFor(viewer: Viewer, fromSeq: number): WireEvent[] {
+    return redact(this.#events.slice(fromSeq), viewer).map((event) =>
+      event.type === 'GAME_OVER'
+        ? { ...event, secret: this.row.secret, salts: [this.row.salts[0] ?? '', this.row.salts[1] ?? ''] }
+        : event,
+    );
+  }
+
+  legalFor(viewer: Viewer): EngineAction[] {
+    return viewer === null ? [] : legalActions(this.cardSet.rules, this.game, viewer);
+  }
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/tables.ts';
+import type { LoggedAction } from './action-log.ts';
+import { LiveGame } from './live-game.ts';
+import { cardSetOf } from './rules.ts';
+
+type Db = Kysely<Database>;
+
+const RECENT_REPLAYS = 10;
+
+/** Ids come from the sequence before the match exists: the seed is made with them. */
+export async function reserveGameId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('games', 'id')) as id`.execute(db);
+  return rows[0]!.id;
+}
+
+/** The match as its log tells it; undefined when there is none. */
+export async function loadGame(db: Db, id: number): Promise<LiveGame | undefined> {
+  const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const live = new LiveGame(row, await cardSetOf(db, row.card_set));
+  const log = await db.selectFrom('game_actions').selectAll().where('game_id', '=', id).orderBy('no').execute();
+  for (const logged of log) replay(live, logged);
+  return live;
+}
+
+function replay(live: LiveGame, logged: Pick<LoggedAction, 'no' | 'seat' | 'action' | 'at_ms' | 'clock'>): void {
+  if (logged.action.type === 'claim') throw new Error('a claim is stored as the forfeit it leads to');
+  const step = live.consider(logged.seat, logged.action, logged.at_ms);
+  if ('code' in step) throw new Error(`action ${logged.no} of match ${live.row.id} does not replay: ${step.code}`);
+  live.advance({ ...step, clock: logged.clock });
+}
+
+export const runningGameIds = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('games').select('id').where('status', '=', 'running').orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+
+/** Live matches between people, then recent replays. */
+export async function listedGames(db: Db) {
+  const columns = ['id', 'name0', 'name1', 'channel_id'] as const;
+  const listed = db.selectFrom('games').select(columns).where('channel_id', '>=', 0);
+  const [live, replays] = await Promise.all([
+    listed.where('status', '=', 'running').orderBy('id', 'desc').limit(50).execute(),
+    listed.where('status', '=', 'over').orderBy('id', 'desc').limit(RECENT_REPLAYS).execute(),
+  ]);
+  const item = (isReplay: boolean) => (row: (typeof live)[number]) => ({
+    id: row.id,
+    name1: row.name0,
+    name2: row.name1,
+    channel_id: row.channel_id,
+    is_replay: isReplay,
+  });
+  return [...live.map(item(false)), ...replays.map(item(true))];
+}

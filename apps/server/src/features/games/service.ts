@@ -1,0 +1,328 @@
+import type { Seat, ServerAction } from '@chilyo/engine';
+import {
+  type ActionAnswer,
+  CLAIM_AFTER_MS,
+  type GameAction,
+  type GameClock,
+  type JoinAnswer,
+  LEFT_AFTER_MS,
+  type RefusalCode,
+  refusalMessage,
+  type WireEvent,
+} from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/tables.ts';
+import { ActionLog, LostRace } from './action-log.ts';
+import { clockAfterRestart, expiry, wireClock } from './clock.ts';
+import type { LiveGame } from './live-game.ts';
+import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
+import { storeCardSet } from './rules.ts';
+import { lowerBegins, seedFrom } from './shuffle.ts';
+
+export { listedGames, reserveGameId } from './queries.ts';
+export { commitmentTo, newSecret } from './shuffle.ts';
+
+export type Player = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
+export type Audience = Seat | 'spectators';
+
+/** What a match needs of the rest of the server. */
+export type GamesPort = {
+  now(): number;
+  offlineFor(userId: number, now: number): number;
+  send(
+    gameId: number,
+    audience: Audience,
+    news: { fromSeq: number; events: WireEvent[]; legal: GameAction[]; clock: GameClock },
+  ): void;
+  /** The match is over and stored as such; called once a match, also after a crash in between. */
+  finished(live: LiveGame): Promise<void>;
+  /** It is the practice opponent's turn to decide. */
+  opponentMustAct(live: LiveGame, seat: Seat): void;
+};
+
+export const PRACTICE_OPPONENT = 0;
+const AUDIENCES: Audience[] = [0, 1, 'spectators'];
+/** Matches that ended stay in memory for those who still look at the last board. */
+const KEPT_MS = 10 * 60_000;
+
+/** Every running match of this node: one queue of work a match, the log as the truth. */
+export class Games {
+  readonly #db: Kysely<Database>;
+  readonly #port: GamesPort;
+  readonly #log: Logger;
+  readonly #actionLog: ActionLog;
+  #cardSet: Promise<string> | null = null;
+  readonly #live = new Map<number, Promise<LiveGame | undefined>>();
+  readonly #work = new Map<number, Promise<unknown>>();
+  readonly #timers = new Map<number, NodeJS.Timeout>();
+  #closed = false;
+
+  constructor(db: Kysely<Database>, port: GamesPort, log: Logger) {
+    this.#db = db;
+    this.#port = port;
+    this.#log = log;
+    this.#actionLog = new ActionLog(db);
+  }
+
+  /** Deals a match between two players, or one and the practice opponent, and answers it. */
+  async start(id: number, channel: number, secret: string, players: [Player, Player]): Promise<LiveGame> {
+    const [lower, higher] = players[0].userId < players[1].userId ? players : [players[1], players[0]];
+    const salts: [string, string] = [lower.salt, higher.salt];
+    const seed = seedFrom(secret, salts, id);
+    const [first, second] = lowerBegins(seed) ? [lower, higher] : [higher, lower];
+    await this.#db
+      .insertInto('games')
+      .values({
+        id,
+        channel_id: channel,
+        secret,
+        salts,
+        seed,
+        user0: first.userId,
+        name0: first.name,
+        deck0: first.deck,
+        score_id0: first.scoreId,
+        user1: second.userId,
+        name1: second.name,
+        deck1: second.deck,
+        score_id1: second.scoreId,
+        card_set: await this.#cardSetOfToday(),
+        winner: null,
+        reason: null,
+        rewards: null,
+        started_ms: this.#port.now(),
+        ended_ms: null,
+      })
+      .execute();
+    const live = (await this.#load(id))!;
+    this.#afterAction(live);
+    return live;
+  }
+
+  /** A match against the computer: the opponent's deck is the caller's choice. */
+  async startPractice(channel: number, secret: string, player: Player, opponent: { name: string; deck: number[] }) {
+    const id = await reserveGameId(this.#db);
+    return this.start(id, channel, secret, [player, { ...opponent, userId: PRACTICE_OPPONENT, scoreId: 1, salt: '' }]);
+  }
+
+  /** After a start of the server: everybody's running match goes on where the log ends. Answers them. */
+  async resume(): Promise<LiveGame[]> {
+    const resumed: LiveGame[] = [];
+    for (const id of await runningGameIds(this.#db)) {
+      try {
+        const live = (await this.#load(id))!;
+        live.clock = clockAfterRestart(live.clock, this.#port.now());
+        if (live.isOver) await this.#port.finished(live);
+        else resumed.push(live);
+        this.#afterAction(live);
+      } catch (error) {
+        this.#log.error({ err: error, game: id }, 'a running match could not be resumed');
+      }
+    }
+    return resumed;
+  }
+
+  /** Where a user sits; null for a spectator, undefined when there is no such match. */
+  async seatIn(id: number, userId: number | null): Promise<Seat | null | undefined> {
+    const live = await this.#load(id);
+    return live?.seatOf(userId);
+  }
+
+  /** What a viewer needs to show the match: a snapshot, or with `fromSeq` what happened since. */
+  async join(id: number, userId: number | null, fromSeq: number | undefined): Promise<JoinAnswer> {
+    const live = await this.#load(id);
+    if (!live) return refused('GAME_NOT_FOUND');
+    const seat = live.seatOf(userId);
+    const news =
+      fromSeq !== undefined && fromSeq <= live.seq
+        ? { events: live.eventsFor(seat, fromSeq) }
+        : { view: live.viewFor(seat) };
+    return { ok: true, seq: live.seq, seat, ...news, legal: this.#legal(live, seat), clock: this.#clock(live) };
+  }
+
+  /** A player's action; answered after it is durably stored. `expectedSeq` guards against acting on an old board. */
+  play(id: number, userId: number | null, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
+    return this.#serially(id, async () => {
+      const live = await this.#load(id);
+      if (!live) return refused('GAME_NOT_FOUND');
+      const seat = live.seatOf(userId);
+      if (seat === null) return refused('NOT_A_PLAYER');
+      if (live.isOver) return refused('GAME_IS_OVER');
+      const anyTime = action.type === 'mulligan' || action.type === 'concede';
+      if (!anyTime && expectedSeq !== live.seq) return refused('STALE_ACTION');
+      if (action.type !== 'claim') return this.#commit(live, seat, action);
+      const opponent: Seat = seat === 0 ? 1 : 0;
+      if (!this.#mayClaim(live, opponent)) return refused('CLAIM_TOO_EARLY');
+      return this.#commit(live, null, { type: 'forfeit', seat: opponent, reason: 'left' });
+    });
+  }
+
+  /** The practice opponent's answer; nothing happens when the board has changed since. */
+  playForOpponent(id: number, seat: Seat, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
+    return this.#serially(id, async () => {
+      const live = await this.#load(id);
+      if (!live || live.isOver || live.seq !== expectedSeq || action.type === 'claim') return refused('STALE_ACTION');
+      return this.#commit(live, seat, action);
+    });
+  }
+
+  /** Stops the timers and waits for the work under way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    await Promise.allSettled(this.#work.values());
+  }
+
+  async #commit(
+    live: LiveGame,
+    seat: Seat | null,
+    action: Exclude<GameAction, { type: 'claim' }> | ServerAction,
+  ): Promise<ActionAnswer> {
+    const now = this.#port.now();
+    const step = live.consider(seat, action, now);
+    if ('code' in step) return refused(step.code);
+    const fromSeq = live.seq;
+    try {
+      await this.#actionLog.append({
+        game_id: live.row.id,
+        no: live.actions,
+        seat,
+        action,
+        at_ms: now,
+        first_event: fromSeq,
+        last_event: fromSeq + step.events.length,
+        clock: step.clock,
+      });
+    } catch (error) {
+      // Whatever the store did, memory no longer knows: the next one who asks reads the log.
+      this.#live.delete(live.row.id);
+      if (error instanceof LostRace) return refused('STALE_ACTION');
+      throw error;
+    }
+    live.advance(step);
+    this.#broadcast(live, fromSeq);
+    if (live.isOver) await this.#port.finished(live);
+    this.#afterAction(live);
+    return { ok: true, seq: live.seq };
+  }
+
+  #broadcast(live: LiveGame, fromSeq: number): void {
+    const clock = this.#clock(live);
+    for (const audience of AUDIENCES) {
+      const viewer = audience === 'spectators' ? null : audience;
+      this.#port.send(live.row.id, audience, {
+        fromSeq,
+        events: live.eventsFor(viewer, fromSeq),
+        legal: this.#legal(live, viewer),
+        clock,
+      });
+    }
+  }
+
+  #afterAction(live: LiveGame): void {
+    const { id } = live.row;
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+    if (this.#closed) return;
+    if (live.isOver) {
+      setTimeout(() => this.#live.delete(id), KEPT_MS).unref();
+      return;
+    }
+    const due = expiry(live.clock);
+    if (due !== null) {
+      const wait = Math.max(0, due - this.#port.now());
+      this.#timers.set(
+        id,
+        setTimeout(() => void this.#timeOut(id, live.seq), wait),
+      );
+    }
+    for (const seat of [0, 1] as const) {
+      if (live.userAt(seat) === PRACTICE_OPPONENT && live.legalFor(seat).length > 0)
+        this.#port.opponentMustAct(live, seat);
+    }
+  }
+
+  async #timeOut(id: number, seq: number): Promise<void> {
+    await this.#serially(id, async () => {
+      const live = await this.#load(id);
+      if (!live || live.isOver || live.seq !== seq) return;
+      const seats =
+        live.clock.seat === null
+          ? ([0, 1] as const).filter((seat) => live.legalFor(seat).length > 0)
+          : [live.clock.seat];
+      for (const seat of seats) if (!live.isOver) await this.#commit(live, null, { type: 'timeout', seat });
+    }).catch((error: unknown) => this.#log.error({ err: error, game: id }, 'a time-out failed'));
+  }
+
+  /** rules 15: whoever has been offline for three minutes has left. Called every few seconds. */
+  async forfeitAbsent(): Promise<void> {
+    for (const [id, loading] of this.#live) {
+      const live = await loading;
+      if (!live || live.isOver) continue;
+      const now = this.#port.now();
+      const absent = ([0, 1] as const).filter(
+        (seat) =>
+          live.userAt(seat) !== PRACTICE_OPPONENT && this.#port.offlineFor(live.userAt(seat), now) >= LEFT_AFTER_MS,
+      );
+      for (const seat of absent) {
+        await this.#serially(id, async () => {
+          if (!live.isOver) await this.#commit(live, null, { type: 'forfeit', seat, reason: 'left' });
+        });
+      }
+    }
+  }
+
+  #mayClaim(live: LiveGame, seat: Seat): boolean {
+    const user = live.userAt(seat);
+    return user !== PRACTICE_OPPONENT && this.#port.offlineFor(user, this.#port.now()) >= CLAIM_AFTER_MS;
+  }
+
+  #legal(live: LiveGame, viewer: Seat | null): GameAction[] {
+    const legal = live.legalFor(viewer);
+    if (viewer !== null && !live.isOver && this.#mayClaim(live, viewer === 0 ? 1 : 0))
+      return [...legal, { type: 'claim' }];
+    return legal;
+  }
+
+  #clock(live: LiveGame): GameClock {
+    return wireClock(live.clock, this.#port.now());
+  }
+
+  #load(id: number): Promise<LiveGame | undefined> {
+    let loading = this.#live.get(id);
+    if (!loading) {
+      loading = loadGame(this.#db, id);
+      this.#live.set(id, loading);
+      loading.then(
+        (live) => live ?? this.#live.delete(id),
+        () => this.#live.delete(id),
+      );
+    }
+    return loading;
+  }
+
+  #cardSetOfToday(): Promise<string> {
+    this.#cardSet ??= storeCardSet(this.#db);
+    return this.#cardSet;
+  }
+
+  /** One piece of work after the other for each match. */
+  #serially<T>(id: number, work: () => Promise<T>): Promise<T> {
+    const result = (this.#work.get(id) ?? Promise.resolve()).then(work, work);
+    const settled = result.then(
+      () => {},
+      () => {},
+    );
+    this.#work.set(id, settled);
+    void settled.then(() => {
+      if (this.#work.get(id) === settled) this.#work.delete(id);
+    });
+    return result;
+  }
+}
+
+function refused(code: RefusalCode): { ok: false; code: RefusalCode; message: string } {
+  return { ok: false, code, message: refusalMessage(code) };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { OPERATOR_LEVEL, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { SignInProvider } from '../../platform/sign-in/provider.ts';
+import type { Database } from '../../platform/tables.ts';
+import { register } from '../users/service.ts';
+import { launchArticles } from './articles.ts';
+
+/** Any constant: nodes that boot at once wait for each other here. */
+const BOOT_LOCK = 7_707_001;
+/** Stands in until the operator signs in for the first time by another provider. */
+const NOBODY = 'unclaimed';
+
+export type FirstBoot = { email: string; generatedPassword: string | null } | null;
+
+/**
+ * Creates user 1 and the launch articles where they are missing; a second boot changes nothing.
+ * Answers the operator's sign-in when it has just been made.
+ */
+export async function fillFirstBoot(
+  db: Kysely<Database>,
+  config: Config,
+  provider: SignInProvider,
+): Promise<FirstBoot> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${BOOT_LOCK})`.execute(connection);
+    try {
+      const operator = await createOperator(connection, config, provider);
+      await writeArticles(connection);
+      return operator;
+    } finally {
+      await sql`select pg_advisory_unlock(${BOOT_LOCK})`.execute(connection);
+    }
+  });
+}
+
+async function createOperator(db: Kysely<Database>, config: Config, provider: SignInProvider): Promise<FirstBoot> {
+  const existing = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', '=', OPERATOR_USER_ID)
+    .executeTakeFirst();
+  if (existing && existing.name !== '') return null;
+  const email = config.operator?.email ?? 'operator@chilyo.local';
+  const password = config.operator?.password ?? randomBytes(12).toString('base64url');
+  const account = provider.embedded ? await provider.embedded.createAccount(email, password) : null;
+  if (!existing) {
+    await sql`
+      insert into users (id, issuer, subject, email, is_admin) overriding system value
+      values (${OPERATOR_USER_ID}, ${provider.trusted.name}, ${account?.subject ?? NOBODY}, ${email}, ${OPERATOR_LEVEL})`.execute(
+      db,
+    );
+    await sql`select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`.execute(db);
+  }
+  await register(db, OPERATOR_USER_ID, { name: config.operator?.name ?? '운영자', element: 'W' }, { operator: true });
+  if (!account) return null;
+  return { email, generatedPassword: config.operator?.password || !account.isNew ? null : password };
+}
+
+async function writeArticles(db: Kysely<Database>): Promise<void> {
+  const present = new Set(
+    (await db.selectFrom('articles').select('key').where('key', 'is not', null).execute()).map(({ key }) => key),
+  );
+  const missing = launchArticles.filter(({ key }) => !present.has(key));
+  if (missing.length === 0) return;
+  const now = Date.now();
+  await db
+    .insertInto('articles')
+    .values(
+      missing.map(({ isGuide, ...article }, index) => ({
+        ...article,
+        is_guide: isGuide ?? false,
+        user_id: OPERATOR_USER_ID,
+        // A second apart, so that their order is theirs and not chance.
+        created_at: new Date(now - (missing.length - index) * 1000),
+      })),
+    )
+    .execute();
+}

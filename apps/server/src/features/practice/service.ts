@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads';
+import type { Seat } from '@chilyo/engine';
+import type { GameAction } from '@chilyo/protocol';
+import type { Logger } from 'pino';
+import type { LiveGame } from '../games/live-game.ts';
+import type { CardSet } from '../games/rules.ts';
+import type { Games } from '../games/service.ts';
+import type { Answer, Lesson, Question } from './worker.ts';
+
+/** A person needs a moment to see what the opponent did. Milliseconds. */
+const PAUSE_MS = 600;
+
+/** Practice opponents think in a worker thread; they see what `viewOf` shows their seat and nothing else. */
+export class PracticeOpponents {
+  readonly #log: Logger;
+  readonly #pauseMs: number;
+  #games: Games | null = null;
+  #worker: Worker | null = null;
+  /** Card sets the present worker knows. */
+  readonly #taught = new Set<string>();
+  #next = 1;
+  readonly #waiting = new Map<number, (action: GameAction) => void>();
+
+  constructor(log: Logger, pauseMs = PAUSE_MS) {
+    this.#log = log;
+    this.#pauseMs = pauseMs;
+  }
+
+  playIn(games: Games): void {
+    this.#games = games;
+  }
+
+  /** Called whenever it is the opponent's turn to decide. */
+  act(live: LiveGame, seat: Seat): void {
+    const { seq } = live;
+    const question = {
+      id: this.#next++,
+      card_set: live.row.card_set,
+      view: live.viewFor(seat),
+      legal: live.legalFor(seat),
+      seat,
+      deck: seat === 0 ? live.row.deck0 : live.row.deck1,
+      level: live.row.channel_id,
+    };
+    setTimeout(() => {
+      this.#ask(question, live.cardSet)
+        .then((action) => this.#games?.playForOpponent(live.row.id, seat, seq, action))
+        .catch((error: unknown) => this.#log.error({ err: error, game: live.row.id }, 'the practice opponent failed'));
+    }, this.#pauseMs).unref();
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #ask(question: Question, cardSet: CardSet): Promise<GameAction> {
+    return new Promise((resolve) => {
+      this.#waiting.set(question.id, resolve);
+      const worker = this.#running();
+      if (!this.#taught.has(cardSet.hash)) {
+        this.#taught.add(cardSet.hash);
+        worker.postMessage({ hash: cardSet.hash, cards: cardSet.cards } satisfies Lesson);
+      }
+      worker.postMessage(question);
+    });
+  }
+
+  #running(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('./worker.ts', import.meta.url));
+    worker.unref();
+    worker.on('message', ({ id, action }: Answer) => {
+      this.#waiting.get(id)?.(action);
+      this.#waiting.delete(id);
+    });
+    // A lost worker leaves its questions unanswered: the clock ends the turn, the next question starts another worker.
+    worker.on('error', (error) => this.#log.error({ err: error }, 'the practice worker stopped'));
+    worker.on('exit', () => {
+      if (this.#worker !== worker) return;
+      this.#worker = null;
+      this.#taught.clear();
+    });
+    this.#worker = worker;
+    return worker;
+  }
+}

@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { fillFirstBoot } from './features/launch/service.ts';
+import { migrations } from './migrations/index.ts';
+import { openDatabase } from './platform/database.ts';
+import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import { migrate } from './platform/migrate.ts';
+import { createSignInProvider } from './platform/sign-in/provider.ts';
+
+/** Longest a stop may take before the process goes all the same. */
+const DRAIN_MS = 10_000;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event, details) => log.info(details ?? {}, event) });
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl! };
+  const db = openDatabase(connection, { onError: (error) => log.warn({ err: error }, 'a database connection broke') });
+  await migrate(db, migrations);
+  const provider = await createSignInProvider(config.auth, `${config.publicUrl}/api/auth`, db);
+  const firstBoot = await fillFirstBoot(db, config, provider);
+  const app = await createApp({ config, db, provider, log });
+  const port = await app.listen();
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await app.close();
+    await db.destroy();
+    await embedded?.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+  if (firstBoot?.generatedPassword) {
+    console.log(`\n운영자 계정을 만들었습니다. 이 비밀번호는 다시 보여 드리지 않습니다.`);
+    console.log(`  이메일: ${firstBoot.email}\n  비밀번호: ${firstBoot.generatedPassword}\n`);
+  }
+  console.log(
+    `칠요가 열렸습니다: ${config.publicUrl.includes(`:${config.port}`) ? `http://localhost:${port}` : config.publicUrl}`,
+  );
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) console.error(error.message);
+  else if ((error as { code?: string }).code === 'EADDRINUSE')
+    console.error('포트를 이미 다른 프로그램이 쓰고 있습니다. 환경 변수 PORT로 다른 번호를 정해 주세요.');
+  else console.error('서버를 시작하지 못했습니다.', error);
+  process.exit(1);
+});

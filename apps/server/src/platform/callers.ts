@@ -1,0 +1,42 @@
+import type { Caller, RefusalCode } from '@chilyo/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { findOrCreateUser, type UserRow } from '../features/users/service.ts';
+import type { Http } from './http.ts';
+import { Refusal } from './refusal.ts';
+import { tokenFrom, type Verifier } from './sign-in/verifier.ts';
+import type { Database } from './tables.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: UserRow | null;
+  }
+  interface FastifyContextConfig {
+    caller?: Caller;
+  }
+}
+
+/** Finds out who calls, for every call: a bad token is refused even where a visitor would be welcome. */
+export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Verifier): void {
+  http.decorateRequest('user', null);
+  http.addHook('preValidation', async (request) => {
+    const { caller } = request.routeOptions.config;
+    if (!caller) return;
+    const token = tokenFrom(request.headers.authorization);
+    if (token !== null) request.user = await findOrCreateUser(db, await verifier.verify(token));
+    const refusal = missing(caller, request.user);
+    if (refusal) throw new Refusal(refusal);
+  });
+}
+
+function missing(caller: Caller, user: UserRow | null): RefusalCode | null {
+  if (caller === 'visitor') return null;
+  if (!user) return 'SIGN_IN_REQUIRED';
+  return caller === 'named' && user.name === '' ? 'NAME_REQUIRED' : null;
+}
+
+/** The caller of a route that asks for one. */
+export function userOfRequest(request: FastifyRequest): UserRow {
+  if (!request.user) throw new Refusal('SIGN_IN_REQUIRED');
+  return request.user;
+}

@@ -1,0 +1,47 @@
+import { RANKED_CHANNEL, type User } from '@chilyo/protocol';
+import { josa } from 'es-hangul';
+import type { Kysely } from 'kysely';
+import { saveSystemLine } from './features/chat/service.ts';
+import { feedFlipPot, festivalEnd, type Reward, settleMatch } from './features/economy/service.ts';
+import type { LiveGame } from './features/games/live-game.ts';
+import { listedGames } from './features/games/service.ts';
+import type { Queue } from './features/queue/service.ts';
+import { userOf, userView } from './features/users/service.ts';
+import type { Io } from './platform/socket.ts';
+import { userRoom } from './platform/socket.ts';
+import type { Database } from './platform/tables.ts';
+
+type Port = { db: Kysely<Database>; io: Io; queue: Queue; tellUser(userId: number, fields: Partial<User>): void };
+
+/** The end of a match: settled once, told to both players and the shared room, both back at IDLE. */
+export async function announceEnd(live: LiveGame, { db, io, queue, tellUser }: Port): Promise<void> {
+  const now = Date.now();
+  const { id, channel_id } = live.row;
+  const rewards = await settleMatch(db, live, now, await festivalEnd(db, now));
+  for (const seat of [0, 1] as const) queue.leaveGame(live.userAt(seat), id);
+  if (!rewards) return;
+  for (const reward of rewards) await tellReward(reward);
+  if (channel_id < 0) return;
+  io.emit('CHAT', await saveSystemLine(db, { content: resultLine(live), href: `/games/${id}`, game_id: id }));
+  io.emit('GAMES', await listedGames(db));
+  if (channel_id === RANKED_CHANNEL) io.emit('FLIP_POINT', await feedFlipPot(db));
+
+  async function tellReward({ userId, gpoint, rating }: Reward): Promise<void> {
+    const user = await userOf(db, userId);
+    if (!user) return;
+    const { gpoint: purse, score1, score2 } = await userView(db, user, '');
+    tellUser(userId, { gpoint: purse, score1, score2 });
+    const lines = [
+      ...(gpoint > 0 ? [`${gpoint}골드를 받았습니다.`] : []),
+      ...(rating ? [`점수 ${rating.before} → ${rating.after}`] : []),
+    ];
+    if (lines.length > 0) io.to(userRoom(userId)).emit('DISPLAY_MESSAGE', lines.join(' '), `/games/${id}`);
+  }
+}
+
+function resultLine(live: LiveGame): string {
+  const { winner } = live.game.result!;
+  if (winner === null) return `${live.row.name0} 님과 ${live.row.name1} 님이 비겼습니다.`;
+  const loser = live.nameAt(winner === 0 ? 1 : 0);
+  return `${josa(`${live.nameAt(winner)} 님`, '이/가')} ${josa(`${loser} 님`, '을/를')} 이겼습니다.`;
+}

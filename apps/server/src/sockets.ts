@@ -1,0 +1,108 @@
+import { CHAT_HISTORY_PAGE, OLDEST_ACCEPTED_CLIENT_VERSION } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { chatPage, type FloodGate } from './features/chat/service.ts';
+import { chatSocket } from './features/chat/socket.ts';
+import { festivalEnd, flipPot } from './features/economy/service.ts';
+import { type Games, listedGames } from './features/games/service.ts';
+import { gameSocket } from './features/games/socket.ts';
+import { runCommand } from './features/operator/run-command.ts';
+import type { Presence } from './features/presence/service.ts';
+import type { Queue } from './features/queue/service.ts';
+import { queueSocket } from './features/queue/socket.ts';
+import { findOrCreateUser } from './features/users/service.ts';
+import type { Verifier } from './platform/sign-in/verifier.ts';
+import { type Io, listen, type Socket, userRoom } from './platform/socket.ts';
+import type { Database } from './platform/tables.ts';
+
+type Port = {
+  io: Io;
+  db: Kysely<Database>;
+  verifier: Verifier;
+  games: Games;
+  queue: Queue;
+  presence: Presence;
+  gate: FloodGate;
+  log: Logger;
+};
+
+/** How often the online count goes round. */
+const ALIVES_MS = 10_000;
+
+/** Everything a socket meets: sign-in, the first state of things, the events of all features, its end. */
+export function welcomeSockets(port: Port) {
+  const { io, db, verifier, games, queue, presence, log } = port;
+  const sendGames = async () => void io.emit('GAMES', await listedGames(db));
+
+  io.use((socket, next) => {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    socket.data = { userId: null, name: '', budget: 60, refilledAt: Date.now() };
+    if (token === undefined || token === null || token === '') return next();
+    if (typeof token !== 'string') return next(new Error('TOKEN_INVALID'));
+    verifier
+      .verify(token.replace(/^Bearer /i, ''))
+      .then((identity) => findOrCreateUser(db, identity))
+      .then(
+        (user) => {
+          socket.data.userId = user.id;
+          socket.data.name = user.name;
+          next();
+        },
+        // The client asks for a fresh token and connects again.
+        () => next(new Error('TOKEN_INVALID')),
+      );
+  });
+
+  io.on('connection', (socket) => {
+    const { userId } = socket.data;
+    socket.on('disconnect', () => {
+      if (userId !== null && presence.disconnected(userId, Date.now())) queue.disconnected(userId);
+    });
+    if (userId !== null) {
+      presence.connected(userId);
+      queue.connected(userId);
+      void socket.join(userRoom(userId));
+    }
+    queueSocket(socket, queue, log);
+    gameSocket(socket, games, log);
+    chatSocket(socket, { ...port, prompt: (line) => runCommand(line, { io, db, queue }) });
+    aliveSocket(socket);
+    greet(socket).catch((error: unknown) => log.error({ err: error }, 'greeting a socket failed'));
+  });
+
+  function aliveSocket(socket: Socket): void {
+    listen(
+      socket,
+      'ALIVE',
+      log,
+      ([alive], ack) => {
+        presence.seen(socket.data.userId ?? 0, alive.random_string || socket.id, Date.now());
+        ack({ success: alive.client_version >= OLDEST_ACCEPTED_CLIENT_VERSION });
+      },
+      (code) => ({ success: code !== 'INVALID_INPUT' }),
+    );
+  }
+
+  async function greet(socket: Socket): Promise<void> {
+    const now = Date.now();
+    const { userId } = socket.data;
+    socket.emit('CONNECTED', { now });
+    if (userId !== null) queue.tellState(userId);
+    const seekers = queue.seekers();
+    socket.emit('IS_SEEKER', seekers.size > (userId !== null && seekers.has(userId) ? 1 : 0));
+    socket.emit('ALIVES', ...presence.alives(now));
+    const [list, chat, pot, festival] = await Promise.all([
+      listedGames(db),
+      chatPage(db, { limit: CHAT_HISTORY_PAGE }),
+      flipPot(db),
+      festivalEnd(db, now),
+    ]);
+    socket.emit('GAMES', list);
+    socket.emit('CHAT', chat.items);
+    socket.emit('FLIP_POINT', pot);
+    socket.emit('POINT_FESTIVAL', festival);
+  }
+
+  const timer = setInterval(() => io.emit('ALIVES', ...presence.alives(Date.now())), ALIVES_MS);
+  return { sendGames, close: () => clearInterval(timer) };
+}
