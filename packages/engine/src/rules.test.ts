@@ -222,3 +222,34 @@ describe('auras, targets, elements', () => {
     expect(board.enemy.discard).toEqual(['vermilion-bird']);
   });
 });
+
+describe('the to-do list (rules 9)', () => {
+  test('at most 200 abilities run in an action; the rest lapses, and the match goes on', () => {
+    const restless = testCard({
+      key: 'restless',
+      abilities: [{ when: 'moves', do: [{ verb: 'push', to: 'self' }] }],
+    });
+    const board = table({ own: { units: ['restless'] }, cards: [restless] });
+    board.move('restless', 2);
+    expect(board.events.filter(({ type }) => type === 'MOVED')).toHaveLength(201);
+    expect(board.events.at(-1)).toEqual({ type: 'LAPSED', count: 1 });
+    board.end();
+    expect(board.game.on_turn).toBe(1);
+  });
+
+  test('own abilities of the arrived come first, then others, then traps', () => {
+    const board = table({
+      turn: 5,
+      own: { units: ['butterfly-swarm'], hand: ['newsbringer'] },
+      enemy: { wards: ['fire-trap'] },
+    });
+    board.play('newsbringer', { lane: 3 });
+    const kinds = board.events.map(({ type }) => type);
+    expect(kinds.filter((type) => ['DREW', 'STATS_CHANGED', 'TRAP_SPRANG', 'DIED'].includes(type))).toEqual([
+      'DREW',
+      'STATS_CHANGED',
+      'TRAP_SPRANG',
+      'DIED',
+    ]);
+  });
+});
