@@ -3,7 +3,7 @@ import { TOAST_MS } from '@chilyo/protocol/constants';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Toaster } from 'sonner';
-import { useChat } from '../lib/chat-store.ts';
+import { showChat, useChat } from '../lib/chat-store.ts';
 import { useTheme } from '../lib/theme.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChatPanel } from './chat/chat-panel.tsx';
@@ -29,6 +29,12 @@ export function Shell() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the drawer
   useEffect(() => setMenuOpen(false), [path]);
+
+  // a match has the whole window; the talk comes back afterwards where there is room for it
+  useEffect(() => {
+    if (isGame) showChat(false);
+    else if (matchMedia('(min-width: 1200px)').matches) showChat(true);
+  }, [isGame]);
 
   return (
     <div className="shell" data-game={isGame || undefined} data-chat={(isChatShown && !isGame) || undefined}>
