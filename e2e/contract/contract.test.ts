@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ServerProcess } from '../server-process.ts';
+import { Player, pick } from './player.ts';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+}, 60_000);
+afterAll(() => server.stop());
+
+const player = (email: string) => new Player(server.url, email);
+const visitor = () => player('');
+
+describe('the calls of the contract', () => {
+  test('a new identity has a record with an empty name, and registering fills it once', async () => {
+    const one = await player('first@example.com').signUp();
+    const before = (await one.call('GET', '/users/MYINFO')).body['item'];
+    expect(before).toMatchObject({ name: '', gpoint: 0, dpoint: 0, score_id: 1, score1: 1500, score2: 1500, friends: [], is_silence: false, is_admin: 0 });
+    const registered = await one.call('POST', '/users/register', { name: '첫손님', element: 'U' });
+    expect(registered.body['item']).toMatchObject({ name: '첫손님', gpoint: 300, dpoint: 100, deck_name: '서리 물결' });
+    expect((await one.call('POST', '/users/register', { name: '둘째', element: 'U' })).body).toMatchObject({ code: 'ALREADY_REGISTERED' });
+    const { items } = (await one.call('GET', '/uitems')).body as { items: { count: number; bound_count: number }[] };
+    expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(30);
+    expect(items.every(({ count, bound_count }) => count === bound_count)).toBe(true);
+  });
+
+  test('two names that read alike cannot both be had, also when asked for at once', async () => {
+    const [a, b] = await Promise.all([player('twin1@example.com').signUp(), player('twin2@example.com').signUp()]);
+    const answers = await Promise.all([
+      a.call('POST', '/users/register', { name: 'Moonlight', element: 'B' }),
+      b.call('POST', '/users/register', { name: 'moonl1ght', element: 'B' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'NAME_TAKEN' });
+  });
+
+  test('options change only what they may', async () => {
+    const one = await player('options@example.com').signUp();
+    const changed = await one.call('PUT', '/users', { theme: 'paper', volume: 10 });
+    expect(changed.body['item']).toMatchObject({ theme: 'paper', volume: 10, sound: true });
+    for (const body of [{ gpoint: 5 }, { is_admin: 99 }, { theme: 'paper', name: 'x' }, { volume: 101 }, { deck_id: 1 }]) {
+      const { status, body: answer } = await one.call('PUT', '/users', body);
+      expect([400, 404]).toContain(status);
+      expect(answer['message']).toMatch(/[가-힣]/);
+    }
+    expect((await one.call('GET', '/users/MYINFO')).body['item']).toMatchObject({ theme: 'paper', volume: 10, gpoint: 0, is_admin: 0 });
+  });
+
+  test('visitors may read the public lists and nothing personal', async () => {
+    for (const path of ['/cards', '/abilities', '/skins', '/cons', '/avatars', '/comments/latest?offset=0&limit=10', '/common/articles?category=note&offset=0&limit=99', '/common/articles?category=free&offset=0&limit=4']) {
+      const { status, body } = await visitor().call('GET', path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(Array.isArray(body['items'])).toBe(true);
+    }
+    for (const path of ['/users/MYINFO', '/uitems', '/decks']) {
+      expect((await visitor().call('GET', path)).status).toBe(401);
+    }
+  });
+
+  test('cards come in ascending order of id, and a matching ETag brings 304', async () => {
+    const { body, headers } = await visitor().call('GET', '/cards');
+    const items = body['items'] as { id: number; name: string; text: string; name_cs: string }[];
+    expect(items.length).toBeGreaterThan(110);
+    expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).sort((a, b) => a - b));
+    expect(items.find(({ name }) => name === '불꽃 여우')).toMatchObject({ name_cs: 'ㅂㄲ ㅇㅇ' });
+    const again = await fetch(`${server.url}/api/cards`, { headers: { 'if-none-match': headers.get('etag')! } });
+    expect(again.status).toBe(304);
+  });
+
+  test('the launch content is there: 4 notices, 6 FAQ, 3 guides', async () => {
+    const { body } = await visitor().call('GET', '/common/articles?category=note&offset=0&limit=99');
+    const items = body['items'] as { topic: string; is_guide: boolean; created_ts: number }[];
+    expect(items.filter(({ topic, is_guide }) => topic === '공지' && !is_guide).length).toBeGreaterThanOrEqual(4);
+    expect(items.filter(({ topic }) => topic === 'FAQ').length).toBeGreaterThanOrEqual(6);
+    expect(items.filter(({ is_guide }) => is_guide).length).toBeGreaterThanOrEqual(3);
+    expect(items.map(({ created_ts }) => created_ts)).toEqual(items.map(({ created_ts }) => created_ts).sort((a, b) => b - a));
+  });
+
+  test('a bad token is 401 on every call, also where a visitor would be welcome', async () => {
+    for (const path of ['/cards', '/articles/note/1', '/users/MYINFO', '/common/articles?category=note']) {
+      const { status, body } = await visitor().call('GET', path, undefined, 'not.a.token');
+      expect([path, status, body['code']]).toEqual([path, 401, 'TOKEN_INVALID']);
+    }
+  });
+
+  test('a bare token is accepted like a bearer token', async () => {
+    const one = await player('bare@example.com').signUp();
+    const response = await fetch(`${server.url}/api/users/MYINFO`, { headers: { authorization: one.token } });
+    expect(response.status).toBe(200);
+  });
+
+  test('refresh rotates, and a rotated token brings nothing', async () => {
+    const one = await player('rotate@example.com').signUp();
+    const first = await one.call('POST', '/auth/refresh', { refresh_token: one.refreshToken }, '');
+    const next = (first.body['item'] as { refresh_token: string }).refresh_token;
+    expect(next).not.toBe(one.refreshToken);
+    expect((await one.call('POST', '/auth/sign-out', { refresh_token: next }, '')).status).toBe(200);
+    expect((await one.call('POST', '/auth/refresh', { refresh_token: next }, '')).body).toMatchObject({ code: 'REFRESH_INVALID' });
+  });
+
+  test('what is malformed is answered in Korean with a code', async () => {
+    const requests: [string, string, string][] = [
+      ['POST', '/auth/sign-in', '{"email":'],
+      ['POST', '/auth/sign-in', '[]'],
+      ['POST', '/users/register', '"x"'],
+      ['GET', '/common/articles?category=x', ''],
+      ['GET', '/common/articles?category=note&limit=-1', ''],
+      ['GET', '/articles/note/abc', ''],
+      ['GET', '/articles/note/999999', ''],
+      ['GET', '/no/such/call', ''],
+      ['DELETE', '/cards', ''],
+    ];
+    for (const [method, path, body] of requests) {
+      const response = await fetch(`${server.url}/api${path}`, { method, headers: body ? { 'content-type': 'application/json' } : {}, ...(body && { body }) });
+      const answer = (await response.json()) as { message: string; code: string };
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+      expect(answer.message).toMatch(/[가-힣]/);
+      expect(answer.code).toMatch(/^[A-Z_]+$/);
+    }
+  });
+});
+
+describe('a match over the socket', () => {
+  test('two programs meet, agree and play to the end; a visitor watches; the server is killed in the middle', async () => {
+    const [a, b] = await Promise.all([player('red@example.com').signUp(), player('blue@example.com').signUp()]);
+    await a.register('붉은별', 'R');
+    await b.register('푸른별', 'S');
+    const watcher = visitor();
+    await Promise.all([a.connect(), b.connect(), watcher.connect()]);
+
+    a.socket.emit('SEARCH', 0);
+    await a.until(() => a.status() === 'SEARCH');
+    b.socket.emit('SEARCH', 0);
+    await Promise.all([a, b].map((p) => p.until(() => p.status() === 'CONFIRM_GAME')));
+    const [, reserved, found] = a.statuses.at(-1) as [string, number, { commit: string; deadline: number }];
+    expect(found.deadline).toBeGreaterThan(Date.now());
+    a.socket.emit('AGREE_GAME', 0, reserved, 'abcd');
+    await a.until(() => a.status() === 'WAITING_OPPONENT');
+    b.socket.emit('AGREE_GAME', 0, reserved);
+    await Promise.all([a, b].map((p) => p.until(() => p.status() === 'GAME' && p.gameId === reserved)));
+    expect(a.statuses.map(([status]) => status)).toContain('AGREE_GAME');
+
+    const joined = await Promise.all([a.join(), b.join(), watcher.join(reserved)]);
+    const [viewA, viewB, viewW] = joined.map(({ view }) => view as { seats: { user_id: number; name: string; hand?: unknown[] }[] });
+    expect(viewA!.seats.filter(({ hand }) => hand)).toHaveLength(1);
+    expect(viewB!.seats.filter(({ hand }) => hand)).toHaveLength(1);
+    expect(viewW!.seats.filter(({ hand }) => hand)).toHaveLength(0);
+    expect(joined[2]!.legal).toEqual([]);
+    expect(viewA!.seats.map(({ name }) => name).sort()).toEqual(['붉은별', '푸른별']);
+
+    let actions = 0;
+    while (!a.over || !b.over) {
+      const mover = [a, b].find((p) => p.legal.length > 0);
+      if (!mover) {
+        await Promise.race([a, b].map((p) => p.until(() => p.legal.length > 0 || p.over !== null)));
+        continue;
+      }
+      const others = [a, b].filter((p) => p !== mover);
+      const answer = await mover.act(pick(mover.legal));
+      expect(answer).toMatchObject({ ok: true });
+      await Promise.all([mover, ...others].map((p) => p.until(() => p.seq >= (answer['seq'] as number))));
+      actions += 1;
+      if (actions === 20) {
+        const [seqA, seqB] = [a.seq, b.seq];
+        await server.kill();
+        await server.boot();
+        await Promise.all([a, b, watcher].map((p) => p.until(() => p.socket.connected)));
+        await Promise.all([a.join(), b.join(), watcher.join()]);
+        expect([a.seq, b.seq]).toEqual([seqA, seqB]);
+      }
+    }
+    await watcher.until(() => watcher.over !== null);
+    const { winner, secret, salts } = a.over as { winner: number | null; secret: string; salts: [string, string] };
+    expect(b.over).toMatchObject({ winner, secret });
+    expect(watcher.over).toMatchObject({ winner, secret });
+    expect(createHash('sha256').update(secret).digest('hex')).toBe(found.commit);
+    expect(salts).toContain('abcd');
+    await Promise.all([a, b].map((p) => p.until(() => p.status() === 'IDLE')));
+
+    const users = await Promise.all([a, b].map(async (p) => (await p.call('GET', '/users/MYINFO')).body['item'] as { gpoint: number; score1: number }));
+    if (winner !== null) expect(users.map(({ score1 }) => score1 - 1500).reduce((sum, change) => sum + change, 0)).toBe(0);
+    expect(Math.max(...users.map(({ gpoint }) => gpoint))).toBeGreaterThan(300);
+    const chat = (await visitor().call('GET', '/chat/messages?limit=5')).body['items'] as { user_id: number; href: string; game_id: number }[];
+    expect(chat.find(({ game_id }) => game_id === reserved)).toMatchObject({ user_id: 0, href: `/games/${reserved}` });
+    expect(await a.act({ type: 'end' })).toMatchObject({ ok: false, code: 'GAME_IS_OVER' });
+    for (const p of [a, b, watcher]) p.socket.close();
+  }, 120_000);
+
+  test('acting out of turn, on an old board, in no seat or with nonsense is refused by code and changes nothing', async () => {
+    const one = await player('practice@example.com').signUp();
+    await one.register('연습생', 'G');
+    await one.connect();
+    one.socket.emit('SEARCH', -1);
+    await one.until(() => one.gameId > 0);
+    await one.join();
+    const { seq } = one;
+    expect(await one.act({ type: 'dance' })).toMatchObject({ ok: false, code: 'INVALID_INPUT' });
+    expect(await one.socket.emitWithAck('GAME_ACTION', one.gameId, seq + 5, { type: 'end' })).toMatchObject({ ok: false, code: 'STALE_ACTION' });
+    expect(await one.act({ type: 'end' })).toMatchObject({ ok: false });
+    const watcher = visitor();
+    await watcher.connect();
+    await watcher.join(one.gameId);
+    expect(await watcher.act({ type: 'concede' })).toMatchObject({ ok: false, code: 'NOT_A_PLAYER' });
+    expect(await one.act({ type: 'concede' })).toMatchObject({ ok: true });
+    await one.until(() => one.over !== null);
+    expect(one.over).toMatchObject({ reason: 'concede' });
+    for (const p of [one, watcher]) p.socket.close();
+  }, 30_000);
+
+  test('visitors and the unnamed are refused with an alert and where to go', async () => {
+    const unnamed = await player('unnamed@example.com').signUp();
+    for (const [who, target] of [[visitor(), '/login'], [unnamed, '/register']] as const) {
+      await who.connect();
+      const alert = new Promise<unknown[]>((resolve) => who.socket.once('ALERT', (...args) => resolve(args)));
+      who.socket.emit('SEARCH', 0);
+      expect((await alert)[0]).toMatch(/[가-힣]/);
+      expect((await alert)[1]).toBe(target);
+      who.socket.close();
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { io, type Socket } from 'socket.io-client';
+
+/** A program that plays by the contract's words alone: nothing of the project is imported here. */
+type Json = Record<string, unknown>;
+type Joined = { ok: true; seq: number; view?: Json; events?: Json[]; legal: Json[]; clock: Json };
+
+export class Player {
+  readonly #url: string;
+  email: string;
+  token = '';
+  refreshToken = '';
+  socket!: Socket;
+  statuses: unknown[][] = [];
+  gameId = 0;
+  seq = 0;
+  legal: Json[] = [];
+  /** Every event in order of seq, as this player saw it. */
+  seen: Json[] = [];
+  over: Json | null = null;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(url: string, email: string) {
+    this.#url = url;
+    this.email = email;
+  }
+
+  async call(method: string, path: string, body?: unknown, token = this.token) {
+    const response = await fetch(`${this.#url}/api${path}`, {
+      method,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Json, headers: response.headers };
+  }
+
+  async signUp(): Promise<this> {
+    const { body } = await this.call('POST', '/auth/sign-up', { email: this.email, password: 'a long password' });
+    const item = body['item'] as { id_token: string; refresh_token: string };
+    this.token = item.id_token;
+    this.refreshToken = item.refresh_token;
+    await this.call('GET', '/users/MYINFO');
+    return this;
+  }
+
+  async register(name: string, element: string): Promise<this> {
+    const { status, body } = await this.call('POST', '/users/register', { name, element });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return this;
+  }
+
+  connect(): Promise<void> {
+    this.socket = io(this.#url, {
+      auth: (give) => give(this.token ? { token: this.token } : {}),
+      reconnectionDelay: 100,
+      reconnectionDelayMax: 300,
+      transports: ['websocket'],
+      forceNew: true,
+    });
+    this.socket.on('SEARCH', (...args) => this.#note(() => this.statuses.push(args)));
+    this.socket.on('START_GAME', (id) => this.#note(() => (this.gameId = id)));
+    this.socket.on('GAME_EVENTS', (id, from, events, legal) => this.#note(() => id === this.gameId && this.#take(from, events, legal)));
+    this.socket.on('connect', () => this.#note(() => this.gameId > 0 && void this.join()));
+    return new Promise((resolve) => this.socket.once('CONNECTED', () => resolve()));
+  }
+
+  /** Joins the match, or catches up from the last event seen. */
+  async join(gameId = this.gameId): Promise<Joined> {
+    this.gameId = gameId;
+    const args = this.seen.length > 0 ? [gameId, this.seq] : [gameId];
+    const answer = (await this.socket.timeout(20_000).emitWithAck('GAME_JOIN', ...args)) as Joined;
+    this.#note(() => {
+      if (answer.events) this.#take(this.seq, answer.events, answer.legal);
+      else {
+        this.seq = answer.seq;
+        this.legal = answer.legal;
+      }
+    });
+    return answer;
+  }
+
+  act(action: Json): Promise<Json> {
+    return this.socket.timeout(20_000).emitWithAck('GAME_ACTION', this.gameId, this.seq, action) as Promise<Json>;
+  }
+
+  status(): unknown {
+    return this.statuses.at(-1)?.[0];
+  }
+
+  /** Resolves when the condition holds, looked at after everything that arrives. */
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #take(from: number, events: Json[], legal: Json[]): void {
+    if (from > this.seq) return void this.join();
+    const fresh = events.slice(this.seq - from);
+    this.seen.push(...fresh);
+    this.seq = Math.max(this.seq, from + events.length);
+    this.legal = legal;
+    const last = this.seen.at(-1);
+    if (last?.['type'] === 'GAME_OVER') this.over = last;
+  }
+
+  #note(change: () => unknown): void {
+    change();
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+}
+
+/** Prefers what moves a match forward, so that it ends in reasonable time. */
+export function pick(legal: Json[]): Json {
+  const rank = ({ type, target }: Json) =>
+    type === 'attack' ? (String(target).startsWith('hero') ? 0 : 1) : type === 'play' ? 2 : type === 'end' ? 9 : type === 'mulligan' ? 3 : 10;
+  return [...legal].sort((a, b) => rank(a) - rank(b))[0]!;
+}
