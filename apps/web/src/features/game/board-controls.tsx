@@ -49,8 +49,8 @@ export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, i
         disabled={!canEnd || isSending}
         onClick={() => onAct({ type: 'end' })}
       >
-        <span className="end-word">{isMine ? '턴 마치기' : seat === null ? '관전 중' : '상대 차례'}</span>
-        {left !== null && (
+        <span className="end-word">{endWord(view, seat, isMine)}</span>
+        {left !== null && view.phase !== 'over' && (
           <span className="end-time" data-rope={left <= ROPE_MS || undefined}>
             {Math.ceil(left / 1000)}초
           </span>
@@ -120,6 +120,13 @@ function useTimeLeft({ deadline }: GameClock, offset: number, isMine: boolean): 
     play('rope');
   }, [second, isMine]);
   return left;
+}
+
+function endWord(view: WireView, seat: 0 | 1 | null, isMine: boolean): string {
+  if (view.phase === 'over') return '끝';
+  if (view.phase === 'mulligan') return '준비 중';
+  if (isMine) return '턴 마치기';
+  return seat === null ? '관전 중' : '상대 차례';
 }
 
 function minutes(ms: number): string {
