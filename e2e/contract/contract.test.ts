@@ -15,11 +15,23 @@ const visitor = () => player('');
 describe('the calls of the contract', () => {
   test('a new identity has a record with an empty name, and registering fills it once', async () => {
     const one = await player('first@example.com').signUp();
-    const before = (await one.call('GET', '/users/MYINFO')).body['item'];
-    expect(before).toMatchObject({ name: '', gpoint: 0, dpoint: 0, score_id: 1, score1: 1500, score2: 1500, friends: [], is_silence: false, is_admin: 0 });
+    const before = (await one.call('GET', '/users/MYINFO')).body.item;
+    expect(before).toMatchObject({
+      name: '',
+      gpoint: 0,
+      dpoint: 0,
+      score_id: 1,
+      score1: 1500,
+      score2: 1500,
+      friends: [],
+      is_silence: false,
+      is_admin: 0,
+    });
     const registered = await one.call('POST', '/users/register', { name: '첫손님', element: 'U' });
-    expect(registered.body['item']).toMatchObject({ name: '첫손님', gpoint: 300, dpoint: 100, deck_name: '서리 물결' });
-    expect((await one.call('POST', '/users/register', { name: '둘째', element: 'U' })).body).toMatchObject({ code: 'ALREADY_REGISTERED' });
+    expect(registered.body.item).toMatchObject({ name: '첫손님', gpoint: 300, dpoint: 100, deck_name: '서리 물결' });
+    expect((await one.call('POST', '/users/register', { name: '둘째', element: 'U' })).body).toMatchObject({
+      code: 'ALREADY_REGISTERED',
+    });
     const { items } = (await one.call('GET', '/uitems')).body as { items: { count: number; bound_count: number }[] };
     expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(30);
     expect(items.every(({ count, bound_count }) => count === bound_count)).toBe(true);
@@ -38,20 +50,40 @@ describe('the calls of the contract', () => {
   test('options change only what they may', async () => {
     const one = await player('options@example.com').signUp();
     const changed = await one.call('PUT', '/users', { theme: 'paper', volume: 10 });
-    expect(changed.body['item']).toMatchObject({ theme: 'paper', volume: 10, sound: true });
-    for (const body of [{ gpoint: 5 }, { is_admin: 99 }, { theme: 'paper', name: 'x' }, { volume: 101 }, { deck_id: 1 }]) {
+    expect(changed.body.item).toMatchObject({ theme: 'paper', volume: 10, sound: true });
+    for (const body of [
+      { gpoint: 5 },
+      { is_admin: 99 },
+      { theme: 'paper', name: 'x' },
+      { volume: 101 },
+      { deck_id: 1 },
+    ]) {
       const { status, body: answer } = await one.call('PUT', '/users', body);
       expect([400, 404]).toContain(status);
-      expect(answer['message']).toMatch(/[가-힣]/);
+      expect(answer.message).toMatch(/[가-힣]/);
     }
-    expect((await one.call('GET', '/users/MYINFO')).body['item']).toMatchObject({ theme: 'paper', volume: 10, gpoint: 0, is_admin: 0 });
+    expect((await one.call('GET', '/users/MYINFO')).body.item).toMatchObject({
+      theme: 'paper',
+      volume: 10,
+      gpoint: 0,
+      is_admin: 0,
+    });
   });
 
   test('visitors may read the public lists and nothing personal', async () => {
-    for (const path of ['/cards', '/abilities', '/skins', '/cons', '/avatars', '/comments/latest?offset=0&limit=10', '/common/articles?category=note&offset=0&limit=99', '/common/articles?category=free&offset=0&limit=4']) {
+    for (const path of [
+      '/cards',
+      '/abilities',
+      '/skins',
+      '/cons',
+      '/avatars',
+      '/comments/latest?offset=0&limit=10',
+      '/common/articles?category=note&offset=0&limit=99',
+      '/common/articles?category=free&offset=0&limit=4',
+    ]) {
       const { status, body } = await visitor().call('GET', path);
       expect([path, status]).toEqual([path, 200]);
-      expect(Array.isArray(body['items'])).toBe(true);
+      expect(Array.isArray(body.items)).toBe(true);
     }
     for (const path of ['/users/MYINFO', '/uitems', '/decks']) {
       expect((await visitor().call('GET', path)).status).toBe(401);
@@ -60,7 +92,7 @@ describe('the calls of the contract', () => {
 
   test('cards come in ascending order of id, and a matching ETag brings 304', async () => {
     const { body, headers } = await visitor().call('GET', '/cards');
-    const items = body['items'] as { id: number; name: string; text: string; name_cs: string }[];
+    const items = body.items as { id: number; name: string; text: string; name_cs: string }[];
     expect(items.length).toBeGreaterThan(110);
     expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).sort((a, b) => a - b));
     expect(items.find(({ name }) => name === '불꽃 여우')).toMatchObject({ name_cs: 'ㅂㄲ ㅇㅇ' });
@@ -70,17 +102,19 @@ describe('the calls of the contract', () => {
 
   test('the launch content is there: 4 notices, 6 FAQ, 3 guides', async () => {
     const { body } = await visitor().call('GET', '/common/articles?category=note&offset=0&limit=99');
-    const items = body['items'] as { topic: string; is_guide: boolean; created_ts: number }[];
+    const items = body.items as { topic: string; is_guide: boolean; created_ts: number }[];
     expect(items.filter(({ topic, is_guide }) => topic === '공지' && !is_guide).length).toBeGreaterThanOrEqual(4);
     expect(items.filter(({ topic }) => topic === 'FAQ').length).toBeGreaterThanOrEqual(6);
     expect(items.filter(({ is_guide }) => is_guide).length).toBeGreaterThanOrEqual(3);
-    expect(items.map(({ created_ts }) => created_ts)).toEqual(items.map(({ created_ts }) => created_ts).sort((a, b) => b - a));
+    expect(items.map(({ created_ts }) => created_ts)).toEqual(
+      items.map(({ created_ts }) => created_ts).sort((a, b) => b - a),
+    );
   });
 
   test('a bad token is 401 on every call, also where a visitor would be welcome', async () => {
     for (const path of ['/cards', '/articles/note/1', '/users/MYINFO', '/common/articles?category=note']) {
       const { status, body } = await visitor().call('GET', path, undefined, 'not.a.token');
-      expect([path, status, body['code']]).toEqual([path, 401, 'TOKEN_INVALID']);
+      expect([path, status, body.code]).toEqual([path, 401, 'TOKEN_INVALID']);
     }
   });
 
@@ -93,10 +127,12 @@ describe('the calls of the contract', () => {
   test('refresh rotates, and a rotated token brings nothing', async () => {
     const one = await player('rotate@example.com').signUp();
     const first = await one.call('POST', '/auth/refresh', { refresh_token: one.refreshToken }, '');
-    const next = (first.body['item'] as { refresh_token: string }).refresh_token;
+    const next = (first.body.item as { refresh_token: string }).refresh_token;
     expect(next).not.toBe(one.refreshToken);
     expect((await one.call('POST', '/auth/sign-out', { refresh_token: next }, '')).status).toBe(200);
-    expect((await one.call('POST', '/auth/refresh', { refresh_token: next }, '')).body).toMatchObject({ code: 'REFRESH_INVALID' });
+    expect((await one.call('POST', '/auth/refresh', { refresh_token: next }, '')).body).toMatchObject({
+      code: 'REFRESH_INVALID',
+    });
   });
 
   test('what is malformed is answered in Korean with a code', async () => {
@@ -112,7 +148,11 @@ describe('the calls of the contract', () => {
       ['DELETE', '/cards', ''],
     ];
     for (const [method, path, body] of requests) {
-      const response = await fetch(`${server.url}/api${path}`, { method, headers: body ? { 'content-type': 'application/json' } : {}, ...(body && { body }) });
+      const response = await fetch(`${server.url}/api${path}`, {
+        method,
+        headers: body ? { 'content-type': 'application/json' } : {},
+        ...(body && { body }),
+      });
       const answer = (await response.json()) as { message: string; code: string };
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(response.status).toBeLessThan(500);
@@ -143,7 +183,9 @@ describe('a match over the socket', () => {
     expect(a.statuses.map(([status]) => status)).toContain('AGREE_GAME');
 
     const joined = await Promise.all([a.join(), b.join(), watcher.join(reserved)]);
-    const [viewA, viewB, viewW] = joined.map(({ view }) => view as { seats: { user_id: number; name: string; hand?: unknown[] }[] });
+    const [viewA, viewB, viewW] = joined.map(
+      ({ view }) => view as { seats: { user_id: number; name: string; hand?: unknown[] }[] },
+    );
     expect(viewA!.seats.filter(({ hand }) => hand)).toHaveLength(1);
     expect(viewB!.seats.filter(({ hand }) => hand)).toHaveLength(1);
     expect(viewW!.seats.filter(({ hand }) => hand)).toHaveLength(0);
@@ -160,7 +202,7 @@ describe('a match over the socket', () => {
       const others = [a, b].filter((p) => p !== mover);
       const answer = await mover.act(pick(mover.legal));
       expect(answer).toMatchObject({ ok: true });
-      await Promise.all([mover, ...others].map((p) => p.until(() => p.seq >= (answer['seq'] as number))));
+      await Promise.all([mover, ...others].map((p) => p.until(() => p.seq >= (answer.seq as number))));
       actions += 1;
       if (actions === 20) {
         const [seqA, seqB] = [a.seq, b.seq];
@@ -179,10 +221,17 @@ describe('a match over the socket', () => {
     expect(salts).toContain('abcd');
     await Promise.all([a, b].map((p) => p.until(() => p.status() === 'IDLE')));
 
-    const users = await Promise.all([a, b].map(async (p) => (await p.call('GET', '/users/MYINFO')).body['item'] as { gpoint: number; score1: number }));
-    if (winner !== null) expect(users.map(({ score1 }) => score1 - 1500).reduce((sum, change) => sum + change, 0)).toBe(0);
+    const users = await Promise.all(
+      [a, b].map(async (p) => (await p.call('GET', '/users/MYINFO')).body.item as { gpoint: number; score1: number }),
+    );
+    if (winner !== null)
+      expect(users.map(({ score1 }) => score1 - 1500).reduce((sum, change) => sum + change, 0)).toBe(0);
     expect(Math.max(...users.map(({ gpoint }) => gpoint))).toBeGreaterThan(300);
-    const chat = (await visitor().call('GET', '/chat/messages?limit=5')).body['items'] as { user_id: number; href: string; game_id: number }[];
+    const chat = (await visitor().call('GET', '/chat/messages?limit=5')).body.items as {
+      user_id: number;
+      href: string;
+      game_id: number;
+    }[];
     expect(chat.find(({ game_id }) => game_id === reserved)).toMatchObject({ user_id: 0, href: `/games/${reserved}` });
     expect(await a.act({ type: 'end' })).toMatchObject({ ok: false, code: 'GAME_IS_OVER' });
     for (const p of [a, b, watcher]) p.socket.close();
@@ -197,7 +246,10 @@ describe('a match over the socket', () => {
     await one.join();
     const { seq } = one;
     expect(await one.act({ type: 'dance' })).toMatchObject({ ok: false, code: 'INVALID_INPUT' });
-    expect(await one.socket.emitWithAck('GAME_ACTION', one.gameId, seq + 5, { type: 'end' })).toMatchObject({ ok: false, code: 'STALE_ACTION' });
+    expect(await one.socket.emitWithAck('GAME_ACTION', one.gameId, seq + 5, { type: 'end' })).toMatchObject({
+      ok: false,
+      code: 'STALE_ACTION',
+    });
     expect(await one.act({ type: 'end' })).toMatchObject({ ok: false });
     const watcher = visitor();
     await watcher.connect();
@@ -211,7 +263,10 @@ describe('a match over the socket', () => {
 
   test('visitors and the unnamed are refused with an alert and where to go', async () => {
     const unnamed = await player('unnamed@example.com').signUp();
-    for (const [who, target] of [[visitor(), '/login'], [unnamed, '/register']] as const) {
+    for (const [who, target] of [
+      [visitor(), '/login'],
+      [unnamed, '/register'],
+    ] as const) {
       await who.connect();
       const alert = new Promise<unknown[]>((resolve) => who.socket.once('ALERT', (...args) => resolve(args)));
       who.socket.emit('SEARCH', 0);

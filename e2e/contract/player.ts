@@ -27,7 +27,10 @@ export class Player {
   async call(method: string, path: string, body?: unknown, token = this.token) {
     const response = await fetch(`${this.#url}/api${path}`, {
       method,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as Json, headers: response.headers };
@@ -35,7 +38,7 @@ export class Player {
 
   async signUp(): Promise<this> {
     const { body } = await this.call('POST', '/auth/sign-up', { email: this.email, password: 'a long password' });
-    const item = body['item'] as { id_token: string; refresh_token: string };
+    const item = body.item as { id_token: string; refresh_token: string };
     this.token = item.id_token;
     this.refreshToken = item.refresh_token;
     await this.call('GET', '/users/MYINFO');
@@ -58,7 +61,9 @@ export class Player {
     });
     this.socket.on('SEARCH', (...args) => this.#note(() => this.statuses.push(args)));
     this.socket.on('START_GAME', (id) => this.#note(() => (this.gameId = id)));
-    this.socket.on('GAME_EVENTS', (id, from, events, legal) => this.#note(() => id === this.gameId && this.#take(from, events, legal)));
+    this.socket.on('GAME_EVENTS', (id, from, events, legal) =>
+      this.#note(() => id === this.gameId && this.#take(from, events, legal)),
+    );
     this.socket.on('connect', () => this.#note(() => this.gameId > 0 && void this.join()));
     return new Promise((resolve) => this.socket.once('CONNECTED', () => resolve()));
   }
@@ -98,7 +103,7 @@ export class Player {
     this.seq = Math.max(this.seq, from + events.length);
     this.legal = legal;
     const last = this.seen.at(-1);
-    if (last?.['type'] === 'GAME_OVER') this.over = last;
+    if (last?.type === 'GAME_OVER') this.over = last;
   }
 
   #note(change: () => unknown): void {
@@ -110,6 +115,16 @@ export class Player {
 /** Prefers what moves a match forward, so that it ends in reasonable time. */
 export function pick(legal: Json[]): Json {
   const rank = ({ type, target }: Json) =>
-    type === 'attack' ? (String(target).startsWith('hero') ? 0 : 1) : type === 'play' ? 2 : type === 'end' ? 9 : type === 'mulligan' ? 3 : 10;
+    type === 'attack'
+      ? String(target).startsWith('hero')
+        ? 0
+        : 1
+      : type === 'play'
+        ? 2
+        : type === 'end'
+          ? 9
+          : type === 'mulligan'
+            ? 3
+            : 10;
   return [...legal].sort((a, b) => rank(a) - rank(b))[0]!;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CLIENT_VERSION, calls, OLDEST_ACCEPTED_CLIENT_VERSION, RANKED_CHANNEL, type User } from '@chilyo/protocol';
+import { CLIENT_VERSION, type User } from '@chilyo/protocol';
 import fastifyStatic from '@fastify/static';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -41,6 +41,7 @@ export type App = { listen(): Promise<number>; close(): Promise<void> };
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 const EVERY_SECOND = 1000;
+const EVERY_HOUR = 3_600_000;
 const ABSENCE_CHECK_MS = 5000;
 
 /** Wires everything, in reading order: HTTP, socket, matches, queue, routes, site. */
@@ -108,6 +109,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
 
   const timers = [
     setInterval(() => noting('pairing', queue.pair()), EVERY_SECOND),
+    setInterval(() => provider.embedded && noting('cleaning', provider.embedded.removeOld()), EVERY_HOUR),
     setInterval(() => noting('absence', games.forfeitAbsent()), ABSENCE_CHECK_MS),
   ];
   const noting = (what: string, work: Promise<void>) =>
@@ -159,15 +161,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
         for (const seat of [0, 1] as const) if (live.userAt(seat) > 0) queue.enterGame(live.userAt(seat), live.row.id);
       }
       await http.listen({ port: config.port, host: config.host });
-      log.info(
-        {
-          version: CLIENT_VERSION,
-          oldest: OLDEST_ACCEPTED_CLIENT_VERSION,
-          channel: RANKED_CHANNEL,
-          calls: Object.keys(calls).length,
-        },
-        'serving',
-      );
+      log.info({ version: CLIENT_VERSION }, 'serving');
       const address = http.server.address();
       return typeof address === 'object' && address ? address.port : config.port;
     },

@@ -31,7 +31,8 @@ export type Resolved<C extends Call> = {
 export async function createHttp(log: Logger, publicUrl: string): Promise<Http> {
   const http = fastify({
     loggerInstance: log.child({}, { level: log.level === 'debug' ? 'debug' : 'warn' }) as FastifyBaseLogger,
-    trustProxy: true,
+    // A proxy on this machine may say whom it speaks for; nobody else may choose the address that throttles count.
+    trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
