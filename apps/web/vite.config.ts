@@ -7,7 +7,7 @@ const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), gameIcons(fileURLToPath(new URL('../../packages/cards/src', import.meta.url)))],
+  plugins: [react(), gameIcons()],
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
   server: {
     proxy: {

@@ -36,7 +36,7 @@ export function ChatPanel() {
       <div className="chat-banner">
         {festival && (
           <p>
-            <span>두 배 축제까지 남은 시간</span> <b>{festival}</b>
+            <span>두 배 축제 종료까지</span> <b>{festival}</b>
           </p>
         )}
         <p>

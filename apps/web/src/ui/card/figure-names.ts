@@ -1,4 +1,5 @@
 import type { ElementCode } from '../element.ts';
+import { FIGURE_BY_NAME } from './figure-table.ts';
 
 /** Stand-ins for cards that name no figure of their own (players' cards, older data); picked by the card's id. */
 export const FALLBACK_FIGURES: Record<ElementCode, readonly string[]> = {
@@ -12,4 +13,7 @@ export const FALLBACK_FIGURES: Record<ElementCode, readonly string[]> = {
   N: ['jester-hat', 'wizard-staff', 'scroll-unfurled', 'lantern', 'hooded-figure', 'compass', 'drum', 'duality-mask'],
 };
 
-export const FIGURE_NAMES: readonly string[] = Object.values(FALLBACK_FIGURES).flat();
+export const FIGURE_NAMES: readonly string[] = [
+  ...Object.values(FIGURE_BY_NAME),
+  ...Object.values(FALLBACK_FIGURES).flat(),
+];
