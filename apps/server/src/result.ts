@@ -11,7 +11,7 @@ import type { Io } from './platform/socket.ts';
 import { userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
 
-type Port = { db: Kysely<Database>; io: Io; queue: Queue; tellUser(userId: number, fields: Partial<User>): void };
+type Port = { db: Kysely<Database>; io: Io; queue: Queue; tellUser: (userId: number, fields: Partial<User>) => void };
 
 /** The end of a match: settled once, told to both players and the shared room, both back at IDLE. */
 export async function announceEnd(live: LiveGame, { db, io, queue, tellUser }: Port): Promise<void> {

@@ -11,7 +11,7 @@ import type { Presence } from './features/presence/service.ts';
 import type { Queue } from './features/queue/service.ts';
 import { queueSocket } from './features/queue/socket.ts';
 import { findOrCreateUser } from './features/users/service.ts';
-import type { Verifier } from './platform/sign-in/verifier.ts';
+import { tokenFrom, type Verifier } from './platform/sign-in/verifier.ts';
 import { type Io, listen, type Socket, userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
 
@@ -35,23 +35,20 @@ export function welcomeSockets(port: Port) {
   const sendGames = async () => void io.emit('GAMES', await listedGames(db));
 
   io.use((socket, next) => {
-    const { token } = socket.handshake.auth as { token?: unknown };
-    socket.data = { userId: null, name: '', budget: 60, refilledAt: Date.now() };
-    if (token === undefined || token === null || token === '') return next();
-    if (typeof token !== 'string') return next(new Error('TOKEN_INVALID'));
-    verifier
-      .verify(token.replace(/^Bearer /i, ''))
-      .then((identity) => findOrCreateUser(db, identity))
-      .then(
-        (user) => {
-          socket.data.userId = user.id;
-          socket.data.name = user.name;
-          next();
-        },
-        // The client asks for a fresh token and connects again.
-        () => next(new Error('TOKEN_INVALID')),
-      );
+    identify(socket).then(
+      () => next(),
+      // The client asks for a fresh token and connects again.
+      () => next(new Error('TOKEN_INVALID')),
+    );
   });
+
+  async function identify(socket: Socket): Promise<void> {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    socket.data = { userId: null, budget: 60, refilledAt: Date.now() };
+    if (token === undefined || token === null || token === '') return;
+    const identity = await verifier.verify(tokenFrom(String(token)) ?? '');
+    socket.data.userId = (await findOrCreateUser(db, identity)).id;
+  }
 
   io.on('connection', (socket) => {
     const { userId } = socket.data;

@@ -88,7 +88,17 @@ function unitFrom(match: Match, seat: Seat, lane: number, seen: UnitView): Unit 
   const { number, element, attack, health, max_health, keywords, burn, silenced, attacks_left, fresh, moved } = seen;
   return {
     ...makeUnit(match, seat, lane, seen.card_id, isToken ? 0 : seen.card_id),
-    ...{ number, element, attack, health, max_health, keywords, burn, silenced, attacks_left, fresh, moved },
+    number,
+    element,
+    attack,
+    health,
+    max_health,
+    keywords,
+    burn,
+    silenced,
+    attacks_left,
+    fresh,
+    moved,
     own_keywords: keywords,
     base_attack: attack,
     base_health: max_health,

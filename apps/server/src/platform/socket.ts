@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import { type Socket as IoSocket, Server } from 'socket.io';
 
 /** Who is at the other end; a visitor has no user id. */
-export type SocketData = { userId: number | null; name: string; budget: number; refilledAt: number };
+export type SocketData = { userId: number | null; budget: number; refilledAt: number };
 export type Io = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Socket = IoSocket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Acknowledge = (answer: unknown) => void;
@@ -43,7 +43,7 @@ export function listen<E extends ClientEvent>(
   handler: (args: ClientArguments<E>, ack: Acknowledge) => void | Promise<void>,
   refuse: (code: 'INVALID_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL') => unknown,
 ): void {
-  const listener = async (...raw: unknown[]) => {
+  const answer = async (...raw: unknown[]) => {
     const asked = typeof raw.at(-1) === 'function' ? (raw.pop() as Acknowledge) : undefined;
     const ack: Acknowledge = asked ?? (() => {});
     try {
@@ -59,7 +59,7 @@ export function listen<E extends ClientEvent>(
     }
   };
   // The listener checks every argument itself, so it is registered as one that knows nothing of them.
-  (socket as unknown as EventEmitter).on(event, listener);
+  (socket as unknown as EventEmitter).on(event, (...raw: unknown[]) => void answer(...raw));
 }
 
 function spend(data: SocketData): boolean {

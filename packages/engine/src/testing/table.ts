@@ -48,7 +48,7 @@ type Written = Partial<Card> & { key: string };
 /** A card for one test, checked by the schema like any other. */
 export const testCard = (card: Written): Card =>
   Card.parse({
-    id: 9000 + [...card.key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0),
+    id: 9000 + Array.from(card.key).reduce((sum, letter) => sum + letter.charCodeAt(0), 0),
     name: '시험',
     type: 'unit',
     element: ['N'],

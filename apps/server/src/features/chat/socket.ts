@@ -19,7 +19,7 @@ export function chatSocket(
     prompt,
   }: { io: Io; db: Kysely<Database>; gate: FloodGate; log: Logger; prompt: (line: string) => Promise<string> },
 ): void {
-  const refuse = (code: RefusalCode) => void alertRefusal(socket, new Refusal(code));
+  const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
   const refusing = async (act: () => Promise<void>) => {
     try {
       await act();

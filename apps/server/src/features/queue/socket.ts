@@ -14,7 +14,7 @@ const TARGETS: Partial<Record<RefusalCode, string>> = {
 
 /** Queue events of one socket; a refusal is an ALERT and the status stays. */
 export function queueSocket(socket: Socket, queue: Queue, log: Logger): void {
-  const refuse = (code: RefusalCode) => void alertRefusal(socket, new Refusal(code));
+  const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
   const asUser = (act: (userId: number) => void | Promise<void>) => async () => {
     const { userId } = socket.data;
     try {
