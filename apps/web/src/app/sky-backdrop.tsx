@@ -16,7 +16,7 @@ const SPOKES = Array.from({ length: 28 }, (_, i) => {
 export function SkyBackdrop() {
   return (
     <div className="sky-backdrop" aria-hidden="true">
-      <svg viewBox="0 0 1620 1380">
+      <svg viewBox="0 0 1620 1380" aria-hidden="true">
         {[150, 235, 330, 430, 545, 670, 810].map((r) => (
           <circle key={r} cx="810" cy="570" r={r} />
         ))}

@@ -37,13 +37,12 @@ function WithCards({ text }: { text: string }) {
   if (!text.includes('[[')) return text;
   return text.split(/(\[\[[^\]]{1,20}\]\])/).map((part, at) => {
     const card = part.startsWith('[[') && cards.find(({ name }) => name === part.slice(2, -2));
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one unchanging line
-    return card ? (
+    if (!card) return part;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one unchanging line
       <Link key={at} to={`/cards/${card.id}`} className="linked" title={card.text}>
         {card.name}
       </Link>
-    ) : (
-      part
     );
   });
 }

@@ -18,7 +18,8 @@ export function ChoiceDialog({ view, legal, onAct }: Props) {
           const answer = () => onAct({ type: 'answer', option });
           return face ? (
             <button
-              key={`${option}-${card_id}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+              key={option}
               type="button"
               className="choice-card"
               data-testid="choice-option"
@@ -29,12 +30,8 @@ export function ChoiceDialog({ view, legal, onAct }: Props) {
               <Card card={face} />
             </button>
           ) : (
-            <Button
-              key={`${option}-${text}`}
-              data-testid="choice-option"
-              disabled={!allowed.has(option)}
-              onClick={answer}
-            >
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+            <Button key={option} data-testid="choice-option" disabled={!allowed.has(option)} onClick={answer}>
               {text ?? `${option + 1}번`}
             </Button>
           );

@@ -78,9 +78,9 @@ function Banner({ element, children }: { element: ElementCode; children: ReactNo
           d="M-10 232V178Q40 110 96 168Q150 100 214 176Q266 92 332 172Q396 96 452 170Q506 112 560 176V232Z"
         />
         <circle className="banner-glow" cx="390" cy="96" r="92" />
-        {/* drawn from the token of the element: the string holds no colour of its own */}
         <g
           className="banner-rim"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, no words of anybody in it
           dangerouslySetInnerHTML={{ __html: rimOrnament(element, 390, 96, 56, 'currentColor') }}
         />
         <circle className="banner-disc" cx="390" cy="96" r="56" />

@@ -222,7 +222,7 @@ export const FIGURE_BY_NAME: Readonly<Record<string, string>> = {
   낙석: 'falling-boulder',
   '떠돌이 의원': 'mortar',
   '산길 궁수': 'bowman',
-  서낭당: 'shinto-shrine',
+  서낭당: 'beech',
   소식꾼: 'papers',
   '외톨이 늑대': 'wolf-head',
   '풍물패 장단': 'drum',
