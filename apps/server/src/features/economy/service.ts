@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { calendarFestivalEnd } from './match-pay.ts';
 
-export { luminaryOf } from './match-pay.ts';
 export { type Reward, settleMatch } from './settle-match.ts';
 
 type Db = Kysely<Database>;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { broken, cycles, judgeImports } from './import-rules.ts';
+
+const link = (from: string, to: string, isTypeOnly = false) => ({ from, to, isTypeOnly });
+const index = (name: string) => `packages/${name}/src/index.ts`;
+
+test.each([
+  ['the language using the cards', link('packages/card-language/src/a.ts', index('cards'))],
+  ['the engine using the cards', link('packages/engine/src/a.ts', index('cards'))],
+  ['the protocol using the engine', link('packages/protocol/src/a.ts', index('engine'))],
+  ['a package using an app', link('packages/bot/src/a.ts', 'apps/server/src/main.ts')],
+  ['a feature using the inside of another', link('apps/server/src/features/a/x.ts', 'apps/server/src/features/b/y.ts')],
+  ['a page using another', link('apps/web/src/features/a/x.tsx', 'apps/web/src/features/b/y.tsx')],
+  ['a button that calls the server', link('apps/web/src/ui/button.tsx', 'apps/web/src/lib/api-queries.ts')],
+])('%s is refused', (_, one) => expect(broken(one)).not.toBeNull());
+
+test.each([
+  ['types of the engine in the protocol', link('packages/protocol/src/a.ts', index('engine'), true)],
+  ['cards in a test of the engine', link('packages/engine/src/a.test.ts', index('cards'))],
+  ["another feature's service", link('apps/server/src/features/a/x.ts', 'apps/server/src/features/b/service.ts')],
+])('%s may be', (_, one) => expect(broken(one)).toBeNull());
+
+test('a cycle is found, one of types is none', () => {
+  expect(cycles([link('a.ts', 'b.ts'), link('b.ts', 'a.ts')])).toEqual(['a.ts -> b.ts -> a.ts']);
+  expect(cycles([link('a.ts', 'b.ts'), link('b.ts', 'a.ts', true)])).toEqual([]);
+});
+
+test('the repository keeps to all of it', () => {
+  const { count, problems } = judgeImports();
+  expect(problems).toEqual([]);
+  expect(count).toBeGreaterThan(500);
+});

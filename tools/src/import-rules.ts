@@ -1,0 +1,123 @@
+import { type Import, readImports } from './imports.ts';
+
+/** Which packages a package may use. The cards are data: nothing of the game may depend on them, only tests may. */
+const PACKAGES: Record<string, { values: string[]; types: string[] }> = {
+  'card-language': { values: [], types: [] },
+  cards: { values: ['card-language'], types: [] },
+  engine: { values: ['card-language'], types: [] },
+  bot: { values: ['engine'], types: [] },
+  protocol: { values: [], types: ['card-language', 'engine'] },
+};
+
+/** Imports that the rules would refuse, each with the reason why it stays. */
+const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
+  {
+    from: /^apps\/server\/src\/platform\/sign-in\/provider\.ts$/,
+    to: /^apps\/server\/src\/config\.ts$/,
+    why: 'the type of the settings that the provider is made from',
+  },
+  {
+    from: /^apps\/server\/src\/platform\/callers\.ts$/,
+    to: /features\/users\/service\.ts$/,
+    why: 'who calls is a user, and every call needs to know',
+  },
+  {
+    from: /^apps\/server\/src\/platform\/tables\.ts$/,
+    to: /^apps\/server\/src\/tables\.ts$/,
+    why: 'the type of the whole database: features name their tables in one file',
+  },
+  {
+    from: /^apps\/server\/src\/features\/[^/]+\/[^/]+\.ts$/,
+    to: /features\/ratings\/glicko\.ts$/,
+    why: 'pure arithmetic: ratings have nothing else to offer',
+  },
+  {
+    from: /^apps\/server\/src\/features\/(economy|practice)\/[^/]+\.ts$/,
+    to: /features\/games\/(live-game|rules)\.ts$/,
+    why: 'types of a match only; through service.ts they would make a cycle of types',
+  },
+  {
+    from: /^apps\/server\/src\/features\/chat\/socket\.ts$/,
+    to: /features\/queue\/socket\.ts$/,
+    why: 'alertRefusal: both edges tell a refusal in the same way',
+  },
+];
+
+export const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/test-[^/]+\.ts$/.test(file);
+
+/** What an import breaks, in words; null when it may stay. */
+export function broken({ from, to, isTypeOnly }: Import): string | null {
+  if (EXCEPTIONS.some((exception) => exception.from.test(from) && exception.to.test(to))) return null;
+  return packageRule(from, to, isTypeOnly) ?? serverRule(from, to) ?? webRule(from, to);
+}
+
+function packageRule(from: string, to: string, isTypeOnly: boolean): string | null {
+  const own = /^packages\/([^/]+)\//.exec(from)?.[1];
+  if (!own) return null;
+  if (/^(apps|tools|e2e)\//.test(to)) return 'a package knows no app';
+  const other = /^packages\/([^/]+)\//.exec(to)?.[1];
+  if (!other || other === own || (other === 'cards' && isTest(from))) return null;
+  const { values, types } = PACKAGES[own] ?? { values: [], types: [] };
+  if (values.includes(other) || (isTypeOnly && types.includes(other))) return null;
+  return types.includes(other) ? `${own} may use only types of ${other}` : `${own} may not use ${other}`;
+}
+
+function serverRule(from: string, to: string): string | null {
+  if (!from.startsWith('apps/server/') || isTest(from)) return null;
+  if (to.startsWith('apps/web/')) return 'the server knows no page';
+  if (from.includes('/src/platform/') && !to.startsWith('apps/server/src/platform/') && to.startsWith('apps/'))
+    return isMigration(to) ? null : 'the platform knows no feature';
+  const [own, other] = [featureOf(from), featureOf(to)];
+  if (!own || !other || own === other || to.endsWith('/service.ts')) return null;
+  return 'another feature is used through its service.ts';
+}
+
+const isMigration = (file: string) => file.startsWith('apps/server/src/migrations/');
+
+function webRule(from: string, to: string): string | null {
+  if (!from.startsWith('apps/web/')) return null;
+  if (to.startsWith('apps/server/')) return 'a page knows the server by the protocol alone';
+  const [own, other] = [featureOf(from), featureOf(to)];
+  if (own && other && own !== other) return 'a feature of the site uses no other feature';
+  if (own && to.startsWith('apps/web/src/app/')) return 'a feature does not know the shell around it';
+  if (from.startsWith('apps/web/src/ui/') && (other || /src\/(app\/|lib\/api)/.test(to)))
+    return 'what is drawn knows no feature and asks no server';
+  if (from.startsWith('apps/web/src/lib/') && (other || to.includes('/src/app/'))) return 'lib knows no page';
+  return null;
+}
+
+const featureOf = (file: string) => /\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+/** Files that need each other to be loaded first, as chains; types are gone by then and do not count. */
+export function cycles(imports: readonly Import[]): string[] {
+  const targets = new Map<string, string[]>();
+  for (const { from, to, isTypeOnly } of imports) {
+    if (!isTypeOnly && !isTest(from)) targets.set(from, [...(targets.get(from) ?? []), to]);
+  }
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) found.push([...path.slice(at), file].join(' -> '));
+    if (at >= 0 || done.has(file)) return;
+    for (const target of targets.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of targets.keys()) visit(file, []);
+  return found;
+}
+
+/** Everything that is wrong with the imports of the repository, a line each. */
+export function judgeImports(imports = readImports()): { count: number; problems: string[] } {
+  const wrong = imports.flatMap((one) => {
+    const why = broken(one);
+    return why ? [`${one.from} -> ${one.to}: ${why}`] : [];
+  });
+  const unused = EXCEPTIONS.filter(
+    ({ from, to }) => !imports.some((one) => from.test(one.from) && to.test(one.to)),
+  ).map(({ from, to }) => `an exception that nothing needs any more: ${from} -> ${to}`);
+  return {
+    count: imports.length,
+    problems: [...wrong, ...unused, ...cycles(imports).map((chain) => `cycle: ${chain}`)],
+  };
+}
