@@ -1,0 +1,294 @@
+import { request } from 'node:http';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServerProcess } from '../server-process.ts';
+import { Player } from './player.ts';
+
+const SEED = 20_261_121;
+const SOCKETS = 100;
+const EVENTS = 9_000;
+const REQUESTS = 1_000;
+const IN_PARALLEL = 32;
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+}, 60_000);
+afterAll(() => server.stop());
+
+/** mulberry32: the same nonsense in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+const random = seeded(SEED);
+const below = (count: number) => Math.floor(random() * count);
+const oneOf = <T>(list: readonly T[]): T => list[below(list.length)]!;
+
+const nested = (depth: number): unknown => (depth === 0 ? {} : { a: [nested(depth - 1)] });
+const poisoned = (text: string): unknown => JSON.parse(text);
+const makers: (() => unknown)[] = [
+  () => null,
+  () => undefined,
+  () => Number.NaN,
+  () => Number.POSITIVE_INFINITY,
+  () => -below(2 ** 31),
+  () => below(1000) + 0.5,
+  () => 2 ** 53 + below(1000),
+  () => 1e308,
+  () => '',
+  () => 'x'.repeat(below(5_000)),
+  // Now and then too much for one message: the server hangs up, and the socket comes back.
+  () => 'x'.repeat(random() < 0.02 ? 40_000 : 400),
+  () => '가나다\u0000\u202e\ud800👩‍👩‍👧',
+  () => "'; drop table users; --",
+  () => true,
+  () => [],
+  () => [[], [null], {}],
+  () => nested(below(60)),
+  () => poisoned('{"__proto__":{"is_admin":99}}'),
+  () => poisoned('{"constructor":{"prototype":{"polluted":1}},"toString":1}'),
+  () => ({ type: oneOf(['end', 'play', 'attack', '__proto__', '', 'concede']), card: -1, lane: 99, target: {} }),
+  () => new Uint8Array(below(50)),
+];
+const anything = () => oneOf(makers)();
+
+const NAMES = [
+  'SEARCH',
+  'AGREE_GAME',
+  'CANCEL_GAME',
+  'IDLE',
+  'MESSAGE',
+  'PROMPT',
+  'ALIVE',
+  'GAME_JOIN',
+  'GAME_ACTION',
+  'GAME_LEAVE',
+  'GAME_EMOTE',
+  'GAME_MESSAGE',
+  '__proto__',
+  'constructor',
+  'NO_SUCH_EVENT',
+];
+
+async function open(token?: string): Promise<Socket> {
+  const socket = io(server.url, { auth: token ? { token } : {}, transports: ['websocket'], forceNew: true });
+  await new Promise<void>((resolve) => socket.once('CONNECTED', () => resolve()));
+  return socket;
+}
+
+/** Resolves when the server has looked at everything sent before, also after it hung up on the socket. */
+async function looked(socket: Socket): Promise<void> {
+  const answer: unknown = await socket
+    .timeout(2_000)
+    .emitWithAck('ALIVE', {})
+    .catch(() => null);
+  if (answer === null) return looked(socket);
+  expect(answer).toMatchObject({ success: expect.any(Boolean) });
+}
+
+/** Sends one malformed event; whether it asks for an answer is chance as well. */
+function sendEvent(socket: Socket): void {
+  const args = Array.from({ length: below(6) }, anything);
+  if (random() < 0.3) args.push(() => {});
+  socket.emit(oneOf(NAMES), ...args);
+}
+
+type Malformed = { method: string; path: string; headers: Record<string, string>; body: string };
+const POSTS = ['/auth/sign-up', '/auth/sign-in', '/auth/refresh', '/auth/sign-out', '/users/register'];
+const QUERIES = ['limit=-1', 'limit=NaN', 'offset=1e9', 'offset=x', 'category=__proto__', 'before=0', 'before=-5'];
+
+function malformedRequest(): Malformed {
+  const json = { 'content-type': 'application/json' };
+  const bodies = [
+    '{"a":',
+    '[]',
+    '"x"',
+    '\u0000',
+    '{"__proto__":{"x":1}}',
+    'null',
+    `"${'y'.repeat(below(20_000))}"`,
+    JSON.stringify(nested(50)),
+    JSON.stringify({ email: below(9), password: [], name: {} }),
+  ];
+  const kinds: (() => Malformed)[] = [
+    () => ({ method: 'POST', path: oneOf(POSTS), headers: json, body: oneOf(bodies) }),
+    () => ({ method: 'PUT', path: '/users', headers: json, body: oneOf(bodies) }),
+    () => ({ method: 'POST', path: oneOf(POSTS), headers: { 'content-type': 'text/xml' }, body: '<a/>' }),
+    () => ({ method: 'POST', path: oneOf(POSTS), headers: { 'content-type': 'a'.repeat(100) }, body: 'x' }),
+    () => ({
+      method: 'GET',
+      path: `/common/articles?category=note&${oneOf(QUERIES.slice(0, 4))}`,
+      headers: {},
+      body: '',
+    }),
+    () => ({ method: 'GET', path: `/chat/messages?${oneOf(QUERIES.slice(5))}`, headers: {}, body: '' }),
+    () => ({
+      method: 'GET',
+      path: `/articles/${oneOf(['note', '%00', '__proto__', 'x'.repeat(150)])}/${oneOf(['0', '-1', '9e9', '%EC%B9%A0', 'x'.repeat(180)])}`,
+      headers: {},
+      body: '',
+    }),
+    () => ({ method: oneOf(['DELETE', 'PATCH', 'PUT', 'OPTIONS']), path: '/cards', headers: {}, body: '' }),
+    () => ({ method: 'GET', path: `/${'../'.repeat(below(8))}etc/passwd`, headers: {}, body: '' }),
+    () => ({
+      method: 'GET',
+      path: oneOf(['/\\', '/a%00b', '/constructor', '//']),
+      headers: {},
+      body: '',
+    }),
+    () => ({
+      method: 'GET',
+      path: '/users/MYINFO',
+      headers: { authorization: oneOf(['Bearer', 'Bearer a.b.c', 'x'.repeat(3_000), 'Basic eDp4', 'Bearer null']) },
+      body: '',
+    }),
+    () => ({
+      method: 'GET',
+      path: '/uitems',
+      headers: { 'x-forwarded-for': 'x'.repeat(300), cookie: '=;=' },
+      body: '',
+    }),
+  ];
+  return oneOf(kinds)();
+}
+
+/** Two visitors behind the proxy of this machine: neither reaches the 600 requests a minute that one may make. */
+const ADDRESSES = ['198.51.100.1', '198.51.100.2'];
+
+type Reply = { status: number; type: string; text: string };
+/** Not `fetch`: that one corrects paths, methods and headers before it sends them. */
+function send({ method, path, headers, body }: Malformed): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      `${server.url}`,
+      { method, path: `/api${path}`, headers: { 'x-forwarded-for': oneOf(ADDRESSES), ...headers } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => {
+          text += part;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', text }),
+        );
+      },
+    );
+    call.once('error', reject);
+    call.end(body);
+  });
+}
+
+async function inParallel(count: number, work: () => Promise<void>): Promise<void> {
+  let left = count;
+  const worker = async () => {
+    while (left-- > 0) await work();
+  };
+  await Promise.all(Array.from({ length: IN_PARALLEL }, worker));
+}
+
+async function chats(player: Player, line: string): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    const listener = (message: { content?: string }) => {
+      if (message.content !== line) return;
+      player.socket.off('CHAT', listener);
+      resolve();
+    };
+    player.socket.on('CHAT', listener);
+  });
+  player.socket.emit('MESSAGE', line, '', 'x');
+  await heard;
+}
+
+test('10 000 malformed events and requests harm nobody', async () => {
+  const [witness, reader] = await Promise.all([
+    new Player(server.url, 'witness@example.com').signUp(),
+    new Player(server.url, 'sender@example.com').signUp(),
+  ]);
+  await witness.register('증인', 'R');
+  await reader.register('보낸이', 'G');
+  await witness.connect();
+  const startedAt = await processStart();
+
+  const sockets = await Promise.all(
+    Array.from({ length: SOCKETS }, (_, index) => open(index % 2 ? reader.token : undefined)),
+  );
+  const flood = async () => {
+    const budget = EVENTS / SOCKETS;
+    await Promise.all(
+      sockets.map(async (socket) => {
+        for (let sent = 0; sent < budget; sent++) {
+          if (!socket.connected) await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+          sendEvent(socket);
+          // Lets the others have their turn, and the answers come in.
+          if (sent % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
+        }
+        await looked(socket);
+      }),
+    );
+  };
+  const wrong: string[] = [];
+  const requests = () =>
+    inParallel(REQUESTS, async () => {
+      const sent = malformedRequest();
+      const reply = await send(sent);
+      if (!isRefusal(reply))
+        wrong.push(
+          `${sent.method} ${sent.path} ${JSON.stringify(sent.headers)} ${sent.body.slice(0, 80)} -> ${reply.status} ${reply.type} ${reply.text.slice(0, 120)}`,
+        );
+    });
+  await Promise.all([flood(), requests(), chats(witness, '소란 속에서도 들립니다')]);
+
+  expect(wrong.slice(0, 10)).toEqual([]);
+  await chats(witness, '소란이 지나갔습니다');
+  expect(await cardsFor('203.0.113.7')).toBeGreaterThan(110);
+  expect((await witness.call('GET', '/users/MYINFO')).status).toBe(200);
+  expect(await processStart()).toBe(startedAt);
+  expect(server.output).not.toContain('"level":50');
+  for (const socket of [...sockets, witness.socket]) socket.close();
+}, 30_000);
+
+// A known fault of the HTTP layer: the library answers these itself, in English. Mark it as an ordinary test when mended.
+test.fails('a path that cannot be decoded is refused like everything else', async () => {
+  const reply = await send({ method: 'GET', path: '/%zz', headers: {}, body: '' });
+  expect(isRefusal(reply)).toBe(true);
+});
+
+test('who asks too often is told so, and others are not', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.99' };
+  const replies: Reply[] = [];
+  await inParallel(
+    700,
+    async () => void replies.push(await send({ method: 'GET', path: '/no/call', headers, body: '' })),
+  );
+  expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(100);
+  expect(replies.every(isRefusal)).toBe(true);
+  expect(await cardsFor('203.0.113.7')).toBeGreaterThan(110);
+});
+
+function isRefusal({ status, text }: Reply): boolean {
+  if (status < 400 || status >= 500) return false;
+  try {
+    const { message, code } = JSON.parse(text) as { message: string; code: string };
+    return /[가-힣]/.test(message) && /^[A-Z_]+$/.test(code);
+  } catch {
+    return false;
+  }
+}
+
+/** Behind the proxy of this machine stands another visitor, whose share of requests is untouched. */
+async function cardsFor(address: string): Promise<number> {
+  const response = await fetch(`${server.url}/api/cards`, { headers: { 'x-forwarded-for': address } });
+  const { items } = (await response.json()) as { items: unknown[] };
+  return items.length;
+}
+
+async function processStart(): Promise<string> {
+  const response = await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  return /^process_start_time_seconds (.+)$/m.exec(await response.text())![1]!;
+}
