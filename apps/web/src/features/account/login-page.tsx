@@ -88,7 +88,7 @@ export function LoginPage() {
             value={draft.password}
             onChange={(event) => change({ password: event.target.value })}
             error={failure?.fields.password}
-            hint={way === 'sign-up' ? '8자 이상으로 정하세요.' : undefined}
+            hint={way === 'sign-up' ? '10자 이상으로 정하세요.' : undefined}
           />
           {failure?.message && (
             <p className="form-failure" role="alert" data-testid="form-failure">
@@ -118,7 +118,7 @@ function wrongFields({ email, password }: { email: string; password: string }, w
   const wrong: Record<string, string> = {};
   if (!/^\S+@\S+$/.test(email.trim())) wrong.email = '이메일 주소를 확인하세요.';
   if (password === '') wrong.password = '비밀번호를 입력하세요.';
-  else if (way === 'sign-up' && password.length < 8) wrong.password = '8자 이상으로 정하세요.';
+  else if (way === 'sign-up' && password.length < 10) wrong.password = '10자 이상으로 정하세요.';
   return wrong;
 }
 

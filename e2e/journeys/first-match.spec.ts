@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { ServerProcess } from '../server-process.ts';
+import { Person, playOn } from './person.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.start();
+});
+test.afterAll(() => server.stop());
+
+/** Two people press the button, accept, and stand before the same board. */
+async function meet(first: Person, second: Person): Promise<string> {
+  for (const person of [first, second]) await person.page.getByTestId('find-game').first().click();
+  for (const person of [first, second]) await person.page.getByTestId('accept').click();
+  for (const person of [first, second]) await expect(person.page).toHaveURL(/\/games\/\d+/);
+  return new URL(first.page.url()).pathname;
+}
+
+test('two people sign up, register, chat, meet and play a whole match while a visitor watches', async ({ browser }) => {
+  const [sun, moon] = await Promise.all([Person.arrive(browser, server.url), Person.arrive(browser, server.url)]);
+  await sun.signUp('sun@example.com', '해무리단', 'R');
+  await moon.signUp('moon@example.com', '달그림자', 'S');
+
+  await sun.say('안녕하세요, 한 판 하실 분?');
+  await expect(moon.page.getByText('안녕하세요, 한 판 하실 분?')).toBeVisible();
+
+  const path = await meet(sun, moon);
+  const visitor = await Person.arrive(browser, server.url);
+  await visitor.page.goto(path);
+  await expect(visitor.page.getByTestId('board')).toBeVisible();
+  await expect(visitor.page.getByTestId('hand-card')).toHaveCount(0);
+
+  await playOn([sun, moon]);
+  for (const person of [sun, moon, visitor]) await expect(person.page.getByTestId('result')).toBeVisible();
+  await sun.page.getByTestId('go-home').click();
+  await expect(sun.page.getByTestId('find-game').first()).toContainText('게임 찾기');
+  await expect(sun.page.locator(`a[href="${path}"]`).first()).toBeVisible();
+  for (const person of [sun, moon, visitor]) expect(person.faults).toEqual([]);
+});
+
+test('the server is killed in the middle: both browsers go on by themselves', async ({ browser }) => {
+  const [sun, moon] = await Promise.all([Person.arrive(browser, server.url), Person.arrive(browser, server.url)]);
+  await sun.signUp('star@example.com', '샛별', 'W');
+  await moon.signUp('dawn@example.com', '새벽달', 'B');
+  const path = await meet(sun, moon);
+  await playOn([sun, moon], (actions) => actions >= 8);
+  await server.kill();
+  await server.boot();
+  for (const person of [sun, moon]) {
+    await expect(person.page).toHaveURL(new RegExp(path));
+    await expect(person.page.getByTestId('disconnected')).toBeHidden();
+  }
+  const actions = await playOn([sun, moon], (count) => count >= 6);
+  expect(actions).toBeGreaterThan(0);
+  await sun.page.getByTestId('concede').click();
+  await sun.page.getByTestId('dialog-confirm').click();
+  for (const person of [sun, moon]) await expect(person.page.getByTestId('result')).toBeVisible();
+});
+
+test('on a phone, alone: practice against the computer, a reload in the middle, concede', async ({ browser }) => {
+  const alone = await Person.arrive(browser, server.url, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await alone.signUp('alone@example.com', '홀로별', 'G');
+  await alone.page.getByRole('button', { name: '메뉴' }).click();
+  await alone.page.getByTestId('channel').locator('visible=true').click();
+  await alone.page.getByRole('button', { name: '쉬움' }).click();
+  await alone.page.getByTestId('find-game').locator('visible=true').first().click();
+  await expect(alone.page).toHaveURL(/\/games\/\d+/);
+  await playOn([alone], (actions) => actions >= 5);
+  await alone.page.reload();
+  await expect(alone.page.getByTestId('board')).toBeVisible();
+  await alone.page.getByTestId('concede').click();
+  await alone.page.getByTestId('dialog-confirm').click();
+  await expect(alone.page.getByTestId('result')).toBeVisible();
+  expect(alone.faults).toEqual([]);
+});

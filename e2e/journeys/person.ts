@@ -1,0 +1,127 @@
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+
+/** Somebody at a browser of his own. What goes wrong in the page is kept, so that a journey can demand silence. */
+export class Person {
+  readonly page: Page;
+  readonly faults: string[] = [];
+
+  private constructor(page: Page) {
+    this.page = page;
+    page.on('pageerror', (error) => this.faults.push(error.message));
+  }
+
+  static async arrive(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
+    const context = await browser.newContext({ baseURL: url, locale: 'ko-KR', ...options });
+    const person = new Person(await context.newPage());
+    await person.page.goto('/');
+    return person;
+  }
+
+  /** By keyboard and mouse, from the sign-up form to a name and a first deck. */
+  async signUp(email: string, name: string, element: string): Promise<this> {
+    const { page } = this;
+    await page.goto('/login');
+    await page.getByTestId('other-way').click();
+    await page.getByLabel('이메일').fill(email);
+    await page.getByLabel('비밀번호').fill('아주 긴 비밀번호입니다');
+    await page.getByTestId('submit').click();
+    await expect(page).toHaveURL(/\/register/);
+    await page.getByLabel('이름', { exact: true }).fill(name);
+    await page.locator(`.element-choice[data-el="${element}"]`).click();
+    for (const consent of ['terms', 'privacy', 'over_14'])
+      await page.locator(`input[name="${consent}"]`).check({ force: true });
+    await page.getByTestId('submit').click();
+    await expect(page).toHaveURL(/\/$/);
+    return this;
+  }
+
+  async say(line: string): Promise<void> {
+    await this.page.getByTestId('chat-input').fill(line);
+    await this.page.getByTestId('chat-input').press('Enter');
+  }
+
+  get isOver(): Promise<boolean> {
+    return this.page.getByTestId('result').isVisible();
+  }
+
+  /** One thing a player may do now, by clicking what is lit; false when nothing is. */
+  async actOnce(): Promise<boolean> {
+    const { page } = this;
+    const choice = page.locator('[data-testid="choice-option"]:enabled').first();
+    if (await choice.isVisible()) return this.#click(choice);
+    const keep = page.getByTestId('mulligan-keep');
+    if (await keep.isVisible()) return (await keep.isEnabled()) && this.#click(keep);
+    const end = page.locator('[data-testid="end-turn"][data-lit="true"]');
+    if (!(await end.isVisible())) return false;
+    for (const source of [
+      '[data-testid^="lane-own-"][data-lit="true"]',
+      '[data-testid="hand-card"][data-lit="true"]',
+    ]) {
+      const from = page.locator(source).first();
+      if (!(await from.isVisible())) continue;
+      await this.#click(from);
+      if (await this.#finish()) return true;
+      await page.keyboard.press('Escape');
+    }
+    return this.#click(end);
+  }
+
+  /** With something in hand: touches what is lit, hero first, until the action is sent. */
+  async #finish(): Promise<boolean> {
+    const { page } = this;
+    for (let touched = 0; touched < 3; touched++) {
+      const places = [
+        '[data-testid="hero-enemy"][data-lit="true"]',
+        '[data-testid^="lane-enemy-"][data-lit="true"]',
+        '[data-testid="play-now"]',
+        '[data-testid^="lane-own-"][data-lit="true"]',
+        '[data-testid="hero-own"][data-lit="true"]',
+      ];
+      const before = await this.#turnLog();
+      let clicked = false;
+      for (const place of places) {
+        const spot = page.locator(place).first();
+        if (!(await spot.isVisible())) continue;
+        clicked = await this.#click(spot);
+        if (clicked) break;
+      }
+      if (!clicked) return touched > 0;
+      const moved = await page
+        .waitForFunction((count) => document.querySelectorAll('[data-testid="log"] li').length !== count, before, {
+          timeout: 700,
+        })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (moved) return true;
+    }
+    return false;
+  }
+
+  #turnLog(): Promise<number> {
+    return this.page.locator('[data-testid="log"] li').count();
+  }
+
+  async #click(spot: ReturnType<Page['locator']>): Promise<boolean> {
+    // The board may change under the pointer: then it is simply looked at again.
+    return spot.click({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+/** Lets both play, by what their screens offer, until a result is shown to both or `enough` says stop. */
+export async function playOn(people: Person[], enough: (actions: number) => boolean = () => false): Promise<number> {
+  let actions = 0;
+  while (!enough(actions)) {
+    const ended = await Promise.all(people.map((person) => person.isOver));
+    if (ended.every(Boolean)) return actions;
+    let acted = false;
+    for (const person of people) if (!(await person.isOver) && (await person.actOnce())) acted = true;
+    if (acted) actions += 1;
+    else await people[0]!.page.waitForFunction(() => document.querySelector('[data-testid="board"]') !== null);
+  }
+  return actions;
+}
