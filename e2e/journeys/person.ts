@@ -77,7 +77,7 @@ export class Person {
         '[data-testid^="lane-own-"][data-lit="true"]',
         '[data-testid="hero-own"][data-lit="true"]',
       ];
-      const before = await this.#turnLog();
+      const before = await this.#logLength();
       let clicked = false;
       for (const place of places) {
         const spot = page.locator(place).first();
@@ -86,10 +86,9 @@ export class Person {
         if (clicked) break;
       }
       if (!clicked) return touched > 0;
-      const moved = await page
-        .waitForFunction((count) => document.querySelectorAll('[data-testid="log"] li').length !== count, before, {
-          timeout: 700,
-        })
+      const moved = await expect
+        .poll(() => this.#logLength(), { timeout: 700, intervals: [20] })
+        .not.toBe(before)
         .then(
           () => true,
           () => false,
@@ -99,7 +98,7 @@ export class Person {
     return false;
   }
 
-  #turnLog(): Promise<number> {
+  #logLength(): Promise<number> {
     return this.page.locator('[data-testid="log"] li').count();
   }
 
@@ -121,7 +120,11 @@ export async function playOn(people: Person[], enough: (actions: number) => bool
     let acted = false;
     for (const person of people) if (!(await person.isOver) && (await person.actOnce())) acted = true;
     if (acted) actions += 1;
-    else await people[0]!.page.waitForFunction(() => document.querySelector('[data-testid="board"]') !== null);
+    // Nobody can act: an opponent thinks, or a page is on its way back.
+    else
+      await expect(
+        people[0]!.page.getByTestId('board').or(people[0]!.page.getByTestId('result')).first(),
+      ).toBeVisible();
   }
   return actions;
 }

@@ -46,7 +46,7 @@ export function welcomeSockets(port: Port) {
     const { token } = socket.handshake.auth as { token?: unknown };
     socket.data = { userId: null, budget: 60, refilledAt: Date.now() };
     if (token === undefined || token === null || token === '') return;
-    const identity = await verifier.verify(tokenFrom(String(token)) ?? '');
+    const identity = await verifier.verify(tokenFrom(typeof token === 'string' ? token : '') ?? '');
     socket.data.userId = (await findOrCreateUser(db, identity)).id;
   }
 

@@ -22,7 +22,7 @@ export function useFindGame() {
   const navigate = useNavigate();
   return {
     label: findGameLabel(status, channelNumber),
-    press() {
+    press: () => {
       if (!user) return void navigate({ to: '/login', search: { back: '/' } });
       if (status === 'GAME' && gameId) return void navigate({ to: `/games/${gameId}` });
       if (typeof Notification !== 'undefined' && Notification.permission === 'default' && status === 'IDLE')

@@ -1,4 +1,5 @@
 import './top-bar.css';
+import type { Deck } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
@@ -41,6 +42,11 @@ function DeckSwitch({ deckName }: { deckName: string }) {
   const [isOpen, setOpen] = useState(false);
   const decks = useQuery({ ...queries.decks(), enabled: isOpen });
   const active = decks.data?.find((deck) => deck.is_active);
+  const choose = async (deck: Deck) => {
+    if (!(await changeOptions({ deck_id: deck.id }))) return;
+    mergeUser({ deck_name: deck.name });
+    await decks.refetch();
+  };
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger className="chip chip-deck" aria-label={`덱 ${deckName || '없음'}, 바꾸기`}>
@@ -57,11 +63,7 @@ function DeckSwitch({ deckName }: { deckName: string }) {
               className="menu-row"
               disabled={!deck.is_legal}
               aria-current={deck.is_active}
-              onSelect={async () => {
-                if (!(await changeOptions({ deck_id: deck.id }))) return;
-                mergeUser({ deck_name: deck.name });
-                void decks.refetch();
-              }}
+              onSelect={() => void choose(deck)}
             >
               {deck.elements.map((element) => (
                 <Mark key={element} of={element} />

@@ -17,7 +17,7 @@ let opened: Promise<IDBPDatabase<Cache>> | null = null;
 function database() {
   opened ??= openDB<Cache>('chilyo', SCHEMA_VERSION, {
     upgrade(db) {
-      for (const name of [...db.objectStoreNames]) db.deleteObjectStore(name);
+      for (const name of Array.from(db.objectStoreNames)) db.deleteObjectStore(name);
       for (const name of TABLES) db.createObjectStore(name, { keyPath: 'id' });
     },
   });

@@ -34,7 +34,7 @@ export async function call<T>(path: string, options: Options = {}): Promise<T> {
   try {
     return await attempt<T>(path, options);
   } catch (failure) {
-    if (!options.quiet && failure instanceof HttpError) showAlert(failure.message);
+    if (!options.quiet && failure instanceof HttpError) void showAlert(failure.message);
     throw failure;
   }
 }

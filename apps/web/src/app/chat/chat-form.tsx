@@ -49,7 +49,7 @@ export function ChatForm() {
       ? '채팅이 금지되어 있습니다'
       : '메시지를 입력하세요';
   return (
-    <form className="chat-form" onSubmit={submit}>
+    <form className="chat-form" onSubmit={(event) => void submit(event)}>
       <input
         className="text-input"
         aria-label="메시지"

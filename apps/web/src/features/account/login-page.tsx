@@ -70,7 +70,7 @@ export function LoginPage() {
   return (
     <div className="lone-page">
       <Panel title={words.title}>
-        <form className="form" onSubmit={submit} noValidate>
+        <form className="form" onSubmit={(event) => void submit(event)} noValidate>
           <Field
             label="이메일"
             type="email"

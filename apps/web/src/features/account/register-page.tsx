@@ -83,7 +83,7 @@ export function RegisterPage() {
   return (
     <div className="lone-page">
       <Panel title="이름과 첫 별을 정하세요">
-        <form className="form" onSubmit={submit} noValidate>
+        <form className="form" onSubmit={(event) => void submit(event)} noValidate>
           <Field
             label="이름"
             name="name"

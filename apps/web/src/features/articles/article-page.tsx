@@ -30,7 +30,7 @@ export function ArticlePage() {
       <>
         {back}
         <Panel title="글을 열지 못했습니다">
-          <Failed message={article.error.message} onRetry={() => article.refetch()} />
+          <Failed message={article.error.message} onRetry={() => void article.refetch()} />
         </Panel>
       </>
     );

@@ -61,7 +61,10 @@ function join(gameId: number, isAnew = false): void {
     isJoining = false;
     if (useMatch.getState().gameId !== gameId) return;
     // the heartbeat notices a dead line; the next connect joins again
-    if (late) return void console.warn('GAME_JOIN was not answered');
+    if (late) {
+      console.warn('GAME_JOIN was not answered');
+      return;
+    }
     if (!answer.ok) return useMatch.setState({ failure: answer.message });
     const result = joined(known, answer, apply);
     if (!result) return join(gameId, true);

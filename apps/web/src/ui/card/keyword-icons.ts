@@ -24,27 +24,6 @@ export const KEYWORD_ICONS: Record<string, IconName> = {
   침묵: 'silenced',
 };
 
-/** The engine's and the card data's codes for the same words. */
-export const KEYWORD_WORDS: Record<string, string> = {
-  rush: '돌진',
-  guard: '수호',
-  fly: '비행',
-  pierce: '관통',
-  shield: '보호막',
-  drain: '흡혈',
-  poison: '맹독',
-  stealth: '은신',
-  double: '연타',
-  first: '선제',
-  reach: '대공',
-  mobile: '기동',
-  untouchable: '불가침',
-  rooted: '뿌리',
-  regen: '재생',
-  armor: '갑옷',
-  counter: '반격',
-};
-
 export type KeywordShown = { word: string; label: string };
 
 /** Card text begins with its keywords ('비행, 갑옷 2.'); they are drawn as a row of icons, the rest as sentences. */
