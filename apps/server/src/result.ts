@@ -1,8 +1,8 @@
-import { RANKED_CHANNEL, type User } from '@chilyo/protocol';
+import type { User } from '@chilyo/protocol';
 import { josa } from 'es-hangul';
 import type { Kysely } from 'kysely';
 import { saveSystemLine } from './features/chat/service.ts';
-import { feedFlipPot, festivalEnd, type Reward, settleMatch } from './features/economy/service.ts';
+import { festivalEnd, type Reward, settleMatch } from './features/economy/service.ts';
 import type { LiveGame } from './features/games/live-game.ts';
 import { listedGames } from './features/games/service.ts';
 import type { Queue } from './features/queue/service.ts';
@@ -17,14 +17,14 @@ type Port = { db: Kysely<Database>; io: Io; queue: Queue; tellUser: (userId: num
 export async function announceEnd(live: LiveGame, { db, io, queue, tellUser }: Port): Promise<void> {
   const now = Date.now();
   const { id, channel_id } = live.row;
-  const rewards = await settleMatch(db, live, now, await festivalEnd(db, now));
+  const settled = await settleMatch(db, live, now, await festivalEnd(db, now));
   for (const seat of [0, 1] as const) queue.leaveGame(live.userAt(seat), id);
-  if (!rewards) return;
-  for (const reward of rewards) await tellReward(reward);
+  if (!settled) return;
+  for (const reward of settled.rewards) await tellReward(reward);
   if (channel_id < 0) return;
   io.emit('CHAT', await saveSystemLine(db, { content: resultLine(live), href: `/games/${id}`, game_id: id }));
   io.emit('GAMES', await listedGames(db));
-  if (channel_id === RANKED_CHANNEL) io.emit('FLIP_POINT', await feedFlipPot(db));
+  if (settled.pot !== null) io.emit('FLIP_POINT', settled.pot);
 
   async function tellReward({ userId, gpoint, rating }: Reward): Promise<void> {
     const user = await userOf(db, userId);

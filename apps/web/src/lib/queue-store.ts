@@ -50,9 +50,15 @@ export function chooseChannel(channelNumber: number): void {
   if (useQueue.getState().status === 'SEARCH') sendSearch(channelNumber);
 }
 
+/** rules 13: the player's own share in the shuffle, which the server cannot foresee. 32 hex digits. */
+function newSalt(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 export function answerOffer(isAccepted: boolean): void {
   const { channelNumber, gameId } = useQueue.getState();
-  socket.emit(isAccepted ? 'AGREE_GAME' : 'CANCEL_GAME', channelNumber, gameId ?? undefined);
+  if (isAccepted) socket.emit('AGREE_GAME', channelNumber, gameId ?? undefined, newSalt());
+  else socket.emit('CANCEL_GAME', channelNumber, gameId ?? undefined);
   // seed 4: agreeing shows the wait at once, the server confirms it
   if (isAccepted) useQueue.setState({ status: 'WAITING_OPPONENT', deadline: null });
 }

@@ -51,7 +51,8 @@ async function wonBy(winner: Player, loser: Player, channel: number = RANKED_CHA
   else await games.play(live.row.id, loser.userId, live.seq, { type: 'concede' });
   return live;
 }
-const settle = (live: LiveGame, festivalEnd = 0) => settleMatch(database.db, live, now, festivalEnd);
+const settle = async (live: LiveGame, festivalEnd = 0) =>
+  (await settleMatch(database.db, live, now, festivalEnd))?.rewards ?? null;
 const purse = async ({ userId }: Player) => (await balancesOf(database.db, userId)).gpoint;
 const opponent: Player = { userId: 0, name: '연습 상대', deck: [...fire], scoreId: 1, salt: '' };
 

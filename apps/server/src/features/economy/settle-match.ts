@@ -6,9 +6,12 @@ import { cardOf } from '../cards/service.ts';
 import type { LiveGame } from '../games/live-game.ts';
 import { MINT, type Movement, transfer } from '../ledger/service.ts';
 import { type Rating, rate, START } from '../ratings/glicko.ts';
+import { feedFlipPot } from './flip-pot.ts';
 import { dayBegan, luminaryOf, matchPay, PAY } from './match-pay.ts';
 
 type Tx = Transaction<Database>;
+/** `pot` is what the flip holds after a ranked match, null after others. */
+export type Settlement = { rewards: Reward[]; pot: number | null };
 export type Reward = { userId: number; gpoint: number; rating: { before: number; after: number } | null };
 
 const DAY_MS = 86_400_000;
@@ -24,7 +27,7 @@ export function settleMatch(
   live: LiveGame,
   now: number,
   festivalEnd: number,
-): Promise<Reward[] | null> {
+): Promise<Settlement | null> {
   return db.transaction().execute(async (tx) => {
     const result = live.game.result!;
     const closed = await tx
@@ -50,7 +53,8 @@ export function settleMatch(
       gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }] : [],
     );
     await transfer(tx, { key: `match:${live.row.id}`, reason: 'match', game_id: live.row.id, movements });
-    return rewards;
+    const pot = live.row.channel_id === RANKED_CHANNEL ? await feedFlipPot(tx) : null;
+    return { rewards, pot };
   });
 }
 

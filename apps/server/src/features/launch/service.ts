@@ -45,6 +45,8 @@ async function createOperator(db: Kysely<Database>, config: Config, provider: Si
   const email = config.operator?.email ?? 'operator@chilyo.local';
   const password = config.operator?.password ?? randomBytes(12).toString('base64url');
   const account = provider.embedded ? await provider.embedded.createAccount(email, password) : null;
+  // A boot that died between account and name has not shown its password to anybody: this one's counts.
+  if (account && !account.isNew) await provider.embedded?.resetPassword(email, password);
   if (!existing) {
     await sql`
       insert into users (id, issuer, subject, email, is_admin) overriding system value
@@ -55,7 +57,7 @@ async function createOperator(db: Kysely<Database>, config: Config, provider: Si
   }
   await register(db, OPERATOR_USER_ID, { name: config.operator?.name ?? '운영자', element: 'W' }, { operator: true });
   if (!account) return null;
-  return { email, generatedPassword: config.operator?.password || !account.isNew ? null : password };
+  return { email, generatedPassword: config.operator?.password ? null : password };
 }
 
 async function writeArticles(db: Kysely<Database>): Promise<void> {
