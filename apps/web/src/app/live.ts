@@ -65,7 +65,7 @@ export function listen(go: Go): void {
   socket.on('SEARCH', (status, gameId, found) => {
     const before = useQueue.getState().status;
     hearQueue(status, gameId, found);
-    // seed 4: falling back to idle is answered with IDLE
+    // falling back to idle is answered with IDLE
     if (status === 'IDLE' && before !== 'IDLE') sendIdle();
     if (status === 'CONFIRM_GAME' && before !== 'CONFIRM_GAME') callPlayer();
   });

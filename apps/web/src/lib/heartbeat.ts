@@ -9,7 +9,7 @@ type Parts = {
   reload: () => void;
 };
 
-/** The rules of seed 8 and 9 about ALIVE, without socket, page or clock. */
+/** When ALIVE means a reload or a refresh, without socket, page or clock. */
 export function heartbeat({ now, after, send, bump, reload }: Parts) {
   let lastAnswer = now();
   let lastBump = Number.NEGATIVE_INFINITY;

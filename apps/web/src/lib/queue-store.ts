@@ -59,7 +59,7 @@ export function answerOffer(isAccepted: boolean): void {
   const { channelNumber, gameId } = useQueue.getState();
   if (isAccepted) socket.emit('AGREE_GAME', channelNumber, gameId ?? undefined, newSalt());
   else socket.emit('CANCEL_GAME', channelNumber, gameId ?? undefined);
-  // seed 4: agreeing shows the wait at once, the server confirms it
+  // agreeing shows the wait at once, the server confirms it
   if (isAccepted) useQueue.setState({ status: 'WAITING_OPPONENT', deadline: null });
 }
 

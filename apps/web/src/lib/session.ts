@@ -39,7 +39,7 @@ export async function signOut(): Promise<void> {
   reloadPage('/');
 }
 
-/** Copies the sent fields on success; a failure is only logged (seed 8). True when it was saved. */
+/** Copies the sent fields on success; a failure is only logged. True when it was saved. */
 export async function changeOptions(fields: Partial<UserOptions>): Promise<boolean> {
   try {
     await call('/users', { method: 'PUT', body: fields, quiet: true });
