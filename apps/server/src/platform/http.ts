@@ -34,6 +34,8 @@ export async function createHttp(log: Logger, publicUrl: string): Promise<Http> 
     // A proxy on this machine may say whom it speaks for; nobody else may choose the address that throttles count.
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
+    // What never reaches a route, such as a path that cannot be decoded.
+    frameworkErrors: (_, __, reply) => fail(reply as FastifyReply, 'NOT_FOUND'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   http.setValidatorCompiler(validatorCompiler);

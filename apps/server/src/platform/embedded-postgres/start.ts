@@ -94,7 +94,8 @@ async function leave(home: Home, registration: Registration, { log }: EmbeddedPo
     if (pid === undefined || !registration.isLastToLeave() || !isOurServer(home, pid)) return;
     process.kill(pid, 'SIGINT'); // fast: open connections end, everything committed is written
     const deadline = Date.now() + patience;
-    while (isAlive(pid) && postmasterPid(home) === pid) {
+    // The file goes a moment before the process: only another server's pid in it means that ours is gone for good.
+    while (isAlive(pid) && [pid, undefined].includes(postmasterPid(home))) {
       if (Date.now() > deadline) return log('embedded postgres does not stop', { pid });
       await delay(15);
     }
