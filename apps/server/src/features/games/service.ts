@@ -95,9 +95,7 @@ export class Games {
         ended_ms: null,
       })
       .execute();
-    const live = (await this.#load(id))!;
-    this.#afterAction(live);
-    return live;
+    return (await this.#load(id))!;
   }
 
   /** A match against the computer: the opponent's deck is the caller's choice. */
@@ -296,7 +294,8 @@ export class Games {
       loading = loadGame(this.#db, id);
       this.#live.set(id, loading);
       loading.then(
-        (live) => live ?? this.#live.delete(id),
+        // Whoever holds a match also ends its turns and, when it is over, lets it go again.
+        (live) => (live ? this.#afterAction(live) : this.#live.delete(id)),
         () => this.#live.delete(id),
       );
     }
