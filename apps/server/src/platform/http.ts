@@ -35,7 +35,9 @@ export async function createHttp(log: Logger, publicUrl: string): Promise<Http> 
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
     // What never reaches a route, such as a path that cannot be decoded.
-    frameworkErrors: (_, __, reply) => fail(reply as FastifyReply, 'NOT_FOUND'),
+    frameworkErrors: (_, __, reply) => {
+      void fail(reply as FastifyReply, 'NOT_FOUND');
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   http.setValidatorCompiler(validatorCompiler);
