@@ -261,6 +261,39 @@ describe('a match over the socket', () => {
     for (const p of [one, watcher]) p.socket.close();
   }, 30_000);
 
+  test('those who watch talk among themselves, and the players join when the match is over', async () => {
+    const [one, fan, other] = await Promise.all(
+      ['seat@example.com', 'fan@example.com', 'other@example.com'].map((email) => player(email).signUp()),
+    );
+    await one!.register('앉은이', 'D');
+    await fan!.register('구경꾼', 'B');
+    await Promise.all([one!, fan!, other!].map((p) => p.connect()));
+    one!.socket.emit('SEARCH', -1);
+    await one!.until(() => one!.gameId > 0);
+    await Promise.all([one!.join(), fan!.join(one!.gameId), other!.join(one!.gameId)]);
+    const heard: [string, { content: string }][] = [];
+    one!.socket.on('GAME_CHAT', (_, message) => heard.push(['player', message]));
+    const next = (p: Player, event: string) =>
+      new Promise<unknown[]>((resolve) => p.socket.once(event, (...args) => resolve(args)));
+
+    const toOther = next(other!, 'GAME_CHAT');
+    fan!.socket.emit('GAME_MESSAGE', one!.gameId, '좋은 수네요');
+    expect(await toOther).toMatchObject([
+      one!.gameId,
+      { name: '구경꾼', content: '좋은 수네요', game_id: one!.gameId },
+    ]);
+    const refusal = next(one!, 'ALERT');
+    one!.socket.emit('GAME_MESSAGE', one!.gameId, '들리나요');
+    expect((await refusal)[0]).toMatch(/끝난 뒤/);
+    expect(heard).toEqual([]);
+
+    await one!.act({ type: 'concede' });
+    const toFan = next(fan!, 'GAME_CHAT');
+    one!.socket.emit('GAME_MESSAGE', one!.gameId, '이제 들리지요');
+    expect(await toFan).toMatchObject([one!.gameId, { name: '앉은이' }]);
+    for (const p of [one!, fan!, other!]) p.socket.close();
+  }, 30_000);
+
   test('visitors and the unnamed are refused with an alert and where to go', async () => {
     const unnamed = await player('unnamed@example.com').signUp();
     for (const [who, target] of [

@@ -36,11 +36,6 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     to: /features\/games\/(live-game|rules)\.ts$/,
     why: 'types of a match only; through service.ts they would make a cycle of types',
   },
-  {
-    from: /^apps\/server\/src\/features\/chat\/socket\.ts$/,
-    to: /features\/queue\/socket\.ts$/,
-    why: 'alertRefusal: both edges tell a refusal in the same way',
-  },
 ];
 
 export const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/test-[^/]+\.ts$/.test(file);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { chatPage, type FloodGate } from './features/chat/service.ts';
 import { chatSocket } from './features/chat/socket.ts';
 import { festivalEnd, flipPot } from './features/economy/service.ts';
+import { audienceRoom } from './features/games/audience.ts';
 import { type Games, listedGames } from './features/games/service.ts';
 import { gameSocket } from './features/games/socket.ts';
 import { runCommand } from './features/operator/run-command.ts';
@@ -62,7 +63,16 @@ export function welcomeSockets(port: Port) {
     }
     queueSocket(socket, queue, log);
     gameSocket(socket, games, log);
-    chatSocket(socket, { ...port, prompt: (line) => runCommand(line, { io, db, queue }) });
+    chatSocket(socket, {
+      ...port,
+      prompt: (line) => runCommand(line, { io, db, queue }),
+      async sayInGame(gameId, message) {
+        const rooms = (await games.hearersOf(gameId, message.user_id)).map((audience) =>
+          audienceRoom(gameId, audience),
+        );
+        io.to(rooms).emit('GAME_CHAT', gameId, message);
+      },
+    });
     aliveSocket(socket);
     greet(socket).catch((error: unknown) => log.error({ err: error }, 'greeting a socket failed'));
   });

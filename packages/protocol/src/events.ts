@@ -83,7 +83,8 @@ export type ServerEvents = {
     clock: GameClock,
   ) => void;
   GAME_EMOTE: (gameId: number, seat: 0 | 1, conId: number) => void;
-  GAME_CHAT: (gameId: number, message: ChatMessage) => void;
+  /** Not kept: a line of those who watch, open to the players once the match is over. */
+  GAME_CHAT: (gameId: number, message: Omit<ChatMessage, 'id'>) => void;
 };
 
 export type AliveAnswer = { success: boolean };

@@ -51,6 +51,7 @@ export const refusals = {
 
   GAME_NOT_FOUND: { status: 404, message: '게임을 찾을 수 없습니다.' },
   NOT_A_PLAYER: { status: 403, message: '관전자는 이 일을 할 수 없습니다.' },
+  SPECTATORS_ONLY: { status: 403, message: '관전자 대화는 게임이 끝난 뒤에 함께할 수 있습니다.' },
   NOT_YOUR_TURN: { status: 409, message: '내 차례가 아닙니다.' },
   ILLEGAL_ACTION: { status: 409, message: '지금은 할 수 없는 행동입니다.' },
   CHOICE_IS_WAITING: { status: 409, message: '먼저 고를 것을 골라 주세요.' },

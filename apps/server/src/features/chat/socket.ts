@@ -1,58 +1,50 @@
-import { OPERATOR_USER_ID, type RefusalCode } from '@chilyo/protocol';
+import { type ChatMessage, OPERATOR_USER_ID, type RefusalCode } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { alertingRefusals, alertRefusal } from '../../platform/alert-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Io, listen, type Socket } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
-import { alertRefusal } from '../queue/socket.ts';
 import { userOf } from '../users/service.ts';
 import { type FloodGate, saveLine } from './service.ts';
 
-/** The shared room, as one socket uses it. */
-export function chatSocket(
-  socket: Socket,
-  {
-    io,
-    db,
-    gate,
-    log,
-    prompt,
-  }: { io: Io; db: Kysely<Database>; gate: FloodGate; log: Logger; prompt: (line: string) => Promise<string> },
-): void {
+export type ChatPort = {
+  io: Io;
+  db: Kysely<Database>;
+  gate: FloodGate;
+  log: Logger;
+  /** Does an operator's command and answers a sentence about it. */
+  prompt: (line: string) => Promise<string>;
+  /** Says a line in the room of a match. Throws GAME_NOT_FOUND or SPECTATORS_ONLY. */
+  sayInGame: (gameId: number, message: Omit<ChatMessage, 'id'>) => Promise<void>;
+};
+
+/** The shared room and the rooms of matches, as one socket uses them. */
+export function chatSocket(socket: Socket, { io, db, gate, log, prompt, sayInGame }: ChatPort): void {
   const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
-  const refusing = async (act: () => Promise<void>) => {
-    try {
-      await act();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      alertRefusal(socket, error);
-    }
+  /** Who may speak now, in whichever room. */
+  const speaker = async (content: string) => {
+    const { userId } = socket.data;
+    if (userId === null) throw new Refusal('SIGN_IN_REQUIRED');
+    const user = await userOf(db, userId);
+    if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
+    if (user.is_silence) throw new Refusal('SILENCED');
+    gate.pass(userId, content, Date.now());
+    return { user_id: userId, name: user.name, content };
   };
-  listen(
-    socket,
-    'MESSAGE',
-    log,
-    ([content]) =>
-      refusing(async () => {
-        const { userId } = socket.data;
-        if (userId === null) throw new Refusal('SIGN_IN_REQUIRED');
-        const user = await userOf(db, userId);
-        if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
-        if (user.is_silence) throw new Refusal('SILENCED');
-        gate.pass(userId, content, Date.now());
-        io.emit('CHAT', await saveLine(db, { user_id: userId, name: user.name, content }));
-      }),
-    refuse,
-  );
-  listen(
-    socket,
-    'PROMPT',
-    log,
-    ([line]) =>
-      refusing(async () => {
-        if (socket.data.userId !== OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
-        socket.emit('ALERT', await prompt(line));
-      }),
-    refuse,
-  );
+  const say = async (content: string) => void io.emit('CHAT', await saveLine(db, await speaker(content)));
+  const sayThere = async (gameId: number, content: string) =>
+    sayInGame(gameId, {
+      ...(await speaker(content)),
+      href: null,
+      game_id: gameId,
+      created_ts: Math.floor(Date.now() / 1000),
+    });
+  const command = async (line: string) => {
+    if (socket.data.userId !== OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
+    socket.emit('ALERT', await prompt(line));
+  };
+  listen(socket, 'MESSAGE', log, ([content]) => alertingRefusals(socket, () => say(content)), refuse);
+  listen(socket, 'GAME_MESSAGE', log, (args) => alertingRefusals(socket, () => sayThere(...args)), refuse);
+  listen(socket, 'PROMPT', log, ([line]) => alertingRefusals(socket, () => command(line)), refuse);
 }

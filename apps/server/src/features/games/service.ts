@@ -12,6 +12,7 @@ import {
 } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ActionLog, LostRace } from './action-log.ts';
 import { clockAfterRestart, expiry, wireClock } from './clock.ts';
@@ -125,6 +126,18 @@ export class Games {
   async seatIn(id: number, userId: number | null): Promise<Seat | null | undefined> {
     const live = await this.#load(id);
     return live?.seatOf(userId);
+  }
+
+  /**
+   * Who hears a line said in a match: those who watch, and once it is over the players too.
+   * Throws GAME_NOT_FOUND, or SPECTATORS_ONLY for a player whose match still runs.
+   */
+  async hearersOf(id: number, userId: number): Promise<Audience[]> {
+    const live = await this.#load(id);
+    if (!live) throw new Refusal('GAME_NOT_FOUND');
+    if (live.isOver) return AUDIENCES;
+    if (live.seatOf(userId) !== null) throw new Refusal('SPECTATORS_ONLY');
+    return ['spectators'];
   }
 
   /** What a viewer needs to show the match: a snapshot, or with `fromSeq` what happened since. */

@@ -1,0 +1,26 @@
+import { type RefusalCode, refusalMessage } from '@chilyo/protocol';
+import { Refusal } from './refusal.ts';
+import type { Socket } from './socket.ts';
+
+/** Where a refused player can do something about it. */
+const TARGETS: Partial<Record<RefusalCode, string>> = {
+  SIGN_IN_REQUIRED: '/login',
+  NAME_REQUIRED: '/register',
+  DECK_MISSING: '/decks',
+  DECK_ILLEGAL: '/decks',
+};
+
+/** Tells a refusal to the one socket that asked, for events that have no acknowledgement. */
+export function alertRefusal(socket: Socket, refusal: Refusal): void {
+  socket.emit('ALERT', refusalMessage(refusal.code, refusal.details), TARGETS[refusal.code]);
+}
+
+/** Does something for a socket; a refusal on the way becomes an ALERT, anything else goes on as it is. */
+export async function alertingRefusals(socket: Socket, act: () => void | Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    alertRefusal(socket, error);
+  }
+}
