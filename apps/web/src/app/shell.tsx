@@ -13,6 +13,7 @@ import { GiftBanner } from './gift-banner.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { useLive } from './live.ts';
 import { MatchDialogs } from './match-dialogs.tsx';
+import { Sheets } from './people/sheets.tsx';
 import { SkyBackdrop } from './sky-backdrop.tsx';
 import { StartupSteps } from './startup-steps.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -54,6 +55,7 @@ export function Shell() {
       {!isGame && <BottomBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((isOpen) => !isOpen)} />}
       <StartupSteps />
       <MatchDialogs />
+      <Sheets />
       <DialogHost />
       <DisconnectOverlay />
       <Toaster
