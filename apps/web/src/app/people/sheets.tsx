@@ -10,6 +10,7 @@ import { closeSheets, showPerson, showReport, useSheets } from '../../lib/sheets
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ChatWords } from '../chat/chat-words.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
@@ -55,7 +56,9 @@ function LineSheet() {
   };
   return (
     <Dialog title={`${line.name} 님의 메시지`} onClose={closeSheets} testId="line">
-      <blockquote className="quoted-line">{line.content}</blockquote>
+      <blockquote className="quoted-line">
+        <ChatWords content={line.content} />
+      </blockquote>
       <div className="line-deeds">
         {/* ignoring, and for the operator silencing, are on the person's own sheet */}
         <Button onClick={() => showPerson(line.user_id)}>이 사람 보기 · 차단</Button>
