@@ -13,6 +13,7 @@ import { GiftBanner } from './gift-banner.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { useLive } from './live.ts';
 import { MatchDialogs } from './match-dialogs.tsx';
+import { PracticeOffer } from './practice-offer.tsx';
 import { SkyBackdrop } from './sky-backdrop.tsx';
 import { StartupSteps } from './startup-steps.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -57,6 +58,7 @@ export function Shell() {
       {isChatShown && <ChatPanel />}
       {!isGame && <BottomBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((isOpen) => !isOpen)} />}
       <StartupSteps />
+      <PracticeOffer hasWholeWindow={isGame} />
       <MatchDialogs />
       <DialogHost />
       <DisconnectOverlay />
