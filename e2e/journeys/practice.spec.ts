@@ -49,7 +49,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
 }
 
 async function turnOf({ page }: Person): Promise<number> {
-  const words = await page.getByTestId('turn').innerText();
+  const words = (await page.getByTestId('turn').textContent()) ?? '';
   return Number(/(\d+)턴/.exec(words)?.[1]);
 }
 

@@ -1,6 +1,6 @@
 import type { WireView } from '@chilyo/protocol';
 import { josa } from 'es-hangul';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Reward } from './rewards.ts';
 
@@ -23,6 +23,8 @@ type Props = {
 
 export function ResultPanel({ view, seat, rewards = [], children }: Props) {
   const [isAway, setAway] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
   const { result } = view;
   if (!result || isAway) return null;
   const title =
@@ -35,6 +37,8 @@ export function ResultPanel({ view, seat, rewards = [], children }: Props) {
           : '패배';
   return (
     <section
+      ref={place}
+      tabIndex={-1}
       className="result"
       data-testid="result"
       data-won={result.winner === seat || undefined}

@@ -12,8 +12,8 @@ export function KeptPanel({ kept, onResume, children }: Props) {
   return (
     <Panel title="두던 연습이 있습니다" className="kept-practice">
       <p>
-        {nameOfDeck(kept.deck)} 덱으로 {PRACTICE_WORDS[-kept.level]} 상대와{' '}
-        {kept.turn === 0 ? '막 시작한 판입니다.' : `${kept.turn}턴까지 둔 판입니다.`}
+        {nameOfDeck(kept.deck)} 덱으로 연습 상대 ({PRACTICE_WORDS[-kept.level]})와{' '}
+        {kept.turn === 0 ? '막 시작했습니다.' : `${kept.turn}턴까지 두었습니다.`}
       </p>
       <p className="lone-actions">
         <Button look="cta" data-testid="practice-resume" onClick={onResume}>

@@ -48,7 +48,7 @@ export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
           <Ending onEnd={onEnd} />
           <ResultPanel view={view} seat={seat}>
             {!user && (
-              <Link to="/login" search={{ way: 'sign-up' }} className="btn btn-cta" data-testid="sign-up">
+              <Link to="/login" search={{ way: 'sign-up' }} className="btn btn-cta result-first" data-testid="sign-up">
                 가입하고 다른 사람과 겨루기
               </Link>
             )}

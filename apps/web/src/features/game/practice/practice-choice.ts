@@ -13,6 +13,9 @@ export function choiceIn({ deck, ...search }: { deck?: unknown; level?: unknown 
   return { deck: String(deck), level: LEVELS.find((level) => level === search.level) ?? 2 };
 }
 
+/** The address of a choice: an own deck as a number, which needs no quotes there. */
+export const searchFor = ({ deck, level }: Choice) => ({ deck: isStarter(deck) ? deck : Number(deck), level });
+
 export const isSameChoice = (one: Choice | null, other: Choice): boolean =>
   one?.deck === other.deck && one.level === other.level;
 

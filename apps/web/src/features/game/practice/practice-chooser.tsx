@@ -8,7 +8,7 @@ import { elementToday, WEEK } from '../../../ui/element.ts';
 import { PageTitle } from '../../../ui/panel.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import { OwnDecks } from './own-decks.tsx';
-import { type Choice, LEVELS, lastLevel } from './practice-choice.ts';
+import { type Choice, LEVELS, lastLevel, searchFor } from './practice-choice.ts';
 import { practice } from './practice-line.ts';
 import type { Level } from './practice-match.ts';
 import type { Kept } from './practice-messages.ts';
@@ -28,15 +28,10 @@ export function PracticeChooser() {
   const fetched = useQueryClient();
   const [level, setLevel] = useState<Level>(() => lastLevel(user !== null));
   const [busyDeck, setBusyDeck] = useState<string | null>(null);
-  const [kept, setKept] = useState<Kept | null>(null);
+  const kept = useKept();
   const today = elementToday();
 
-  useEffect(() => {
-    practice.kept().then(setKept, (failure: unknown) => console.warn('no kept practice match was found', failure));
-  }, []);
-
-  const walk = (choice: Choice) =>
-    navigate({ to: '/pages/practice', search: { deck: choice.deck, level: choice.level } });
+  const walk = (choice: Choice) => navigate({ to: '/pages/practice', search: searchFor(choice) });
   const choose = async (deck: string) => {
     const choice = { deck, level };
     const isSure =
@@ -62,6 +57,7 @@ export function PracticeChooser() {
     />
   );
 
+  if (kept === undefined) return null;
   return (
     <div className="practice">
       <PageTitle>연습</PageTitle>
@@ -105,4 +101,21 @@ export function PracticeChooser() {
       {user?.name && <OwnDecks busyDeck={busyDeck} onChoose={(deck) => void choose(deck)} />}
     </div>
   );
+}
+
+/** A worker that does not answer does not keep anybody from choosing. */
+const PATIENCE_MS = 1_000;
+
+/** The match that can be gone on with; undefined until that is known, so that nothing jumps. */
+function useKept(): Kept | null | undefined {
+  const [kept, setKept] = useState<Kept | null>();
+  useEffect(() => {
+    const timer = setTimeout(() => setKept((known) => known ?? null), PATIENCE_MS);
+    practice.kept().then(setKept, (failure: unknown) => {
+      console.warn('no kept practice match was found', failure);
+      setKept(null);
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return kept;
 }

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { BoardWaiting } from '../match-screen.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import { PracticeBoard } from './practice-board.tsx';
-import type { Choice } from './practice-choice.ts';
+import { type Choice, searchFor } from './practice-choice.ts';
 import { beginAnew, openPractice, resume, usePractice } from './practice-store.ts';
 
 declare module '@tanstack/react-router' {
@@ -35,7 +35,7 @@ export function PracticeTable({ choice }: { choice: Choice }) {
   const walk = (next: Choice, isOver: boolean) =>
     void navigate({
       to: '/pages/practice',
-      search: { deck: next.deck, level: next.level },
+      search: searchFor(next),
       state: { hasPracticeEnded: isOver },
       replace: true,
     });
