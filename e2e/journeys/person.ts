@@ -17,6 +17,14 @@ export class Person {
     return person;
   }
 
+  /** The same person in another tab; this one is closed. */
+  async changeTab(path: string): Promise<Person> {
+    const person = new Person(await this.page.context().newPage());
+    await this.page.close();
+    await person.page.goto(path);
+    return person;
+  }
+
   /** By keyboard and mouse, from the sign-up form to a name and a first deck. */
   async signUp(email: string, name: string, element: string): Promise<this> {
     const { page } = this;

@@ -21,6 +21,7 @@ const decks: Page = () => import('../features/decks/deck-list-page.tsx').then((m
 const articles: Page = () => import('../features/articles/article-list-page.tsx').then((m) => m.ArticleListPage);
 const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
 const person: Page = () => import('./people/user-page.tsx').then((m) => m.UserPage);
+const practice: Page = () => import('../features/game/practice/practice-page.tsx').then((m) => m.PracticePage);
 const game: Page = () => import('../features/game/game-page.tsx').then((m) => m.GamePage);
 
 /** Every route: path, who may see it, what is there. Sorted as the site's menu is. */
@@ -88,6 +89,7 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/articles/$category/$article_id/edit', 'named', comingSoon],
 
   ['/pages/user/$id', 'public', person],
+  ['/pages/practice', 'public', practice],
   ['/pages/$key', 'public', comingSoon],
 
   ['/young/users', 'named', comingSoon],

@@ -48,7 +48,17 @@ export async function showCacheThenClear(): Promise<void> {
   await clearCache();
 }
 
-export async function loadCards(): Promise<void> {
+let loadingCards: Promise<void> | null = null;
+
+/** Whoever asks while the cards are on their way waits for the same ones. */
+export function loadCards(): Promise<void> {
+  loadingCards ??= fetchCards().finally(() => {
+    loadingCards = null;
+  });
+  return loadingCards;
+}
+
+async function fetchCards(): Promise<void> {
   const cards = await items<CardRow>('/cards');
   keepCards(cards);
   await writeCache('cards', cards);

@@ -11,7 +11,7 @@ type Props = {
   view: WireView;
   seat: 0 | 1 | null;
   legal: GameAction[];
-  clock: GameClock;
+  clock: GameClock | null;
   clockOffset: number;
   isMine: boolean;
   isSending: boolean;
@@ -36,10 +36,12 @@ export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, i
   };
   return (
     <div className="board-right">
-      <p className="bank" data-testid="bank-enemy">
-        <Icon name="hourglass" /> {seat === null ? view.seats[1].name : '상대 여유'}{' '}
-        {minutes(clock.bank[own === 0 ? 1 : 0])}
-      </p>
+      {clock && (
+        <p className="bank" data-testid="bank-enemy">
+          <Icon name="hourglass" /> {seat === null ? view.seats[1].name : '상대 여유'}{' '}
+          {minutes(clock.bank[own === 0 ? 1 : 0])}
+        </p>
+      )}
       <button
         type="button"
         className="end-turn"
@@ -56,9 +58,11 @@ export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, i
           </span>
         )}
       </button>
-      <p className="bank" data-testid="bank-own">
-        <Icon name="hourglass" /> {seat === null ? view.seats[0].name : '내 여유'} {minutes(clock.bank[own])}
-      </p>
+      {clock && (
+        <p className="bank" data-testid="bank-own">
+          <Icon name="hourglass" /> {seat === null ? view.seats[0].name : '내 여유'} {minutes(clock.bank[own])}
+        </p>
+      )}
       {seat !== null && (
         <button
           type="button"
@@ -104,7 +108,8 @@ export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, i
 }
 
 /** Ms until the deadline of who must decide; ticks aloud in one's own last ten seconds. */
-function useTimeLeft({ deadline }: GameClock, offset: number, isMine: boolean): number | null {
+function useTimeLeft(clock: GameClock | null, offset: number, isMine: boolean): number | null {
+  const deadline = clock?.deadline ?? null;
   const [now, setNow] = useState(Date.now());
   const ticked = useRef(0);
   useEffect(() => {

@@ -19,7 +19,8 @@ type Props = {
   /** Whose eyes; null for a spectator, who sits behind seat 0. */
   seat: 0 | 1 | null;
   legal: GameAction[];
-  clock: GameClock;
+  /** null: nobody is timed. */
+  clock: GameClock | null;
   clockOffset: number;
   log: LogLine[];
   isSending: boolean;
