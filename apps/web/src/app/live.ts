@@ -92,7 +92,9 @@ export function listen(go: Go): void {
   socket.on('DISPLAY_MESSAGE', (message, target) => {
     const invitation = /[?&]invitation=(\d+)/.exec(target)?.[1];
     if (invitation) askToPlay(message, Number(invitation), go);
-    else toast(message, target ? { action: { label: '보기', onClick: () => go(target) } } : undefined);
+    // the result is already before the player's eyes
+    else if (target !== location.pathname)
+      toast(message, target ? { action: { label: '보기', onClick: () => go(target) } } : undefined);
   });
   socket.on('UPDATE_USER_DATA', mergeUser);
   socket.on('CHAT', (messages) => {
