@@ -1,7 +1,7 @@
 import { launchCards } from '@chilyo/cards';
 import { describe, expect, test } from 'vitest';
+import { copyGame } from './copy-game.ts';
 import { shuffle } from './dice.ts';
-import { copyGame } from './game.ts';
 import {
   act,
   applyEvents,
