@@ -53,6 +53,21 @@ async function turnOf({ page }: Person): Promise<number> {
   return Number(/(\d+)턴/.exec(words)?.[1]);
 }
 
+test('the server goes away and comes back: a practice match goes on where it was', async ({ browser }) => {
+  const guest = await Person.arrive(browser, server.url);
+  await guest.page.goto('/pages/practice?deck=D&level=2');
+  await playOn([guest], (actions) => actions >= 4);
+  const turn = await turnOf(guest);
+  await server.kill();
+  await expect(guest.page.getByTestId('disconnected')).toBeVisible();
+  await server.boot();
+  await expect(guest.page.getByTestId('disconnected')).toBeHidden();
+  await expect(guest.page.getByTestId('board')).toBeVisible();
+  expect(await turnOf(guest)).toBeGreaterThanOrEqual(turn);
+  expect(await playOn([guest], (actions) => actions >= 3)).toBeGreaterThan(0);
+  expect(guest.faults).toEqual([]);
+});
+
 test('from the end of a match on: once more, another deck, or signing up', async ({ browser }) => {
   const guest = await Person.arrive(browser, server.url);
   const { page } = guest;

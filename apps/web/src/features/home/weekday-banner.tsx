@@ -46,6 +46,9 @@ export function VisitorBanner() {
         <Link to="/pages/practice" className="btn btn-cta" data-testid="try-it">
           바로 해 보기
         </Link>
+        <Link to="/pages/rules" className="btn banner-second">
+          규칙 보기
+        </Link>
       </p>
     </Banner>
   );

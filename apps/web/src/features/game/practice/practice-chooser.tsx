@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { askConfirm } from '../../../lib/dialogs.ts';
 import { PRACTICE_WORDS } from '../../../lib/queue-store.ts';
 import { useUser } from '../../../lib/user-store.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { elementToday, WEEK } from '../../../ui/element.ts';
 import { PageTitle } from '../../../ui/panel.tsx';
 import { KeptPanel } from './kept-panel.tsx';
@@ -60,7 +61,7 @@ export function PracticeChooser() {
   if (kept === undefined) return null;
   return (
     <div className="practice">
-      <PageTitle>연습</PageTitle>
+      <PageTitle side={<ButtonLink to="/pages/rules">규칙 보기</ButtonLink>}>연습</PageTitle>
       <p className="practice-lead">
         덱을 고르면 바로 시작합니다. 이 브라우저 안에서 컴퓨터와 두며, 시간제한과 보상이 없습니다.
       </p>
