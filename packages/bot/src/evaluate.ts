@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@chilyo/engine';
+import { countKeywords, type Game, type Seat } from '@chilyo/engine';
 
 /** Worth of a board for one seat, in points of a unit's stats; a won game is worth more than any board. */
 const WON = 10_000;
@@ -18,7 +18,7 @@ function sideWorth(game: Game, seat: Seat): number {
   for (const unit of side.units) {
     if (!unit) continue;
     const might = unit.frozen > 0 ? unit.attack / 2 : unit.attack;
-    worth += 1 + might * 1.1 + unit.health + Object.keys(unit.keywords).length * 0.8 - unit.burn;
+    worth += 1 + might * 1.1 + unit.health + countKeywords(unit.keywords) * 0.8 - unit.burn;
   }
   return worth + side.wards.reduce((sum, ward) => sum + (ward.is_trap ? 2.5 : ward.time), 0);
 }

@@ -1,58 +1,77 @@
 import type { Amount } from '@chilyo/card-language';
-import { cardOf, enemyOf, unitOf, unitsOf } from './board.ts';
-import { cardFits, unitFits } from './fits.ts';
-import type { Frame, Match } from './game.ts';
+import { cardOf, countWards, enemyOf, lanes, sourceOf } from './board.ts';
+import { cardFits, type Sieve, sieveOf, unitFits } from './fits.ts';
+import type { Frame, Match, SeatState } from './game.ts';
 import { readyCard } from './rules.ts';
-import { select } from './select.ts';
+import { targetOf } from './select.ts';
+import type { Seat } from './types.ts';
 
 /** What an amount of a card comes to, now. */
-export function amountOf(match: Match, amount: Amount, frame: Frame): number {
-  if (typeof amount === 'number') return amount;
-  const { times = 1, plus = 0, most } = amount;
-  const sum = count(match, amount, frame) * times + plus;
-  return most === undefined ? sum : Math.min(sum, most);
+export type Count = (match: Match, frame: Frame) => number;
+
+type Counted = Exclude<Amount, number>;
+
+/** Makes an amount ready for being worked out. */
+export function countOf(amount: Amount): Count {
+  if (typeof amount === 'number') return () => amount;
+  const { times = 1, plus = 0, most = Number.MAX_SAFE_INTEGER } = amount;
+  const count = bare(amount);
+  return (match, frame) => Math.min(count(match, frame) * times + plus, most);
 }
 
-function count(match: Match, amount: Exclude<Amount, number>, frame: Frame): number {
-  const { game } = match;
-  const state = game.seats[frame.seat];
-  const self = unitOf(game, frame.source);
-  const target = frame.target === null ? undefined : select(match, 'target', frame)[0];
-  switch (amount.count) {
+const stateOf = (match: Match, frame: Frame): SeatState => match.game.seats[frame.seat];
+
+/** Units of a seat that fit. */
+export function countFitting(match: Match, seat: Seat, except: number, sieve: Sieve | null): number {
+  const { units } = match.game.seats[seat];
+  let count = 0;
+  for (let lane = 0; lane < lanes; lane++) {
+    const unit = units[lane];
+    if (unit && unit.number !== except && unitFits(cardOf(match, unit), unit, sieve)) count++;
+  }
+  return count;
+}
+
+function ofTarget(part: 'attack' | 'health'): Count {
+  return (match, frame) => {
+    const target = targetOf(match, frame);
+    return target === null || typeof target === 'number' ? 0 : target[part];
+  };
+}
+
+function bare({ count, where, other }: Counted): Count {
+  const sieve = sieveOf(where);
+  switch (count) {
     case 'own_units':
-    case 'enemy_units': {
-      const side = amount.count === 'own_units' ? frame.seat : enemyOf(frame.seat);
-      return unitsOf(game, side).filter(
-        (unit) => !(amount.other && unit.number === frame.source) && unitFits(cardOf(match, unit), unit, amount.where),
-      ).length;
-    }
+      return (match, frame) => countFitting(match, frame.seat, other ? frame.source : 0, sieve);
+    case 'enemy_units':
+      return (match, frame) => countFitting(match, enemyOf(frame.seat), other ? frame.source : 0, sieve);
     case 'hand':
-      return state.hand.length;
+      return (match, frame) => stateOf(match, frame).hand.length;
     case 'discard':
-      return state.discard.filter((id) => cardFits(readyCard(match.rules, id), amount.where)).length;
+      return (match, frame) =>
+        stateOf(match, frame).discard.filter((id) => cardFits(readyCard(match.rules, id), sieve)).length;
     case 'spells_turn':
-      return state.tally.spells_turn;
     case 'spells_match':
-      return state.tally.spells_match;
     case 'cards_turn':
-      return state.tally.cards_turn;
+      return (match, frame) => stateOf(match, frame).tally[count];
     case 'self_attack':
-      return self ? self.attack : frame.last_attack;
+      return (match, frame) => sourceOf(match.game, frame)?.attack ?? frame.last_attack;
     case 'self_health':
-      return self ? self.health : frame.last_health;
+      return (match, frame) => sourceOf(match.game, frame)?.health ?? frame.last_health;
     case 'target_attack':
-      return typeof target === 'object' ? target.attack : 0;
+      return ofTarget('attack');
     case 'target_health':
-      return typeof target === 'object' ? target.health : 0;
+      return ofTarget('health');
     case 'max_energy':
-      return state.max_energy;
+      return (match, frame) => stateOf(match, frame).max_energy;
     case 'missing_life':
-      return state.max_life - state.life;
+      return (match, frame) => stateOf(match, frame).max_life - stateOf(match, frame).life;
     case 'wards':
-      return state.wards.filter(({ is_trap }) => !is_trap).length;
+      return (match, frame) => countWards(stateOf(match, frame));
     case 'deaths_turn':
-      return game.deaths_turn;
+      return (match) => match.game.deaths_turn;
     case 'damage_dealt':
-      return frame.dealt;
+      return (_match, frame) => frame.dealt;
   }
 }

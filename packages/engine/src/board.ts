@@ -1,7 +1,7 @@
-import type { Keyword } from '@chilyo/card-language';
-import type { Game, Match, SeatState, Unit } from './game.ts';
+import type { Frame, Game, HandCard, Match, SeatState, Unit, Ward } from './game.ts';
+import { keyword } from './keyword-set.ts';
 import { type Ready, readyCard } from './rules.ts';
-import type { CharacterRef, Seat } from './types.ts';
+import type { Seat } from './types.ts';
 
 export const lanes = 5;
 export const handLimit = 9;
@@ -10,19 +10,36 @@ export const wardLimit = 3;
 /** The other player. */
 export const enemyOf = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
-export const heroRef = (seat: Seat): CharacterRef => (seat === 0 ? 'hero0' : 'hero1');
-
 /** The unit in a lane (0 to 4); null also for lanes that do not exist. */
-export const unitAt = (game: Game, seat: Seat, lane: number): Unit | null => game.seats[seat].units[lane] ?? null;
+export const unitAt = (game: Game, seat: Seat, lane: number): Unit | null =>
+  lane < 0 || lane >= lanes ? null : (game.seats[seat].units[lane] as Unit | null);
 
-/** The unit with a public number, if it is in play. */
-export function unitOf(game: Game, number: number): Unit | null {
-  for (const { units } of game.seats) for (const unit of units) if (unit?.number === number) return unit;
+function unitOfSide(units: readonly (Unit | null)[], number: number): Unit | null {
+  for (let lane = 0; lane < lanes; lane++) {
+    const unit = units[lane];
+    if (unit && unit.number === number) return unit;
+  }
   return null;
 }
 
-/** Units of a seat, lanes 1 to 5. */
+/** The unit with a public number, if it is in play. */
+export const unitOf = (game: Game, number: number): Unit | null =>
+  number <= 0 ? null : (unitOfSide(game.seats[0].units, number) ?? unitOfSide(game.seats[1].units, number));
+
+/** The unit an ability belongs to, if it is in play; mostly it still stands where it stood. */
+export function sourceOf(game: Game, frame: Frame): Unit | null {
+  const there = unitAt(game, frame.seat, frame.lane);
+  return there && there.number === frame.source ? there : unitOf(game, frame.source);
+}
+
+/** Units of a seat, lanes 1 to 5, as they stand now. */
 export const unitsOf = (game: Game, seat: Seat): Unit[] => game.seats[seat].units.filter((unit) => unit !== null);
+
+export function countUnits({ units }: SeatState): number {
+  let count = 0;
+  for (let lane = 0; lane < lanes; lane++) if (units[lane]) count++;
+  return count;
+}
 
 /** Free lanes of a seat, left to right. */
 export function freeLanes(seat: SeatState): number[] {
@@ -31,20 +48,46 @@ export function freeLanes(seat: SeatState): number[] {
   return free;
 }
 
-/** Lanes beside one, left first. */
-export const besides = (lane: number): number[] =>
-  [lane - 1, lane + 1].filter((beside) => lane >= 0 && beside >= 0 && beside < lanes);
+/** The leftmost free lane; -1 when there is none. */
+export const leftmostFree = (seat: SeatState): number => seat.units.indexOf(null);
 
-export const has = (unit: Unit, keyword: Keyword): boolean => (unit.keywords[keyword] ?? 0) > 0;
+/** Free lanes beside one, left first. */
+export function freeBeside(game: Game, seat: Seat, lane: number): number[] {
+  const free: number[] = [];
+  if (lane > 0 && !unitAt(game, seat, lane - 1)) free.push(lane - 1);
+  if (lane >= 0 && lane < lanes - 1 && !unitAt(game, seat, lane + 1)) free.push(lane + 1);
+  return free;
+}
+
+/** The ward or trap with a public number, if it lies there. */
+export function wardOf({ wards }: SeatState, number: number): Ward | null {
+  for (const ward of wards) if (ward.number === number) return ward;
+  return null;
+}
+
+/** Whether a ward lies there; traps are none (rules 4). */
+export function countWards({ wards }: SeatState): number {
+  let count = 0;
+  for (const ward of wards) if (!ward.is_trap) count++;
+  return count;
+}
+
+/** Whether a unit has a keyword, given as a bit of `keyword`. */
+export const has = (unit: Unit, bit: number): boolean => (unit.keywords & bit) !== 0;
 
 /** Whether it will stay after the next settling. */
 export const lives = (unit: Unit): boolean => unit.health > 0 && !unit.destroyed;
 
+/** Whether a unit could block another (rules 7.1). */
+export const blocks = (blocker: Unit, attacker: Unit): boolean =>
+  ((blocker.keywords | attacker.keywords) & keyword.stealth) === 0 &&
+  ((attacker.keywords & keyword.fly) === 0 || (blocker.keywords & (keyword.fly | keyword.reach)) !== 0);
+
 export const cardOf = (match: Match, unit: Unit): Ready => readyCard(match.rules, unit.card_id);
 
 /** Extra damage to the hero who is not on turn (rules 6). */
-export const eclipseOf = (turn: number): number => (turn < 15 ? 0 : Math.ceil((turn - 14) / 2));
+export const eclipseOf = (turn: number): number => (turn < 15 ? 0 : (turn - 13) >> 1);
 
 /** What a card of the hand costs now. */
-export const costOf = (match: Match, seat: Seat, card: { card_id: number; change: number }): number =>
+export const costOf = (match: Match, seat: Seat, card: HandCard): number =>
   Math.max(0, readyCard(match.rules, card.card_id).cost + card.change + match.game.seats[seat].cost_aura);

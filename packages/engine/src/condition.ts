@@ -1,82 +1,115 @@
-import { beats, type Condition, dayOf, type Element, motherOf } from '@chilyo/card-language';
-import { cardOf, enemyOf, unitAt, unitOf, unitsOf } from './board.ts';
-import { unitFits } from './fits.ts';
-import type { Frame, Match, Unit } from './game.ts';
+import { type Condition, dayOf } from '@chilyo/card-language';
+import { countFitting } from './amount.ts';
+import { cardOf, countUnits, countWards, enemyOf, lanes, sourceOf, unitAt } from './board.ts';
+import { beatenBy, elementBit, mothersOf } from './element-set.ts';
+import { type Sieve, sieveOf, unitFits } from './fits.ts';
+import type { Frame, Match } from './game.ts';
 import { readyCard } from './rules.ts';
-import { placeOf, selectUnits } from './select.ts';
-
-/** Units count with their element of now, everything else with the printed one (rules 11). */
-const elementsOf = (match: Match, frame: Frame): Element[] =>
-  (frame.source ? unitOf(match.game, frame.source)?.element : undefined) ??
-  readyCard(match.rules, frame.card_id).element;
+import { meetUnitsOf, placeOf } from './select.ts';
 
 /**
- * Whether a condition holds for an ability. `pending` is 1 while its card is still in the hand, so that counts of cards
- * played come out as they will when the ability runs.
+ * Whether a condition holds for an ability, now. `pending` is 1 while its card is still in the hand, so that counts of
+ * cards played come out as they will when the ability runs.
  */
-export function holds(match: Match, test: Condition | undefined, frame: Frame, pending = 0): boolean {
-  return test === undefined || plainly(match, test, frame, pending) !== (test.not ?? false);
+export type Test = (match: Match, frame: Frame, pending: number) => boolean;
+
+const always: Test = () => true;
+
+/** Makes a condition ready for being asked. */
+export function testOf(condition: Condition | undefined): Test {
+  if (!condition) return always;
+  const plain = bare(condition);
+  return condition.not ? (match, frame, pending) => !plain(match, frame, pending) : plain;
 }
 
-function plainly(match: Match, test: Condition, frame: Frame, pending: number): boolean {
-  const { game } = match;
-  const { seat } = frame;
-  const state = game.seats[seat];
-  const enemy = game.seats[enemyOf(seat)];
-  const fitting = (units: Unit[], where: Parameters<typeof unitFits>[2]) =>
-    units.filter((unit) => unit.number !== frame.source && unitFits(cardOf(match, unit), unit, where));
-  switch (test.is) {
-    case 'own_units':
-      return fitting(unitsOf(game, seat), test.where).length >= test.n;
-    case 'enemy_units':
-      return fitting(unitsOf(game, enemyOf(seat)), test.where).length >= test.n;
-    case 'neighbour':
-      return fitting(selectUnits(match, 'neighbours', frame), test.where).length > 0;
-    case 'generated': {
-      const mothers = elementsOf(match, frame).map((element) => motherOf[element]);
-      return unitsOf(game, seat).some(
-        (unit) => unit.number !== frame.source && unit.element.some((element) => mothers.includes(element)),
-      );
+/** Units count with their element of now, everything else with the printed one (rules 11). */
+const elementsNow = (match: Match, frame: Frame): number =>
+  sourceOf(match.game, frame)?.elements ?? readyCard(match.rules, frame.card_id).elements;
+
+/** A unit of the frame's seat, the source left out, that shares an element with a set. */
+function anotherOf(match: Match, frame: Frame, elements: number): boolean {
+  const { units } = match.game.seats[frame.seat];
+  for (let lane = 0; lane < lanes; lane++) {
+    const unit = units[lane];
+    if (unit && unit.number !== frame.source && (unit.elements & elements) !== 0) return true;
+  }
+  return false;
+}
+
+function neighbourFits(match: Match, frame: Frame, sieve: Sieve | null): boolean {
+  const { seat, lane } = placeOf(match, frame);
+  if (lane < 0) return false;
+  for (const at of [lane - 1, lane + 1]) {
+    const unit = unitAt(match.game, seat, at);
+    if (unit && unit.number !== frame.source && unitFits(cardOf(match, unit), unit, sieve)) return true;
+  }
+  return false;
+}
+
+function bare(condition: Condition): Test {
+  switch (condition.is) {
+    case 'own_units': {
+      const { n } = condition;
+      const sieve = sieveOf(condition.where);
+      return (match, frame) => countFitting(match, frame.seat, frame.source, sieve) >= n;
     }
+    case 'enemy_units': {
+      const { n } = condition;
+      const sieve = sieveOf(condition.where);
+      return (match, frame) => countFitting(match, enemyOf(frame.seat), frame.source, sieve) >= n;
+    }
+    case 'neighbour': {
+      const sieve = sieveOf(condition.where);
+      return (match, frame) => neighbourFits(match, frame, sieve);
+    }
+    case 'generated':
+      return (match, frame) => anotherOf(match, frame, mothersOf[elementsNow(match, frame)] as number);
     case 'overcoming': {
-      const beaten = elementsOf(match, frame).map((element) => beats[element]);
-      return selectUnits(match, test.whom, frame).some((unit) => unit.element.some((each) => beaten.includes(each)));
+      const whom = meetUnitsOf(condition.whom);
+      return (match, frame) => {
+        const beaten = beatenBy[elementsNow(match, frame)] as number;
+        for (const unit of whom(match, frame)) if ((unit.elements & beaten) !== 0) return true;
+        return false;
+      };
     }
-    case 'on_day': {
-      const day = dayOf(game.turn);
-      return day !== null && elementsOf(match, frame).includes(day);
-    }
-    case 'opposite_empty': {
-      const place = placeOf(match, frame);
-      return place.lane >= 0 && !unitAt(game, enemyOf(place.seat), place.lane);
-    }
+    case 'on_day':
+      return (match, frame) => {
+        const day = dayOf(match.game.turn);
+        return day !== null && (elementsNow(match, frame) & elementBit[day]) !== 0;
+      };
+    case 'opposite_empty':
+      return (match, frame) => {
+        const { seat, lane } = placeOf(match, frame);
+        return lane >= 0 && !unitAt(match.game, enemyOf(seat), lane);
+      };
     case 'life_lower':
-      return state.life < enemy.life;
+      return ({ game }, { seat }) => game.seats[seat].life < game.seats[enemyOf(seat)].life;
     case 'life_at_most':
-      return state.life <= test.n;
+      return ({ game }, { seat }) => game.seats[seat].life <= condition.n;
     case 'hand_at_most':
-      return state.hand.length - pending <= test.n;
+      return ({ game }, { seat }, pending) => game.seats[seat].hand.length - pending <= condition.n;
     case 'hand_at_least':
-      return state.hand.length - pending >= test.n;
+      return ({ game }, { seat }, pending) => game.seats[seat].hand.length - pending >= condition.n;
     case 'nth_card':
-      return state.tally.cards_turn + pending >= test.n;
+      return ({ game }, { seat }, pending) => game.seats[seat].tally.cards_turn + pending >= condition.n;
     case 'spells_match':
-      return state.tally.spells_match >= test.n;
+      return ({ game }, { seat }) => game.seats[seat].tally.spells_match >= condition.n;
     case 'one_element':
-      return state.one_element;
+      return ({ game }, { seat }) => game.seats[seat].one_element;
     case 'max_energy':
-      return state.max_energy >= test.n;
+      return ({ game }, { seat }) => game.seats[seat].max_energy >= condition.n;
     case 'fewer_units':
-      return unitsOf(game, seat).length < unitsOf(game, enemyOf(seat)).length;
+      return ({ game }, { seat }) => countUnits(game.seats[seat]) < countUnits(game.seats[enemyOf(seat)]);
     case 'discard':
-      return state.discard.length >= test.n;
+      return ({ game }, { seat }) => game.seats[seat].discard.length >= condition.n;
     case 'has_ward':
-      return state.wards.some(({ is_trap }) => !is_trap);
-    case 'self_wounded': {
-      const unit = unitOf(game, frame.source);
-      return unit !== null && unit.health < unit.max_health;
-    }
+      return ({ game }, { seat }) => countWards(game.seats[seat]) > 0;
+    case 'self_wounded':
+      return (match, frame) => {
+        const unit = sourceOf(match.game, frame);
+        return unit !== null && unit.health < unit.max_health;
+      };
     case 'unit_died':
-      return game.deaths_turn > 0;
+      return ({ game }) => game.deaths_turn > 0;
   }
 }

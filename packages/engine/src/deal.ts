@@ -1,9 +1,11 @@
-import { costOf } from './board.ts';
-import { shuffleDeck } from './changes.ts';
+import { addToHand, shuffleDeck } from './changes.ts';
 import { diceFrom } from './dice.ts';
+import { elementBit } from './element-set.ts';
 import type { Game, Match, SeatState } from './game.ts';
+import { nobody } from './refs.ts';
 import { type Rules, readyCard } from './rules.ts';
-import type { GameEvent, HandCardView, Seat } from './types.ts';
+import type { GameEvent, Seat } from './types.ts';
+import { viewOfHand } from './view.ts';
 
 /** Compensation for beginning second (rules 5). */
 const firstHands = [4, 5] as const;
@@ -17,10 +19,10 @@ export interface Deal {
 
 /** A deck is of one element if all its cards that are not neutral share one; an all-neutral deck is (rules 11). */
 export function isOneElement(rules: Rules, deck: readonly number[]): boolean {
-  const shared = deck
-    .map((id) => readyCard(rules, id).element.filter((element) => element !== 'N'))
-    .filter((elements) => elements.length > 0);
-  return new Set(shared.flat()).size <= 1;
+  let elements = 0;
+  for (const id of deck) elements |= readyCard(rules, id).elements;
+  const coloured = elements & ~elementBit.N;
+  return (coloured & (coloured - 1)) === 0;
 }
 
 /** A seat before anything has been dealt to it. */
@@ -44,45 +46,57 @@ export function freshSeat(seat: Seat): SeatState {
     tally: { cards_turn: 0, spells_turn: 0, spells_match: 0, empty_draws: 0 },
     idle_turns: 0,
     acted: false,
+    listens: 0,
+    watches: 0,
   };
 }
 
-/** Shuffles both decks, seat 0's first, and deals the first hands; the mulligan is open then. */
-export function deal(rules: Rules, { decks, seed }: Deal): { game: Game; events: GameEvent[] } {
-  const game: Game = {
-    turn: 0,
-    phase: 'mulligan',
-    on_turn: 0,
-    dice: diceFrom(seed),
-    last_number: 0,
-    deaths_turn: 0,
-    ran: 0,
-    seats: [freshSeat(0), freshSeat(1)],
-    frame: null,
-    todo: [],
-    plan: [],
-    choice: null,
-    result: null,
-  };
-  const match: Match = { rules, game, events: [] };
-  const hands = ([0, 1] as const).map((seat): HandCardView[] => {
-    const state = game.seats[seat];
-    state.deck = [...decks[seat]];
-    state.one_element = isOneElement(rules, decks[seat]);
-    shuffleDeck(match, seat);
-    for (const card_id of state.deck.splice(-firstHands[seat])) {
-      state.hand.push({ number: ++state.next_hand, card_id, change: 0 });
-    }
-    return state.hand.map((card) => ({ number: card.number, card_id: card.card_id, cost: costOf(match, seat, card) }));
-  });
-  const [first = [], second = []] = hands;
-  match.events.push({
+/** A match of nothing yet. */
+export const freshGame = (dice: Game['dice']): Game => ({
+  turn: 0,
+  phase: 'mulligan',
+  on_turn: 0,
+  dice,
+  last_number: 0,
+  deaths_turn: 0,
+  ran: 0,
+  seats: [freshSeat(0), freshSeat(1)],
+  frame: null,
+  todo: [],
+  strike: { unit: 0, seat: 0, lane: 0, target: nobody },
+  next_step: 0,
+  touched: 0,
+  unsettled: false,
+  choice: null,
+  result: null,
+});
+
+/** Shuffles both decks, seat 0's first, and deals the first hands; the mulligan is open then. `events` as for `step`. */
+export function deal(
+  rules: Rules,
+  { decks, seed }: Deal,
+  events: GameEvent[] | null = [],
+): { game: Game; events: GameEvent[] } {
+  const game = freshGame(diceFrom(seed));
+  const match: Match = { rules, game, events };
+  dealHand(match, 0, decks[0]);
+  dealHand(match, 1, decks[1]);
+  const [first, second] = game.seats;
+  events?.push({
     type: 'DEALT',
-    life: [...lives],
-    hands: [first, second],
-    hand_count: [first.length, second.length],
-    deck_count: [game.seats[0].deck.length, game.seats[1].deck.length],
-    cards: [...first, ...second].map(({ card_id }) => readyCard(rules, card_id).card),
+    life: [first.life, second.life],
+    hands: [viewOfHand(match, 0), viewOfHand(match, 1)],
+    hand_count: [first.hand.length, second.hand.length],
+    deck_count: [first.deck.length, second.deck.length],
+    cards: [...first.hand, ...second.hand].map(({ card_id }) => readyCard(rules, card_id).card),
   });
-  return { game, events: match.events };
+  return { game, events: events ?? [] };
+}
+
+function dealHand(match: Match, seat: Seat, deck: readonly number[]): void {
+  const state = match.game.seats[seat];
+  state.deck = deck.slice();
+  state.one_element = isOneElement(match.rules, deck);
+  shuffleDeck(match, seat);
+  for (const card_id of state.deck.splice(-firstHands[seat])) addToHand(match, seat, card_id);
 }

@@ -1,55 +1,48 @@
-import type { Filter } from '@chilyo/card-language';
-import { besides, cardOf, eclipseOf, enemyOf, freeLanes, has, unitAt, unitOf } from './board.ts';
+import { eclipseOf, enemyOf, has, leftmostFree, unitOf } from './board.ts';
 import * as changes from './changes.ts';
-import { cardFits } from './fits.ts';
+import { cardFits, type Sieve } from './fits.ts';
 import type { Character, Match, Unit } from './game.ts';
-import { readyCard } from './rules.ts';
+import { keyword } from './keyword-set.ts';
+import { type Ready, readyCard } from './rules.ts';
+import { on } from './triggers.ts';
 import type { ArrivalWay, DamageCause, Seat } from './types.ts';
 import { wakeSide, wakeTraps, wakeUnit } from './wake.ts';
 
-/** What a blow came to: points that counted, and those beyond the unit's health (for 관통). */
-export interface Blow {
-  taken: number;
-  excess: number;
-}
-
-const nothing: Blow = { taken: 0, excess: 0 };
-
-/** Damage to a unit or a hero, with all that rules 8 hangs on it. */
-export function damage(match: Match, target: Character, points: number, source: number, cause: DamageCause): Blow {
-  if (points <= 0) return nothing;
-  const blow =
+/** Damage to a unit or a hero, with all that rules 8 hangs on it. Answers the points that counted; `source` is 0 when it is no unit. */
+export function damage(match: Match, target: Character, points: number, source: number, cause: DamageCause): number {
+  if (points <= 0) return 0;
+  const taken =
     typeof target === 'number'
       ? damageHero(match, target, points, source, cause)
       : damageUnit(match, target, points, source, cause);
-  const striker = blow.taken > 0 && source ? unitOf(match.game, source) : null;
-  if (!striker) return blow;
-  if (typeof target !== 'number' && has(striker, 'poison')) changes.destroy(match, target, source);
-  if (has(striker, 'drain')) heal(match, striker.seat, blow.taken);
-  return blow;
+  if (taken === 0 || source === 0) return taken;
+  const striker = unitOf(match.game, source);
+  if (striker === null || (striker.keywords & (keyword.poison | keyword.drain)) === 0) return taken;
+  if (typeof target !== 'number' && has(striker, keyword.poison)) changes.destroy(match, target, source);
+  if (has(striker, keyword.drain)) heal(match, striker.seat, taken);
+  return taken;
 }
 
-function damageHero(match: Match, seat: Seat, points: number, source: number, cause: DamageCause): Blow {
+function damageHero(match: Match, seat: Seat, points: number, source: number, cause: DamageCause): number {
   const { game } = match;
   // rules 6: the eclipse weighs on the hero who is not on turn
   const taken = points + (seat === game.on_turn ? 0 : eclipseOf(game.turn));
-  changes.loseLife(match, seat, taken, source || null, cause);
-  wakeSide(match, seat, 'own_hero_hurt');
-  wakeTraps(match, seat, 'own_hero_hurt');
-  return { taken, excess: 0 };
+  changes.loseLife(match, seat, taken, source, cause);
+  wakeSide(match, seat, on.own_hero_hurt);
+  wakeTraps(match, seat, on.own_hero_hurt);
+  return taken;
 }
 
-function damageUnit(match: Match, unit: Unit, points: number, source: number, cause: DamageCause): Blow {
-  if (has(unit, 'shield')) {
-    changes.breakShield(match, unit, source || null);
-    return nothing;
+function damageUnit(match: Match, unit: Unit, points: number, source: number, cause: DamageCause): number {
+  if (has(unit, keyword.shield)) {
+    changes.breakShield(match, unit, source);
+    return 0;
   }
-  const taken = points - (unit.keywords.armor ?? 0);
-  if (taken <= 0) return nothing;
-  const excess = Math.max(0, taken - Math.max(0, unit.health));
-  changes.wound(match, unit, taken, source || null, cause);
-  wakeUnit(match, unit, 'hurt', source);
-  return { taken, excess };
+  const taken = points - unit.armor;
+  if (taken <= 0) return 0;
+  changes.wound(match, unit, taken, source, cause);
+  wakeUnit(match, unit, on.hurt, source);
+  return taken;
 }
 
 /** Healing never exceeds the maximum; nothing healed wakes nothing. */
@@ -59,14 +52,14 @@ export function heal(match: Match, target: Character, points: number): void {
     const healed = Math.min(points, max_life - life);
     if (healed <= 0) return;
     changes.gainLife(match, target, healed);
-    wakeSide(match, target, 'own_hero_healed');
+    wakeSide(match, target, on.own_hero_healed);
     return;
   }
   const healed = Math.min(points, target.max_health - target.health);
   if (healed > 0) changes.mend(match, target, healed);
 }
 
-/** A unit comes into play and wakes whom its arrival wakes, `played` first (rules 9). */
+/** A unit comes into play and wakes whom its arrival wakes (rules 9). */
 export function arrive(match: Match, unit: Unit, way: ArrivalWay): void {
   changes.arrive(match, unit, way);
   wakeArrival(match, unit);
@@ -75,22 +68,28 @@ export function arrive(match: Match, unit: Unit, way: ArrivalWay): void {
 /** Those woken by an arrival: its own side, the enemy's, then the enemy's traps. */
 export function wakeArrival(match: Match, unit: Unit): void {
   const enemy = enemyOf(unit.seat);
-  wakeSide(match, unit.seat, 'own_unit_arrives', unit.number, unit.number);
-  wakeSide(match, enemy, 'enemy_unit_arrives', unit.number);
-  wakeTraps(match, enemy, 'enemy_summons', unit.number, true);
+  wakeSide(match, unit.seat, on.own_unit_arrives, unit.number, unit.number);
+  wakeSide(match, enemy, on.enemy_unit_arrives, unit.number);
+  wakeTraps(match, enemy, on.enemy_summons, unit.number, true);
 }
 
 /** Draws n cards; the n-th draw from an empty deck costs the hero n life (rules 6). */
-export function drawCards(match: Match, seat: Seat, count: number, where?: Filter): void {
+export function drawCards(match: Match, seat: Seat, count: number): void {
   const { deck } = match.game.seats[seat];
   for (let drawn = 0; drawn < count; drawn++) {
-    if (where) {
-      let place = deck.length - 1;
-      while (place >= 0 && !cardFits(readyCard(match.rules, deck[place] as number), where)) place--;
-      if (place < 0) return;
-      changes.drawAt(match, seat, place);
-    } else if (deck.length > 0) changes.drawAt(match, seat, deck.length - 1);
+    if (deck.length > 0) changes.drawAt(match, seat, deck.length - 1);
     else damage(match, seat, changes.missDraw(match, seat), 0, 'empty_deck');
+  }
+}
+
+/** Finds n fitting cards in the deck, from the top; what is not there is not drawn. */
+export function findCards(match: Match, seat: Seat, count: number, sieve: Sieve): void {
+  const { deck } = match.game.seats[seat];
+  for (let drawn = 0; drawn < count; drawn++) {
+    let place = deck.length - 1;
+    while (place >= 0 && !cardFits(readyCard(match.rules, deck[place] as number), sieve)) place--;
+    if (place < 0) return;
+    changes.drawAt(match, seat, place);
   }
 }
 
@@ -101,32 +100,35 @@ export function relocate(match: Match, unit: Unit, to: number, way: 'move' | 'mo
 }
 
 export function wakeMove(match: Match, unit: Unit): void {
-  wakeUnit(match, unit, 'moves', unit.number);
-  wakeSide(match, unit.seat, 'own_unit_moves', unit.number, unit.number);
+  wakeUnit(match, unit, on.moves, unit.number);
+  wakeSide(match, unit.seat, on.own_unit_moves, unit.number, unit.number);
 }
 
-/** Lanes beside a unit that are free, left first. */
-export const freeBeside = (match: Match, seat: Seat, lane: number): number[] =>
-  besides(lane).filter((each) => !unitAt(match.game, seat, each));
-
 /** The costliest (ties: the later) or the last card of the discard pile that fits; -1 when there is none. */
-export function inDiscard(match: Match, seat: Seat, most: 'costliest' | 'last', fits: (id: number) => boolean): number {
+export function inDiscard(
+  match: Match,
+  seat: Seat,
+  most: 'costliest' | 'last',
+  fits: (ready: Ready) => boolean,
+): number {
   const { discard } = match.game.seats[seat];
   let best = -1;
+  let bestCost = -1;
   for (let index = discard.length - 1; index >= 0; index--) {
-    if (!fits(discard[index] as number)) continue;
+    const ready = readyCard(match.rules, discard[index] as number);
+    if (ready.cost <= bestCost || !fits(ready)) continue;
     if (most === 'last') return index;
-    const cost = readyCard(match.rules, discard[index] as number).cost;
-    if (best < 0 || cost > readyCard(match.rules, discard[best] as number).cost) best = index;
+    best = index;
+    bestCost = ready.cost;
   }
   return best;
 }
 
 /** Puts a copy of a unit with its stats of now into the leftmost free lane. */
 export function copyUnit(match: Match, seat: Seat, unit: Unit): void {
-  const lane = freeLanes(match.game.seats[seat])[0];
-  if (lane === undefined) return;
-  const copy = changes.makeUnit(match, seat, lane, cardOf(match, unit).id, 0);
+  const lane = leftmostFree(match.game.seats[seat]);
+  if (lane < 0) return;
+  const copy = changes.makeUnit(match, seat, lane, unit.card_id, 0);
   copy.base_attack = unit.base_attack + unit.turn_attack;
   copy.base_health = unit.max_health - unit.aura_health;
   copy.attack = Math.max(0, copy.base_attack);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copyGame } from './game.ts';
+import { copyGame } from './copy-game.ts';
 import { determinize, imagine, legalActions, step, viewOf } from './index.ts';
 import { pairing, playOut, rules } from './testing/play-out.ts';
 

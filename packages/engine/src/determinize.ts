@@ -1,10 +1,13 @@
 import { refreshAuras } from './auras.ts';
 import { enemyOf } from './board.ts';
-import { makeUnit } from './changes.ts';
-import { freshSeat, isOneElement } from './deal.ts';
+import { makeUnit, relisten } from './changes.ts';
+import { copyGame } from './copy-game.ts';
+import { freshGame, isOneElement } from './deal.ts';
 import { shuffle } from './dice.ts';
-import { copyGame, type Game, type Match, type SeatState, type Unit } from './game.ts';
+import { elementSet } from './element-set.ts';
+import type { Game, Match, SeatState, Unit } from './game.ts';
 import { guessCards, guessDice, guessTraps, openCards, restOfDeck } from './guess.ts';
+import { keywordSet } from './keyword-set.ts';
 import type { Rules } from './rules.ts';
 import type { Seat, SeatView, UnitView, View } from './types.ts';
 
@@ -20,23 +23,16 @@ export function determinize(
   rngSeed: number,
 ): Game {
   const dice = guessDice(rngSeed);
-  const game: Game = {
-    turn: view.turn,
-    phase: view.phase,
-    on_turn: view.on_turn,
-    dice: [...dice.dice],
-    last_number: 0,
-    deaths_turn: view.deaths_turn,
-    ran: 0,
-    seats: [freshSeat(0), freshSeat(1)],
-    frame: null,
-    todo: [],
-    plan: [],
-    choice: null,
-    result: view.result ?? null,
-  };
-  const match: Match = { rules, game, events: [] };
-  for (const each of [0, 1] as const) fillOpen(match, each, view.seats[each]);
+  const game = freshGame([...dice.dice]);
+  const { turn, phase, on_turn, deaths_turn, result = null } = view;
+  Object.assign(game, { turn, phase, on_turn, deaths_turn, result });
+  const match: Match = { rules, game, events: null };
+  for (const each of [0, 1] as const) {
+    const state = game.seats[each];
+    fillOpen(match, each, view.seats[each]);
+    fillTraps(rules, dice, state, openCards(state));
+    relisten(match, each);
+  }
   game.last_number = Math.max(0, ...view.seats.flatMap(numbersOf));
   withoutAuras(match, view);
   for (const each of [0, 1] as const) {
@@ -44,7 +40,6 @@ export function determinize(
     const state = game.seats[each];
     const open = openCards(state);
     const held = hand?.map(({ card_id }) => card_id) ?? [];
-    fillTraps(rules, dice, state, open);
     const known = each === seat && ownDeck ? restOfDeck(ownDeck, [...open, ...held]) : [];
     const needed = deck_count + (hand ? 0 : hand_count);
     const traps = wards.flatMap(({ card_id }) => card_id ?? []);
@@ -85,15 +80,16 @@ function fillOpen(match: Match, seat: Seat, seen: SeatView): void {
 function unitFrom(match: Match, seat: Seat, lane: number, seen: UnitView): Unit {
   const { turn, on_turn } = match.game;
   const isToken = match.rules.byId.get(seen.card_id)?.card.is_token ?? true;
-  const { number, element, attack, health, max_health, keywords, burn, silenced, attacks_left, fresh, moved } = seen;
+  const { number, attack, health, max_health, burn, silenced, attacks_left, fresh, moved } = seen;
+  const keywords = keywordSet(seen.keywords);
   return {
     ...makeUnit(match, seat, lane, seen.card_id, isToken ? 0 : seen.card_id),
     number,
-    element,
+    elements: elementSet(seen.element),
     attack,
     health,
     max_health,
-    keywords,
+    ...keywords,
     burn,
     silenced,
     attacks_left,
@@ -146,6 +142,7 @@ export function imagine(rules: Rules, game: Game, seat: Seat, rngSeed: number): 
   const open = openCards(other);
   const faces = guessTraps(rules, dice, open, other.wards.filter(({ is_trap }) => is_trap).length);
   for (const ward of other.wards) if (ward.is_trap) ward.card_id = faces.pop() ?? ward.card_id;
+  relisten({ rules, game: guess, events: null }, enemyOf(seat));
   const hidden = guessCards(rules, dice, open, other.hand.length + other.deck.length);
   other.hand = other.hand.map((_card, at) => ({ number: at + 1, card_id: hidden.pop() ?? 0, change: 0 }));
   other.deck = hidden;

@@ -1,8 +1,9 @@
-import type { Element, Keywords } from '@chilyo/card-language';
+import type { KeywordSet } from './keyword-set.ts';
+import type { Ref } from './refs.ts';
 import type { Rules } from './rules.ts';
-import type { CharacterRef, ChoiceOption, GameEvent, Result, Seat, Tally } from './types.ts';
+import type { ChoiceOption, GameEvent, Result, Seat, Tally } from './types.ts';
 
-/** A unit in play. `attack`, `max_health` and `keywords` are sums of the parts below them. */
+/** A unit in play. Stats and keywords that count now come first; they are sums of the parts below them. */
 export interface Unit {
   number: number;
   card_id: number;
@@ -11,21 +12,25 @@ export interface Unit {
   seat: Seat;
   /** 0 to 4. */
   lane: number;
-  element: Element[];
+  /** Bits of `elementBit`. */
+  elements: number;
   attack: number;
   health: number;
   max_health: number;
-  keywords: Keywords;
+  /** Bits of `keyword`; the amounts of three of them follow. */
+  keywords: number;
+  regen: number;
+  armor: number;
+  counter: number;
   base_attack: number;
   base_health: number;
   turn_attack: number;
   turn_health: number;
   aura_attack: number;
   aura_health: number;
-  /** Keyword records are replaced, never changed, so that copies of a game can share them. */
-  own_keywords: Keywords;
-  turn_keywords: Keywords;
-  aura_keywords: Keywords;
+  own_keywords: KeywordSet;
+  turn_keywords: KeywordSet;
+  aura_keywords: KeywordSet;
   /** Turn of the match in which it froze; 0 when not frozen. */
   frozen: number;
   burn: number;
@@ -71,6 +76,10 @@ export interface SeatState {
   /** Turns in a row that ran out without any action (rules 15). */
   idle_turns: number;
   acted: boolean;
+  /** Triggers that units, wards and traps of the seat wait for, as bits: what nobody waits for costs nothing. */
+  listens: number;
+  /** Facts that auras of the seat look at. */
+  watches: number;
 }
 
 /** One ability on the to-do list, or being worked through. */
@@ -84,7 +93,7 @@ export interface Frame {
   lane: number;
   /** Unit of the trigger; 0 when there is none. */
   that: number;
-  target: CharacterRef | null;
+  target: Ref;
   /** Happens even if the source is gone or silenced by now (rules 9). */
   always: boolean;
   is_trap: boolean;
@@ -99,22 +108,25 @@ export interface Frame {
   chosen: number;
 }
 
-/** What comes when the to-do list is empty; each is resolved fully before the next (rules 6, 7). */
-export type Step =
-  | { step: 'strike'; seat: Seat; unit: number; lane: number; target: CharacterRef }
-  | { step: 'turn_start' | 'wake' | 'regen' | 'draw' | 'start_abilities' | 'ward_time' }
-  | { step: 'end_abilities' | 'burn' | 'thaw' | 'expire' | 'next_turn' };
+/** The blow that comes when a declared attack has woken all it wakes (rules 7). `unit` is 0 when none is planned. */
+export interface Strike {
+  unit: number;
+  seat: Seat;
+  lane: number;
+  target: Ref;
+}
 
 export interface Choice {
   seat: Seat;
   options: ChoiceOption[];
 }
 
-/** The whole state of a match: plain data, complete, of fixed shape. */
+/** The whole state of a match: plain data, complete, of fixed shape; between two actions it may go through JSON. */
 export interface Game {
   turn: number;
   phase: 'mulligan' | 'main' | 'over';
   on_turn: Seat;
+  /** 32-bit integers. */
   dice: [number, number, number, number];
   /** Last public number given. */
   last_number: number;
@@ -124,39 +136,24 @@ export interface Game {
   seats: [SeatState, SeatState];
   frame: Frame | null;
   todo: Frame[];
-  plan: Step[];
+  /** Comes when the to-do list is empty. */
+  strike: Strike;
+  /** Comes after that: a step of `turnStep`; 0 while the player on turn decides. */
+  next_step: number;
+  /** Facts changed since the auras were worked out. */
+  touched: number;
+  /** Somebody may have fallen since the last settling (rules 8). */
+  unsettled: boolean;
   choice: Choice | null;
   result: Result | null;
 }
 
-/** A game being played on: the definitions, the state that changes, and what has happened so far. */
+/** A game being played on: the definitions, the state that changes, and what has happened so far; null when nobody wants to know. */
 export interface Match {
   rules: Rules;
   game: Game;
-  events: GameEvent[];
+  events: GameEvent[] | null;
 }
 
 /** A unit, or the hero of a seat. */
 export type Character = Unit | Seat;
-
-const copySeat = (seat: SeatState): SeatState => ({
-  ...seat,
-  hand: seat.hand.map((card) => ({ ...card })),
-  deck: seat.deck.slice(),
-  discard: seat.discard.slice(),
-  units: seat.units.map((unit) => (unit ? { ...unit } : null)),
-  wards: seat.wards.map((ward) => ({ ...ward })),
-  tally: { ...seat.tally },
-});
-
-/** A copy that can be played on without touching the original. Steps, options and keyword records are never changed, so they are shared. */
-export function copyGame(game: Game): Game {
-  return {
-    ...game,
-    dice: [...game.dice],
-    seats: [copySeat(game.seats[0]), copySeat(game.seats[1])],
-    frame: game.frame ? { ...game.frame } : null,
-    todo: game.todo.map((frame) => ({ ...frame })),
-    plan: game.plan.slice(),
-  };
-}

@@ -7,7 +7,7 @@ type Dice = Pick<Game, 'dice'>;
 
 /** A generator for guesses, apart from the match's own. */
 export function guessDice(seed: number): Dice {
-  const game: Dice = { dice: [seed >>> 0, 0x9e3779b9, 0x243f6a88, 1] };
+  const game: Dice = { dice: [seed | 0, 0x9e3779b9 | 0, 0x243f6a88, 1] };
   for (let turn = 0; turn < 12; turn++) roll(game, 2);
   return game;
 }
@@ -21,7 +21,7 @@ export const openCards = ({ discard, units, wards }: Pick<SeatState, 'discard' |
 
 /** Cards that a deck which has shown these may also hold: its elements and neutral. Nothing shown: one element at random. */
 function poolOf(rules: Rules, dice: Dice, shown: readonly number[]): Ready[] {
-  const elements = new Set<Element>(shown.flatMap((id) => readyCard(rules, id).element));
+  const elements = new Set<Element>(shown.flatMap((id) => readyCard(rules, id).card.element));
   elements.delete('N');
   const coloured = elementCodes.filter((element) => element !== 'N' && rules.pool.has(element));
   const any = coloured[coloured.length === 0 ? 0 : roll(dice, coloured.length)];

@@ -1,11 +1,16 @@
 export { act, type Outcome, step } from './act.ts';
+export type { ActionCode } from './action-code.ts';
+export { actionOf } from './action-code.ts';
 export { applyEvents } from './apply-events.ts';
+export { copyGame } from './copy-game.ts';
 export { type Deal, deal } from './deal.ts';
 export { determinize, imagine } from './determinize.ts';
 export type { Game } from './game.ts';
 export { hash } from './hash.ts';
-export { legalActions } from './legal.ts';
-export { type Rules, rulesFrom } from './rules.ts';
+export { countKeywords } from './keyword-set.ts';
+export { codeSpace, legalActions, legalCodes } from './legal.ts';
+export type { Rules } from './rules.ts';
+export { rulesFrom } from './rules-from.ts';
 export { redact, sightOf } from './sight.ts';
 export * from './types.ts';
 export { viewOf } from './view.ts';

@@ -1,101 +1,160 @@
-import { besides, cardOf, costOf, enemyOf, freeLanes, has, heroRef, unitAt, unitsOf, wardLimit } from './board.ts';
-import { attackTargets, canAttack } from './combat.ts';
-import { holds } from './condition.ts';
+import { type ActionCode, actionOf, codeOf, enemyHero, enemySide, kind, none, ownHero } from './action-code.ts';
+import { attackTargets, canAttack } from './attack-targets.ts';
+import { cardOf, costOf, enemyOf, has, lanes, unitAt, wardLimit } from './board.ts';
 import { unitFits } from './fits.ts';
-import type { Game, HandCard, Match, Unit } from './game.ts';
+import { freshFrame } from './frames.ts';
+import type { Game, HandCard, Match, SeatState, Unit } from './game.ts';
+import { keyword } from './keyword-set.ts';
 import { type Ready, type Rules, readyCard } from './rules.ts';
-import type { CharacterRef, GameAction, Seat } from './types.ts';
-import { frameOf } from './wake.ts';
+import type { GameAction, Seat } from './types.ts';
 
 export const powerCost = 3;
 
-/** Everything that may be chosen as a card's target, before its filter can be met by nothing. */
-export function targetsOf(match: Match, seat: Seat, ready: Ready): CharacterRef[] {
-  const { target } = ready;
-  if (!target) return [];
-  const found: CharacterRef[] = [];
-  for (const side of [seat, enemyOf(seat)]) {
-    if (target.side !== 'any' && (target.side === 'own') !== (side === seat)) continue;
-    for (const unit of unitsOf(match.game, side)) {
-      // rules 10: only the enemy's choice is barred
-      if (side !== seat && (has(unit, 'untouchable') || has(unit, 'stealth'))) continue;
-      if (unitFits(cardOf(match, unit), unit, target.where)) found.push(unit.number);
+/** Room for the longest list: nine units with every lane and target, and every attack and move. */
+const mostActions = 1024;
+
+/** The frame that conditions look out of while a card is still in the hand. */
+const lookout = freshFrame();
+
+/** The places that may be chosen as a card's target (`Place`, as bits). */
+export function targetPlaces(match: Match, seat: Seat, { target }: Ready): number {
+  if (target === null) return 0;
+  let places = 0;
+  if (target.own) {
+    for (let lane = 0; lane < lanes; lane++) {
+      const unit = unitAt(match.game, seat, lane);
+      if (unit && unitFits(cardOf(match, unit), unit, target.sieve)) places |= 1 << lane;
     }
-    if (target.heroes) found.push(heroRef(side));
+    if (target.heroes) places |= 1 << ownHero;
   }
-  return found;
+  if (target.enemy) {
+    for (let lane = 0; lane < lanes; lane++) {
+      const unit = unitAt(match.game, enemyOf(seat), lane);
+      // rules 10: only the enemy's choice is barred
+      if (!unit || (unit.keywords & (keyword.untouchable | keyword.stealth)) !== 0) continue;
+      if (unitFits(cardOf(match, unit), unit, target.sieve)) places |= 1 << (enemySide + lane);
+    }
+    if (target.heroes) places |= 1 << enemyHero;
+  }
+  return places;
 }
 
 /** Whether a unit card played into a lane asks for its target: only if the condition of the ability holds (rules 12). */
-function asksTarget(match: Match, seat: Seat, ready: Ready, lane: number): boolean {
-  return ready.abilities.some(({ uses_target, test }, ability) => {
-    if (!uses_target) return false;
-    // 'overcoming the target' is judged when the target is known
-    if (test?.is === 'overcoming' && test.whom === 'target') return true;
-    return holds(match, test, frameOf({ card_id: ready.id, ability, seat, lane }), 1);
-  });
+export function asksTarget(match: Match, seat: Seat, ready: Ready, lane: number): boolean {
+  lookout.card_id = ready.id;
+  lookout.seat = seat;
+  lookout.lane = lane;
+  for (const { uses_target, judges_target, test } of ready.abilities)
+    if (uses_target && (judges_target || test(match, lookout, 1))) return true;
+  return false;
 }
 
-/** Where and at whom a card of the hand may be played; empty if it may not be. Cost is not looked at. */
-export function waysToPlay(match: Match, seat: Seat, card: HandCard): { lane?: number; target?: CharacterRef }[] {
-  const state = match.game.seats[seat];
-  const ready = readyCard(match.rules, card.card_id);
-  switch (ready.type) {
-    case 'unit': {
-      const targets = targetsOf(match, seat, ready);
-      return freeLanes(state).flatMap((lane) =>
-        targets.length > 0 && asksTarget(match, seat, ready, lane)
-          ? targets.map((target) => ({ lane: lane + 1, target }))
-          : [{ lane: lane + 1 }],
-      );
-    }
-    case 'spell':
-      return ready.target ? targetsOf(match, seat, ready).map((target) => ({ target })) : [{}];
-    case 'ward':
-    case 'trap':
-      return state.wards.length < wardLimit && state.wards.every(({ card_id }) => card_id !== card.card_id) ? [{}] : [];
+/** Whether one more ward or trap of this name may be laid (rules 4). */
+export const hasRoomFor = ({ wards }: SeatState, card_id: number): boolean =>
+  wards.length < wardLimit && !wards.some((ward) => ward.card_id === card_id);
+
+/** The lanes that a unit may move to now, as bits (rules 6, 10). */
+export function moveLanes(game: Game, unit: Unit): number {
+  if (unit.frozen > 0 || has(unit, keyword.rooted)) return 0;
+  const state = game.seats[unit.seat];
+  const isMobile = movesByItself(unit);
+  if (!isMobile && state.moved) return 0;
+  let free = 0;
+  for (let lane = 0; lane < lanes; lane++) if (!state.units[lane]) free |= 1 << lane;
+  return isMobile ? free : free & ((1 << (unit.lane + 1)) | ((1 << unit.lane) >> 1));
+}
+
+/** Whether its next move would be its own and not the player's (기동). */
+export const movesByItself = (unit: Unit): boolean => has(unit, keyword.mobile) && !unit.moved;
+
+/** A list of action codes that is filled again and again. */
+class CodeList {
+  readonly codes: Int32Array;
+  count = 0;
+
+  constructor(codes: Int32Array) {
+    this.codes = codes;
+  }
+
+  add(code: ActionCode): void {
+    this.codes[this.count++] = code;
   }
 }
 
-/** Free lanes that a unit may move to now (rules 6, 10), 0 to 4, and whose move it would be. */
-export function movesOf(game: Game, unit: Unit): { lane: number; way: 'move' | 'mobile' }[] {
-  if (unit.frozen > 0 || has(unit, 'rooted')) return [];
-  const state = game.seats[unit.seat];
-  if (has(unit, 'mobile') && !unit.moved) return freeLanes(state).map((lane) => ({ lane, way: 'mobile' }));
-  if (state.moved) return [];
-  return besides(unit.lane)
-    .filter((lane) => !unitAt(game, unit.seat, lane))
-    .map((lane) => ({ lane, way: 'move' }));
+function addPlays(match: Match, seat: Seat, card: HandCard, at: number, list: CodeList): void {
+  const state = match.game.seats[seat];
+  const ready = readyCard(match.rules, card.card_id);
+  if (ready.type === 'ward' || ready.type === 'trap') {
+    if (hasRoomFor(state, card.card_id)) list.add(codeOf(kind.play, at));
+    return;
+  }
+  const places = targetPlaces(match, seat, ready);
+  if (ready.type === 'spell') {
+    if (ready.target === null) list.add(codeOf(kind.play, at));
+    else addTargets(at, none, places, list);
+    return;
+  }
+  for (let lane = 0; lane < lanes; lane++) {
+    if (state.units[lane]) continue;
+    if (places !== 0 && asksTarget(match, seat, ready, lane)) addTargets(at, lane, places, list);
+    else list.add(codeOf(kind.play, at, lane));
+  }
 }
 
-/** Every subset of the hand, as private numbers. */
-function mulligans(hand: readonly HandCard[]): GameAction[] {
-  return Array.from({ length: 1 << hand.length }, (_none, bits) => ({
-    type: 'mulligan' as const,
-    cards: hand.filter((_card, at) => (bits >> at) & 1).map(({ number }) => number),
-  }));
+function addTargets(at: number, lane: number, places: number, list: CodeList): void {
+  for (let place = 0; place <= enemyHero; place++)
+    if (((places >> place) & 1) === 1) list.add(codeOf(kind.play, at, lane, place));
+}
+
+function addUnitActions(game: Game, unit: Unit, list: CodeList): void {
+  const { lane } = unit;
+  if (canAttack(unit)) {
+    const targets = attackTargets(game, unit);
+    for (let at = 0; at <= lanes; at++)
+      if (((targets >> at) & 1) === 1) list.add(codeOf(kind.attack, lane, none, enemySide + at));
+  }
+  const moves = moveLanes(game, unit);
+  if (moves === 0) return;
+  for (let to = 0; to < lanes; to++) if (((moves >> to) & 1) === 1) list.add(codeOf(kind.move, lane, to));
+}
+
+function addAll(match: Match, seat: Seat, list: CodeList): void {
+  const { game } = match;
+  if (game.phase === 'over') return;
+  const state = game.seats[seat];
+  if (game.phase === 'mulligan') {
+    if (state.ready) return;
+    for (let back = 0; back < 1 << state.hand.length; back++) list.add(codeOf(kind.mulligan, back));
+    return;
+  }
+  if (game.choice !== null) {
+    if (game.choice.seat !== seat) return;
+    for (let option = 0; option < game.choice.options.length; option++) list.add(codeOf(kind.answer, option));
+    return;
+  }
+  if (game.on_turn !== seat) return;
+  for (let at = 0; at < state.hand.length; at++) {
+    const card = state.hand[at] as HandCard;
+    if (costOf(match, seat, card) <= state.energy) addPlays(match, seat, card, at, list);
+  }
+  for (const unit of state.units) if (unit) addUnitActions(game, unit, list);
+  if (!state.power_used && state.energy >= powerCost) list.add(codeOf(kind.power, 0));
+  list.add(codeOf(kind.end, 0));
+}
+
+/** Memory for `legalCodes`. */
+export const codeSpace = (): Int32Array => new Int32Array(mostActions);
+
+/** Like `legalActions`, as codes for `step`, written into memory that the caller keeps; answers how many there are. */
+export function legalCodes(rules: Rules, game: Game, seat: Seat, into: Int32Array): number {
+  const list = new CodeList(into);
+  addAll({ rules, game, events: null }, seat, list);
+  return list.count;
 }
 
 /** Every action of a seat with its parameters, `concede` left out; empty when it has nothing to decide (rules 14). */
 export function legalActions(rules: Rules, game: Game, seat: Seat): GameAction[] {
-  if (game.phase === 'over') return [];
-  const state = game.seats[seat];
-  if (game.phase === 'mulligan') return state.ready ? [] : mulligans(state.hand);
-  if (game.choice)
-    return game.choice.seat === seat ? game.choice.options.map((_each, option) => ({ type: 'answer', option })) : [];
-  if (game.on_turn !== seat) return [];
-  const match: Match = { rules, game, events: [] };
-  const actions: GameAction[] = [];
-  for (const card of state.hand) {
-    if (costOf(match, seat, card) > state.energy) continue;
-    for (const way of waysToPlay(match, seat, card)) actions.push({ type: 'play', card: card.number, ...way });
-  }
-  for (const unit of unitsOf(game, seat)) {
-    if (canAttack(unit))
-      for (const target of attackTargets(game, unit)) actions.push({ type: 'attack', unit: unit.number, target });
-    for (const { lane } of movesOf(game, unit)) actions.push({ type: 'move', unit: unit.number, lane: lane + 1 });
-  }
-  if (!state.power_used && state.energy >= powerCost) actions.push({ type: 'power' });
-  actions.push({ type: 'end' });
-  return actions;
+  const space = codeSpace();
+  const count = legalCodes(rules, game, seat, space);
+  return Array.from(space.subarray(0, count), (code) => actionOf(game, seat, code));
 }

@@ -1,12 +1,7 @@
-import type { PlainVerb } from '@chilyo/card-language';
-import { amountOf } from './amount.ts';
 import { refreshAuras } from './auras.ts';
-import { unitOf } from './board.ts';
-import { ask, lapse, removeWard } from './changes.ts';
+import { sourceOf, unitOf, wardOf } from './board.ts';
+import { ask, finishAbility, lapse, removeWard, skipAbility, startAbility } from './changes.ts';
 import { takeStrike } from './combat.ts';
-import { holds } from './condition.ts';
-import { effects } from './effects/index.ts';
-import { takePicked } from './effects/pick.ts';
 import type { Frame, Match } from './game.ts';
 import { type Ability, type Op, readyCard } from './rules.ts';
 import { settle } from './settle.ts';
@@ -15,24 +10,19 @@ import { takeTurnStep } from './turn.ts';
 /** No action runs more abilities than this; the rest lapses (rules 9). */
 const abilityLimit = 200;
 
-/** Works through the to-do list, then the plan, until nothing is left, somebody must choose, or the match is over. */
+/** Works through the to-do list, then what is planned, until nothing is left, somebody must choose, or the match is over. */
 export function run(match: Match): void {
   const { game } = match;
-  while (game.phase !== 'over' && !game.choice) {
-    if (game.frame) {
-      advance(match, game.frame);
-      continue;
-    }
-    const frame = game.todo.shift();
-    if (frame) {
-      begin(match, frame);
-      continue;
-    }
-    const step = game.plan.shift();
-    if (!step) return;
-    if (step.step === 'strike') takeStrike(match, step);
-    else takeTurnStep(match, step.step);
-    settle(match);
+  while (game.phase !== 'over' && game.choice === null) {
+    if (game.frame !== null) advance(match, game.frame);
+    else if (game.todo.length > 0) begin(match, game.todo[0] as Frame);
+    else if (game.strike.unit !== 0) {
+      takeStrike(match);
+      settle(match);
+    } else if (game.next_step !== 0) {
+      takeTurnStep(match);
+      settle(match);
+    } else return;
   }
 }
 
@@ -41,69 +31,59 @@ const abilityOf = (match: Match, frame: Frame): Ability =>
 
 /** An ability is checked when its turn comes (rules 9). */
 function begin(match: Match, frame: Frame): void {
-  const { game } = match;
-  if (frame.is_trap ? !springs(match, frame) : !stands(match, frame)) return;
-  if (!frame.is_trap && !holds(match, abilityOf(match, frame).test, frame)) return;
-  if (game.ran >= abilityLimit) {
-    game.todo.unshift(frame);
-    lapse(match);
-    return;
-  }
-  game.ran++;
-  game.frame = frame;
+  const isCalled = frame.is_trap ? springs(match, frame) : stands(match, frame);
+  if (!isCalled) skipAbility(match);
+  else if (match.game.ran >= abilityLimit) lapse(match);
+  else startAbility(match);
 }
 
-/** Whether the source is still there and may speak. */
+/** Whether the source is still there and may speak, and the condition holds. */
 function stands(match: Match, frame: Frame): boolean {
-  if (frame.always) return true;
-  const unit = unitOf(match.game, frame.source);
-  if (unit) return !unit.silenced;
-  return match.game.seats[frame.seat].wards.some(({ number }) => number === frame.source);
+  return (frame.always || isHeard(match, frame)) && abilityOf(match, frame).test(match, frame, 0);
+}
+
+function isHeard({ game }: Match, frame: Frame): boolean {
+  const unit = sourceOf(game, frame);
+  return unit ? !unit.silenced : wardOf(game.seats[frame.seat], frame.source) !== null;
 }
 
 /** A trap that still lies there springs if its subject is there and its condition true; else it stays face down. */
 function springs(match: Match, frame: Frame): boolean {
-  const ward = match.game.seats[frame.seat].wards.find(({ number }) => number === frame.source);
+  const ward = wardOf(match.game.seats[frame.seat], frame.source);
   if (!ward) return false;
   if (frame.needs_that && !unitOf(match.game, frame.that)) return false;
-  if (!holds(match, abilityOf(match, frame).test, frame)) return false;
+  if (!abilityOf(match, frame).test(match, frame, 0)) return false;
   removeWard(match, frame.seat, ward, 'sprang');
   return true;
 }
 
 /** Takes the next step of the ability; settles when it ends. */
 function advance(match: Match, frame: Frame): void {
-  const { program } = abilityOf(match, frame);
-  const op = program[frame.at];
-  if (!op) {
-    match.game.frame = null;
+  const op = abilityOf(match, frame).program[frame.at];
+  if (op) take(match, frame, op);
+  else {
+    finishAbility(match);
     settle(match);
-    return;
   }
-  take(match, frame, op);
 }
 
 function take(match: Match, frame: Frame, op: Op): void {
   switch (op.op) {
     case 'do':
-      if (op.verb.verb === 'pick' && frame.chosen >= 0) {
-        takePicked(match, frame, op.verb, frame.chosen);
-        frame.chosen = -1;
-      } else {
-        perform(match, op.verb, frame);
-        if (match.game.choice) return;
-      }
+      op.deed(match, frame);
+      // a deed that asks is done when the answer is there
+      if (match.game.choice !== null) return;
       frame.at++;
       refreshAuras(match);
       return;
     case 'unless':
-      frame.at = holds(match, op.test, frame) ? frame.at + 1 : op.to;
+      frame.at = op.test(match, frame, 0) ? frame.at + 1 : op.to;
       return;
     case 'jump':
       frame.at = op.to;
       return;
     case 'loop':
-      frame.left = Math.min(7, amountOf(match, op.times, frame));
+      frame.left = Math.min(7, op.times(match, frame));
       frame.at = frame.left > 0 ? frame.at + 1 : op.end;
       return;
     case 'again':
@@ -114,21 +94,12 @@ function take(match: Match, frame: Frame, op: Op): void {
       return;
     case 'choose':
       if (frame.chosen < 0) {
-        ask(
-          match,
-          frame.seat,
-          op.texts.map((text) => ({ text })),
-        );
+        const options = op.texts.map((text) => ({ text }));
+        ask(match, frame.seat, options);
         return;
       }
       frame.at = op.starts[frame.chosen] as number;
       frame.chosen = -1;
       return;
   }
-}
-
-function perform(match: Match, verb: PlainVerb, frame: Frame): void {
-  // the table pairs every verb with its own deed; the compiler can't follow that through a lookup
-  const deed = effects[verb.verb] as unknown as (match: Match, verb: PlainVerb, frame: Frame) => void;
-  deed(match, verb, frame);
 }

@@ -1,89 +1,130 @@
 import type { Who } from '@chilyo/card-language';
-import { besides, cardOf, enemyOf, lives, unitAt, unitOf, unitsOf } from './board.ts';
+import { cardOf, enemyOf, lanes, lives, sourceOf, unitAt, unitOf } from './board.ts';
 import { draw } from './dice.ts';
-import { unitFits } from './fits.ts';
+import { type Sieve, sieveOf, unitFits } from './fits.ts';
 import type { Character, Frame, Match, Unit } from './game.ts';
+import { nobody } from './refs.ts';
 import type { Seat } from './types.ts';
 
+/** Whom a verb meets, now. Random choices roll the match's dice and skip units that are about to leave. */
+export type Meet<T extends Character = Character> = (match: Match, frame: Frame) => readonly T[];
+
+type Group = Exclude<Who, string>;
+type Place = Extract<Who, string>;
+
+const none: readonly never[] = [];
+
+/** A list of one, or of none. */
+const only = <T>(one: T | null): readonly T[] => (one === null ? none : [one]);
+
 /** Side and lane of the source: where it stands, or where it last stood (rules 9). */
-export function placeOf(match: Match, frame: Frame): { seat: Seat; lane: number } {
-  const unit = frame.source ? unitOf(match.game, frame.source) : null;
-  return unit ?? frame;
+export const placeOf = (match: Match, frame: Frame): { seat: Seat; lane: number } =>
+  sourceOf(match.game, frame) ?? frame;
+
+/** The chosen target, if it is still there. */
+export function targetOf(match: Match, { target }: Frame): Character | null {
+  if (target === nobody) return null;
+  if (target > 0) return unitOf(match.game, target);
+  return target === -1 ? 0 : 1;
 }
 
-const present = (...units: (Unit | null)[]): Unit[] => units.filter((unit) => unit !== null);
-
-function targetOf(match: Match, frame: Frame): Character | null {
-  if (frame.target === 'hero0') return 0;
-  if (frame.target === 'hero1') return 1;
-  return frame.target === null ? null : unitOf(match.game, frame.target);
-}
+const isUnit = (character: Character | null): character is Unit => character !== null && typeof character !== 'number';
 
 function beside(match: Match, seat: Seat, lane: number): Unit[] {
-  return present(...besides(lane).map((each) => unitAt(match.game, seat, each)));
+  if (lane < 0) return [];
+  return [unitAt(match.game, seat, lane - 1), unitAt(match.game, seat, lane + 1)].filter(isUnit);
 }
 
-/** Units of one or both sides; of both, the active player's first. */
-function group(match: Match, seat: Seat, side: 'own' | 'enemy' | 'any'): Unit[] {
-  if (side === 'own') return unitsOf(match.game, seat);
-  if (side === 'enemy') return unitsOf(match.game, enemyOf(seat));
-  const first = match.game.on_turn;
-  return [...unitsOf(match.game, first), ...unitsOf(match.game, enemyOf(first))];
-}
+const places: Record<Place, Meet> = {
+  self: (match, frame) => only(sourceOf(match.game, frame)),
+  that: (match, frame) => only(unitOf(match.game, frame.that)),
+  target: (match, frame) => only(targetOf(match, frame)),
+  target_neighbours: (match, frame) => {
+    const target = targetOf(match, frame);
+    return isUnit(target) ? beside(match, target.seat, target.lane) : none;
+  },
+  opposite_target: (match, frame) => {
+    const target = targetOf(match, frame);
+    return isUnit(target) ? only(unitAt(match.game, enemyOf(target.seat), target.lane)) : none;
+  },
+  opposite: (match, frame) => {
+    const { seat, lane } = placeOf(match, frame);
+    return only(unitAt(match.game, enemyOf(seat), lane));
+  },
+  opposite_else_hero: (match, frame) => {
+    const { seat, lane } = placeOf(match, frame);
+    return [unitAt(match.game, enemyOf(seat), lane) ?? enemyOf(seat)];
+  },
+  neighbours: (match, frame) => {
+    const { seat, lane } = placeOf(match, frame);
+    return beside(match, seat, lane);
+  },
+  lanes_ahead: (match, frame) => {
+    const { seat, lane } = placeOf(match, frame);
+    if (lane < 0) return none;
+    return [lane - 1, lane, lane + 1].map((each) => unitAt(match.game, enemyOf(seat), each)).filter(isUnit);
+  },
+  own_hero: (_match, frame) => [frame.seat],
+  enemy_hero: (_match, frame) => [enemyOf(frame.seat)],
+  both_heroes: ({ game }) => [game.on_turn, enemyOf(game.on_turn)],
+};
 
-function place(match: Match, who: string, frame: Frame): Character[] {
-  const { game } = match;
-  const { seat, lane } = placeOf(match, frame);
-  const enemy = enemyOf(seat);
-  switch (who) {
-    case 'self':
-      return present(unitOf(game, frame.source));
-    case 'that':
-      return present(unitOf(game, frame.that));
-    case 'opposite':
-      return present(unitAt(game, enemy, lane));
-    case 'opposite_else_hero':
-      return [unitAt(game, enemy, lane) ?? enemy];
-    case 'neighbours':
-      return beside(match, seat, lane);
-    case 'lanes_ahead':
-      return lane < 0 ? [] : present(...[lane - 1, lane, lane + 1].map((each) => unitAt(game, enemy, each)));
-    case 'own_hero':
-      return [frame.seat];
-    case 'enemy_hero':
-      return [enemyOf(frame.seat)];
-    case 'both_heroes':
-      return [game.on_turn, enemyOf(game.on_turn)];
+/** Adds the units of a seat that fit, lanes 1 to 5. */
+function gather(match: Match, seat: Seat, except: number, sieve: Sieve | null, found: Unit[]): void {
+  const { units } = match.game.seats[seat];
+  for (let lane = 0; lane < lanes; lane++) {
+    const unit = units[lane];
+    if (unit && unit.number !== except && unitFits(cardOf(match, unit), unit, sieve)) found.push(unit);
   }
-  const target = targetOf(match, frame);
-  if (target === null) return [];
-  if (who === 'target') return [target];
-  if (typeof target === 'number') return [];
-  if (who === 'target_neighbours') return beside(match, target.seat, target.lane);
-  return present(unitAt(game, enemyOf(target.seat), target.lane));
 }
 
-/** Whom a verb meets, now. Random choices roll the match's dice and skip units that are about to leave. */
-export function select(match: Match, who: Who, frame: Frame): Character[] {
-  if (typeof who === 'string') return place(match, who, frame);
-  const { seat } = frame;
-  const side = 'every' in who ? who.every : 'random' in who ? who.random : who.side;
-  const fitting = group(match, seat, side).filter(
-    (unit) => !(who.other && unit.number === frame.source) && unitFits(cardOf(match, unit), unit, who.where),
-  );
-  if ('every' in who) return fitting;
-  if ('random' in who) {
-    const heroes: Seat[] = who.heroes ? (side === 'own' ? [seat] : side === 'enemy' ? [enemyOf(seat)] : [0, 1]) : [];
-    return draw<Character>(match.game, [...fitting.filter(lives), ...heroes], who.count);
-  }
-  const strongest = who.most === 'strongest';
-  let best: Unit | undefined;
-  // ties go to the lower lane, which comes first
-  for (const unit of fitting)
-    if (!best || (strongest ? unit.attack > best.attack : unit.attack < best.attack)) best = unit;
-  return best ? [best] : [];
+/** Units of one or both sides that fit; of both, the active player's first. */
+function groupOf(side: 'own' | 'enemy' | 'any', { other, where }: Group): Meet<Unit> {
+  const sieve = sieveOf(where);
+  return (match, frame) => {
+    const except = other ? frame.source : 0;
+    const found: Unit[] = [];
+    const first = side === 'own' ? frame.seat : side === 'enemy' ? enemyOf(frame.seat) : match.game.on_turn;
+    gather(match, first, except, sieve, found);
+    if (side === 'any') gather(match, enemyOf(first), except, sieve, found);
+    return found;
+  };
 }
 
-/** Only the units among those whom a verb meets. */
-export const selectUnits = (match: Match, who: Who, frame: Frame): Unit[] =>
-  select(match, who, frame).filter((character) => typeof character !== 'number');
+function extremeOf(group: Meet<Unit>, isStrongest: boolean): Meet<Unit> {
+  return (match, frame) => {
+    let best: Unit | null = null;
+    // ties go to the lower lane, which comes first
+    for (const unit of group(match, frame))
+      if (best === null || (isStrongest ? unit.attack > best.attack : unit.attack < best.attack)) best = unit;
+    return only(best);
+  };
+}
+
+function randomOf(group: Meet<Unit>, who: Extract<Who, { random: unknown }>): Meet {
+  const { random: side, count, heroes } = who;
+  return (match, frame) => {
+    const found: Character[] = group(match, frame).filter(lives);
+    if (heroes && side === 'any') found.push(0, 1);
+    else if (heroes) found.push(side === 'own' ? frame.seat : enemyOf(frame.seat));
+    return draw(match.game, found, count);
+  };
+}
+
+/** Makes the words for whomever ready for looking them up. */
+export function meetOf(who: Who): Meet {
+  if (typeof who === 'string') return places[who];
+  if ('every' in who) return groupOf(who.every, who);
+  if ('random' in who) return randomOf(groupOf(who.random, who), who);
+  return extremeOf(groupOf(who.side, who), who.most === 'strongest');
+}
+
+const mayBeHero = (who: Who): boolean =>
+  typeof who === 'string' ? who === 'target' || who.includes('hero') : 'random' in who && who.heroes === true;
+
+/** Like `meetOf`, for verbs that only units can meet. */
+export function meetUnitsOf(who: Who): Meet<Unit> {
+  const meet = meetOf(who);
+  if (!mayBeHero(who)) return meet as Meet<Unit>;
+  return (match, frame) => meet(match, frame).filter(isUnit);
+}

@@ -1,78 +1,110 @@
-import { has, unitsOf } from './board.ts';
+import { has } from './board.ts';
 import * as changes from './changes.ts';
 import { damage, drawCards, heal } from './deeds.ts';
-import type { Match, Step } from './game.ts';
+import type { Match } from './game.ts';
+import { keyword } from './keyword-set.ts';
+import { on } from './triggers.ts';
+import type { Seat } from './types.ts';
 import { wakeSide } from './wake.ts';
 
 /** After this turn the match is a draw (rules 6). */
 export const lastTurn = 100;
 
-type TurnStep = Exclude<Step['step'], 'strike'>;
-
-const startSteps: readonly TurnStep[] = ['turn_start', 'wake', 'regen', 'draw', 'start_abilities', 'ward_time'];
-const endSteps: readonly TurnStep[] = ['end_abilities', 'burn', 'thaw', 'expire', 'next_turn'];
-
-const planned = (steps: readonly TurnStep[]): Step[] => steps.map((step) => ({ step }));
+/** A turn's end and the next one's start, in the order of rules 6. 0 stands for the player's own time between them. */
+const turnStep = {
+  end_abilities: 1,
+  burn: 2,
+  thaw: 3,
+  expire: 4,
+  next_turn: 5,
+  turn_start: 6,
+  wake: 7,
+  regen: 8,
+  draw: 9,
+  start_abilities: 10,
+  ward_time: 11,
+} as const;
 
 /** Begins a turn of the match; its steps are planned. */
 export function beginTurn(match: Match, turn: number): void {
   changes.setTurn(match, turn);
-  match.game.plan.push(...planned(startSteps));
+  changes.planStep(match, turnStep.turn_start);
 }
 
 /** Plans the end of the turn behind whatever is still to do. */
 export function planEnd(match: Match): void {
-  match.game.plan.push(...planned(endSteps));
+  changes.planStep(match, turnStep.end_abilities);
 }
 
-/** One step of a turn's start or end, in the order of rules 6. */
-export function takeTurnStep(match: Match, step: TurnStep): void {
+/** Takes the step of a turn's start or end that is planned, and plans the one after it. */
+export function takeTurnStep(match: Match): void {
   const { game } = match;
   const seat = game.on_turn;
+  const step = game.next_step;
+  changes.planStep(match, step === turnStep.ward_time ? 0 : step + 1);
   switch (step) {
-    case 'turn_start':
-      changes.startTurn(match);
+    case turnStep.end_abilities:
+      wakeSide(match, seat, on.own_turn_ends);
       return;
-    case 'wake':
-      changes.wakeUnits(match);
+    case turnStep.burn:
+      burn(match, seat);
       return;
-    case 'regen':
-      for (const unit of unitsOf(game, seat)) if (has(unit, 'regen')) heal(match, unit, unit.keywords.regen ?? 0);
+    case turnStep.thaw:
+      for (const unit of game.seats[seat].units)
+        if (unit && unit.frozen > 0 && unit.frozen < game.turn) changes.thaw(match, unit);
       return;
-    case 'draw':
-      if (game.turn > 1) drawCards(match, seat, 1);
+    case turnStep.expire:
+      expire(match, seat);
+      expire(match, seat === 0 ? 1 : 0);
       return;
-    case 'start_abilities':
-      wakeSide(match, seat, 'own_turn_starts');
-      return;
-    case 'ward_time':
-      for (const ward of game.seats[seat].wards.filter(({ is_trap }) => !is_trap)) {
-        changes.setWardTime(match, seat, ward, ward.time - 1);
-        if (ward.time <= 0) changes.removeWard(match, seat, ward, 'time');
-      }
-      return;
-    case 'end_abilities':
-      wakeSide(match, seat, 'own_turn_ends');
-      return;
-    case 'burn':
-      for (const unit of unitsOf(game, seat)) {
-        if (unit.burn === 0) continue;
-        const { burn } = unit;
-        damage(match, unit, burn, 0, 'burn');
-        changes.setBurn(match, unit, burn - 1);
-      }
-      return;
-    case 'thaw':
-      for (const unit of unitsOf(game, seat)) if (unit.frozen > 0 && unit.frozen < game.turn) changes.thaw(match, unit);
-      return;
-    case 'expire':
-      for (const side of [seat, seat === 0 ? 1 : 0] as const)
-        for (const unit of unitsOf(game, side)) changes.expire(match, unit);
-      return;
-    case 'next_turn':
+    case turnStep.next_turn:
       changes.passTurn(match);
       if (game.turn >= lastTurn) changes.endGame(match, null, 'turns');
       else beginTurn(match, game.turn + 1);
       return;
+    case turnStep.turn_start:
+      changes.startTurn(match);
+      return;
+    case turnStep.wake:
+      changes.wakeUnits(match);
+      return;
+    case turnStep.regen:
+      for (const unit of game.seats[seat].units) if (unit && has(unit, keyword.regen)) heal(match, unit, unit.regen);
+      return;
+    case turnStep.draw:
+      if (game.turn > 1) drawCards(match, seat, 1);
+      return;
+    case turnStep.start_abilities:
+      wakeSide(match, seat, on.own_turn_starts);
+      return;
+    case turnStep.ward_time:
+      passWardTime(match, seat);
+      return;
+  }
+}
+
+function burn(match: Match, seat: Seat): void {
+  for (const unit of match.game.seats[seat].units) {
+    if (!unit || unit.burn === 0) continue;
+    const points = unit.burn;
+    damage(match, unit, points, 0, 'burn');
+    changes.setBurn(match, unit, points - 1);
+  }
+}
+
+function expire(match: Match, seat: Seat): void {
+  for (const unit of match.game.seats[seat].units) {
+    if (!unit) continue;
+    changes.expireKeywords(match, unit);
+    changes.expireStats(match, unit);
+  }
+}
+
+function passWardTime(match: Match, seat: Seat): void {
+  const { wards } = match.game.seats[seat];
+  if (wards.length === 0) return;
+  for (const ward of wards.filter(({ is_trap }) => !is_trap)) {
+    changes.setWardTime(match, seat, ward, ward.time - 1);
+    if (ward.time <= 0) changes.removeWard(match, seat, ward, 'time');
   }
 }

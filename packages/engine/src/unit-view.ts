@@ -1,24 +1,21 @@
+import { elementsOf } from './element-set.ts';
 import type { Unit } from './game.ts';
+import { keywordRecord } from './keyword-set.ts';
 import type { UnitView } from './types.ts';
 
 /** A unit as everybody sees it. */
-export function viewOfUnit(unit: Unit): UnitView {
-  const { number, card_id, element, attack, health, max_health, keywords, burn, silenced, attacks_left, fresh, moved } =
-    unit;
-  const frozen = unit.frozen > 0;
-  return {
-    number,
-    card_id,
-    element,
-    attack,
-    health,
-    max_health,
-    keywords,
-    frozen,
-    burn,
-    silenced,
-    attacks_left,
-    fresh,
-    moved,
-  };
-}
+export const viewOfUnit = (unit: Unit): UnitView => ({
+  number: unit.number,
+  card_id: unit.card_id,
+  element: elementsOf(unit.elements),
+  attack: unit.attack,
+  health: unit.health,
+  max_health: unit.max_health,
+  keywords: keywordRecord(unit),
+  frozen: unit.frozen > 0,
+  burn: unit.burn,
+  silenced: unit.silenced,
+  attacks_left: unit.attacks_left,
+  fresh: unit.fresh,
+  moved: unit.moved,
+});

@@ -2,12 +2,12 @@ import { type Card, dayOf } from '@chilyo/card-language';
 import { costOf, eclipseOf } from './board.ts';
 import type { Game, Match } from './game.ts';
 import { type Rules, readyCard } from './rules.ts';
-import type { Seat, SeatView, View, Viewer } from './types.ts';
+import type { HandCardView, Seat, SeatView, View, Viewer } from './types.ts';
 import { viewOfUnit } from './unit-view.ts';
 
 /** Everything that a viewer may know of a match, as plain JSON (rules 13). */
 export function viewOf(rules: Rules, game: Game, viewer: Viewer): View {
-  const match: Match = { rules, game, events: [] };
+  const match: Match = { rules, game, events: null };
   const seats: [SeatView, SeatView] = [seatView(match, 0, viewer), seatView(match, 1, viewer)];
   const view: View = {
     turn: game.turn,
@@ -29,6 +29,14 @@ export function viewOf(rules: Rules, game: Game, viewer: Viewer): View {
   return view;
 }
 
+/** A hand as its owner sees it. */
+export const viewOfHand = (match: Match, seat: Seat): HandCardView[] =>
+  match.game.seats[seat].hand.map((card) => ({
+    number: card.number,
+    card_id: card.card_id,
+    cost: costOf(match, seat, card),
+  }));
+
 function seatView(match: Match, seat: Seat, viewer: Viewer): SeatView {
   const state = match.game.seats[seat];
   const isOwn = seat === viewer;
@@ -38,9 +46,7 @@ function seatView(match: Match, seat: Seat, viewer: Viewer): SeatView {
     max_life,
     energy,
     max_energy,
-    ...(isOwn && {
-      hand: state.hand.map((card) => ({ number: card.number, card_id: card.card_id, cost: costOf(match, seat, card) })),
-    }),
+    ...(isOwn && { hand: viewOfHand(match, seat) }),
     hand_count: state.hand.length,
     deck_count: state.deck.length,
     discard: state.discard.slice(),

@@ -13,6 +13,7 @@ import { GiftBanner } from './gift-banner.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { useLive } from './live.ts';
 import { MatchDialogs } from './match-dialogs.tsx';
+import { Sheets } from './people/sheets.tsx';
 import { PracticeOffer } from './practice-offer.tsx';
 import { SkyBackdrop } from './sky-backdrop.tsx';
 import { StartupSteps } from './startup-steps.tsx';
@@ -60,6 +61,7 @@ export function Shell() {
       <StartupSteps />
       <PracticeOffer hasWholeWindow={isGame} />
       <MatchDialogs />
+      <Sheets />
       <DialogHost />
       <DisconnectOverlay />
       <Toaster

@@ -1,4 +1,4 @@
-import type { CardRow, OwnedCard } from '@chilyo/protocol';
+import type { CardRow, Con, OwnedCard } from '@chilyo/protocol';
 import { create } from 'zustand';
 import { type Ability, clearCache, readCache, writeCache } from './cache-db.ts';
 import { call } from './http.ts';
@@ -13,7 +13,7 @@ type Catalog = {
   abilities: Ability[];
   uitems: OwnedCard[];
   skins: (Named & { card_id?: number })[];
-  cons: Named[];
+  cons: Con[];
   avatars: Avatar[];
 };
 

@@ -1,78 +1,102 @@
 import { costOf, handLimit } from '../board.ts';
-import type { HandCard, Match, SeatState, Ward } from '../game.ts';
+import { fact } from '../facts.ts';
+import type { HandCard, Match, Ward } from '../game.ts';
+import { removeAt } from '../remove-at.ts';
 import { readyCard } from '../rules.ts';
 import type { DiscardFrom, Seat } from '../types.ts';
+import { listen, unlisten } from './listeners.ts';
 
 /** A card enters a hand under a new number that only its owner knows (rules 13). */
-export function addToHand(seat: SeatState, card_id: number): HandCard {
-  const card = { number: ++seat.next_hand, card_id, change: 0 };
-  seat.hand.push(card);
+export function addToHand(match: Match, seat: Seat, card_id: number): HandCard {
+  const state = match.game.seats[seat];
+  const card = { number: ++state.next_hand, card_id, change: 0 };
+  state.hand.push(card);
+  match.game.touched |= fact.hand;
   return card;
 }
 
 /** Takes the card at a place of the deck (the top is the last) to the hand, or past a full hand to the discard pile. */
 export function drawAt(match: Match, seat: Seat, place: number): void {
   const state = match.game.seats[seat];
-  const card_id = state.deck.splice(place, 1)[0] as number;
+  const card_id = removeAt(state.deck, place);
   if (state.hand.length >= handLimit) {
     discardCard(match, seat, card_id, 'deck', null);
     return;
   }
-  const card = addToHand(state, card_id);
-  const cost = costOf(match, seat, card);
-  const cards = [readyCard(match.rules, card_id).card];
-  match.events.push({ type: 'DREW', seat, number: card.number, card_id, cost, cards });
+  const card = addToHand(match, seat, card_id);
+  match.events?.push({
+    type: 'DREW',
+    seat,
+    number: card.number,
+    card_id,
+    cost: costOf(match, seat, card),
+    cards: [readyCard(match.rules, card_id).card],
+  });
 }
 
 /** Puts a card on top of the discard pile, seen by both; whoever calls has taken it from where it was. */
 export function discardCard(match: Match, seat: Seat, card_id: number, from: DiscardFrom, number: number | null): void {
   match.game.seats[seat].discard.push(card_id);
-  const cards = [readyCard(match.rules, card_id).card];
-  match.events.push({ type: 'DISCARDED', seat, from, number, card_id, cards });
+  match.game.touched |= fact.discard;
+  const { events } = match;
+  events?.push({ type: 'DISCARDED', seat, from, number, card_id, cards: [readyCard(match.rules, card_id).card] });
 }
 
 /** Takes a card out of the hand and discards it. */
 export function discardFromHand(match: Match, seat: Seat, card: HandCard): void {
   const { hand } = match.game.seats[seat];
-  hand.splice(hand.indexOf(card), 1);
+  removeAt(hand, hand.indexOf(card));
+  match.game.touched |= fact.hand;
   discardCard(match, seat, card.card_id, 'hand', card.number);
 }
 
 /** A new card in the hand; past a full hand it is discarded. */
 export function createCard(match: Match, seat: Seat, card_id: number): void {
-  const state = match.game.seats[seat];
-  if (state.hand.length >= handLimit) {
+  if (match.game.seats[seat].hand.length >= handLimit) {
     discardCard(match, seat, card_id, 'created', null);
     return;
   }
-  const card = addToHand(state, card_id);
-  const cost = costOf(match, seat, card);
-  const cards = [readyCard(match.rules, card_id).card];
-  match.events.push({ type: 'CREATED', seat, number: card.number, card_id, cost, cards });
+  const card = addToHand(match, seat, card_id);
+  match.events?.push({
+    type: 'CREATED',
+    seat,
+    number: card.number,
+    card_id,
+    cost: costOf(match, seat, card),
+    cards: [readyCard(match.rules, card_id).card],
+  });
 }
 
 /** From the discard pile back to the hand; lapses if the hand is full. */
 export function recallCard(match: Match, seat: Seat, index: number): void {
   const state = match.game.seats[seat];
   if (state.hand.length >= handLimit) return;
-  const card_id = state.discard.splice(index, 1)[0] as number;
-  const card = addToHand(state, card_id);
-  const cost = costOf(match, seat, card);
-  const cards = [readyCard(match.rules, card_id).card];
-  match.events.push({ type: 'RECALLED', seat, index, card_id, number: card.number, cost, cards });
+  const card_id = removeAt(state.discard, index);
+  match.game.touched |= fact.discard;
+  const card = addToHand(match, seat, card_id);
+  match.events?.push({
+    type: 'RECALLED',
+    seat,
+    index,
+    card_id,
+    number: card.number,
+    cost: costOf(match, seat, card),
+    cards: [readyCard(match.rules, card_id).card],
+  });
 }
 
 /** Takes a card out of the discard pile for a unit that arrives next. */
 export function takeFromDiscard(match: Match, seat: Seat, index: number): number {
-  const card_id = match.game.seats[seat].discard.splice(index, 1)[0] as number;
-  match.events.push({ type: 'REVIVED', seat, index, card_id });
+  const card_id = removeAt(match.game.seats[seat].discard, index);
+  match.game.touched |= fact.discard;
+  match.events?.push({ type: 'REVIVED', seat, index, card_id });
   return card_id;
 }
 
 /** Tells the owner what the hand costs now. Told whenever costs may have changed, so that silence says nothing about the hand. */
 export function tellCosts(match: Match, seat: Seat): void {
-  const costs = match.game.seats[seat].hand.map((card) => costOf(match, seat, card));
-  match.events.push({ type: 'COSTS_CHANGED', seat, costs });
+  const { hand } = match.game.seats[seat];
+  match.events?.push({ type: 'COSTS_CHANGED', seat, costs: hand.map((card) => costOf(match, seat, card)) });
 }
 
 export function setCostAura(match: Match, seat: Seat, cost: number): void {
@@ -83,29 +107,38 @@ export function setCostAura(match: Match, seat: Seat, cost: number): void {
 
 /** Lays a ward or, face down, a trap beside the hero. */
 export function setWard(match: Match, seat: Seat, card_id: number): Ward {
-  const { card } = readyCard(match.rules, card_id);
+  const ready = readyCard(match.rules, card_id);
+  const { card } = ready;
   const is_trap = card.type === 'trap';
   const ward = { number: ++match.game.last_number, card_id, is_trap, time: card.time ?? 0 };
   match.game.seats[seat].wards.push(ward);
-  const seen = { number: ward.number, card_id, is_trap, time: is_trap ? null : ward.time };
-  match.events.push({ type: 'WARD_SET', seat, ward: seen, cards: [card] });
+  match.game.touched |= fact.wards;
+  listen(match, seat, ready);
+  match.events?.push({
+    type: 'WARD_SET',
+    seat,
+    ward: { number: ward.number, card_id, is_trap, time: is_trap ? null : ward.time },
+    cards: [card],
+  });
   return ward;
 }
 
 export function setWardTime(match: Match, seat: Seat, ward: Ward, time: number): void {
   ward.time = time;
-  match.events.push({ type: 'WARD_TIME_CHANGED', seat, number: ward.number, time });
+  match.events?.push({ type: 'WARD_TIME_CHANGED', seat, number: ward.number, time });
 }
 
 /** A ward or trap ends and is discarded face up. */
 export function removeWard(match: Match, seat: Seat, ward: Ward, why: 'time' | 'destroyed' | 'sprang'): void {
   const state = match.game.seats[seat];
-  state.wards.splice(state.wards.indexOf(ward), 1);
-  state.discard.push(ward.card_id);
   const { number, card_id } = ward;
-  const cards = [readyCard(match.rules, card_id).card];
-  if (why === 'sprang') match.events.push({ type: 'TRAP_SPRANG', seat, number, card_id, cards });
-  else match.events.push({ type: 'WARD_GONE', seat, number, card_id, why, cards });
+  const ready = readyCard(match.rules, card_id);
+  removeAt(state.wards, state.wards.indexOf(ward));
+  state.discard.push(card_id);
+  match.game.touched |= fact.wards | fact.discard;
+  unlisten(match, seat, ready);
+  if (why === 'sprang') match.events?.push({ type: 'TRAP_SPRANG', seat, number, card_id, cards: [ready.card] });
+  else match.events?.push({ type: 'WARD_GONE', seat, number, card_id, why, cards: [ready.card] });
 }
 
 /** Changes the cost of those cards of the hand that fit. */

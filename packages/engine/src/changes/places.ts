@@ -1,9 +1,11 @@
 import { costOf, handLimit } from '../board.ts';
+import { fact } from '../facts.ts';
 import type { Match, Unit } from '../game.ts';
 import { readyCard } from '../rules.ts';
 import type { Seat } from '../types.ts';
 import { viewOfUnit } from '../unit-view.ts';
 import { addToHand } from './cards.ts';
+import { listen, unlisten } from './listeners.ts';
 
 /** Into a free lane of its own side. `move` uses the player's move of the turn, `mobile` the unit's own. */
 export function moveUnit(match: Match, unit: Unit, to: number, way: 'move' | 'mobile' | 'effect'): void {
@@ -14,7 +16,8 @@ export function moveUnit(match: Match, unit: Unit, to: number, way: 'move' | 'mo
   unit.lane = to;
   if (way === 'move') seat.moved = true;
   if (way === 'mobile') unit.moved = true;
-  match.events.push({ type: 'MOVED', seat: unit.seat, unit: unit.number, from: from + 1, to: to + 1, way });
+  match.game.touched |= fact.board;
+  match.events?.push({ type: 'MOVED', seat: unit.seat, unit: unit.number, from: from + 1, to: to + 1, way });
 }
 
 /** Two units of one side change places. */
@@ -25,16 +28,24 @@ export function swap(match: Match, first: Unit, second: Unit): void {
   second.lane = lane;
   units[first.lane] = first;
   units[second.lane] = second;
-  match.events.push({ type: 'SWAPPED', seat: first.seat, lanes: [second.lane + 1, first.lane + 1] });
+  match.game.touched |= fact.board;
+  match.events?.push({ type: 'SWAPPED', seat: first.seat, lanes: [second.lane + 1, first.lane + 1] });
+}
+
+/** A unit's lane is empty again, and what it listened for is heard no more. */
+function leave(match: Match, unit: Unit): void {
+  match.game.seats[unit.seat].units[unit.lane] = null;
+  match.game.touched |= fact.board;
+  unlisten(match, unit.seat, readyCard(match.rules, unit.card_id));
 }
 
 /** A unit dies: it leaves its lane, the card under it goes to its side's discard pile. */
 export function bury(match: Match, unit: Unit): void {
-  const seat = match.game.seats[unit.seat];
-  seat.units[unit.lane] = null;
+  leave(match, unit);
   match.game.deaths_turn++;
-  if (unit.under) seat.discard.push(unit.under);
-  match.events.push({
+  match.game.touched |= fact.turn | fact.discard;
+  if (unit.under) match.game.seats[unit.seat].discard.push(unit.under);
+  match.events?.push({
     type: 'DIED',
     seat: unit.seat,
     lane: unit.lane + 1,
@@ -44,15 +55,23 @@ export function bury(match: Match, unit: Unit): void {
   });
 }
 
+/** Nobody is left at 0; heroes may be. */
+export function settled(match: Match): void {
+  match.game.unsettled = false;
+}
+
 /** The unit leaves; its card goes to its side's hand, or to the discard pile if the hand is full (rules 4). */
 export function returnUnit(match: Match, unit: Unit): void {
   const seat = match.game.seats[unit.seat];
-  seat.units[unit.lane] = null;
+  leave(match, unit);
   const card_id = unit.under;
   const to = !card_id ? 'nowhere' : seat.hand.length < handLimit ? 'hand' : 'discard';
-  if (to === 'discard') seat.discard.push(card_id);
-  const card = to === 'hand' ? addToHand(seat, card_id) : null;
-  match.events.push({
+  const card = to === 'hand' ? addToHand(match, unit.seat, card_id) : null;
+  if (to === 'discard') {
+    seat.discard.push(card_id);
+    match.game.touched |= fact.discard;
+  }
+  match.events?.push({
     type: 'RETURNED',
     seat: unit.seat,
     lane: unit.lane + 1,
@@ -67,15 +86,18 @@ export function returnUnit(match: Match, unit: Unit): void {
 
 /** A new unit takes the old one's lane and the card under it (rules 12). */
 export function replaceUnit(match: Match, old: Unit, unit: Unit): void {
+  const ready = readyCard(match.rules, unit.card_id);
+  leave(match, old);
   unit.attacks_left = 0;
   match.game.seats[old.seat].units[old.lane] = unit;
-  match.events.push({
+  listen(match, old.seat, ready);
+  match.events?.push({
     type: 'TRANSFORMED',
     seat: old.seat,
     lane: old.lane + 1,
     old_unit: old.number,
     unit: viewOfUnit(unit),
-    cards: [readyCard(match.rules, unit.card_id).card],
+    cards: [ready.card],
   });
 }
 
@@ -83,12 +105,13 @@ export function replaceUnit(match: Match, old: Unit, unit: Unit): void {
 export function takeUnit(match: Match, unit: Unit, seat: Seat, lane: number): void {
   const from_seat = unit.seat;
   const from_lane = unit.lane + 1;
-  match.game.seats[from_seat].units[unit.lane] = null;
+  leave(match, unit);
   match.game.seats[seat].units[lane] = unit;
   unit.seat = seat;
   unit.lane = lane;
   unit.attacks_left = 0;
   unit.fresh = true;
   unit.moved = false;
-  match.events.push({ type: 'TAKEN', unit: unit.number, from_seat, from_lane, seat, lane: lane + 1 });
+  if (!unit.silenced) listen(match, seat, readyCard(match.rules, unit.card_id));
+  match.events?.push({ type: 'TAKEN', unit: unit.number, from_seat, from_lane, seat, lane: lane + 1 });
 }

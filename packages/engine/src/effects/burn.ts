@@ -1,9 +1,13 @@
-import { amountOf } from '../amount.ts';
+import { countOf } from '../amount.ts';
 import { setBurn } from '../changes.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const burn: Perform<'burn'> = (match, verb, frame) => {
-  const points = amountOf(match, verb.amount, frame);
-  for (const unit of selectUnits(match, verb.to, frame)) setBurn(match, unit, Math.max(0, unit.burn + points));
+export const burn: Compile<'burn'> = (verb) => {
+  const to = meetUnitsOf(verb.to);
+  const amount = countOf(verb.amount);
+  return (match, frame) => {
+    const points = amount(match, frame);
+    for (const unit of to(match, frame)) setBurn(match, unit, Math.max(0, unit.burn + points));
+  };
 };

@@ -1,10 +1,13 @@
 import { setBurn, thaw } from '../changes.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const cleanse: Perform<'cleanse'> = (match, verb, frame) => {
-  for (const unit of selectUnits(match, verb.to, frame)) {
-    thaw(match, unit);
-    setBurn(match, unit, 0);
-  }
+export const cleanse: Compile<'cleanse'> = (verb) => {
+  const to = meetUnitsOf(verb.to);
+  return (match, frame) => {
+    for (const unit of to(match, frame)) {
+      thaw(match, unit);
+      setBurn(match, unit, 0);
+    }
+  };
 };

@@ -1,7 +1,10 @@
 import { copyUnit } from '../deeds.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const copyStats: Perform<'copy'> = (match, verb, frame) => {
-  for (const unit of selectUnits(match, verb.to, frame)) copyUnit(match, frame.seat, unit);
+export const copyStats: Compile<'copy'> = (verb) => {
+  const to = meetUnitsOf(verb.to);
+  return (match, frame) => {
+    for (const unit of to(match, frame)) copyUnit(match, frame.seat, unit);
+  };
 };

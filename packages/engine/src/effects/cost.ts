@@ -1,8 +1,10 @@
 import { changeCosts } from '../changes.ts';
-import { cardFits } from '../fits.ts';
+import { cardFits, sieveOf } from '../fits.ts';
 import { readyCard } from '../rules.ts';
-import type { Perform } from './perform.ts';
+import type { Compile } from './compile.ts';
 
-export const changeCost: Perform<'cost'> = (match, verb, frame) => {
-  changeCosts(match, frame.seat, verb.amount, (card_id) => cardFits(readyCard(match.rules, card_id), verb.where));
+export const changeCost: Compile<'cost'> = (verb) => {
+  const sieve = sieveOf(verb.where);
+  return (match, frame) =>
+    changeCosts(match, frame.seat, verb.amount, (card_id) => cardFits(readyCard(match.rules, card_id), sieve));
 };

@@ -1,11 +1,13 @@
-import { amountOf } from '../amount.ts';
+import { countOf } from '../amount.ts';
 import { damage } from '../deeds.ts';
-import { select } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { meetOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const dealDamage: Perform<'damage'> = (match, verb, frame) => {
-  const points = amountOf(match, verb.amount, frame);
-  for (const target of select(match, verb.to, frame)) {
-    frame.dealt += damage(match, target, points, frame.source, 'ability').taken;
-  }
+export const dealDamage: Compile<'damage'> = (verb) => {
+  const amount = countOf(verb.amount);
+  const to = meetOf(verb.to);
+  return (match, frame) => {
+    const points = amount(match, frame);
+    for (const target of to(match, frame)) frame.dealt += damage(match, target, points, frame.source, 'ability');
+  };
 };

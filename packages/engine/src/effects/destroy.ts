@@ -1,7 +1,10 @@
 import { destroy } from '../changes.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const destroyAll: Perform<'destroy'> = (match, verb, frame) => {
-  for (const unit of selectUnits(match, verb.to, frame)) destroy(match, unit, frame.source || null);
+export const destroyAll: Compile<'destroy'> = (verb) => {
+  const to = meetUnitsOf(verb.to);
+  return (match, frame) => {
+    for (const unit of to(match, frame)) destroy(match, unit, frame.source);
+  };
 };

@@ -1,7 +1,12 @@
-import { amountOf } from '../amount.ts';
-import { drawCards } from '../deeds.ts';
-import type { Perform } from './perform.ts';
+import { countOf } from '../amount.ts';
+import { drawCards, findCards } from '../deeds.ts';
+import { sieveOf } from '../fits.ts';
+import type { Compile } from './compile.ts';
 
-export const drawSome: Perform<'draw'> = (match, verb, frame) => {
-  drawCards(match, frame.seat, amountOf(match, verb.amount, frame), verb.where);
+export const drawSome: Compile<'draw'> = (verb) => {
+  const amount = countOf(verb.amount);
+  const sieve = sieveOf(verb.where);
+  return sieve === null
+    ? (match, frame) => drawCards(match, frame.seat, amount(match, frame))
+    : (match, frame) => findCards(match, frame.seat, amount(match, frame), sieve);
 };

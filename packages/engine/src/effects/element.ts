@@ -1,7 +1,11 @@
 import { setElement } from '../changes.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { elementBit } from '../element-set.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const changeElement: Perform<'element'> = (match, verb, frame) => {
-  for (const unit of selectUnits(match, verb.to, frame)) setElement(match, unit, [verb.element]);
+export const changeElement: Compile<'element'> = (verb) => {
+  const to = meetUnitsOf(verb.to);
+  return (match, frame) => {
+    for (const unit of to(match, frame)) setElement(match, unit, elementBit[verb.element]);
+  };
 };

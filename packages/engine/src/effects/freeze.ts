@@ -1,7 +1,10 @@
 import { freeze } from '../changes.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const freezeAll: Perform<'freeze'> = (match, verb, frame) => {
-  for (const unit of selectUnits(match, verb.to, frame)) freeze(match, unit);
+export const freezeAll: Compile<'freeze'> = (verb) => {
+  const to = meetUnitsOf(verb.to);
+  return (match, frame) => {
+    for (const unit of to(match, frame)) freeze(match, unit);
+  };
 };

@@ -1,9 +1,11 @@
 import { giveKeyword } from '../changes.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const give: Perform<'give'> = (match, verb, frame) => {
-  for (const unit of selectUnits(match, verb.to, frame)) {
-    giveKeyword(match, unit, verb.keyword, verb.amount ?? 1, verb.this_turn ?? false);
-  }
+export const give: Compile<'give'> = (verb) => {
+  const to = meetUnitsOf(verb.to);
+  const { keyword, amount = 1, this_turn = false } = verb;
+  return (match, frame) => {
+    for (const unit of to(match, frame)) giveKeyword(match, unit, keyword, amount, this_turn);
+  };
 };

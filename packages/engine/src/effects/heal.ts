@@ -1,9 +1,13 @@
-import { amountOf } from '../amount.ts';
+import { countOf } from '../amount.ts';
 import { heal } from '../deeds.ts';
-import { select } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { meetOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const healPoints: Perform<'heal'> = (match, verb, frame) => {
-  const points = amountOf(match, verb.amount, frame);
-  for (const target of select(match, verb.to, frame)) heal(match, target, points);
+export const healPoints: Compile<'heal'> = (verb) => {
+  const amount = countOf(verb.amount);
+  const to = meetOf(verb.to);
+  return (match, frame) => {
+    const points = amount(match, frame);
+    for (const target of to(match, frame)) heal(match, target, points);
+  };
 };

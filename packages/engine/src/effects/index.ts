@@ -1,6 +1,7 @@
 import type { PlainVerb } from '@chilyo/card-language';
 import { burn } from './burn.ts';
 import { cleanse } from './cleanse.ts';
+import type { Compile } from './compile.ts';
 import { takeControl } from './control.ts';
 import { copyStats } from './copy.ts';
 import { changeCost } from './cost.ts';
@@ -18,7 +19,6 @@ import { healPoints } from './heal.ts';
 import { lengthenWard } from './lengthen-ward.ts';
 import { maxEnergy } from './max-energy.ts';
 import { moveToLane } from './move.ts';
-import type { Perform } from './perform.ts';
 import { pick } from './pick.ts';
 import { pushAside } from './push.ts';
 import { recall } from './recall.ts';
@@ -32,8 +32,8 @@ import { swapUnits } from './swap.ts';
 import { transform } from './transform.ts';
 import { wakeUp } from './wake.ts';
 
-/** Every verb's deed. A verb of the vocabulary without one does not compile. */
-export const effects: { [K in PlainVerb['verb']]: Perform<K> } = {
+/** What makes every verb's deed. A verb of the vocabulary without one does not compile. */
+export const effects: { [K in PlainVerb['verb']]: Compile<K> } = {
   damage: dealDamage,
   heal: healPoints,
   stats,

@@ -1,8 +1,8 @@
 import { maxEnergyCap, setEnergy } from '../changes.ts';
-import type { Perform } from './perform.ts';
+import type { Compile } from './compile.ts';
 
 /** The new energy is empty (rules 12). */
-export const maxEnergy: Perform<'max_energy'> = (match, verb, frame) => {
+export const maxEnergy: Compile<'max_energy'> = (verb) => (match, frame) => {
   const { energy, max_energy } = match.game.seats[frame.seat];
   setEnergy(match, frame.seat, energy, Math.min(maxEnergyCap, max_energy + verb.amount));
 };

@@ -2,9 +2,9 @@ import { ask, createCard, drawAt, recallCard } from '../changes.ts';
 import { draw } from '../dice.ts';
 import type { Frame, Match } from '../game.ts';
 import { readyCard } from '../rules.ts';
-import type { Perform } from './perform.ts';
+import type { Compile } from './compile.ts';
 
-type Pick = Parameters<Perform<'pick'>>[1];
+type Pick = Parameters<Compile<'pick'>>[0];
 
 /** Different cards only: three copies of one are no choice. */
 function pool(match: Match, frame: Frame, { from, cost_most = 99 }: Pick): number[] {
@@ -19,21 +19,21 @@ function pool(match: Match, frame: Frame, { from, cost_most = 99 }: Pick): numbe
 }
 
 /** Takes the picked card into the hand. */
-export function takePicked(match: Match, frame: Frame, { from }: Pick, card_id: number): void {
-  const { deck, discard } = match.game.seats[frame.seat];
-  if (from === 'deck') drawAt(match, frame.seat, deck.lastIndexOf(card_id));
-  else if (from === 'discard') recallCard(match, frame.seat, discard.lastIndexOf(card_id));
-  else createCard(match, frame.seat, card_id);
+function takePicked(match: Match, frame: Frame, { from }: Pick): void {
+  const { seat, chosen } = frame;
+  const { deck, discard } = match.game.seats[seat];
+  if (from === 'deck') drawAt(match, seat, deck.lastIndexOf(chosen));
+  else if (from === 'discard') recallCard(match, seat, discard.lastIndexOf(chosen));
+  else createCard(match, seat, chosen);
 }
 
-/** Asks; what was picked is taken when the answer is there. */
-export const pick: Perform<'pick'> = (match, verb, frame) => {
-  const { seat } = frame;
-  const options = draw(match.game, pool(match, frame, verb), 3);
-  if (options.length > 0)
-    ask(
-      match,
-      seat,
-      options.map((card_id) => ({ card_id })),
-    );
+/** Asks; runs once more when the answer is there, and takes what was picked. */
+export const pick: Compile<'pick'> = (verb) => (match, frame) => {
+  if (frame.chosen >= 0) {
+    takePicked(match, frame, verb);
+    frame.chosen = -1;
+    return;
+  }
+  const options = draw(match.game, pool(match, frame, verb), 3).map((card_id) => ({ card_id }));
+  if (options.length > 0) ask(match, frame.seat, options);
 };

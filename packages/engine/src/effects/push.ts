@@ -1,11 +1,15 @@
-import { has } from '../board.ts';
-import { freeBeside, relocate } from '../deeds.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { freeBeside, has } from '../board.ts';
+import { relocate } from '../deeds.ts';
+import { keyword } from '../keyword-set.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const pushAside: Perform<'push'> = (match, verb, frame) => {
-  for (const unit of selectUnits(match, verb.to, frame)) {
-    const free = freeBeside(match, unit.seat, unit.lane)[0];
-    if (free !== undefined && !has(unit, 'rooted')) relocate(match, unit, free, 'effect');
-  }
+export const pushAside: Compile<'push'> = (verb) => {
+  const to = meetUnitsOf(verb.to);
+  return (match, frame) => {
+    for (const unit of to(match, frame)) {
+      const free = freeBeside(match.game, unit.seat, unit.lane)[0];
+      if (free !== undefined && !has(unit, keyword.rooted)) relocate(match, unit, free, 'effect');
+    }
+  };
 };

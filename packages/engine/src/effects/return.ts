@@ -1,7 +1,10 @@
 import { returnUnit } from '../changes.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const returnToHand: Perform<'return'> = (match, verb, frame) => {
-  for (const unit of selectUnits(match, verb.to, frame)) returnUnit(match, unit);
+export const returnToHand: Compile<'return'> = (verb) => {
+  const to = meetUnitsOf(verb.to);
+  return (match, frame) => {
+    for (const unit of to(match, frame)) returnUnit(match, unit);
+  };
 };

@@ -1,20 +1,24 @@
-import { freeLanes } from '../board.ts';
+import { leftmostFree } from '../board.ts';
 import { makeUnit, takeFromDiscard } from '../changes.ts';
 import { arrive, inDiscard } from '../deeds.ts';
-import { cardFits } from '../fits.ts';
-import { readyCard } from '../rules.ts';
-import type { Perform } from './perform.ts';
+import { cardFits, sieveOf } from '../fits.ts';
+import type { Compile } from './compile.ts';
 
 /** Not the reviver's own name; no 'played' (rules 12). */
-export const revive: Perform<'revive'> = (match, verb, frame) => {
-  const { seat } = frame;
-  const lane = freeLanes(match.game.seats[seat])[0];
-  if (lane === undefined) return;
-  const index = inDiscard(match, seat, verb.most, (id) => {
-    const ready = readyCard(match.rules, id);
-    return ready.type === 'unit' && id !== frame.card_id && cardFits(ready, verb.where);
-  });
-  if (index < 0) return;
-  const id = takeFromDiscard(match, seat, index);
-  arrive(match, makeUnit(match, seat, lane, id, id), 'revive');
+export const revive: Compile<'revive'> = (verb) => {
+  const sieve = sieveOf(verb.where);
+  return (match, frame) => {
+    const { seat, card_id } = frame;
+    const lane = leftmostFree(match.game.seats[seat]);
+    if (lane < 0) return;
+    const index = inDiscard(
+      match,
+      seat,
+      verb.most,
+      (ready) => ready.type === 'unit' && ready.id !== card_id && cardFits(ready, sieve),
+    );
+    if (index < 0) return;
+    const id = takeFromDiscard(match, seat, index);
+    arrive(match, makeUnit(match, seat, lane, id, id), 'revive');
+  };
 };

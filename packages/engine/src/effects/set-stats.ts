@@ -1,7 +1,10 @@
 import { setStats } from '../changes.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const fixStats: Perform<'set_stats'> = (match, verb, frame) => {
-  for (const unit of selectUnits(match, verb.to, frame)) setStats(match, unit, verb.attack, verb.health);
+export const fixStats: Compile<'set_stats'> = (verb) => {
+  const to = meetUnitsOf(verb.to);
+  return (match, frame) => {
+    for (const unit of to(match, frame)) setStats(match, unit, verb.attack, verb.health);
+  };
 };

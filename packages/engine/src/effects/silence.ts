@@ -1,7 +1,10 @@
 import { silence } from '../changes.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const silenceAll: Perform<'silence'> = (match, verb, frame) => {
-  for (const unit of selectUnits(match, verb.to, frame)) silence(match, unit);
+export const silenceAll: Compile<'silence'> = (verb) => {
+  const to = meetUnitsOf(verb.to);
+  return (match, frame) => {
+    for (const unit of to(match, frame)) silence(match, unit);
+  };
 };

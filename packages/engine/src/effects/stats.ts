@@ -1,10 +1,16 @@
-import { amountOf } from '../amount.ts';
+import { countOf } from '../amount.ts';
 import { addStats } from '../changes.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const stats: Perform<'stats'> = (match, verb, frame) => {
-  const attack = amountOf(match, verb.attack, frame);
-  const health = amountOf(match, verb.health, frame);
-  for (const unit of selectUnits(match, verb.to, frame)) addStats(match, unit, attack, health, verb.this_turn ?? false);
+export const stats: Compile<'stats'> = (verb) => {
+  const to = meetUnitsOf(verb.to);
+  const attackOf = countOf(verb.attack);
+  const healthOf = countOf(verb.health);
+  const { this_turn = false } = verb;
+  return (match, frame) => {
+    const attack = attackOf(match, frame);
+    const health = healthOf(match, frame);
+    for (const unit of to(match, frame)) addStats(match, unit, attack, health, this_turn);
+  };
 };

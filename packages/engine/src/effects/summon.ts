@@ -1,22 +1,24 @@
-import { enemyOf, freeLanes } from '../board.ts';
+import { enemyOf, freeBeside, freeLanes, unitAt } from '../board.ts';
 import { makeUnit } from '../changes.ts';
-import { arrive, freeBeside } from '../deeds.ts';
+import { arrive } from '../deeds.ts';
 import { draw } from '../dice.ts';
 import type { Match } from '../game.ts';
 import { readyKey } from '../rules.ts';
 import { placeOf } from '../select.ts';
 import type { Seat } from '../types.ts';
-import type { Perform } from './perform.ts';
+import type { Compile } from './compile.ts';
+
+type Summon = Parameters<Compile<'summon'>>[0];
 
 /** Free lanes for the summoned, in the order of use; what finds no lane lapses. */
-function fitting(match: Match, seat: Seat, lane: number, { where, count }: { where: string; count: number }): number[] {
-  const free = freeLanes(match.game.seats[seat]);
-  if (where === 'beside') return freeBeside(match, seat, lane);
-  if (where === 'in_lane' || where === 'opposite') return free.filter((each) => each === lane);
-  return where === 'random' ? draw(match.game, free, count) : free;
+function fitting({ game }: Match, seat: Seat, lane: number, { where, count }: Summon): number[] {
+  if (where === 'beside') return freeBeside(game, seat, lane);
+  if (where === 'in_lane' || where === 'opposite') return lane < 0 || unitAt(game, seat, lane) ? [] : [lane];
+  const free = freeLanes(game.seats[seat]);
+  return where === 'random' ? draw(game, free, count) : free;
 }
 
-export const summon: Perform<'summon'> = (match, verb, frame) => {
+export const summon: Compile<'summon'> = (verb) => (match, frame) => {
   const { seat, lane } = placeOf(match, frame);
   const side = verb.where === 'opposite' ? enemyOf(seat) : seat;
   const { id } = readyKey(match.rules, verb.card);

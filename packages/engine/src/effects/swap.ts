@@ -1,14 +1,20 @@
 import { has } from '../board.ts';
 import { swap } from '../changes.ts';
 import { wakeMove } from '../deeds.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { keyword } from '../keyword-set.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const swapUnits: Perform<'swap'> = (match, verb, frame) => {
-  const first = selectUnits(match, verb.first, frame)[0];
-  const second = selectUnits(match, verb.second, frame).find((unit) => unit !== first);
-  if (!first || !second || first.seat !== second.seat || has(first, 'rooted') || has(second, 'rooted')) return;
-  swap(match, first, second);
-  wakeMove(match, first);
-  wakeMove(match, second);
+export const swapUnits: Compile<'swap'> = (verb) => {
+  const firsts = meetUnitsOf(verb.first);
+  const seconds = meetUnitsOf(verb.second);
+  return (match, frame) => {
+    const first = firsts(match, frame)[0];
+    const second = seconds(match, frame).find((unit) => unit !== first);
+    if (!first || !second || first.seat !== second.seat) return;
+    if (has(first, keyword.rooted) || has(second, keyword.rooted)) return;
+    swap(match, first, second);
+    wakeMove(match, first);
+    wakeMove(match, second);
+  };
 };

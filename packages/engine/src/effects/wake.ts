@@ -1,9 +1,12 @@
 import { setAttacks } from '../changes.ts';
-import { selectUnits } from '../select.ts';
-import type { Perform } from './perform.ts';
+import { meetUnitsOf } from '../select.ts';
+import type { Compile } from './compile.ts';
 
-export const wakeUp: Perform<'wake'> = (match, verb, frame) => {
-  for (const unit of selectUnits(match, verb.to, frame)) {
-    if (unit.frozen === 0) setAttacks(match, unit, Math.max(1, unit.attacks_left), false);
-  }
+export const wakeUp: Compile<'wake'> = (verb) => {
+  const to = meetUnitsOf(verb.to);
+  return (match, frame) => {
+    for (const unit of to(match, frame)) {
+      if (unit.frozen === 0) setAttacks(match, unit, Math.max(1, unit.attacks_left), false);
+    }
+  };
 };

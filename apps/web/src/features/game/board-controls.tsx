@@ -1,7 +1,7 @@
 import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { showChat, useChat } from '../../lib/chat-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { play } from '../../lib/sounds.ts';
@@ -15,10 +15,11 @@ type Props = {
   clockOffset: number;
   isMine: boolean;
   isSending: boolean;
+  tool?: ReactNode;
   onAct: (action: GameAction) => void;
 };
 
-export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, isSending, onAct }: Props) {
+export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, isSending, tool, onAct }: Props) {
   const left = useTimeLeft(clock, clockOffset, isMine);
   const own = seat ?? 0;
   const canEnd = legal.some(({ type }) => type === 'end');
@@ -97,6 +98,7 @@ export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, i
         >
           <Icon name="talk" />
         </button>
+        {tool}
         {seat !== null && view.phase !== 'over' && (
           <button type="button" className="tool" aria-label="기권" data-testid="concede" onClick={() => void concede()}>
             <Icon name="flying-flag" />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Board } from './board.tsx';
+import type { Emotes } from './emotes.ts';
 import type { Match } from './match-follow.ts';
 import type { MatchSource } from './match-source.ts';
 import { openMatch, sendAction, useMatch } from './match-store.ts';
@@ -9,12 +10,15 @@ type Props = {
   source: MatchSource;
   /** Instead of the board, when the match cannot be had. */
   lost: (message: string) => ReactNode;
+  emotes?: Emotes;
+  /** One more tool beside the board. */
+  tool?: ReactNode;
   /** Over the board, when the match has ended. */
   result: (match: Match) => ReactNode;
 };
 
 /** A match wherever it is played: on its way, on the board, over, or lost. */
-export function MatchScreen({ source, lost, result }: Props) {
+export function MatchScreen({ source, lost, emotes, tool, result }: Props) {
   const { match, failure, log, isSending, clockOffset } = useMatch();
   useEffect(() => openMatch(source), [source]);
   // the store still holds the match that was looked at before
@@ -37,6 +41,8 @@ export function MatchScreen({ source, lost, result }: Props) {
         clockOffset={clockOffset}
         log={log}
         isSending={isSending}
+        emotes={emotes}
+        tool={tool}
         onAct={(action) => void sendAction(action)}
       />
       {view.phase === 'over' && result(match)}

@@ -1,0 +1,44 @@
+import { release } from '../frames.ts';
+import type { Frame, Match } from '../game.ts';
+import { readyCard } from '../rules.ts';
+import type { ChoiceOption, Seat } from '../types.ts';
+
+/** The first ability of the to-do list is worked through from now on. */
+export function startAbility({ game }: Match): void {
+  game.ran++;
+  game.frame = game.todo.shift() as Frame;
+}
+
+/** The first ability of the to-do list comes to nothing. */
+export function skipAbility({ game }: Match): void {
+  release(game.todo.shift() as Frame);
+}
+
+/** The ability that was worked through is done. */
+export function finishAbility({ game }: Match): void {
+  if (game.frame) release(game.frame);
+  game.frame = null;
+}
+
+/** The list waits until the seat has answered. */
+export function ask(match: Match, seat: Seat, options: ChoiceOption[]): void {
+  match.game.choice = { seat, options };
+  const shown = options.flatMap(({ card_id }) => card_id ?? []);
+  match.events?.push({ type: 'ASKED', seat, options, cards: shown.map((id) => readyCard(match.rules, id).card) });
+}
+
+/** The answer is there: the list goes on with what was chosen (place of an option, or id of a picked card). */
+export function answer(match: Match, option: number, chosen: number): void {
+  const { game } = match;
+  if (!game.choice || !game.frame) return;
+  const { seat } = game.choice;
+  game.choice = null;
+  game.frame.chosen = chosen;
+  match.events?.push({ type: 'ANSWERED', seat, option });
+}
+
+/** The rest of the to-do list lapses (rules 9). */
+export function lapse(match: Match): void {
+  match.events?.push({ type: 'LAPSED', count: match.game.todo.length });
+  match.game.todo = [];
+}

@@ -1,0 +1,28 @@
+import { fact } from '../facts.ts';
+import type { Match } from '../game.ts';
+import { type Ready, readyCard } from '../rules.ts';
+import type { Seat } from '../types.ts';
+
+/** A card comes into play on a seat: from now on it hears what it waits for. */
+export function listen(match: Match, seat: Seat, ready: Ready): void {
+  const state = match.game.seats[seat];
+  state.listens |= ready.listens;
+  state.watches |= ready.watches;
+  if (ready.watches !== 0) match.game.touched |= fact.gifts;
+}
+
+/** A card of a seat left play or fell silent. */
+export function unlisten(match: Match, seat: Seat, gone: Ready): void {
+  if (gone.listens !== 0 || gone.watches !== 0) relisten(match, seat);
+}
+
+/** Adds up anew what is heard on a seat. */
+export function relisten(match: Match, seat: Seat): void {
+  const state = match.game.seats[seat];
+  const watched = state.watches;
+  state.listens = 0;
+  state.watches = 0;
+  for (const unit of state.units) if (unit && !unit.silenced) listen(match, seat, readyCard(match.rules, unit.card_id));
+  for (const ward of state.wards) listen(match, seat, readyCard(match.rules, ward.card_id));
+  if (watched !== 0) match.game.touched |= fact.gifts;
+}

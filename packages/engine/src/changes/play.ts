@@ -1,0 +1,64 @@
+import { costOf } from '../board.ts';
+import { fact } from '../facts.ts';
+import type { Match } from '../game.ts';
+import { nobody, type Ref, wireRef } from '../refs.ts';
+import { removeAt } from '../remove-at.ts';
+import { readyCard } from '../rules.ts';
+import type { Seat } from '../types.ts';
+import { viewOfHand } from '../view.ts';
+import { addToHand } from './cards.ts';
+
+/** Pays for a card and takes it out of the hand. `place` is its place there; `lane` is -1 when it goes to none. */
+export function takeFromHand(match: Match, seat: Seat, place: number, lane: number, target: Ref): void {
+  const state = match.game.seats[seat];
+  const card = removeAt(state.hand, place);
+  const ready = readyCard(match.rules, card.card_id);
+  const cost = costOf(match, seat, card);
+  state.energy -= cost;
+  state.tally.cards_turn++;
+  if (ready.type === 'spell') {
+    state.tally.spells_turn++;
+    state.tally.spells_match++;
+  }
+  match.game.touched |= fact.hand | fact.tally;
+  match.events?.push({
+    type: 'PLAYED',
+    seat,
+    number: card.number,
+    card_id: card.card_id,
+    card_type: ready.type,
+    lane: lane < 0 ? null : lane + 1,
+    target: target === nobody ? null : wireRef(target),
+    cost,
+    energy: state.energy,
+    cards: [ready.card],
+  });
+}
+
+export function usePower(match: Match, seat: Seat, cost: number): void {
+  const state = match.game.seats[seat];
+  state.energy -= cost;
+  state.power_used = true;
+  match.events?.push({ type: 'POWER_USED', seat, energy: state.energy });
+}
+
+/** Puts cards back below the deck and draws as many from the top, at once (rules 5). `back` has a bit for every place of the hand. */
+export function exchange(match: Match, seat: Seat, back: number): void {
+  const state = match.game.seats[seat];
+  const held = state.hand;
+  const put = held.filter((_card, place) => ((back >> place) & 1) === 1);
+  state.hand = held.filter((_card, place) => ((back >> place) & 1) === 0);
+  for (let drawn = 0; drawn < put.length; drawn++) {
+    const card_id = state.deck.pop();
+    if (card_id !== undefined) addToHand(match, seat, card_id);
+  }
+  if (put.length > 0) state.deck.unshift(...put.map(({ card_id }) => card_id));
+  state.ready = true;
+  match.events?.push({
+    type: 'MULLIGANED',
+    seat,
+    count: put.length,
+    hand: viewOfHand(match, seat),
+    cards: state.hand.map(({ card_id }) => readyCard(match.rules, card_id).card),
+  });
+}

@@ -1,0 +1,98 @@
+import { type Keyword, type Keywords, keywordKeys } from '@chilyo/card-language';
+
+/** Every keyword as a bit. */
+export const keyword = {
+  rush: 1,
+  guard: 1 << 1,
+  fly: 1 << 2,
+  pierce: 1 << 3,
+  shield: 1 << 4,
+  drain: 1 << 5,
+  poison: 1 << 6,
+  stealth: 1 << 7,
+  double: 1 << 8,
+  first: 1 << 9,
+  reach: 1 << 10,
+  mobile: 1 << 11,
+  untouchable: 1 << 12,
+  rooted: 1 << 13,
+  regen: 1 << 14,
+  armor: 1 << 15,
+  counter: 1 << 16,
+} as const satisfies Record<Keyword, number>;
+
+/** Keywords as bits, and the amounts of those that have one. Never changed, only replaced: copies of a game share them. */
+export interface KeywordSet {
+  readonly keywords: number;
+  readonly regen: number;
+  readonly armor: number;
+  readonly counter: number;
+}
+
+export const noKeywords: KeywordSet = { keywords: 0, regen: 0, armor: 0, counter: 0 };
+
+/** One keyword. What has no amount is there or not, whatever is written. */
+export function oneKeyword(key: Keyword, amount: number): KeywordSet {
+  return {
+    keywords: keyword[key],
+    regen: key === 'regen' ? amount : 0,
+    armor: key === 'armor' ? amount : 0,
+    counter: key === 'counter' ? amount : 0,
+  };
+}
+
+/** Amounts add up, the others do not (rules 10). */
+export function joined(first: KeywordSet, second: KeywordSet): KeywordSet {
+  if (first.keywords === 0) return second;
+  if (second.keywords === 0) return first;
+  return {
+    keywords: first.keywords | second.keywords,
+    regen: first.regen + second.regen,
+    armor: first.armor + second.armor,
+    counter: first.counter + second.counter,
+  };
+}
+
+/** The set without a keyword that has no amount. */
+export const without = (set: KeywordSet, bit: number): KeywordSet =>
+  (set.keywords & bit) === 0 ? set : { ...set, keywords: set.keywords & ~bit };
+
+export const sameKeywords = (first: KeywordSet, second: KeywordSet): boolean =>
+  first.keywords === second.keywords &&
+  first.regen === second.regen &&
+  first.armor === second.armor &&
+  first.counter === second.counter;
+
+/** From the form in which cards and views write them. */
+export const keywordSet = (written: Keywords): KeywordSet =>
+  keywordKeys.reduce((set, key) => joined(set, written[key] ? oneKeyword(key, written[key]) : noKeywords), noKeywords);
+
+/** How many keywords there are among bits. */
+export function countKeywords(keywords: number): number {
+  let count = 0;
+  for (let rest = keywords; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+const plain = new Map<number, Keywords>();
+const withAmount = keyword.regen | keyword.armor | keyword.counter;
+
+/** In the form that views show, in the table's order. Sets without amounts share one frozen record each. */
+export function keywordRecord(set: KeywordSet): Keywords {
+  if ((set.keywords & withAmount) !== 0) return written(set);
+  let record = plain.get(set.keywords);
+  if (!record) {
+    record = Object.freeze(written(set));
+    plain.set(set.keywords, record);
+  }
+  return record;
+}
+
+function written(set: KeywordSet): Keywords {
+  const record: Keywords = {};
+  for (const key of keywordKeys) {
+    if ((set.keywords & keyword[key]) === 0) continue;
+    record[key] = key === 'regen' || key === 'armor' || key === 'counter' ? set[key] : 1;
+  }
+  return record;
+}

@@ -1,0 +1,80 @@
+import type { Card, Element, Target } from '@chilyo/card-language';
+import { compileAbility } from './compile-ability.ts';
+import { compileAura, factsOf } from './compile-aura.ts';
+import { elementSet } from './element-set.ts';
+import { sieveOf } from './fits.ts';
+import { keywordSet } from './keyword-set.ts';
+import type { Ability, Ready, ReadyAura, ReadyTarget, Rules } from './rules.ts';
+import { on } from './triggers.ts';
+
+const readyTarget = ({ side, heroes, where }: Target): ReadyTarget => ({
+  own: side !== 'enemy',
+  enemy: side !== 'own',
+  heroes: heroes ?? false,
+  sieve: sieveOf(where),
+});
+
+function ready(card: Card, nameOf: (key: string) => string): Ready {
+  const abilities: Ability[] = [];
+  const auras: ReadyAura[] = [];
+  const waits: number[][] = Object.values(on).map(() => []);
+  let listens = 0;
+  let watches = 0;
+  for (const ability of card.abilities) {
+    if (ability.when === 'aura') {
+      auras.push(compileAura(ability));
+      watches |= factsOf(ability);
+      continue;
+    }
+    const trigger = on[ability.when];
+    waits[trigger]?.push(abilities.length);
+    listens |= 1 << trigger;
+    abilities.push(compileAbility(ability, card, nameOf));
+  }
+  const asks = abilities.some(({ uses_target }) => uses_target);
+  return {
+    card,
+    id: card.id,
+    type: card.type,
+    is_token: card.is_token,
+    cost: card.cost,
+    attack: card.attack ?? 0,
+    health: card.health ?? 0,
+    elements: elementSet(card.element),
+    keywords: keywordSet(card.keywords),
+    abilities,
+    auras,
+    target: asks && card.target ? readyTarget(card.target) : null,
+    waits,
+    listens,
+    watches,
+  };
+}
+
+/** A power of two that is large enough for no two ids to meet in one slot. */
+function slotsFor(all: readonly Ready[]): (Ready | undefined)[] {
+  let size = 1;
+  while (new Set(all.map(({ id }) => id & (size - 1))).size < all.length) size *= 2;
+  const slots = Array.from({ length: size }, (): Ready | undefined => undefined);
+  for (const each of all) slots[each.id & (size - 1)] = each;
+  return slots;
+}
+
+/** Makes the definitions of a match ready for playing. Done once; the cards must have passed the schema. */
+export function rulesFrom(cards: readonly Card[]): Rules {
+  const names = new Map(cards.map((card) => [card.key, card.name]));
+  const nameOf = (key: string) => names.get(key) ?? key;
+  const byId = new Map(cards.map((card) => [card.id, ready(card, nameOf)]));
+  const all = [...byId.values()].sort((a, b) => a.id - b.id);
+  const pool = new Map<Element, Ready[]>();
+  for (const each of all) {
+    if (each.is_token) continue;
+    for (const element of each.card.element) pool.set(element, [...(pool.get(element) ?? []), each]);
+  }
+  return {
+    byId: new Map(all.map((each) => [each.id, each])),
+    byKey: new Map(all.map((each) => [each.card.key, each])),
+    pool,
+    slots: slotsFor(all),
+  };
+}
