@@ -67,7 +67,8 @@ export class Person {
     ]) {
       const from = page.locator(source).first();
       if (!(await from.isVisible())) continue;
-      await this.#click(from);
+      // in the fan only the left edge of a card is its own
+      await this.#click(from, source.includes('hand-card') ? { x: 22, y: 44 } : undefined);
       if (await this.#finish()) return true;
       await page.keyboard.press('Escape');
     }
@@ -110,9 +111,9 @@ export class Person {
     return this.page.locator('[data-testid="log"] li').count();
   }
 
-  async #click(spot: ReturnType<Page['locator']>): Promise<boolean> {
+  async #click(spot: ReturnType<Page['locator']>, position?: { x: number; y: number }): Promise<boolean> {
     // The board may change under the pointer: then it is simply looked at again.
-    return spot.click({ timeout: 2_000 }).then(
+    return spot.click({ timeout: 2_000, position }).then(
       () => true,
       () => false,
     );

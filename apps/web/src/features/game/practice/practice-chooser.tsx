@@ -10,10 +10,9 @@ import { PageTitle } from '../../../ui/panel.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import { OwnDecks } from './own-decks.tsx';
 import { type Choice, LEVELS, lastLevel, searchFor } from './practice-choice.ts';
-import { practice } from './practice-line.ts';
 import type { Level } from './practice-match.ts';
 import type { Kept } from './practice-messages.ts';
-import { beginAnew, resume } from './practice-store.ts';
+import { beginAnew, keptMatch, mayBeKept, resume } from './practice-store.ts';
 import { StarterTile } from './starter-tile.tsx';
 
 const LEVEL_TEXTS: Record<Level, string> = {
@@ -109,10 +108,10 @@ const PATIENCE_MS = 1_000;
 
 /** The match that can be gone on with; undefined until that is known, so that nothing jumps. */
 function useKept(): Kept | null | undefined {
-  const [kept, setKept] = useState<Kept | null>();
+  const [kept, setKept] = useState<Kept | null | undefined>(() => (mayBeKept() ? undefined : null));
   useEffect(() => {
     const timer = setTimeout(() => setKept((known) => known ?? null), PATIENCE_MS);
-    practice.kept().then(setKept, (failure: unknown) => {
+    keptMatch().then(setKept, (failure: unknown) => {
       console.warn('no kept practice match was found', failure);
       setKept(null);
     });

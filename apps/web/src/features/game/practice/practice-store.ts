@@ -43,7 +43,7 @@ export async function openPractice(choice: Choice, hasEnded: boolean, fetched: Q
   }
   if (hasEnded) return false;
   await dealing(choice, async () => {
-    const kept = await practice.kept();
+    const kept = await keptMatch();
     if (kept && isSameChoice(kept, choice)) return { gameId: kept.game_id };
     return kept && kept.turn > 0 ? { kept } : { gameId: await begin(choice, fetched) };
   });
@@ -69,6 +69,18 @@ async function dealing(choice: Choice, deal: () => Promise<Partial<State>>): Pro
   if (isSameChoice(usePractice.getState().choice, choice)) usePractice.setState(found);
 }
 
+const MARK = 'chilyo.practice-is-kept';
+
+/** Whether it is worth waiting for `keptMatch`: known at once, while the worker is still starting. */
+export const mayBeKept = (): boolean => localStorage.getItem(MARK) !== null;
+
+export async function keptMatch(): Promise<Kept | null> {
+  const kept = await practice.kept();
+  if (kept) localStorage.setItem(MARK, '1');
+  else localStorage.removeItem(MARK);
+  return kept;
+}
+
 class NoDeck extends Error {}
 
 async function begin(choice: Choice, fetched: QueryClient): Promise<number> {
@@ -78,6 +90,7 @@ async function begin(choice: Choice, fetched: QueryClient): Promise<number> {
   const own_cards = cardsOf(choice.deck, decks);
   if (!own_cards) throw new NoDeck(NO_DECK);
   keepLevel(choice.level);
+  localStorage.setItem(MARK, '1');
   return practice.start({
     ...choice,
     own_cards,
