@@ -6,6 +6,14 @@ export default defineConfig({
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
       {
         test: {
+          // the engine once more, with every state sent through JSON between two actions
+          name: 'engine through JSON',
+          include: ['packages/engine/src/**/*.test.ts'],
+          env: { STATES_THROUGH_JSON: 'yes', RANDOM_GAMES: process.env.RANDOM_GAMES ?? '60' },
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           testTimeout: 30_000,

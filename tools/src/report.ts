@@ -14,8 +14,11 @@ export const percentile = (values: readonly number[], part: number) =>
 
 const short = (value: number) => Number(value.toPrecision(4));
 
-/** A table for people (median of the runs, least and most) and, last, one line of JSON for programs. */
-export function report(name: string, note: string, rows: readonly Row[]): void {
+/**
+ * A table for people (median of the runs, least and most) and, last, one line of JSON for programs: the figures that its
+ * issue names, or else all rows.
+ */
+export function report(name: string, note: string, rows: readonly Row[], figures?: Record<string, number>): void {
   const summary = rows.map(({ what, unit, values }) => ({
     what,
     unit,
@@ -26,7 +29,8 @@ export function report(name: string, note: string, rows: readonly Row[]): void {
   }));
   console.log(`\n${name}\n${note}`);
   console.table(summary);
-  console.log(JSON.stringify({ bench: name, node: process.version, cores: availableParallelism(), rows: summary }));
+  const all = { node: process.version, cores: availableParallelism(), rows: summary };
+  console.log(JSON.stringify({ bench: name, ...(figures ?? all) }));
 }
 
 export const milliseconds = async (work: () => unknown): Promise<number> => {
@@ -34,3 +38,11 @@ export const milliseconds = async (work: () => unknown): Promise<number> => {
   await work();
   return performance.now() - began;
 };
+
+/** Processor time of all threads: what the work itself takes, whatever else the machine has to do meanwhile. */
+export function cpuMilliseconds(work: () => unknown): number {
+  const began = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1000;
+}

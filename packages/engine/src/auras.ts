@@ -1,19 +1,26 @@
 import { lanes } from './board.ts';
-import { setAuras, setCostAura } from './changes.ts';
+import { aurasLookedAt, setAuras, setCostAura } from './changes.ts';
 import { fact } from './facts.ts';
 import { freshFrame } from './frames.ts';
-import type { Frame, Match, Unit } from './game.ts';
+import type { Match, Unit } from './game.ts';
 import { joined, type KeywordSet, noKeywords } from './keyword-set.ts';
-import { type Ready, readyCard } from './rules.ts';
+import { type Ready, type ReadyAura, readyCard } from './rules.ts';
 import type { Seat } from './types.ts';
 
+/** What auras together give to the unit in a lane. */
 interface Gift {
   attack: number;
   health: number;
   keywords: KeywordSet;
 }
 
-const nothing: Gift = { attack: 0, health: 0, keywords: noKeywords };
+/** For seat 0's lanes, then seat 1's; filled anew each time. */
+const gifts: Gift[] = Array.from({ length: 2 * lanes }, () => ({ attack: 0, health: 0, keywords: noKeywords }));
+const costs: [number, number] = [0, 0];
+/** The frame that auras look out of. */
+const lookout = freshFrame();
+
+const giftOf = (unit: Unit): Gift => gifts[unit.seat * lanes + unit.lane] as Gift;
 
 /** Looks again at what auras give, if something that they look at has been touched. */
 export function refreshAuras(match: Match): void {
@@ -24,68 +31,56 @@ export function refreshAuras(match: Match): void {
 
 /** Works out what auras give now and changes whoever gets more or less than before. */
 function giveAuras(match: Match): void {
-  const { game } = match;
-  // cleared first: what the gifts themselves touch is looked at the next time
-  game.touched = 0;
-  const gifts = new Map<Unit, Gift>();
-  const costs: [number, number] = [0, 0];
-  for (const seat of [0, 1] as const) {
-    if (game.seats[seat].watches === 0) continue;
-    for (const unit of game.seats[seat].units)
-      if (unit && !unit.silenced) {
-        const ready = readyCard(match.rules, unit.card_id);
-        if (ready.watches !== 0) shine(match, ready, frameFor(ready, seat, unit.number, unit.lane), gifts, costs);
-      }
-    for (const { card_id, number } of game.seats[seat].wards) {
-      const ready = readyCard(match.rules, card_id);
-      if (ready.watches !== 0) shine(match, ready, frameFor(ready, seat, number, -1), gifts, costs);
-    }
+  aurasLookedAt(match);
+  for (const gift of gifts) {
+    gift.attack = 0;
+    gift.health = 0;
+    gift.keywords = noKeywords;
   }
-  for (const seat of [0, 1] as const) {
-    setCostAura(match, seat, costs[seat]);
-    for (let lane = 0; lane < lanes; lane++) {
-      const unit = game.seats[seat].units[lane];
-      if (unit) give(match, unit, gifts.get(unit) ?? nothing);
-    }
-  }
+  costs[0] = 0;
+  costs[1] = 0;
+  gather(match, 0);
+  gather(match, 1);
+  give(match, 0);
+  give(match, 1);
 }
 
-/** The frame that an aura looks out of. */
-function frameFor(ready: Ready, seat: Seat, source: number, lane: number): Frame {
-  const frame = freshFrame();
-  frame.card_id = ready.id;
-  frame.seat = seat;
-  frame.source = source;
-  frame.lane = lane;
-  return frame;
+/** Adds up what the auras of a seat give. */
+function gather(match: Match, seat: Seat): void {
+  const { units, wards, watches } = match.game.seats[seat];
+  if (watches === 0) return;
+  for (const unit of units)
+    if (unit && !unit.silenced) shine(match, seat, readyCard(match.rules, unit.card_id), unit.number, unit.lane);
+  for (const ward of wards) shine(match, seat, readyCard(match.rules, ward.card_id), ward.number, -1);
 }
 
-/** Adds up what the auras of one card give. */
-function shine(match: Match, ready: Ready, frame: Frame, gifts: Map<Unit, Gift>, costs: [number, number]): void {
+function shine(match: Match, seat: Seat, ready: Ready, source: number, lane: number): void {
+  if (ready.watches === 0) return;
+  lookout.card_id = ready.id;
+  lookout.seat = seat;
+  lookout.source = source;
+  lookout.lane = lane;
   for (const aura of ready.auras) {
-    if (!aura.test(match, frame, 0)) continue;
-    if (aura.cost !== null) {
-      costs[frame.seat] += aura.cost;
-      continue;
-    }
-    for (const unit of aura.to(match, frame)) {
-      const gift = gifts.get(unit) ?? nothing;
-      gifts.set(unit, {
-        attack: gift.attack + aura.attack,
-        health: gift.health + aura.health,
-        keywords: joined(gift.keywords, aura.keywords),
-      });
-    }
+    if (!aura.test(match, lookout, 0)) continue;
+    if (aura.cost === null) addGift(aura, aura.to(match, lookout));
+    else costs[seat] += aura.cost;
   }
 }
 
-function give(match: Match, unit: Unit, { attack, health, keywords }: Gift): void {
-  const isAsBefore =
-    attack === 0 &&
-    health === 0 &&
-    keywords.keywords === 0 &&
-    unit.aura_attack === 0 &&
-    unit.aura_health === 0 &&
-    unit.aura_keywords.keywords === 0;
-  if (!isAsBefore) setAuras(match, unit, attack, health, keywords);
+function addGift({ attack, health, keywords }: ReadyAura, units: readonly Unit[]): void {
+  for (const unit of units) {
+    const gift = giftOf(unit);
+    gift.attack += attack;
+    gift.health += health;
+    gift.keywords = joined(gift.keywords, keywords);
+  }
+}
+
+function give(match: Match, seat: Seat): void {
+  setCostAura(match, seat, costs[seat]);
+  for (const unit of match.game.seats[seat].units) {
+    if (!unit) continue;
+    const { attack, health, keywords } = giftOf(unit);
+    setAuras(match, unit, attack, health, keywords);
+  }
 }

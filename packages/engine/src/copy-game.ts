@@ -70,9 +70,9 @@ const copyFrame = (frame: Frame): Frame => ({
   chosen: frame.chosen,
 });
 
-function copyOf<T>(list: readonly T[], copy: (each: T) => T): T[] {
-  const copies = list.slice();
-  for (let at = 0; at < copies.length; at++) copies[at] = copy(copies[at] as T);
+function copyHand(hand: readonly HandCard[]): HandCard[] {
+  const copies = hand.slice();
+  for (let at = 0; at < copies.length; at++) copies[at] = copyCard(copies[at] as HandCard);
   return copies;
 }
 
@@ -90,12 +90,12 @@ const copySeat = (seat: SeatState): SeatState => ({
   max_life: seat.max_life,
   energy: seat.energy,
   max_energy: seat.max_energy,
-  hand: copyOf(seat.hand, copyCard),
+  hand: copyHand(seat.hand),
   next_hand: seat.next_hand,
   deck: seat.deck.slice(),
   discard: seat.discard.slice(),
   units: copyUnits(seat.units),
-  wards: copyOf(seat.wards, copyWard),
+  wards: seat.wards.map(copyWard),
   moved: seat.moved,
   power_used: seat.power_used,
   ready: seat.ready,
@@ -119,7 +119,7 @@ export const copyGame = (game: Game): Game => ({
   ran: game.ran,
   seats: [copySeat(game.seats[0]), copySeat(game.seats[1])],
   frame: game.frame && copyFrame(game.frame),
-  todo: copyOf(game.todo, copyFrame),
+  todo: game.todo.map(copyFrame),
   strike: { unit: game.strike.unit, seat: game.strike.seat, lane: game.strike.lane, target: game.strike.target },
   next_step: game.next_step,
   touched: game.touched,

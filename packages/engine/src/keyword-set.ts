@@ -74,16 +74,21 @@ export function countKeywords(keywords: number): number {
   return count;
 }
 
-const plain = new Map<number, Keywords>();
-const withAmount = keyword.regen | keyword.armor | keyword.counter;
+/** Records made before, by all they say in one number. */
+const known = new Map<number, Keywords>();
+const amountBits = 5;
 
-/** In the form that views show, in the table's order. Sets without amounts share one frozen record each. */
+/** In the form that views show, in the table's order. Sets that say the same mostly share one frozen record. */
 export function keywordRecord(set: KeywordSet): Keywords {
-  if ((set.keywords & withAmount) !== 0) return written(set);
-  let record = plain.get(set.keywords);
+  const { keywords, regen, armor, counter } = set;
+  if ((regen | armor | counter) >> amountBits !== 0) return written(set);
+  const amounts = regen | (armor << amountBits) | (counter << (2 * amountBits));
+  // 17 bits of keywords above 15 of amounts
+  const key = keywords * 32_768 + amounts;
+  let record = known.get(key);
   if (!record) {
     record = Object.freeze(written(set));
-    plain.set(set.keywords, record);
+    known.set(key, record);
   }
   return record;
 }

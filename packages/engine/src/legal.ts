@@ -1,4 +1,4 @@
-import { type ActionCode, actionOf, codeOf, enemyHero, enemySide, kind, none, ownHero } from './action-code.ts';
+import { actionOf, codeOf, enemyHero, enemySide, kind, none, ownHero } from './action-code.ts';
 import { attackTargets, canAttack } from './attack-targets.ts';
 import { cardOf, costOf, enemyOf, has, lanes, unitAt, wardLimit } from './board.ts';
 import { unitFits } from './fits.ts';
@@ -67,79 +67,67 @@ export function moveLanes(game: Game, unit: Unit): number {
 /** Whether its next move would be its own and not the player's (기동). */
 export const movesByItself = (unit: Unit): boolean => has(unit, keyword.mobile) && !unit.moved;
 
-/** A list of action codes that is filled again and again. */
-class CodeList {
-  readonly codes: Int32Array;
-  count = 0;
+// Each of these writes codes into a list from a place on and answers where the next one goes.
 
-  constructor(codes: Int32Array) {
-    this.codes = codes;
-  }
-
-  add(code: ActionCode): void {
-    this.codes[this.count++] = code;
-  }
-}
-
-function addPlays(match: Match, seat: Seat, card: HandCard, at: number, list: CodeList): void {
+function addPlays(match: Match, seat: Seat, at: number, into: Int32Array, from: number): number {
   const state = match.game.seats[seat];
+  const card = state.hand[at] as HandCard;
+  if (costOf(match, seat, card) > state.energy) return from;
   const ready = readyCard(match.rules, card.card_id);
-  if (ready.type === 'ward' || ready.type === 'trap') {
-    if (hasRoomFor(state, card.card_id)) list.add(codeOf(kind.play, at));
-    return;
-  }
+  if (ready.type === 'unit') return addUnitPlays(match, seat, ready, at, into, from);
+  if (ready.type === 'spell' && ready.target !== null)
+    return addTargets(at, none, targetPlaces(match, seat, ready), into, from);
+  if (ready.type !== 'spell' && !hasRoomFor(state, card.card_id)) return from;
+  into[from] = codeOf(kind.play, at);
+  return from + 1;
+}
+
+function addUnitPlays(match: Match, seat: Seat, ready: Ready, at: number, into: Int32Array, from: number): number {
+  const { units } = match.game.seats[seat];
   const places = targetPlaces(match, seat, ready);
-  if (ready.type === 'spell') {
-    if (ready.target === null) list.add(codeOf(kind.play, at));
-    else addTargets(at, none, places, list);
-    return;
-  }
+  let next = from;
   for (let lane = 0; lane < lanes; lane++) {
-    if (state.units[lane]) continue;
-    if (places !== 0 && asksTarget(match, seat, ready, lane)) addTargets(at, lane, places, list);
-    else list.add(codeOf(kind.play, at, lane));
+    if (units[lane]) continue;
+    if (places !== 0 && asksTarget(match, seat, ready, lane)) next = addTargets(at, lane, places, into, next);
+    else into[next++] = codeOf(kind.play, at, lane);
   }
+  return next;
 }
 
-function addTargets(at: number, lane: number, places: number, list: CodeList): void {
+function addTargets(at: number, lane: number, places: number, into: Int32Array, from: number): number {
+  let next = from;
   for (let place = 0; place <= enemyHero; place++)
-    if (((places >> place) & 1) === 1) list.add(codeOf(kind.play, at, lane, place));
+    if (((places >> place) & 1) === 1) into[next++] = codeOf(kind.play, at, lane, place);
+  return next;
 }
 
-function addUnitActions(game: Game, unit: Unit, list: CodeList): void {
+function addUnitActions(game: Game, unit: Unit, into: Int32Array, from: number): number {
   const { lane } = unit;
+  let next = from;
   if (canAttack(unit)) {
     const targets = attackTargets(game, unit);
     for (let at = 0; at <= lanes; at++)
-      if (((targets >> at) & 1) === 1) list.add(codeOf(kind.attack, lane, none, enemySide + at));
+      if (((targets >> at) & 1) === 1) into[next++] = codeOf(kind.attack, lane, none, enemySide + at);
   }
   const moves = moveLanes(game, unit);
-  if (moves === 0) return;
-  for (let to = 0; to < lanes; to++) if (((moves >> to) & 1) === 1) list.add(codeOf(kind.move, lane, to));
+  if (moves === 0) return next;
+  for (let to = 0; to < lanes; to++) if (((moves >> to) & 1) === 1) into[next++] = codeOf(kind.move, lane, to);
+  return next;
 }
 
-function addAll(match: Match, seat: Seat, list: CodeList): void {
-  const { game } = match;
-  if (game.phase === 'over') return;
-  const state = game.seats[seat];
-  if (game.phase === 'mulligan') {
-    if (state.ready) return;
-    for (let back = 0; back < 1 << state.hand.length; back++) list.add(codeOf(kind.mulligan, back));
-    return;
-  }
-  if (game.choice !== null) {
-    if (game.choice.seat !== seat) return;
-    for (let option = 0; option < game.choice.options.length; option++) list.add(codeOf(kind.answer, option));
-    return;
-  }
-  if (game.on_turn !== seat) return;
-  for (let at = 0; at < state.hand.length; at++) {
-    const card = state.hand[at] as HandCard;
-    if (costOf(match, seat, card) <= state.energy) addPlays(match, seat, card, at, list);
-  }
-  for (const unit of state.units) if (unit) addUnitActions(game, unit, list);
-  if (!state.power_used && state.energy >= powerCost) list.add(codeOf(kind.power, 0));
-  list.add(codeOf(kind.end, 0));
+function addTurn(match: Match, seat: Seat, into: Int32Array): number {
+  const { hand, units, power_used, energy } = match.game.seats[seat];
+  let next = 0;
+  for (let at = 0; at < hand.length; at++) next = addPlays(match, seat, at, into, next);
+  for (const unit of units) if (unit) next = addUnitActions(match.game, unit, into, next);
+  if (!power_used && energy >= powerCost) into[next++] = codeOf(kind.power, 0);
+  into[next++] = codeOf(kind.end, 0);
+  return next;
+}
+
+function addEach(what: number, count: number, into: Int32Array): number {
+  for (let each = 0; each < count; each++) into[each] = codeOf(what, each);
+  return count;
 }
 
 /** Memory for `legalCodes`. */
@@ -147,9 +135,12 @@ export const codeSpace = (): Int32Array => new Int32Array(mostActions);
 
 /** Like `legalActions`, as codes for `step`, written into memory that the caller keeps; answers how many there are. */
 export function legalCodes(rules: Rules, game: Game, seat: Seat, into: Int32Array): number {
-  const list = new CodeList(into);
-  addAll({ rules, game, events: null }, seat, list);
-  return list.count;
+  const { ready, hand } = game.seats[seat];
+  if (game.phase === 'over') return 0;
+  if (game.phase === 'mulligan') return ready ? 0 : addEach(kind.mulligan, 1 << hand.length, into);
+  if (game.choice !== null)
+    return game.choice.seat === seat ? addEach(kind.answer, game.choice.options.length, into) : 0;
+  return game.on_turn === seat ? addTurn({ rules, game, events: null }, seat, into) : 0;
 }
 
 /** Every action of a seat with its parameters, `concede` left out; empty when it has nothing to decide (rules 14). */

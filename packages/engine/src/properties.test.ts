@@ -16,6 +16,7 @@ import {
   type Viewer,
   viewOf,
 } from './index.ts';
+import { betweenActions } from './testing/between-actions.ts';
 import { pairing, playOut, rules, seedOf, testDice } from './testing/play-out.ts';
 
 /** How many random games; `npm run test:long` sets more. */
@@ -41,7 +42,7 @@ describe('random games', () => {
       for (const { seat, action, hash: seen } of log) {
         const outcome = act(rules, game, seat, action);
         if (!outcome.ok) throw new Error(outcome.code);
-        game = outcome.game;
+        game = betweenActions(outcome.game);
         expect(hash(game)).toBe(seen);
       }
       const late = act(rules, game, 0, { type: 'end' });

@@ -5,6 +5,7 @@ import { elementSet } from './element-set.ts';
 import { sieveOf } from './fits.ts';
 import { keywordSet } from './keyword-set.ts';
 import type { Ability, Ready, ReadyAura, ReadyTarget, Rules } from './rules.ts';
+import { ShownCards } from './shown-cards.ts';
 import { on } from './triggers.ts';
 
 const readyTarget = ({ side, heroes, where }: Target): ReadyTarget => ({
@@ -71,10 +72,12 @@ export function rulesFrom(cards: readonly Card[]): Rules {
     if (each.is_token) continue;
     for (const element of each.card.element) pool.set(element, [...(pool.get(element) ?? []), each]);
   }
+  const slots = slotsFor(all);
   return {
     byId: new Map(all.map((each) => [each.id, each])),
     byKey: new Map(all.map((each) => [each.card.key, each])),
     pool,
-    slots: slotsFor(all),
+    slots,
+    shown: new ShownCards(slots),
   };
 }

@@ -5,6 +5,7 @@ import type { Sieve } from './fits.ts';
 import type { Frame, Match, Unit } from './game.ts';
 import type { KeywordSet } from './keyword-set.ts';
 import type { Meet } from './select.ts';
+import type { ShownCards } from './shown-cards.ts';
 
 /** What a verb does: its words were made ready once, the deed is done often. */
 export type Deed = (match: Match, frame: Frame) => void;
@@ -74,6 +75,7 @@ export interface Rules {
   pool: ReadonlyMap<Element, readonly Ready[]>;
   /** All cards by the low bits of their ids, as many as keep them apart. */
   slots: readonly (Ready | undefined)[];
+  shown: ShownCards;
 }
 
 /** The ready card of an id. An id that the match was not dealt with is a fault of the caller. */

@@ -1,9 +1,8 @@
 import { refreshAuras } from './auras.ts';
 import { enemyOf, lives } from './board.ts';
 import { bury, endGame, settled } from './changes.ts';
-import type { Match, Unit } from './game.ts';
+import type { Match, SeatState, Unit } from './game.ts';
 import { on } from './triggers.ts';
-import type { Seat } from './types.ts';
 import { wakeDead, wakeSide, wakeTraps } from './wake.ts';
 
 /** All units at 0 or destroyed leave at the same time and wake what their death wakes; then a hero at 0 loses (rules 8). */
@@ -29,14 +28,18 @@ export function settle(match: Match): void {
   else if (second.life <= 0) endGame(match, 0, 'hero');
 }
 
+const nobody: readonly Unit[] = [];
+
 /** Active player's first, lanes 1 to 5. */
-function dying({ game }: Match): Unit[] {
-  const dead: Unit[] = [];
-  addDying(game.seats[game.on_turn].units, dead);
-  addDying(game.seats[enemyOf(game.on_turn) as Seat].units, dead);
-  return dead;
+function dying({ game }: Match): readonly Unit[] {
+  const first = game.on_turn;
+  if (!isAnyDying(game.seats[0]) && !isAnyDying(game.seats[1])) return nobody;
+  return [...game.seats[first].units, ...game.seats[enemyOf(first)].units].filter(isDying);
 }
 
-function addDying(units: readonly (Unit | null)[], dead: Unit[]): void {
-  for (const unit of units) if (unit && !lives(unit)) dead.push(unit);
+const isDying = (unit: Unit | null): unit is Unit => unit !== null && !lives(unit);
+
+function isAnyDying({ units }: SeatState): boolean {
+  for (const unit of units) if (isDying(unit)) return true;
+  return false;
 }

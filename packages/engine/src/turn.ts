@@ -1,7 +1,7 @@
 import { has } from './board.ts';
 import * as changes from './changes.ts';
 import { damage, drawCards, heal } from './deeds.ts';
-import type { Match } from './game.ts';
+import type { Match, Ward } from './game.ts';
 import { keyword } from './keyword-set.ts';
 import { on } from './triggers.ts';
 import type { Seat } from './types.ts';
@@ -102,9 +102,11 @@ function expire(match: Match, seat: Seat): void {
 
 function passWardTime(match: Match, seat: Seat): void {
   const { wards } = match.game.seats[seat];
-  if (wards.length === 0) return;
-  for (const ward of wards.filter(({ is_trap }) => !is_trap)) {
-    changes.setWardTime(match, seat, ward, ward.time - 1);
-    if (ward.time <= 0) changes.removeWard(match, seat, ward, 'time');
+  for (let at = 0; at < wards.length; ) {
+    const ward = wards[at] as Ward;
+    if (!ward.is_trap) changes.setWardTime(match, seat, ward, ward.time - 1);
+    // what leaves the list makes room for the next
+    if (!ward.is_trap && ward.time <= 0) changes.removeWard(match, seat, ward, 'time');
+    else at++;
   }
 }

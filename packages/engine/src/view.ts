@@ -1,14 +1,13 @@
 import { type Card, dayOf } from '@chilyo/card-language';
 import { costOf, eclipseOf } from './board.ts';
-import type { Game, Match } from './game.ts';
-import { type Rules, readyCard } from './rules.ts';
-import type { HandCardView, Seat, SeatView, View, Viewer } from './types.ts';
+import type { Choice, Game, Match, Unit, Ward } from './game.ts';
+import type { Rules } from './rules.ts';
+import type { ChoiceView, HandCardView, Seat, SeatView, UnitView, View, Viewer, WardView } from './types.ts';
 import { viewOfUnit } from './unit-view.ts';
 
 /** Everything that a viewer may know of a match, as plain JSON (rules 13). */
 export function viewOf(rules: Rules, game: Game, viewer: Viewer): View {
   const match: Match = { rules, game, events: null };
-  const seats: [SeatView, SeatView] = [seatView(match, 0, viewer), seatView(match, 1, viewer)];
   const view: View = {
     turn: game.turn,
     day: dayOf(game.turn),
@@ -16,17 +15,18 @@ export function viewOf(rules: Rules, game: Game, viewer: Viewer): View {
     phase: game.phase,
     eclipse: eclipseOf(game.turn),
     deaths_turn: game.deaths_turn,
-    seats,
+    seats: [seatView(match, 0, viewer === 0), seatView(match, 1, viewer === 1)],
     cards: {},
   };
-  if (game.choice) {
-    const { seat, options } = game.choice;
-    const mayKnow = seat === viewer || options.every(({ card_id }) => card_id === undefined);
-    view.choice = { seat, options: mayKnow ? options.map((option) => ({ ...option })) : [] };
-  }
-  if (game.result) view.result = { ...game.result };
-  for (const id of shownCards(view)) view.cards[id] = readyCard(rules, id).card;
+  if (game.choice) view.choice = choiceView(game.choice, viewer);
+  if (game.result) view.result = { winner: game.result.winner, reason: game.result.reason };
+  view.cards = cardsOf(rules, view, viewer);
   return view;
+}
+
+function choiceView({ seat, options }: Choice, viewer: Viewer): ChoiceView {
+  const mayKnow = seat === viewer || options.every(({ card_id }) => card_id === undefined);
+  return { seat, options: mayKnow ? options.map((option) => ({ ...option })) : [] };
 }
 
 /** A hand as its owner sees it. */
@@ -37,31 +37,59 @@ export const viewOfHand = (match: Match, seat: Seat): HandCardView[] =>
     cost: costOf(match, seat, card),
   }));
 
-function seatView(match: Match, seat: Seat, viewer: Viewer): SeatView {
+const laneView = (unit: Unit | null): UnitView | null => (unit ? viewOfUnit(unit) : null);
+
+const ownWardView = ({ number, card_id, is_trap, time }: Ward): WardView => ({
+  number,
+  card_id,
+  is_trap,
+  time: is_trap ? null : time,
+});
+
+/** A trap that lies face down shows nothing but that it is there (rules 13). */
+const wardView = ({ number, card_id, is_trap, time }: Ward): WardView => ({
+  number,
+  card_id: is_trap ? null : card_id,
+  is_trap,
+  time: is_trap ? null : time,
+});
+
+function seatView(match: Match, seat: Seat, isOwn: boolean): SeatView {
   const state = match.game.seats[seat];
-  const isOwn = seat === viewer;
-  const { life, max_life, energy, max_energy, moved, power_used, ready } = state;
-  return {
-    life,
-    max_life,
-    energy,
-    max_energy,
-    ...(isOwn && { hand: viewOfHand(match, seat) }),
+  const { tally } = state;
+  const view: SeatView = {
+    life: state.life,
+    max_life: state.max_life,
+    energy: state.energy,
+    max_energy: state.max_energy,
     hand_count: state.hand.length,
     deck_count: state.deck.length,
     discard: state.discard.slice(),
-    units: state.units.map((unit) => (unit ? viewOfUnit(unit) : null)),
-    wards: state.wards.map(({ number, card_id, is_trap, time }) => ({
-      number,
-      card_id: is_trap && !isOwn ? null : card_id,
-      is_trap,
-      time: is_trap ? null : time,
-    })),
-    moved,
-    power_used,
-    ready,
-    tally: { ...state.tally },
+    units: state.units.map(laneView),
+    wards: state.wards.map(isOwn ? ownWardView : wardView),
+    moved: state.moved,
+    power_used: state.power_used,
+    ready: state.ready,
+    tally: {
+      cards_turn: tally.cards_turn,
+      spells_turn: tally.spells_turn,
+      spells_match: tally.spells_match,
+      empty_draws: tally.empty_draws,
+    },
   };
+  if (isOwn) view.hand = viewOfHand(match, seat);
+  return view;
+}
+
+function cardsOf({ shown }: Rules, { seats, choice }: View, viewer: Viewer): Record<number, Card> {
+  for (const { hand, discard, units, wards } of seats) {
+    if (hand) for (const { card_id } of hand) shown.add(card_id);
+    for (const id of discard) shown.add(id);
+    for (const unit of units) if (unit) shown.add(unit.card_id);
+    for (const { card_id } of wards) if (card_id !== null) shown.add(card_id);
+  }
+  if (choice) for (const { card_id } of choice.options) if (card_id !== undefined) shown.add(card_id);
+  return shown.take(viewer);
 }
 
 /** Ids of all cards that lie open in a view, ascending. */

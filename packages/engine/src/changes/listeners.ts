@@ -26,3 +26,8 @@ export function relisten(match: Match, seat: Seat): void {
   for (const ward of state.wards) listen(match, seat, readyCard(match.rules, ward.card_id));
   if (watched !== 0) match.game.touched |= fact.gifts;
 }
+
+/** The auras are being worked out from what stands now; what they themselves change is looked at the next time. */
+export function aurasLookedAt({ game }: Match): void {
+  game.touched = 0;
+}

@@ -44,6 +44,9 @@ export function setStats(match: Match, unit: Unit, attack: number | undefined, h
 
 /** What auras give now. A gain raises health with the maximum; a loss only cuts what is above it. */
 export function setAuras(match: Match, unit: Unit, attack: number, health: number, keywords: KeywordSet): void {
+  const isAsBefore =
+    attack === unit.aura_attack && health === unit.aura_health && sameKeywords(keywords, unit.aura_keywords);
+  if (isAsBefore) return;
   const gain = health - unit.aura_health;
   unit.aura_attack = attack;
   unit.aura_health = health;

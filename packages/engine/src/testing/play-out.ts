@@ -10,6 +10,7 @@ import {
   rulesFrom,
   type Seat,
 } from '../index.ts';
+import { betweenActions } from './between-actions.ts';
 
 export const rules: Rules = rulesFrom(launchCards);
 
@@ -54,8 +55,9 @@ export function playOut(number: number, watch: (played: Played) => void = () => 
     if (!action) throw new Error(`game ${number}: nobody has anything to do on turn ${game.turn}`);
     const outcome = act(rules, game, seat, action);
     if (!outcome.ok) throw new Error(`game ${number}: ${JSON.stringify(action)} refused: ${outcome.code}`);
-    watch({ seat, action, before: game, after: outcome.game, events: outcome.events });
-    game = outcome.game;
+    const after = betweenActions(outcome.game);
+    watch({ seat, action, before: game, after, events: outcome.events });
+    game = after;
   }
   return game;
 }

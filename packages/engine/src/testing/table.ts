@@ -18,6 +18,7 @@ import {
   type UnitView,
   viewOf,
 } from '../index.ts';
+import { betweenActions } from './between-actions.ts';
 import { seedOf } from './play-out.ts';
 
 /** A unit by key, or with parts that differ from a fresh one that is ready to attack; null leaves the lane free. */
@@ -105,6 +106,7 @@ export function table({ own = {}, enemy = {}, turn = 5, cards = [] }: TableSetup
     for (const key of setup.wards ?? []) setWard(match, seat, idOf(key));
   }
   refreshAuras(match);
+  game = betweenActions(game);
 
   const keyOf = (id: number): string => rules.byId.get(id)?.card.key ?? '';
   const find = (key: string, seats: readonly Seat[]): CharacterRef => {
@@ -120,7 +122,7 @@ export function table({ own = {}, enemy = {}, turn = 5, cards = [] }: TableSetup
   const take = (action: GameAction | ServerAction, seat: Seat | null = game.on_turn): void => {
     const outcome = act(rules, game, seat, action);
     if (!outcome.ok) throw new Error(`${JSON.stringify(action)} refused: ${outcome.code}`);
-    game = outcome.game;
+    game = betweenActions(outcome.game);
     events = outcome.events;
   };
   const playing = (key: string, how: { lane?: number; target?: string }): GameAction => {
