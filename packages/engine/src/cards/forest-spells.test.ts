@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { answering, cardTest, played } from '../testing/card-test.ts';
 
-cardTest('vine-armour', 'gives +1/+1 and mends each turn', () => {
+cardTest('vine-armour', 'gives +1/+2 and mends each turn', () => {
   const own = { units: [{ card: 'armoured-ox', health: 4 }] };
   const board = played({ own }, 'vine-armour', { target: 'armoured-ox' });
-  expect(board.own.unit('armoured-ox')).toMatchObject({ attack: 9, health: 5, max_health: 9, keywords: { regen: 1 } });
+  expect(board.own.unit('armoured-ox')).toMatchObject({ attack: 9, health: 6, max_health: 10, keywords: { regen: 1 } });
   board.end();
   board.end();
-  expect(board.own.unit('armoured-ox').health).toBe(6);
+  expect(board.own.unit('armoured-ox').health).toBe(7);
 });
 
 cardTest('sowing', 'plants two sprouts from the left', () => {

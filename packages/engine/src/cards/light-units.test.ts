@@ -47,7 +47,7 @@ cardTest('dawn-singer', 'hurts the enemy hero whenever the own one heals', () =>
 
 cardTest('standard-captain', 'strengthens those beside it as long as it stands there', () => {
   const board = table({ own: { units: ['market-porter', 'standard-captain', null, null, 'armoured-ox'] } });
-  expect(board.own.unit('market-porter')).toMatchObject({ attack: 4, health: 3 });
+  expect(board.own.unit('market-porter')).toMatchObject({ attack: 4, health: 2 });
   expect(board.own.unit('armoured-ox').attack).toBe(8);
   board.move('standard-captain', 3);
   expect(board.own.unit('market-porter')).toMatchObject({ attack: 3, health: 2 });

@@ -60,8 +60,8 @@ cardTest('mist-maze', 'sends the attacker home', () => {
 
 cardTest('water-cannon', 'hurts fire more', () => {
   const enemy = { units: ['furnace-heart', 'armoured-ox'] };
-  expect(played({ enemy }, 'water-cannon', { target: 'furnace-heart' }).enemy.unit('furnace-heart').health).toBe(2);
-  expect(played({ enemy }, 'water-cannon', { target: 'armoured-ox' }).enemy.unit('armoured-ox').health).toBe(5);
+  expect(played({ enemy }, 'water-cannon', { target: 'furnace-heart' }).enemy.unit('furnace-heart').health).toBe(1);
+  expect(played({ enemy }, 'water-cannon', { target: 'armoured-ox' }).enemy.unit('armoured-ox').health).toBe(4);
 });
 
 cardTest('rapids', 'hurts one and draws', () => {
