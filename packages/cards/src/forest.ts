@@ -25,7 +25,7 @@ export const forest = defineCards('G', [
       {
         when: 'cast',
         do: [
-          { verb: 'stats', attack: 1, health: 1, to: 'target' },
+          { verb: 'stats', attack: 1, health: 2, to: 'target' },
           { verb: 'give', keyword: 'regen', amount: 1, to: 'target' },
         ],
       },

@@ -275,8 +275,8 @@ export const light = defineCards('W', [
     rarity: 'common',
     cost: 4,
     attack: 3,
-    health: 3,
-    abilities: [{ when: 'aura', to: 'neighbours', attack: 1, health: 1 }],
+    health: 4,
+    abilities: [{ when: 'aura', to: 'neighbours', attack: 1 }],
     flavour: '깃발이 서 있는 한 양옆은 물러서지 않는다.',
   },
   {

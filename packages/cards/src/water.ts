@@ -82,7 +82,7 @@ export const water = defineCards('U', [
     rarity: 'common',
     cost: 2,
     attack: 2,
-    health: 3,
+    health: 4,
     abilities: [{ when: 'played', do: [{ verb: 'push', to: 'opposite' }] }],
     flavour: '통, 통, 통. 마지막 한 번은 남의 발등에서 튄다.',
   },
@@ -208,7 +208,7 @@ export const water = defineCards('U', [
       {
         when: 'cast',
         do: [
-          { verb: 'damage', amount: 3, to: 'target' },
+          { verb: 'damage', amount: 4, to: 'target' },
           { verb: 'if', test: { is: 'overcoming', whom: 'target' }, do: [{ verb: 'damage', amount: 2, to: 'target' }] },
         ],
       },
