@@ -1,4 +1,3 @@
-import { chooseAction } from '@chilyo/bot';
 import type { Card } from '@chilyo/card-language';
 import type { Seat } from '@chilyo/engine';
 import type { ActionAnswer, CardRow, GameAction, WireEvent } from '@chilyo/protocol';
@@ -205,10 +204,9 @@ export class PracticeHost {
 }
 
 function moveOf(match: PracticeMatch): GameAction {
-  const { enemy, rules, dealt } = match;
-  const legal = match.legalFor(enemy);
+  const legal = match.legalFor(match.enemy);
   try {
-    return chooseAction(rules, match.viewFor(enemy), legal, enemy, dealt.decks[enemy], -dealt.level);
+    return match.opponentsChoice();
   } catch (failure) {
     // no clock ends the turn of a computer that does not move
     console.error('the computer could not choose', failure);

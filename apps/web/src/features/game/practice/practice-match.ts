@@ -1,3 +1,4 @@
+import { chooseAction, type Level } from '@chilyo/bot';
 import type { Card } from '@chilyo/card-language';
 import {
   act,
@@ -15,8 +16,7 @@ import {
 import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
 import type { RefusalCode } from '@chilyo/protocol/refusals';
 
-/** 쉬움, 보통, 어려움: the practice channels without their sign. */
-export type Level = 1 | 2 | 3;
+export type { Level } from '@chilyo/bot';
 
 /** What a practice match is made from; with its actions it is the whole match. */
 export type Dealt = {
@@ -110,6 +110,11 @@ export class PracticeMatch {
   /** Events from a sequence number on, as a seat may see them. */
   eventsFor(seat: Seat, fromSeq: number): WireEvent[] {
     return redact(this.#events.slice(fromSeq), seat);
+  }
+
+  /** What the computer does now; it guesses all that its seat may not see. */
+  opponentsChoice(): PlayerAction {
+    return chooseAction(this.rules, this.#game, this.enemy, this.dealt.level);
   }
 
   legalFor(seat: Seat): PlayerAction[] {
