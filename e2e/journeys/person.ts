@@ -52,6 +52,14 @@ export class Person {
     return this.page.getByTestId('result').isVisible();
   }
 
+  /** Gives up; a choice that waits lies above the button and is made first. */
+  async concede(): Promise<void> {
+    const choice = this.page.locator('[data-testid="choice-option"]:enabled').first();
+    while (await choice.isVisible()) await this.#click(choice);
+    await this.page.getByTestId('concede').click();
+    await this.page.getByTestId('dialog-confirm').click();
+  }
+
   /** One thing a player may do now, by clicking what is lit; false when nothing is. */
   async actOnce(): Promise<boolean> {
     const { page } = this;

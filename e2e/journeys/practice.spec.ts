@@ -47,8 +47,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await again.page.getByTestId('practice-resume').click();
     await expect(again.page.getByTestId('board')).toBeVisible();
     expect(await turnOf(again)).toBeGreaterThanOrEqual(turn);
-    await again.page.getByTestId('concede').click();
-    await again.page.getByTestId('dialog-confirm').click();
+    await again.concede();
     await expect(again.page.getByTestId('result')).toContainText('패배');
 
     // what is over is neither kept nor dealt anew by a reload
@@ -82,21 +81,20 @@ test('the server goes away and comes back: a practice match goes on where it was
 test('from the end of a match on: once more, another deck, or signing up', async ({ browser }) => {
   const guest = await Person.arrive(browser, server.url);
   const { page } = guest;
-  const concede = async () => {
+  const giveUp = async () => {
     await page.getByTestId('mulligan-keep').click();
-    await page.getByTestId('concede').click();
-    await page.getByTestId('dialog-confirm').click();
+    await guest.concede();
     await expect(page.getByTestId('result')).toBeVisible();
   };
   await page.goto('/pages/practice?deck=G&level=3');
   await expect(page.getByText('연습 상대 (어려움)').first()).toBeVisible();
-  await concede();
+  await giveUp();
   await page.getByTestId('practice-again').click();
-  await concede();
+  await giveUp();
   await page.getByTestId('practice-other').click();
   await expect(page.getByTestId('level-3')).toBeChecked();
   await page.getByTestId('deck-W').click();
-  await concede();
+  await giveUp();
   await page.getByTestId('sign-up').click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('button', { name: '가입하기' })).toBeVisible();
@@ -120,8 +118,7 @@ test('whoever waits for an opponent is offered practice; the real match comes fi
   for (const person of [sun, moon]) await person.page.getByTestId('accept').click();
   for (const person of [sun, moon]) await expect(person.page).toHaveURL(/\/games\/\d+/);
   await expect(sun.page.getByRole('heading', { level: 1 })).toContainText('늦은손님');
-  await moon.page.getByTestId('concede').click();
-  await moon.page.getByTestId('dialog-confirm').click();
+  await moon.concede();
   await expect(sun.page.getByTestId('result')).toContainText('승리');
 
   await sun.page.goto('/pages/practice');
