@@ -50,6 +50,7 @@ cardTest('monday-spirit', 'makes the enemy discard on Monday only', () => {
 cardTest('wisp-keeper', 'brings a wisp beside it, to the right where the left is taken', () => {
   const board = played({ own: { units: ['market-porter'] } }, 'wisp-keeper', { lane: 2 });
   expect(board.own.units).toEqual(['market-porter', 'wisp-keeper', 'will-o-wisp', null, null]);
+  expect(played({}, 'wisp-keeper', { lane: 2 }).own.units).toEqual(['will-o-wisp', 'wisp-keeper', null, null, null]);
 });
 
 cardTest('necromancer', 'brings back the last small one', () => {

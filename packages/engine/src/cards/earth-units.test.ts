@@ -48,9 +48,10 @@ cardTest('clay-puppeteer', 'raises one wall beside itself', () => {
 });
 
 cardTest('mine-foreman', 'digs out a big unit', () => {
-  const deck = ['market-porter', 'heat-wave', 'mercenary-captain', 'armoured-ox', 'spark'];
+  const deck = ['market-porter', 'heat-wave', 'armoured-ox', 'charging-boar', 'spark'];
   const board = played({ own: { deck } }, 'mine-foreman', { lane: 1 });
   expect(board.own.hand).toEqual(['armoured-ox']);
+  expect(board.own.seen.deck_count).toBe(4);
 });
 
 cardTest('dam-builder', 'stops water opposite', () => {
@@ -80,12 +81,11 @@ cardTest('rat-snake', 'bites as hard as its house is full, four at most', () => 
 });
 
 cardTest('saturday-spirit', 'hurts all enemies on Saturday only', () => {
-  const enemy = { units: ['armoured-ox', 'market-porter'] };
-  expect(played({ turn: 13, enemy }, 'saturday-spirit', { lane: 5 }).enemy.units.slice(0, 2)).toEqual([
-    'armoured-ox',
-    null,
-  ]);
-  expect(played({ turn: 5, enemy }, 'saturday-spirit', { lane: 5 }).enemy.unit('armoured-ox').health).toBe(8);
+  const enemy = { units: ['armoured-ox', 'mercenary-captain'] };
+  const health = (turn: number) =>
+    played({ turn, enemy }, 'saturday-spirit', { lane: 5 }).enemy.seen.units.map((unit) => unit?.health);
+  expect(health(13).slice(0, 2)).toEqual([6, 3]);
+  expect(health(5).slice(0, 2)).toEqual([8, 5]);
 });
 
 cardTest('yellow-dragon', 'gives cards, life or strength', () => {
