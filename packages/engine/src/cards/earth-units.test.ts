@@ -96,7 +96,9 @@ cardTest('yellow-dragon', 'gives cards, life or strength', () => {
   expect(answer(2).own.unit('yellow-dragon').attack).toBe(7);
 });
 
-cardTest('seolmundae-halmang', 'drops a wall on either side', () => {
-  const board = played({ own: { units: [null, 'market-porter'] } }, 'seolmundae-halmang', { lane: 3 });
-  expect(board.own.units).toEqual([null, 'market-porter', 'seolmundae-halmang', 'earth-wall', null]);
+cardTest('seolmundae-halmang', 'drops a wall on either side, where there is room', () => {
+  const units = (key: string | null) =>
+    played({ own: { units: [null, key] } }, 'seolmundae-halmang', { lane: 3 }).own.units;
+  expect(units(null)).toEqual([null, 'earth-wall', 'seolmundae-halmang', 'earth-wall', null]);
+  expect(units('market-porter')).toEqual([null, 'market-porter', 'seolmundae-halmang', 'earth-wall', null]);
 });

@@ -61,7 +61,9 @@ cardTest('forest-hunt', 'lets an own unit strike ahead unharmed, and heals it', 
 
 cardTest('call-of-the-forest', 'fills the lanes with sprouts, or strengthens tokens', () => {
   const answer = answering({ own: { units: ['sprout', 'market-porter'] } }, 'call-of-the-forest');
+  const sprouts = ['sprout', 'sprout', 'sprout', 'sprout', 'sprout'];
   expect(answer(0).own.units).toEqual(['sprout', 'market-porter', 'sprout', 'sprout', 'sprout']);
+  expect(answering({}, 'call-of-the-forest')(0).own.units).toEqual(sprouts);
   expect(answer(1).own.unit('sprout')).toMatchObject({ attack: 3, health: 3 });
   expect(answer(1).own.unit('market-porter').attack).toBe(3);
 });

@@ -97,6 +97,7 @@ cardTest('thursday-spirit', 'strengthens the others on Thursday only', () => {
     played({ turn, own: { units: ['market-porter'] } }, 'thursday-spirit', { lane: 5 }).own.unit('market-porter');
   expect(porter(9)).toMatchObject({ attack: 4, health: 3 });
   expect(porter(5)).toMatchObject({ attack: 3, health: 2 });
+  expect(played({ turn: 9 }, 'thursday-spirit', { lane: 5 }).own.unit('thursday-spirit').attack).toBe(6);
 });
 
 cardTest('earth-shaking-bear', 'shakes the three lanes ahead, left lane first', () => {
