@@ -253,7 +253,7 @@ export const dark = defineCards('B', [
         do: [{ verb: 'stats', attack: -1, health: -1, to: { most: 'strongest', side: 'enemy' } }],
       },
     ],
-    flavour: '달이 한 뼘 이지러질 때마다 힘센 놈부터 야윈다.',
+    flavour: '달이 이지러질수록 힘센 놈부터 야윈다.',
   },
   {
     id: 208,
@@ -341,7 +341,7 @@ export const dark = defineCards('B', [
         ],
       },
     ],
-    flavour: '값은 피로도 받고 추억으로도 받는다. 외상은 사절.',
+    flavour: '값은 피도 받고 추억도 받는다. 외상은 사절.',
   },
   {
     id: 211,

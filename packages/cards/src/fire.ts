@@ -193,7 +193,7 @@ export const fire = defineCards('R', [
         ],
       },
     ],
-    flavour: '어디로 튈지는 불붙인 사람도 모른다. 그래서 재미있다.',
+    flavour: '어디로 튈지는 불붙인 사람도 모른다. 그 맛에 한다.',
   },
   {
     id: 325,

@@ -324,7 +324,7 @@ export const forest = defineCards('G', [
     attack: 4,
     health: 5,
     abilities: [{ when: 'own_turn_ends', do: [{ verb: 'summon', card: 'sprout', count: 1, where: 'beside' }] }],
-    flavour: '에헴 소리 한 번에 옆자리 흙이 들썩인다.',
+    flavour: '에헴 소리 한 번에 옆자리에서 싹이 움찔한다.',
   },
   {
     id: 517,
@@ -370,7 +370,7 @@ export const forest = defineCards('G', [
         ],
       },
     ],
-    flavour: '생일잔치에 모인 손님이 많을수록 어깨에 힘이 들어간다.',
+    flavour: '생일잔치에 손님이 많을수록 목소리가 커진다.',
   },
   {
     id: 510,
@@ -413,7 +413,7 @@ export const forest = defineCards('G', [
         do: [{ verb: 'stats', attack: 1, health: 1, to: { every: 'own', other: true } }],
       },
     ],
-    flavour: '금요일이 코앞이라니 다들 어깨가 한 뼘씩 펴진다.',
+    flavour: '금요일이 코앞이라니 다들 허리가 쭉 펴진다.',
   },
   {
     id: 516,

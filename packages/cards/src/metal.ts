@@ -255,7 +255,7 @@ export const metal = defineCards('S', [
         ],
       },
     ],
-    flavour: '뚫을 것인가, 버틸 것인가. 두근거림은 하나다.',
+    flavour: '칼끝이 될지 방패가 될지는 박동이 먼저 정한다.',
   },
   {
     id: 610,

@@ -163,7 +163,7 @@ export const neutral = defineCards('N', [
     attack: 3,
     health: 3,
     keywords: { fly: 1 },
-    flavour: '까치가 쉬는 칠석이면 은하수 건너로도 배달합니다.',
+    flavour: '까치도 바쁜 칠석에는 은하수 건너까지 배달합니다.',
   },
   {
     id: 816,
@@ -214,7 +214,7 @@ export const neutral = defineCards('N', [
     cost: 3,
     time: 4,
     abilities: [{ when: 'own_turn_starts', do: [{ verb: 'draw', amount: 1 }] }],
-    flavour: '돌 하나에 소원 하나. 돌탑은 해마다 한 뼘씩 큰다.',
+    flavour: '돌 하나에 소원 하나. 돌탑은 해마다 조금씩 큰다.',
   },
   {
     id: 806,

@@ -225,7 +225,7 @@ export const water = defineCards('U', [
     attack: 2,
     health: 4,
     abilities: [{ when: 'own_unit_moves', do: [{ verb: 'stats', attack: 1, health: 0, to: 'that', this_turn: true }] }],
-    flavour: '노는 남이 젓고, 이 사람은 손가락 하나로 배를 달리게 한다.',
+    flavour: '노 젓는 이는 따로 있고, 이 사람은 손가락 하나로 배를 몬다.',
   },
   {
     id: 409,
@@ -401,7 +401,7 @@ export const water = defineCards('U', [
     health: 6,
     target: { side: 'enemy' },
     abilities: [{ when: 'played', do: [{ verb: 'return', to: 'target' }] }],
-    flavour: '바닥이 없는 곳에서 올라와 처음 있던 곳으로 데려다준다.',
+    flavour: '바닥이 없는 곳에서 올라와, 바닥부터 다시 시작하게 한다.',
   },
   {
     id: 421,

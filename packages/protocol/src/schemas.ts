@@ -152,7 +152,15 @@ export const OwnedCard = z.object({
 export type OwnedCard = z.infer<typeof OwnedCard>;
 
 export const NamedThing = z.looseObject({ id: Id, name: z.string() });
-export const AbilityRow = z.looseObject({ id: Id, key: z.string(), word: z.string(), explanation: z.string() });
+/** A word of card-language; `price` is in points of rules 16. */
+export const AbilityRow = z.looseObject({
+  id: Id,
+  kind: z.enum(['keyword', 'state', 'trigger', 'verb']),
+  key: z.string(),
+  word: z.string(),
+  explanation: z.string(),
+  price: z.number(),
+});
 
 export const CommentRow = z.object({
   id: Id,

@@ -50,6 +50,7 @@ cardTest('monday-spirit', 'makes the enemy discard on Monday only', () => {
 cardTest('wisp-keeper', 'brings a wisp beside it, to the right where the left is taken', () => {
   const board = played({ own: { units: ['market-porter'] } }, 'wisp-keeper', { lane: 2 });
   expect(board.own.units).toEqual(['market-porter', 'wisp-keeper', 'will-o-wisp', null, null]);
+  expect(played({}, 'wisp-keeper', { lane: 2 }).own.units).toEqual(['will-o-wisp', 'wisp-keeper', null, null, null]);
 });
 
 cardTest('necromancer', 'brings back the last small one', () => {
@@ -70,8 +71,8 @@ cardTest('egg-ghost', 'makes the enemy discard when it dies', () => {
 });
 
 cardTest('sun-eater', 'eats from a light unit opposite', () => {
-  const board = played({ enemy: { units: ['pure-guardian'] } }, 'sun-eater', { lane: 1 });
-  expect(board.enemy.unit('pure-guardian')).toMatchObject({ attack: 0, health: 2, max_health: 2 });
+  const board = played({ enemy: { units: ['priest-of-seven-lights'] } }, 'sun-eater', { lane: 1 });
+  expect(board.enemy.unit('priest-of-seven-lights')).toMatchObject({ attack: 1, health: 1, max_health: 1 });
   const other = played({ enemy: { units: ['armoured-ox'] } }, 'sun-eater', { lane: 1 });
   expect(other.enemy.unit('armoured-ox')).toMatchObject({ attack: 8, health: 8 });
 });

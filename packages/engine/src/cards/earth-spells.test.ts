@@ -15,13 +15,14 @@ cardTest('stone-throwing', 'hurts more with every guard', () => {
 });
 
 cardTest('raise-earth-wall', 'puts a wall into the leftmost free lane', () => {
-  expect(played({ own: { units: ['market-porter'] } }, 'raise-earth-wall').own.units[1]).toBe('earth-wall');
+  const board = played({ own: { units: ['market-porter'] } }, 'raise-earth-wall');
+  expect(board.own.units).toEqual(['market-porter', 'earth-wall', null, null, null]);
 });
 
 cardTest('breath-of-mountains', 'makes all own units sturdier each turn', () => {
   const board = played({ own: { units: ['market-porter', 'armoured-ox'] } }, 'breath-of-mountains');
   board.end();
-  expect(board.own.unit('market-porter').health).toBe(3);
+  expect(board.own.unit('market-porter')).toMatchObject({ attack: 3, health: 3 });
   expect(board.own.unit('armoured-ox').health).toBe(9);
 });
 

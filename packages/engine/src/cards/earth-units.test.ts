@@ -48,9 +48,10 @@ cardTest('clay-puppeteer', 'raises one wall beside itself', () => {
 });
 
 cardTest('mine-foreman', 'digs out a big unit', () => {
-  const deck = ['market-porter', 'heat-wave', 'mercenary-captain', 'armoured-ox', 'spark'];
+  const deck = ['market-porter', 'heat-wave', 'armoured-ox', 'charging-boar', 'spark'];
   const board = played({ own: { deck } }, 'mine-foreman', { lane: 1 });
   expect(board.own.hand).toEqual(['armoured-ox']);
+  expect(board.own.seen.deck_count).toBe(4);
 });
 
 cardTest('dam-builder', 'stops water opposite', () => {
@@ -80,12 +81,11 @@ cardTest('rat-snake', 'bites as hard as its house is full, four at most', () => 
 });
 
 cardTest('saturday-spirit', 'hurts all enemies on Saturday only', () => {
-  const enemy = { units: ['armoured-ox', 'market-porter'] };
-  expect(played({ turn: 13, enemy }, 'saturday-spirit', { lane: 5 }).enemy.units.slice(0, 2)).toEqual([
-    'armoured-ox',
-    null,
-  ]);
-  expect(played({ turn: 5, enemy }, 'saturday-spirit', { lane: 5 }).enemy.unit('armoured-ox').health).toBe(8);
+  const enemy = { units: ['armoured-ox', 'mercenary-captain'] };
+  const health = (turn: number) =>
+    played({ turn, enemy }, 'saturday-spirit', { lane: 5 }).enemy.seen.units.map((unit) => unit?.health);
+  expect(health(13).slice(0, 2)).toEqual([6, 3]);
+  expect(health(5).slice(0, 2)).toEqual([8, 5]);
 });
 
 cardTest('yellow-dragon', 'gives cards, life or strength', () => {
@@ -96,7 +96,9 @@ cardTest('yellow-dragon', 'gives cards, life or strength', () => {
   expect(answer(2).own.unit('yellow-dragon').attack).toBe(7);
 });
 
-cardTest('seolmundae-halmang', 'drops a wall on either side', () => {
-  const board = played({ own: { units: [null, 'market-porter'] } }, 'seolmundae-halmang', { lane: 3 });
-  expect(board.own.units).toEqual([null, 'market-porter', 'seolmundae-halmang', 'earth-wall', null]);
+cardTest('seolmundae-halmang', 'drops a wall on either side, where there is room', () => {
+  const units = (key: string | null) =>
+    played({ own: { units: [null, key] } }, 'seolmundae-halmang', { lane: 3 }).own.units;
+  expect(units(null)).toEqual([null, 'earth-wall', 'seolmundae-halmang', 'earth-wall', null]);
+  expect(units('market-porter')).toEqual([null, 'market-porter', 'seolmundae-halmang', 'earth-wall', null]);
 });

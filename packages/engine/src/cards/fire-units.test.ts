@@ -40,7 +40,7 @@ cardTest('beacon-keeper', 'burns the enemy hero at the end of each turn', () => 
 
 cardTest('tinder-spirit', 'rushes when wood stands by', () => {
   const board = played({ own: { units: ['sprout'] } }, 'tinder-spirit', { lane: 2 });
-  expect(board.own.unit('tinder-spirit')).toMatchObject({ attack: 4, keywords: { rush: 1 } });
+  expect(board.own.unit('tinder-spirit')).toMatchObject({ attack: 4, health: 4, keywords: { rush: 1 } });
   const alone = played({ own: { units: ['market-porter'] } }, 'tinder-spirit', { lane: 2 });
   expect(alone.own.unit('tinder-spirit')).toMatchObject({ attack: 3, keywords: {} });
 });
@@ -52,7 +52,8 @@ cardTest('ash-dancer', 'picks one of three cheap fire cards when an enemy burns'
   const picked = printed(board.own.hand[0]);
   expect(picked?.element).toEqual(['R']);
   expect(picked?.cost).toBeLessThanOrEqual(3);
-  expect(played({ enemy: { units: ['armoured-ox'] } }, 'ash-dancer', { lane: 3 }).own.hand).toEqual([]);
+  const cold = played({ enemy: { units: ['armoured-ox'] } }, 'ash-dancer', { lane: 3 });
+  expect(cold.legal).not.toContainEqual({ type: 'answer', option: 0 });
 });
 
 cardTest('flame-rider', 'singes a unit when it hits the hero', () => {

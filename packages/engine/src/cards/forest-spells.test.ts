@@ -15,26 +15,23 @@ cardTest('sowing', 'plants two sprouts from the left', () => {
   expect(board.own.units).toEqual(['market-porter', 'sprout', 'sprout', null, null]);
 });
 
-cardTest('seedling-bed', 'plants at the end of each turn', () => {
-  const board = played(
-    { own: { units: ['armoured-ox', 'armoured-ox', null, 'armoured-ox', 'armoured-ox'] } },
-    'seedling-bed',
-  );
+cardTest('seedling-bed', 'plants one sprout at the end of each turn, wherever there is room', () => {
+  const board = played({ own: { units: ['armoured-ox', null, 'armoured-ox'] } }, 'seedling-bed');
   board.end();
-  expect(board.own.units[2]).toBe('sprout');
+  expect(board.own.units.filter((key) => key === 'sprout')).toHaveLength(1);
 });
 
 cardTest('new-shoots', 'gives an energy for later and a sprout', () => {
   const board = played({ own: { energy: 5 } }, 'new-shoots');
   expect(board.own.seen).toMatchObject({ energy: 3, max_energy: 6 });
-  expect(board.own.units[0]).toBe('sprout');
+  expect(board.own.units).toEqual(['sprout', null, null, null, null]);
 });
 
 cardTest('strangling-vine', 'weakens and roots an enemy', () => {
   const board = played({ enemy: { units: ['armoured-ox'], hand: ['market-porter'] } }, 'strangling-vine', {
     target: 'armoured-ox',
   });
-  expect(board.enemy.unit('armoured-ox')).toMatchObject({ attack: 5, keywords: { rooted: 1 } });
+  expect(board.enemy.unit('armoured-ox')).toMatchObject({ attack: 5, health: 8, keywords: { rooted: 1 } });
   board.end();
   expect(board.legal.some(({ type }) => type === 'move')).toBe(false);
 });
@@ -64,7 +61,9 @@ cardTest('forest-hunt', 'lets an own unit strike ahead unharmed, and heals it', 
 
 cardTest('call-of-the-forest', 'fills the lanes with sprouts, or strengthens tokens', () => {
   const answer = answering({ own: { units: ['sprout', 'market-porter'] } }, 'call-of-the-forest');
+  const sprouts = ['sprout', 'sprout', 'sprout', 'sprout', 'sprout'];
   expect(answer(0).own.units).toEqual(['sprout', 'market-porter', 'sprout', 'sprout', 'sprout']);
+  expect(answering({}, 'call-of-the-forest')(0).own.units).toEqual(sprouts);
   expect(answer(1).own.unit('sprout')).toMatchObject({ attack: 3, health: 3 });
   expect(answer(1).own.unit('market-porter').attack).toBe(3);
 });

@@ -4,7 +4,7 @@ import { table } from '../testing/table.ts';
 
 cardTest('butterfly-swarm', 'grows for the turn with each arrival', () => {
   const board = played({ own: { units: ['butterfly-swarm'] } }, 'sowing');
-  expect(board.own.unit('butterfly-swarm').attack).toBe(3);
+  expect(board.own.unit('butterfly-swarm')).toMatchObject({ attack: 3, health: 2 });
   board.end();
   expect(board.own.unit('butterfly-swarm').attack).toBe(1);
 });
@@ -41,7 +41,7 @@ cardTest('seed-bomber', 'bursts into two sprouts', () => {
 
 cardTest('vine-snake', 'binds an earth unit opposite', () => {
   const board = played({ enemy: { units: ['boulder-giant'] } }, 'vine-snake', { lane: 1 });
-  expect(board.enemy.unit('boulder-giant')).toMatchObject({ attack: 2, keywords: { rooted: 1 } });
+  expect(board.enemy.unit('boulder-giant')).toMatchObject({ attack: 2, health: 7, keywords: { rooted: 1 } });
   expect(
     played({ enemy: { units: ['armoured-ox'] } }, 'vine-snake', { lane: 1 }).enemy.unit('armoured-ox').attack,
   ).toBe(8);
@@ -93,9 +93,11 @@ cardTest('grain-maiden-jacheong', 'strengthens all who arrive', () => {
 });
 
 cardTest('thursday-spirit', 'strengthens the others on Thursday only', () => {
-  const own = { units: ['market-porter'] };
-  expect(played({ turn: 9, own }, 'thursday-spirit', { lane: 5 }).own.unit('market-porter').attack).toBe(4);
-  expect(played({ turn: 5, own }, 'thursday-spirit', { lane: 5 }).own.unit('market-porter').attack).toBe(3);
+  const porter = (turn: number) =>
+    played({ turn, own: { units: ['market-porter'] } }, 'thursday-spirit', { lane: 5 }).own.unit('market-porter');
+  expect(porter(9)).toMatchObject({ attack: 4, health: 3 });
+  expect(porter(5)).toMatchObject({ attack: 3, health: 2 });
+  expect(played({ turn: 9 }, 'thursday-spirit', { lane: 5 }).own.unit('thursday-spirit').attack).toBe(6);
 });
 
 cardTest('earth-shaking-bear', 'shakes the three lanes ahead, left lane first', () => {

@@ -40,7 +40,7 @@ cardTest('noon-altar', 'heals one and strengthens one, three turns long', () => 
 
 cardTest('sunlight-trap', 'silences and weakens the summoned', () => {
   const board = played({ enemy: { wards: ['sunlight-trap'] } }, 'vampire', { lane: 1 });
-  expect(board.own.unit('vampire')).toMatchObject({ attack: 1, keywords: {}, silenced: true });
+  expect(board.own.unit('vampire')).toMatchObject({ attack: 1, health: 4, keywords: {}, silenced: true });
   expect(board.enemy.discard).toEqual(['sunlight-trap']);
 });
 
@@ -49,11 +49,11 @@ cardTest('dawn-legion', 'calls two soldiers from the left', () => {
   expect(board.own.units).toEqual(['light-soldier', 'market-porter', 'light-soldier', null, null]);
 });
 
-cardTest('dawn-tower', 'calls a soldier at the end of each turn', () => {
-  const board = played({ own: { units: ['armoured-ox', 'armoured-ox', 'armoured-ox', 'armoured-ox'] } }, 'dawn-tower');
-  expect(board.own.units[4]).toBe(null);
+cardTest('dawn-tower', 'calls one soldier at the end of each turn, wherever there is room', () => {
+  const board = played({ own: { units: ['armoured-ox', null, 'armoured-ox'] } }, 'dawn-tower');
   board.end();
-  expect(board.own.units[4]).toBe('light-soldier');
+  expect(board.own.units.filter((key) => key === 'light-soldier')).toHaveLength(1);
+  expect(board.own.units.filter((key) => key === 'armoured-ox')).toHaveLength(2);
 });
 
 cardTest('cleansing-light', 'destroys the strong only', () => {

@@ -87,14 +87,9 @@ cardTest('three-legged-crow', 'strengthens somebody else with each hit on the he
 });
 
 cardTest('heavenly-general', 'shields all others', () => {
-  const board = played({ own: { units: ['market-porter', 'armoured-ox'] } }, 'heavenly-general', { lane: 5 });
-  expect(board.own.seen.units.map((unit) => unit?.keywords)).toMatchObject([
-    { shield: 1 },
-    { shield: 1 },
-    undefined,
-    undefined,
-    {},
-  ]);
+  const board = played({ own: { units: ['market-porter', 'armoured-ox'] } }, 'heavenly-general', { lane: 3 });
+  const keywords = board.own.seen.units.map((unit) => unit?.keywords);
+  expect(keywords).toEqual([{ shield: 1 }, { shield: 1 }, {}, undefined, undefined]);
 });
 
 cardTest('princess-bari', 'brings back the costliest that costs four at most', () => {
@@ -107,5 +102,6 @@ cardTest('princess-bari', 'brings back the costliest that costs four at most', (
 cardTest('lesser-star-king', 'strengthens and shields all others', () => {
   const board = played({ own: { units: ['market-porter'] } }, 'lesser-star-king', { lane: 3 });
   expect(board.own.unit('market-porter')).toMatchObject({ attack: 4, health: 3, keywords: { shield: 1 } });
-  expect(board.own.unit('lesser-star-king')).toMatchObject({ attack: 7, keywords: {} });
+  expect(board.own.unit('lesser-star-king').attack).toBe(7);
+  expect(board.own.unit('lesser-star-king').keywords).toEqual({});
 });

@@ -7,11 +7,15 @@ cardTest('catching-breath', 'draws and heals a little', () => {
   expect([board.own.life, board.own.hand.length]).toEqual([21, 1]);
 });
 
-cardTest('noose', 'hurts the attacker, who dies of it before the blow', () => {
-  const board = table({ own: { units: ['market-porter'] }, enemy: { wards: ['noose'] } });
-  board.attack('market-porter', 'enemy-hero');
-  expect(board.own.units[0]).toBe(null);
-  expect(board.enemy.life).toBe(30);
+cardTest('noose', 'hurts the attacker before the blow', () => {
+  const board = table({ own: { units: ['mercenary-captain'] }, enemy: { wards: ['noose'] } });
+  board.attack('mercenary-captain', 'enemy-hero');
+  expect(board.own.unit('mercenary-captain').health).toBe(2);
+  expect(board.enemy.life).toBe(26);
+  const fatal = table({ own: { units: ['market-porter'] }, enemy: { wards: ['noose'] } });
+  fatal.attack('market-porter', 'enemy-hero');
+  expect(fatal.own.units[0]).toBe(null);
+  expect(fatal.enemy.life).toBe(30);
 });
 
 cardTest('bundle-bomb', 'blows up somebody', () => {

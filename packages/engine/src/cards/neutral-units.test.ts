@@ -5,7 +5,7 @@ import { table } from '../testing/table.ts';
 cardTest('wandering-swordsman', 'grows for the turn with a move', () => {
   const board = table({ own: { units: ['wandering-swordsman'] } });
   board.move('wandering-swordsman', 2);
-  expect(board.own.unit('wandering-swordsman').attack).toBe(3);
+  expect(board.own.unit('wandering-swordsman')).toMatchObject({ attack: 3, health: 1 });
   board.end();
   expect(board.own.unit('wandering-swordsman').attack).toBe(2);
 });
@@ -86,7 +86,8 @@ cardTest('oneuri', 'gives energy and one of three cards', () => {
 });
 
 cardTest('nameless-hero', 'is stronger when the own life is lower', () => {
-  expect(played({ own: { life: 10 } }, 'nameless-hero', { lane: 1 }).own.unit('nameless-hero').attack).toBe(8);
+  const weak = played({ own: { life: 10 } }, 'nameless-hero', { lane: 1 });
+  expect(weak.own.unit('nameless-hero')).toMatchObject({ attack: 8, health: 8 });
   expect(played({}, 'nameless-hero', { lane: 1 }).own.unit('nameless-hero').attack).toBe(5);
 });
 

@@ -4,7 +4,7 @@ import { table } from '../testing/table.ts';
 
 cardTest('droplet-spirit', 'grows for the turn with each spell', () => {
   const board = played({ own: { units: ['droplet-spirit'] } }, 'catching-breath');
-  expect(board.own.unit('droplet-spirit').attack).toBe(2);
+  expect(board.own.unit('droplet-spirit')).toMatchObject({ attack: 2, health: 3 });
   board.end();
   expect(board.own.unit('droplet-spirit').attack).toBe(1);
 });
@@ -35,7 +35,7 @@ cardTest('deep-water-scholar', 'hurts the unit opposite with each spell', () => 
 cardTest('waterway-guide', 'strengthens for the turn whoever moves', () => {
   const board = table({ own: { units: ['waterway-guide', null, 'market-porter'] } });
   board.move('market-porter', 4);
-  expect(board.own.unit('market-porter').attack).toBe(4);
+  expect(board.own.unit('market-porter')).toMatchObject({ attack: 4, health: 2 });
   board.end();
   expect(board.own.unit('market-porter').attack).toBe(3);
 });
