@@ -1,4 +1,4 @@
-import type { GameAction as EngineAction } from '@chilyo/engine';
+import type { GameAction as EngineAction, ServerAction as EngineServerAction } from '@chilyo/engine';
 import { z } from 'zod';
 
 const CardNumber = z.int().min(0).max(1_000_000);
@@ -19,3 +19,11 @@ export const GameAction = z.discriminatedUnion('type', [
 ]);
 /** `claim` is the server's business (rules 15): it becomes a forfeit of the seat that left. */
 export type GameAction = EngineAction | { type: 'claim' };
+
+const SeatNumber = z.union([z.literal(0), z.literal(1)]);
+/** What the server does in a player's place (rules 15); it stands in the log beside what the players did. */
+export const ServerAction = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('timeout'), seat: SeatNumber }),
+  z.strictObject({ type: z.literal('forfeit'), seat: SeatNumber, reason: z.enum(['left', 'idle']) }),
+]);
+export type ServerAction = EngineServerAction;
