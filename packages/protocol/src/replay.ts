@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GameAction, ServerAction } from './game-action.ts';
+import { DoneAction } from './game-action.ts';
 import { Id } from './schemas.ts';
 
 const Whole = z.int().min(0);
@@ -17,7 +17,7 @@ const ReplaySeat = z.object({
 const ReplayAction = z.object({
   /** null: the server acted, because a time ran out or somebody left. */
   seat: z.union([z.literal(0), z.literal(1)]).nullable(),
-  action: z.union([GameAction, ServerAction]),
+  action: DoneAction,
   at_ms: z.number(),
   /** Sequence numbers of the first event and of the one after the last. */
   first_event: Whole,

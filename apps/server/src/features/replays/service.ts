@@ -1,4 +1,5 @@
-import type { Replay } from '@chilyo/protocol';
+import type { ServerAction } from '@chilyo/engine';
+import type { GameAction, Replay } from '@chilyo/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import { type Prebuilt, prebuild } from '../../platform/prebuilt.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -23,7 +24,7 @@ export async function replayOf(db: Db, id: number, caller: number | null): Promi
     .where('game_id', '=', id)
     .orderBy('no')
     .execute();
-  return { ...replayRow(row), actions: actions.map(withoutClaim) };
+  return { ...replayRow(row), actions: actions.map((row) => ({ ...row, action: done(row.action) })) };
 }
 
 function replayRow(row: Row): Omit<Replay, 'actions'> {
@@ -47,10 +48,9 @@ function replayRow(row: Row): Omit<Replay, 'actions'> {
   };
 }
 
-function withoutClaim<A extends { type: string }, R extends { action: A }>(row: R) {
-  const { action } = row;
+function done(action: GameAction | ServerAction): Replay['actions'][0]['action'] {
   if (action.type === 'claim') throw new Error('a claim is stored as the forfeit it leads to');
-  return { ...row, action: action as Exclude<A, { type: 'claim' }> };
+  return action;
 }
 
 const prebuilt = new Map<string, Promise<Prebuilt>>();

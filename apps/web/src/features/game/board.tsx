@@ -11,6 +11,7 @@ import { Hand } from './hand.tsx';
 import { HeroRow } from './hero-row.tsx';
 import { Lanes } from './lanes.tsx';
 import { Mulligan } from './mulligan.tsx';
+import { OpenHand } from './open-hand.tsx';
 import { type Held, type Place, placesFor, put, sources } from './selection.ts';
 import { SkyLines } from './sky-lines.tsx';
 import { WeekStrip } from './week-strip.tsx';
@@ -27,13 +28,34 @@ type Props = {
   isSending: boolean;
   emotes?: Emotes;
   tool?: ReactNode;
+  /** Which seat a spectator sits behind. */
+  below?: 0 | 1;
+  /** Words in the middle, when the board cannot know them. */
+  hint?: string;
+  /** In place of the clock and the buttons of a player. */
+  controls?: ReactNode;
   onAct: (action: GameAction) => void;
 };
 
 /** The match on the screen. It knows no rules: what may be done comes from `legal`. */
-export function Board({ view, seat, legal, clock, clockOffset, log, isSending, emotes, tool, onAct }: Props) {
+export function Board(props: Props) {
+  const {
+    view,
+    seat,
+    legal,
+    clock,
+    clockOffset,
+    log,
+    isSending,
+    emotes,
+    tool,
+    below = 0,
+    hint,
+    controls,
+    onAct,
+  } = props;
   const [held, setHeld] = useState<Held>(null);
-  const own = seat ?? 0;
+  const own = seat ?? below;
   const other = own === 0 ? 1 : 0;
   const from = useMemo(() => sources(legal), [legal]);
   const places = useMemo(() => placesFor(legal, held), [legal, held]);
@@ -60,6 +82,7 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
     if (isSame && places.now) act(places.now);
     else setHeld(isSame ? null : next);
   };
+  const ownerOf = (whose: 0 | 1) => (seat === null ? `${view.seats[whose].name} 님의` : whose === seat ? '내' : '상대');
   const isMine = seat !== null && view.on_turn === seat && view.phase === 'main';
 
   return (
@@ -70,11 +93,21 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
         <GameLog lines={log} />
       </div>
       <div className="board-center">
-        <HeroRow view={view} seat={other} isOwn={false} places={places} onTouch={touch} emote={emotes?.shown[other]} />
+        {view.seats[other].hand && <OpenHand view={view} seat={other} />}
+        <HeroRow
+          view={view}
+          seat={other}
+          isOwn={false}
+          owner={ownerOf(other)}
+          places={places}
+          onTouch={touch}
+          emote={emotes?.shown[other]}
+        />
         <Lanes
           view={view}
           seat={other}
           isOwn={false}
+          owner={ownerOf(other)}
           from={from}
           held={held}
           places={places}
@@ -82,7 +115,7 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
           onTouch={touch}
         />
         <p className="board-hint" aria-live="polite" data-testid="hint">
-          {hintFor({ held, places, isMine, view, seat, isSending })}
+          {hint ?? hintFor({ held, places, isMine, view, seat, isSending })}
           {places.now && held && (
             <button
               type="button"
@@ -93,17 +126,28 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
               사용
             </button>
           )}
-          {held && (
+          {held && hint === undefined && (
             <button type="button" className="btn btn-bare hint-act" onClick={() => setHeld(null)}>
               취소
             </button>
           )}
         </p>
-        <Lanes view={view} seat={own} isOwn from={from} held={held} places={places} onTake={take} onTouch={touch} />
+        <Lanes
+          view={view}
+          seat={own}
+          isOwn
+          owner={ownerOf(own)}
+          from={from}
+          held={held}
+          places={places}
+          onTake={take}
+          onTouch={touch}
+        />
         <HeroRow
           view={view}
           seat={own}
           isOwn
+          owner={ownerOf(own)}
           places={places}
           onTouch={touch}
           emote={emotes?.shown[own]}
@@ -111,17 +155,19 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
         />
         <Hand view={view} seat={own} from={from} held={held} onTake={take} />
       </div>
-      <BoardControls
-        view={view}
-        seat={seat}
-        legal={legal}
-        clock={clock}
-        clockOffset={clockOffset}
-        isMine={isMine}
-        isSending={isSending}
-        tool={tool}
-        onAct={act}
-      />
+      {controls ?? (
+        <BoardControls
+          view={view}
+          seat={seat}
+          legal={legal}
+          clock={clock}
+          clockOffset={clockOffset}
+          isMine={isMine}
+          isSending={isSending}
+          tool={tool}
+          onAct={act}
+        />
+      )}
       {seat !== null && view.phase === 'mulligan' && <Mulligan view={view} seat={seat} legal={legal} onAct={act} />}
       {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} onAct={act} />}
     </div>
