@@ -101,7 +101,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     const position = await positionOf(page);
     await page.getByTestId('replay-copy').click();
     await expect(page.getByText('이 순간의 주소를 복사했습니다.')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toMatch(new RegExp(`${path}\\?t=\\d+$`));
     await expect(page).toHaveURL(copied);
     const friend = await arrive(browser, screen, copied);
