@@ -39,6 +39,12 @@ test('two play a few turns, one gives up: the result comes first, and leads to t
   await moon.page.keyboard.press('Escape');
   await moon.page.goBack();
   await expect(moon.page.getByTestId('result')).toBeVisible();
+
+  // the line about it in the talk shows how it ended
+  await moon.page.getByTestId('go-home').click();
+  await moon.page.locator(`.chat-line a[href="${path}"]`).hover();
+  await expect(moon.page.getByTestId('replay-embed')).toContainText('달그림자 승리');
+  await expect(moon.page.getByTestId('replay-embed').locator('img')).toHaveJSProperty('naturalWidth', 1200);
   for (const person of [sun, moon]) expect(person.faults).toEqual([]);
 });
 

@@ -77,7 +77,7 @@ function lane(view: View, unit: Unit | null, x: number, y: number): string {
   const name = view.cards[unit.card_id]?.name ?? '';
   const [deep] = SKIES[element].sky;
   const rim = unit.frozen ? NIGHT.ice : SKIES[element].lit;
-  return `<g transform="translate(${x} ${y})"><rect width="${width}" height="${height}" rx="9" fill="url(#sky${element})" stroke="${rim}" stroke-width="${unit.frozen ? 5 : 2.5}"/><path d="M2 108Q64 92 126 108V${height - 10}Q126 ${height - 2} 118 ${height - 2}H10Q2 ${height - 2} 2 ${height - 10}Z" fill="${deep}"/><circle cx="64" cy="56" r="32" fill="${deep}" fill-opacity=".7" stroke="${SKIES[element].lit}" stroke-width="2"/>${mark(element, 43, 35, 42, false)}<text x="64" y="129" font-size="${fitting(name, 19, 116)}" fill="${NIGHT.number}">${escaped(name)}</text>${unit.element.map((each, at) => mark(each, width - 30, 8 + at * 28, 23, true)).join('')}${beads(unit)}</g>`;
+  return `<g transform="translate(${x} ${y})"><rect width="${width}" height="${height}" rx="9" fill="url(#sky${element})" stroke="${rim}" stroke-width="${unit.frozen ? 5 : 2.5}"/><path d="M2 102Q64 86 126 102V${height - 10}Q126 ${height - 2} 118 ${height - 2}H10Q2 ${height - 2} 2 ${height - 10}Z" fill="${deep}"/><circle cx="64" cy="53" r="31" fill="${deep}" fill-opacity=".7" stroke="${SKIES[element].lit}" stroke-width="2"/>${mark(element, 43, 32, 42, false)}<text x="64" y="118" font-size="${fitting(name, 19, 116)}" fill="${NIGHT.number}">${escaped(name)}</text>${unit.element.map((each, at) => mark(each, width - 30, 8 + at * 28, 23, true)).join('')}${beads(unit)}</g>`;
 }
 
 const beads = ({ attack, health }: Unit) =>
@@ -94,7 +94,7 @@ function mark(element: Element, x: number, y: number, size: number, isSeal: bool
 
 function middle(words: string): string {
   const wide = Math.min(700, 80 + words.length * 26);
-  return `<rect x="${600 - wide / 2}" y="283" width="${wide}" height="48" rx="24" fill="${NIGHT.edge}" fill-opacity=".8" stroke="${NIGHT.map}" stroke-opacity=".5"/><text x="600" y="316" font-size="${fitting(words, 25, wide - 40)}" fill="${NIGHT.accent}">${escaped(words)}</text>`;
+  return `<rect x="${600 - wide / 2}" y="288" width="${wide}" height="48" rx="24" fill="${NIGHT.edge}" fill-opacity=".8" stroke="${NIGHT.map}" stroke-opacity=".5"/><text x="600" y="321" font-size="${fitting(words, 25, wide - 40)}" fill="${NIGHT.accent}">${escaped(words)}</text>`;
 }
 
 function weekday({ day, turn }: View): string {

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Replay } from '@chilyo/protocol';
 import { renderAsync } from '@resvg/resvg-js';
 import type { Kysely } from 'kysely';
@@ -11,7 +11,7 @@ import { resultWords } from './result-words.ts';
 /** Pictures kept in memory, of about 100 kB each. */
 const KEPT = 100;
 /** Read from a file by the renderer, which knows no font of the machine: the same picture everywhere. */
-const FONT = createRequire(import.meta.url).resolve('pretendard/dist/public/static/Pretendard-Bold.otf');
+const FONT = fileURLToPath(import.meta.resolve('pretendard/dist/public/static/Pretendard-Bold.otf'));
 
 /** Pictures of finished matches: drawn when they are first asked for, the latest kept. */
 export class Pictures {
