@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { View } from '@chilyo/engine';
 import type { Replay } from '@chilyo/protocol';
 import { renderAsync } from '@resvg/resvg-js';
 import type { Kysely } from 'kysely';
@@ -39,14 +40,17 @@ export class Pictures {
   async #draw(replay: Replay, position: number): Promise<Buffer> {
     const { cards, rules } = await cardSetOf(this.#db, replay.card_set);
     const board = boardAt(replay, rules, position);
-    const isEnd = position === replay.actions.length;
-    const words = isEnd ? resultWords(replay) : `${replay.seats[board.on_turn].name} 님의 차례`;
     const known = { ...board, cards: Object.fromEntries(cards.map((card) => [card.id, card])) };
     const [first, second] = replay.seats;
-    const svg = pictureSvg(known, [first.name, second.name], words);
+    const svg = pictureSvg(known, [first.name, second.name], wordsFor(replay, board));
     const picture = await renderAsync(svg, {
       font: { fontFiles: [FONT], loadSystemFonts: false, defaultFontFamily: 'Pretendard' },
     });
     return picture.asPng();
   }
+}
+
+function wordsFor(replay: Replay, { phase, on_turn }: View): string {
+  if (phase === 'over') return resultWords(replay);
+  return phase === 'mulligan' ? '첫 손을 고르고 있습니다.' : `${replay.seats[on_turn].name} 님의 차례`;
 }
