@@ -105,11 +105,11 @@ function takeUnitApart(game: Game, unit: Unit, seen: UnitView, reading: Reading)
     armor: shown.armor - aura.armor,
     counter: shown.counter - aura.counter,
   };
-  unit.turn_attack = isPassing ? 1 : 0;
+  unit.turn_health = isPassing ? 1 : 0;
   // what is below 0 looks like 0
   const below = isPassing && seen.attack === 0 ? belowZero : 0;
-  unit.base_attack = seen.attack - unit.aura_attack - unit.turn_attack - below;
-  unit.base_health = seen.max_health - unit.aura_health;
+  unit.base_attack = seen.attack - unit.aura_attack - below;
+  unit.base_health = seen.max_health - unit.aura_health - unit.turn_health;
   if (seen.frozen) unit.frozen = unit.seat === game.on_turn && !isPassing ? Math.max(1, game.turn - 1) : game.turn;
 }
 

@@ -1,5 +1,7 @@
 import { step } from './act.ts';
+import { fact } from './facts.ts';
 import { openGame, type Reading, takeApart } from './from-view.ts';
+import type { Game } from './game.ts';
 import { Hidden, hideSecrets, rulesWithHidden } from './hidden.ts';
 import type { Rules } from './rules.ts';
 import { redact } from './sight.ts';
@@ -39,6 +41,7 @@ function tryOut(rules: Rules, view: View, seat: Seat, action: GameAction, readin
     const match = openGame(rulesWithHidden(rules), view, [0, 0, 0, 0]);
     hideSecrets(match.game);
     takeApart(match, view, reading);
+    if (hasFeedback(match.game)) return nothingCertain;
     const outcome = step(match.rules, match.game, seat, action, events);
     return outcome.ok ? { ok: true, events, uncertain: false } : outcome;
   } catch (error) {
@@ -46,6 +49,10 @@ function tryOut(rules: Rules, view: View, seat: Seat, action: GameAction, readin
     throw error;
   }
 }
+
+/** Whether an aura looks at what auras change: what it gives now then depends on what was before. */
+const hasFeedback = ({ seats }: Game): boolean =>
+  ((seats[0].watches | seats[1].watches) & (fact.stats | fact.keywords)) !== 0;
 
 /** How many events both tell alike from the beginning. */
 function agreement(one: readonly GameEvent[], other: readonly GameEvent[]): number {
