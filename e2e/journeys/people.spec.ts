@@ -47,3 +47,10 @@ test('a name leads to its player: friend, invitation, match, emoticons, and no m
   await expect(line).toHaveCount(0);
   expect([...one.faults, ...two.faults]).toEqual([]);
 });
+
+test('what the pages are made of travels packed and is kept', async ({ request }) => {
+  const page = await (await request.get(server.url)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)![1]!;
+  const headers = (await request.get(`${server.url}${script}`, { headers: { 'accept-encoding': 'br' } })).headers();
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': expect.stringContaining('immutable') });
+});
