@@ -53,7 +53,7 @@ function ready(card: Card, nameOf: (key: string) => string): Ready {
 }
 
 /** A power of two that is large enough for no two ids to meet in one slot. */
-function slotsFor(all: readonly Ready[]): (Ready | undefined)[] {
+export function slotsFor(all: readonly Ready[]): (Ready | undefined)[] {
   let size = 1;
   while (new Set(all.map(({ id }) => id & (size - 1))).size < all.length) size *= 2;
   const slots = Array.from({ length: size }, (): Ready | undefined => undefined);
