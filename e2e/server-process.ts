@@ -10,6 +10,7 @@ const READY = '칠요가 열렸습니다';
 /** A whole server in a process of its own with a data folder of its own, as somebody who hosts it runs it. */
 export class ServerProcess {
   readonly url: string;
+  readonly operator = { email: 'operator@example.com', password: 'operator-password' };
   readonly #port: number;
   readonly #folder: string;
   #process: ChildProcess | null = null;
@@ -35,8 +36,8 @@ export class ServerProcess {
         PORT: String(this.#port),
         DATA_DIR: this.#folder,
         LOG_LEVEL: 'warn',
-        OPERATOR_EMAIL: 'operator@example.com',
-        OPERATOR_PASSWORD: 'operator-password',
+        OPERATOR_EMAIL: this.operator.email,
+        OPERATOR_PASSWORD: this.operator.password,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

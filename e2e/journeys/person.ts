@@ -17,6 +17,14 @@ export class Person {
     return person;
   }
 
+  /** The same person in another tab; this one is closed. */
+  async changeTab(path: string): Promise<Person> {
+    const person = new Person(await this.page.context().newPage());
+    await this.page.close();
+    await person.page.goto(path);
+    return person;
+  }
+
   /** By keyboard and mouse, from the sign-up form to a name and a first deck. */
   async signUp(email: string, name: string, element: string): Promise<this> {
     const { page } = this;
@@ -44,6 +52,14 @@ export class Person {
     return this.page.getByTestId('result').isVisible();
   }
 
+  /** Gives up; a choice that waits lies above the button and is made first. */
+  async concede(): Promise<void> {
+    const choice = this.page.locator('[data-testid="choice-option"]:enabled').first();
+    while (await choice.isVisible()) await this.#click(choice);
+    await this.page.getByTestId('concede').click();
+    await this.page.getByTestId('dialog-confirm').click();
+  }
+
   /** One thing a player may do now, by clicking what is lit; false when nothing is. */
   async actOnce(): Promise<boolean> {
     const { page } = this;
@@ -59,7 +75,8 @@ export class Person {
     ]) {
       const from = page.locator(source).first();
       if (!(await from.isVisible())) continue;
-      await this.#click(from);
+      // in the fan only the left edge of a card is its own
+      await this.#click(from, source.includes('hand-card') ? { x: 22, y: 44 } : undefined);
       if (await this.#finish()) return true;
       await page.keyboard.press('Escape');
     }
@@ -102,9 +119,9 @@ export class Person {
     return this.page.locator('[data-testid="log"] li').count();
   }
 
-  async #click(spot: ReturnType<Page['locator']>): Promise<boolean> {
+  async #click(spot: ReturnType<Page['locator']>, position?: { x: number; y: number }): Promise<boolean> {
     // The board may change under the pointer: then it is simply looked at again.
-    return spot.click({ timeout: 2_000 }).then(
+    return spot.click({ timeout: 2_000, position }).then(
       () => true,
       () => false,
     );

@@ -1,42 +1,55 @@
-import { viewOf } from '@chilyo/engine';
-// Not by its name: the tools do not depend on the bot otherwise.
-import { chooseAction } from '../../packages/bot/src/index.ts';
-import { anyOf, dealt, deckOf, done, rules, seeded, toAct } from './random-match.ts';
+import { starterDecks } from '@chilyo/cards';
+import type { Bout, Fighter, Fought } from './bout.ts';
+import { fightAll } from './bouts.ts';
 import { percentile, type Row, report } from './report.ts';
 
-const RUNS = 3;
-const DECISIONS = 60;
-const LEVELS = { easy: -1, normal: -2, hard: -3 } as const;
+/** Pairs of matches: the same decks and shuffle twice, with the fighters changed over. */
+const PAIRS = Number(process.argv[2] ?? 500);
+const RUNS = 5;
+const THOUGHT = { milliseconds: 25, worlds: 1000 };
+const any: Fighter = { level: 0 };
+const easy: Fighter = { level: 1 };
+const normal: Fighter = { level: 2 };
+const hard: Fighter = { level: 3, budget: THOUGHT };
 
-/** Boards as they come up in random matches, one of about every five. */
-function think(level: number, run: number): number[] {
-  const random = seeded(run);
-  const took: number[] = [];
-  for (let number = 0; took.length < DECISIONS; number++) {
-    let game = dealt(number);
-    while (game.phase !== 'over' && took.length < DECISIONS) {
-      const { seat, legal } = toAct(game);
-      if (game.phase === 'main' && legal.length > 1 && random() < 0.2) {
-        const deck = deckOf(seat === 0 ? number : Math.floor(number / 7));
-        const view = viewOf(rules, game, seat);
-        const began = performance.now();
-        chooseAction(rules, view, legal, seat, deck, level, random);
-        took.push(performance.now() - began);
-      }
-      game = done(game, seat, anyOf(legal, random));
-    }
-  }
-  return took;
+type Duel = { shares: number[]; thought: number[] };
+
+/** The share of the matches that the first wins, draws as halves, in runs of equal size. */
+async function duel(first: Fighter, second: Fighter, pairs: number): Promise<Duel> {
+  const bouts = Array.from({ length: pairs * 2 }, (_, id): Bout => {
+    const number = id >> 1;
+    const decks = [number, number * 3 + 1].map((at) => [...starterDecks[at % starterDecks.length]!.cards]);
+    const fighters: [Fighter, Fighter] = id % 2 === 0 ? [first, second] : [second, first];
+    return { id, decks: decks as Bout['decks'], fighters, seed: number + 1 };
+  });
+  const fought = await fightAll(bouts);
+  const size = Math.floor(fought.length / RUNS);
+  const shares = Array.from({ length: RUNS }, (_, run) => share(fought.slice(run * size, (run + 1) * size)));
+  return { shares, thought: fought.flatMap(({ thought }) => thought) };
 }
 
-think(LEVELS.hard, 0);
-const rows = Object.entries(LEVELS).flatMap(([name, level]): Row[] => {
-  const runs = Array.from({ length: RUNS }, (_, run) => think(level, run + 1));
-  const row = (part: number, label: string): Row => ({
-    what: `${name} ${label}`,
-    unit: 'ms',
-    values: runs.map((times) => percentile(times, part)),
-  });
-  return [row(0.5, 'p50'), row(0.99, 'p99')];
+function share(fought: readonly Fought[]): number {
+  const points = fought.map(({ id, winner }) => (winner === null ? 0.5 : winner === id % 2 ? 1 : 0));
+  return points.reduce<number>((sum, point) => sum + point, 0) / fought.length;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const short = (value: number) => Number(value.toFixed(4));
+
+const duels = {
+  'easy over random': await duel(easy, any, PAIRS),
+  'normal over easy': await duel(normal, easy, PAIRS),
+  'hard over normal': await duel(hard, normal, PAIRS),
+};
+const [easyOver, normalOver, hardOver] = Object.values(duels) as [Duel, Duel, Duel];
+const thought = percentile(hardOver.thought, 0.95);
+const rows: Row[] = [
+  ...Object.entries(duels).map(([what, { shares }]) => ({ what, unit: 'share', values: shares })),
+  { what: 'hard, a decision, p95', unit: 'ms', values: [thought] },
+];
+report('bot', `기본 덱으로 ${PAIRS}쌍씩. 한 쌍은 같은 덱과 섞기를 자리를 바꿔 두 번.`, rows, {
+  easy_vs_random: short(mean(easyOver.shares)),
+  normal_vs_easy: short(mean(normalOver.shares)),
+  hard_vs_normal: short(mean(hardOver.shares)),
+  hard_ms_p95: short(thought),
 });
-report('bot', `무작위 게임의 판에서 결정 ${DECISIONS}번씩 ${RUNS}번, 한 스레드.`, rows);

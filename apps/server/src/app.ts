@@ -11,16 +11,23 @@ import { cardRoutes } from './features/cards/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { FloodGate } from './features/chat/service.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { noteMark } from './features/conduct/service.ts';
+import { conRoutes } from './features/cons/routes.ts';
 import { deckRoutes } from './features/decks/routes.ts';
+import { friendRoutes } from './features/friends/routes.ts';
 import { sendTo } from './features/games/audience.ts';
 import { Games, newSecret, reserveGameId } from './features/games/service.ts';
+import { invitationRoutes } from './features/invitations/routes.ts';
+import { Invitations } from './features/invitations/service.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
+import { operatorRoutes } from './features/operator/routes.ts';
 import { opponentOn } from './features/practice/opponents.ts';
 import { PracticeOpponents } from './features/practice/service.ts';
 import { Presence } from './features/presence/service.ts';
-import { entrantOf, noteMissedAccept } from './features/queue/entrant.ts';
-import { Queue } from './features/queue/service.ts';
+import { entrantOf, Queue, queueIsStopped } from './features/queue/service.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { userOf, userView } from './features/users/service.ts';
 import { identifyCallers } from './platform/callers.ts';
 import { createHttp, fail } from './platform/http.ts';
 import type { SignInProvider } from './platform/sign-in/provider.ts';
@@ -29,6 +36,7 @@ import { createIo, userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
 import { announceEnd } from './result.ts';
 import { welcomeSockets } from './sockets.ts';
+import { tellInvited, tellTurn } from './tidings.ts';
 
 export type Parts = {
   config: Config;
@@ -63,6 +71,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
       send: sendTo(io),
       finished: (live) => announceEnd(live, { db, io, queue, tellUser }),
       opponentMustAct: (live, seat) => opponents.act(live, seat),
+      turnCame: (live, seat) => tellTurn(io, live, seat),
     },
     log,
   );
@@ -78,7 +87,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     },
     startPractice: async (player, channel) =>
       (await games.startPractice(channel, newSecret(), player, opponentOn(channel))).row.id,
-    missedAccept: (userId) => noteMissedAccept(db, userId),
+    missedAccept: (userId) => noteMark(db, userId, 'missed'),
     isConnected: (userId) => presence.isConnected(userId),
     tell: (userId, status, gameId, found) => {
       const room = io.to(userRoom(userId));
@@ -92,14 +101,39 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
       for (const userId of userIds) io.to(userRoom(userId)).emit('IS_SEEKER', userIds.size > 1);
     },
   });
-  const sockets = welcomeSockets({ io, db, verifier, games, queue, presence, gate: new FloodGate(), log });
+  queue.stopped = await queueIsStopped(db);
+  const invitations = new Invitations({
+    db,
+    queue,
+    games,
+    now: Date.now,
+    isConnected: (userId) => presence.isConnected(userId),
+    tellInvited: (invitation) => tellInvited(io, invitation),
+    begun: async (live) => {
+      await sendGames();
+      if (live.isCorrespondence) for (const seat of [0, 1] as const) tellTurn(io, live, seat);
+    },
+  });
+  const refreshUsers = async () => {
+    for (const id of presence.connectedUsers) {
+      const user = await userOf(db, id);
+      if (user) tellUser(id, await userView(db, user, operatorName));
+    }
+  };
+  const gate = new FloodGate();
+  const sockets = welcomeSockets({ io, db, verifier, games, queue, presence, gate, refreshUsers, log });
   const { sendGames } = sockets;
 
   identifyCallers(http, db, verifier);
   authRoutes(http, provider);
-  userRoutes(http, db, { operatorName, tellUser });
+  userRoutes(http, db, { operatorName, tellUser, isConnected: (userId) => presence.isConnected(userId) });
+  friendRoutes(http, db, tellUser);
+  invitationRoutes(http, invitations);
+  reportRoutes(http, db);
+  operatorRoutes(http, { db, io, tellUser });
   ledgerRoutes(http, db);
   cardRoutes(http);
+  conRoutes(http);
   deckRoutes(http, db);
   articleRoutes(http, db);
   commentRoutes(http, db);
@@ -135,7 +169,12 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
         return fail(reply, 'UNAVAILABLE');
       }
     });
-    http.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+    // For a collector on this machine; how busy the site is does not concern the world.
+    http.get('/metrics', async (request, reply) =>
+      ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+        ? reply.type(metrics.contentType).send(await metrics.metrics())
+        : fail(reply, 'NOT_FOUND'),
+    );
   }
 
   /** The built web app; every path that is no file and no call is the app's own business. */
@@ -143,6 +182,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     await http.register(fastifyStatic, {
       root: webFolder,
       wildcard: true,
+      preCompressed: true,
       immutable: true,
       maxAge: '365d',
       setHeaders: (reply, path) => {
@@ -158,6 +198,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   return {
     async listen() {
       for (const live of await games.resume()) {
+        if (live.isCorrespondence) continue;
         for (const seat of [0, 1] as const) if (live.userAt(seat) > 0) queue.enterGame(live.userAt(seat), live.row.id);
       }
       await http.listen({ port: config.port, host: config.host });

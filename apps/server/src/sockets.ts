@@ -1,10 +1,12 @@
+import type { Seat } from '@chilyo/engine';
 import { CHAT_HISTORY_PAGE, OLDEST_ACCEPTED_CLIENT_VERSION } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { chatPage, type FloodGate } from './features/chat/service.ts';
 import { chatSocket } from './features/chat/socket.ts';
+import { mayUseCon } from './features/cons/service.ts';
 import { festivalEnd, flipPot } from './features/economy/service.ts';
-import { audienceRoom } from './features/games/audience.ts';
+import { audienceRoom, gameRooms } from './features/games/audience.ts';
 import { type Games, listedGames } from './features/games/service.ts';
 import { gameSocket } from './features/games/socket.ts';
 import { runCommand } from './features/operator/run-command.ts';
@@ -25,6 +27,8 @@ type Port = {
   presence: Presence;
   gate: FloodGate;
   log: Logger;
+  /** Reads everybody's own record anew and sends it to them. */
+  refreshUsers: () => Promise<void>;
 };
 
 /** How often the online count goes round. */
@@ -62,10 +66,15 @@ export function welcomeSockets(port: Port) {
       void socket.join(userRoom(userId));
     }
     queueSocket(socket, queue, log);
-    gameSocket(socket, games, log);
+    const emotes = {
+      mayUse: mayUseCon,
+      show: (gameId: number, seat: Seat, conId: number) =>
+        void io.to(gameRooms(gameId)).emit('GAME_EMOTE', gameId, seat, conId),
+    };
+    gameSocket(socket, games, emotes, log);
     chatSocket(socket, {
       ...port,
-      prompt: (line) => runCommand(line, { io, db, queue }),
+      prompt: (line) => runCommand(line, port),
       async sayInGame(gameId, message) {
         const rooms = (await games.hearersOf(gameId, message.user_id)).map((audience) =>
           audienceRoom(gameId, audience),

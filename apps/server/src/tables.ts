@@ -1,6 +1,6 @@
 import type { Card } from '@chilyo/card-language';
 import type { ServerAction } from '@chilyo/engine';
-import type { GameAction, UserOptions } from '@chilyo/protocol';
+import type { ClockKind, GameAction, UserOptions } from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ClockState } from './features/games/clock.ts';
 
@@ -75,6 +75,8 @@ export interface FeatureTables {
     content: string;
     href: string | null;
     game_id: number | null;
+    /** Taken away by the operator: its place stays, its words do not travel. */
+    removed: Generated<boolean>;
     created_at: Stamp;
   };
   card_sets: { hash: string; cards: JSONColumnType<Card[]> };
@@ -95,6 +97,7 @@ export interface FeatureTables {
     /** Of the lower user id, then of the higher. */
     salts: string[];
     seed: string;
+    clock_kind: Generated<ClockKind>;
     status: Generated<'running' | 'over'>;
     winner: number | null;
     reason: string | null;
@@ -112,6 +115,23 @@ export interface FeatureTables {
     last_event: number;
     clock: JSONColumnType<ClockState>;
   };
-  missed_accepts: { user_id: number; missed_at: Stamp };
+  conduct_marks: { user_id: number; kind: 'missed' | 'left'; noted_at: Stamp };
+  invitations: {
+    id: Generated<number>;
+    from_user: number;
+    to_user: number;
+    clock: ClockKind;
+    expires_at: ColumnType<Date, Date, Date>;
+  };
+  reports: {
+    id: Generated<number>;
+    user_id: number;
+    kind: 'user' | 'chat' | 'game';
+    target_id: number;
+    reason: string;
+    words: string;
+    created_at: Stamp;
+  };
+  operator_actions: { id: Generated<number>; action: string; details: JSONColumnType<object>; created_at: Stamp };
   settings: { key: string; value: JSONColumnType<object> };
 }

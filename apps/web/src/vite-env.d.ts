@@ -11,6 +11,18 @@ declare module 'virtual:game-icons/figures' {
   const paths: Record<string, string>;
   export default paths;
 }
+declare module 'virtual:rules' {
+  import type { RulesSection } from './features/rules/rules-section.ts';
+
+  const sections: RulesSection[];
+  export default sections;
+}
+declare module 'virtual:starter-decks' {
+  import type { StarterDeck } from '@chilyo/cards';
+
+  const decks: StarterDeck[];
+  export default decks;
+}
 
 interface ImportMetaEnv {
   /** Another host for HTTP and socket; the same origin when absent. */

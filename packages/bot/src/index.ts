@@ -1,2 +1,3 @@
-export { chooseAction } from './choose-action.ts';
+export { chooseAction, type Level, type Thinking } from './choose-action.ts';
 export { evaluate } from './evaluate.ts';
+export type { Budget } from './search.ts';

@@ -54,22 +54,29 @@ const words: Record<(typeof countKeys)[number], string> = {
   damage_dealt: '이 능력이 준 피해',
 };
 
-/** '3', or '(다른 아군 수 + 1, 최대 5)'. */
-export function amountText(amount: Amount): string {
-  if (typeof amount === 'number') return String(amount);
-  const { times = 1, plus = 0, most } = amount;
+type Counted = Exclude<Amount, number>;
+
+/** '다른 아군 수', or '(다른 아군 수 + 1)'. */
+function countText(amount: Counted): string {
+  const { times = 1, plus = 0 } = amount;
   const noun = `${amount.other ? '다른 ' : ''}${filterText(amount.where)}${words[amount.count]}`;
   const product = times === 1 ? noun : times === -1 ? `-${noun}` : `${noun} × ${times}`;
-  const sum = plus === 0 ? product : `${product} ${plus > 0 ? '+' : '-'} ${Math.abs(plus)}`;
-  return `(${sum}${most === undefined ? '' : `, 최대 ${most}`})`;
+  if (plus === 0) return times === 1 ? noun : `(${product})`;
+  return `(${product} ${plus > 0 ? '+' : '-'} ${Math.abs(plus)})`;
 }
 
-/** '3' or '(아군 수)만큼', for 피해를 ... 줍니다. */
+const limitText = ({ most }: Counted): string => (most === undefined ? '' : `(최대 ${most})`);
+
+/** '3', or '아군 수(최대 5)'. */
+export const amountText = (amount: Amount): string =>
+  typeof amount === 'number' ? String(amount) : countText(amount) + limitText(amount);
+
+/** '3', or '아군 수만큼(최대 5)', for 피해를 ... 줍니다. */
 export const pointsText = (amount: Amount): string =>
-  typeof amount === 'number' ? String(amount) : `${amountText(amount)}만큼`;
+  typeof amount === 'number' ? String(amount) : `${countText(amount)}만큼${limitText(amount)}`;
 
 /** '+3', '-1' or '+(아군 수)', for changes of stats. */
 export function signedText(amount: Amount): string {
   if (typeof amount === 'number') return amount < 0 ? String(amount) : `+${amount}`;
-  return `+${amountText(amount)}`;
+  return `+(${amountText(amount)})`;
 }

@@ -2,7 +2,7 @@ import { signedText } from './amount.ts';
 import type { Ability, Aura, Card } from './card.ts';
 import { conditionText } from './condition.ts';
 import { amountKeywords, type Keyword, keywordKeys, keywordTable } from './keywords.ts';
-import { linked } from './korean.ts';
+import { ended, josaOf, withParticle } from './korean.ts';
 import { triggerTable } from './trigger.ts';
 import type { Say } from './verb.ts';
 import { type PlainVerb, type Verb, verbs } from './verbs/index.ts';
@@ -16,20 +16,81 @@ export function keywordText(keyword: Keyword, amount: number): string {
   return amountKeywords.includes(keyword) ? `${word} ${amount}` : word;
 }
 
+const isBlock = ({ verb }: Verb): boolean => verb === 'if' || verb === 'repeat' || verb === 'choose_one';
+
+/** Whether a conditional block begins with the same deed to the same ones as the verb before it. */
+function addsTo(before: Verb | undefined, block: Verb): boolean {
+  const first = block.verb === 'if' ? block.do[0] : undefined;
+  const meets = (verb: Verb) => JSON.stringify('to' in verb ? verb.to : null);
+  return before !== undefined && first !== undefined && before.verb === first.verb && meets(before) === meets(first);
+}
+
+type Meeting = Extract<Verb, { to: unknown }>;
+
+/** Whether two verbs do the same, the one here and the other there: 'the chosen unit and those beside it'. */
+function alike(verb: Verb, next: Verb): verb is Meeting {
+  if (!('to' in verb && 'to' in next) || typeof verb.to !== 'string' || typeof next.to !== 'string') return false;
+  return next.to !== 'self' && JSON.stringify({ ...verb, to: null }) === JSON.stringify({ ...next, to: null });
+}
+
+/** Two clauses in one sentence. `stop`: what follows would sound like a part of the block before it. `close`: to the same ones. */
+function joined(text: string, said: string, { stop, close }: { stop: boolean; close: boolean }): string {
+  if (stop) return `${text}. ${said}`;
+  const gift = close ? /^(.*)(?:을|를) (줍니다|얻습니다)$/.exec(text) : null;
+  // '+1/+1을 줍니다' and '보호막을 줍니다' become '+1/+1과 보호막을 줍니다'
+  if (gift && new RegExp(`(을|를) ${gift[2]}$`).test(said)) return `${josaOf(gift[1] ?? '', '와/과')} ${said}`;
+  return `${ended(text, '고')}${close ? '' : ','} ${said}`;
+}
+
+/** The voice of one ability. It remembers who has just been named, so that nobody is named twice in a row. */
 function spoken(target: Target | undefined, nameOf: NameOf): Say {
   let mentioned = false;
+  /** Whom the clause before met, and whom this one does. */
+  let met: string | undefined;
+  let meeting: string | undefined;
   const say: Say = {
     target,
     nameOf,
+    more: '',
     who: (who) => {
+      if (who !== 'target' && who !== 'opposite_target' && who !== 'target_neighbours') return whoText(who);
       const named = targetText(target, !mentioned);
-      if (who === 'target' || who === 'opposite_target' || who === 'target_neighbours') mentioned = true;
+      const known = mentioned;
+      mentioned = true;
       if (who === 'target') return named;
-      if (who === 'opposite_target') return `${named}의 맞은편 유닛`;
-      if (who === 'target_neighbours') return `${named}의 양옆 유닛`;
-      return whoText(who);
+      if (who === 'target_neighbours') return known ? whoText(who) : `${named}의 양옆 유닛`;
+      return `${named}의 맞은편 유닛`;
     },
-    all: (list) => sentence(list as readonly Verb[], say),
+    whom: (who, particle) => {
+      // a second random choice meets others
+      meeting = typeof who === 'object' && 'random' in who ? undefined : JSON.stringify(who);
+      if (particle === null || (meeting !== undefined && meeting === met)) return '';
+      return `${withParticle(say.who(who), particle)} `;
+    },
+    all: (list) => {
+      const deeds = list as readonly Verb[];
+      let text = '';
+      let both = '';
+      for (const [at, verb] of deeds.entries()) {
+        const before = deeds[at - 1];
+        const next = deeds[at + 1];
+        if (next && alike(verb, next)) {
+          both = `${josaOf(say.who(verb.to), '와/과')} `;
+          met = undefined;
+          continue;
+        }
+        const same = met;
+        meeting = undefined;
+        if (isBlock(verb)) say.more = addsTo(before, verb) ? '더 ' : '';
+        const said = both + clause(verb, say);
+        const close = !isBlock(verb) && meeting !== undefined && meeting === same;
+        text = text === '' ? said : joined(text, said, { stop: before !== undefined && isBlock(before), close });
+        say.more = '';
+        both = '';
+        met = isBlock(verb) ? undefined : meeting;
+      }
+      return text;
+    },
   };
   return say;
 }
@@ -38,25 +99,22 @@ const clause = <V extends Verb>(verb: V, say: Say): string =>
   // each verb's text takes its own words; the key ties the two together
   (verbs[verb.verb].text as (verb: V, say: Say) => string)(verb, say);
 
-function sentence(list: readonly Verb[], say: Say): string {
-  const clauses = list.map((verb) => clause(verb, say));
-  return clauses.map((text, at) => (at < clauses.length - 1 ? linked(text) : text)).join(', ');
-}
-
 function auraText(aura: Aura): string {
-  const gifts: string[] = [];
-  if (aura.attack) gifts.push(`공격력 ${signedText(aura.attack)}`);
-  if (aura.health) gifts.push(`체력 ${signedText(aura.health)}`);
-  if (aura.keyword) gifts.push(keywordText(aura.keyword, aura.amount ?? 1));
-  const group = aura.cost === undefined ? `${whoText(aura.to)}의 ` : '';
-  if (aura.cost !== undefined) gifts.push(`내 손의 카드 비용 ${signedText(aura.cost)}`);
-  return `${group.replace('모든 ', '')}${gifts.join(', ')}`;
+  if (aura.cost !== undefined) return `내 손의 카드 비용 ${signedText(aura.cost)}`;
+  const whom = whoText(aura.to).replace('모든 ', '');
+  const stats = [
+    ...(aura.attack ? [`공격력 ${signedText(aura.attack)}`] : []),
+    ...(aura.health ? [`체력 ${signedText(aura.health)}`] : []),
+  ];
+  const keyword = aura.keyword ? keywordText(aura.keyword, aura.amount ?? 1) : '';
+  if (stats.length === 0) return `${josaOf(whom, '이/가')} ${josaOf(keyword, '을/를')} 얻습니다`;
+  return `${whom}의 ${[...stats, ...(keyword ? [keyword] : [])].join(', ')}`;
 }
 
 function abilityText(card: Card, ability: Ability, nameOf: NameOf): string {
   const test = ability.test ? `${conditionText(ability.test)} ` : '';
   if (ability.when === 'aura') return `지속: ${test}${auraText(ability)}.`;
-  const said = `${test}${sentence(ability.do, spoken(card.target, nameOf))}.`;
+  const said = `${test}${spoken(card.target, nameOf).all(ability.do)}.`;
   if (ability.when === 'cast') return said;
   if (card.type === 'trap') {
     const { word } = triggerTable[ability.when];
@@ -78,5 +136,5 @@ export function cardText(card: Card, nameOf: NameOf): string {
 
 /** What one option of `choose_one` does, for the buttons that ask. */
 export function optionText(card: Card, option: readonly PlainVerb[], nameOf: NameOf): string {
-  return `${sentence(option, spoken(card.target, nameOf))}.`;
+  return `${spoken(card.target, nameOf).all(option)}.`;
 }

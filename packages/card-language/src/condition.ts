@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Filter, filterText } from './filter.ts';
+import { numerals } from './korean.ts';
 import { Positive } from './numbers.ts';
 
 const not = z.literal(true).optional();
@@ -60,7 +61,7 @@ function readings(condition: Condition): [string, string] {
     case 'has_ward':
       return ['내 결계가 있으면', '내 결계가 없으면'];
     case 'self_wounded':
-      return ['자신이 다쳤으면', '자신이 다치지 않았으면'];
+      return ['다쳤으면', '다치지 않았으면'];
     case 'unit_died':
       return ['이번 턴에 죽은 유닛이 있으면', '이번 턴에 죽은 유닛이 없으면'];
     case 'life_at_most':
@@ -70,7 +71,7 @@ function readings(condition: Condition): [string, string] {
     case 'hand_at_least':
       return [`손의 카드가 ${condition.n}장 이상이면`, `손의 카드가 ${condition.n}장 미만이면`];
     case 'nth_card':
-      return [`이번 턴에 낸 ${condition.n}번째 이후 카드면`, `이번 턴에 낸 ${condition.n}번째 이후 카드가 아니면`];
+      return [`이번 턴에 낸 카드가 ${condition.n}장 이상이면`, `이번 턴에 낸 카드가 ${condition.n}장 미만이면`];
     case 'spells_match':
       return [
         `이번 게임에 주문을 ${condition.n}번 이상 썼으면`,
@@ -85,8 +86,44 @@ function readings(condition: Condition): [string, string] {
 
 function manyUnits(noun: string, n: number): [string, string] {
   if (n === 1) return [`${noun}이 있으면`, `${noun}이 없으면`];
-  return [`${noun}이 ${n} 이상이면`, `${noun}이 ${n} 미만이면`];
+  const many = numerals[n] ?? String(n);
+  return [`${noun}이 ${many} 이상이면`, `${noun}이 ${many}보다 적으면`];
 }
 
 /** '상생이면' or '상생이 아니면'. */
 export const conditionText = (condition: Condition): string => readings(condition)[condition.not ? 1 : 0];
+
+/** How often a condition holds, so how much of a deed's price it leaves (rules 16). */
+const chances: Record<Condition['is'], number> = {
+  own_units: 0.8,
+  enemy_units: 0.8,
+  overcoming: 0.2,
+  neighbour: 0.65,
+  generated: 0.6,
+  on_day: 0.15,
+  opposite_empty: 0.5,
+  life_lower: 0.45,
+  one_element: 0.7,
+  fewer_units: 0.45,
+  has_ward: 0.35,
+  self_wounded: 0.5,
+  unit_died: 0.5,
+  life_at_most: 0.4,
+  hand_at_most: 0.4,
+  hand_at_least: 0.5,
+  nth_card: 0.6,
+  spells_match: 0.5,
+  max_energy: 0.5,
+  discard: 0.5,
+};
+
+/** The part of a deed's price that is left under a condition. */
+export function conditionPrice(condition: Condition | undefined): number {
+  if (!condition) return 1;
+  let chance = chances[condition.is];
+  if (condition.is === 'own_units' || condition.is === 'enemy_units') chance -= 0.2 * (condition.n - 1);
+  if (condition.is === 'nth_card') chance -= 0.25 * (condition.n - 2);
+  if ('where' in condition && condition.where) chance *= 0.7;
+  chance = Math.min(0.95, Math.max(0.1, chance));
+  return condition.not ? 1 - chance : chance;
+}

@@ -17,6 +17,9 @@ export const elementWords: Record<Element, string> = {
   N: '무',
 };
 
+/** '불 속성'; neutral is one word. */
+export const elementText = (element: Element): string => (element === 'N' ? '무속성' : `${elementWords[element]} 속성`);
+
 /** Generating (상생): who is the mother of whom. Light, dark and neutral stand outside the cycle. */
 export const motherOf: Partial<Record<Element, Element>> = { R: 'G', D: 'R', S: 'D', U: 'S', G: 'U' };
 

@@ -7,6 +7,7 @@ export { beats, dayOf, Element, elementCodes, elementWords, motherOf } from './e
 export { CardType, Filter, typeWords } from './filter.ts';
 export { amountKeywords, Keyword, Keywords, keywordKeys, keywordTable, stateTable } from './keywords.ts';
 export { josaOf } from './korean.ts';
+export { type Price, type PricePart, priceOf, priceRanges } from './price.ts';
 export { Trigger, trapTriggers, triggerKeys, triggerTable } from './trigger.ts';
 export { PlainVerb, Verb, type VerbKey, verbs } from './verbs/index.ts';
 export { Side, Target, Who } from './who.ts';

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Particle } from './korean.ts';
+import type { Scale } from './scale.ts';
 import type { Target, Who } from './who.ts';
 
 /** How a verb speaks: names for cards, and nouns for whomever it meets. */
@@ -6,20 +8,28 @@ export interface Say {
   target: Target | undefined;
   /** Noun of whomever; the chosen target is 'the chosen one' at first mention, 'that unit' later. */
   who: (who: Who) => string;
+  /** The noun with its particle and a blank; nothing if the clause before has just named the same ones, or without a particle. */
+  whom: (who: Who, particle: Particle | null) => string;
   nameOf: (cardKey: string) => string;
   /** Several deeds in one sentence, without the full stop. */
   all: (verbs: readonly { verb: string }[]) => string;
+  /** '더 ' where a condition adds to the same deed, else nothing. */
+  more: string;
 }
 
-interface Spoken<S extends z.ZodObject> {
+interface Described<S extends z.ZodObject> {
   id: number;
   word: string;
   explanation: string;
   /** One deed as a clause that ends in -니다, without the full stop. */
   text: (verb: z.infer<S>, say: Say) => string;
+  /** What it is worth to the card's owner, in points (rules 16). */
+  price: (verb: z.infer<S>, scale: Scale) => number;
+  /** Its plainest use, from which the price in the list of abilities comes. */
+  plainly: z.infer<S>;
 }
 
-/** A verb as it is written (`words`) and read aloud; what it does is the engine's half. */
-export function verb<S extends z.ZodObject>(words: S, spoken: Spoken<S>) {
-  return { words, ...spoken };
+/** A verb as it is written (`words`), read aloud and priced; what it does is the engine's half. */
+export function verb<S extends z.ZodObject>(words: S, described: Described<S>) {
+  return { words, ...described };
 }

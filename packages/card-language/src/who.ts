@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Filter, filterText } from './filter.ts';
+import { Filter, filteredNoun, filterShare, filterText } from './filter.ts';
+import { numerals } from './korean.ts';
 
 export const Side = z.enum(['own', 'enemy', 'any']);
 export type Side = z.infer<typeof Side>;
@@ -43,19 +44,25 @@ export const Who = z.union([
 ]);
 export type Who = z.infer<typeof Who>;
 
-const places: Record<(typeof placeKeys)[number], string> = {
-  self: '자신',
-  target: '그 대상',
-  target_neighbours: '그 양옆 유닛',
-  opposite_target: '그 맞은편 유닛',
-  that: '그 유닛',
-  opposite: '맞은편 유닛',
-  opposite_else_hero: '맞은편 유닛(없으면 적 영웅)',
-  neighbours: '양옆 아군',
-  lanes_ahead: '앞의 세 칸에 있는 적 유닛 모두',
-  own_hero: '내 영웅',
-  enemy_hero: '적 영웅',
-  both_heroes: '두 영웅',
+interface Place {
+  word: string;
+  /** Whose units stand there, and how many are likely to; heroes are nobody's units. */
+  reach: { side: 'own' | 'enemy' | 'that' | 'target' | 'against_target'; units: number };
+}
+
+const places: Record<(typeof placeKeys)[number], Place> = {
+  self: { word: '자신', reach: { side: 'own', units: 1 } },
+  target: { word: '그 대상', reach: { side: 'target', units: 1 } },
+  target_neighbours: { word: '그 양옆 유닛', reach: { side: 'target', units: 0.9 } },
+  opposite_target: { word: '그 맞은편 유닛', reach: { side: 'against_target', units: 0.8 } },
+  that: { word: '그 유닛', reach: { side: 'that', units: 1 } },
+  opposite: { word: '맞은편 유닛', reach: { side: 'enemy', units: 0.75 } },
+  opposite_else_hero: { word: '맞은편 유닛(없으면 적 영웅)', reach: { side: 'enemy', units: 0.75 } },
+  neighbours: { word: '양옆 아군', reach: { side: 'own', units: 1.15 } },
+  lanes_ahead: { word: '앞의 세 칸에 있는 적 유닛 모두', reach: { side: 'enemy', units: 1.7 } },
+  own_hero: { word: '내 영웅', reach: { side: 'own', units: 0 } },
+  enemy_hero: { word: '적 영웅', reach: { side: 'enemy', units: 0 } },
+  both_heroes: { word: '두 영웅', reach: { side: 'enemy', units: 0 } },
 };
 
 /** Noun for a unit of a side; '아군' already says unit. */
@@ -63,16 +70,16 @@ export const sideNoun: Record<Side, string> = { own: '아군', enemy: '적 유�
 
 /** What the chosen target is called at its first and at later mentions. */
 export function targetText(target: Target | undefined, first: boolean): string {
-  if (!target) return places.target;
+  if (!target) return places.target.word;
   const noun = { own: '아군', enemy: '적 유닛', any: '유닛' }[target.side];
   const heroes = { own: '이나 내 영웅', enemy: '이나 적 영웅', any: '이나 영웅' }[target.side];
-  if (!first) return target.heroes ? '그 대상' : '그 유닛';
-  return `선택한 ${filterText(target.where)}${noun}${target.heroes ? heroes : ''}`;
+  if (!first) return target.heroes ? '그 대상' : target.side === 'own' ? '그 아군' : '그 유닛';
+  return `선택한 ${filteredNoun(noun, target.where)}${target.heroes ? heroes : ''}`;
 }
 
 /** Anybody but the chosen target, as a noun. */
 export function whoText(who: Who): string {
-  if (typeof who === 'string') return places[who];
+  if (typeof who === 'string') return places[who].word;
   const where = filterText(who.where);
   const other = 'other' in who && who.other ? '다른 ' : '';
   if ('every' in who) return `${where}${other}모든 ${sideNoun[who.every]}`;
@@ -80,7 +87,37 @@ export function whoText(who: Who): string {
     const most = who.most === 'strongest' ? '공격력이 가장 높은' : '공격력이 가장 낮은';
     return `${most} ${other}${where}${sideNoun[who.side]}`;
   }
-  const many = who.count === 1 ? ' 하나' : ` ${who.count}명`;
+  const many = ` ${numerals[who.count]}`;
   if (who.heroes) return `무작위 ${{ own: '아군', enemy: '적', any: '' }[who.random]}(영웅 포함)${many}`;
   return `무작위 ${other}${where}${sideNoun[who.random]}${many}`.replace('무작위 다른', '다른 무작위');
+}
+
+/** Whom a verb is likely to meet, for its price. */
+export interface Reach {
+  side: Side;
+  /** Units that are likely to be there. */
+  units: number;
+  /** Whether the player takes the best of them. */
+  chosen: boolean;
+  /** The part of them that a filter leaves. */
+  share: number;
+}
+
+/** How many units stand on a side in the middle of a match; what goes for all of them is worth so many (rules 16). */
+const crowd: Record<Side, number> = { own: 2.2, enemy: 1.87, any: 4 };
+
+/** Whom a verb is likely to meet; `that` says whose the unit of the trigger is. */
+export function reachOf(who: Who, target: Target | undefined, that: 'own' | 'enemy'): Reach {
+  if (typeof who === 'string') {
+    const { side, units } = places[who].reach;
+    const chosen = side === 'target' && who === 'target';
+    const share = chosen ? filterShare(target?.where) : 1;
+    if (side === 'target') return { side: target?.side ?? 'any', units, chosen, share };
+    if (side === 'against_target') return { side: target?.side === 'own' ? 'enemy' : 'own', units, chosen, share };
+    return { side: side === 'that' ? that : side, units, chosen, share };
+  }
+  const share = filterShare(who.where);
+  if ('every' in who) return { side: who.every, units: crowd[who.every], chosen: false, share };
+  if ('random' in who) return { side: who.random, units: 0.9 * who.count, chosen: false, share };
+  return { side: who.side, units: 1, chosen: false, share };
 }

@@ -1,8 +1,12 @@
-import { Card, cardText, copiesOf } from '@chilyo/card-language';
+import { Card, cardText, copiesOf, elementCodes, priceOf, priceRanges } from '@chilyo/card-language';
 import { describe, expect, test } from 'vitest';
-import { launchCards, starterDecks } from './index.ts';
+import { dualIdeas, launchCards, starterDecks } from './index.ts';
 
 const byId = new Map(launchCards.map((card) => [card.id, card]));
+const cardOf = (key: string) => launchCards.find((card) => card.key === key);
+const collectible = launchCards.filter(({ is_token }) => !is_token);
+/** Whether a card asks its player something while it resolves. */
+const asks = (card: Card | undefined) => /"verb":"(choose_one|pick)"/.test(JSON.stringify(card?.abilities));
 const nameOf = (key: string): string => {
   const found = launchCards.find((card) => card.key === key);
   if (!found) throw new Error(`No card ${key}`);
@@ -23,20 +27,99 @@ describe('the launch set', () => {
   test('every text, as it is read', async () => {
     const stats = ({ type, cost, attack, health, time }: Card): string =>
       type === 'unit' ? `${cost} · ${attack}/${health}` : `${cost} · ${type}${time ? ` ${time}` : ''}`;
-    const page = launchCards.map((card) => `${card.id} ${card.name} · ${stats(card)} · ${cardText(card, nameOf)}`);
-    await expect(`${page.map((line) => line.replace(/ · $/, '')).join('\n')}\n`).toMatchFileSnapshot('card-texts.txt');
+    const page = launchCards.map((card) => {
+      const text = cardText(card, nameOf);
+      const lines = [`${card.id} ${card.name} · ${stats(card)}${text && ` · ${text}`}`, `    ${card.flavour}`];
+      return lines.join('\n');
+    });
+    await expect(`${page.join('\n')}\n`).toMatchFileSnapshot('card-texts.txt');
+  });
+
+  test('240 cards, 30 of each element', () => {
+    for (const element of elementCodes)
+      expect(collectible.filter((card) => card.element.includes(element))).toHaveLength(30);
+  });
+
+  test('no two cards have the same ability text; of plain units there is one of each keywords, element and cost', () => {
+    const twins = new Map<string, string[]>();
+    for (const card of collectible) {
+      const sentences = cardText({ ...card, keywords: {} }, nameOf);
+      const same = sentences || `${card.element.join()} ${card.cost} ${cardText(card, nameOf)}`;
+      twins.set(same, [...(twins.get(same) ?? []), card.name]);
+    }
+    expect([...twins.values()].filter((names) => names.length > 1)).toEqual([]);
+  });
+
+  test('names are given once', () => {
+    expect(new Set(launchCards.map(({ name }) => name)).size).toBe(launchCards.length);
+  });
+
+  test('every card has a flavour line of its own, 10 to 60 letters long', () => {
+    const short = launchCards.filter(({ flavour = '' }) => flavour.length < 10 || flavour.length > 60);
+    expect(short.map(({ name, flavour }) => `${name}: ${flavour}`)).toEqual([]);
+    expect(new Set(launchCards.map(({ flavour }) => flavour)).size).toBe(launchCards.length);
+  });
+
+  test('every element asks its player to choose', () => {
+    for (const element of elementCodes)
+      expect(collectible.filter((card) => card.element.includes(element) && asks(card)).length).toBeGreaterThan(1);
   });
 });
 
-describe('starter decks', () => {
-  test.each(starterDecks)('$name is legal (rules 3)', ({ element, cards }) => {
+/** Big legendaries may be worth more than their cost (rules 16): whoever pays nine waits most of a match for them. */
+const mayExceed: Record<string, string> = {
+  'lesser-star-king': 'rewards a board that has lasted to the ninth turn',
+  'greater-star-king': 'needs units in the discard pile, and a whole turn of waiting',
+  'seolmundae-halmang': 'two walls need two free lanes beside her',
+  'cheonji-king': 'the one answer of neutral decks to a full board',
+};
+
+/** '3.36 of 3 (+0.36): 공격력 2 + 체력 1 + 비행 0.36' */
+function priceLine(card: Card): string {
+  const { budget, value, over, parts } = priceOf(card, cardOf);
+  const sum = parts.map(({ word, points }) => `${word} ${points}`).join(' + ');
+  return `${card.id} ${card.name} · ${value} of ${budget} (${over < 0 ? over : `+${over}`}): ${sum}`;
+}
+
+describe('prices', () => {
+  test('are fair for every card (rules 16)', () => {
+    const unfair = collectible.filter((card) => {
+      const { over } = priceOf(card, cardOf);
+      const [least, most] = priceRanges[card.type];
+      return over < least || (over > most && !mayExceed[card.key]);
+    });
+    expect(unfair.map((card) => `${priceLine(card)}; fair is ${priceRanges[card.type].join(' to ')}`)).toEqual([]);
+  });
+
+  test('of every card, part by part', async () => {
+    await expect(`${collectible.map(priceLine).join('\n')}\n`).toMatchFileSnapshot('card-prices.txt');
+  });
+
+  test('exceed their cost only where it is needed', () => {
+    for (const key of Object.keys(mayExceed)) {
+      const card = cardOf(key);
+      expect(card).toMatchObject({ rarity: 'legendary' });
+      expect(card?.cost).toBeGreaterThanOrEqual(9);
+      expect(card && priceOf(card, cardOf).over).toBeGreaterThan(priceRanges.unit[1]);
+    }
+  });
+});
+
+describe('decks', () => {
+  const decks = [...starterDecks.map((deck) => ({ ...deck, elements: [deck.element] })), ...dualIdeas];
+
+  test.each(decks)('$name is legal (rules 3)', ({ elements, cards }) => {
     expect(cards).toHaveLength(30);
     for (const id of cards) {
       const card = byId.get(id);
       if (!card) throw new Error(`No card ${id}`);
-      expect([[element], ['N']]).toContainEqual(card.element);
+      expect([...elements, 'N']).toEqual(expect.arrayContaining(card.element));
       expect(cards.filter((each) => each === id).length).toBeLessThanOrEqual(copiesOf[card.rarity]);
       expect(card.is_token).toBe(false);
     }
+  });
+
+  test.each(starterDecks)('$name lets its player choose', ({ cards }) => {
+    expect(cards.some((id) => asks(byId.get(id)))).toBe(true);
   });
 });

@@ -44,6 +44,10 @@ export const targetPlaceOf = (code: ActionCode): Place => ((code >> targetAt) & 
 /** A mulligan's set fills all above the kind. */
 export const putBackOf = (code: ActionCode): number => code >> subjectAt;
 
+export const isEnd = (code: ActionCode): boolean => kindOf(code) === kind.end;
+/** The mulligan that puts back a set of places of the hand, as bits. */
+export const mulliganOf = (back: number): ActionCode => kind.mulligan | (back << subjectAt);
+
 /** Who stands at a place; nobody if it is empty. */
 export function refAt(game: Game, seat: Seat, place: Place): Ref {
   if (place < 0 || place > enemyHero) return nobody;
@@ -90,7 +94,7 @@ export function encodeAction(game: Game, seat: Seat, action: GameAction | Server
   const { hand } = game.seats[seat];
   switch (action.type) {
     case 'mulligan':
-      return kind.mulligan | (handSet(hand, action.cards) << subjectAt);
+      return mulliganOf(handSet(hand, action.cards));
     case 'play': {
       const at = hand.findIndex(({ number }) => number === action.card);
       const lane = action.lane === undefined ? none : laneFrom(action.lane);

@@ -59,6 +59,8 @@ export function imagine(rules: Rules, game: Game, seat: Seat, rngSeed: number): 
   const dice = guessDice(rngSeed);
   const guess = copyGame(game);
   guess.dice = [...dice.dice];
+  // sorted first: the guess must not depend on the real order
+  guess.seats[seat].deck.sort((a, b) => a - b);
   shuffle(dice, guess.seats[seat].deck);
   const other = guess.seats[enemyOf(seat)];
   const open = openCards(other);

@@ -106,6 +106,8 @@ describe('hidden cards', () => {
       playOut(number, ({ seat, action, before, events }) => {
         if (action.type === 'play') return;
         for (const hider of [0, 1] as const) {
+          // what is on offer comes from the hidden deck: with another one it would not be
+          if (before.choice?.seat === hider) continue;
           const twin = otherwise(before, hider, number);
           const other = act(rules, twin, seat, action);
           if (!other.ok) throw new Error(`${JSON.stringify(action)} refused: ${other.code}`);

@@ -38,6 +38,15 @@ export const SEARCH_GRACE_MS = 10_000;
 export const RANKED_CHANNEL = 0;
 export const PRACTICE_CHANNELS = { easy: -1, normal: -2, hard: -3 } as const;
 export const MAX_CHANNEL = 999_999;
+/** Where invited matches are listed: friendly, and no number that anybody can search on. */
+export const INVITED_CHANNEL = 1_000_000;
+/** `off`: nobody is hurried; `correspondence`: a day a turn, played beside everything else. */
+export const CLOCK_KINDS = ['normal', 'off', 'correspondence'] as const;
+export type ClockKind = (typeof CLOCK_KINDS)[number];
+/** How long an invitation stands: to a match at once, to a correspondence match, to a rematch. */
+export const INVITATION_MS = 60_000;
+export const CORRESPONDENCE_INVITATION_MS = 3 * 24 * 60 * 60 * 1000;
+export const REMATCH_MS = 30_000;
 
 /** rules 15 */
 export const TURN_MS = 45_000;
@@ -49,6 +58,14 @@ export const ROPE_MS = 10_000;
 export const CLAIM_AFTER_MS = 60_000;
 export const LEFT_AFTER_MS = 180_000;
 export const RESTART_BONUS_MS = 20_000;
+export const CORRESPONDENCE_TURN_MS = 24 * 60 * 60 * 1000;
+/** Least time between two emotes of one player in a match. */
+export const EMOTE_EVERY_MS = 1_500;
+
+export const FRIENDS_MAX = 500;
+export const REPORTS_A_DAY = 20;
+/** What somebody may be reported for; the word on screen is the web app's. */
+export const REPORT_REASONS = ['abuse', 'spam', 'name', 'cheating', 'other'] as const;
 
 export const OPERATOR_USER_ID = 1;
 export const OPERATOR_LEVEL = 99;

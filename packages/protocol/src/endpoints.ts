@@ -9,20 +9,27 @@ import {
   CardRow,
   ChatMessage,
   CommentRow,
+  Con,
   Credentials,
   Deck,
+  Friend,
   Id,
+  Invitation,
+  InvitationAnswer,
+  InvitationBody,
   NamedThing,
   OwnedCard,
+  Profile,
   RefreshBody,
   Registration,
+  ReportBody,
   Tokens,
   User,
   UserOptions,
 } from './schemas.ts';
 
-/** Who may call: anybody, somebody signed in, or somebody who has a name. */
-export type Caller = 'visitor' | 'user' | 'named';
+/** Who may call: anybody, somebody signed in, somebody who has a name, or the operator. */
+export type Caller = 'visitor' | 'user' | 'named' | 'operator';
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -43,6 +50,15 @@ const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), 
 const nothing = z.object({});
 const offset = z.coerce.number().int().min(0).max(100_000).default(0);
 const limit = (usual: number, most: number) => z.coerce.number().int().min(1).max(most).default(usual);
+const pathId = z.coerce.number().pipe(Id);
+const invitationRefusals = [
+  'DECK_MISSING',
+  'DECK_ILLEGAL',
+  'ALREADY_IN_GAME',
+  'OPPONENT_BUSY',
+  'OPPONENT_AWAY',
+  'QUEUE_STOPPED',
+] as const satisfies RefusalCode[];
 const call = <const C extends Call>(c: C) => c;
 
 export const calls = {
@@ -125,6 +141,99 @@ export const calls = {
     refusals: ['NAME_INVALID', 'NAME_TAKEN', 'NAME_RESERVED', 'ALREADY_REGISTERED', 'CONSENT_REQUIRED'],
   }),
 
+  profile: call({
+    method: 'GET',
+    path: '/users/:id',
+    caller: 'visitor',
+    summary: '다른 이용자',
+    params: z.object({ id: pathId }),
+    answer: one(Profile),
+    refusals: ['USER_NOT_FOUND'],
+  }),
+  befriend: call({
+    method: 'PUT',
+    path: '/friends/:id',
+    caller: 'named',
+    summary: '친구로 두기, 또는 차단하기',
+    params: z.object({ id: pathId }),
+    body: z.strictObject({ ignore: z.boolean() }),
+    answer: one(Friend),
+    refusals: ['USER_NOT_FOUND', 'NOT_YOURSELF', 'FRIENDS_FULL'],
+  }),
+  unfriend: call({
+    method: 'DELETE',
+    path: '/friends/:id',
+    caller: 'named',
+    summary: '친구나 차단에서 빼기',
+    params: z.object({ id: pathId }),
+    answer: nothing,
+    refusals: [],
+  }),
+  report: call({
+    method: 'POST',
+    path: '/reports',
+    caller: 'named',
+    summary: '신고',
+    body: ReportBody,
+    answer: nothing,
+    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'REPORTS_USED_UP'],
+  }),
+  silence: call({
+    method: 'PUT',
+    path: '/users/:id/silence',
+    caller: 'operator',
+    summary: '채팅 금지를 걸거나 풀기',
+    params: z.object({ id: pathId }),
+    body: z.strictObject({ is_silence: z.boolean() }),
+    answer: nothing,
+    refusals: ['FORBIDDEN', 'USER_NOT_FOUND', 'NOT_YOURSELF'],
+  }),
+
+  invitations: call({
+    method: 'GET',
+    path: '/games/invitations',
+    caller: 'named',
+    summary: '나에게 온 초대와 내가 보낸 초대',
+    answer: many(Invitation),
+    refusals: [],
+  }),
+  invite: call({
+    method: 'POST',
+    path: '/games/invitations',
+    caller: 'named',
+    summary: '친선전에 초대하기. 상대가 먼저 초대했다면 바로 시작합니다.',
+    body: InvitationBody,
+    answer: one(InvitationAnswer),
+    refusals: [...invitationRefusals, 'USER_NOT_FOUND', 'NOT_YOURSELF', 'INVITATION_NOT_WELCOME'],
+  }),
+  acceptInvitation: call({
+    method: 'POST',
+    path: '/games/invitations/:id/accept',
+    caller: 'named',
+    summary: '초대 수락하기',
+    params: z.object({ id: pathId }),
+    answer: one(z.object({ game_id: Id })),
+    refusals: [...invitationRefusals, 'INVITATION_GONE'],
+  }),
+  endInvitation: call({
+    method: 'DELETE',
+    path: '/games/invitations/:id',
+    caller: 'named',
+    summary: '초대를 거절하거나 거두기',
+    params: z.object({ id: pathId }),
+    answer: nothing,
+    refusals: [],
+  }),
+  rematch: call({
+    method: 'POST',
+    path: '/games/:id/rematch',
+    caller: 'named',
+    summary: '방금 끝난 게임의 상대와 한 번 더. 친선전이며 점수가 걸리지 않습니다.',
+    params: z.object({ id: pathId }),
+    answer: one(InvitationAnswer),
+    refusals: [...invitationRefusals, 'GAME_NOT_FOUND', 'NOT_A_PLAYER', 'REMATCH_TOO_LATE', 'INVITATION_NOT_WELCOME'],
+  }),
+
   uitems: call({
     method: 'GET',
     path: '/uitems',
@@ -162,7 +271,7 @@ export const calls = {
     path: '/cons',
     caller: 'visitor',
     summary: '이모티콘',
-    answer: many(NamedThing),
+    answer: many(Con),
     refusals: [],
   }),
   avatars: call({
@@ -206,7 +315,7 @@ export const calls = {
     path: '/articles/:category/:id',
     caller: 'visitor',
     summary: '글 하나',
-    params: z.object({ category: z.enum(['note', 'free', 'deck', 'photo']), id: z.coerce.number().pipe(Id) }),
+    params: z.object({ category: z.enum(['note', 'free', 'deck', 'photo']), id: pathId }),
     answer: one(Article),
     refusals: ['NOT_FOUND'],
   }),
@@ -215,9 +324,18 @@ export const calls = {
     path: '/chat/messages',
     caller: 'visitor',
     summary: '지난 대화',
-    query: z.object({ before: z.coerce.number().pipe(Id).optional(), limit: limit(CHAT_HISTORY_PAGE, 100) }),
+    query: z.object({ before: pathId.optional(), limit: limit(CHAT_HISTORY_PAGE, 100) }),
     answer: page(ChatMessage),
     refusals: [],
+  }),
+  removeChatMessage: call({
+    method: 'DELETE',
+    path: '/chat/messages/:id',
+    caller: 'operator',
+    summary: '대화 지우기',
+    params: z.object({ id: pathId }),
+    answer: nothing,
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
   }),
 } as const;
 export type Calls = typeof calls;

@@ -1,3 +1,4 @@
+export * from './chat-content.ts';
 export * from './constants.ts';
 export * from './endpoints.ts';
 export * from './events.ts';

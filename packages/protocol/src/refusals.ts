@@ -49,6 +49,17 @@ export const refusals = {
   CHANNEL_INVALID: { status: 400, message: '채널 번호를 다시 확인해 주세요.' },
   QUEUE_STOPPED: { status: 503, message: '지금은 새 게임을 시작할 수 없습니다. 공지를 확인해 주세요.' },
 
+  USER_NOT_FOUND: { status: 404, message: '그런 이용자가 없습니다.' },
+  NOT_YOURSELF: { status: 400, message: '자기 자신에게는 할 수 없는 일입니다.' },
+  FRIENDS_FULL: { status: 409, message: '친구와 차단한 사람은 모두 더해 500명까지 둘 수 있습니다.' },
+  INVITATION_GONE: { status: 404, message: '초대가 이미 끝났습니다.' },
+  INVITATION_NOT_WELCOME: { status: 403, message: '이 사람에게는 초대를 보낼 수 없습니다.' },
+  OPPONENT_BUSY: { status: 409, message: '상대가 지금 다른 게임을 하고 있습니다.' },
+  OPPONENT_AWAY: { status: 409, message: '상대가 지금 접속해 있지 않습니다.' },
+  REMATCH_TOO_LATE: { status: 409, message: '재대결을 청할 수 있는 시간이 지났습니다.' },
+  REPORTS_USED_UP: { status: 429, message: '오늘은 신고를 더 할 수 없습니다. 급한 일이면 운영자에게 편지해 주세요.' },
+  CON_NOT_FOUND: { status: 404, message: '쓸 수 없는 이모티콘입니다.' },
+
   GAME_NOT_FOUND: { status: 404, message: '게임을 찾을 수 없습니다.' },
   NOT_A_PLAYER: { status: 403, message: '관전자는 이 일을 할 수 없습니다.' },
   SPECTATORS_ONLY: { status: 403, message: '관전자 대화는 게임이 끝난 뒤에 함께할 수 있습니다.' },

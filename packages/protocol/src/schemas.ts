@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHAT_CONTENT_MAX, MAX_CHANNEL, QUEUE_STATUSES } from './constants.ts';
+import { CHAT_CONTENT_MAX, CLOCK_KINDS, MAX_CHANNEL, QUEUE_STATUSES, REPORT_REASONS } from './constants.ts';
 
 /** Ids are positive integers, given once and never reused. */
 export const Id = z.int().min(1).max(2_147_483_647);
@@ -33,6 +33,8 @@ export const UserOptions = z.strictObject({
 });
 export type UserOptions = z.infer<typeof UserOptions>;
 
+export const Friend = z.object({ target_user_id: Id, ignore: z.boolean() });
+
 export const User = UserOptions.extend({
   id: Id,
   name: z.string(),
@@ -42,7 +44,7 @@ export const User = UserOptions.extend({
   score1: z.int(),
   score2: z.int(),
   deck_name: z.string(),
-  friends: z.array(z.object({ target_user_id: Id, ignore: z.boolean() })),
+  friends: z.array(Friend),
   is_silence: z.boolean(),
   is_admin: z.int().min(0).max(99),
   /** Only the operator's own record carries it: the admin menu shows when `name` equals it. */
@@ -51,6 +53,60 @@ export const User = UserOptions.extend({
   display_coupon_alert: z.boolean(),
 });
 export type User = z.infer<typeof User>;
+
+/** What anybody may know of a player; `relation` is how the caller stands to them. */
+export const Profile = z.object({
+  id: Id,
+  name: z.string(),
+  avatar_id: Id,
+  profile_text: z.string(),
+  score1: z.int(),
+  score2: z.int(),
+  /** Whether the first rating is still being found. */
+  is_provisional: z.boolean(),
+  wins: Whole,
+  losses: Whole,
+  draws: Whole,
+  is_online: z.boolean(),
+  /** The match they are playing now, which anybody may watch. */
+  game_id: Id.nullable(),
+  relation: z.enum(['self', 'none', 'friend', 'ignored']),
+  is_silence: z.boolean(),
+  joined_ts: Seconds,
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const Invitation = z.object({
+  id: Id,
+  from_user_id: Id,
+  from_name: z.string(),
+  to_user_id: Id,
+  to_name: z.string(),
+  clock: z.enum(CLOCK_KINDS),
+  /** Epoch milliseconds. */
+  expires_ms: Whole,
+});
+export type Invitation = z.infer<typeof Invitation>;
+/** An invitation that waits, or the match when the other one had asked already. */
+export const InvitationAnswer = z.object({ invitation: Invitation.nullable(), game_id: Id.nullable() });
+export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
+export const InvitationBody = z.strictObject({ user_id: Id, clock: z.enum(CLOCK_KINDS) });
+
+export const ReportBody = z.strictObject({
+  kind: z.enum(['user', 'chat', 'game']),
+  target_id: Id,
+  reason: z.enum(REPORT_REASONS),
+  words: z.string().trim().max(500).default(''),
+});
+
+export const Con = z.looseObject({
+  id: Id,
+  name: z.string(),
+  pack: z.string(),
+  /** Path of the picture on the API's host. */
+  image: z.string(),
+});
+export type Con = z.infer<typeof Con>;
 
 export const Registration = z.strictObject({
   name: z.string().min(1).max(64),
@@ -96,7 +152,15 @@ export const OwnedCard = z.object({
 export type OwnedCard = z.infer<typeof OwnedCard>;
 
 export const NamedThing = z.looseObject({ id: Id, name: z.string() });
-export const AbilityRow = z.looseObject({ id: Id, key: z.string(), word: z.string(), explanation: z.string() });
+/** A word of card-language; `price` is in points of rules 16. */
+export const AbilityRow = z.looseObject({
+  id: Id,
+  kind: z.enum(['keyword', 'state', 'trigger', 'verb']),
+  key: z.string(),
+  word: z.string(),
+  explanation: z.string(),
+  price: z.number(),
+});
 
 export const CommentRow = z.object({
   id: Id,

@@ -1,4 +1,4 @@
-import type { Caller, RefusalCode } from '@chilyo/protocol';
+import { type Caller, OPERATOR_USER_ID, type RefusalCode } from '@chilyo/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { findOrCreateUser, type UserRow } from '../features/users/service.ts';
@@ -32,6 +32,7 @@ export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Veri
 function missing(caller: Caller, user: UserRow | null): RefusalCode | null {
   if (caller === 'visitor') return null;
   if (!user) return 'SIGN_IN_REQUIRED';
+  if (caller === 'operator') return user.id === OPERATOR_USER_ID ? null : 'FORBIDDEN';
   return caller === 'named' && user.name === '' ? 'NAME_REQUIRED' : null;
 }
 

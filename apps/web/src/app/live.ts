@@ -1,11 +1,13 @@
-import { HEARTBEAT_MS } from '@chilyo/protocol/constants';
+import { HEARTBEAT_MS, INVITATION_MS } from '@chilyo/protocol/constants';
 import { toast } from 'sonner';
 import { create } from 'zustand';
 import { countAlive, hearChat, useChat } from '../lib/chat-store.ts';
 import { showAlert } from '../lib/dialogs.ts';
 import { heartbeat } from '../lib/heartbeat.ts';
+import { acceptInvitation, endInvitation } from '../lib/invitations.ts';
 import { hearQueue, sendIdle, useQueue } from '../lib/queue-store.ts';
 import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
+import { hearServerTime } from '../lib/server-clock.ts';
 import { sendAlive, socket } from '../lib/socket.ts';
 import { play } from '../lib/sounds.ts';
 import { onSignedElsewhere } from '../lib/tokens.ts';
@@ -52,21 +54,29 @@ export function connectChat(): Promise<void> {
   });
 }
 
+/** The first state after a connect is news from the server, not an answer to the player. */
+let hasJustConnected = false;
+
 /** Everything the server says outside of a match. `go` walks to a path of the site. */
 export function listen(go: Go): void {
   socket.on('connect', () => {
     if (useLive.getState().wasConnected) heart.reconnected();
+    hasJustConnected = true;
     useLive.setState({ isConnected: true, wasConnected: true });
     heart.beat();
   });
   socket.on('disconnect', () => useLive.setState({ isConnected: false }));
   socket.on('connect_error', (failure) => console.warn('the socket did not connect', failure.message));
+  socket.on('CONNECTED', ({ now }) => hearServerTime(now));
   socket.on('IS_SEEKER', (isSeeker) => useQueue.setState({ isSeeker }));
   socket.on('SEARCH', (status, gameId, found) => {
     const before = useQueue.getState().status;
     hearQueue(status, gameId, found);
     // falling back to idle is answered with IDLE
     if (status === 'IDLE' && before !== 'IDLE') sendIdle();
+    if (status === 'IDLE' && hasJustConnected && before !== 'GAME' && before !== 'IDLE')
+      toast('서버가 다시 시작되어 게임 찾기가 멈췄습니다. 다시 눌러 주세요.');
+    hasJustConnected = false;
     if (status === 'CONFIRM_GAME' && before !== 'CONFIRM_GAME') callPlayer();
   });
   socket.on('GAMES', (games) => useChat.setState({ games }));
@@ -79,9 +89,13 @@ export function listen(go: Go): void {
       void showAlert(message).then(() => target && go(target));
     }
   });
-  socket.on('DISPLAY_MESSAGE', (message, target) =>
-    toast(message, target ? { action: { label: '보기', onClick: () => go(target) } } : undefined),
-  );
+  socket.on('DISPLAY_MESSAGE', (message, target) => {
+    const invitation = /[?&]invitation=(\d+)/.exec(target)?.[1];
+    if (invitation) askToPlay(message, Number(invitation), go);
+    // the result is already before the player's eyes
+    else if (target !== location.pathname)
+      toast(message, target ? { action: { label: '보기', onClick: () => go(target) } } : undefined);
+  });
   socket.on('UPDATE_USER_DATA', mergeUser);
   socket.on('CHAT', (messages) => {
     const before = useChat.getState().unread;
@@ -103,6 +117,20 @@ export function listen(go: Go): void {
     if (!document.hidden && useLive.getState().wasConnected) heart.cameBack();
   });
   onSignedElsewhere(() => reloadPage());
+}
+
+/** An invitation can be answered where it is read, for as long as one to a match at once stands. */
+function askToPlay(message: string, id: number, go: Go): void {
+  play('found');
+  toast(message, {
+    id: `invitation-${id}`,
+    duration: INVITATION_MS,
+    action: {
+      label: '수락',
+      onClick: () => void acceptInvitation(id).then((gameId) => gameId !== null && go(`/games/${gameId}`)),
+    },
+    cancel: { label: '거절', onClick: () => void endInvitation(id) },
+  });
 }
 
 /** A found opponent must be heard and, when the tab is hidden and it is allowed, seen. */

@@ -2,6 +2,7 @@ import './match-dialogs.css';
 import { AGREE_MS } from '@chilyo/protocol/constants';
 import { useEffect, useState } from 'react';
 import { answerOffer, useQueue } from '../lib/queue-store.ts';
+import { serverNow } from '../lib/server-clock.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -16,10 +17,10 @@ export function MatchDialogs() {
 
 function FoundDialog() {
   const deadline = useQueue((queue) => queue.deadline);
-  const [end] = useState(() => deadline ?? Date.now() + AGREE_MS);
-  const [now, setNow] = useState(Date.now());
+  const [end] = useState(() => deadline ?? serverNow() + AGREE_MS);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 200);
+    const timer = setInterval(() => setNow(serverNow()), 200);
     return () => clearInterval(timer);
   }, []);
   const left = Math.min(AGREE_MS, Math.max(0, end - now));

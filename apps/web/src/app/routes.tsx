@@ -20,6 +20,9 @@ const card: Page = () => import('../features/cards/card-page.tsx').then((m) => m
 const decks: Page = () => import('../features/decks/deck-list-page.tsx').then((m) => m.DeckListPage);
 const articles: Page = () => import('../features/articles/article-list-page.tsx').then((m) => m.ArticleListPage);
 const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
+const person: Page = () => import('./people/user-page.tsx').then((m) => m.UserPage);
+const practice: Page = () => import('../features/game/practice/practice-page.tsx').then((m) => m.PracticePage);
+const rules: Page = () => import('../features/rules/rules-page.tsx').then((m) => m.RulesPage);
 const game: Page = () => import('../features/game/game-page.tsx').then((m) => m.GamePage);
 
 /** Every route: path, who may see it, what is there. Sorted as the site's menu is. */
@@ -86,7 +89,9 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/articles/$category/$article_id', 'public', article],
   ['/articles/$category/$article_id/edit', 'named', comingSoon],
 
-  ['/pages/user/$id', 'public', comingSoon],
+  ['/pages/user/$id', 'public', person],
+  ['/pages/practice', 'public', practice],
+  ['/pages/rules', 'public', rules],
   ['/pages/$key', 'public', comingSoon],
 
   ['/young/users', 'named', comingSoon],

@@ -13,19 +13,25 @@ import { GiftBanner } from './gift-banner.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { useLive } from './live.ts';
 import { MatchDialogs } from './match-dialogs.tsx';
+import { Sheets } from './people/sheets.tsx';
+import { PracticeOffer } from './practice-offer.tsx';
 import { SkyBackdrop } from './sky-backdrop.tsx';
 import { StartupSteps } from './startup-steps.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** A match, on the server or in this browser. */
+const hasWholeWindow = ({ pathname, search }: { pathname: string; search: object }) =>
+  pathname.startsWith('/games/') || (pathname === '/pages/practice' && 'deck' in search);
+
 /** The frame around every page. Game pages have the whole window to themselves. */
 export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const isGame = useRouterState({ select: (state) => hasWholeWindow(state.location) });
   const { game_id, card_id } = useParams({ strict: false }) as { game_id?: string; card_id?: string };
   const refreshCount = useLive((live) => live.refreshCount);
   const isChatShown = useChat((chat) => chat.isDisplayed);
   const theme = useTheme((state) => state.theme);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const isGame = path.startsWith('/games/');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the drawer
   useEffect(() => setMenuOpen(false), [path]);
@@ -53,7 +59,9 @@ export function Shell() {
       {isChatShown && <ChatPanel />}
       {!isGame && <BottomBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((isOpen) => !isOpen)} />}
       <StartupSteps />
+      <PracticeOffer hasWholeWindow={isGame} />
       <MatchDialogs />
+      <Sheets />
       <DialogHost />
       <DisconnectOverlay />
       <Toaster

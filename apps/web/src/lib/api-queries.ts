@@ -1,4 +1,4 @@
-import type { Article, ArticleRow, CommentRow, Deck } from '@chilyo/protocol';
+import type { Article, ArticleRow, CommentRow, Deck, Invitation, Profile } from '@chilyo/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './http.ts';
 
@@ -23,6 +23,19 @@ export const queries = {
       queryKey: ['comments', 'latest', offset, limit],
       queryFn: async () =>
         (await call<{ items: CommentRow[] }>('/comments/latest', { query: { offset, limit }, quiet: true })).items,
+    }),
+  profile: (id: number) =>
+    queryOptions({
+      queryKey: ['profile', id],
+      queryFn: async () => (await call<{ item: Profile }>(`/users/${id}`, { quiet: true })).item,
+      // whether somebody is here or plays changes by the minute
+      staleTime: 5_000,
+    }),
+  invitations: () =>
+    queryOptions({
+      queryKey: ['invitations'],
+      queryFn: async () => (await call<{ items: Invitation[] }>('/games/invitations', { quiet: true })).items,
+      staleTime: 0,
     }),
   decks: () =>
     queryOptions({

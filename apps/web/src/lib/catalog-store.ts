@@ -1,4 +1,4 @@
-import type { CardRow, OwnedCard } from '@chilyo/protocol';
+import type { CardRow, Con, OwnedCard } from '@chilyo/protocol';
 import { create } from 'zustand';
 import { type Ability, clearCache, readCache, writeCache } from './cache-db.ts';
 import { call } from './http.ts';
@@ -13,7 +13,7 @@ type Catalog = {
   abilities: Ability[];
   uitems: OwnedCard[];
   skins: (Named & { card_id?: number })[];
-  cons: Named[];
+  cons: Con[];
   avatars: Avatar[];
 };
 
@@ -48,7 +48,17 @@ export async function showCacheThenClear(): Promise<void> {
   await clearCache();
 }
 
-export async function loadCards(): Promise<void> {
+let loadingCards: Promise<void> | null = null;
+
+/** Whoever asks while the cards are on their way waits for the same ones. */
+export function loadCards(): Promise<void> {
+  loadingCards ??= fetchCards().finally(() => {
+    loadingCards = null;
+  });
+  return loadingCards;
+}
+
+async function fetchCards(): Promise<void> {
   const cards = await items<CardRow>('/cards');
   keepCards(cards);
   await writeCache('cards', cards);

@@ -1,4 +1,4 @@
-import type { QueueStatus } from '@chilyo/protocol/constants';
+import { INVITED_CHANNEL, type QueueStatus } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 import { socket } from './socket.ts';
 
@@ -72,6 +72,7 @@ export const PRACTICE_WORDS: Record<number, string> = { [-1]: '쉬움', [-2]: '�
 
 export function channelLabel(channelNumber: number): string {
   if (channelNumber === 0) return '랭킹전';
+  if (channelNumber === INVITED_CHANNEL) return '친선전 (초대)';
   if (channelNumber > 0) return `친선전 (채널 ${channelNumber})`;
   return `연습 (${PRACTICE_WORDS[channelNumber] ?? '쉬움'})`;
 }

@@ -29,3 +29,7 @@ export function wearMotion(isReduced: boolean): void {
   else delete document.documentElement.dataset.motion;
   localStorage.setItem(MOTION, String(isReduced));
 }
+
+/** By the player's own setting or the system's. */
+export const isMotionReduced = (): boolean =>
+  document.documentElement.dataset.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;

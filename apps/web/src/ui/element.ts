@@ -17,3 +17,9 @@ export const ELEMENTS: Record<ElementCode, { mark: string; word: string; day: st
 /** Sunday first, as `Date.getDay` and the rounds of a match count. */
 export const WEEK: readonly ElementCode[] = ['W', 'B', 'R', 'U', 'G', 'S', 'D'];
 export const ALL_ELEMENTS: readonly ElementCode[] = [...WEEK, 'N'];
+
+/** The luminary of the day in Korea, whatever the clock of this machine says. */
+export function elementToday(): ElementCode {
+  const korea = new Date(Date.now() + 9 * 3_600_000);
+  return WEEK[korea.getUTCDay()] ?? 'W';
+}

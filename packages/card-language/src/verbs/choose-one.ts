@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ended, numerals } from '../korean.ts';
 import { verb } from '../verb.ts';
 import { PlainVerb } from './plain.ts';
 
@@ -11,5 +12,17 @@ export const chooseOne = verb(words, {
   id: 134,
   word: '하나 고르기',
   explanation: '적힌 것 가운데 하나를 골라 합니다.',
-  text: (v, say) => `하나를 고릅니다: ${v.options.map((option) => say.all(option)).join(' / ')}`,
+  text: (v, say) => {
+    const options = v.options.map((option) => say.all(option));
+    const told = options.map((text, at) => (at < options.length - 1 ? ended(text, '거나') : text));
+    return `${numerals[options.length]} 중 하나를 고릅니다. ${told.join(', ')}`;
+  },
+  price: (v, scale) => {
+    const [best = 0, ...rest] = v.options.map((option) => scale.all(option)).sort((a, b) => b - a);
+    return best + 0.4 * rest.length;
+  },
+  plainly: {
+    verb: 'choose_one',
+    options: [[{ verb: 'draw', amount: 1 }], [{ verb: 'heal', amount: 4, to: 'own_hero' }]],
+  },
 });

@@ -11,4 +11,6 @@ export const changeCost = verb(words, {
   explanation: '내 손에 있는 카드의 비용을 바꿉니다.',
   text: (v) =>
     `손에 있는 ${filterText(v.where)}${v.where?.type ? typeWords[v.where.type] : '카드'}의 비용을 ${Math.abs(v.amount)} ${v.amount < 0 ? '줄입니다' : '늘립니다'}`,
+  price: (v) => -v.amount * (v.where ? 1.3 : 2.4),
+  plainly: { verb: 'cost', amount: -1 },
 });

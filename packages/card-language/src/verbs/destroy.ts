@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { josaOf } from '../korean.ts';
 import { verb } from '../verb.ts';
 import { Who } from '../who.ts';
 
@@ -9,5 +8,7 @@ export const destroy = verb(words, {
   id: 105,
   word: '파괴',
   explanation: '유닛을 바로 죽게 합니다.',
-  text: (v, say) => `${josaOf(say.who(v.to), '을/를')} 파괴합니다`,
+  text: (v, say) => `${say.whom(v.to, '을/를')}파괴합니다`,
+  price: (v, scale) => 8.6 * scale.harm(v.to),
+  plainly: { verb: 'destroy', to: 'target' },
 });

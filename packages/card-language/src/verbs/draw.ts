@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Amount, amountText } from '../amount.ts';
 import { Filter, filterText, typeWords } from '../filter.ts';
+import { josaOf } from '../korean.ts';
 import { verb } from '../verb.ts';
 
 const words = z.strictObject({ verb: z.literal('draw'), amount: Amount, where: Filter.optional() });
@@ -9,10 +10,10 @@ export const draw = verb(words, {
   id: 112,
   word: '뽑기',
   explanation: '내 덱에서 카드를 뽑습니다.',
-  text: (v) =>
-    `덱에서 ${filterText(v.where)}${v.where?.type ? typeWords[v.where.type] : '카드'}를 ${amountText(v.amount)}장 뽑습니다`
-      .replace('덱에서 카드를', '카드를')
-      .replace('유닛를', '유닛을')
-      .replace('주문를', '주문을')
-      .replace('함정를', '함정을'),
+  text: (v, say) => {
+    const what = josaOf(`${filterText(v.where)}${v.where?.type ? typeWords[v.where.type] : '카드'}`, '을/를');
+    return `${v.where ? '덱에서 ' : ''}${what} ${amountText(v.amount)}장 ${say.more}뽑습니다`;
+  },
+  price: (v, scale) => (v.where ? 2.4 : 2) * scale.amount(v.amount),
+  plainly: { verb: 'draw', amount: 1 },
 });

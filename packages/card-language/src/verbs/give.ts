@@ -20,5 +20,10 @@ export const give = verb(words, {
   id: 110,
   word: '능력 부여',
   explanation: '능력을 줍니다.',
-  text: (v, say) => `${v.this_turn ? '이번 턴 동안 ' : ''}${say.who(v.to)}에게 ${josaOf(given(v), '을/를')} 줍니다`,
+  text: (v, say) => {
+    const what = josaOf(given(v), '을/를');
+    return `${v.this_turn ? '이번 턴 동안 ' : ''}${v.to === 'self' ? `${say.whom('self', null)}${what} 얻습니다` : `${say.whom(v.to, '에게')}${what} 줍니다`}`;
+  },
+  price: (v, scale) => scale.keyword(v.keyword, v.amount ?? 1, v.to) * (v.this_turn ? 0.35 : 1),
+  plainly: { verb: 'give', keyword: 'guard', to: 'target' },
 });

@@ -12,9 +12,18 @@ function healed(to: Who, { target }: Say): string {
   return to === 'target' && target?.heroes ? '체력이나 생명' : '체력';
 }
 
+/** Points of one life for a hero; undefined for units. */
+function forHero(to: Who): number | undefined {
+  if (to === 'own_hero') return 0.2;
+  if (to === 'enemy_hero') return -0.2;
+  return to === 'both_heroes' ? 0 : undefined;
+}
+
 export const heal = verb(words, {
   id: 102,
   word: '회복',
   explanation: '체력이나 생명을 최대치까지 되돌립니다.',
-  text: (v, say) => `${josaOf(`${say.who(v.to)}의 ${healed(v.to, say)}`, '을/를')} ${pointsText(v.amount)} 회복합니다`,
+  text: (v, say) => `${say.whom(v.to, '의')}${josaOf(healed(v.to, say), '을/를')} ${pointsText(v.amount)} 회복합니다`,
+  price: (v, scale) => scale.amount(v.amount) * (forHero(v.to) ?? 0.4 * scale.help(v.to)),
+  plainly: { verb: 'heal', amount: 1, to: 'own_hero' },
 });

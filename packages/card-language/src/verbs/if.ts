@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Condition, conditionText } from '../condition.ts';
+import { Condition, conditionPrice, conditionText } from '../condition.ts';
 import { verb } from '../verb.ts';
 import { PlainVerb } from './plain.ts';
 
@@ -15,4 +15,9 @@ export const ifElse = verb(words, {
   word: '조건',
   explanation: '조건이 맞을 때만 합니다.',
   text: (v, say) => `${conditionText(v.test)} ${say.all(v.do)}${v.else ? `. 아니면 ${say.all(v.else)}` : ''}`,
+  price: (v, scale) => {
+    const chance = conditionPrice(v.test);
+    return chance * scale.all(v.do) + (1 - chance) * scale.all(v.else ?? []);
+  },
+  plainly: { verb: 'if', test: { is: 'generated' }, do: [{ verb: 'draw', amount: 1 }] },
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { josaOf } from '../korean.ts';
 import { verb } from '../verb.ts';
 import { Who } from '../who.ts';
 
@@ -20,5 +19,7 @@ export const moveToLane = verb(words, {
   id: 117,
   word: '이동',
   explanation: '다른 빈 칸으로 옮깁니다.',
-  text: (v, say) => `${josaOf(say.who(v.to), '을/를')} ${lanes[v.lane]} 옮깁니다`,
+  text: (v, say) => `${say.whom(v.to, '을/를')}${lanes[v.lane]} 옮깁니다`,
+  price: (v, scale) => 0.5 * Math.max(scale.harm(v.to), scale.help(v.to)),
+  plainly: { verb: 'move', to: 'target', lane: 'leftmost' },
 });

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { Element, elementWords } from '../elements.ts';
+import { Element, elementText } from '../elements.ts';
 import { Positive } from '../numbers.ts';
 import { verb } from '../verb.ts';
 
-const from = (pool: 'deck' | 'discard' | Element): string =>
-  pool === 'deck' ? '내 덱의' : pool === 'discard' ? '내 무덤의' : `${elementWords[pool]} 속성`;
+function pool({ from, cost_most }: { from: 'deck' | 'discard' | Element; cost_most?: number | undefined }): string {
+  const cheap = cost_most === undefined ? '' : `비용 ${cost_most} 이하인 `;
+  if (from === 'deck') return `내 덱의 ${cheap}카드`;
+  return from === 'discard' ? `내 무덤의 ${cheap}카드` : `${cheap}무작위 ${elementText(from)} 카드`;
+}
 
 const words = z.strictObject({
   verb: z.literal('pick'),
@@ -16,6 +19,7 @@ export const pick = verb(words, {
   id: 131,
   word: '고르기',
   explanation: '세 장 가운데 한 장을 골라 손에 넣습니다.',
-  text: (v) =>
-    `${from(v.from)}${v.cost_most === undefined ? '' : ` 비용 ${v.cost_most} 이하인`} 카드 3장 가운데 1장을 골라 손에 넣습니다`,
+  text: (v) => `${pool(v)} 3장 가운데 1장을 골라 손에 넣습니다`,
+  price: (v) => (v.from === 'discard' ? 2.2 : 2.4),
+  plainly: { verb: 'pick', from: 'deck' },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Amount, amountText } from '../amount.ts';
+import { ended } from '../korean.ts';
 import { verb } from '../verb.ts';
 import { PlainVerb } from './plain.ts';
 
@@ -16,6 +17,7 @@ export const repeat = verb(words, {
   id: 132,
   word: '반복',
   explanation: '같은 일을 여러 번 합니다.',
-  text: (v, say) =>
-    `${typeof v.times === 'number' ? `${v.times}번` : `${amountText(v.times)}번`} 반복해 ${say.all(v.do)}`,
+  text: (v, say) => `${ended(say.all(v.do), '기')}를 ${amountText(v.times)}번 반복합니다`,
+  price: (v, scale) => Math.min(7, scale.amount(v.times)) * scale.all(v.do),
+  plainly: { verb: 'repeat', times: 2, do: [{ verb: 'damage', amount: 1, to: 'target' }] },
 });

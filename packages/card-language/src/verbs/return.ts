@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { josaOf } from '../korean.ts';
 import { verb } from '../verb.ts';
 import { Who } from '../who.ts';
 
@@ -9,5 +8,7 @@ export const returnToHand = verb(words, {
   id: 106,
   word: '되돌림',
   explanation: '유닛의 카드를 주인의 손으로 돌려보냅니다.',
-  text: (v, say) => `${josaOf(say.who(v.to), '을/를')} 손으로 돌려보냅니다`,
+  text: (v, say) => `${say.whom(v.to, '을/를')}손으로 돌려보냅니다`,
+  price: (v, scale) => 4.2 * scale.harm(v.to),
+  plainly: { verb: 'return', to: 'target' },
 });

@@ -15,6 +15,17 @@ export const setStats = verb(words, {
   id: 104,
   word: '고정',
   explanation: '공격력이나 체력을 정해진 값으로 만듭니다.',
-  text: (v, say) =>
-    `${say.who(v.to)}의 ${[v.attack === undefined ? '' : `공격력을 ${josaOf(String(v.attack), '으로/로')}`, v.health === undefined ? '' : `체력을 ${josaOf(String(v.health), '으로/로')}`].filter(Boolean).join(', ')} 바꿉니다`,
+  text: (v, say) => {
+    const sets = [
+      ...(v.attack === undefined ? [] : [`공격력을 ${josaOf(String(v.attack), '으로/로')}`]),
+      ...(v.health === undefined ? [] : [`체력을 ${josaOf(String(v.health), '으로/로')}`]),
+    ];
+    return `${say.whom(v.to, '의')}${sets.join(', ')} 바꿉니다`;
+  },
+  price: (v, scale) => {
+    const lost = Math.max(0, 3.5 - (v.attack ?? 3.5)) + Math.max(0, 4 - (v.health ?? 4));
+    const won = Math.max(0, (v.attack ?? 3) - 3) + Math.max(0, (v.health ?? 3) - 3);
+    return 0.8 * lost * scale.harm(v.to) + won * scale.help(v.to);
+  },
+  plainly: { verb: 'set_stats', attack: 1, to: 'target' },
 });

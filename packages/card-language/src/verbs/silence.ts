@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { josaOf } from '../korean.ts';
+import { stateTable } from '../keywords.ts';
 import { verb } from '../verb.ts';
 import { Who } from '../who.ts';
 
@@ -9,5 +9,7 @@ export const silence = verb(words, {
   id: 107,
   word: '침묵',
   explanation: '글과 능력, 받은 강화를 모두 없앱니다.',
-  text: (v, say) => `${josaOf(say.who(v.to), '을/를')} 침묵시킵니다`,
+  text: (v, say) => `${say.whom(v.to, '을/를')}침묵시킵니다`,
+  price: (v, scale) => stateTable.silenced.price * scale.harm(v.to),
+  plainly: { verb: 'silence', to: 'target' },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Amount, signedText } from '../amount.ts';
+import { Amount, pointsText, signedText } from '../amount.ts';
 import { josaOf } from '../korean.ts';
-import { verb } from '../verb.ts';
+import { type Say, verb } from '../verb.ts';
 import { Who } from '../who.ts';
 
 const words = z.strictObject({
@@ -12,10 +12,30 @@ const words = z.strictObject({
   this_turn: z.literal(true).optional(),
 });
 
+type Words = z.infer<typeof words>;
+
+/** '+2/+2', or '아군 수만큼 +1/+1' where both are the same count. */
+function gain({ attack, health }: Words): string {
+  const counted = typeof attack !== 'number' && JSON.stringify(attack) === JSON.stringify(health);
+  return counted ? `${pointsText(attack)} +1/+1` : `${signedText(attack)}/${signedText(health)}`;
+}
+
+function changed(v: Words, say: Say): string {
+  if (typeof v.attack === 'number' && v.attack < 0 && v.health === 0)
+    return `${say.whom(v.to, '의')}공격력을 ${-v.attack} 낮춥니다`;
+  const given = josaOf(gain(v), '을/를');
+  return v.to === 'self' ? `${say.whom('self', null)}${given} 얻습니다` : `${say.whom(v.to, '에게')}${given} 줍니다`;
+}
+
 export const stats = verb(words, {
   id: 103,
   word: '강화',
   explanation: '공격력과 체력을 바꿉니다.',
-  text: (v, say) =>
-    `${v.this_turn ? '이번 턴 동안 ' : ''}${say.who(v.to)}에게 ${josaOf(`${signedText(v.attack)}/${signedText(v.health)}`, '을/를')} 줍니다`,
+  text: (v, say) => `${v.this_turn ? '이번 턴 동안 ' : ''}${changed(v, say)}`,
+  price: (v, scale) => {
+    const points = scale.amount(v.attack) + scale.amount(v.health);
+    const worth = points < 0 ? -points * 0.9 * scale.harm(v.to) : points * scale.help(v.to);
+    return v.this_turn ? 0.35 * worth : worth;
+  },
+  plainly: { verb: 'stats', attack: 1, health: 1, to: 'target' },
 });

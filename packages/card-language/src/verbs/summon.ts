@@ -1,17 +1,24 @@
 import { z } from 'zod';
-import { josaOf } from '../korean.ts';
+import { josaOf, numerals } from '../korean.ts';
 import { verb } from '../verb.ts';
 
-const wheres = {
-  beside: '양옆에',
-  in_lane: '제자리에',
-  leftmost: '왼쪽 빈 칸부터',
-  random: '무작위 빈 칸에',
-  opposite: '맞은편에',
-};
-const many = (name: string, count: number): string =>
-  count === 1 ? name : `${name} 둘`.replace('둘', counts[count] ?? '둘');
-const counts = ['', '하나', '둘', '셋', '넷', '다섯'];
+/** '가장 왼쪽 빈 칸에 새싹을', '양옆에 새싹을 하나씩', '왼쪽 빈 칸부터 새싹 셋을'. */
+function summoned(name: string, { count, where }: { count: number; where: z.infer<typeof words>['where'] }): string {
+  const one = josaOf(name, '을/를');
+  const many = count === 1 ? one : josaOf(`${name} ${numerals[count]}`, '을/를');
+  switch (where) {
+    case 'beside':
+      return count === 1 ? `옆에 ${one}` : `양옆에 ${one} 하나씩`;
+    case 'in_lane':
+      return `제자리에 ${many}`;
+    case 'leftmost':
+      return count === 1 ? `가장 왼쪽 빈 칸에 ${one}` : `왼쪽 빈 칸부터 ${many}`;
+    case 'random':
+      return `무작위 빈 칸에 ${many}`;
+    case 'opposite':
+      return `맞은편에 ${many}`;
+  }
+}
 
 const words = z.strictObject({
   verb: z.literal('summon'),
@@ -24,5 +31,7 @@ export const summon = verb(words, {
   id: 111,
   word: '소환',
   explanation: '토큰이나 유닛을 빈 칸에 놓습니다.',
-  text: (v, say) => `${wheres[v.where]} ${josaOf(many(say.nameOf(v.card), v.count), '을/를')} 소환합니다`,
+  text: (v, say) => `${summoned(say.nameOf(v.card), v)} 소환합니다`,
+  price: (v, scale) => scale.body(v.card) * v.count * (v.where === 'opposite' ? -1 : 1),
+  plainly: { verb: 'summon', card: 'sprout', count: 1, where: 'leftmost' },
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { josaOf } from '../korean.ts';
 import { verb } from '../verb.ts';
 import { Who } from '../who.ts';
 
@@ -9,5 +8,8 @@ export const wakeUp = verb(words, {
   id: 122,
   word: '깨우기',
   explanation: '다시 한 번 공격할 수 있게 합니다.',
-  text: (v, say) => `${josaOf(say.who(v.to), '이/가')} 다시 공격할 수 있게 합니다`,
+  text: (v, say) =>
+    v.to === 'self' ? '한 번 더 공격할 수 있습니다' : `${say.whom(v.to, '이/가')}한 번 더 공격할 수 있게 합니다`,
+  price: (v, scale) => 1.3 * scale.help(v.to),
+  plainly: { verb: 'wake', to: 'target' },
 });

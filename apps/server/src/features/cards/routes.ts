@@ -14,7 +14,6 @@ export function cardRoutes(http: Http): void {
   servePrebuilt(http, calls.abilities, prebuild(calls.abilities.answer.parse({ items: abilityRows() })));
   servePrebuilt(http, calls.avatars, prebuild({ items: AVATARS }));
   servePrebuilt(http, calls.skins, prebuild({ items: [] }));
-  servePrebuilt(http, calls.cons, prebuild({ items: [] }));
 }
 
 function servePrebuilt(http: Http, call: Call, body: Prebuilt): void {

@@ -38,8 +38,26 @@ export async function saveLine(
 export const saveSystemLine = (db: Db, line: { content: string; href?: string; game_id?: number }) =>
   saveLine(db, { user_id: SYSTEM_USER_ID, name: '칠요', ...line });
 
-function chatMessage({ created_at, ...row }: Selectable<Database['chat_messages']>): ChatMessage {
-  return { ...row, created_ts: Math.floor(created_at.getTime() / 1000) };
+/** Takes a line away; its place stays. Throws NOT_FOUND. */
+export async function removeLine(db: Db, id: number): Promise<ChatMessage> {
+  const row = await db
+    .updateTable('chat_messages')
+    .set({ removed: true })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  return chatMessage(row);
+}
+
+const REMOVED = '운영자가 지운 메시지입니다.';
+
+function chatMessage({ created_at, removed, ...row }: Selectable<Database['chat_messages']>): ChatMessage {
+  return {
+    ...row,
+    ...(removed && { content: REMOVED, href: null, game_id: null }),
+    created_ts: Math.floor(created_at.getTime() / 1000),
+  };
 }
 
 /** Keeps floods out of the shared room: slow mode and a repeat filter, per player. */

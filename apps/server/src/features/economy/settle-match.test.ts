@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await testDatabase();
   games = new Games(
     database.db,
-    { now: () => now, offlineFor: () => 0, send() {}, finished: async () => {}, opponentMustAct() {} },
+    { now: () => now, offlineFor: () => 0, send() {}, finished: async () => {}, opponentMustAct() {}, turnCame() {} },
     pino({ level: 'silent' }),
   );
 });

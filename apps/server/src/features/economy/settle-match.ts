@@ -3,6 +3,7 @@ import { PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
+import { noteMark } from '../conduct/service.ts';
 import type { LiveGame } from '../games/live-game.ts';
 import { MINT, type Movement, transfer } from '../ledger/service.ts';
 import { type Rating, rate, START } from '../ratings/glicko.ts';
@@ -66,9 +67,11 @@ async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: nu
   for (const seat of [0, 1] as const) {
     const userId = live.userAt(seat);
     const { winner, reason } = live.game.result!;
+    const forfeited = winner !== seat && (reason === 'left' || reason === 'idle');
+    if (forfeited) await noteMark(tx, userId, 'left');
     const gpoint = matchPay({
       outcome: winner === null ? 'draw' : winner === seat ? 'win' : 'loss',
-      forfeited: winner !== seat && (reason === 'left' || reason === 'idle'),
+      forfeited,
       ownTurns: ownTurns(live, seat),
       lengthMs: now - row.started_ms,
       winsToday: await winsSince(tx, userId, dayBegan(now), [RANKED_CHANNEL], row.id),

@@ -10,6 +10,9 @@ export const sendTo =
     io.to(audienceRoom(gameId, audience)).emit('GAME_EVENTS', gameId, fromSeq, events, legal, clock);
   };
 
+/** The rooms of everybody at a match. */
+export const gameRooms = (gameId: number) => ([0, 1, 'spectators'] as const).map((who) => audienceRoom(gameId, who));
+
 export async function leaveAudience(socket: Socket, gameId: number): Promise<void> {
-  for (const audience of [0, 1, 'spectators'] as const) await socket.leave(audienceRoom(gameId, audience));
+  for (const room of gameRooms(gameId)) await socket.leave(room);
 }

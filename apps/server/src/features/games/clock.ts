@@ -1,6 +1,8 @@
 import type { Game, Seat } from '@chilyo/engine';
 import {
   BANK_MS,
+  type ClockKind,
+  CORRESPONDENCE_TURN_MS,
   type GameClock,
   MULLIGAN_MS,
   NETWORK_ALLOWANCE_MS,
@@ -19,15 +21,21 @@ export type ClockState = {
   turn: number;
 };
 
-export const clockAtStart = (now: number): ClockState => ({
+const MULLIGAN: Record<ClockKind, number | null> = {
+  normal: MULLIGAN_MS,
+  off: null,
+  correspondence: CORRESPONDENCE_TURN_MS,
+};
+
+export const clockAtStart = (now: number, kind: ClockKind): ClockState => ({
   seat: null,
-  deadline: now + MULLIGAN_MS,
-  bank: [BANK_MS, BANK_MS],
+  deadline: MULLIGAN[kind] === null ? null : now + MULLIGAN[kind],
+  bank: kind === 'normal' ? [BANK_MS, BANK_MS] : [0, 0],
   turn: 0,
 });
 
 /** The clock after an action at `now` led to `game`. What a turn took beyond its own time is taken from its player's bank. */
-export function clockAfter(before: ClockState, game: Game, now: number): ClockState {
+export function clockAfter(before: ClockState, game: Game, now: number, kind: ClockKind): ClockState {
   if (game.phase === 'over') return { ...before, seat: null, deadline: null };
   if (game.phase === 'mulligan') return before;
   const seat = game.choice ? game.choice.seat : game.on_turn;
@@ -36,6 +44,8 @@ export function clockAfter(before: ClockState, game: Game, now: number): ClockSt
   if (before.seat !== null && before.deadline !== null) {
     bank[before.seat] = Math.max(0, bank[before.seat] - Math.max(0, now - before.deadline));
   }
+  if (kind === 'off') return { ...before, seat, turn: game.turn };
+  if (kind === 'correspondence') return { ...before, seat, deadline: now + CORRESPONDENCE_TURN_MS, turn: game.turn };
   const own = game.seats[game.on_turn].idle_turns > 0 ? SHORT_TURN_MS : TURN_MS;
   // rules 15: a choice inside the enemy's turn runs on the chooser's own bank alone.
   const allotted = seat === game.on_turn ? own : 0;
@@ -48,9 +58,16 @@ export function expiry(clock: ClockState): number | null {
   return clock.deadline + (clock.seat === null ? 0 : clock.bank[clock.seat]) + NETWORK_ALLOWANCE_MS;
 }
 
-/** After a restart nobody loses by the pause: the time left is at least the bonus. */
+/**
+ * After a restart nobody loses by the pause: a turn whose time ran out meanwhile begins to use its bank only now, and both
+ * players get the bonus (rules 15). It lies in the banks, which every later action stores again.
+ */
 export function clockAfterRestart(clock: ClockState, now: number): ClockState {
-  return clock.deadline === null ? clock : { ...clock, deadline: Math.max(clock.deadline, now) + RESTART_BONUS_MS };
+  if (clock.deadline === null) return clock;
+  const deadline = Math.max(clock.deadline, now);
+  if (clock.seat === null) return { ...clock, deadline: deadline + RESTART_BONUS_MS };
+  const [first, second] = clock.bank;
+  return { ...clock, deadline, bank: [first + RESTART_BONUS_MS, second + RESTART_BONUS_MS] };
 }
 
 export const wireClock = (clock: ClockState, now: number): GameClock => ({

@@ -3,6 +3,8 @@ import { hash, type Seat } from '@chilyo/engine';
 import {
   BANK_MS,
   CLAIM_AFTER_MS,
+  type ClockKind,
+  CORRESPONDENCE_TURN_MS,
   type GameAction,
   LEFT_AFTER_MS,
   MULLIGAN_MS,
@@ -39,6 +41,7 @@ function node(db = database.db) {
   const sent: Sent[] = [];
   const finished: LiveGame[] = [];
   const away = new Map<number, number>();
+  const turns: [number, Seat][] = [];
   const waiting: (() => void)[] = [];
   const note = () => {
     for (const wake of waiting.splice(0)) wake();
@@ -55,13 +58,14 @@ function node(db = database.db) {
       note();
     },
     opponentMustAct() {},
+    turnCame: (live, seat) => void turns.push([live.row.id, seat]),
   };
   const games = new Games(db, port, pino({ level: 'silent' }));
   open.push(games);
   const until = async (condition: () => boolean) => {
     while (!condition()) await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  return { games, sent, finished, away, until };
+  return { games, sent, finished, away, turns, until };
 }
 
 let people = 100;
@@ -72,16 +76,16 @@ const player = (deck: number): Player => ({
   scoreId: 1,
   salt: 'ab',
 });
-const deal = async (games: Games, number = 0) =>
-  games.start(await reserveGameId(database.db), 0, newSecret(), [player(number), player(number + 1)]);
+const deal = async (games: Games, number = 0, clock: ClockKind = 'normal') =>
+  games.start(await reserveGameId(database.db), 0, newSecret(), [player(number), player(number + 1)], clock);
 const play = (games: Games, live: LiveGame, seat: Seat, action: GameAction, seq = live.seq) =>
   games.play(live.row.id, live.userAt(seat), seq, action);
 const keep: GameAction = { type: 'mulligan', cards: [] };
 const rowsOf = (id: number) =>
   database.db.selectFrom('game_actions').selectAll().where('game_id', '=', id).orderBy('no').execute();
 
-async function dealtAndKept(games: Games, number = 0): Promise<LiveGame> {
-  const live = await deal(games, number);
+async function dealtAndKept(games: Games, number = 0, clock: ClockKind = 'normal'): Promise<LiveGame> {
+  const live = await deal(games, number, clock);
   for (const seat of [0, 1] as const) expect(await play(games, live, seat, keep)).toMatchObject({ ok: true });
   return live;
 }
@@ -200,9 +204,13 @@ describe('a restart', () => {
     const after = node();
     const resumed = (await after.games.resume()).find(({ row }) => row.id === live.row.id)!;
     expect([hash(resumed.game), resumed.seq, resumed.actions]).toEqual([hash(live.game), live.seq, live.actions]);
-    expect(resumed.clock.deadline).toBe(Date.now() + RESTART_BONUS_MS);
+    expect(resumed.clock).toMatchObject({
+      deadline: Date.now(),
+      bank: [BANK_MS + RESTART_BONUS_MS, BANK_MS + RESTART_BONUS_MS],
+    });
     expect(await after.games.join(live.row.id, live.userAt(0), live.seq)).toMatchObject({ ok: true, events: [] });
     expect(await play(after.games, resumed, resumed.game.on_turn, { type: 'end' })).toMatchObject({ ok: true });
+    expect((await rowsOf(live.row.id)).at(-1)!.clock.bank).toEqual(resumed.clock.bank);
   });
 
   test('settles what ended and was not settled', async () => {
@@ -213,6 +221,34 @@ describe('a restart', () => {
     const after = node();
     expect((await after.games.resume()).map(({ row }) => row.id)).not.toContain(live.row.id);
     expect(after.finished.map(({ row }) => row.id)).toContain(live.row.id);
+  });
+});
+
+describe('the clock', () => {
+  test('switched off by agreement, hurries nobody', async () => {
+    const { games } = node();
+    const live = await dealtAndKept(games, 0, 'off');
+    expect(live.clock.deadline).toBeNull();
+    vi.advanceTimersByTime(10 * CORRESPONDENCE_TURN_MS);
+    expect(await play(games, live, live.game.on_turn, { type: 'end' })).toMatchObject({ ok: true });
+  });
+
+  test('of a correspondence match gives a day a turn, tells whose turn came, and nobody is absent', async () => {
+    const { games, turns, away, until } = node();
+    const live = await dealtAndKept(games, 0, 'correspondence');
+    const first = live.game.on_turn;
+    expect(live.clock.deadline).toBe(Date.now() + CORRESPONDENCE_TURN_MS);
+    for (const seat of [0, 1] as const) away.set(live.userAt(seat), LEFT_AFTER_MS * 100);
+    await games.forfeitAbsent();
+    expect(live.isOver).toBe(false);
+    await play(games, live, first, { type: 'end' });
+    expect(turns).toEqual([
+      [live.row.id, first],
+      [live.row.id, first === 0 ? 1 : 0],
+    ]);
+    vi.advanceTimersByTime(CORRESPONDENCE_TURN_MS + NETWORK_ALLOWANCE_MS);
+    await until(() => turns.length === 3);
+    expect(live.game.on_turn).toBe(first);
   });
 });
 
@@ -278,6 +314,8 @@ test.each([0, 1, 2, 3, 4])('a whole random match %i shows nobody the hand of ano
     if (audience === 'spectators') expect(legal).toEqual([]);
     for (const event of events) {
       if (!('seat' in event) || event.seat === audience) continue;
+      // what a card lets choose from in words is printed on it; cards to pick from are nobody else's business
+      if (event.type === 'ASKED' && event.options?.every(({ text }) => text !== undefined)) continue;
       for (const field of SECRETS[event.type] ?? []) {
         looked += 1;
         expect([event.type, field, (event as unknown as Record<string, unknown>)[field]]).toEqual([

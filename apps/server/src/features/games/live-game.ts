@@ -36,7 +36,7 @@ export class LiveGame {
     const dealt = deal(cardSet.rules, { decks: [row.deck0, row.deck1], seed: row.seed });
     this.game = dealt.game;
     this.#events = [...dealt.events];
-    this.clock = clockAtStart(row.started_ms);
+    this.clock = clockAtStart(row.started_ms, row.clock_kind);
   }
 
   get seq(): number {
@@ -52,6 +52,11 @@ export class LiveGame {
     if (userId === null || userId === 0) return null;
     if (userId === this.row.user0) return 0;
     return userId === this.row.user1 ? 1 : null;
+  }
+
+  /** A correspondence match is played beside everything else: nobody is absent from it, nobody is busy with it. */
+  get isCorrespondence(): boolean {
+    return this.row.clock_kind === 'correspondence';
   }
 
   userAt(seat: Seat): number {
@@ -70,7 +75,11 @@ export class LiveGame {
   ): Step | { code: RefusalCode } {
     const result = act(this.cardSet.rules, this.game, seat, action);
     if (!result.ok) return { code: result.code };
-    return { game: result.game, events: result.events, clock: clockAfter(this.clock, result.game, now) };
+    return {
+      game: result.game,
+      events: result.events,
+      clock: clockAfter(this.clock, result.game, now, this.row.clock_kind),
+    };
   }
 
   /** Makes a considered and stored action the present. */

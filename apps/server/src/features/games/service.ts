@@ -2,6 +2,7 @@ import type { Seat, ServerAction } from '@chilyo/engine';
 import {
   type ActionAnswer,
   CLAIM_AFTER_MS,
+  type ClockKind,
   type GameAction,
   type GameClock,
   type JoinAnswer,
@@ -21,6 +22,7 @@ import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
 import { storeCardSet } from './rules.ts';
 import { lowerBegins, seedFrom } from './shuffle.ts';
 
+export type { LiveGame } from './live-game.ts';
 export { listedGames, reserveGameId } from './queries.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
 
@@ -40,6 +42,8 @@ export type GamesPort = {
   finished(live: LiveGame): Promise<void>;
   /** It is the practice opponent's turn to decide. */
   opponentMustAct(live: LiveGame, seat: Seat): void;
+  /** In a correspondence match the turn has passed to this seat. */
+  turnCame(live: LiveGame, seat: Seat): void;
 };
 
 export const PRACTICE_OPPONENT = 0;
@@ -67,7 +71,13 @@ export class Games {
   }
 
   /** Deals a match between two players, or one and the practice opponent, and answers it. */
-  async start(id: number, channel: number, secret: string, players: [Player, Player]): Promise<LiveGame> {
+  async start(
+    id: number,
+    channel: number,
+    secret: string,
+    players: [Player, Player],
+    clock: ClockKind = 'normal',
+  ): Promise<LiveGame> {
     const [lower, higher] = players[0].userId < players[1].userId ? players : [players[1], players[0]];
     const salts: [string, string] = [lower.salt, higher.salt];
     const seed = seedFrom(secret, salts, id);
@@ -80,6 +90,7 @@ export class Games {
         secret,
         salts,
         seed,
+        clock_kind: clock,
         user0: first.userId,
         name0: first.name,
         deck0: first.deck,
@@ -120,6 +131,11 @@ export class Games {
       }
     }
     return resumed;
+  }
+
+  /** The match of a number, running or over. */
+  find(id: number): Promise<LiveGame | undefined> {
+    return this.#load(id);
   }
 
   /** Where a user sits; null for a spectator, undefined when there is no such match. */
@@ -212,8 +228,11 @@ export class Games {
       if (error instanceof LostRace) return refused('STALE_ACTION');
       throw error;
     }
+    const onTurn = live.clock.seat;
     live.advance(step);
     this.#broadcast(live, fromSeq);
+    if (live.isCorrespondence && live.clock.seat !== null && live.clock.seat !== onTurn)
+      this.#port.turnCame(live, live.clock.seat);
     if (live.isOver) await this.#port.finished(live);
     this.#afterAction(live);
     return { ok: true, seq: live.seq };
@@ -271,7 +290,7 @@ export class Games {
   async forfeitAbsent(): Promise<void> {
     for (const [id, loading] of this.#live) {
       const live = await loading;
-      if (!live || live.isOver) continue;
+      if (!live || live.isOver || live.isCorrespondence) continue;
       const now = this.#port.now();
       const absent = ([0, 1] as const).filter(
         (seat) =>
@@ -287,6 +306,7 @@ export class Games {
 
   #mayClaim(live: LiveGame, seat: Seat): boolean {
     const user = live.userAt(seat);
+    if (live.isCorrespondence) return false;
     return user !== PRACTICE_OPPONENT && this.#port.offlineFor(user, this.#port.now()) >= CLAIM_AFTER_MS;
   }
 

@@ -1,11 +1,20 @@
-import { refusalMessage } from '@chilyo/protocol';
+import type { Seat } from '@chilyo/engine';
+import { EMOTE_EVERY_MS, refusalMessage } from '@chilyo/protocol';
 import type { Logger } from 'pino';
+import { alertingRefusals, alertRefusal } from '../../platform/alert-refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { listen, type Socket } from '../../platform/socket.ts';
 import { audienceRoom, leaveAudience } from './audience.ts';
 import type { Games } from './service.ts';
 
+type Emotes = {
+  /** Whether a player may show an emoticon. */
+  mayUse: (conId: number) => boolean;
+  show: (gameId: number, seat: Seat, conId: number) => void;
+};
+
 /** GAME_* events of one socket: players and spectators alike. */
-export function gameSocket(socket: Socket, games: Games, log: Logger): void {
+export function gameSocket(socket: Socket, games: Games, emotes: Emotes, log: Logger): void {
   const refuse = (code: 'INVALID_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL') => ({
     ok: false,
     code,
@@ -33,6 +42,24 @@ export function gameSocket(socket: Socket, games: Games, log: Logger): void {
       ack(await games.play(gameId, socket.data.userId, expectedSeq, action));
     },
     refuse,
+  );
+  let emotedAt = 0;
+  const emote = async (gameId: number, conId: number) => {
+    const seat = await games.seatIn(gameId, socket.data.userId);
+    if (seat === undefined) throw new Refusal('GAME_NOT_FOUND');
+    if (seat === null) throw new Refusal('NOT_A_PLAYER');
+    if (!emotes.mayUse(conId)) throw new Refusal('CON_NOT_FOUND');
+    // Too many are dropped without a word: a dialog in the middle of a match would punish more than the flood.
+    if (Date.now() - emotedAt < EMOTE_EVERY_MS) return;
+    emotedAt = Date.now();
+    emotes.show(gameId, seat, conId);
+  };
+  listen(
+    socket,
+    'GAME_EMOTE',
+    log,
+    (args) => alertingRefusals(socket, () => emote(...args)),
+    (code) => alertRefusal(socket, new Refusal(code)),
   );
   listen(socket, 'GAME_LEAVE', log, ([gameId]) => leaveAudience(socket, gameId), refuse);
 }

@@ -4,13 +4,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { SignInProvider } from '../../platform/sign-in/provider.ts';
 import type { Database } from '../../platform/tables.ts';
-import { register } from '../users/service.ts';
+import { register, UNCLAIMED } from '../users/service.ts';
 import { launchArticles } from './articles.ts';
 
 /** Any constant: nodes that boot at once wait for each other here. */
 const BOOT_LOCK = 7_707_001;
-/** Stands in until the operator signs in for the first time by another provider. */
-const NOBODY = 'unclaimed';
 
 export type FirstBoot = { email: string; generatedPassword: string | null } | null;
 
@@ -50,7 +48,7 @@ async function createOperator(db: Kysely<Database>, config: Config, provider: Si
   if (!existing) {
     await sql`
       insert into users (id, issuer, subject, email, is_admin) overriding system value
-      values (${OPERATOR_USER_ID}, ${provider.trusted.name}, ${account?.subject ?? NOBODY}, ${email}, ${OPERATOR_LEVEL})`.execute(
+      values (${OPERATOR_USER_ID}, ${provider.trusted.name}, ${account?.subject ?? UNCLAIMED}, ${email}, ${OPERATOR_LEVEL})`.execute(
       db,
     );
     await sql`select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`.execute(db);

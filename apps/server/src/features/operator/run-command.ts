@@ -3,30 +3,34 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Io } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
 import { callFestival } from '../economy/service.ts';
-import type { Queue } from '../queue/service.ts';
+import { type Queue, setQueueStopped } from '../queue/service.ts';
+import { noteOperatorAction } from './audit.ts';
 import { HELP, readCommand } from './prompt.ts';
 
 /** Does what the operator typed and answers a sentence about it. Throws PROMPT_UNKNOWN. */
 export async function runCommand(
   line: string,
-  { io, db, queue }: { io: Io; db: Kysely<Database>; queue: Queue },
+  { io, db, queue, refreshUsers }: { io: Io; db: Kysely<Database>; queue: Queue; refreshUsers: () => Promise<void> },
 ): Promise<string> {
   const command = readCommand(line);
+  if (command && command.name !== 'help') await noteOperatorAction(db, 'prompt', command);
   switch (command?.name) {
     case undefined:
       throw new Refusal('PROMPT_UNKNOWN');
     case 'help':
       return HELP;
     case 'user refresh':
+      await refreshUsers();
+      return '모든 접속자의 내 정보를 새로 보냈습니다.';
     case 'card refresh':
-      // Both are read anew at start-up: the page stores what the player was doing and comes back to it.
-      io.emit('ALERT', '새 정보를 불러옵니다.', 'RELOAD');
-      return '모든 접속자가 정보를 새로 읽습니다.';
+      // Cards are read at start-up: the page stores what the player was doing and comes back to it.
+      io.emit('ALERT', '새 카드 정보를 불러옵니다.', 'RELOAD');
+      return '모든 접속자가 카드 정보를 새로 읽습니다.';
     case 'game start':
-      queue.stopped = false;
+      await setQueueStopped(db, queue, false);
       return '게임 찾기를 열었습니다.';
     case 'game stop':
-      queue.stopped = true;
+      await setQueueStopped(db, queue, true);
       return '게임 찾기를 닫았습니다. 진행 중인 게임은 계속됩니다.';
     case 'double event': {
       const end = await callFestival(db, command.minutes, Date.now());

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Level } from '@chilyo/bot';
 import type { Seat } from '@chilyo/engine';
 import type { GameAction } from '@chilyo/protocol';
 import type { Logger } from 'pino';
@@ -10,7 +11,7 @@ import type { Answer, Lesson, Question } from './worker.ts';
 /** A person needs a moment to see what the opponent did. Milliseconds. */
 const PAUSE_MS = 600;
 
-/** Practice opponents think in a worker thread; they see what `viewOf` shows their seat and nothing else. */
+/** Practice opponents think in a worker thread, in guessed worlds: they use what their seat may see and nothing else. */
 export class PracticeOpponents {
   readonly #log: Logger;
   readonly #pauseMs: number;
@@ -36,11 +37,9 @@ export class PracticeOpponents {
     const question = {
       id: this.#next++,
       card_set: live.row.card_set,
-      view: live.viewFor(seat),
-      legal: live.legalFor(seat),
+      game: live.game,
       seat,
-      deck: seat === 0 ? live.row.deck0 : live.row.deck1,
-      level: live.row.channel_id,
+      level: -live.row.channel_id as Level,
     };
     setTimeout(() => {
       this.#ask(question, live.cardSet)

@@ -1,20 +1,17 @@
 import { parentPort } from 'node:worker_threads';
-import { chooseAction } from '@chilyo/bot';
+import { chooseAction, type Level } from '@chilyo/bot';
 import type { Card } from '@chilyo/card-language';
-import { type GameAction, type Rules, rulesFrom, type Seat, type View } from '@chilyo/engine';
+import { type Game, type GameAction, type Rules, rulesFrom, type Seat } from '@chilyo/engine';
 
 /** The definitions of a card set, told before the first question about it. */
 export type Lesson = { hash: string; cards: readonly Card[] };
 export type Question = {
   id: number;
   card_set: string;
-  view: View;
-  legal: GameAction[];
+  /** The bot begins by guessing all of it that its seat may not see. */
+  game: Game;
   seat: Seat;
-  /** The list the seat plays: its own business, so it may know it. */
-  deck: readonly number[];
-  /** Practice channel: -1 easy, -2 normal, -3 hard. */
-  level: number;
+  level: Level;
 };
 export type Answer = { id: number; action: GameAction };
 
@@ -25,7 +22,7 @@ parentPort?.on('message', (message: Lesson | Question) => {
     rulesBySet.set(message.hash, rulesFrom(message.cards));
     return;
   }
-  const { id, card_set, view, legal, seat, deck, level } = message;
-  const action = chooseAction(rulesBySet.get(card_set)!, view, legal, seat, deck, level);
+  const { id, card_set, game, seat, level } = message;
+  const action = chooseAction(rulesBySet.get(card_set)!, game, seat, level);
   parentPort?.postMessage({ id, action } satisfies Answer);
 });

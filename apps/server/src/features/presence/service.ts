@@ -28,6 +28,11 @@ export class Presence {
     return true;
   }
 
+  /** Users with a socket now. */
+  get connectedUsers(): number[] {
+    return [...this.#sockets.keys()];
+  }
+
   isConnected(userId: number): boolean {
     return this.#sockets.has(userId);
   }

@@ -1,37 +1,36 @@
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
+import { coolDown } from '../conduct/service.ts';
 import { activeDeck } from '../decks/service.ts';
 import { PROVISIONAL_DEVIATION, START } from '../ratings/glicko.ts';
 import { userOf } from '../users/service.ts';
-import type { Entrant } from './service.ts';
+import type { Contestant, Entrant } from './service.ts';
 
 type Db = Kysely<Database>;
 
-const DAY_MS = 86_400_000;
-/** docs/ECONOMY, conduct: seconds without search after the second, third, ... accept missed within 24 h. */
-const COOL_DOWN_SECONDS = [0, 30, 120, 300, 900];
+/** Somebody who could begin a match now. Throws NAME_REQUIRED, DECK_MISSING or DECK_ILLEGAL. */
+export async function contestantOf(db: Db, userId: number): Promise<Omit<Contestant, 'salt'>> {
+  const [user, deck] = await Promise.all([userOf(db, userId), activeDeck(db, userId)]);
+  if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
+  if (!deck) throw new Refusal('DECK_MISSING');
+  if (!deck.isLegal) throw new Refusal('DECK_ILLEGAL');
+  return { userId, name: user.name, deck: deck.cards, scoreId: 1 };
+}
 
-/** The player as he enters the queue. Throws NAME_REQUIRED, DECK_MISSING, DECK_ILLEGAL or SEARCH_COOLDOWN. */
+/** The player as he enters the queue. Throws what `contestantOf` throws, or SEARCH_COOLDOWN. */
 export async function entrantOf(db: Db, userId: number, now: number): Promise<Entrant> {
-  const [user, deck, shuns, rating, lastOpponent] = await Promise.all([
-    userOf(db, userId),
-    activeDeck(db, userId),
+  const [contestant, shuns, rating, lastOpponent] = await Promise.all([
+    contestantOf(db, userId),
     shunned(db, userId),
     db.selectFrom('ratings').selectAll().where('user_id', '=', userId).where('score_id', '=', 1).executeTakeFirst(),
     lastOpponentOf(db, userId),
   ]);
-  if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
-  if (!deck) throw new Refusal('DECK_MISSING');
-  if (!deck.isLegal) throw new Refusal('DECK_ILLEGAL');
   const seconds = await coolDown(db, userId, now);
   if (seconds > 0) throw new Refusal('SEARCH_COOLDOWN', { seconds });
   const { rating: strength, deviation } = rating ?? START;
   return {
-    userId,
-    name: user.name,
-    deck: deck.cards,
-    scoreId: 1,
+    ...contestant,
     rating: strength,
     provisional: deviation >= PROVISIONAL_DEVIATION,
     lastOpponent,
@@ -39,25 +38,8 @@ export async function entrantOf(db: Db, userId: number, now: number): Promise<En
   };
 }
 
-export async function noteMissedAccept(db: Db, userId: number): Promise<void> {
-  await db.insertInto('missed_accepts').values({ user_id: userId }).execute();
-}
-
-async function coolDown(db: Db, userId: number, now: number): Promise<number> {
-  const misses = await db
-    .selectFrom('missed_accepts')
-    .select('missed_at')
-    .where('user_id', '=', userId)
-    .where('missed_at', '>', new Date(now - DAY_MS))
-    .orderBy('missed_at', 'desc')
-    .execute();
-  const last = misses[0];
-  if (!last) return 0;
-  const step = Math.min(misses.length, COOL_DOWN_SECONDS.length) - 1;
-  return Math.max(0, Math.ceil(COOL_DOWN_SECONDS[step]! - (now - last.missed_at.getTime()) / 1000));
-}
-
-async function shunned(db: Db, userId: number): Promise<Set<number>> {
+/** Whom a player ignores, or is ignored by. */
+export async function shunned(db: Db, userId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('friends')
     .select(['user_id', 'target_user_id'])

@@ -124,6 +124,24 @@ describe('the queue', () => {
     expect(states(2)).toEqual(['IDLE']);
   });
 
+  test('an invitation takes both out of their search and into the match', async () => {
+    const { queue, states } = scene();
+    await queue.search(1, 0);
+    expect(await queue.startInvited(1, 2, async () => 900)).toBe(900);
+    expect(states(1, 2)).toEqual(['GAME', 'GAME']);
+    await expect(queue.startInvited(3, 2, async () => 901)).rejects.toThrow('OPPONENT_BUSY');
+    await expect(queue.startInvited(2, 3, async () => 901)).rejects.toThrow('ALREADY_IN_GAME');
+    expect(states(3)).toEqual(['IDLE']);
+  });
+
+  test('an invited match that cannot be dealt leaves both idle', async () => {
+    const { queue, states } = scene();
+    const failing = queue.startInvited(1, 2, () => Promise.reject(new Refusal('INVITATION_GONE')));
+    expect(states(1, 2)).toEqual(['AGREE_GAME', 'AGREE_GAME']);
+    await expect(failing).rejects.toThrow('INVITATION_GONE');
+    expect(states(1, 2)).toEqual(['IDLE', 'IDLE']);
+  });
+
   test('a refusal leaves the status as it was', async () => {
     const { queue, states } = scene();
     await expect(queue.search(99, 0)).rejects.toThrow('DECK_ILLEGAL');

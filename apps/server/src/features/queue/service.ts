@@ -3,6 +3,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { commitmentTo, newSecret } from '../games/service.ts';
 import { pairUp, type Searcher } from './pairing.ts';
 
+export { contestantOf, entrantOf, shunned } from './entrant.ts';
+export { queueIsStopped, setQueueStopped } from './stopped.ts';
+
 export type Contestant = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
 export type Entrant = Omit<Contestant, 'salt'> & Pick<Searcher, 'rating' | 'provisional' | 'lastOpponent' | 'shuns'>;
 
@@ -82,13 +85,45 @@ export class Queue {
         this.#port.tellStart(userId, gameId);
         return;
       }
-      this.#tickets.set(userId, this.#ticket(entrant, channel));
+      this.#tickets.set(userId, { ...this.#seat(userId), entrant, channel });
     } finally {
       this.#entering.delete(userId);
     }
     this.tellState(userId);
     this.#seekersChanged();
     await this.pair();
+  }
+
+  /**
+   * Takes two players into a match that is made elsewhere, out of any search. Throws ALREADY_IN_GAME for the first,
+   * OPPONENT_BUSY for the second, QUEUE_STOPPED.
+   */
+  async startInvited(userId: number, opponentId: number, start: () => Promise<number>): Promise<number> {
+    if (this.stopped) throw new Refusal('QUEUE_STOPPED');
+    const isFree = (id: number) => !this.#entering.has(id) && ['IDLE', 'SEARCH'].includes(this.statusOf(id));
+    if (!isFree(userId)) throw new Refusal('ALREADY_IN_GAME');
+    if (!isFree(opponentId)) throw new Refusal('OPPONENT_BUSY');
+    const both = [userId, opponentId];
+    for (const id of both) {
+      this.idle(id);
+      this.#tickets.set(id, { ...this.#seat(id), status: 'AGREE_GAME' });
+      this.tellState(id);
+    }
+    let gameId: number;
+    try {
+      gameId = await start();
+    } catch (error) {
+      for (const id of both) {
+        this.#tickets.delete(id);
+        this.tellState(id);
+      }
+      throw error;
+    }
+    for (const id of both) {
+      this.#port.tellStart(id, gameId);
+      this.enterGame(id, gameId);
+    }
+    return gameId;
   }
 
   /** Agrees to the pair found; when both have, the match is dealt. */
@@ -134,17 +169,7 @@ export class Queue {
   }
 
   enterGame(userId: number, gameId: number): void {
-    this.#tickets.set(userId, {
-      userId,
-      status: 'GAME',
-      channel: RANKED_CHANNEL,
-      since: this.#port.now(),
-      entrant: null,
-      salt: '',
-      found: null,
-      gameId,
-      grace: null,
-    });
+    this.#tickets.set(userId, { ...this.#seat(userId), status: 'GAME', gameId });
     this.tellState(userId);
   }
 
@@ -268,13 +293,13 @@ export class Queue {
     this.#seekersChanged();
   }
 
-  #ticket(entrant: Entrant, channel: number): Ticket {
+  #seat(userId: number): Ticket {
     return {
-      userId: entrant.userId,
+      userId,
       status: 'SEARCH',
-      channel,
+      channel: RANKED_CHANNEL,
       since: this.#port.now(),
-      entrant,
+      entrant: null,
       salt: '',
       found: null,
       gameId: null,

@@ -1,4 +1,6 @@
+import { OPERATOR_USER_ID } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import type { Identity } from '../../platform/sign-in/verifier.ts';
 import type { Database } from '../../platform/tables.ts';
 
 export type Db = Kysely<Database>;
@@ -9,12 +11,12 @@ export const userById = (db: Db, id: number) =>
 export const userByIdentity = (db: Db, issuer: string, subject: string) =>
   db.selectFrom('users').selectAll().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst();
 
+/** Subject of user 1 until the operator signs in for the first time by another provider. */
+export const UNCLAIMED = 'unclaimed';
+
 /** The identity's user, made with an empty name if there is none; two calls at once make one. */
-export async function findOrCreateUser(
-  db: Db,
-  identity: { issuer: string; subject: string; email?: string | undefined },
-) {
-  const found = await userByIdentity(db, identity.issuer, identity.subject);
+export async function findOrCreateUser(db: Db, identity: Identity) {
+  const found = (await userByIdentity(db, identity.issuer, identity.subject)) ?? (await claimOperator(db, identity));
   if (found) return found;
   await db
     .insertInto('users')
@@ -28,6 +30,20 @@ export async function findOrCreateUser(
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .execute();
   return (await userByIdentity(db, identity.issuer, identity.subject))!;
+}
+
+/** User 1 becomes the first who signs in with the operator's verified e-mail; from then on that identity and no other. */
+function claimOperator(db: Db, { issuer, subject, email, email_verified }: Identity) {
+  if (!email || !email_verified) return undefined;
+  return db
+    .updateTable('users')
+    .set({ subject })
+    .where('id', '=', OPERATOR_USER_ID)
+    .where('subject', '=', UNCLAIMED)
+    .where('issuer', '=', issuer)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export const friendsOf = (db: Db, userId: number) =>

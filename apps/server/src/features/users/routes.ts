@@ -3,9 +3,14 @@ import type { Kysely } from 'kysely';
 import { userOfRequest } from '../../platform/callers.ts';
 import { type Http, serve } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
+import { profileOf } from './profile.ts';
 import { changeOptions, register, userOf, userView } from './service.ts';
 
-type UserPort = { operatorName: string; tellUser(userId: number, fields: Partial<User>): void };
+type UserPort = {
+  operatorName: string;
+  tellUser: (userId: number, fields: Partial<User>) => void;
+  isConnected: (userId: number) => boolean;
+};
 
 export function userRoutes(http: Http, db: Kysely<Database>, port: UserPort): void {
   const viewById = async (id: number) => userView(db, (await userOf(db, id))!, port.operatorName);
@@ -21,6 +26,9 @@ export function userRoutes(http: Http, db: Kysely<Database>, port: UserPort): vo
     port.tellUser(id, { ...body, deck_name: item.deck_name });
     return { item };
   });
+  serve(http, calls.profile, async ({ params, request }) => ({
+    item: await profileOf(db, params.id, request.user?.id ?? null, port.isConnected),
+  }));
   serve(http, calls.register, async ({ body, request }) => {
     const { id } = userOfRequest(request);
     await register(db, id, body);

@@ -11,7 +11,7 @@ import { checkedName, nameKey } from './name.ts';
 import { readOptions } from './options.ts';
 import { type Db, friendsOf, ratingsOf, userById } from './queries.ts';
 
-export { findOrCreateUser } from './queries.ts';
+export { findOrCreateUser, UNCLAIMED } from './queries.ts';
 export type UserRow = Selectable<Database['users']>;
 
 /** What a new player finds in the purse (docs/ECONOMY, currencies). */
@@ -49,6 +49,18 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
 }
 
 export const userOf = (db: Db, id: number) => userById(db, id);
+
+/** Somebody who has a name. Throws USER_NOT_FOUND. */
+export async function namedUser(db: Db, id: number): Promise<UserRow> {
+  const user = await userById(db, id);
+  if (!user || user.name === '') throw new Refusal('USER_NOT_FOUND');
+  return user;
+}
+
+/** Whether a player may talk. */
+export async function setSilence(db: Db, id: number, is_silence: boolean): Promise<void> {
+  await db.updateTable('users').set({ is_silence }).where('id', '=', id).execute();
+}
 
 /** Changes option fields. Throws DECK_NOT_YOURS when the deck is somebody else's. */
 export async function changeOptions(db: Db, userId: number, change: Partial<UserOptions>): Promise<void> {

@@ -1,13 +1,17 @@
+import { conMark } from '@chilyo/protocol/chat-content';
 import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
+import { Smile } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { clearCache } from '../../lib/cache-db.ts';
+import { useCatalog } from '../../lib/catalog-store.ts';
 import { chatDeed } from '../../lib/chat-rules.ts';
 import { askLine, showAlert } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { reloadPage } from '../../lib/reload.ts';
 import { socket } from '../../lib/socket.ts';
 import { useUser } from '../../lib/user-store.ts';
+import { ConPicker } from '../../ui/con-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const COMMANDS = '명령: user refresh, card refresh, game start, game stop, double event <숫자>';
@@ -15,7 +19,9 @@ const COMMANDS = '명령: user refresh, card refresh, game start, game stop, dou
 export function ChatForm() {
   const user = useUser();
   const navigate = useNavigate();
+  const cons = useCatalog((catalog) => catalog.cons);
   const { draft, change } = useDraft('chat', { line: '' });
+  const addCon = (id: number) => change({ line: `${draft.line}${conMark(id)}`.slice(0, CHAT_CONTENT_MAX) });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -61,6 +67,11 @@ export function ChatForm() {
         autoComplete="off"
         enterKeyHint="send"
       />
+      {user && !user.is_silence && (
+        <ConPicker cons={cons} label="이모티콘 고르기" className="chat-send" onPick={addCon}>
+          <Smile size={20} aria-hidden="true" />
+        </ConPicker>
+      )}
       <button type="submit" aria-label="보내기" className="chat-send">
         <Icon name="paper-plane" />
       </button>

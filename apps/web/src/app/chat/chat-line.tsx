@@ -1,18 +1,30 @@
 import type { ChatMessage } from '@chilyo/protocol';
 import { SYSTEM_USER_ID } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { Ellipsis } from 'lucide-react';
 import { talkTime } from '../../lib/row-time.ts';
+import { showLine } from '../../lib/sheets.ts';
+import { NameLink } from '../../ui/name-link.tsx';
+import { ChatWords } from './chat-words.tsx';
 
 export function ChatLine({ message, now }: { message: ChatMessage; now: number }) {
   const isSystem = message.user_id === SYSTEM_USER_ID;
   const target = message.game_id ? `/games/${message.game_id}` : message.href;
-  const words = <WithCards text={message.content} />;
   return (
     <li className="chat-line" data-system={isSystem || undefined}>
       <p className="chat-who">
-        {isSystem ? <b>알림</b> : <Link to={`/pages/user/${message.user_id}`}>{message.name}</Link>}
+        {isSystem ? <b>알림</b> : <NameLink id={message.user_id} name={message.name} />}
         <time>{talkTime(message.created_ts, now)}</time>
+        {!isSystem && (
+          <button
+            type="button"
+            className="chat-more"
+            aria-label={`${message.name} 님의 메시지에 할 일`}
+            onClick={() => showLine(message)}
+          >
+            <Ellipsis size={16} />
+          </button>
+        )}
       </p>
       <p className="chat-words">
         {target?.startsWith('/') ? (
@@ -24,25 +36,9 @@ export function ChatLine({ message, now }: { message: ChatMessage; now: number }
             {message.content}
           </a>
         ) : (
-          words
+          <ChatWords content={message.content} />
         )}
       </p>
     </li>
   );
-}
-
-/** `[[카드 이름]]` becomes a link to the card, if there is one of that name. */
-function WithCards({ text }: { text: string }) {
-  const cards = useCatalog((catalog) => catalog.cards);
-  if (!text.includes('[[')) return text;
-  return text.split(/(\[\[[^\]]{1,20}\]\])/).map((part, at) => {
-    const card = part.startsWith('[[') && cards.find(({ name }) => name === part.slice(2, -2));
-    if (!card) return part;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one unchanging line
-      <Link key={at} to={`/cards/${card.id}`} className="linked" title={card.text}>
-        {card.name}
-      </Link>
-    );
-  });
 }

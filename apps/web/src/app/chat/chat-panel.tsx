@@ -4,6 +4,7 @@ import { type UIEvent, useEffect, useState } from 'react';
 import { visibleMessages } from '../../lib/chat-rules.ts';
 import { loadOlderChat, showChat, useChat } from '../../lib/chat-store.ts';
 import { countdown } from '../../lib/row-time.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChatForm } from './chat-form.tsx';
@@ -60,9 +61,9 @@ export function ChatPanel() {
 }
 
 function useNow(): number {
-  const [now, setNow] = useState(Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -20,8 +20,8 @@ const WORDS: Record<Way, { title: string; deed: string; other: string }> = {
 export function LoginPage() {
   const user = useUser();
   const navigate = useNavigate();
-  const { back } = useSearch({ strict: false }) as { back?: string };
-  const [way, setWay] = useState<Way>('sign-in');
+  const { back, way: asked } = useSearch({ strict: false }) as { back?: string; way?: Way };
+  const [way, setWay] = useState<Way>(asked === 'sign-up' ? 'sign-up' : 'sign-in');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> } | null>(null);
   const { draft, change, clear } = useDraft('login', { email: '', password: '' });

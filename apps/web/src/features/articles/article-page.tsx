@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { queries } from '../../lib/api-queries.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 export function ArticlePage() {
@@ -34,14 +35,15 @@ export function ArticlePage() {
         </Panel>
       </>
     );
-  const { title, topic, name, created_ts, body } = article.data;
+  const { title, topic, user_id, name, created_ts, body } = article.data;
   return (
     <>
       {back}
       <article>
         <Panel title={title}>
           <p className="article-by">
-            <span className="row-tag">{topic}</span> {name} · <time>{rowTime(created_ts, Date.now())}</time>
+            <span className="row-tag">{topic}</span> <NameLink id={user_id} name={name} /> ·{' '}
+            <time>{rowTime(created_ts, Date.now())}</time>
           </p>
           <div className="article-body">
             {body.split(/\n{2,}/).map((paragraph, at) => (

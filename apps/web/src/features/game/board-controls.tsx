@@ -1,7 +1,7 @@
 import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { showChat, useChat } from '../../lib/chat-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { play } from '../../lib/sounds.ts';
@@ -11,14 +11,15 @@ type Props = {
   view: WireView;
   seat: 0 | 1 | null;
   legal: GameAction[];
-  clock: GameClock;
+  clock: GameClock | null;
   clockOffset: number;
   isMine: boolean;
   isSending: boolean;
+  tool?: ReactNode;
   onAct: (action: GameAction) => void;
 };
 
-export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, isSending, onAct }: Props) {
+export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, isSending, tool, onAct }: Props) {
   const left = useTimeLeft(clock, clockOffset, isMine);
   const own = seat ?? 0;
   const canEnd = legal.some(({ type }) => type === 'end');
@@ -36,10 +37,12 @@ export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, i
   };
   return (
     <div className="board-right">
-      <p className="bank" data-testid="bank-enemy">
-        <Icon name="hourglass" /> {seat === null ? view.seats[1].name : '상대 여유'}{' '}
-        {minutes(clock.bank[own === 0 ? 1 : 0])}
-      </p>
+      {clock && (
+        <p className="bank" data-testid="bank-enemy">
+          <Icon name="hourglass" /> {seat === null ? view.seats[1].name : '상대 여유'}{' '}
+          {minutes(clock.bank[own === 0 ? 1 : 0])}
+        </p>
+      )}
       <button
         type="button"
         className="end-turn"
@@ -56,9 +59,11 @@ export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, i
           </span>
         )}
       </button>
-      <p className="bank" data-testid="bank-own">
-        <Icon name="hourglass" /> {seat === null ? view.seats[0].name : '내 여유'} {minutes(clock.bank[own])}
-      </p>
+      {clock && (
+        <p className="bank" data-testid="bank-own">
+          <Icon name="hourglass" /> {seat === null ? view.seats[0].name : '내 여유'} {minutes(clock.bank[own])}
+        </p>
+      )}
       {seat !== null && (
         <button
           type="button"
@@ -93,6 +98,7 @@ export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, i
         >
           <Icon name="talk" />
         </button>
+        {tool}
         {seat !== null && view.phase !== 'over' && (
           <button type="button" className="tool" aria-label="기권" data-testid="concede" onClick={() => void concede()}>
             <Icon name="flying-flag" />
@@ -104,7 +110,8 @@ export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, i
 }
 
 /** Ms until the deadline of who must decide; ticks aloud in one's own last ten seconds. */
-function useTimeLeft({ deadline }: GameClock, offset: number, isMine: boolean): number | null {
+function useTimeLeft(clock: GameClock | null, offset: number, isMine: boolean): number | null {
+  const deadline = clock?.deadline ?? null;
   const [now, setNow] = useState(Date.now());
   const ticked = useRef(0);
   useEffect(() => {

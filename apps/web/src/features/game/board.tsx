@@ -1,9 +1,10 @@
 import './board.css';
 import './board-layers.css';
 import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BoardControls } from './board-controls.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
+import type { Emotes } from './emotes.ts';
 import type { LogLine } from './event-words.ts';
 import { GameLog } from './game-log.tsx';
 import { Hand } from './hand.tsx';
@@ -19,15 +20,18 @@ type Props = {
   /** Whose eyes; null for a spectator, who sits behind seat 0. */
   seat: 0 | 1 | null;
   legal: GameAction[];
-  clock: GameClock;
+  /** null: nobody is timed. */
+  clock: GameClock | null;
   clockOffset: number;
   log: LogLine[];
   isSending: boolean;
+  emotes?: Emotes;
+  tool?: ReactNode;
   onAct: (action: GameAction) => void;
 };
 
 /** The match on the screen. It knows no rules: what may be done comes from `legal`. */
-export function Board({ view, seat, legal, clock, clockOffset, log, isSending, onAct }: Props) {
+export function Board({ view, seat, legal, clock, clockOffset, log, isSending, emotes, tool, onAct }: Props) {
   const [held, setHeld] = useState<Held>(null);
   const own = seat ?? 0;
   const other = own === 0 ? 1 : 0;
@@ -66,7 +70,7 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, o
         <GameLog lines={log} />
       </div>
       <div className="board-center">
-        <HeroRow view={view} seat={other} isOwn={false} places={places} onTouch={touch} />
+        <HeroRow view={view} seat={other} isOwn={false} places={places} onTouch={touch} emote={emotes?.shown[other]} />
         <Lanes
           view={view}
           seat={other}
@@ -96,7 +100,15 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, o
           )}
         </p>
         <Lanes view={view} seat={own} isOwn from={from} held={held} places={places} onTake={take} onTouch={touch} />
-        <HeroRow view={view} seat={own} isOwn places={places} onTouch={touch} />
+        <HeroRow
+          view={view}
+          seat={own}
+          isOwn
+          places={places}
+          onTouch={touch}
+          emote={emotes?.shown[own]}
+          onEmote={seat !== null && view.phase !== 'over' ? emotes?.show : undefined}
+        />
         <Hand view={view} seat={own} from={from} held={held} onTake={take} />
       </div>
       <BoardControls
@@ -107,6 +119,7 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, o
         clockOffset={clockOffset}
         isMine={isMine}
         isSending={isSending}
+        tool={tool}
         onAct={act}
       />
       {seat !== null && view.phase === 'mulligan' && <Mulligan view={view} seat={seat} legal={legal} onAct={act} />}

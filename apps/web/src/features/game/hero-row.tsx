@@ -1,5 +1,11 @@
+import './emotes.css';
 import type { WireView } from '@chilyo/protocol';
+import { Smile } from 'lucide-react';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { ConPicker } from '../../ui/con-picker.tsx';
+import { ConPicture } from '../../ui/con-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { useFaces } from './faces.ts';
 import type { Place, placesFor } from './selection.ts';
 
@@ -9,12 +15,17 @@ type Props = {
   isOwn: boolean;
   places: ReturnType<typeof placesFor>;
   onTouch: (place: Place) => void;
+  /** The emoticon shown just now. */
+  emote?: number | undefined;
+  onEmote?: ((conId: number) => void) | undefined;
 };
 const WARD_PLACES = [0, 1, 2];
 const MOST_ENERGY = 10;
 
 /** Energy and counts, the hero as a luminary, wards and traps. */
-export function HeroRow({ view, seat, isOwn, places, onTouch }: Props) {
+export function HeroRow({ view, seat, isOwn, places, onTouch, emote, onEmote }: Props) {
+  const cons = useCatalog((catalog) => catalog.cons);
+  const shown = emote === undefined ? undefined : cons.find(({ id }) => id === emote);
   const side = view.seats[seat];
   const hero = seat === 0 ? 'hero0' : 'hero1';
   const isTarget = places.targets.has(hero);
@@ -26,7 +37,14 @@ export function HeroRow({ view, seat, isOwn, places, onTouch }: Props) {
       aria-label={side.name}
     >
       <div className="hero-facts">
-        <p className="hero-name">{side.name}</p>
+        <p className="hero-name">
+          {side.user_id > 0 ? <NameLink id={side.user_id} name={side.name} /> : side.name}
+          {onEmote && (
+            <ConPicker cons={cons} label="감정 표현" className="emote-button" onPick={onEmote}>
+              <Smile size={18} aria-hidden="true" />
+            </ConPicker>
+          )}
+        </p>
         <p className="counts">
           <span>
             <Icon name="card-draw" label="손" /> {side.hand_count}
@@ -73,6 +91,11 @@ export function HeroRow({ view, seat, isOwn, places, onTouch }: Props) {
         </svg>
         <span className="hero-number">{side.life}</span>
       </button>
+      {shown && (
+        <output className="emote" aria-label={`${side.name}: ${shown.name}`} data-testid="emote">
+          <ConPicture con={shown} />
+        </output>
+      )}
       <Wards view={view} seat={seat} />
     </section>
   );

@@ -1,4 +1,5 @@
-import type { GameAction, GameClock, JoinAnswer, WireEvent, WireView } from '@chilyo/protocol';
+import type { GameAction, GameClock, WireEvent, WireView } from '@chilyo/protocol';
+import type { Joined } from './match-source.ts';
 
 export type Match = {
   seat: 0 | 1 | null;
@@ -6,10 +7,11 @@ export type Match = {
   seq: number;
   view: WireView;
   legal: GameAction[];
-  clock: GameClock;
+  /** null: nobody is timed. */
+  clock: GameClock | null;
 };
 
-export type News = { fromSeq: number; events: WireEvent[]; legal: GameAction[]; clock: GameClock };
+export type News = { fromSeq: number; events: WireEvent[]; legal: GameAction[]; clock: GameClock | null };
 type Apply = (view: WireView, events: WireEvent[]) => WireView;
 type Followed = { kind: 'known' } | { kind: 'gap' } | { kind: 'moved'; match: Match; events: WireEvent[] };
 
@@ -26,7 +28,7 @@ export function follow(match: Match, news: News, apply: Apply): Followed {
 /** What joining gives: a whole snapshot, or the events since the last one known. Null when neither fits. */
 export function joined(
   known: Match | null,
-  answer: Extract<JoinAnswer, { ok: true }>,
+  answer: Joined,
   apply: Apply,
 ): { match: Match; events: WireEvent[] } | null {
   const { seat, seq, view, events, legal, clock } = answer;

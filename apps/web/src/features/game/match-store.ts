@@ -3,16 +3,16 @@ import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
 import { toast } from 'sonner';
 import { create } from 'zustand';
 import { useCatalog } from '../../lib/catalog-store.ts';
-import { socket } from '../../lib/socket.ts';
 import { play } from '../../lib/sounds.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { type LogLine, logLines } from './event-words.ts';
 import { follow, joined, type Match, type News } from './match-follow.ts';
+import type { MatchSource } from './match-source.ts';
 
 type Purse = { gpoint: number; dpoint: number; score: number };
 
 type MatchState = {
-  gameId: number | null;
+  source: MatchSource | null;
   match: Match | null;
   log: LogLine[];
   /** Why there is nothing to see. */
@@ -25,62 +25,51 @@ type MatchState = {
 };
 
 const LOG_LENGTH = 120;
-const ACK_MS = 8_000;
 const nothing = { match: null, log: [], failure: null, isSending: false, clockOffset: 0, purse: null };
 
-export const useMatch = create<MatchState>(() => ({ gameId: null, ...nothing }));
+export const useMatch = create<MatchState>(() => ({ source: null, ...nothing }));
 
 const apply = (view: WireView, events: WireEvent[]) => applyEvents(view, events) as WireView;
 let isJoining = false;
 /** News that arrived while a join was under way. */
 let waiting: News[] = [];
 
-export function openMatch(gameId: number): () => void {
-  if (useMatch.getState().gameId !== gameId) useMatch.setState({ gameId, ...nothing, purse: purseNow() });
+/** Follows a match; what is known of it stays when the page is made anew. The answer stops following. */
+export function openMatch(source: MatchSource): () => void {
+  if (useMatch.getState().source?.key === source.key) useMatch.setState({ source, isSending: false });
+  else useMatch.setState({ source, ...nothing, purse: purseNow() });
   isJoining = false;
-  const again = () => join(gameId);
-  const hear = (id: number, fromSeq: number, events: WireEvent[], legal: GameAction[], clock: News['clock']) => {
-    if (id === gameId) take({ fromSeq, events, legal, clock });
-  };
-  socket.on('connect', again);
-  socket.on('GAME_EVENTS', hear);
-  if (socket.connected) join(gameId);
-  return () => {
-    socket.off('connect', again);
-    socket.off('GAME_EVENTS', hear);
-    if (socket.connected) socket.emit('GAME_LEAVE', gameId);
-  };
+  return source.listen({ connected: () => void join(source), news: take });
 }
 
-function join(gameId: number, isAnew = false): void {
+async function join(source: MatchSource, isAnew = false): Promise<void> {
   if (isJoining) return;
   isJoining = true;
   waiting = [];
   const known = isAnew ? null : useMatch.getState().match;
-  socket.timeout(ACK_MS).emit('GAME_JOIN', gameId, known?.seq, (late, answer) => {
-    isJoining = false;
-    if (useMatch.getState().gameId !== gameId) return;
+  const answer = await source.join(known?.seq).catch((late: unknown) => {
     // the heartbeat notices a dead line; the next connect joins again
-    if (late) {
-      console.warn('GAME_JOIN was not answered');
-      return;
-    }
-    if (!answer.ok) return useMatch.setState({ failure: answer.message });
-    const result = joined(known, answer, apply);
-    if (!result) return join(gameId, true);
-    show(known?.view ?? result.match.view, result.match, result.events);
-    const late_news = waiting;
-    waiting = [];
-    for (const news of late_news) take(news);
+    console.warn('joining was not answered', late);
+    return null;
   });
+  if (useMatch.getState().source !== source) return;
+  isJoining = false;
+  if (!answer) return;
+  if (!answer.ok) return useMatch.setState({ failure: answer.message });
+  const result = joined(known, answer, apply);
+  if (!result) return join(source, true);
+  show(known?.view ?? result.match.view, result.match, result.events);
+  const late_news = waiting;
+  waiting = [];
+  for (const news of late_news) take(news);
 }
 
 function take(news: News): void {
   if (isJoining) return void waiting.push(news);
-  const { match, gameId } = useMatch.getState();
-  if (!match || gameId === null) return;
+  const { match, source } = useMatch.getState();
+  if (!match || !source) return;
   const result = follow(match, news, apply);
-  if (result.kind === 'gap') join(gameId);
+  if (result.kind === 'gap') void join(source);
   if (result.kind === 'moved') show(match.view, result.match, result.events);
 }
 
@@ -91,7 +80,7 @@ function show(before: WireView, match: Match, events: WireEvent[]): void {
     match,
     failure: null,
     isSending: false,
-    clockOffset: Date.now() - match.clock.now,
+    clockOffset: match.clock ? Date.now() - match.clock.now : 0,
     log: [...log, ...lines].slice(-LOG_LENGTH),
   }));
   for (const event of events) sound(event, match.seat);
@@ -104,18 +93,19 @@ function sound(event: WireEvent, seat: 0 | 1 | null): void {
   if (event.type === 'GAME_OVER') play(event.winner === (seat ?? 0) ? 'win' : 'loss');
 }
 
-export function sendAction(action: GameAction): void {
-  const { gameId, match, isSending } = useMatch.getState();
-  if (gameId === null || !match || isSending) return;
+export async function sendAction(action: GameAction): Promise<void> {
+  const { source, match, isSending } = useMatch.getState();
+  if (!source || !match || isSending) return;
   useMatch.setState({ isSending: true });
-  socket.timeout(ACK_MS).emit('GAME_ACTION', gameId, match.seq, action, (late, answer) => {
-    useMatch.setState({ isSending: false });
-    if (late) return join(gameId);
-    if (answer.ok) return;
+  const answer = await source.act(match.seq, action).catch(() => null);
+  if (useMatch.getState().source !== source) return;
+  useMatch.setState({ isSending: false });
+  if (answer?.ok) return;
+  if (answer) {
     play('error');
     toast.error(answer.message);
-    join(gameId);
-  });
+  }
+  await join(source);
 }
 
 function purseNow(): Purse | null {

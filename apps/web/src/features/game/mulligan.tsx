@@ -1,5 +1,5 @@
 import type { GameAction, WireView } from '@chilyo/protocol';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { useFaces } from './faces.ts';
@@ -9,14 +9,17 @@ type Props = { view: WireView; seat: 0 | 1; legal: GameAction[]; onAct: (action:
 export function Mulligan({ view, seat, legal, onAct }: Props) {
   const faces = useFaces(view);
   const [back, setBack] = useState<ReadonlySet<number>>(new Set());
+  const place = useRef<HTMLElement>(null);
   const hand = view.seats[seat].hand ?? [];
   const isAsked = legal.some(({ type }) => type === 'mulligan');
   const toggle = (number: number) =>
     setBack((before) =>
       before.has(number) ? new Set([...before].filter((n) => n !== number)) : new Set([...before, number]),
     );
+  // by keyboard the next step is the first card, not the menu behind
+  useEffect(() => place.current?.focus(), []);
   return (
-    <section className="mulligan" aria-label="첫 손">
+    <section ref={place} tabIndex={-1} className="mulligan" aria-label="첫 손">
       <h2>{isAsked ? '바꿀 카드를 고르세요' : '상대를 기다리고 있습니다'}</h2>
       <ol>
         {hand.map((card) => {

@@ -1,11 +1,8 @@
 import type { WireView } from '@chilyo/protocol';
-import { Link } from '@tanstack/react-router';
 import { josa } from 'es-hangul';
-import { useState } from 'react';
-import { sendSearch } from '../../lib/queue-store.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useMatch } from './match-store.ts';
+import type { Reward } from './rewards.ts';
 
 const REASONS: Record<NonNullable<WireView['result']>['reason'], string> = {
   hero: '영웅의 생명이 다했습니다.',
@@ -16,9 +13,18 @@ const REASONS: Record<NonNullable<WireView['result']>['reason'], string> = {
   both: '두 영웅이 함께 쓰러졌습니다.',
 };
 
-export function ResultPanel({ view, seat }: { view: WireView; seat: 0 | 1 | null }) {
+type Props = {
+  view: WireView;
+  seat: 0 | 1 | null;
+  rewards?: Reward[];
+  /** Where to go from here, as buttons. */
+  children: ReactNode;
+};
+
+export function ResultPanel({ view, seat, rewards = [], children }: Props) {
   const [isAway, setAway] = useState(false);
-  const rewards = useRewards();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
   const { result } = view;
   if (!result || isAway) return null;
   const title =
@@ -31,6 +37,8 @@ export function ResultPanel({ view, seat }: { view: WireView; seat: 0 | 1 | null
           : '패배';
   return (
     <section
+      ref={place}
+      tabIndex={-1}
       className="result"
       data-testid="result"
       data-won={result.winner === seat || undefined}
@@ -49,31 +57,11 @@ export function ResultPanel({ view, seat }: { view: WireView; seat: 0 | 1 | null
         </ul>
       )}
       <div className="result-buttons">
-        {seat !== null && (
-          <Button look="cta" data-testid="search-again" onClick={() => sendSearch()}>
-            다시 게임 찾기
-          </Button>
-        )}
-        <Link to="/" className="btn btn-quiet" data-testid="go-home">
-          홈으로
-        </Link>
+        {children}
         <Button look="bare" onClick={() => setAway(true)}>
           판 보기
         </Button>
       </div>
     </section>
   );
-}
-
-/** What changed in the player's own record since the match was opened. */
-function useRewards(): { word: string; change: number }[] {
-  const purse = useMatch((state) => state.purse);
-  const user = useUser();
-  if (!purse || !user) return [];
-  const score = user.score_id === 1 ? user.score1 : user.score2;
-  return [
-    { word: '골드', change: user.gpoint - purse.gpoint },
-    { word: '가루', change: user.dpoint - purse.dpoint },
-    { word: '점수', change: score - purse.score },
-  ].filter(({ change }) => change !== 0);
 }

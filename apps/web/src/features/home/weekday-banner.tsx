@@ -1,18 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { findGameLabel, sendSearch, useQueue } from '../../lib/queue-store.ts';
-import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { rimOrnament } from '../../ui/card/rim.ts';
-import { ELEMENTS, type ElementCode, WEEK } from '../../ui/element.ts';
+import { ELEMENTS, type ElementCode, elementToday } from '../../ui/element.ts';
 
 const PRACTICE = -1;
-
-/** The day in Korea, whatever the clock of this machine says. */
-function elementToday(): ElementCode {
-  const korea = new Date(Date.now() + 9 * 3_600_000);
-  return WEEK[korea.getUTCDay()] ?? 'W';
-}
 
 export function WeekdayBanner() {
   const element = elementToday();
@@ -44,21 +37,18 @@ export function WeekdayBanner() {
 }
 
 export function VisitorBanner() {
-  const user = useUser();
-  const navigate = useNavigate();
-  const tryIt = () => {
-    if (user) sendSearch(PRACTICE);
-    else void navigate({ to: '/login', search: { back: '/' } });
-  };
   return (
     <Banner element={elementToday()}>
       <p className="banner-over">다섯 칸, 일곱 별, 한 주의 카드 대전</p>
       <p className="banner-title">밤하늘 아래 한 판</p>
       <p className="banner-text">카드를 모아 덱을 짜고, 여섯 분 동안 하늘을 두고 겨루는 한국어 카드 게임입니다.</p>
       <p className="banner-buttons">
-        <Button look="cta" onClick={tryIt} data-testid="try-it">
+        <Link to="/pages/practice" className="btn btn-cta" data-testid="try-it">
           바로 해 보기
-        </Button>
+        </Link>
+        <Link to="/pages/rules" className="btn banner-second">
+          규칙 보기
+        </Link>
       </p>
     </Banner>
   );

@@ -1,0 +1,28 @@
+import { calls, type User } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { userOfRequest } from '../../platform/callers.ts';
+import { type Http, serve } from '../../platform/http.ts';
+import type { Database } from '../../platform/tables.ts';
+import { befriend, friendsOf, unfriend } from './service.ts';
+
+/** Every tab of the player learns of the change. */
+export function friendRoutes(
+  http: Http,
+  db: Kysely<Database>,
+  tellUser: (userId: number, fields: Partial<User>) => void,
+): void {
+  const tellFriends = async (userId: number) => tellUser(userId, { friends: await friendsOf(db, userId) });
+
+  serve(http, calls.befriend, async ({ request, params, body }) => {
+    const { id } = userOfRequest(request);
+    await befriend(db, id, params.id, body.ignore);
+    await tellFriends(id);
+    return { item: { target_user_id: params.id, ignore: body.ignore } };
+  });
+  serve(http, calls.unfriend, async ({ request, params }) => {
+    const { id } = userOfRequest(request);
+    await unfriend(db, id, params.id);
+    await tellFriends(id);
+    return {};
+  });
+}

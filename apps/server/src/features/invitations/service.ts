@@ -1,0 +1,181 @@
+import {
+  type ClockKind,
+  CORRESPONDENCE_INVITATION_MS,
+  INVITATION_MS,
+  INVITED_CHANNEL,
+  type Invitation,
+  type InvitationAnswer,
+  REMATCH_MS,
+} from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/tables.ts';
+import { type Games, type LiveGame, newSecret, reserveGameId } from '../games/service.ts';
+import { contestantOf, type Queue, shunned } from '../queue/service.ts';
+import { namedUser } from '../users/service.ts';
+
+type Db = Kysely<Database>;
+
+export type InvitationsPort = {
+  db: Db;
+  queue: Queue;
+  games: Pick<Games, 'start' | 'find'>;
+  now: () => number;
+  isConnected: (userId: number) => boolean;
+  /** Somebody is asked to play. */
+  tellInvited: (invitation: Invitation) => void;
+  /** A match that nobody had to wait for has begun. */
+  begun: (live: LiveGame) => Promise<void>;
+};
+
+/** Friendly matches by agreement: from a name, a friend, or the result of the last match. */
+export class Invitations {
+  readonly #port: InvitationsPort;
+
+  constructor(port: InvitationsPort) {
+    this.#port = port;
+  }
+
+  /** Those that still stand, sent to or by a user. */
+  async of(userId: number): Promise<Invitation[]> {
+    const rows = await this.#standing()
+      .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
+      .execute();
+    return rows.map(toInvitation);
+  }
+
+  /** Asks somebody; when they have asked already, the match begins. */
+  async invite(userId: number, opponentId: number, clock: ClockKind): Promise<InvitationAnswer> {
+    const life = clock === 'correspondence' ? CORRESPONDENCE_INVITATION_MS : INVITATION_MS;
+    return this.#ask(userId, opponentId, clock, life);
+  }
+
+  /** Asks the opponent of a match that has just ended for another one, by the same clock. */
+  async rematch(userId: number, gameId: number): Promise<InvitationAnswer> {
+    const live = await this.#port.games.find(gameId);
+    if (!live) throw new Refusal('GAME_NOT_FOUND');
+    const seat = live.seatOf(userId);
+    if (seat === null) throw new Refusal('NOT_A_PLAYER');
+    const opponentId = live.userAt(seat === 0 ? 1 : 0);
+    const ended = await this.#port.db
+      .selectFrom('games')
+      .select('ended_ms')
+      .where('id', '=', gameId)
+      .executeTakeFirst();
+    const isLate = !ended?.ended_ms || this.#port.now() - ended.ended_ms > REMATCH_MS;
+    if (isLate || opponentId === 0) throw new Refusal('REMATCH_TOO_LATE');
+    return this.#ask(userId, opponentId, live.row.clock_kind, REMATCH_MS);
+  }
+
+  /** Throws INVITATION_GONE when it is over, was taken back, or is somebody else's. */
+  async accept(userId: number, id: number): Promise<number> {
+    const row = await this.#standing()
+      .where('invitations.id', '=', id)
+      .where('to_user', '=', userId)
+      .executeTakeFirst();
+    if (!row) throw new Refusal('INVITATION_GONE');
+    return this.#begin(userId, row.from_user, row.clock);
+  }
+
+  /** Declines or takes back. */
+  async end(userId: number, id: number): Promise<void> {
+    await this.#port.db
+      .deleteFrom('invitations')
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
+      .execute();
+  }
+
+  async #ask(userId: number, opponentId: number, clock: ClockKind, life: number): Promise<InvitationAnswer> {
+    const { db, now, isConnected, tellInvited } = this.#port;
+    if (userId === opponentId) throw new Refusal('NOT_YOURSELF');
+    const opponent = await namedUser(db, opponentId);
+    if ((await shunned(db, userId)).has(opponentId)) throw new Refusal('INVITATION_NOT_WELCOME');
+    if (clock !== 'correspondence' && !isConnected(opponentId)) throw new Refusal('OPPONENT_AWAY');
+    await contestantOf(db, userId);
+    const theirs = await this.#standing()
+      .where('from_user', '=', opponentId)
+      .where('to_user', '=', userId)
+      .executeTakeFirst();
+    if (theirs?.clock === clock) return { invitation: null, game_id: await this.#begin(userId, opponentId, clock) };
+    const expires_at = new Date(now() + life);
+    const { id } = await db
+      .insertInto('invitations')
+      .values({ from_user: userId, to_user: opponentId, clock, expires_at })
+      .onConflict((conflict) => conflict.columns(['from_user', 'to_user']).doUpdateSet({ clock, expires_at }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const mine = await namedUser(db, userId);
+    const invitation: Invitation = {
+      id,
+      from_user_id: userId,
+      from_name: mine.name,
+      to_user_id: opponentId,
+      to_name: opponent.name,
+      clock,
+      expires_ms: expires_at.getTime(),
+    };
+    tellInvited(invitation);
+    return { invitation, game_id: null };
+  }
+
+  /** Deals the match and forgets the invitations between the two; of two who accept at once one finds it gone. */
+  async #begin(userId: number, opponentId: number, clock: ClockKind): Promise<number> {
+    const { db, queue, games, begun } = this.#port;
+    const [mine, theirs] = [await contestantOf(db, userId), await contestantOf(db, opponentId).catch(() => null)];
+    if (!theirs) throw new Refusal('INVITATION_GONE');
+    const deal = async () => {
+      const taken = await db
+        .deleteFrom('invitations')
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('from_user', '=', userId), eb('to_user', '=', opponentId)]),
+            eb.and([eb('from_user', '=', opponentId), eb('to_user', '=', userId)]),
+          ]),
+        )
+        .returning('id')
+        .execute();
+      if (taken.length === 0) throw new Refusal('INVITATION_GONE');
+      const id = await reserveGameId(db);
+      const players = [
+        { ...mine, salt: '' },
+        { ...theirs, salt: '' },
+      ] as const;
+      const live = await games.start(id, INVITED_CHANNEL, newSecret(), [...players], clock);
+      await begun(live);
+      return id;
+    };
+    return clock === 'correspondence' ? deal() : queue.startInvited(userId, opponentId, deal);
+  }
+
+  #standing() {
+    return this.#port.db
+      .selectFrom('invitations')
+      .innerJoin('users as sender', 'sender.id', 'from_user')
+      .innerJoin('users as receiver', 'receiver.id', 'to_user')
+      .select([
+        'invitations.id',
+        'from_user',
+        'sender.name as from_name',
+        'to_user',
+        'receiver.name as to_name',
+        'clock',
+        'expires_at',
+      ])
+      .where('expires_at', '>', new Date(this.#port.now()))
+      .orderBy('invitations.id');
+  }
+}
+
+function toInvitation(row: {
+  id: number;
+  from_user: number;
+  from_name: string;
+  to_user: number;
+  to_name: string;
+  clock: ClockKind;
+  expires_at: Date;
+}): Invitation {
+  const { from_user, to_user, expires_at, ...same } = row;
+  return { ...same, from_user_id: from_user, to_user_id: to_user, expires_ms: expires_at.getTime() };
+}

@@ -1,0 +1,29 @@
+import type { Seat } from '@chilyo/engine';
+import type { Invitation } from '@chilyo/protocol';
+import { josa } from 'es-hangul';
+import type { LiveGame } from './features/games/live-game.ts';
+import { type Io, userRoom } from './platform/socket.ts';
+
+const MATCH: Record<Invitation['clock'], string> = {
+  normal: '친선전',
+  off: '시간제한 없는 친선전',
+  correspondence: '서신전',
+};
+
+/** Both sides learn of an invitation: the one who is asked can answer it where the message leads. */
+export function tellInvited(io: Io, { id, from_user_id, from_name, to_user_id, clock }: Invitation): void {
+  io.to(userRoom(to_user_id)).emit(
+    'DISPLAY_MESSAGE',
+    `${josa(`${from_name} 님`, '이/가')} ${josa(MATCH[clock], '을/를')} 청했습니다.`,
+    `/pages/user/${from_user_id}?invitation=${id}`,
+  );
+}
+
+export function tellTurn(io: Io, live: LiveGame, seat: Seat): void {
+  const opponent = live.nameAt(seat === 0 ? 1 : 0);
+  io.to(userRoom(live.userAt(seat))).emit(
+    'DISPLAY_MESSAGE',
+    `${opponent} 님과의 서신전에서 내 차례가 되었습니다.`,
+    `/games/${live.row.id}`,
+  );
+}

@@ -1,0 +1,63 @@
+import { REPORT_REASONS } from '@chilyo/protocol/constants';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../lib/http.ts';
+import { closeSheets, type ReportTarget } from '../../lib/sheets.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type Reason = (typeof REPORT_REASONS)[number];
+const WORDS: Record<Reason, string> = {
+  abuse: '욕설이나 괴롭힘',
+  spam: '도배나 광고',
+  name: '부적절한 이름',
+  cheating: '부정한 방법의 게임',
+  other: '그 밖의 이유',
+};
+
+export function ReportDialog({ of }: { of: ReportTarget }) {
+  const [reason, setReason] = useState<Reason>('abuse');
+  const [words, setWords] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await call('/reports', { method: 'POST', body: { kind: of.kind, target_id: of.id, reason, words } });
+      toast('신고를 받았습니다. 운영자가 살펴보겠습니다.');
+      closeSheets();
+    } catch {
+      // `call` has shown why; what was typed stays
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={of.title} onClose={closeSheets} testId="report">
+      <form className="report-form" onSubmit={(event) => void submit(event)}>
+        <fieldset>
+          <legend className="sr-only">이유</legend>
+          {REPORT_REASONS.map((key) => (
+            <label key={key}>
+              <input type="radio" name="reason" checked={reason === key} onChange={() => setReason(key)} />
+              {WORDS[key]}
+            </label>
+          ))}
+        </fieldset>
+        <textarea
+          className="text-input"
+          aria-label="자세한 내용"
+          placeholder="무슨 일이 있었는지 적어 주세요. (선택)"
+          maxLength={500}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div className="dialog-actions">
+          <Button onClick={closeSheets}>취소</Button>
+          <Button look="cta" type="submit" isBusy={isBusy}>
+            신고하기
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ServerEvents } from '@chilyo/protocol';
+import { useEffect, useState } from 'react';
+import { socket } from '../../lib/socket.ts';
+import { useUser } from '../../lib/user-store.ts';
+
+/** How long an emote stays at its hero. */
+const SHOWN_MS = 3_500;
+
+/** Emoticons of a match: the latest of each seat while it is fresh, and how to show one's own. */
+export type Emotes = { shown: Partial<Record<0 | 1, number | undefined>>; show: (conId: number) => void };
+
+/** `seat` is the viewer's: who has silenced emotes still sees his own. */
+export function useEmotes(gameId: number, seat: 0 | 1 | null): Emotes {
+  const isMuted = useUser()?.mute_emotes ?? false;
+  const [shown, setShown] = useState<Emotes['shown']>({});
+  useEffect(() => {
+    const timers = new Map<0 | 1, ReturnType<typeof setTimeout>>();
+    const hear: ServerEvents['GAME_EMOTE'] = (id, from, conId) => {
+      if (id !== gameId || (isMuted && from !== seat)) return;
+      setShown((before) => ({ ...before, [from]: conId }));
+      clearTimeout(timers.get(from));
+      timers.set(
+        from,
+        setTimeout(() => setShown((before) => ({ ...before, [from]: undefined })), SHOWN_MS),
+      );
+    };
+    socket.on('GAME_EMOTE', hear);
+    return () => {
+      socket.off('GAME_EMOTE', hear);
+      for (const timer of timers.values()) clearTimeout(timer);
+    };
+  }, [gameId, seat, isMuted]);
+  return { shown, show: (conId) => void socket.emit('GAME_EMOTE', gameId, conId) };
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react';
+import { Board } from './board.tsx';
+import type { Emotes } from './emotes.ts';
+import type { Match } from './match-follow.ts';
+import type { MatchSource } from './match-source.ts';
+import { openMatch, sendAction, useMatch } from './match-store.ts';
+
+type Props = {
+  /** The same object as long as it is the same match. */
+  source: MatchSource;
+  /** Instead of the board, when the match cannot be had. */
+  lost: (message: string) => ReactNode;
+  emotes?: Emotes;
+  /** One more tool beside the board. */
+  tool?: ReactNode;
+  /** Over the board, when the match has ended. */
+  result: (match: Match) => ReactNode;
+};
+
+/** A match wherever it is played: on its way, on the board, over, or lost. */
+export function MatchScreen({ source, lost, emotes, tool, result }: Props) {
+  const { match, failure, log, isSending, clockOffset } = useMatch();
+  useEffect(() => openMatch(source), [source]);
+  // the store still holds the match that was looked at before
+  const isOther = useMatch((state) => state.source?.key !== source.key);
+
+  if (isOther) return <BoardWaiting />;
+  if (failure && match?.view.phase !== 'over') return lost(failure);
+  if (!match) return <BoardWaiting />;
+  const { view, seat, legal, clock } = match;
+  return (
+    <>
+      <h1 className="sr-only">
+        {view.seats[0].name} 대 {view.seats[1].name}
+      </h1>
+      <Board
+        view={view}
+        seat={seat}
+        legal={legal}
+        clock={clock}
+        clockOffset={clockOffset}
+        log={log}
+        isSending={isSending}
+        emotes={emotes}
+        tool={tool}
+        onAct={(action) => void sendAction(action)}
+      />
+      {view.phase === 'over' && result(match)}
+    </>
+  );
+}
+
+export function BoardWaiting() {
+  return (
+    <div className="board-waiting" role="status">
+      <p>하늘을 펼치고 있습니다.</p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { QueueStatus } from '@chilyo/protocol/constants';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { useQueue } from '../../../lib/queue-store.ts';
+import { isMotionReduced } from '../../../lib/theme.ts';
+import { useUser } from '../../../lib/user-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { MatchScreen } from '../match-screen.tsx';
+import { ResultPanel } from '../result-panel.tsx';
+import { practice, practiceSource } from './practice-line.ts';
+
+type Props = { gameId: number; onEnd: () => void; onAgain: () => void };
+
+/** A found opponent waits for an answer: the practice opponent waits as well. */
+const PAUSING: readonly QueueStatus[] = ['CONFIRM_GAME', 'WAITING_OPPONENT', 'AGREE_GAME'];
+const PACE_MS = 600;
+const QUICK_PACE_MS = 300;
+
+export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
+  const source = useMemo(() => practiceSource(gameId), [gameId]);
+  const user = useUser();
+  const isHeld = useQueue(({ status }) => PAUSING.includes(status));
+  const pace = isMotionReduced() ? QUICK_PACE_MS : PACE_MS / (user?.animation_speed ?? 1);
+
+  useEffect(() => {
+    practice.hold(isHeld, pace);
+    return () => practice.hold(true, pace);
+  }, [isHeld, pace]);
+
+  return (
+    <MatchScreen
+      source={source}
+      lost={() => (
+        <div className="lone-page">
+          <Panel title="이 연습은 끝났습니다">
+            <p>다른 창에서 새 연습을 시작해서 이 판은 이어서 할 수 없습니다.</p>
+            <p className="lone-actions">
+              <Link to="/pages/practice" className="btn btn-cta">
+                연습 고르기
+              </Link>
+            </p>
+          </Panel>
+        </div>
+      )}
+      result={({ view, seat }) => (
+        <>
+          <Ending onEnd={onEnd} />
+          <ResultPanel view={view} seat={seat}>
+            {!user && (
+              <Link to="/login" search={{ way: 'sign-up' }} className="btn btn-cta result-first" data-testid="sign-up">
+                가입하고 다른 사람과 겨루기
+              </Link>
+            )}
+            <Button look={user ? 'cta' : 'quiet'} data-testid="practice-again" onClick={onAgain}>
+              한 판 더
+            </Button>
+            <Link to="/pages/practice" className="btn btn-quiet" data-testid="practice-other">
+              다른 덱으로
+            </Link>
+          </ResultPanel>
+        </>
+      )}
+    />
+  );
+}
+
+/** Says once that the match on the board is over. */
+function Ending({ onEnd }: { onEnd: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(onEnd, []);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { PracticeHost } from './practice-host.ts';
+import { openLog } from './practice-log.ts';
+import type { Logged } from './practice-match.ts';
+import type { Asked, Told } from './practice-messages.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const tell = (told: Told) => self.postMessage(told);
+const others = new BroadcastChannel('chilyo.practice');
+
+const host = openLog().then((log) => {
+  const made = new PracticeHost({
+    log,
+    now: () => Date.now(),
+    random: Math.random,
+    newSeed: () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    send: (gameId, fromSeq, events, legal) =>
+      tell({ event: 'GAME_EVENTS', args: [gameId, fromSeq, events, legal, null] }),
+    tellOthers: (action) => others.postMessage(action),
+  });
+  others.onmessage = ({ data }: MessageEvent<Logged>) => void made.hear(data);
+  return made;
+});
+
+self.onmessage = ({ data: asked }: MessageEvent<Asked>) => {
+  answer(asked).then(
+    (given) => tell({ id: asked.id, answer: given }),
+    (failure: unknown) => {
+      console.error('the practice match failed', failure);
+      tell({ id: asked.id, failure: String(failure) });
+    },
+  );
+};
+
+async function answer(asked: Asked) {
+  const practice = await host;
+  switch (asked.call) {
+    case 'GAME_JOIN':
+      return practice.join(...asked.args);
+    case 'GAME_ACTION':
+      return practice.act(...asked.args);
+    case 'KEPT':
+      return practice.kept();
+    case 'START':
+      return practice.start(...asked.args);
+    case 'HOLD':
+      practice.hold(...asked.args);
+      return null;
+  }
+}

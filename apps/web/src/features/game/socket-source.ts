@@ -1,0 +1,35 @@
+import type { ActionAnswer, JoinAnswer, ServerEvents } from '@chilyo/protocol';
+import { socket } from '../../lib/socket.ts';
+import type { MatchSource } from './match-source.ts';
+
+const ACK_MS = 8_000;
+
+/** A match on the server. */
+export function socketSource(gameId: number): MatchSource {
+  return {
+    key: `socket:${gameId}`,
+    listen({ connected, news }) {
+      const hear: ServerEvents['GAME_EVENTS'] = (id, fromSeq, events, legal, clock) => {
+        if (id === gameId) news({ fromSeq, events, legal, clock });
+      };
+      socket.on('connect', connected);
+      socket.on('GAME_EVENTS', hear);
+      if (socket.connected) connected();
+      return () => {
+        socket.off('connect', connected);
+        socket.off('GAME_EVENTS', hear);
+        if (socket.connected) socket.emit('GAME_LEAVE', gameId);
+      };
+    },
+    join: (fromSeq) =>
+      answered<JoinAnswer>((answer) => socket.timeout(ACK_MS).emit('GAME_JOIN', gameId, fromSeq, answer)),
+    act: (expectedSeq, action) =>
+      answered<ActionAnswer>((answer) =>
+        socket.timeout(ACK_MS).emit('GAME_ACTION', gameId, expectedSeq, action, answer),
+      ),
+  };
+}
+
+function answered<T>(ask: (answer: (late: Error | null, value: T) => void) => void): Promise<T> {
+  return new Promise((resolve, reject) => ask((late, value) => (late ? reject(late) : resolve(value))));
+}

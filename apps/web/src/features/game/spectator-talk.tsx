@@ -1,0 +1,86 @@
+import './spectator-talk.css';
+import type { ServerEvents } from '@chilyo/protocol';
+import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
+import { Popover } from 'radix-ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { socket } from '../../lib/socket.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+
+type Line = Parameters<ServerEvents['GAME_CHAT']>[1] & { key: number };
+const KEPT = 100;
+
+/** What those who watch say to each other; the players join when the match is over. Not kept by the server. */
+export function SpectatorTalk({ gameId }: { gameId: number }) {
+  const user = useUser();
+  const [lines, setLines] = useState<Line[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState(0);
+  const [typed, setTyped] = useState('');
+  const last = lines[0]?.key ?? 0;
+  const isNew = !isOpen && last > seen;
+
+  useEffect(() => {
+    let key = 0;
+    const hear: ServerEvents['GAME_CHAT'] = (id, line) => {
+      if (id === gameId) setLines((before) => [{ ...line, key: ++key }, ...before].slice(0, KEPT));
+    };
+    socket.on('GAME_CHAT', hear);
+    return () => void socket.off('GAME_CHAT', hear);
+  }, [gameId]);
+
+  const ignored = new Set(user?.friends.filter(({ ignore }) => ignore).map(({ target_user_id }) => target_user_id));
+  const open = (next: boolean) => {
+    setOpen(next);
+    setSeen(last);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const line = typed.trim();
+    if (line) socket.emit('GAME_MESSAGE', gameId, line);
+    setTyped('');
+  };
+  return (
+    <Popover.Root open={isOpen} onOpenChange={open}>
+      <Popover.Trigger
+        className="tool"
+        aria-label={isNew ? '관전자 대화, 새 글 있음' : '관전자 대화'}
+        data-new={isNew || undefined}
+      >
+        <Icon name="all-seeing-eye" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className="talk" side="top" sideOffset={8} collisionPadding={12}>
+          <h2>관전자 대화</h2>
+          <ol aria-live="polite" data-testid="spectator-lines">
+            {lines
+              .filter(({ user_id }) => !ignored.has(user_id))
+              .map((line) => (
+                <li key={line.key}>
+                  <NameLink id={line.user_id} name={line.name} /> {line.content}
+                </li>
+              ))}
+            {lines.length === 0 && <li className="muted">두 사람에게는 게임이 끝난 뒤에 보입니다.</li>}
+          </ol>
+          {user?.name ? (
+            <form onSubmit={send}>
+              <input
+                className="text-input"
+                aria-label="관전자에게 할 말"
+                maxLength={CHAT_CONTENT_MAX}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                autoComplete="off"
+              />
+              <Button type="submit">보내기</Button>
+            </form>
+          ) : (
+            <p className="muted">로그인하면 이야기할 수 있습니다.</p>
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

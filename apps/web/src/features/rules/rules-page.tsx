@@ -1,0 +1,62 @@
+import './rules.css';
+import sections from 'virtual:rules';
+import { Link } from '@tanstack/react-router';
+import { PageTitle } from '../../ui/panel.tsx';
+import { ElementWheel } from './element-wheel.tsx';
+import { KeywordList } from './keyword-list.tsx';
+import type { RulesSection } from './rules-section.ts';
+import { RulesBlockView } from './rules-words.tsx';
+
+const ELEMENTS_SECTION = 2;
+const KEYWORDS_SECTION = 10;
+
+/** `/pages/rules`: the rules as the document has them, with the wheel of the elements and every keyword. */
+export function RulesPage() {
+  return (
+    <div className="rules">
+      <PageTitle
+        side={
+          <Link to="/pages/practice" className="btn btn-cta">
+            바로 해 보기
+          </Link>
+        }
+      >
+        규칙
+      </PageTitle>
+      <nav className="rules-contents" aria-label="차례">
+        <ol>
+          {sections.map(({ number, title }) => (
+            <li key={number}>
+              <a href={`#rules-${number}`}>
+                <span>{number}</span> {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="rules-sections">
+        {sections.map((section) => (
+          <Section key={section.number} section={section} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Section({ section: { number, title, blocks } }: { section: RulesSection }) {
+  // the table of keywords is the server's list
+  const shown = number === KEYWORDS_SECTION ? blocks.filter(({ kind }) => kind !== 'table') : blocks;
+  return (
+    <section id={`rules-${number}`} className="panel rules-section" aria-labelledby={`rules-title-${number}`}>
+      <h2 id={`rules-title-${number}`}>
+        <span>{number}</span> {title}
+      </h2>
+      <div className="graduated" aria-hidden="true" />
+      {number === ELEMENTS_SECTION && <ElementWheel />}
+      {number === KEYWORDS_SECTION && <KeywordList />}
+      {shown.map((block) => (
+        <RulesBlockView key={JSON.stringify(block)} block={block} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ChatMessage } from '@chilyo/protocol';
+import { create } from 'zustand';
+
+/** What somebody can be reported for doing, and how the dialog calls it. */
+export type ReportTarget = { kind: 'user' | 'chat' | 'game'; id: number; title: string };
+
+/** Sheets that open above any page; one of each at most. */
+export const useSheets = create<{
+  /** Whose sheet is open. */
+  userId: number | null;
+  line: ChatMessage | null;
+  report: ReportTarget | null;
+}>(() => ({ userId: null, line: null, report: null }));
+
+export const showPerson = (userId: number) => useSheets.setState({ userId, line: null });
+export const showLine = (line: ChatMessage) => useSheets.setState({ line });
+export const showReport = (report: ReportTarget) => useSheets.setState({ report, userId: null, line: null });
+export const closeSheets = () => useSheets.setState({ userId: null, line: null, report: null });

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ServerProcess } from '../server-process.ts';
+import { Player } from './player.ts';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+}, 60_000);
+afterAll(() => server.stop());
+
+type Item = Record<string, unknown>;
+const item = (answer: { body: Record<string, unknown> }) => answer.body.item as Item;
+
+let count = 0;
+async function named(name: string): Promise<Player & { id: number }> {
+  const one = await new Player(server.url, `p${count++}@example.com`).signUp();
+  await one.register(name, 'W');
+  return Object.assign(one, { id: item(await one.call('GET', '/users/MYINFO')).id as number });
+}
+async function operator(): Promise<Player> {
+  const one = new Player(server.url, server.operator.email);
+  const { body } = await one.call('POST', '/auth/sign-in', server.operator);
+  one.token = (body.item as { id_token: string }).id_token;
+  return one;
+}
+const hear = (one: Player, event: string) =>
+  new Promise<unknown[]>((resolve) => one.socket.once(event, (...args) => resolve(args)));
+
+describe('people', () => {
+  test('anybody sees what a player shows, and a friend or ignored one is marked for the viewer alone', async () => {
+    const [one, two] = [await named('보는이'), await named('보인이')];
+    expect(item(await new Player(server.url, '').call('GET', `/users/${two.id}`))).toMatchObject({
+      name: '보인이',
+      score1: 1500,
+      wins: 0,
+      losses: 0,
+      draws: 0,
+      is_online: false,
+      game_id: null,
+      relation: 'none',
+    });
+    await one.call('PUT', `/friends/${two.id}`, { ignore: true });
+    expect(item(await one.call('GET', `/users/${two.id}`)).relation).toBe('ignored');
+    expect(item(await two.call('GET', `/users/${one.id}`)).relation).toBe('none');
+    expect(item(await one.call('GET', '/users/MYINFO')).friends).toEqual([{ target_user_id: two.id, ignore: true }]);
+    expect((await two.call('POST', '/games/invitations', { user_id: one.id, clock: 'normal' })).body.code).toBe(
+      'INVITATION_NOT_WELCOME',
+    );
+    await one.call('DELETE', `/friends/${two.id}`);
+    expect(item(await one.call('GET', '/users/MYINFO')).friends).toEqual([]);
+    expect((await one.call('PUT', `/friends/${one.id}`, { ignore: false })).body.code).toBe('NOT_YOURSELF');
+    expect((await one.call('PUT', '/friends/999999', { ignore: false })).status).toBe(404);
+    expect((await one.call('GET', '/users/999999')).body.code).toBe('USER_NOT_FOUND');
+  });
+
+  test('an invitation is told, accepted once, and leads both into an unrated match; a rematch follows', async () => {
+    const [one, two] = [await named('부른이'), await named('불린이')];
+    await one.connect();
+    expect((await one.call('POST', '/games/invitations', { user_id: two.id, clock: 'normal' })).body.code).toBe(
+      'OPPONENT_AWAY',
+    );
+    await two.connect();
+    const told = hear(two, 'DISPLAY_MESSAGE');
+    const asked = item(await one.call('POST', '/games/invitations', { user_id: two.id, clock: 'off' }));
+    const { id } = asked.invitation as { id: number };
+    expect(await told).toEqual([expect.stringContaining('부른이'), `/pages/user/${one.id}?invitation=${id}`]);
+    expect((await one.call('POST', `/games/invitations/${id}/accept`)).body.code).toBe('INVITATION_GONE');
+    const both = await Promise.all([1, 2].map(() => two.call('POST', `/games/invitations/${id}/accept`)));
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, expect.any(Number)]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    await one.until(() => one.gameId > 0);
+    await two.until(() => two.gameId > 0);
+    expect((await one.join()).clock).toMatchObject({ deadline: null });
+    await one.act({ type: 'concede' });
+    await one.until(() => one.status() === 'IDLE');
+    expect(item(await one.call('GET', `/users/${one.id}`))).toMatchObject({ score1: 1500, losses: 0 });
+
+    const before = one.gameId;
+    expect(item(await two.call('POST', `/games/${before}/rematch`)).game_id).toBeNull();
+    const again = item(await one.call('POST', `/games/${before}/rematch`));
+    expect(again.game_id).toBeGreaterThan(before);
+    await two.until(() => two.gameId === again.game_id);
+    for (const p of [one, two]) p.socket.close();
+  });
+
+  test('a correspondence match begins beside everything else', async () => {
+    const [one, two] = [await named('편지이'), await named('답장이')];
+    await one.call('POST', '/games/invitations', { user_id: two.id, clock: 'correspondence' });
+    const [invitation] = (await two.call('GET', '/games/invitations')).body.items as { id: number }[];
+    const { game_id } = item(await two.call('POST', `/games/invitations/${invitation!.id}/accept`));
+    await one.connect();
+    await one.until(() => one.statuses.length > 0);
+    expect(one.status()).toBe('IDLE');
+    const { clock } = await one.join(game_id as number);
+    expect((clock as { deadline: number }).deadline - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    one.socket.close();
+  });
+
+  test('an emote reaches everybody at the match, from those who play it only', async () => {
+    const [one, fan] = [await named('웃는이'), await named('팬이요')];
+    await Promise.all([one.connect(), fan.connect()]);
+    one.socket.emit('SEARCH', -1);
+    await one.until(() => one.gameId > 0);
+    await Promise.all([one.join(), fan.join(one.gameId)]);
+    const shown = hear(fan, 'GAME_EMOTE');
+    one.socket.emit('GAME_EMOTE', one.gameId, 11);
+    expect(await shown).toEqual([one.gameId, expect.any(Number), 11]);
+    const refused = hear(fan, 'ALERT');
+    fan.socket.emit('GAME_EMOTE', one.gameId, 11);
+    expect((await refused)[0]).toMatch(/관전자/);
+    const unknown = hear(one, 'ALERT');
+    one.socket.emit('GAME_EMOTE', one.gameId, 9999);
+    expect((await unknown)[0]).toMatch(/이모티콘/);
+    await one.act({ type: 'concede' });
+    for (const p of [one, fan]) p.socket.close();
+  });
+
+  test('the operator takes a line away and silences its author; nobody else can', async () => {
+    const [bad, good] = [await named('나쁜이'), await named('착한이')];
+    await Promise.all([bad.connect(), good.connect()]);
+    // The greeting with what was said before comes as a list.
+    const heard = new Promise<unknown[]>((resolve) =>
+      good.socket.on('CHAT', (line) => !Array.isArray(line) && resolve([line])),
+    );
+    bad.socket.emit('MESSAGE', '광고입니다', '', '/');
+    const [line] = (await heard) as [{ id: number }];
+    expect((await good.call('POST', '/reports', { kind: 'chat', target_id: line.id, reason: 'spam' })).status).toBe(
+      200,
+    );
+    expect((await good.call('DELETE', `/chat/messages/${line.id}`)).body.code).toBe('FORBIDDEN');
+    const boss = await operator();
+    const gone = hear(good, 'CHAT');
+    const silenced = hear(bad, 'UPDATE_USER_DATA');
+    await boss.call('DELETE', `/chat/messages/${line.id}`);
+    expect(await gone).toMatchObject([{ id: line.id, content: expect.not.stringContaining('광고') }]);
+    const { items } = (await good.call('GET', '/chat/messages')).body as { items: { id: number; content: string }[] };
+    expect(items.find(({ id }) => id === line.id)!.content).not.toContain('광고');
+    await boss.call('PUT', `/users/${bad.id}/silence`, { is_silence: true });
+    expect(await silenced).toMatchObject([{ is_silence: true }]);
+    const alert = hear(bad, 'ALERT');
+    bad.socket.emit('MESSAGE', '또 광고', '', '/');
+    expect((await alert)[0]).toMatch(/금지/);
+    for (const p of [bad, good]) p.socket.close();
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { ServerProcess } from '../server-process.ts';
+import { Person } from './person.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.start();
+});
+test.afterAll(() => server.stop());
+
+test('a name leads to its player: friend, invitation, match, emoticons, and no more of those one ignores', async ({
+  browser,
+}) => {
+  const one = await Person.arrive(browser, server.url);
+  const two = await Person.arrive(browser, server.url, { viewport: { width: 360, height: 740 } });
+  await one.signUp('host@example.com', '부르는이', 'W');
+  await two.signUp('guest@example.com', '오는이', 'U');
+
+  await one.page.getByLabel('이모티콘 고르기').click();
+  await one.page.getByRole('button', { name: '해님 고마워요' }).click();
+  await one.page.getByTestId('chat-input').press('Enter');
+  await two.page.getByTestId('chat-toggle').click();
+  await expect(two.page.locator('.chat-line').getByAltText('해님 고마워요')).toBeVisible();
+
+  await two.say('반갑습니다 [[불씨 도깨비]]');
+  const line = one.page.locator('.chat-line', { hasText: '반갑습니다' });
+  await line.getByRole('link', { name: '불씨 도깨비' }).hover();
+  await expect(one.page.locator('.card-preview')).toContainText('불씨 도깨비');
+  await line.getByRole('link', { name: '오는이' }).click();
+  const sheet = one.page.getByTestId('person');
+  await sheet.getByRole('button', { name: '친구 추가' }).click();
+  await expect(sheet.getByRole('button', { name: '친구 끊기' })).toBeVisible();
+
+  await sheet.getByRole('button', { name: '초대' }).click();
+  await one.page.getByRole('menuitem', { name: '시간제한 없음' }).click();
+  await two.page.getByRole('button', { name: '수락' }).click();
+  for (const { page } of [one, two]) await expect(page).toHaveURL(/\/games\/\d+$/);
+  for (const { page } of [one, two]) await expect(page.getByTestId('mulligan-keep')).toBeVisible();
+
+  await one.page.goto('/');
+  await line.getByRole('link', { name: '오는이' }).click();
+  await sheet.getByRole('button', { name: '친구 끊기' }).click();
+  await sheet.getByRole('button', { name: '차단' }).click();
+  await one.page.getByTestId('dialog-confirm').click();
+  await expect(sheet.getByRole('button', { name: '차단 풀기' })).toBeVisible();
+  await one.page.keyboard.press('Escape');
+  await expect(line).toHaveCount(0);
+  expect([...one.faults, ...two.faults]).toEqual([]);
+});
+
+test('what the pages are made of travels packed and is kept', async ({ request }) => {
+  const page = await (await request.get(server.url)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)![1]!;
+  const headers = (await request.get(`${server.url}${script}`, { headers: { 'accept-encoding': 'br' } })).headers();
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': expect.stringContaining('immutable') });
+});

@@ -1,0 +1,43 @@
+import { codeSpace, copyGame, type Game, isEnd, legalCodes, type Rules, type Seat, step } from '@chilyo/engine';
+import { evaluate } from './evaluate.ts';
+
+/** An action must be worth this much more than the board without it, else the turn is ended. */
+const LEAST_GAIN = 0.0005;
+/** Actions of a turn that are played out at most, so that a turn of many small ones stays quick. */
+const MOST_ACTIONS = 14;
+
+const space = codeSpace();
+
+/** The action whose board, right after it, looks best for the seat; `codes[0..count)` are its legal ones. */
+export function greedyCode(rules: Rules, game: Game, seat: Seat, codes: Int32Array, count: number): number {
+  let best = codes[count - 1]!;
+  let bestWorth = -1;
+  for (let at = 0; at < count; at++) {
+    const code = codes[at]!;
+    const worth = isEnd(code) ? evaluate(game, seat) + LEAST_GAIN : worthAfter(rules, game, seat, code);
+    if (worth > bestWorth) {
+      best = code;
+      bestWorth = worth;
+    }
+  }
+  return best;
+}
+
+function worthAfter(rules: Rules, game: Game, seat: Seat, code: number): number {
+  const after = copyGame(game);
+  step(rules, after, seat, code);
+  return evaluate(after, seat);
+}
+
+/** Plays on greedily for whoever must decide, until the turn has passed from `seat` or the match is over. Changes `game`. */
+export function finishTurn(rules: Rules, game: Game, seat: Seat): void {
+  for (let taken = 0; game.phase === 'main' && game.on_turn === seat; taken++) {
+    const decider = game.choice ? game.choice.seat : seat;
+    const count = legalCodes(rules, game, decider, space);
+    if (count === 0) return;
+    // `end` is the last of the list
+    const isLate = taken >= MOST_ACTIONS && !game.choice;
+    const code = isLate ? space[count - 1]! : greedyCode(rules, game, decider, space, count);
+    step(rules, game, decider, code);
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { Card, cardText, optionText, type Target, type Verb } from './index.ts';
+
+const names: Record<string, string> = { sprout: '새싹', 'earth-wall': '흙벽' };
+const nameOf = (key: string): string => names[key] ?? key;
+
+const spell = (list: Verb[], target?: Target): Card =>
+  Card.parse({
+    id: 9001,
+    key: 'test-spell',
+    name: '시험',
+    type: 'spell',
+    element: ['R'],
+    rarity: 'common',
+    cost: 1,
+    keywords: {},
+    ...(target && { target }),
+    abilities: [{ when: 'cast', do: list }],
+    is_token: false,
+    set: 'test',
+  });
+const said = (list: Verb[], target?: Target): string => cardText(spell(list, target), nameOf);
+
+const enemy: Target = { side: 'enemy' };
+const hurt = (amount: number, to: Extract<Verb, { verb: 'damage' }>['to'] = 'target'): Verb => ({
+  verb: 'damage',
+  amount,
+  to,
+});
+
+describe('one sentence (rules 18)', () => {
+  test('names nobody twice in a row', () => {
+    expect(said([hurt(1), { verb: 'freeze', to: 'target' }], enemy)).toBe(
+      '선택한 적 유닛에게 피해를 1 주고 빙결시킵니다.',
+    );
+    expect(said([hurt(1), { verb: 'draw', amount: 1 }, { verb: 'freeze', to: 'target' }], enemy)).toBe(
+      '선택한 적 유닛에게 피해를 1 주고, 카드를 1장 뽑고, 그 유닛을 빙결시킵니다.',
+    );
+  });
+
+  test('names random ones anew, for they are others', () => {
+    const anyone = { random: 'enemy', count: 1 } as const;
+    expect(said([hurt(1, anyone), { verb: 'freeze', to: anyone }])).toBe(
+      '무작위 적 유닛 하나에게 피해를 1 주고, 무작위 적 유닛 하나를 빙결시킵니다.',
+    );
+  });
+
+  test('joins gifts, and the same deed to two', () => {
+    const gifts: Verb[] = [
+      { verb: 'stats', attack: 2, health: 2, to: 'target' },
+      { verb: 'give', keyword: 'shield', to: 'target' },
+    ];
+    expect(said(gifts, { side: 'own' })).toBe('선택한 아군에게 +2/+2와 보호막을 줍니다.');
+    expect(said([hurt(2), hurt(2, 'target_neighbours')], enemy)).toBe(
+      '선택한 적 유닛과 그 양옆 유닛에게 피해를 2 줍니다.',
+    );
+    expect(said([hurt(2), hurt(1, 'target_neighbours')], enemy)).toBe(
+      '선택한 적 유닛에게 피해를 2 주고, 그 양옆 유닛에게 피해를 1 줍니다.',
+    );
+  });
+
+  test('a condition adds to the deed before it, and what follows a block stands alone', () => {
+    const more: Verb = { verb: 'if', test: { is: 'generated' }, do: [hurt(2) as Extract<Verb, { verb: 'damage' }>] };
+    expect(said([hurt(3), more], enemy)).toBe('선택한 적 유닛에게 피해를 3 주고, 상생이면 피해를 2 더 줍니다.');
+    expect(said([hurt(3), more, { verb: 'draw', amount: 1 }], enemy)).toBe(
+      '선택한 적 유닛에게 피해를 3 주고, 상생이면 피해를 2 더 줍니다. 카드를 1장 뽑습니다.',
+    );
+  });
+
+  test('options are told with -거나, each alone on its button', () => {
+    const options: Extract<Verb, { verb: 'choose_one' }>['options'] = [
+      [{ verb: 'damage', amount: 2, to: 'target' }],
+      [{ verb: 'silence', to: 'target' }],
+      [{ verb: 'draw', amount: 1 }],
+    ];
+    const card = spell([{ verb: 'choose_one', options }], enemy);
+    expect(cardText(card, nameOf)).toBe(
+      '셋 중 하나를 고릅니다. 선택한 적 유닛에게 피해를 2 주거나, 침묵시키거나, 카드를 1장 뽑습니다.',
+    );
+    expect(options.map((option) => optionText(card, option, nameOf))).toEqual([
+      '선택한 적 유닛에게 피해를 2 줍니다.',
+      '선택한 적 유닛을 침묵시킵니다.',
+      '카드를 1장 뽑습니다.',
+    ]);
+  });
+
+  test('a target with limits, a counted amount, a summons', () => {
+    expect(said([{ verb: 'destroy', to: 'target' }], { side: 'enemy', where: { frozen: true, attack_least: 4 } })).toBe(
+      '선택한 빙결된 적 유닛(공격력 4 이상)을 파괴합니다.',
+    );
+    expect(said([{ verb: 'damage', amount: { count: 'own_units', plus: 1, most: 5 }, to: 'enemy_hero' }])).toBe(
+      '적 영웅에게 피해를 (아군 수 + 1)만큼(최대 5) 줍니다.',
+    );
+    const summon = (count: number, where: Extract<Verb, { verb: 'summon' }>['where']) =>
+      said([{ verb: 'summon', card: 'sprout', count, where }]);
+    expect(summon(1, 'leftmost')).toBe('가장 왼쪽 빈 칸에 새싹을 소환합니다.');
+    expect(summon(3, 'leftmost')).toBe('왼쪽 빈 칸부터 새싹 셋을 소환합니다.');
+    expect(summon(2, 'beside')).toBe('양옆에 새싹을 하나씩 소환합니다.');
+  });
+});

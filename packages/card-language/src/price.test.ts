@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { type Ability, abilities, type Card, priceOf, type Trigger, triggerKeys, verbs } from './index.ts';
+
+const card = (more: Partial<Card>): Card => ({
+  id: 9001,
+  key: 'test-card',
+  name: '시험',
+  type: 'unit',
+  element: ['R'],
+  rarity: 'common',
+  cost: 3,
+  keywords: {},
+  abilities: [],
+  is_token: false,
+  set: 'test',
+  ...(more.type === undefined || more.type === 'unit' ? { attack: 3, health: 3 } : {}),
+  ...more,
+});
+const sprout = card({ key: 'sprout', cost: 0, attack: 1, health: 1, is_token: true });
+const price = (more: Partial<Card>) => priceOf(card(more), (key) => (key === 'sprout' ? sprout : undefined));
+const does = (when: Trigger, list: Extract<Ability, { do: unknown }>['do'], more: object = {}): Ability => ({
+  when,
+  do: list,
+  ...more,
+});
+
+describe('the price of a card (rules 16)', () => {
+  test('stats are a point each, against 2 x cost + 1', () => {
+    expect(price({})).toEqual({
+      budget: 7,
+      value: 6,
+      over: -1,
+      parts: [
+        { word: '공격력', points: 3 },
+        { word: '체력', points: 3 },
+      ],
+    });
+  });
+
+  test('keywords grow with the unit', () => {
+    expect(price({ keywords: { rush: 1 } }).value).toBe(8);
+    expect(price({ attack: 5, keywords: { rush: 1 } }).value).toBe(11);
+    expect(price({ keywords: { armor: 2 } }).value).toBe(8.8);
+  });
+
+  test.each([
+    ['fire arrow', { heroes: true as const }, 3, 5.2],
+    ['rockfall', {}, 4, 6.2],
+    ['lava', {}, 5, 7.1],
+  ])('damage to a chosen one: %s', (_name, more, amount, value) => {
+    const target = { side: 'enemy' as const, ...more };
+    expect(
+      price({ type: 'spell', target, abilities: [does('cast', [{ verb: 'damage', amount, to: 'target' }])] }).value,
+    ).toBe(value);
+  });
+
+  test('triggers and conditions leave their part', () => {
+    const draw = { verb: 'draw' as const, amount: 1 };
+    expect(price({ abilities: [does('dies', [draw])] }).value).toBe(7.36);
+    expect(price({ abilities: [does('played', [draw], { test: { is: 'generated' } })] }).value).toBe(7.2);
+    expect(price({ abilities: [does('played', [draw], { test: { is: 'generated', not: true } })] }).value).toBe(6.8);
+  });
+
+  test('a ward is paid by its time, a summoned unit by its stats, a choice by its best option', () => {
+    const summon = { verb: 'summon' as const, card: 'sprout', count: 1, where: 'random' as const };
+    expect(price({ type: 'ward', time: 4, abilities: [does('own_turn_ends', [summon])] }).value).toBe(4.2);
+    const heal = { verb: 'heal' as const, amount: 4, to: 'own_hero' as const };
+    const choice = { verb: 'choose_one' as const, options: [[heal], [{ verb: 'draw' as const, amount: 1 }]] };
+    expect(price({ type: 'spell', abilities: [does('cast', [choice])] }).value).toBe(2.4);
+  });
+
+  test('what it does to its own side is taken off', () => {
+    const own = does('played', [{ verb: 'damage', amount: 2, to: 'own_hero' }]);
+    expect(price({ abilities: [own] }).value).toBe(5.5);
+    expect(
+      price({ target: { side: 'own' }, abilities: [does('played', [{ verb: 'destroy', to: 'target' }])] }).over,
+    ).toBeLessThan(-1);
+  });
+
+  test('two cards that call each other have a price', () => {
+    const call = (key: string) => [does('dies', [{ verb: 'summon', card: key, count: 1, where: 'in_lane' }])];
+    const there = card({ key: 'there', abilities: call('here') });
+    const here = card({ key: 'here', abilities: call('there') });
+    expect(priceOf(here, (key) => (key === 'here' ? here : there)).value).toBeGreaterThan(8);
+  });
+});
+
+describe('the price of a word', () => {
+  test('is there for every word of the list', () => {
+    expect(abilities.filter(({ price: points }) => !Number.isFinite(points))).toEqual([]);
+    expect(abilities.find(({ key, kind }) => key === 'damage' && kind === 'verb')?.price).toBe(1.7);
+    expect(abilities.find(({ key }) => key === 'poison')?.price).toBe(1.95);
+  });
+
+  test('the plainest use of a verb is in its own words', () => {
+    for (const { words, plainly } of Object.values(verbs)) expect(words.parse(plainly)).toEqual(plainly);
+  });
+
+  test('only what wards can wait for happens in their turns', () => {
+    const waiting = triggerKeys.filter((when) => {
+      const ward = { type: 'ward' as const, time: 3, abilities: [does(when, [{ verb: 'draw', amount: 1 }])] };
+      return price(ward).value !== price({ ...ward, time: 9 }).value;
+    });
+    expect(waiting).toEqual(triggerKeys.filter((when) => when.startsWith('own_') || when.startsWith('enemy_unit')));
+  });
+});

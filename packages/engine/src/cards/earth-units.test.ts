@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import { answering, cardTest, played } from '../testing/card-test.ts';
+import { table } from '../testing/table.ts';
+
+cardTest('digging-mole', 'grows when fire stands by', () => {
+  const board = played({ own: { units: ['flame-fox'] } }, 'digging-mole', { lane: 2 });
+  expect(board.own.unit('digging-mole')).toMatchObject({ attack: 3, health: 4 });
+  expect(played({}, 'digging-mole', { lane: 2 }).own.unit('digging-mole')).toMatchObject({ attack: 2, health: 3 });
+});
+
+cardTest('tunnel-blaster', 'takes everybody along when it dies', () => {
+  const units = ['armoured-ox', 'sprout'];
+  const board = table({ own: { units: ['tunnel-blaster', 'sprout', 'armoured-ox'] }, enemy: { units } });
+  board.attack('tunnel-blaster', 'armoured-ox');
+  expect(board.own.units).toEqual([null, null, 'armoured-ox', null, null]);
+  expect(board.own.unit('armoured-ox').health).toBe(7);
+  expect(board.enemy.units[1]).toBe(null);
+  expect(board.enemy.unit('armoured-ox').health).toBe(4);
+});
+
+cardTest('tremor-mage', 'shakes everybody but itself', () => {
+  const board = played(
+    { own: { units: ['sprout', 'armoured-ox'] }, enemy: { units: ['armoured-ox'] } },
+    'tremor-mage',
+    { lane: 5 },
+  );
+  expect(board.own.units).toEqual([null, 'armoured-ox', null, null, 'tremor-mage']);
+  expect(board.own.unit('armoured-ox').health).toBe(7);
+  expect(board.enemy.unit('armoured-ox').health).toBe(7);
+  expect(board.own.unit('tremor-mage').health).toBe(3);
+});
+
+cardTest('rampart-keeper', 'hits back whenever it is hurt', () => {
+  const own = { units: ['rampart-keeper'] };
+  const board = played({ own, enemy: { units: ['armoured-ox'] } }, 'spark', { target: 'rampart-keeper' });
+  expect(board.own.unit('rampart-keeper').health).toBe(3);
+  expect(board.enemy.unit('armoured-ox').health).toBe(7);
+});
+
+cardTest('clay-puppeteer', 'raises one wall beside itself', () => {
+  expect(played({}, 'clay-puppeteer', { lane: 3 }).own.units).toEqual([
+    null,
+    'earth-wall',
+    'clay-puppeteer',
+    null,
+    null,
+  ]);
+});
+
+cardTest('mine-foreman', 'digs out a big unit', () => {
+  const deck = ['market-porter', 'heat-wave', 'armoured-ox', 'charging-boar', 'spark'];
+  const board = played({ own: { deck } }, 'mine-foreman', { lane: 1 });
+  expect(board.own.hand).toEqual(['armoured-ox']);
+  expect(board.own.seen.deck_count).toBe(4);
+});
+
+cardTest('dam-builder', 'stops water opposite', () => {
+  const board = played({ enemy: { units: ['sea-turtle'] } }, 'dam-builder', { lane: 1 });
+  expect(board.enemy.unit('sea-turtle')).toMatchObject({ health: 5, frozen: true });
+  const other = played({ enemy: { units: ['armoured-ox'] } }, 'dam-builder', { lane: 1 });
+  expect(other.enemy.unit('armoured-ox')).toMatchObject({ health: 8, frozen: false });
+});
+
+cardTest('bear-woman', 'grows each turn as long as nobody wounds her', () => {
+  const board = table({ own: { units: ['bear-woman'], hand: ['spark'] } });
+  board.end();
+  board.end();
+  expect(board.own.unit('bear-woman')).toMatchObject({ attack: 5, health: 7 });
+  board.play('spark', { target: 'bear-woman' });
+  board.end();
+  board.end();
+  expect(board.own.unit('bear-woman')).toMatchObject({ attack: 5, health: 5, max_health: 7 });
+});
+
+cardTest('rat-snake', 'bites as hard as its house is full, four at most', () => {
+  const enemy = { units: [null, null, null, null, 'armoured-ox'] };
+  const bite = (units: string[]) =>
+    played({ own: { units }, enemy }, 'rat-snake', { lane: 5 }).enemy.unit('armoured-ox');
+  expect(bite(['sprout']).health).toBe(6);
+  expect(bite(['sprout', 'sprout', 'sprout', 'sprout']).health).toBe(4);
+});
+
+cardTest('saturday-spirit', 'hurts all enemies on Saturday only', () => {
+  const enemy = { units: ['armoured-ox', 'mercenary-captain'] };
+  const health = (turn: number) =>
+    played({ turn, enemy }, 'saturday-spirit', { lane: 5 }).enemy.seen.units.map((unit) => unit?.health);
+  expect(health(13).slice(0, 2)).toEqual([6, 3]);
+  expect(health(5).slice(0, 2)).toEqual([8, 5]);
+});
+
+cardTest('yellow-dragon', 'gives cards, life or strength', () => {
+  const answer = answering({ own: { life: 20, units: ['market-porter'] } }, 'yellow-dragon', { lane: 3 });
+  expect(answer(0).own.hand).toHaveLength(2);
+  expect(answer(1).own.life).toBe(28);
+  expect(answer(2).own.unit('market-porter')).toMatchObject({ attack: 4, health: 3 });
+  expect(answer(2).own.unit('yellow-dragon').attack).toBe(7);
+});
+
+cardTest('seolmundae-halmang', 'drops a wall on either side, where there is room', () => {
+  const units = (key: string | null) =>
+    played({ own: { units: [null, key] } }, 'seolmundae-halmang', { lane: 3 }).own.units;
+  expect(units(null)).toEqual([null, 'earth-wall', 'seolmundae-halmang', 'earth-wall', null]);
+  expect(units('market-porter')).toEqual([null, 'market-porter', 'seolmundae-halmang', 'earth-wall', null]);
+});

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { cardTest, played } from '../testing/card-test.ts';
+
+cardTest('spark', 'hurts any unit', () => {
+  const board = played({ enemy: { units: ['mercenary-captain'] } }, 'spark', { target: 'mercenary-captain' });
+  expect(board.enemy.unit('mercenary-captain').health).toBe(3);
+});
+
+cardTest('live-coal', 'burns for three in two turns', () => {
+  const board = played({ enemy: { units: ['armoured-ox'] } }, 'live-coal', { target: 'armoured-ox' });
+  expect(board.enemy.unit('armoured-ox')).toMatchObject({ health: 8, burn: 2 });
+  for (let turn = 0; turn < 4; turn++) board.end();
+  expect(board.enemy.unit('armoured-ox')).toMatchObject({ health: 5, burn: 0 });
+});
+
+cardTest('beacon-tower', 'shoots at somebody at the end of each of three turns', () => {
+  const board = played({}, 'beacon-tower');
+  board.end();
+  expect(board.enemy.life).toBe(28);
+  for (let turn = 0; turn < 5; turn++) board.end();
+  expect(board.enemy.life).toBe(24);
+  expect(board.own.seen.wards).toEqual([]);
+});
+
+cardTest('fire-kiln', 'burns all enemies at the end of each turn', () => {
+  const board = played({ enemy: { units: ['armoured-ox', 'market-porter'] } }, 'fire-kiln');
+  board.end();
+  expect(board.enemy.seen.units.map((unit) => unit?.burn)).toEqual([1, 1, undefined, undefined, undefined]);
+});
+
+cardTest('fire-trap', 'burns the summoned for four', () => {
+  const board = played({ enemy: { wards: ['fire-trap'] } }, 'mercenary-captain', { lane: 2 });
+  expect(board.own.unit('mercenary-captain').health).toBe(1);
+  expect(board.enemy.seen.wards).toEqual([]);
+});
+
+cardTest('fire-arrow', 'hits a unit or a hero', () => {
+  expect(played({}, 'fire-arrow', { target: 'enemy-hero' }).enemy.life).toBe(27);
+  const board = played({ enemy: { units: ['armoured-ox'] } }, 'fire-arrow', { target: 'armoured-ox' });
+  expect(board.enemy.unit('armoured-ox').health).toBe(5);
+});
+
+cardTest('firecrackers', 'go off five times, wherever they fly', () => {
+  const board = played({ enemy: { units: ['armoured-ox', 'armoured-ox'] } }, 'firecrackers');
+  const health = board.enemy.seen.units.reduce((sum, unit) => sum + (unit?.health ?? 0), 0);
+  expect(board.enemy.life + health).toBe(30 + 16 - 5);
+});
+
+cardTest('lava-burst', 'hurts one and burns those beside it', () => {
+  const enemy = { units: ['market-porter', 'armoured-ox', 'mercenary-captain', 'armoured-ox'] };
+  const board = played({ enemy }, 'lava-burst', { target: 'mercenary-captain' });
+  expect(board.enemy.unit('mercenary-captain')).toMatchObject({ health: 1, burn: 0 });
+  expect(board.enemy.seen.units.map((unit) => unit?.burn)).toEqual([0, 2, 0, 2, undefined]);
+});
+
+cardTest('wildfire', 'hurts all enemies, and burns them when wood stands by', () => {
+  const enemy = { units: ['market-porter', 'armoured-ox'] };
+  expect(played({ enemy }, 'wildfire').enemy.unit('armoured-ox')).toMatchObject({ health: 6, burn: 0 });
+  const board = played({ own: { units: ['sprout'] }, enemy }, 'wildfire');
+  expect(board.enemy.units[0]).toBe(null);
+  expect(board.enemy.unit('armoured-ox')).toMatchObject({ health: 6, burn: 1 });
+});
+
+cardTest('heat-wave', 'hurts and burns all enemies', () => {
+  const board = played({ enemy: { units: ['market-porter', 'armoured-ox'] } }, 'heat-wave');
+  expect(board.enemy.units[0]).toBe(null);
+  expect(board.enemy.unit('armoured-ox')).toMatchObject({ health: 6, burn: 2 });
+});

@@ -1,0 +1,21 @@
+/** What a line of talk is made of: words, a card by its name `[[불씨 도깨비]]`, an emoticon by its id `((12))`. */
+export type ChatPart = { kind: 'words'; words: string } | { kind: 'card'; name: string } | { kind: 'con'; id: number };
+
+const MARKS = /\[\[([^[\]]{1,20})\]\]|\(\(([1-9]\d{0,8})\)\)/g;
+
+/** How an emoticon stands in a line. */
+export const conMark = (id: number) => `((${id}))`;
+
+/** The parts of a line in their order. Whether a card of that name or such an emoticon exists is the reader's to find out. */
+export function chatParts(content: string): ChatPart[] {
+  const parts: ChatPart[] = [];
+  let at = 0;
+  for (const mark of content.matchAll(MARKS)) {
+    if (mark.index > at) parts.push({ kind: 'words', words: content.slice(at, mark.index) });
+    const [whole, name, id] = mark;
+    parts.push(name === undefined ? { kind: 'con', id: Number(id) } : { kind: 'card', name });
+    at = mark.index + whole.length;
+  }
+  if (at < content.length) parts.push({ kind: 'words', words: content.slice(at) });
+  return parts;
+}

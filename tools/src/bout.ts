@@ -1,0 +1,70 @@
+import { type Budget, chooseAction, evaluate, type Level } from '@chilyo/bot';
+import { act, deal, type Game, type GameAction, legalActions, type Seat } from '@chilyo/engine';
+import { rules, seeded } from './random-match.ts';
+
+/** Level 0 takes any legal action. */
+export type Fighter = { level: 0 | Level; budget?: Budget };
+/** One match: `decks[0]` begins. The same bout gives the same match when no budget counts milliseconds. */
+export type Bout = { id: number; decks: [number[], number[]]; fighters: [Fighter, Fighter]; seed: number };
+export type Fought = {
+  id: number;
+  winner: Seat | null;
+  turns: number;
+  decisions: number;
+  /** Legal actions at all decisions of the main phase, summed up. */
+  options: number;
+  /** Cards that each seat had in its hand at some time. */
+  held: [number[], number[]];
+  /** The worst chance to win that each seat was ever given at a decision. */
+  worst: [number, number];
+  /** Milliseconds of each decision of a level-3 fighter. */
+  thought: number[];
+};
+
+export function fight({ id, decks, fighters, seed }: Bout): Fought {
+  const random = seeded(seed);
+  let { game } = deal(rules, { decks, seed: seed.toString(16).padStart(64, '0') });
+  const held: [Set<number>, Set<number>] = [new Set(), new Set()];
+  const fought: Fought = {
+    id,
+    winner: null,
+    turns: 0,
+    decisions: 0,
+    options: 0,
+    held: [[], []],
+    worst: [1, 1],
+    thought: [],
+  };
+  while (!game.result) {
+    const { seat, legal } = toAct(game);
+    if (game.phase === 'main') {
+      for (const { card_id } of game.seats[seat].hand) held[seat].add(card_id);
+      for (const each of [0, 1] as const) fought.worst[each] = Math.min(fought.worst[each], evaluate(game, each));
+      fought.options += legal.length;
+      fought.decisions++;
+    }
+    const began = performance.now();
+    const action = decide(game, seat, legal, fighters[seat], random);
+    if (fighters[seat].level === 3) fought.thought.push(performance.now() - began);
+    const outcome = act(rules, game, seat, action);
+    if (!outcome.ok) throw new Error(`${JSON.stringify(action)}: ${outcome.code}`);
+    game = outcome.game;
+  }
+  return { ...fought, winner: game.result.winner, turns: game.turn, held: [[...held[0]], [...held[1]]] };
+}
+
+function toAct(game: Game): { seat: Seat; legal: GameAction[] } {
+  const first = legalActions(rules, game, 0);
+  return first.length > 0 ? { seat: 0, legal: first } : { seat: 1, legal: legalActions(rules, game, 1) };
+}
+
+function decide(
+  game: Game,
+  seat: Seat,
+  legal: GameAction[],
+  { level, budget }: Fighter,
+  random: () => number,
+): GameAction {
+  if (level === 0) return legal[Math.floor(random() * legal.length)]!;
+  return chooseAction(rules, game, seat, level, { random, ...(budget && { budget }) });
+}
