@@ -1,4 +1,4 @@
-import { Card, cardText, copiesOf, elementCodes, priceOf, priceRanges } from '@chilyo/card-language';
+import { Card, cardText, copiesOf, type Element, elementCodes, priceOf, priceRanges } from '@chilyo/card-language';
 import { describe, expect, test } from 'vitest';
 import { dualIdeas, launchCards, starterDecks } from './index.ts';
 
@@ -63,6 +63,35 @@ describe('the launch set', () => {
   test('every element asks its player to choose', () => {
     for (const element of elementCodes)
       expect(collectible.filter((card) => card.element.includes(element) && asks(card)).length).toBeGreaterThan(1);
+  });
+});
+
+/** What no card of an element says (rules 2), as it would stand in its data. */
+const never: Partial<Record<Element, RegExp>> = {
+  W: /"verb":"burn"|"verb":"discard"/,
+  B: /"verb":"heal","amount":\d+,"to":\{"every"/,
+  R: /"verb":"heal"|"verb":"freeze"/,
+  U: /"enemy_hero"|"heroes":true/,
+  G: /"verb":"destroy"|"verb":"discard"/,
+  S: /"verb":"heal"|"verb":"draw"|"verb":"pick"/,
+  D: /"rush"|"fly"/,
+};
+
+describe('identities', () => {
+  test.each(Object.entries(never))('%s keeps to its own', (element, words) => {
+    const own = collectible.filter((card) => card.element.join() === element);
+    const strays = own.filter(({ keywords, target, abilities }) =>
+      words.test(JSON.stringify({ keywords, target, abilities })),
+    );
+    expect(strays.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("no card stops the enemy's turn to let its player choose (rules 15)", () => {
+    const duringOwnTurn = ['played', 'cast', 'hits_hero'];
+    const waiting = collectible
+      .filter(asks)
+      .flatMap((card) => card.abilities.filter((ability) => asks({ ...card, abilities: [ability] })));
+    expect(waiting.filter(({ when }) => !duringOwnTurn.includes(when))).toEqual([]);
   });
 });
 

@@ -94,7 +94,7 @@ export const starterDecks: StarterDeck[] = [
       'ice-arrow': 2,
       minnow: 2,
       'wave-scout': 2,
-      'wave-catcher': 1,
+      'wave-catcher': 2,
       'welcome-rain': 2,
       whirlpool: 1,
       'seahorse-knight': 3,
@@ -106,7 +106,6 @@ export const starterDecks: StarterDeck[] = [
       'sea-turtle': 2,
       'tidal-wave': 1,
       'glacier-golem': 1,
-      imugi: 1,
     }),
   },
   {
