@@ -13,6 +13,7 @@ import { Lanes } from './lanes.tsx';
 import { Mulligan } from './mulligan.tsx';
 import { type Held, type Place, placesFor, put, sources } from './selection.ts';
 import { SkyLines } from './sky-lines.tsx';
+import { useForesight } from './use-foresight.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 type Props = {
@@ -37,6 +38,8 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
   const other = own === 0 ? 1 : 0;
   const from = useMemo(() => sources(legal), [legal]);
   const places = useMemo(() => placesFor(legal, held), [legal, held]);
+
+  const marks = useForesight(view, legal, held, places);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other moves, other plans
   useEffect(() => setHeld(null), [legal]);
@@ -70,7 +73,15 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
         <GameLog lines={log} />
       </div>
       <div className="board-center">
-        <HeroRow view={view} seat={other} isOwn={false} places={places} onTouch={touch} emote={emotes?.shown[other]} />
+        <HeroRow
+          view={view}
+          seat={other}
+          isOwn={false}
+          places={places}
+          onTouch={touch}
+          mark={marks.get(other === 0 ? 'hero0' : 'hero1')}
+          emote={emotes?.shown[other]}
+        />
         <Lanes
           view={view}
           seat={other}
@@ -78,6 +89,7 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
           from={from}
           held={held}
           places={places}
+          marks={marks}
           onTake={take}
           onTouch={touch}
         />
@@ -99,13 +111,24 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
             </button>
           )}
         </p>
-        <Lanes view={view} seat={own} isOwn from={from} held={held} places={places} onTake={take} onTouch={touch} />
+        <Lanes
+          view={view}
+          seat={own}
+          isOwn
+          from={from}
+          held={held}
+          places={places}
+          marks={marks}
+          onTake={take}
+          onTouch={touch}
+        />
         <HeroRow
           view={view}
           seat={own}
           isOwn
           places={places}
           onTouch={touch}
+          mark={marks.get(own === 0 ? 'hero0' : 'hero1')}
           emote={emotes?.shown[own]}
           onEmote={seat !== null && view.phase !== 'over' ? emotes?.show : undefined}
         />

@@ -8,6 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { useFaces } from './faces.ts';
 import type { Place, placesFor } from './selection.ts';
+import { TargetMark } from './target-mark.tsx';
+import type { TargetMark as Mark } from './use-foresight.ts';
 
 type Props = {
   view: WireView;
@@ -15,6 +17,7 @@ type Props = {
   isOwn: boolean;
   places: ReturnType<typeof placesFor>;
   onTouch: (place: Place) => void;
+  mark?: Mark | undefined;
   /** The emoticon shown just now. */
   emote?: number | undefined;
   onEmote?: ((conId: number) => void) | undefined;
@@ -23,7 +26,7 @@ const WARD_PLACES = [0, 1, 2];
 const MOST_ENERGY = 10;
 
 /** Energy and counts, the hero as a luminary, wards and traps. */
-export function HeroRow({ view, seat, isOwn, places, onTouch, emote, onEmote }: Props) {
+export function HeroRow({ view, seat, isOwn, places, onTouch, mark, emote, onEmote }: Props) {
   const cons = useCatalog((catalog) => catalog.cons);
   const shown = emote === undefined ? undefined : cons.find(({ id }) => id === emote);
   const side = view.seats[seat];
@@ -73,7 +76,7 @@ export function HeroRow({ view, seat, isOwn, places, onTouch, emote, onEmote }: 
         data-testid={isOwn ? 'hero-own' : 'hero-enemy'}
         data-lit={isTarget || undefined}
         aria-disabled={!isTarget}
-        aria-label={`${isOwn ? '내' : '상대'} 영웅, 생명 ${side.life}`}
+        aria-label={`${isOwn ? '내' : '상대'} 영웅, 생명 ${side.life}${mark ? `; ${mark.words}` : ''}`}
         onClick={() => isTarget && onTouch({ kind: 'target', target: hero })}
       >
         <svg viewBox="0 0 120 120" aria-hidden="true">
@@ -90,6 +93,7 @@ export function HeroRow({ view, seat, isOwn, places, onTouch, emote, onEmote }: 
           {isTarget && <circle className="hero-target" cx="60" cy="60" r="57" />}
         </svg>
         <span className="hero-number">{side.life}</span>
+        <TargetMark of={mark} />
       </button>
       {shown && (
         <output className="emote" aria-label={`${side.name}: ${shown.name}`} data-testid="emote">

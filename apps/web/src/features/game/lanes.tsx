@@ -2,6 +2,8 @@ import type { WireView } from '@chilyo/protocol';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { useFaces } from './faces.ts';
 import type { Held, Place, placesFor, sources } from './selection.ts';
+import { TargetMark } from './target-mark.tsx';
+import type { TargetMarks } from './use-foresight.ts';
 
 type Unit = NonNullable<WireView['seats'][0]['units'][0]>;
 type Props = {
@@ -11,12 +13,13 @@ type Props = {
   from: ReturnType<typeof sources>;
   held: Held;
   places: ReturnType<typeof placesFor>;
+  marks: TargetMarks;
   onTake: (held: Held) => void;
   onTouch: (place: Place) => void;
 };
 
 /** One side's five lanes, left to right. */
-export function Lanes({ view, seat, isOwn, from, held, places, onTake, onTouch }: Props) {
+export function Lanes({ view, seat, isOwn, from, held, places, marks, onTake, onTouch }: Props) {
   const faces = useFaces(view);
   const side = isOwn ? 'own' : 'enemy';
   return (
@@ -34,6 +37,7 @@ export function Lanes({ view, seat, isOwn, from, held, places, onTake, onTouch }
           else if (unit && isSource) onTake({ kind: 'unit', number: unit.number });
         };
         const face = unit && faces(unit.card_id);
+        const mark = isTarget ? marks.get(unit.number) : undefined;
         return (
           <li key={lane} className="lane">
             <button
@@ -44,7 +48,7 @@ export function Lanes({ view, seat, isOwn, from, held, places, onTake, onTouch }
               data-lane-lit={isLaneLit || undefined}
               data-chosen={isChosenLane || undefined}
               aria-disabled={!(isLaneLit || isTarget || isSource)}
-              aria-label={`${isOwn ? '내' : '상대'} ${lane}칸${face && unit ? `, ${unitInWords(unit, face.name)}` : ', 비어 있음'}`}
+              aria-label={`${isOwn ? '내' : '상대'} ${lane}칸${face && unit ? `, ${unitInWords(unit, face.name)}` : ', 비어 있음'}${mark ? `; ${mark.words}` : ''}`}
               onClick={press}
             >
               {unit && face && (
@@ -72,6 +76,7 @@ export function Lanes({ view, seat, isOwn, from, held, places, onTake, onTouch }
                       isStealthy: Boolean(unit.keywords.stealth),
                     }}
                   />
+                  <TargetMark of={mark} />
                 </span>
               )}
             </button>
