@@ -29,6 +29,9 @@ const unknown: Ready = {
   get card() {
     return look();
   },
+  get shows() {
+    return look();
+  },
   get type() {
     return look();
   },
