@@ -25,6 +25,7 @@ import { opponentOn } from './features/practice/opponents.ts';
 import { PracticeOpponents } from './features/practice/service.ts';
 import { Presence } from './features/presence/service.ts';
 import { entrantOf, Queue, queueIsStopped } from './features/queue/service.ts';
+import { replayRoutes } from './features/replays/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { userOf, userView } from './features/users/service.ts';
@@ -129,6 +130,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   userRoutes(http, db, { operatorName, tellUser, isConnected: (userId) => presence.isConnected(userId) });
   friendRoutes(http, db, tellUser);
   invitationRoutes(http, invitations);
+  replayRoutes(http, db);
   reportRoutes(http, db);
   operatorRoutes(http, { db, io, tellUser });
   ledgerRoutes(http, db);

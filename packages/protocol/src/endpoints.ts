@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHAT_HISTORY_PAGE, COMMENTS_PAGE } from './constants.ts';
 import type { RefusalCode } from './refusals.ts';
+import { CardDefinition, CardSetHash, Replay } from './replay.ts';
 import {
   AbilityRow,
   Article,
@@ -232,6 +233,25 @@ export const calls = {
     params: z.object({ id: pathId }),
     answer: one(InvitationAnswer),
     refusals: [...invitationRefusals, 'GAME_NOT_FOUND', 'NOT_A_PLAYER', 'REMATCH_TOO_LATE', 'INVITATION_NOT_WELCOME'],
+  }),
+
+  replay: call({
+    method: 'GET',
+    path: '/games/:id/replay',
+    caller: 'visitor',
+    summary: '끝난 게임을 그대로 다시 만드는 데 드는 모든 것. 연습 게임은 둔 사람만 볼 수 있습니다.',
+    params: z.object({ id: pathId }),
+    answer: one(Replay),
+    refusals: ['GAME_NOT_FOUND', 'GAME_STILL_RUNNING', 'REPLAY_NOT_YOURS'],
+  }),
+  cardSet: call({
+    method: 'GET',
+    path: '/card-sets/:hash',
+    caller: 'visitor',
+    summary: '게임에 쓰인 카드의 정의. 같은 이름은 언제나 같은 내용입니다.',
+    params: z.object({ hash: CardSetHash }),
+    answer: many(CardDefinition),
+    refusals: ['NOT_FOUND'],
   }),
 
   uitems: call({

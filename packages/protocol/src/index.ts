@@ -4,4 +4,5 @@ export * from './endpoints.ts';
 export * from './events.ts';
 export * from './game-action.ts';
 export * from './refusals.ts';
+export * from './replay.ts';
 export * from './schemas.ts';

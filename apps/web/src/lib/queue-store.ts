@@ -1,5 +1,6 @@
 import { INVITED_CHANNEL, type QueueStatus } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
+import { noteShuffle } from './shuffle-notes.ts';
 import { socket } from './socket.ts';
 
 type QueueState = {
@@ -29,7 +30,8 @@ function keptChannel(): number {
   return Number.isInteger(kept) && kept >= -3 ? kept : 0;
 }
 
-export function hearQueue(status: QueueStatus, gameId?: number, found?: { deadline: number }): void {
+export function hearQueue(status: QueueStatus, gameId?: number, found?: { commit: string; deadline: number }): void {
+  if (gameId !== undefined && found) noteShuffle(gameId, { commit: found.commit });
   const before = useQueue.getState();
   useQueue.setState({
     status,
@@ -57,8 +59,11 @@ function newSalt(): string {
 
 export function answerOffer(isAccepted: boolean): void {
   const { channelNumber, gameId } = useQueue.getState();
-  if (isAccepted) socket.emit('AGREE_GAME', channelNumber, gameId ?? undefined, newSalt());
-  else socket.emit('CANCEL_GAME', channelNumber, gameId ?? undefined);
+  if (isAccepted) {
+    const salt = newSalt();
+    if (gameId !== null) noteShuffle(gameId, { salt });
+    socket.emit('AGREE_GAME', channelNumber, gameId ?? undefined, salt);
+  } else socket.emit('CANCEL_GAME', channelNumber, gameId ?? undefined);
   // agreeing shows the wait at once, the server confirms it
   if (isAccepted) useQueue.setState({ status: 'WAITING_OPPONENT', deadline: null });
 }

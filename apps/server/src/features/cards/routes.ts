@@ -1,7 +1,7 @@
 import { type Call, calls } from '@chilyo/protocol';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Http } from '../../platform/http.ts';
-import { abilityRows, cardRows, type Prebuilt, prebuild } from './service.ts';
+import { type Prebuilt, prebuild, sendPrebuilt } from '../../platform/prebuilt.ts';
+import { abilityRows, cardRows } from './service.ts';
 
 const AVATARS = ['해', '달', '불꽃', '물결', '새싹', '쇠북', '산', '별'].map((name, index) => ({
   id: index + 1,
@@ -22,16 +22,4 @@ function servePrebuilt(http: Http, call: Call, body: Prebuilt): void {
     { schema: { summary: call.summary, response: { 200: call.answer } }, config: { caller: call.caller } },
     (request, reply) => sendPrebuilt(request, reply, body),
   );
-}
-
-function sendPrebuilt(request: FastifyRequest, reply: FastifyReply, body: Prebuilt) {
-  void reply.header('etag', body.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-  if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === body.etag)) {
-    return reply.code(304).send();
-  }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  void reply.type('application/json; charset=utf-8').serializer((payload: Buffer) => payload as unknown as string);
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(body.gzip);
-  return reply.send(body.plain);
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { abilities, type Card, cardText } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
@@ -23,12 +21,3 @@ export function cardRows(): CardRow[] {
 
 /** What the words on cards mean. */
 export const abilityRows = () => abilities.map((ability) => ({ ...ability }));
-
-/** A body made once and sent many times, in the encodings browsers ask for. */
-export type Prebuilt = { etag: string; plain: Buffer; brotli: Buffer; gzip: Buffer };
-
-export function prebuild(answer: unknown): Prebuilt {
-  const plain = Buffer.from(JSON.stringify(answer));
-  const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
-  return { etag, plain, brotli: brotliCompressSync(plain), gzip: gzipSync(plain) };
-}

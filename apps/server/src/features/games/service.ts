@@ -24,6 +24,7 @@ import { lowerBegins, seedFrom } from './shuffle.ts';
 
 export type { LiveGame } from './live-game.ts';
 export { listedGames, reserveGameId } from './queries.ts';
+export { cardSetOf } from './rules.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
 
 export type Player = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };

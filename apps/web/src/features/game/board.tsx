@@ -11,6 +11,7 @@ import { Hand } from './hand.tsx';
 import { HeroRow } from './hero-row.tsx';
 import { Lanes } from './lanes.tsx';
 import { Mulligan } from './mulligan.tsx';
+import { OpenHand } from './open-hand.tsx';
 import { type Held, type Place, placesFor, put, sources } from './selection.ts';
 import { SkyLines } from './sky-lines.tsx';
 import { useForesight } from './use-foresight.ts';
@@ -28,13 +29,34 @@ type Props = {
   isSending: boolean;
   emotes?: Emotes;
   tool?: ReactNode;
+  /** Which seat a spectator sits behind. */
+  below?: 0 | 1;
+  /** Words in the middle, when the board cannot know them. */
+  hint?: string;
+  /** In place of the clock and the buttons of a player. */
+  controls?: ReactNode;
   onAct: (action: GameAction) => void;
 };
 
 /** The match on the screen. It knows no rules: what may be done comes from `legal`. */
-export function Board({ view, seat, legal, clock, clockOffset, log, isSending, emotes, tool, onAct }: Props) {
+export function Board(props: Props) {
+  const {
+    view,
+    seat,
+    legal,
+    clock,
+    clockOffset,
+    log,
+    isSending,
+    emotes,
+    tool,
+    below = 0,
+    hint,
+    controls,
+    onAct,
+  } = props;
   const [held, setHeld] = useState<Held>(null);
-  const own = seat ?? 0;
+  const own = seat ?? below;
   const other = own === 0 ? 1 : 0;
   const from = useMemo(() => sources(legal), [legal]);
   const places = useMemo(() => placesFor(legal, held), [legal, held]);
@@ -63,6 +85,7 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
     if (isSame && places.now) act(places.now);
     else setHeld(isSame ? null : next);
   };
+  const ownerOf = (whose: 0 | 1) => (seat === null ? `${view.seats[whose].name} 님의` : whose === seat ? '내' : '상대');
   const isMine = seat !== null && view.on_turn === seat && view.phase === 'main';
 
   return (
@@ -73,10 +96,12 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
         <GameLog lines={log} />
       </div>
       <div className="board-center">
+        {view.seats[other].hand && <OpenHand view={view} seat={other} />}
         <HeroRow
           view={view}
           seat={other}
           isOwn={false}
+          owner={ownerOf(other)}
           places={places}
           onTouch={touch}
           mark={marks.get(other === 0 ? 'hero0' : 'hero1')}
@@ -86,6 +111,7 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
           view={view}
           seat={other}
           isOwn={false}
+          owner={ownerOf(other)}
           from={from}
           held={held}
           places={places}
@@ -94,7 +120,7 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
           onTouch={touch}
         />
         <p className="board-hint" aria-live="polite" data-testid="hint">
-          {hintFor({ held, places, isMine, view, seat, isSending })}
+          {hint ?? hintFor({ held, places, isMine, view, seat, isSending })}
           {places.now && held && (
             <button
               type="button"
@@ -105,7 +131,7 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
               사용
             </button>
           )}
-          {held && (
+          {held && hint === undefined && (
             <button type="button" className="btn btn-bare hint-act" onClick={() => setHeld(null)}>
               취소
             </button>
@@ -115,6 +141,7 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
           view={view}
           seat={own}
           isOwn
+          owner={ownerOf(own)}
           from={from}
           held={held}
           places={places}
@@ -126,6 +153,7 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
           view={view}
           seat={own}
           isOwn
+          owner={ownerOf(own)}
           places={places}
           onTouch={touch}
           mark={marks.get(own === 0 ? 'hero0' : 'hero1')}
@@ -134,17 +162,19 @@ export function Board({ view, seat, legal, clock, clockOffset, log, isSending, e
         />
         <Hand view={view} seat={own} from={from} held={held} onTake={take} />
       </div>
-      <BoardControls
-        view={view}
-        seat={seat}
-        legal={legal}
-        clock={clock}
-        clockOffset={clockOffset}
-        isMine={isMine}
-        isSending={isSending}
-        tool={tool}
-        onAct={act}
-      />
+      {controls ?? (
+        <BoardControls
+          view={view}
+          seat={seat}
+          legal={legal}
+          clock={clock}
+          clockOffset={clockOffset}
+          isMine={isMine}
+          isSending={isSending}
+          tool={tool}
+          onAct={act}
+        />
+      )}
       {seat !== null && view.phase === 'mulligan' && <Mulligan view={view} seat={seat} legal={legal} onAct={act} />}
       {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} onAct={act} />}
     </div>

@@ -6,9 +6,20 @@ export type LogLine = { id: number; text: string; isTurn: boolean };
 type NameOf = (cardId: number) => string | undefined;
 type Target = number | 'hero0' | 'hero1';
 
+/** How a log calls cards and people. */
+export type Say = {
+  card: (id: number | null) => string;
+  /** The card of a unit that is or was in play. */
+  unit: (number: number) => string;
+  /** As the one who does something: 내가, 상대가, a name with its particle. */
+  who: (seat: 0 | 1) => string;
+  /** As the one whom something belongs to: 내, 상대의, somebody's. */
+  whose: (seat: 0 | 1) => string;
+};
+
 let nextId = 1;
 
-/** What happened, in words; moments that say nothing by themselves are left out. */
+/** What happened, in words of a viewer who sees the views before and after it. */
 export function logLines(
   events: readonly WireEvent[],
   before: WireView,
@@ -26,31 +37,35 @@ export function logLines(
 
   const card = (id: number | null) =>
     (id !== null && (nameOf(id) ?? after.cards[id]?.name ?? before.cards[id]?.name)) || '카드';
-  const side = (seat: 0 | 1) => {
-    if (viewer === null) return after.seats[seat].name;
-    return seat === viewer ? '나' : '상대';
-  };
-  const target = (to: Target) =>
-    typeof to === 'number'
-      ? card(units.get(to) ?? null)
-      : `${side(to === 'hero0' ? 0 : 1)}의 영웅`.replace('나의', '내');
+  const people =
+    viewer === null
+      ? byName([after.seats[0].name, after.seats[1].name])
+      : {
+          who: (seat: 0 | 1) => (seat === viewer ? '내가' : '상대가'),
+          whose: (seat: 0 | 1) => (seat === viewer ? '내' : '상대의'),
+        };
+  return linesOf(events, { card, unit: (number) => card(units.get(number) ?? null), ...people });
+}
 
+/** For those who do not sit at the match: both by name. */
+export const byName = (names: readonly [string, string]): Pick<Say, 'who' | 'whose'> => ({
+  who: (seat) => josa(names[seat], '이/가'),
+  whose: (seat) => `${names[seat]}의`,
+});
+
+/** Moments that say nothing by themselves are left out. */
+export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
   return events.flatMap((event) => {
-    const text = words(event, { card, side, target });
+    const text = words(event, say);
     return text === null ? [] : [{ id: nextId++, text, isTurn: event.type === 'TURN_STARTED' }];
   });
 }
 
-type Say = { card: (id: number | null) => string; side: (seat: 0 | 1) => string; target: (to: Target) => string };
-
-function words(event: WireEvent, { card, side, target }: Say): string | null {
-  const who = (seat: 0 | 1) => josa(side(seat), '이/가').replace('나가', '내가');
+function words(event: WireEvent, { card, unit, who, whose }: Say): string | null {
+  const target = (to: Target) => (typeof to === 'number' ? unit(to) : `${whose(to === 'hero0' ? 0 : 1)} 영웅`);
   switch (event.type) {
     case 'TURN_STARTED':
-      return `${event.turn}턴 · ${event.day ? ELEMENTS[event.day].day : '식'} · ${side(event.seat)}의 차례`.replace(
-        '나의',
-        '내',
-      );
+      return `${event.turn}턴 · ${event.day ? ELEMENTS[event.day].day : '식'} · ${whose(event.seat)} 차례`;
     case 'MULLIGANED':
       return `${who(event.seat)} 카드를 ${event.count}장 바꾸었습니다.`;
     case 'PLAYED':
@@ -94,7 +109,7 @@ function words(event: WireEvent, { card, side, target }: Say): string | null {
     case 'WARD_GONE':
       return `결계 ${josa(card(event.card_id), '이/가')} 사라졌습니다.`;
     case 'DECK_WAS_EMPTY':
-      return `${side(event.seat)}의 덱이 비었습니다.`.replace('나의', '내');
+      return `${whose(event.seat)} 덱이 비었습니다.`;
     case 'GAME_OVER':
       return event.winner === null ? '무승부로 끝났습니다.' : `${who(event.winner)} 이겼습니다.`;
     default:

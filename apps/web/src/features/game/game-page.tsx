@@ -1,11 +1,15 @@
-import { Link, useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { queries } from '../../lib/api-queries.ts';
+import { HttpError } from '../../lib/http.ts';
 import { sendSearch } from '../../lib/queue-store.ts';
 import { showReport } from '../../lib/sheets.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useEmotes } from './emotes.ts';
-import { MatchScreen } from './match-screen.tsx';
+import { BoardWaiting, MatchScreen } from './match-screen.tsx';
+import type { MatchSource } from './match-source.ts';
 import { useMatch } from './match-store.ts';
 import { RematchButton } from './rematch-button.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -13,10 +17,39 @@ import { useRewards } from './rewards.ts';
 import { socketSource } from './socket-source.ts';
 import { SpectatorTalk } from './spectator-talk.tsx';
 
+const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }));
+
+/** The match while it is played and until its players leave it; for everybody who comes later, its replay. */
 export function GamePage() {
   const { game_id } = useParams({ strict: false }) as { game_id: string };
   const gameId = Number(game_id);
+  const moment = momentIn(useSearch({ strict: false }));
   const source = useMemo(() => socketSource(gameId), [gameId]);
+  const wasOver = useMatch(
+    (state) => state.source?.key === source.key && state.match?.view.phase === 'over' && !state.hasRun,
+  );
+  const isWanted = moment !== null || wasOver;
+  const replay = useQuery({ ...queries.replay(gameId), enabled: isWanted });
+  const isRunning = replay.error instanceof HttpError && replay.error.code === 'GAME_STILL_RUNNING';
+  const navigate = useNavigate();
+  useEffect(() => {
+    // a moment of a match that still runs cannot be shown: the address is that of the match
+    if (isRunning && moment !== null) void navigate({ to: `/games/${gameId}`, search: {}, replace: true });
+  }, [isRunning, moment, gameId, navigate]);
+  if (!isWanted || isRunning) return <LiveMatch gameId={gameId} source={source} />;
+  return (
+    <Suspense fallback={<BoardWaiting />}>
+      <ReplayPage gameId={gameId} moment={moment} />
+    </Suspense>
+  );
+}
+
+/** `?t=` of the address: a number of events. */
+function momentIn({ t }: { t?: unknown }): number | null {
+  return typeof t === 'number' && Number.isInteger(t) && t >= 0 ? t : null;
+}
+
+function LiveMatch({ gameId, source }: { gameId: number; source: MatchSource }) {
   const match = useMatch((state) => (state.source?.key === source.key ? state.match : null));
   const emotes = useEmotes(gameId, match?.seat ?? null);
   const maySpeak = match && (match.seat === null || match.view.phase === 'over');
@@ -44,6 +77,9 @@ export function GamePage() {
               다시 게임 찾기
             </Button>
           )}
+          <Link to={`/games/${gameId}`} search={{ t: 0 }} className="btn btn-quiet" data-testid="watch-again">
+            다시 보기
+          </Link>
           {seat !== null && view.seats[seat === 0 ? 1 : 0].user_id > 0 && (
             <RematchButton key={gameId} gameId={gameId} />
           )}

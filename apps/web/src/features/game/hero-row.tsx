@@ -15,6 +15,8 @@ type Props = {
   view: WireView;
   seat: 0 | 1;
   isOwn: boolean;
+  /** Whose it is, in words. */
+  owner: string;
   places: ReturnType<typeof placesFor>;
   onTouch: (place: Place) => void;
   mark?: Mark | undefined;
@@ -26,7 +28,7 @@ const WARD_PLACES = [0, 1, 2];
 const MOST_ENERGY = 10;
 
 /** Energy and counts, the hero as a luminary, wards and traps. */
-export function HeroRow({ view, seat, isOwn, places, onTouch, mark, emote, onEmote }: Props) {
+export function HeroRow({ view, seat, isOwn, owner, places, onTouch, mark, emote, onEmote }: Props) {
   const cons = useCatalog((catalog) => catalog.cons);
   const shown = emote === undefined ? undefined : cons.find(({ id }) => id === emote);
   const side = view.seats[seat];
@@ -76,7 +78,7 @@ export function HeroRow({ view, seat, isOwn, places, onTouch, mark, emote, onEmo
         data-testid={isOwn ? 'hero-own' : 'hero-enemy'}
         data-lit={isTarget || undefined}
         aria-disabled={!isTarget}
-        aria-label={`${isOwn ? '내' : '상대'} 영웅, 생명 ${side.life}${mark ? `; ${mark.words}` : ''}`}
+        aria-label={`${owner} 영웅, 생명 ${side.life}${mark ? `; ${mark.words}` : ''}`}
         onClick={() => isTarget && onTouch({ kind: 'target', target: hero })}
       >
         <svg viewBox="0 0 120 120" aria-hidden="true">

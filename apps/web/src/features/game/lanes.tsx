@@ -10,6 +10,8 @@ type Props = {
   view: WireView;
   seat: 0 | 1;
   isOwn: boolean;
+  /** Whose they are, in words. */
+  owner: string;
   from: ReturnType<typeof sources>;
   held: Held;
   places: ReturnType<typeof placesFor>;
@@ -19,11 +21,11 @@ type Props = {
 };
 
 /** One side's five lanes, left to right. */
-export function Lanes({ view, seat, isOwn, from, held, places, marks, onTake, onTouch }: Props) {
+export function Lanes({ view, seat, isOwn, owner, from, held, places, marks, onTake, onTouch }: Props) {
   const faces = useFaces(view);
   const side = isOwn ? 'own' : 'enemy';
   return (
-    <ol className={`lanes lanes-${side}`} aria-label={isOwn ? '내 칸' : '상대 칸'}>
+    <ol className={`lanes lanes-${side}`} aria-label={`${owner} 칸`}>
       {view.seats[seat].units.map((unit, at) => {
         const lane = at + 1;
         const isLaneLit = isOwn && places.lanes.has(lane);
@@ -48,7 +50,7 @@ export function Lanes({ view, seat, isOwn, from, held, places, marks, onTake, on
               data-lane-lit={isLaneLit || undefined}
               data-chosen={isChosenLane || undefined}
               aria-disabled={!(isLaneLit || isTarget || isSource)}
-              aria-label={`${isOwn ? '내' : '상대'} ${lane}칸${face && unit ? `, ${unitInWords(unit, face.name)}` : ', 비어 있음'}${mark ? `; ${mark.words}` : ''}`}
+              aria-label={`${owner} ${lane}칸${face && unit ? `, ${unitInWords(unit, face.name)}` : ', 비어 있음'}${mark ? `; ${mark.words}` : ''}`}
               onClick={press}
             >
               {unit && face && (

@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { play } from '../../lib/sounds.ts';
 import { currentUser } from '../../lib/user-store.ts';
+import { soundEvents } from './event-sounds.ts';
 import { type LogLine, logLines } from './event-words.ts';
 import { follow, joined, type Match, type News } from './match-follow.ts';
 import type { MatchSource } from './match-source.ts';
@@ -20,12 +21,14 @@ type MatchState = {
   isSending: boolean;
   /** This machine's clock minus the server's, ms. */
   clockOffset: number;
+  /** Whether it was still being played while it was looked at here. */
+  hasRun: boolean;
   /** What the player had when the match was opened, for the reward lines. */
   purse: Purse | null;
 };
 
 const LOG_LENGTH = 120;
-const nothing = { match: null, log: [], failure: null, isSending: false, clockOffset: 0, purse: null };
+const nothing = { match: null, log: [], failure: null, isSending: false, clockOffset: 0, hasRun: false, purse: null };
 
 export const useMatch = create<MatchState>(() => ({ source: null, ...nothing }));
 
@@ -76,21 +79,15 @@ function take(news: News): void {
 function show(before: WireView, match: Match, events: WireEvent[]): void {
   const names = useCatalog.getState().cardById;
   const lines = logLines(events, before, match.view, match.seat, (id) => names.get(id)?.name);
-  useMatch.setState(({ log }) => ({
+  useMatch.setState(({ log, hasRun }) => ({
     match,
+    hasRun: hasRun || before.phase !== 'over',
     failure: null,
     isSending: false,
     clockOffset: match.clock ? Date.now() - match.clock.now : 0,
     log: [...log, ...lines].slice(-LOG_LENGTH),
   }));
-  for (const event of events) sound(event, match.seat);
-}
-
-function sound(event: WireEvent, seat: 0 | 1 | null): void {
-  if (event.type === 'TURN_STARTED' && event.seat === seat) play('turn');
-  if (event.type === 'PLAYED') play('play');
-  if (event.type === 'HURT') play('hit');
-  if (event.type === 'GAME_OVER') play(event.winner === (seat ?? 0) ? 'win' : 'loss');
+  soundEvents(events, match.seat);
 }
 
 export async function sendAction(action: GameAction): Promise<void> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PRACTICE_WORDS } from '../../../lib/queue-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { nameOfDeck } from './practice-choice.ts';
+import { withDeck } from './practice-choice.ts';
 import type { Kept } from './practice-messages.ts';
 
 type Props = { kept: Kept; onResume: () => void; children?: ReactNode };
@@ -12,7 +12,7 @@ export function KeptPanel({ kept, onResume, children }: Props) {
   return (
     <Panel title="두던 연습이 있습니다" className="kept-practice">
       <p>
-        {nameOfDeck(kept.deck)} 덱으로 연습 상대 ({PRACTICE_WORDS[-kept.level]})와{' '}
+        {withDeck(kept.deck)} 연습 상대 ({PRACTICE_WORDS[-kept.level]})와{' '}
         {kept.turn === 0 ? '막 시작했습니다.' : `${kept.turn}턴까지 두었습니다.`}
       </p>
       <p className="lone-actions">

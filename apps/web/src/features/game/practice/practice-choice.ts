@@ -1,6 +1,7 @@
 import starterDecks from 'virtual:starter-decks';
 import type { Deck } from '@chilyo/protocol';
 import type { ElementCode } from '../../../ui/element.ts';
+import { momentOf } from './moment.ts';
 import type { Level } from './practice-match.ts';
 
 export type Choice = { deck: string; level: Level };
@@ -14,7 +15,10 @@ export function choiceIn({ deck, ...search }: { deck?: unknown; level?: unknown 
 }
 
 /** The address of a choice: an own deck as a number, which needs no quotes there. */
-export const searchFor = ({ deck, level }: Choice) => ({ deck: isStarter(deck) ? deck : Number(deck), level });
+export const searchFor = ({ deck, level }: Choice) => ({
+  deck: isStarter(deck) || momentOf(deck) ? deck : Number(deck),
+  level,
+});
 
 export const isSameChoice = (one: Choice | null, other: Choice): boolean =>
   one?.deck === other.deck && one.level === other.level;
@@ -39,6 +43,9 @@ export function cardsOf(deck: string, own: readonly Deck[]): number[] | null {
   return starter?.cards ?? own.find(({ id, is_legal }) => is_legal && String(id) === deck)?.card_ids ?? null;
 }
 
-/** What the deck is called; an own deck by its kind, for its name may not be here. */
-export const nameOfDeck = (deck: string): string =>
-  starterDecks.find(({ element }) => element === deck)?.name ?? '내 덱';
+/** With what one plays, as the beginning of a sentence; an own deck by its kind, for its name may not be here. */
+export function withDeck(deck: string): string {
+  const moment = momentOf(deck);
+  if (moment) return `${moment.gameId}번 게임을 이어받아`;
+  return `${starterDecks.find(({ element }) => element === deck)?.name ?? '내 덱'} 덱으로`.replace('덱 덱', '덱');
+}

@@ -3,6 +3,8 @@ import { launchCards, starterDecks } from '@chilyo/cards';
 import { applyEvents } from '@chilyo/engine';
 import type { CardRow, GameAction, WireEvent, WireView } from '@chilyo/protocol';
 import { beforeEach, expect, test } from 'vitest';
+import { ReplayMatch } from '../replay/replay-match.ts';
+import { finishedMatch } from '../replay/test-replay.ts';
 import { type HostPort, PracticeHost } from './practice-host.ts';
 import { memoryLog, type PracticeLog } from './practice-log.ts';
 import type { Logged } from './practice-match.ts';
@@ -219,4 +221,38 @@ test('a log that no longer fits the rules is dropped instead of shown wrongly', 
   await log.append({ match_id: gameId, no: 0, seat: 0, action: { type: 'end' } });
   expect(await new Bench(log, FIRST).host.kept()).toBeNull();
   expect(await log.read()).toBeNull();
+});
+
+test('a match goes on from a moment of a replay, in either seat, and another worker restores it', async () => {
+  const replay = finishedMatch(3, true);
+  const match = new ReplayMatch(replay, launchCards);
+  for (const seat of [0, 1] as const) {
+    const position = Math.floor(replay.actions.length / 2) + seat;
+    const kept = memoryLog();
+    const bench = new Bench(kept, FIRST);
+    const gameId = await bench.host.start({
+      deck: `game-3-${position}-${seat}`,
+      level: 1,
+      seed: replay.seed,
+      seat,
+      decks: [replay.seats[0].deck, replay.seats[1].deck],
+      names: ['나', '연습 상대 (쉬움)'],
+      user_id: 0,
+      cards: [...launchCards],
+      before: replay.actions.slice(0, position).map(({ seat: who, action }) => ({ seat: who, action })),
+    });
+    const { view, seq, ...answer } = await bench.look(gameId);
+    expect([answer.seat, seq]).toEqual([seat, match.seqAt(position)]);
+    const then = match.viewAt(position);
+    expect(view.seats[seat].hand).toEqual(then.seats[seat].hand);
+    expect(view.seats[seat === 0 ? 1 : 0].hand).toBeUndefined();
+    expect(view.seats.map(({ life, units }) => [life, units])).toEqual(
+      then.seats.map(({ life, units }) => [life, units]),
+    );
+    await bench.playOn(gameId, (shown, moves) => moves > 6 || shown.phase === 'over');
+    const before = await bench.look(gameId);
+    expect(await new Bench(kept, SECOND).look(gameId)).toEqual(before);
+    await bench.playOn(gameId, () => false);
+    expect((await bench.look(gameId)).view.phase).toBe('over');
+  }
 });

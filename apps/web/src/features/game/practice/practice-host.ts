@@ -5,7 +5,7 @@ import { type RefusalCode, refusalMessage } from '@chilyo/protocol/refusals';
 import type { Joining } from '../match-source.ts';
 import type { PracticeLog } from './practice-log.ts';
 import { type Dealt, type Logged, PracticeMatch } from './practice-match.ts';
-import type { Kept, Wish } from './practice-messages.ts';
+import type { Continuation, Kept, Wish } from './practice-messages.ts';
 
 /** What a host needs of the worker around it. */
 export type HostPort = {
@@ -48,9 +48,9 @@ export class PracticeHost {
   }
 
   /** Deals a new match in place of the kept one and answers its id. */
-  start(wish: Wish): Promise<number> {
+  start(wish: Wish | Continuation): Promise<number> {
     return this.#serially(async () => {
-      const dealt = this.#dealtFor(wish);
+      const dealt = 'seed' in wish ? { ...wish, id: this.#port.now() } : this.#dealtFor(wish);
       const match = new PracticeMatch(dealt);
       await this.#port.log.begin(dealt);
       this.#match = match;

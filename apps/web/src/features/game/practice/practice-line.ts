@@ -1,6 +1,6 @@
 import type { ActionAnswer } from '@chilyo/protocol';
 import type { Joining, MatchSource } from '../match-source.ts';
-import type { Asked, Kept, PracticeCall, PracticeCalls, Told, Wish } from './practice-messages.ts';
+import type { Asked, Continuation, Kept, PracticeCall, PracticeCalls, Told, Wish } from './practice-messages.ts';
 
 const ANSWER_MS = 8_000;
 type Heard = Parameters<MatchSource['listen']>[0] & { gameId: number };
@@ -73,7 +73,7 @@ function ask<C extends PracticeCall>(
 /** The worker that plays practice matches. It starts with the first question. */
 export const practice = {
   kept: (): Promise<Kept | null> => ask('KEPT'),
-  start: (wish: Wish): Promise<number> => ask('START', wish),
+  start: (wish: Wish | Continuation): Promise<number> => ask('START', wish),
   hold: (isHeld: boolean, paceMs: number): void => {
     ask('HOLD', isHeld, paceMs).catch((failure: unknown) => console.warn('the practice match was not held', failure));
   },

@@ -11,6 +11,7 @@ import {
   redact,
   rulesFrom,
   type Seat,
+  type ServerAction,
   viewOf,
 } from '@chilyo/engine';
 import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
@@ -33,6 +34,8 @@ export type Dealt = {
   user_id: number;
   /** The definitions it was dealt with: a card changed later does not change a match under way. */
   cards: Card[];
+  /** What had been done when the player came in, for a match that goes on from a replay. */
+  before?: { seat: Seat | null; action: PlayerAction | ServerAction }[];
 };
 
 /** A row of the log. `no` counts from 0. */
@@ -54,6 +57,12 @@ export class PracticeMatch {
     const { game, events } = deal(this.rules, dealt);
     this.#game = game;
     this.#events = [...events];
+    for (const { seat, action } of dealt.before ?? []) {
+      const outcome = act(this.rules, this.#game, seat, action);
+      if (!outcome.ok) throw new Error(`what had been done does not fit: ${outcome.code}`);
+      this.#game = outcome.game;
+      this.#events.push(...outcome.events);
+    }
   }
 
   get enemy(): Seat {

@@ -1,6 +1,6 @@
 import type { ActionAnswer, CardRow, GameAction, WireEvent } from '@chilyo/protocol';
 import type { Joining } from '../match-source.ts';
-import type { Level } from './practice-match.ts';
+import type { Dealt, Level } from './practice-match.ts';
 
 export type Wish = {
   deck: string;
@@ -14,6 +14,9 @@ export type Wish = {
   cards: CardRow[];
 };
 
+/** A match that begins in the middle: all that is dealt is known already. */
+export type Continuation = Omit<Dealt, 'id'>;
+
 /** A match that can be gone on with. */
 export type Kept = { game_id: number; deck: string; level: Level; turn: number };
 
@@ -22,7 +25,7 @@ export type PracticeCalls = {
   GAME_JOIN: (gameId: number, fromSeq?: number) => Joining;
   GAME_ACTION: (gameId: number, expectedSeq: number, action: GameAction) => ActionAnswer;
   KEPT: () => Kept | null;
-  START: (wish: Wish) => number;
+  START: (wish: Wish | Continuation) => number;
   /** While it is held the computer does not move; `paceMs` is the least time between its moves. */
   HOLD: (isHeld: boolean, paceMs: number) => null;
 };

@@ -4,12 +4,13 @@ import { create } from 'zustand';
 import { queries } from '../../../lib/api-queries.ts';
 import { loadCards, useCatalog } from '../../../lib/catalog-store.ts';
 import { HttpError } from '../../../lib/http.ts';
-import { PRACTICE_WORDS } from '../../../lib/queue-store.ts';
 import { currentUser } from '../../../lib/user-store.ts';
 import { useMatch } from '../match-store.ts';
+import { momentOf } from './moment.ts';
 import { type Choice, cardsOf, enemyDecks, isSameChoice, isStarter, keepLevel } from './practice-choice.ts';
 import { practice, practiceSource } from './practice-line.ts';
-import type { Kept } from './practice-messages.ts';
+import type { Continuation, Kept, Wish } from './practice-messages.ts';
+import { continueFrom, NoMoment, people } from './practice-moment.ts';
 
 /** Where the practice page of this tab stands; outlives the page. */
 type State = {
@@ -63,8 +64,8 @@ async function dealing(choice: Choice, deal: () => Promise<Partial<State>>): Pro
   usePractice.setState({ ...nothing, choice });
   const found = await deal().catch((failure: unknown) => {
     console.warn('the practice match did not begin', failure);
-    const isTold = failure instanceof HttpError || failure instanceof NoDeck;
-    return { failure: isTold ? failure.message : FAILED };
+    const isTold = [HttpError, NoDeck, NoMoment].some((kind) => failure instanceof kind);
+    return { failure: isTold ? (failure as Error).message : FAILED };
   });
   if (isSameChoice(usePractice.getState().choice, choice)) usePractice.setState(found);
 }
@@ -84,20 +85,24 @@ export async function keptMatch(): Promise<Kept | null> {
 class NoDeck extends Error {}
 
 async function begin(choice: Choice, fetched: QueryClient): Promise<number> {
+  const moment = momentOf(choice.deck);
+  if (moment) return beginAt(await continueFrom(moment, choice, fetched));
   if (useCatalog.getState().cards.length === 0) await loadCards();
   const user = currentUser();
   const decks: Deck[] = user && !isStarter(choice.deck) ? await fetched.fetchQuery(queries.decks()) : [];
   const own_cards = cardsOf(choice.deck, decks);
   if (!own_cards) throw new NoDeck(NO_DECK);
-  keepLevel(choice.level);
-  localStorage.setItem(MARK, '1');
-  return practice.start({
+  return beginAt({
     ...choice,
+    ...people(choice.level),
     own_cards,
     enemy_decks: enemyDecks(),
-    name: user?.name || '나',
-    enemy_name: `연습 상대 (${PRACTICE_WORDS[-choice.level]})`,
-    user_id: user?.id ?? 0,
     cards: useCatalog.getState().cards,
   });
+}
+
+function beginAt(wish: Wish | Continuation): Promise<number> {
+  keepLevel(wish.level);
+  localStorage.setItem(MARK, '1');
+  return practice.start(wish);
 }

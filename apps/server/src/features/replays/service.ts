@@ -1,0 +1,67 @@
+import type { ServerAction } from '@chilyo/engine';
+import type { GameAction, Replay } from '@chilyo/protocol';
+import type { Kysely, Selectable } from 'kysely';
+import { type Prebuilt, prebuild } from '../../platform/prebuilt.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/tables.ts';
+import { cardSetOf, commitmentTo } from '../games/service.ts';
+
+type Db = Kysely<Database>;
+type Row = Selectable<Database['games']>;
+
+/**
+ * The finished match of a number, told whole: hands, decks and the secret of the shuffle. `caller` is null for a visitor.
+ * Throws GAME_STILL_RUNNING before the result is stored, because until then all of this is secret (rules 13).
+ */
+export async function replayOf(db: Db, id: number, caller: number | null): Promise<Replay> {
+  const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('GAME_NOT_FOUND');
+  if (row.status !== 'over') throw new Refusal('GAME_STILL_RUNNING');
+  if (row.channel_id < 0 && caller !== row.user0 && caller !== row.user1) throw new Refusal('REPLAY_NOT_YOURS');
+  const actions = await db
+    .selectFrom('game_actions')
+    .select(['seat', 'action', 'at_ms', 'first_event', 'last_event'])
+    .where('game_id', '=', id)
+    .orderBy('no')
+    .execute();
+  return { ...replayRow(row), actions: actions.map((row) => ({ ...row, action: done(row.action) })) };
+}
+
+function replayRow(row: Row): Omit<Replay, 'actions'> {
+  const { id, channel_id, card_set, seed, secret, started_ms, salts } = row;
+  return {
+    id,
+    channel_id,
+    seats: [
+      { user_id: row.user0, name: row.name0, deck: row.deck0 },
+      { user_id: row.user1, name: row.name1, deck: row.deck1 },
+    ],
+    winner: row.winner as Replay['winner'],
+    reason: row.reason as Replay['reason'],
+    started_ms,
+    ended_ms: row.ended_ms ?? started_ms,
+    card_set,
+    seed,
+    secret,
+    salts: [salts[0] ?? '', salts[1] ?? ''],
+    commit: commitmentTo(secret),
+  };
+}
+
+function done(action: GameAction | ServerAction): Replay['actions'][0]['action'] {
+  if (action.type === 'claim') throw new Error('a claim is stored as the forfeit it leads to');
+  return action;
+}
+
+const prebuilt = new Map<string, Promise<Prebuilt>>();
+
+/** The definitions of a card set, ready to be sent. */
+export async function cardSetBody(db: Db, hash: string): Promise<Prebuilt> {
+  const known = prebuilt.get(hash);
+  if (known) return known;
+  const stored = await db.selectFrom('card_sets').select('hash').where('hash', '=', hash).executeTakeFirst();
+  if (!stored) throw new Refusal('NOT_FOUND');
+  const body = cardSetOf(db, hash).then(({ cards }) => prebuild({ items: cards }));
+  prebuilt.set(hash, body);
+  return body;
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A body made once and sent many times, in the encodings browsers ask for. */
+export type Prebuilt = { etag: string; plain: Buffer; brotli: Buffer; gzip: Buffer };
+
+export function prebuild(answer: unknown): Prebuilt {
+  const plain = Buffer.from(JSON.stringify(answer));
+  return { etag: etagOf(plain), plain, brotli: brotliCompressSync(plain), gzip: gzipSync(plain) };
+}
+
+export const etagOf = (body: Buffer | string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
+
+/** Whether the client says that it has what carries this tag. */
+export const hasAlready = (request: FastifyRequest, etag: string): boolean =>
+  request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ?? false;
+
+/** `caching` is the cache-control header; without one the client asks every time whether it has changed. */
+export function sendPrebuilt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Prebuilt,
+  caching = 'no-cache',
+): FastifyReply {
+  void reply.header('etag', body.etag).header('cache-control', caching).header('vary', 'accept-encoding');
+  if (hasAlready(request, body.etag)) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  void reply.type('application/json; charset=utf-8').serializer((payload: Buffer) => payload as unknown as string);
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(body.gzip);
+  return reply.send(body.plain);
+}

@@ -1,0 +1,18 @@
+import type { WireEvent } from '@chilyo/protocol';
+import { expect, test } from 'vitest';
+import { byName, linesOf } from './event-words.ts';
+
+const say = { card: () => '불씨', unit: () => '불꽃 여우', ...byName(['하나', '달무리']) };
+const said = (event: WireEvent) => linesOf([event], say).map(({ text }) => text);
+
+test('a name is never taken for a pronoun, and particles fit it', () => {
+  expect(said({ type: 'POWER_USED', seat: 0, energy: 0 })).toEqual(['하나가 점괘를 보았습니다.']);
+  expect(said({ type: 'DECK_WAS_EMPTY', seat: 0, times: 1 })).toEqual(['하나의 덱이 비었습니다.']);
+  expect(said({ type: 'GAME_OVER', winner: 1, reason: 'hero' })).toEqual(['달무리가 이겼습니다.']);
+  expect(said({ type: 'ATTACKED', seat: 1, unit: 4, target: 'hero0', attacks_left: 0 })).toEqual([
+    '불꽃 여우가 하나의 영웅을 공격했습니다.',
+  ]);
+});
+test('what says nothing by itself is left out', () => {
+  expect(said({ type: 'SHUFFLED', seat: 0 })).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import './replay.css';
+import './replay-bar.css';
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useUser } from '../../../lib/user-store.ts';
+import { Board } from '../board.tsx';
+import { ReplayBar } from './replay-bar.tsx';
+import type { ReplayMatch } from './replay-match.ts';
+import { useReplayKeys, useReplayPlayer } from './replay-player.ts';
+import { ReplaySide } from './replay-side.tsx';
+import { replayLines } from './replay-words.ts';
+
+type Props = {
+  replay: ReplayMatch;
+  /** The moment of the address, as a number of events; null when it names none. */
+  moment: number | null;
+  /** The moment that is looked at now has changed and stays for a while. */
+  onMoment: (seq: number) => void;
+};
+
+/** A moment counts as looked at when nothing has moved for this long: browsers count changes of the address. */
+const SETTLED_MS = 300;
+const nothingToDo = () => {};
+
+/** A finished match on the board, with both hands open and all that moves through it. */
+export function ReplayScreen({ replay, moment, onMoment }: Props) {
+  const { seats } = replay.answer;
+  const userId = useUser()?.id;
+  const [below, setBelow] = useState<0 | 1>(() => (seats[1].user_id === userId ? 1 : 0));
+  const [isSideOpen, setSideOpen] = useState(false);
+  const player = useReplayPlayer(replay, moment === null ? 0 : replay.positionOf(moment), below);
+  const { position, isPlaying } = player;
+  useReplayKeys(player, replay.last);
+  useMomentInAddress({ replay, moment, onMoment, position, isPlaying, go: player.go });
+
+  const view = useMemo(() => replay.viewAt(position), [replay, position]);
+  const lines = useMemo(() => replayLines(replay), [replay]);
+  const log = useMemo(() => lines.slice(0, position + 1).flat(), [lines, position]);
+
+  return (
+    <div className="replay" data-testid="replay">
+      <h1 className="sr-only">
+        {seats[0].name} 대 {seats[1].name}, 다시 보기
+      </h1>
+      <Board
+        view={view}
+        seat={null}
+        below={below}
+        legal={NOTHING}
+        clock={null}
+        clockOffset={0}
+        log={log}
+        isSending={false}
+        hint={lines[position]?.findLast(({ isTurn }) => !isTurn)?.text ?? lines[position]?.at(-1)?.text ?? WAITING}
+        controls={
+          <ReplaySide
+            replay={replay}
+            position={position}
+            below={below}
+            isOpen={isSideOpen}
+            onBelow={(seat) => {
+              setBelow(seat);
+              setSideOpen(false);
+            }}
+          />
+        }
+        onAct={nothingToDo}
+      />
+      <ReplayBar
+        replay={replay}
+        player={player}
+        below={below}
+        more={
+          <button
+            type="button"
+            className="tool replay-more"
+            aria-label="더 보기"
+            aria-expanded={isSideOpen}
+            data-testid="replay-more"
+            onClick={() => setSideOpen(!isSideOpen)}
+          >
+            <Ellipsis size={20} />
+          </button>
+        }
+      />
+    </div>
+  );
+}
+
+const NOTHING: [] = [];
+const WAITING = '첫 손을 고르고 있습니다.';
+
+type Address = Props & { position: number; isPlaying: boolean; go: (position: number) => void };
+
+/** Keeps the moment in the address, and goes where another address leads. */
+function useMomentInAddress({ replay, moment, onMoment, position, isPlaying, go }: Address): void {
+  const seq = replay.seqAt(position);
+  const written = useRef(moment);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (moment === null || moment === written.current) return;
+    written.current = moment;
+    go(replay.positionOf(moment));
+  }, [moment, replay, go]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the position, not the other way round
+  useEffect(() => {
+    // what was opened stays as it was typed until somebody moves
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    if (isPlaying) return;
+    const timer = setTimeout(() => {
+      if (written.current === seq) return;
+      written.current = seq;
+      onMoment(seq);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [seq, isPlaying]);
+}

@@ -1,0 +1,13 @@
+import { toast } from 'sonner';
+import { showAlert } from './dialogs.ts';
+
+/** Copies a line and says so; where the browser does not let the page, the line is shown to be copied by hand. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(done);
+  } catch (failure) {
+    console.warn('the clipboard is closed', failure);
+    void showAlert(text, '직접 복사해 주세요');
+  }
+}

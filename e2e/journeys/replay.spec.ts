@@ -1,0 +1,131 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { ServerProcess } from '../server-process.ts';
+import { Person, playOn } from './person.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.start();
+});
+test.afterAll(() => server.stop());
+
+const SCREENS: Record<string, BrowserContextOptions> = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+};
+
+let path = '';
+
+test('two play a few turns, one gives up: the result comes first, and leads to the replay', async ({ browser }) => {
+  const [sun, moon] = await Promise.all([Person.arrive(browser, server.url), Person.arrive(browser, server.url)]);
+  await sun.signUp('sunny@example.com', '해무리단', 'R');
+  await moon.signUp('moony@example.com', '달그림자', 'U');
+  for (const person of [sun, moon]) await person.page.getByTestId('find-game').first().click();
+  for (const person of [sun, moon]) await person.page.getByTestId('accept').click();
+  for (const person of [sun, moon]) await expect(person.page).toHaveURL(/\/games\/\d+/);
+  path = new URL(sun.page.url()).pathname;
+  await playOn([sun, moon], (actions) => actions >= Number(process.env.REPLAY_ACTIONS ?? 24));
+  await sun.concede();
+  for (const person of [sun, moon]) await expect(person.page.getByTestId('result')).toBeVisible();
+
+  await moon.page.getByTestId('watch-again').click();
+  await expect(moon.page.getByTestId('replay')).toBeVisible();
+  // who looks sits below, and the promise of the shuffle is still in this browser
+  const below = moon.page.locator('input[name="below"]:checked + span');
+  await expect(below).toHaveText('달그림자');
+  await moon.page.getByTestId('replay-check').click();
+  await expect(moon.page.getByTestId('shuffle-verdict')).toHaveText('섞기가 약속대로 이루어졌습니다.');
+  await expect(moon.page.getByTestId('shuffle-check')).toContainText('이 브라우저가 받은 약속과 같습니다');
+  await expect(moon.page.getByTestId('shuffle-check')).toContainText('내가 보탠 소금이 그대로 쓰였습니다');
+  await moon.page.keyboard.press('Escape');
+  await moon.page.goBack();
+  await expect(moon.page.getByTestId('result')).toBeVisible();
+  for (const person of [sun, moon]) expect(person.faults).toEqual([]);
+});
+
+const positionOf = async (page: Page) => Number(await page.getByTestId('timeline').getAttribute('aria-valuenow'));
+
+/** On a phone the tools are behind a button. */
+async function openTools(page: Page): Promise<void> {
+  const more = page.getByTestId('replay-more');
+  if ((await more.isVisible()) && (await more.getAttribute('aria-expanded')) === 'false') await more.click();
+}
+
+async function arrive(browser: Browser, screen: BrowserContextOptions, at: string): Promise<Person> {
+  const visitor = await Person.arrive(browser, server.url, {
+    ...screen,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await visitor.page.goto(at);
+  return visitor;
+}
+
+for (const [name, screen] of Object.entries(SCREENS)) {
+  test(`a visitor opens it, walks through it, changes the seat, checks the shuffle, passes a moment on (${name})`, async ({
+    browser,
+  }) => {
+    const visitor = await arrive(browser, screen, path);
+    const { page } = visitor;
+    await expect(page.getByTestId('replay')).toBeVisible();
+    await expect(page.getByTestId('result')).toBeHidden();
+    expect(await page.getByTestId('hand-card').count()).toBeGreaterThan(3);
+    expect(await page.getByTestId('open-hand-card').count()).toBeGreaterThan(3);
+
+    await page.getByTestId('replay-forward').click();
+    await page.getByTestId('replay-forward').click();
+    expect(await positionOf(page)).toBe(2);
+    await expect(page.getByTestId('turn')).toContainText('1턴');
+    await page.getByTestId('replay-back').click();
+    expect(await positionOf(page)).toBe(1);
+    await page.getByTestId('turn-3').click();
+    await expect(page.getByTestId('turn')).toContainText('3턴');
+    await page.getByTestId('replay-last').click();
+    await expect(page.getByTestId('hint')).toContainText('달그림자가 이겼습니다');
+    await page.keyboard.press('Home');
+    expect(await positionOf(page)).toBe(0);
+    await page.getByTestId('replay-speed').selectOption('4');
+    await page.getByTestId('replay-play').click();
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(2);
+    await page.getByTestId('replay-play').click();
+
+    const names = page.locator('.hero-name');
+    const before = await names.allTextContents();
+    await openTools(page);
+    await page.locator('input[name="below"]:not(:checked)').check({ force: true });
+    await expect(names).toHaveText(before.toReversed());
+
+    await openTools(page);
+    await page.getByTestId('replay-check').click();
+    await expect(page.getByTestId('shuffle-verdict')).toHaveText('섞기가 약속대로 이루어졌습니다.');
+    await page.keyboard.press('Escape');
+
+    const position = await positionOf(page);
+    await page.getByTestId('replay-copy').click();
+    await expect(page.getByText('이 순간의 주소를 복사했습니다.')).toBeVisible();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toMatch(new RegExp(`${path}\\?t=\\d+$`));
+    await expect(page).toHaveURL(copied);
+    const friend = await arrive(browser, screen, copied);
+    await expect(friend.page.getByTestId('replay')).toBeVisible();
+    expect(await positionOf(friend.page)).toBe(position);
+    expect([...visitor.faults, ...friend.faults]).toEqual([]);
+  });
+}
+
+test('from a moment on it is played against the computer, as often as one likes', async ({ browser }) => {
+  const visitor = await arrive(browser, SCREENS.desk!, path);
+  const { page } = visitor;
+  await page.getByTestId('turn-3').click();
+  const names = await page.locator('.hero-name').allTextContents();
+  await page.getByTestId('replay-continue').click();
+  await page.getByRole('menuitem', { name: '쉬움' }).click();
+  await expect(page).toHaveURL(/\/pages\/practice\?deck=game-/);
+  await expect(page.getByTestId('turn')).toContainText('3턴');
+  await expect(page.locator('.hero-name')).not.toHaveText(names);
+  await expect(page.getByTestId('open-hand-card')).toHaveCount(0);
+  await playOn([visitor], (actions) => actions >= 3);
+  await visitor.concede();
+  await expect(page.getByTestId('result')).toContainText('패배');
+  await page.getByTestId('practice-again').click();
+  await expect(page.getByTestId('turn')).toContainText('3턴');
+  expect(visitor.faults).toEqual([]);
+});
