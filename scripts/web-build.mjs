@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root, run } from './run-command.mjs';
 
 const stamp = join(root, 'apps/web/dist/.stamp');
-const assets = join(root, 'apps/web/dist/assets');
 const built = new Set(['dist', 'node_modules']);
 
 /** Builds the pages when a source they are made of has changed. */
@@ -15,18 +13,7 @@ export async function buildWebIfStale(node) {
   console.log('화면을 만듭니다.');
   const code = await run(node, ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn']);
   if (code !== 0) throw new Error('화면을 만들지 못했습니다. 위의 내용을 확인해 주세요.');
-  compressAssets();
   writeFileSync(stamp, hash);
-}
-
-/** Packed once here, so that no request waits for it; the server picks by what the browser accepts. */
-function compressAssets() {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-  for (const file of readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))) {
-    const plain = readFileSync(join(assets, file));
-    writeFileSync(join(assets, `${file}.br`), brotliCompressSync(plain, quality));
-    writeFileSync(join(assets, `${file}.gz`), gzipSync(plain));
-  }
 }
 
 function sourceHash() {

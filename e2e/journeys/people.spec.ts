@@ -51,6 +51,12 @@ test('a name leads to its player: friend, invitation, match, emoticons, and no m
 test('what the pages are made of travels packed and is kept', async ({ request }) => {
   const page = await (await request.get(server.url)).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)![1]!;
-  const headers = (await request.get(`${server.url}${script}`, { headers: { 'accept-encoding': 'br' } })).headers();
-  expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': expect.stringContaining('immutable') });
+  const asked = (encoding: string) =>
+    request.get(`${server.url}${script}`, { headers: { 'accept-encoding': encoding } });
+  const [packed, plain] = [await asked('br'), await asked('identity')];
+  expect(packed.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect(await packed.text()).toBe(await plain.text());
 });
