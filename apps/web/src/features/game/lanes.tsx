@@ -1,6 +1,9 @@
 import type { WireView } from '@chilyo/protocol';
+import type { CSSProperties } from 'react';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { useFaces } from './faces.ts';
+import type { Happening } from './happening.ts';
+import { HitMark } from './hit-mark.tsx';
 import type { Held, Place, placesFor, sources } from './selection.ts';
 import { TargetMark } from './target-mark.tsx';
 import type { TargetMarks } from './use-foresight.ts';
@@ -16,12 +19,13 @@ type Props = {
   held: Held;
   places: ReturnType<typeof placesFor>;
   marks: TargetMarks;
+  happening?: Happening | null | undefined;
   onTake: (held: Held) => void;
   onTouch: (place: Place) => void;
 };
 
 /** One side's five lanes, left to right. */
-export function Lanes({ view, seat, isOwn, owner, from, held, places, marks, onTake, onTouch }: Props) {
+export function Lanes({ view, seat, isOwn, owner, from, held, places, marks, happening, onTake, onTouch }: Props) {
   const faces = useFaces(view);
   const side = isOwn ? 'own' : 'enemy';
   return (
@@ -59,6 +63,7 @@ export function Lanes({ view, seat, isOwn, owner, from, held, places, marks, onT
                   data-testid="unit"
                   data-number={unit.number}
                   data-lit={isTarget || isSource || undefined}
+                  {...lungeOf(view, happening, seat, lane, unit.number, isOwn)}
                   title={cardInWords(face)}
                 >
                   <Card
@@ -79,6 +84,7 @@ export function Lanes({ view, seat, isOwn, owner, from, held, places, marks, onT
                     }}
                   />
                   <TargetMark of={mark} />
+                  <HitMark happening={happening} who={unit.number} />
                 </span>
               )}
             </button>
@@ -87,6 +93,22 @@ export function Lanes({ view, seat, isOwn, owner, from, held, places, marks, onT
       })}
     </ol>
   );
+}
+
+/** Which way a unit strikes out: across to the enemy, and aside when its target stands aside. */
+function lungeOf(
+  view: WireView,
+  happening: Happening | null | undefined,
+  seat: 0 | 1,
+  lane: number,
+  unit: number,
+  isOwn: boolean,
+) {
+  const target = happening?.lunges.get(unit);
+  if (target === undefined) return {};
+  const at = view.seats[seat === 0 ? 1 : 0].units.findIndex((each) => each?.number === target);
+  const aside = at < 0 ? 0 : Math.sign(at + 1 - lane);
+  return { 'data-lunge': true, style: { '--lunge-x': aside, '--lunge-y': isOwn ? -1 : 1 } as CSSProperties };
 }
 
 function unitInWords(unit: Unit, name: string): string {
