@@ -33,7 +33,7 @@ const commands = {
   },
   async 'test:long'() {
     // read by the tests themselves: the counts of games and players that the issues state
-    process.env.RANDOM_GAMES ??= '10000';
+    process.env.RANDOM_GAMES ??= '20000';
     return commands.test();
   },
   async bench() {

@@ -18,8 +18,8 @@ export async function buildWebIfStale(node) {
 
 function sourceHash() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  // the rules page is made from the document
-  for (const file of ['docs/RULES.md', ...['apps/web', 'packages'].flatMap(sourcesIn)])
+  // some pages are made from the documents
+  for (const file of ['docs/RULES.md', ...sourcesIn('docs/players'), ...['apps/web', 'packages'].flatMap(sourcesIn)])
     hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { gameIcons } from './build/game-icons.ts';
+import { packedFiles } from './build/packed-files.ts';
+import { playerDocuments } from './build/player-documents.ts';
 import { rulesText } from './build/rules-text.ts';
 import { starterDeckLists } from './build/starter-decks.ts';
 
@@ -9,7 +11,7 @@ const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), gameIcons(), starterDeckLists(), rulesText()],
+  plugins: [react(), gameIcons(), starterDeckLists(), rulesText(), playerDocuments(), packedFiles()],
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
   server: {
     proxy: {

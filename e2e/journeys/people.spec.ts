@@ -47,3 +47,16 @@ test('a name leads to its player: friend, invitation, match, emoticons, and no m
   await expect(line).toHaveCount(0);
   expect([...one.faults, ...two.faults]).toEqual([]);
 });
+
+test('what the pages are made of travels packed and is kept', async ({ request }) => {
+  const page = await (await request.get(server.url)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)![1]!;
+  const asked = (encoding: string) =>
+    request.get(`${server.url}${script}`, { headers: { 'accept-encoding': encoding } });
+  const [packed, plain] = [await asked('br'), await asked('identity')];
+  expect(packed.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect(await packed.text()).toBe(await plain.text());
+});

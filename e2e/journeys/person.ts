@@ -11,7 +11,8 @@ export class Person {
   }
 
   static async arrive(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
-    const context = await browser.newContext({ baseURL: url, locale: 'ko-KR', ...options });
+    // What moves is shown moment by moment; the journeys look at what comes of it.
+    const context = await browser.newContext({ baseURL: url, locale: 'ko-KR', reducedMotion: 'reduce', ...options });
     const person = new Person(await context.newPage());
     await person.page.goto('/');
     return person;

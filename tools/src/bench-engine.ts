@@ -9,11 +9,12 @@ import {
   type Game,
   type GameEvent,
   legalCodes,
+  rulesFrom,
   type Seat,
   step,
   viewOf,
 } from '@chilyo/engine';
-import { rules, seeded } from './random-match.ts';
+import { seeded } from './random-match.ts';
 import { cpuMilliseconds, percentile, type Row, report } from './report.ts';
 import { toyMatch } from './toy-match.ts';
 
@@ -40,6 +41,10 @@ function anyDeck(random: Random): number[] {
     .flatMap(({ id, rarity }) => Array.from({ length: copiesOf[rarity] }, () => id));
   return Array.from({ length: 30 + random(8) }, () => copies.splice(random(copies.length), 1)[0]!);
 }
+
+/** Everybody has the launch set from `GET /cards`, so its definitions do not travel (rules 13). */
+const rules = rulesFrom(launchCards, launchCards);
+const tellingRules = rulesFrom(launchCards);
 
 const chance = whole(1);
 const decks = Array.from({ length: 256 }, () => anyDeck(chance));
@@ -75,13 +80,13 @@ function play(number: number, random: Random): number {
 let seen = 0;
 
 /** The same with the events of every decision, and the board after it as each seat sees it. */
-function playWatched(number: number, random: Random): number {
+function playWatched(number: number, random: Random, shown = rules): number {
   const game = dealt(number, []);
   let decisions = 0;
   for (; game.phase !== 'over'; decisions++) {
     const events: GameEvent[] = [];
     decide(game, random, events);
-    seen += events.length + viewOf(rules, game, 0).turn + viewOf(rules, game, 1).turn;
+    seen += events.length + viewOf(shown, game, 0).turn + viewOf(shown, game, 1).turn;
   }
   return decisions;
 }
@@ -145,6 +150,7 @@ function copyTimes(states: readonly Game[]): number[] {
 const floor = pace(MATCHES, (_number, random) => toyMatch(random));
 const plain = pace(MATCHES, play);
 const watched = pace(WATCHED_MATCHES, playWatched);
+const telling = pace(WATCHED_MATCHES, (number, random) => playWatched(number, random, tellingRules));
 const states = someStates(256);
 const copies = copyTimes(states);
 const bytes = stateBytes(states);
@@ -155,6 +161,7 @@ const rows: Row[] = [
   { what: 'decisions', unit: '/s', values: plain.decisions },
   { what: 'decision', unit: 'ns', values: plain.decisions.map((each) => 1e9 / each) },
   { what: 'decisions with events and views', unit: '/s', values: watched.decisions },
+  { what: 'the same, definitions travelling', unit: '/s', values: telling.decisions },
   { what: 'copy of a state', unit: 'us', values: copies },
   { what: 'state', unit: 'bytes', values: [bytes] },
   { what: 'floor: toy matches', unit: '/s', values: floor.games },

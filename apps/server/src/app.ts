@@ -184,6 +184,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     await http.register(fastifyStatic, {
       root: webFolder,
       wildcard: true,
+      preCompressed: true,
       immutable: true,
       maxAge: '365d',
       setHeaders: (reply, path) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import type { RulesBlock, RulesSection } from '../src/features/rules/rules-section.ts';
+import type { RulesSection } from '../src/features/documents/rules-section.ts';
+import { blocksOf } from './markdown-blocks.ts';
 
 const SOURCE = new URL('../../../docs/RULES.md', import.meta.url);
 /** What a player needs; the rest of the document is for those who build cards, clients and servers. */
@@ -14,32 +15,10 @@ export function readRules(markdown = readFileSync(SOURCE, 'utf8')): RulesSection
     const [heading = '', ...lines] = part.split('\n');
     const [, number, title] = HEADING.exec(heading) ?? [];
     if (!number || !title || !SHOWN.includes(Number(number))) continue;
-    sections.push({ number: Number(number), title, blocks: blocksOf(lines.join('\n')) });
+    sections.push({ number: Number(number), title, blocks: blocksOf(lines.join('\n'), withoutLostReferences) });
   }
   return sections;
 }
-
-function blocksOf(text: string): RulesBlock[] {
-  return text
-    .split(/\n{2,}/)
-    .map((block) => block.trim())
-    .filter(Boolean)
-    .map((block) => {
-      const lines = block.split('\n').map(withoutLostReferences);
-      if (block.startsWith('|'))
-        return { kind: 'table', rows: lines.filter((line) => !/^[|\s-]+$/.test(line)).map(cellsOf) };
-      if (block.startsWith('- ')) return { kind: 'list', isOrdered: false, items: lines.map((line) => line.slice(2)) };
-      if (block.startsWith('1. '))
-        return { kind: 'list', isOrdered: true, items: lines.map((line) => line.replace(/^\d+\. /, '')) };
-      return { kind: 'text', text: lines.join(' ') };
-    });
-}
-
-const cellsOf = (line: string) =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
 
 /** '(13항)' leads nowhere when 13 is not shown. */
 const withoutLostReferences = (line: string) =>

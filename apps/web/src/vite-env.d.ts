@@ -12,10 +12,16 @@ declare module 'virtual:game-icons/figures' {
   export default paths;
 }
 declare module 'virtual:rules' {
-  import type { RulesSection } from './features/rules/rules-section.ts';
+  import type { RulesSection } from './features/documents/rules-section.ts';
 
   const sections: RulesSection[];
   export default sections;
+}
+declare module 'virtual:player-document/*' {
+  import type { PlayerDocument } from './features/documents/rules-section.ts';
+
+  const text: PlayerDocument;
+  export default text;
 }
 declare module 'virtual:starter-decks' {
   import type { StarterDeck } from '@chilyo/cards';

@@ -1,7 +1,7 @@
 import { countKeywords, type Game, type Seat } from '@chilyo/engine';
 
 /** Worth in points of a unit's stats (rules 16), tuned by matches of the bots against each other. */
-const CARD = 2.2;
+const CARD = 3.2;
 const MAX_ENERGY = 1.5;
 const LIFE = 0.45;
 /** The last points of life decide: below this each counts more. */
@@ -9,8 +9,8 @@ const DANGER = 14;
 const DANGER_LIFE = 0.55;
 const BODY = 0.8;
 const ATTACK = 1.15;
-const HEALTH = 0.95;
-const KEYWORD = 0.7;
+const HEALTH = 0.75;
+const KEYWORD = 1;
 /** For each point of attack that nothing stands against. */
 const OPEN_LANE = 0.3;
 const TRAP = 2.2;

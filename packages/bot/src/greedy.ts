@@ -25,7 +25,7 @@ export function greedyCode(rules: Rules, game: Game, seat: Seat, codes: Int32Arr
 
 function worthAfter(rules: Rules, game: Game, seat: Seat, code: number): number {
   const after = copyGame(game);
-  step(rules, after, seat, code);
+  step(rules, after, seat, code, null);
   return evaluate(after, seat);
 }
 
@@ -38,6 +38,6 @@ export function finishTurn(rules: Rules, game: Game, seat: Seat): void {
     // `end` is the last of the list
     const isLate = taken >= MOST_ACTIONS && !game.choice;
     const code = isLate ? space[count - 1]! : greedyCode(rules, game, decider, space, count);
-    step(rules, game, decider, code);
+    step(rules, game, decider, code, null);
   }
 }

@@ -54,7 +54,7 @@ function best(candidates: readonly Candidate[]): Candidate {
 /** The board after the action, the rest of the turn and the enemy's turn. */
 function worthOf(rules: Rules, world: Game, seat: Seat, code: number): number {
   const game = copyGame(world);
-  step(rules, game, seat, code);
+  step(rules, game, seat, code, null);
   if (!isEnd(code)) finishTurn(rules, game, seat);
   finishTurn(rules, game, seat === 0 ? 1 : 0);
   return evaluate(game, seat);

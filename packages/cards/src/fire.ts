@@ -148,7 +148,7 @@ export const fire = defineCards('R', [
     type: 'unit',
     rarity: 'common',
     cost: 3,
-    attack: 2,
+    attack: 3,
     health: 4,
     abilities: [{ when: 'own_turn_ends', do: [{ verb: 'damage', amount: 1, to: 'enemy_hero' }] }],
     flavour: '무사하면 한 줄기. 지금은 다섯 줄기째 올리는 중이다.',
@@ -202,7 +202,7 @@ export const fire = defineCards('R', [
     type: 'unit',
     rarity: 'common',
     cost: 3,
-    attack: 3,
+    attack: 4,
     health: 3,
     abilities: [
       { when: 'played', test: { is: 'opposite_empty' }, do: [{ verb: 'give', keyword: 'rush', to: 'self' }] },

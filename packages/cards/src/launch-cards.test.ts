@@ -1,10 +1,12 @@
-import { Card, cardText, copiesOf, elementCodes, priceOf, priceRanges } from '@chilyo/card-language';
+import { Card, cardText, copiesOf, type Element, elementCodes, priceOf, priceRanges } from '@chilyo/card-language';
 import { describe, expect, test } from 'vitest';
-import { launchCards, starterDecks } from './index.ts';
+import { dualIdeas, launchCards, starterDecks } from './index.ts';
 
 const byId = new Map(launchCards.map((card) => [card.id, card]));
 const cardOf = (key: string) => launchCards.find((card) => card.key === key);
 const collectible = launchCards.filter(({ is_token }) => !is_token);
+/** Whether a card asks its player something while it resolves. */
+const asks = (card: Card | undefined) => /"verb":"(choose_one|pick)"/.test(JSON.stringify(card?.abilities));
 const nameOf = (key: string): string => {
   const found = launchCards.find((card) => card.key === key);
   if (!found) throw new Error(`No card ${key}`);
@@ -59,9 +61,37 @@ describe('the launch set', () => {
   });
 
   test('every element asks its player to choose', () => {
-    const asks = (card: Card) => /"verb":"(choose_one|pick)"/.test(JSON.stringify(card.abilities));
     for (const element of elementCodes)
       expect(collectible.filter((card) => card.element.includes(element) && asks(card)).length).toBeGreaterThan(1);
+  });
+});
+
+/** What no card of an element says (rules 2), as it would stand in its data. */
+const never: Partial<Record<Element, RegExp>> = {
+  W: /"verb":"burn"|"verb":"discard"/,
+  B: /"verb":"heal","amount":\d+,"to":\{"every"/,
+  R: /"verb":"heal"|"verb":"freeze"/,
+  U: /"enemy_hero"|"heroes":true/,
+  G: /"verb":"destroy"|"verb":"discard"/,
+  S: /"verb":"heal"|"verb":"draw"|"verb":"pick"/,
+  D: /"rush"|"fly"/,
+};
+
+describe('identities', () => {
+  test.each(Object.entries(never))('%s keeps to its own', (element, words) => {
+    const own = collectible.filter((card) => card.element.join() === element);
+    const strays = own.filter(({ keywords, target, abilities }) =>
+      words.test(JSON.stringify({ keywords, target, abilities })),
+    );
+    expect(strays.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("no card stops the enemy's turn to let its player choose (rules 15)", () => {
+    const duringOwnTurn = ['played', 'cast', 'hits_hero'];
+    const waiting = collectible
+      .filter(asks)
+      .flatMap((card) => card.abilities.filter((ability) => asks({ ...card, abilities: [ability] })));
+    expect(waiting.filter(({ when }) => !duringOwnTurn.includes(when))).toEqual([]);
   });
 });
 
@@ -104,15 +134,21 @@ describe('prices', () => {
   });
 });
 
-describe('starter decks', () => {
-  test.each(starterDecks)('$name is legal (rules 3)', ({ element, cards }) => {
+describe('decks', () => {
+  const decks = [...starterDecks.map((deck) => ({ ...deck, elements: [deck.element] })), ...dualIdeas];
+
+  test.each(decks)('$name is legal (rules 3)', ({ elements, cards }) => {
     expect(cards).toHaveLength(30);
     for (const id of cards) {
       const card = byId.get(id);
       if (!card) throw new Error(`No card ${id}`);
-      expect([[element], ['N']]).toContainEqual(card.element);
+      expect([...elements, 'N']).toEqual(expect.arrayContaining(card.element));
       expect(cards.filter((each) => each === id).length).toBeLessThanOrEqual(copiesOf[card.rarity]);
       expect(card.is_token).toBe(false);
     }
+  });
+
+  test.each(starterDecks)('$name lets its player choose', ({ cards }) => {
+    expect(cards.some((id) => asks(byId.get(id)))).toBe(true);
   });
 });

@@ -88,7 +88,7 @@ export function deal(
     hands: [viewOfHand(match, 0), viewOfHand(match, 1)],
     hand_count: [first.hand.length, second.hand.length],
     deck_count: [first.deck.length, second.deck.length],
-    cards: [...first.hand, ...second.hand].map(({ card_id }) => readyCard(rules, card_id).card),
+    cards: [...first.hand, ...second.hand].flatMap(({ card_id }) => readyCard(rules, card_id).shows),
   });
   return { game, events: events ?? [] };
 }

@@ -30,8 +30,9 @@ function next({ dice }: Dice): number {
   return t >>> 0;
 }
 
-/** A whole number from 0 to below n, every one equally likely. */
+/** A whole number from 0 to below n, every one equally likely. Where there is nothing to choose the generator rests. */
 export function roll(game: Dice, n: number): number {
+  if (n === 1) return 0;
   for (;;) {
     const bits = next(game);
     const rest = bits % n;

@@ -9,6 +9,7 @@ export type { Game } from './game.ts';
 export { hash } from './hash.ts';
 export { countKeywords } from './keyword-set.ts';
 export { codeSpace, legalActions, legalCodes } from './legal.ts';
+export { type Preview, preview } from './preview.ts';
 export type { Rules } from './rules.ts';
 export { rulesFrom } from './rules-from.ts';
 export { redact, sightOf } from './sight.ts';

@@ -143,9 +143,10 @@ export function legalCodes(rules: Rules, game: Game, seat: Seat, into: Int32Arra
   return game.on_turn === seat ? addTurn({ rules, game, events: null }, seat, into) : 0;
 }
 
+const listed = codeSpace();
+
 /** Every action of a seat with its parameters, `concede` left out; empty when it has nothing to decide (rules 14). */
 export function legalActions(rules: Rules, game: Game, seat: Seat): GameAction[] {
-  const space = codeSpace();
-  const count = legalCodes(rules, game, seat, space);
-  return Array.from(space.subarray(0, count), (code) => actionOf(game, seat, code));
+  const count = legalCodes(rules, game, seat, listed);
+  return Array.from(listed.subarray(0, count), (code) => actionOf(game, seat, code));
 }

@@ -12,6 +12,7 @@ import {
   hash,
   redact,
   refusalCodes,
+  rulesFrom,
   type Seat,
   type Viewer,
   viewOf,
@@ -71,6 +72,23 @@ describe('random games', () => {
       playOut(number, ({ before, after, events }) => check(before, after, events), decks);
     }
   }, 120_000);
+
+  test('tell the definitions of those cards only that are not published word for word (rules 13)', () => {
+    const others = launchCards.map((card) => (card.id % 2 === 0 ? card : { ...card, name: '옛 이름' }));
+    const sparing = rulesFrom(launchCards, others);
+    playOut(4, ({ seat, action, before, after }) => {
+      const outcome = act(sparing, before, seat, action);
+      if (!outcome.ok) throw new Error(outcome.code);
+      for (const viewer of viewers) {
+        const told = applyEvents(viewOf(sparing, before, viewer), redact(outcome.events, viewer));
+        const { cards, ...board } = viewOf(sparing, after, viewer);
+        expect(told).toStrictEqual({ ...board, cards });
+        const all = viewOf(rules, after, viewer);
+        expect({ ...board, cards: all.cards }).toStrictEqual(all);
+        expect(Object.values(cards)).toEqual(Object.values(all.cards).filter(({ id }) => id % 2 === 1));
+      }
+    });
+  });
 
   test('leave the game that was handed in as it was', () => {
     playOut(3, ({ seat, action, before }) => {

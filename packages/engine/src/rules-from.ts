@@ -15,7 +15,7 @@ const readyTarget = ({ side, heroes, where }: Target): ReadyTarget => ({
   sieve: sieveOf(where),
 });
 
-function ready(card: Card, nameOf: (key: string) => string): Ready {
+function ready(card: Card, isPublished: boolean, nameOf: (key: string) => string): Ready {
   const abilities: Ability[] = [];
   const auras: ReadyAura[] = [];
   const waits: number[][] = Object.values(on).map(() => []);
@@ -35,6 +35,7 @@ function ready(card: Card, nameOf: (key: string) => string): Ready {
   const asks = abilities.some(({ uses_target }) => uses_target);
   return {
     card,
+    shows: isPublished ? [] : [card],
     id: card.id,
     type: card.type,
     is_token: card.is_token,
@@ -53,7 +54,7 @@ function ready(card: Card, nameOf: (key: string) => string): Ready {
 }
 
 /** A power of two that is large enough for no two ids to meet in one slot. */
-function slotsFor(all: readonly Ready[]): (Ready | undefined)[] {
+export function slotsFor(all: readonly Ready[]): (Ready | undefined)[] {
   let size = 1;
   while (new Set(all.map(({ id }) => id & (size - 1))).size < all.length) size *= 2;
   const slots = Array.from({ length: size }, (): Ready | undefined => undefined);
@@ -61,11 +62,17 @@ function slotsFor(all: readonly Ready[]): (Ready | undefined)[] {
   return slots;
 }
 
-/** Makes the definitions of a match ready for playing. Done once; the cards must have passed the schema. */
-export function rulesFrom(cards: readonly Card[]): Rules {
+/**
+ * Makes the definitions of a match ready for playing. Done once; the cards must have passed the schema. Those that are
+ * `published` word for word need not travel with views and events: everybody has them already (rules 13).
+ */
+export function rulesFrom(cards: readonly Card[], published: readonly Card[] = []): Rules {
   const names = new Map(cards.map((card) => [card.key, card.name]));
   const nameOf = (key: string) => names.get(key) ?? key;
-  const byId = new Map(cards.map((card) => [card.id, ready(card, nameOf)]));
+  const known = new Map(published.map((card) => [card.id, JSON.stringify(card)]));
+  const byId = new Map(
+    cards.map((card) => [card.id, ready(card, known.get(card.id) === JSON.stringify(card), nameOf)]),
+  );
   const all = [...byId.values()].sort((a, b) => a.id - b.id);
   const pool = new Map<Element, Ready[]>();
   for (const each of all) {

@@ -48,6 +48,8 @@ export interface ReadyTarget {
 /** A card, made ready for playing. */
 export interface Ready {
   card: Card;
+  /** The definition, for events that show the card; nothing if everybody has it (rules 13). */
+  shows: Card[];
   id: number;
   type: CardType;
   is_token: boolean;

@@ -8,7 +8,7 @@ interface Shown {
 }
 
 /**
- * Gathers the definitions of the cards that a view shows. One view after another shows mostly the same cards, so the last
+ * Gathers the definitions of the cards that a view shows, without those that everybody has. One view after another shows mostly the same cards, so the last
  * records are kept, and given again to a view that shows exactly these.
  */
 export class ShownCards {
@@ -55,7 +55,7 @@ export class ShownCards {
         const bit = 31 - Math.clz32(rest);
         rest &= ~(1 << bit);
         const ready = this.#slots[word * 32 + bit];
-        if (ready) cards[ready.id] = ready.card;
+        if (ready && ready.shows.length > 0) cards[ready.id] = ready.card;
       }
     }
     return cards;

@@ -132,7 +132,7 @@ export interface View {
   deaths_turn: number;
   seats: [SeatView, SeatView];
   choice?: ChoiceView;
-  /** Definitions of all cards that this view shows, by card id. */
+  /** Definitions of all cards that this view shows, by card id; published ones are left out (rules 13). */
   cards: Record<number, Card>;
   result?: Result;
 }
@@ -141,7 +141,7 @@ export type DamageCause = 'combat' | 'ability' | 'burn' | 'empty_deck';
 export type ArrivalWay = 'play' | 'summon' | 'revive' | 'copy';
 export type DiscardFrom = 'deck' | 'hand' | 'spell' | 'created' | 'board' | 'ward';
 
-/** Definitions of the cards that an event shows; empty for those who may not see them. */
+/** Definitions of the cards that an event shows; empty for those who may not see them, and of published cards. */
 interface Shows {
   cards: Card[];
 }

@@ -22,7 +22,10 @@ const articles: Page = () => import('../features/articles/article-list-page.tsx'
 const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
 const person: Page = () => import('./people/user-page.tsx').then((m) => m.UserPage);
 const practice: Page = () => import('../features/game/practice/practice-page.tsx').then((m) => m.PracticePage);
-const rules: Page = () => import('../features/rules/rules-page.tsx').then((m) => m.RulesPage);
+const terms: Page = () => import('../features/documents/terms-page.tsx').then((m) => m.TermsPage);
+const privacy: Page = () => import('../features/documents/privacy-page.tsx').then((m) => m.PrivacyPage);
+const credits: Page = () => import('../features/documents/credits-page.tsx').then((m) => m.CreditsPage);
+const rules: Page = () => import('../features/documents/rules-page.tsx').then((m) => m.RulesPage);
 const game: Page = () => import('../features/game/game-page.tsx').then((m) => m.GamePage);
 
 /** Every route: path, who may see it, what is there. Sorted as the site's menu is. */
@@ -92,6 +95,9 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/pages/user/$id', 'public', person],
   ['/pages/practice', 'public', practice],
   ['/pages/rules', 'public', rules],
+  ['/pages/terms', 'public', terms],
+  ['/pages/privacy', 'public', privacy],
+  ['/pages/credits', 'public', credits],
   ['/pages/$key', 'public', comingSoon],
 
   ['/young/users', 'named', comingSoon],

@@ -27,7 +27,7 @@ cardTest('tremor-mage', 'shakes everybody but itself', () => {
   expect(board.own.units).toEqual([null, 'armoured-ox', null, null, 'tremor-mage']);
   expect(board.own.unit('armoured-ox').health).toBe(7);
   expect(board.enemy.unit('armoured-ox').health).toBe(7);
-  expect(board.own.unit('tremor-mage').health).toBe(4);
+  expect(board.own.unit('tremor-mage').health).toBe(3);
 });
 
 cardTest('rampart-keeper', 'hits back whenever it is hurt', () => {

@@ -24,7 +24,7 @@ export function finishAbility({ game }: Match): void {
 export function ask(match: Match, seat: Seat, options: ChoiceOption[]): void {
   match.game.choice = { seat, options };
   const shown = options.flatMap(({ card_id }) => card_id ?? []);
-  match.events?.push({ type: 'ASKED', seat, options, cards: shown.map((id) => readyCard(match.rules, id).card) });
+  match.events?.push({ type: 'ASKED', seat, options, cards: shown.flatMap((id) => readyCard(match.rules, id).shows) });
 }
 
 /** The answer is there: the list goes on with what was chosen (place of an option, or id of a picked card). */

@@ -30,7 +30,7 @@ export function drawAt(match: Match, seat: Seat, place: number): void {
     number: card.number,
     card_id,
     cost: costOf(match, seat, card),
-    cards: [readyCard(match.rules, card_id).card],
+    cards: readyCard(match.rules, card_id).shows,
   });
 }
 
@@ -39,7 +39,7 @@ export function discardCard(match: Match, seat: Seat, card_id: number, from: Dis
   match.game.seats[seat].discard.push(card_id);
   match.game.touched |= fact.discard;
   const { events } = match;
-  events?.push({ type: 'DISCARDED', seat, from, number, card_id, cards: [readyCard(match.rules, card_id).card] });
+  events?.push({ type: 'DISCARDED', seat, from, number, card_id, cards: readyCard(match.rules, card_id).shows });
 }
 
 /** Takes a card out of the hand and discards it. */
@@ -63,7 +63,7 @@ export function createCard(match: Match, seat: Seat, card_id: number): void {
     number: card.number,
     card_id,
     cost: costOf(match, seat, card),
-    cards: [readyCard(match.rules, card_id).card],
+    cards: readyCard(match.rules, card_id).shows,
   });
 }
 
@@ -81,7 +81,7 @@ export function recallCard(match: Match, seat: Seat, index: number): void {
     card_id,
     number: card.number,
     cost: costOf(match, seat, card),
-    cards: [readyCard(match.rules, card_id).card],
+    cards: readyCard(match.rules, card_id).shows,
   });
 }
 
@@ -118,7 +118,7 @@ export function setWard(match: Match, seat: Seat, card_id: number): Ward {
     type: 'WARD_SET',
     seat,
     ward: { number: ward.number, card_id, is_trap, time: is_trap ? null : ward.time },
-    cards: [card],
+    cards: ready.shows,
   });
   return ward;
 }
@@ -137,8 +137,8 @@ export function removeWard(match: Match, seat: Seat, ward: Ward, why: 'time' | '
   state.discard.push(card_id);
   match.game.touched |= fact.wards | fact.discard;
   unlisten(match, seat, ready);
-  if (why === 'sprang') match.events?.push({ type: 'TRAP_SPRANG', seat, number, card_id, cards: [ready.card] });
-  else match.events?.push({ type: 'WARD_GONE', seat, number, card_id, why, cards: [ready.card] });
+  if (why === 'sprang') match.events?.push({ type: 'TRAP_SPRANG', seat, number, card_id, cards: ready.shows });
+  else match.events?.push({ type: 'WARD_GONE', seat, number, card_id, why, cards: ready.shows });
 }
 
 /** Changes the cost of those cards of the hand that fit. */

@@ -51,7 +51,7 @@ export function bury(match: Match, unit: Unit): void {
     lane: unit.lane + 1,
     unit: unit.number,
     card_id: unit.under || null,
-    cards: unit.under ? [readyCard(match.rules, unit.under).card] : [],
+    cards: unit.under ? readyCard(match.rules, unit.under).shows : [],
   });
 }
 
@@ -80,7 +80,7 @@ export function returnUnit(match: Match, unit: Unit): void {
     to,
     number: card ? card.number : null,
     cost: card ? costOf(match, unit.seat, card) : null,
-    cards: card_id ? [readyCard(match.rules, card_id).card] : [],
+    cards: card_id ? readyCard(match.rules, card_id).shows : [],
   });
 }
 
@@ -97,7 +97,7 @@ export function replaceUnit(match: Match, old: Unit, unit: Unit): void {
     lane: old.lane + 1,
     old_unit: old.number,
     unit: viewOfUnit(unit),
-    cards: [ready.card],
+    cards: ready.shows,
   });
 }
 

@@ -31,7 +31,7 @@ export function takeFromHand(match: Match, seat: Seat, place: number, lane: numb
     target: target === nobody ? null : wireRef(target),
     cost,
     energy: state.energy,
-    cards: [ready.card],
+    cards: ready.shows,
   });
 }
 
@@ -59,6 +59,6 @@ export function exchange(match: Match, seat: Seat, back: number): void {
     seat,
     count: put.length,
     hand: viewOfHand(match, seat),
-    cards: state.hand.map(({ card_id }) => readyCard(match.rules, card_id).card),
+    cards: state.hand.flatMap(({ card_id }) => readyCard(match.rules, card_id).shows),
   });
 }

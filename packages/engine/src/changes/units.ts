@@ -59,7 +59,7 @@ export function arrive(match: Match, unit: Unit, way: ArrivalWay): void {
     lane: unit.lane + 1,
     unit: viewOfUnit(unit),
     way,
-    cards: [ready.card],
+    cards: ready.shows,
   });
 }
 

@@ -8,12 +8,15 @@ import type { Emotes } from './emotes.ts';
 import type { LogLine } from './event-words.ts';
 import { GameLog } from './game-log.tsx';
 import { Hand } from './hand.tsx';
+import type { Happening } from './happening.ts';
 import { HeroRow } from './hero-row.tsx';
 import { Lanes } from './lanes.tsx';
 import { Mulligan } from './mulligan.tsx';
 import { OpenHand } from './open-hand.tsx';
 import { type Held, type Place, placesFor, put, sources } from './selection.ts';
 import { SkyLines } from './sky-lines.tsx';
+import { Spotlight } from './spotlight.tsx';
+import { useForesight } from './use-foresight.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 type Props = {
@@ -27,6 +30,9 @@ type Props = {
   log: LogLine[];
   isSending: boolean;
   emotes?: Emotes;
+  /** What moves just now. */
+  happening?: Happening | null;
+  spotlight?: Happening['card'];
   tool?: ReactNode;
   /** Which seat a spectator sits behind. */
   below?: 0 | 1;
@@ -48,6 +54,8 @@ export function Board(props: Props) {
     log,
     isSending,
     emotes,
+    happening,
+    spotlight,
     tool,
     below = 0,
     hint,
@@ -59,6 +67,8 @@ export function Board(props: Props) {
   const other = own === 0 ? 1 : 0;
   const from = useMemo(() => sources(legal), [legal]);
   const places = useMemo(() => placesFor(legal, held), [legal, held]);
+
+  const marks = useForesight(view, legal, held, places);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other moves, other plans
   useEffect(() => setHeld(null), [legal]);
@@ -88,6 +98,7 @@ export function Board(props: Props) {
   return (
     <div className="board" data-el={view.day ?? 'N'} data-testid="board">
       <SkyLines />
+      {spotlight && spotlight.seat !== seat && <Spotlight view={view} cardId={spotlight.id} />}
       <div className="board-left">
         <WeekStrip view={view} />
         <GameLog lines={log} />
@@ -101,6 +112,8 @@ export function Board(props: Props) {
           owner={ownerOf(other)}
           places={places}
           onTouch={touch}
+          mark={marks.get(other === 0 ? 'hero0' : 'hero1')}
+          happening={happening}
           emote={emotes?.shown[other]}
         />
         <Lanes
@@ -111,6 +124,8 @@ export function Board(props: Props) {
           from={from}
           held={held}
           places={places}
+          marks={marks}
+          happening={happening}
           onTake={take}
           onTouch={touch}
         />
@@ -140,6 +155,8 @@ export function Board(props: Props) {
           from={from}
           held={held}
           places={places}
+          marks={marks}
+          happening={happening}
           onTake={take}
           onTouch={touch}
         />
@@ -150,6 +167,8 @@ export function Board(props: Props) {
           owner={ownerOf(own)}
           places={places}
           onTouch={touch}
+          mark={marks.get(own === 0 ? 'hero0' : 'hero1')}
+          happening={happening}
           emote={emotes?.shown[own]}
           onEmote={seat !== null && view.phase !== 'over' ? emotes?.show : undefined}
         />

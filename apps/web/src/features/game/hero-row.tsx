@@ -7,7 +7,11 @@ import { ConPicture } from '../../ui/con-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { useFaces } from './faces.ts';
+import type { Happening } from './happening.ts';
+import { HitMark } from './hit-mark.tsx';
 import type { Place, placesFor } from './selection.ts';
+import { TargetMark } from './target-mark.tsx';
+import type { TargetMark as Mark } from './use-foresight.ts';
 
 type Props = {
   view: WireView;
@@ -17,6 +21,8 @@ type Props = {
   owner: string;
   places: ReturnType<typeof placesFor>;
   onTouch: (place: Place) => void;
+  mark?: Mark | undefined;
+  happening?: Happening | null | undefined;
   /** The emoticon shown just now. */
   emote?: number | undefined;
   onEmote?: ((conId: number) => void) | undefined;
@@ -25,7 +31,7 @@ const WARD_PLACES = [0, 1, 2];
 const MOST_ENERGY = 10;
 
 /** Energy and counts, the hero as a luminary, wards and traps. */
-export function HeroRow({ view, seat, isOwn, owner, places, onTouch, emote, onEmote }: Props) {
+export function HeroRow({ view, seat, isOwn, owner, places, onTouch, mark, happening, emote, onEmote }: Props) {
   const cons = useCatalog((catalog) => catalog.cons);
   const shown = emote === undefined ? undefined : cons.find(({ id }) => id === emote);
   const side = view.seats[seat];
@@ -75,7 +81,7 @@ export function HeroRow({ view, seat, isOwn, owner, places, onTouch, emote, onEm
         data-testid={isOwn ? 'hero-own' : 'hero-enemy'}
         data-lit={isTarget || undefined}
         aria-disabled={!isTarget}
-        aria-label={`${owner} 영웅, 생명 ${side.life}`}
+        aria-label={`${owner} 영웅, 생명 ${side.life}${mark ? `; ${mark.words}` : ''}`}
         onClick={() => isTarget && onTouch({ kind: 'target', target: hero })}
       >
         <svg viewBox="0 0 120 120" aria-hidden="true">
@@ -92,6 +98,8 @@ export function HeroRow({ view, seat, isOwn, owner, places, onTouch, emote, onEm
           {isTarget && <circle className="hero-target" cx="60" cy="60" r="57" />}
         </svg>
         <span className="hero-number">{side.life}</span>
+        <TargetMark of={mark} />
+        <HitMark happening={happening} who={hero} />
       </button>
       {shown && (
         <output className="emote" aria-label={`${side.name}: ${shown.name}`} data-testid="emote">

@@ -1,7 +1,12 @@
 import type { WireView } from '@chilyo/protocol';
+import type { CSSProperties } from 'react';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { useFaces } from './faces.ts';
+import type { Happening } from './happening.ts';
+import { HitMark } from './hit-mark.tsx';
 import type { Held, Place, placesFor, sources } from './selection.ts';
+import { TargetMark } from './target-mark.tsx';
+import type { TargetMarks } from './use-foresight.ts';
 
 type Unit = NonNullable<WireView['seats'][0]['units'][0]>;
 type Props = {
@@ -13,12 +18,14 @@ type Props = {
   from: ReturnType<typeof sources>;
   held: Held;
   places: ReturnType<typeof placesFor>;
+  marks: TargetMarks;
+  happening?: Happening | null | undefined;
   onTake: (held: Held) => void;
   onTouch: (place: Place) => void;
 };
 
 /** One side's five lanes, left to right. */
-export function Lanes({ view, seat, isOwn, owner, from, held, places, onTake, onTouch }: Props) {
+export function Lanes({ view, seat, isOwn, owner, from, held, places, marks, happening, onTake, onTouch }: Props) {
   const faces = useFaces(view);
   const side = isOwn ? 'own' : 'enemy';
   return (
@@ -36,6 +43,7 @@ export function Lanes({ view, seat, isOwn, owner, from, held, places, onTake, on
           else if (unit && isSource) onTake({ kind: 'unit', number: unit.number });
         };
         const face = unit && faces(unit.card_id);
+        const mark = isTarget ? marks.get(unit.number) : undefined;
         return (
           <li key={lane} className="lane">
             <button
@@ -46,7 +54,7 @@ export function Lanes({ view, seat, isOwn, owner, from, held, places, onTake, on
               data-lane-lit={isLaneLit || undefined}
               data-chosen={isChosenLane || undefined}
               aria-disabled={!(isLaneLit || isTarget || isSource)}
-              aria-label={`${owner} ${lane}칸${face && unit ? `, ${unitInWords(unit, face.name)}` : ', 비어 있음'}`}
+              aria-label={`${owner} ${lane}칸${face && unit ? `, ${unitInWords(unit, face.name)}` : ', 비어 있음'}${mark ? `; ${mark.words}` : ''}`}
               onClick={press}
             >
               {unit && face && (
@@ -55,6 +63,7 @@ export function Lanes({ view, seat, isOwn, owner, from, held, places, onTake, on
                   data-testid="unit"
                   data-number={unit.number}
                   data-lit={isTarget || isSource || undefined}
+                  {...lungeOf(view, happening, seat, lane, unit.number, isOwn)}
                   title={cardInWords(face)}
                 >
                   <Card
@@ -74,6 +83,8 @@ export function Lanes({ view, seat, isOwn, owner, from, held, places, onTake, on
                       isStealthy: Boolean(unit.keywords.stealth),
                     }}
                   />
+                  <TargetMark of={mark} />
+                  <HitMark happening={happening} who={unit.number} />
                 </span>
               )}
             </button>
@@ -82,6 +93,22 @@ export function Lanes({ view, seat, isOwn, owner, from, held, places, onTake, on
       })}
     </ol>
   );
+}
+
+/** Which way a unit strikes out: across to the enemy, and aside when its target stands aside. */
+function lungeOf(
+  view: WireView,
+  happening: Happening | null | undefined,
+  seat: 0 | 1,
+  lane: number,
+  unit: number,
+  isOwn: boolean,
+) {
+  const target = happening?.lunges.get(unit);
+  if (target === undefined) return {};
+  const at = view.seats[seat === 0 ? 1 : 0].units.findIndex((each) => each?.number === target);
+  const aside = at < 0 ? 0 : Math.sign(at + 1 - lane);
+  return { 'data-lunge': true, style: { '--lunge-x': aside, '--lunge-y': isOwn ? -1 : 1 } as CSSProperties };
 }
 
 function unitInWords(unit: Unit, name: string): string {

@@ -4,17 +4,24 @@ import { toast } from 'sonner';
 import { create } from 'zustand';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { play } from '../../lib/sounds.ts';
+import { isMotionReduced } from '../../lib/theme.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { soundEvents } from './event-sounds.ts';
 import { type LogLine, logLines } from './event-words.ts';
+import { type Happening, happeningIn } from './happening.ts';
 import { follow, joined, type Match, type News } from './match-follow.ts';
 import type { MatchSource } from './match-source.ts';
+import { Playback } from './playback.ts';
 
 type Purse = { gpoint: number; dpoint: number; score: number };
 
 type MatchState = {
   source: MatchSource | null;
+  /** As it is seen now: while something moves it is a little behind, and nothing may be done. */
   match: Match | null;
+  happening: Happening | null;
+  /** A card that was just played, shown a little longer than the moment. */
+  spotlight: Happening['card'];
   log: LogLine[];
   /** Why there is nothing to see. */
   failure: string | null;
@@ -28,28 +35,52 @@ type MatchState = {
 };
 
 const LOG_LENGTH = 120;
-const nothing = { match: null, log: [], failure: null, isSending: false, clockOffset: 0, hasRun: false, purse: null };
+const MARK_MS = 700;
+const SPOTLIGHT_MS = 1100;
+const nothing = {
+  match: null,
+  happening: null,
+  spotlight: null,
+  log: [],
+  failure: null,
+  isSending: false,
+  clockOffset: 0,
+  hasRun: false,
+  purse: null,
+};
 
 export const useMatch = create<MatchState>(() => ({ source: null, ...nothing }));
 
 const apply = (view: WireView, events: WireEvent[]) => applyEvents(view, events) as WireView;
+/** The match as the last news left it; what is seen follows. */
+let real: Match | null = null;
+let moment = 0;
+const playback = new Playback({ show, speed: () => (isMotionReduced() ? 0 : (currentUser()?.animation_speed ?? 1)) });
 let isJoining = false;
 /** News that arrived while a join was under way. */
 let waiting: News[] = [];
 
 /** Follows a match; what is known of it stays when the page is made anew. The answer stops following. */
 export function openMatch(source: MatchSource): () => void {
-  if (useMatch.getState().source?.key === source.key) useMatch.setState({ source, isSending: false });
-  else useMatch.setState({ source, ...nothing, purse: purseNow() });
+  playback.clear();
+  if (useMatch.getState().source?.key === source.key) useMatch.setState({ source, match: real, isSending: false });
+  else {
+    real = null;
+    useMatch.setState({ source, ...nothing, purse: purseNow() });
+  }
   isJoining = false;
-  return source.listen({ connected: () => void join(source), news: take });
+  const leave = source.listen({ connected: () => void join(source), news: take });
+  return () => {
+    playback.clear();
+    leave();
+  };
 }
 
 async function join(source: MatchSource, isAnew = false): Promise<void> {
   if (isJoining) return;
   isJoining = true;
   waiting = [];
-  const known = isAnew ? null : useMatch.getState().match;
+  const known = isAnew ? null : real;
   const answer = await source.join(known?.seq).catch((late: unknown) => {
     // the heartbeat notices a dead line; the next connect joins again
     console.warn('joining was not answered', late);
@@ -61,7 +92,9 @@ async function join(source: MatchSource, isAnew = false): Promise<void> {
   if (!answer.ok) return useMatch.setState({ failure: answer.message });
   const result = joined(known, answer, apply);
   if (!result) return join(source, true);
-  show(known?.view ?? result.match.view, result.match, result.events);
+  real = result.match;
+  if (known) playback.add(result.events, real);
+  else arrive(real);
   const late_news = waiting;
   waiting = [];
   for (const news of late_news) take(news);
@@ -69,32 +102,68 @@ async function join(source: MatchSource, isAnew = false): Promise<void> {
 
 function take(news: News): void {
   if (isJoining) return void waiting.push(news);
-  const { match, source } = useMatch.getState();
-  if (!match || !source) return;
-  const result = follow(match, news, apply);
+  const { source } = useMatch.getState();
+  if (!real || !source) return;
+  const result = follow(real, news, apply);
   if (result.kind === 'gap') void join(source);
-  if (result.kind === 'moved') show(match.view, result.match, result.events);
+  if (result.kind !== 'moved') return;
+  real = result.match;
+  playback.add(result.events, real);
 }
 
-function show(before: WireView, match: Match, events: WireEvent[]): void {
-  const names = useCatalog.getState().cardById;
-  const lines = logLines(events, before, match.view, match.seat, (id) => names.get(id)?.name);
-  useMatch.setState(({ log, hasRun }) => ({
+/** A snapshot: there is nothing to move, it is simply so. */
+function arrive(match: Match): void {
+  playback.clear();
+  useMatch.setState(({ hasRun }) => ({
     match,
-    hasRun: hasRun || before.phase !== 'over',
-    failure: null,
-    isSending: false,
-    clockOffset: match.clock ? Date.now() - match.clock.now : 0,
+    happening: null,
+    spotlight: null,
+    hasRun: hasRun || match.view.phase !== 'over',
+    ...told(match),
+  }));
+}
+
+/** A moment of the match, on the board and to the ear. */
+function show(events: WireEvent[], arrived: Match | null): void {
+  const { match } = useMatch.getState();
+  if (!match) return;
+  const view = events.length > 0 ? apply(match.view, events) : match.view;
+  const names = useCatalog.getState().cardById;
+  const lines = logLines(events, match.view, view, match.seat, (id) => names.get(id)?.name);
+  const happening = happeningIn(++moment, events);
+  useMatch.setState(({ log, hasRun }) => ({
+    match: arrived ? { ...arrived, view } : { ...match, view, legal: [] },
+    happening,
+    ...(happening.card && { spotlight: happening.card }),
+    hasRun: hasRun || match.view.phase !== 'over',
+    ...(arrived && told(arrived)),
     log: [...log, ...lines].slice(-LOG_LENGTH),
   }));
   soundEvents(events, match.seat);
+  calmDown(happening);
 }
 
+/** What was written on the board goes when nothing else has happened for a while. */
+function calmDown({ id, card }: Happening): void {
+  setTimeout(() => moment === id && useMatch.setState({ happening: null }), MARK_MS);
+  if (card)
+    setTimeout(
+      () => useMatch.setState(({ spotlight }) => (spotlight === card ? { spotlight: null } : {})),
+      SPOTLIGHT_MS,
+    );
+}
+
+const told = ({ clock }: Match) => ({
+  failure: null,
+  isSending: false,
+  clockOffset: clock ? Date.now() - clock.now : 0,
+});
+
 export async function sendAction(action: GameAction): Promise<void> {
-  const { source, match, isSending } = useMatch.getState();
-  if (!source || !match || isSending) return;
+  const { source, isSending } = useMatch.getState();
+  if (!source || !real || isSending) return;
   useMatch.setState({ isSending: true });
-  const answer = await source.act(match.seq, action).catch(() => null);
+  const answer = await source.act(real.seq, action).catch(() => null);
   if (useMatch.getState().source !== source) return;
   useMatch.setState({ isSending: false });
   if (answer?.ok) return;

@@ -2,17 +2,24 @@ import { ALL_ELEMENTS, ELEMENTS } from '../../ui/element.ts';
 import { Mark } from '../../ui/mark.tsx';
 import type { RulesBlock } from './rules-section.ts';
 
-/** **Bold**, _slanted_, and '5항' as a way there. */
-const PART = /\*\*(?<bold>[^*]+)\*\*|_(?<slanted>[^_]+)_|(?<number>\d+)항/g;
+/** **Bold**, _slanted_, a link, and '5항' as a way there. */
+const PART =
+  /\*\*(?<bold>[^*]+)\*\*|_(?<slanted>[^_]+)_|\[(?<word>[^\]]+)\]\((?<address>https:[^)]+)\)|(?<number>\d+)항/g;
 
 export function RulesWords({ text }: { text: string }) {
   const parts: React.ReactNode[] = [];
   let done = 0;
   for (const match of text.matchAll(PART)) {
-    const { bold, slanted, number } = match.groups ?? {};
+    const { bold, slanted, word, address, number } = match.groups ?? {};
     parts.push(text.slice(done, match.index));
     if (bold) parts.push(<b key={match.index}>{bold}</b>);
     else if (slanted) parts.push(<em key={match.index}>{slanted}</em>);
+    else if (word)
+      parts.push(
+        <a key={match.index} href={address} rel="noopener noreferrer" target="_blank">
+          {word}
+        </a>,
+      );
     else
       parts.push(
         <a key={match.index} href={`#rules-${number}`}>

@@ -5,3 +5,6 @@ export type RulesBlock =
   | { kind: 'table'; rows: string[][] };
 
 export type RulesSection = { number: number; title: string; blocks: RulesBlock[] };
+
+/** A document for players with numbered sections. */
+export type PlayerDocument = { title: string; before: RulesBlock[]; sections: RulesSection[] };

@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+
+/**
+ * Scripts and styles are packed once, at the build, so that no request waits for it; the server picks by what a browser
+ * accepts. They are read back from the disk: other plugins change them until they are written.
+ */
+export function packedFiles(): Plugin {
+  return {
+    name: 'chilyo-packed-files',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      for (const fileName of Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))) {
+        const path = join(dir, fileName);
+        const plain = readFileSync(path);
+        writeFileSync(`${path}.br`, brotliCompressSync(plain, QUALITY));
+        writeFileSync(`${path}.gz`, gzipSync(plain));
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import './motion.css';
+import type { WireView } from '@chilyo/protocol';
+import { Card } from '../../ui/card/card.tsx';
+import { useFaces } from './faces.ts';
+
+/** A card of the other side, large for a moment, so that nobody misses what was played. */
+export function Spotlight({ view, cardId }: { view: WireView; cardId: number }) {
+  const faces = useFaces(view);
+  return (
+    <div className="spotlight" aria-hidden="true" data-testid="spotlight">
+      <Card card={faces(cardId)} />
+    </div>
+  );
+}

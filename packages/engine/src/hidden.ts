@@ -1,0 +1,72 @@
+import { hiddenCard } from './from-view.ts';
+import type { Game } from './game.ts';
+import { noKeywords } from './keyword-set.ts';
+import type { Ready, Rules } from './rules.ts';
+import { slotsFor } from './rules-from.ts';
+import { on } from './triggers.ts';
+
+/** Somebody looked at what is hidden: from here on nothing is certain. */
+export class Hidden extends Error {}
+
+const look = (): never => {
+  throw new Hidden();
+};
+
+/** What a trap may wait for; one that lies face down may wait for any of it (rules 11). */
+const trapTriggers = [on.enemy_attacks, on.enemy_summons, on.enemy_casts, on.own_unit_dies, on.own_hero_hurt];
+
+/** The card that a view hides: it hears all that a trap may hear, and nobody can look at anything else of it. */
+const unknown: Ready = {
+  id: hiddenCard,
+  is_token: false,
+  keywords: noKeywords,
+  abilities: [{ test: look, judges_target: false, program: [], uses_target: false }],
+  auras: [],
+  target: null,
+  waits: Object.values(on).map((trigger) => (trapTriggers.some((each) => each === trigger) ? [0] : [])),
+  listens: trapTriggers.reduce((listens, trigger) => listens | (1 << trigger), 0),
+  watches: 0,
+  get card() {
+    return look();
+  },
+  get shows() {
+    return look();
+  },
+  get type() {
+    return look();
+  },
+  get cost() {
+    return look();
+  },
+  get attack() {
+    return look();
+  },
+  get health() {
+    return look();
+  },
+  get elements() {
+    return look();
+  },
+};
+
+const known = new WeakMap<Rules, Rules>();
+
+/** The rules with a hidden card among the cards. */
+export function rulesWithHidden(rules: Rules): Rules {
+  let more = known.get(rules);
+  if (!more) {
+    more = { ...rules, slots: slotsFor([...rules.byId.values(), unknown]) };
+    known.set(rules, more);
+  }
+  return more;
+}
+
+/** Hides what no view shows: the generator, and whether a deck is of one element. */
+export function hideSecrets(game: Game): void {
+  hide(game, 'dice');
+  for (const seat of game.seats) hide(seat, 'one_element');
+}
+
+function hide<T>(thing: T, key: keyof T): void {
+  Object.defineProperty(thing, key, { get: look });
+}

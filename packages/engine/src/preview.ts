@@ -1,0 +1,61 @@
+import { step } from './act.ts';
+import { fact } from './facts.ts';
+import { openGame, type Reading, takeApart } from './from-view.ts';
+import type { Game } from './game.ts';
+import { Hidden, hideSecrets, rulesWithHidden } from './hidden.ts';
+import type { Rules } from './rules.ts';
+import { redact } from './sight.ts';
+import type { GameAction, GameEvent, RefusalCode, Seat, View } from './types.ts';
+
+/**
+ * What an action would certainly do, or why it is refused. `uncertain` when something may follow that depends on chance,
+ * on a hidden card, or on a trap that lies face down.
+ */
+export type Preview = { ok: true; events: GameEvent[]; uncertain: boolean } | { ok: false; code: RefusalCode };
+
+const nothingCertain: Preview = { ok: true, events: [], uncertain: true };
+
+/**
+ * Shows a player what an action would do, from nothing but the player's own view: the events up to the first random
+ * choice, hidden card or set enemy trap. New units, wards and cards of the hand get numbers of their own there, not
+ * those that they will have, and under each unit its own card is taken to lie.
+ */
+export function preview(rules: Rules, view: View, action: GameAction): Preview {
+  const seat = view.seats.findIndex(({ hand }) => hand !== undefined);
+  if (seat !== 0 && seat !== 1) return { ok: false, code: 'NOT_YOUR_TURN' };
+  // the view does not say what a waiting choice belongs to
+  if (view.choice && action.type !== 'concede')
+    return action.type === 'answer' ? nothingCertain : { ok: false, code: 'CHOICE_IS_WAITING' };
+  const lasting = tryOut(rules, view, seat, action, 'lasting');
+  const passing = tryOut(rules, view, seat, action, 'passing');
+  if (!lasting.ok || !passing.ok) return lasting;
+  const events = lasting.events.slice(0, agreement(lasting.events, passing.events));
+  const isWhole = events.length === lasting.events.length && events.length === passing.events.length;
+  return { ok: true, events: redact(events, seat), uncertain: !isWhole || lasting.uncertain || passing.uncertain };
+}
+
+/** Acts in a world where whoever looks at something hidden stops everything. */
+function tryOut(rules: Rules, view: View, seat: Seat, action: GameAction, reading: Reading): Preview {
+  const events: GameEvent[] = [];
+  try {
+    const match = openGame(rulesWithHidden(rules), view, [0, 0, 0, 0]);
+    hideSecrets(match.game);
+    takeApart(match, view, reading);
+    if (hasFeedback(match.game)) return nothingCertain;
+    const outcome = step(match.rules, match.game, seat, action, events);
+    return outcome.ok ? { ok: true, events, uncertain: false } : outcome;
+  } catch (error) {
+    if (error instanceof Hidden) return { ok: true, events, uncertain: true };
+    throw error;
+  }
+}
+
+/** Whether an aura looks at what auras change: what it gives now then depends on what was before. */
+const hasFeedback = ({ seats }: Game): boolean =>
+  ((seats[0].watches | seats[1].watches) & (fact.stats | fact.keywords)) !== 0;
+
+/** How many events both tell alike from the beginning. */
+function agreement(one: readonly GameEvent[], other: readonly GameEvent[]): number {
+  const differs = one.findIndex((event, at) => JSON.stringify(event) !== JSON.stringify(other[at]));
+  return differs < 0 ? one.length : differs;
+}
