@@ -1,12 +1,17 @@
 import type { WireView } from '@chilyo/protocol';
+import { createContext, useContext } from 'react';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import type { CardFace } from '../../ui/card/card-face.ts';
+
+/** Where cards of long ago are looked at, their faces of then. */
+export const Printed = createContext<(cardId: number) => CardFace | undefined>(() => undefined);
 
 /** Printed faces: the site's card list, or the definition that came with the match (unlisted and older cards). */
 export function useFaces(view: WireView) {
   const listed = useCatalog((catalog) => catalog.cardById);
+  const printed = useContext(Printed);
   return (cardId: number): CardFace => {
-    const row = listed.get(cardId);
+    const row = printed(cardId) ?? listed.get(cardId);
     if (row) return row;
     const dealt = view.cards[cardId];
     if (!dealt)

@@ -1,5 +1,5 @@
 import { launchCards } from '@chilyo/cards';
-import { act, deal, hash } from '@chilyo/engine';
+import { act, applyEvents, deal, hash } from '@chilyo/engine';
 import { describe, expect, test } from 'vitest';
 import { ReplayMatch, ReplayMisfit } from './replay-match.ts';
 import { finishedMatch } from './test-replay.ts';
@@ -36,6 +36,14 @@ describe('a replayed match', () => {
       for (const ward of view.seats[seat].wards) expect(ward.card_id).not.toBeNull();
     }
     expect(view.seats.some(({ hand }) => hand && hand.length > 0)).toBe(true);
+  });
+
+  test('comes from one position to the next by its events, with all that lies open', () => {
+    for (let position = 1; position <= replay.last; position++) {
+      const { cards: _, ...moved } = applyEvents(replay.viewAt(position - 1), replay.eventsAt(position));
+      const { cards: __, ...is } = replay.viewAt(position);
+      expect(moved).toEqual(is);
+    }
   });
 
   test('knows when each turn began and how both stood', () => {

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { soundEvents } from '../event-sounds.ts';
 import type { ReplayMatch } from './replay-match.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** How long one action is looked at, at speed 1. */
-const ACTION_MS = 1_200;
+const ACTION_MS = 1_400;
 
 export type ReplayPlayer = {
   position: number;
@@ -20,8 +19,8 @@ export type ReplayPlayer = {
   setSpeed: (speed: Speed) => void;
 };
 
-/** Walks through a replay, by itself or step by step; `below` is whose ears hear it. */
-export function useReplayPlayer(replay: ReplayMatch, start: number, below: 0 | 1): ReplayPlayer {
+/** Walks through a replay, by itself or step by step. */
+export function useReplayPlayer(replay: ReplayMatch, start: number): ReplayPlayer {
   const [position, setPosition] = useState(start);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
@@ -31,11 +30,10 @@ export function useReplayPlayer(replay: ReplayMatch, start: number, below: 0 | 1
     if (!isPlaying) return;
     const timer = setTimeout(() => {
       setPosition(position + 1);
-      soundEvents(replay.eventsAt(position + 1), below);
       if (position + 1 >= last) setPlaying(false);
     }, ACTION_MS / speed);
     return () => clearTimeout(timer);
-  }, [replay, isPlaying, position, speed, last, below]);
+  }, [isPlaying, position, speed, last]);
 
   const go = useCallback(
     (next: number) => {

@@ -5,11 +5,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '../../../lib/user-store.ts';
 import { Board } from '../board.tsx';
 import type { LogLine } from '../event-words.ts';
+import { Printed } from '../faces.ts';
+import { printedFaces } from './printed-faces.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import type { ReplayMatch } from './replay-match.ts';
 import { useReplayKeys, useReplayPlayer } from './replay-player.ts';
 import { ReplaySide } from './replay-side.tsx';
 import { replayLines } from './replay-words.ts';
+import { useMotion } from './use-motion.ts';
 
 type Props = {
   replay: ReplayMatch;
@@ -29,12 +32,13 @@ export function ReplayScreen({ replay, moment, onMoment }: Props) {
   const userId = useUser()?.id;
   const [below, setBelow] = useState<0 | 1>(() => (seats[1].user_id === userId ? 1 : 0));
   const [isSideOpen, setSideOpen] = useState(false);
-  const player = useReplayPlayer(replay, moment === null ? 0 : replay.positionOf(moment), below);
+  const player = useReplayPlayer(replay, moment === null ? 0 : replay.positionOf(moment));
   const { position, isPlaying } = player;
   useReplayKeys(player, replay.last);
   useMomentInAddress({ replay, moment, onMoment, position, isPlaying, go: player.go });
 
-  const view = useMemo(() => replay.viewAt(position), [replay, position]);
+  const { view, happening, spotlight } = useMotion(replay, position, player.speed, below);
+  const printed = useMemo(() => printedFaces(replay.rules), [replay]);
   const lines = useMemo(() => replayLines(replay), [replay]);
   const log = useMemo(() => lines.slice(0, position + 1).flat(), [lines, position]);
 
@@ -43,30 +47,34 @@ export function ReplayScreen({ replay, moment, onMoment }: Props) {
       <h1 className="sr-only">
         {seats[0].name} 대 {seats[1].name}, 다시 보기
       </h1>
-      <Board
-        view={view}
-        seat={null}
-        below={below}
-        legal={NOTHING}
-        clock={null}
-        clockOffset={0}
-        log={log}
-        isSending={false}
-        hint={headline(lines[position] ?? [], position === replay.last)}
-        controls={
-          <ReplaySide
-            replay={replay}
-            position={position}
-            below={below}
-            isOpen={isSideOpen}
-            onBelow={(seat) => {
-              setBelow(seat);
-              setSideOpen(false);
-            }}
-          />
-        }
-        onAct={nothingToDo}
-      />
+      <Printed value={printed}>
+        <Board
+          view={view}
+          happening={happening}
+          spotlight={spotlight}
+          seat={null}
+          below={below}
+          legal={NOTHING}
+          clock={null}
+          clockOffset={0}
+          log={log}
+          isSending={false}
+          hint={headline(lines[position] ?? [], position === replay.last)}
+          controls={
+            <ReplaySide
+              replay={replay}
+              position={position}
+              below={below}
+              isOpen={isSideOpen}
+              onBelow={(seat) => {
+                setBelow(seat);
+                setSideOpen(false);
+              }}
+            />
+          }
+          onAct={nothingToDo}
+        />
+      </Printed>
       <ReplayBar
         replay={replay}
         player={player}
