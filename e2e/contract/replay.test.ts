@@ -124,4 +124,41 @@ describe('the replay of a match', () => {
     expect((await visitor().call('GET', '/games/999999/replay')).body).toMatchObject({ code: 'GAME_NOT_FOUND' });
     one.socket.close();
   }, 60_000);
+
+  test('has a picture, and a page that tells other sites about it; a running match has neither', async () => {
+    const { players, id } = await meet(33);
+    const page = async (address: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${server.url}${address}`, { headers });
+      return { response, text: await response.text() };
+    };
+    const plain = await page(`/games/${id}`);
+    expect(plain.text).not.toContain('og:image');
+    const early = await fetch(`${server.url}/api/games/${id}/picture.png`);
+    expect([early.status, ((await early.json()) as { code: string }).code]).toEqual([409, 'GAME_STILL_RUNNING']);
+
+    await players[0].act({ type: 'concede' });
+    for (const query of ['', '?t=5', '?t=999999']) {
+      const picture = await fetch(`${server.url}/api/games/${id}/picture.png${query}`);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const bytes = Buffer.from(await picture.arrayBuffer());
+      expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+    expect((await fetch(`${server.url}/api/games/${id}/picture.png?t=x`)).status).toBe(400);
+
+    const { response, text } = await page(`/games/${id}?t=5`);
+    expect(text).toContain(`/api/games/${id}/picture.png?t=5"`);
+    expect(text).toMatch(
+      /<meta property="og:title" content="(하나33 대 두울33|두울33 대 하나33) · 칠요 다시 보기" \/>/,
+    );
+    expect(text).toMatch(/기권으로 두울33[이가] 이겼습니다/);
+    expect(text.replace(/<title>.*?twitter:card[^>]*>/s, '')).toBe(plain.text.replace(/<title>.*?<\/title>/s, ''));
+    for (const answer of [plain.response, response]) expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const again = await page(`/games/${id}?t=5`, { 'if-none-match': response.headers.get('etag')! });
+    expect([again.response.status, again.text]).toEqual([304, '']);
+    for (const address of ['/games/999999', '/games/x', '/games/5?t=x']) {
+      expect((await page(address)).response.headers.get('content-type')).toMatch(/html/);
+    }
+    for (const one of players) one.socket.close();
+  }, 60_000);
 });

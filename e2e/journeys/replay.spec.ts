@@ -39,6 +39,12 @@ test('two play a few turns, one gives up: the result comes first, and leads to t
   await moon.page.keyboard.press('Escape');
   await moon.page.goBack();
   await expect(moon.page.getByTestId('result')).toBeVisible();
+
+  // the line about it in the talk shows how it ended
+  await moon.page.getByTestId('go-home').click();
+  await moon.page.locator(`.chat-line a[href="${path}"]`).hover();
+  await expect(moon.page.getByTestId('replay-embed')).toContainText('달그림자 승리');
+  await expect(moon.page.getByTestId('replay-embed').locator('img')).toHaveJSProperty('naturalWidth', 1200);
   for (const person of [sun, moon]) expect(person.faults).toEqual([]);
 });
 
@@ -80,8 +86,26 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await expect(page.getByTestId('turn')).toContainText('3턴');
     await page.getByTestId('replay-last').click();
     await expect(page.getByTestId('hint')).toContainText('달그림자가 이겼습니다');
-    await page.keyboard.press('Home');
-    expect(await positionOf(page)).toBe(0);
+    const last = await positionOf(page);
+    const track = (await page.getByTestId('timeline').boundingBox())!;
+    const across = (place: number) => [track.x + track.width * place, track.y + track.height / 2] as const;
+    await page.mouse.move(...across(0.1));
+    await page.mouse.down();
+    await page.mouse.move(...across(0.5), { steps: 4 });
+    await page.mouse.up();
+    expect(await positionOf(page)).toBeGreaterThan(2);
+    expect(await positionOf(page)).toBeLessThan(last);
+    for (const [key, position] of [
+      ['End', last],
+      ['ArrowLeft', last - 1],
+      ['Home', 0],
+      ['ArrowRight', 1],
+      ['PageDown', 2],
+      ['PageUp', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect([key, await positionOf(page)]).toEqual([key, position]);
+    }
     await page.getByTestId('replay-speed').selectOption('4');
     await page.getByTestId('replay-play').click();
     await expect.poll(() => positionOf(page)).toBeGreaterThan(2);

@@ -25,7 +25,7 @@ import { opponentOn } from './features/practice/opponents.ts';
 import { PracticeOpponents } from './features/practice/service.ts';
 import { Presence } from './features/presence/service.ts';
 import { entrantOf, Queue, queueIsStopped } from './features/queue/service.ts';
-import { replayRoutes } from './features/replays/routes.ts';
+import { replayPage, replayRoutes } from './features/replays/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { userOf, userView } from './features/users/service.ts';
@@ -191,6 +191,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
         if (!path.includes(`${webFolder}/assets/`)) void reply.header('cache-control', 'no-cache');
       },
     });
+    replayPage(http, db, { index: join(webFolder, 'index.html'), publicUrl: config.publicUrl });
     http.setNotFoundHandler((request, reply) => {
       const isPage = request.method === 'GET' && !/^\/(api|socket\.io|assets)(\/|$)/.test(request.url);
       return isPage ? reply.sendFile('index.html') : fail(reply, 'NOT_FOUND');

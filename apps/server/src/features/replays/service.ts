@@ -63,5 +63,6 @@ export async function cardSetBody(db: Db, hash: string): Promise<Prebuilt> {
   if (!stored) throw new Refusal('NOT_FOUND');
   const body = cardSetOf(db, hash).then(({ cards }) => prebuild({ items: cards }));
   prebuilt.set(hash, body);
+  body.catch(() => prebuilt.delete(hash));
   return body;
 }

@@ -6,10 +6,11 @@ import { talkTime } from '../../lib/row-time.ts';
 import { showLine } from '../../lib/sheets.ts';
 import { NameLink } from '../../ui/name-link.tsx';
 import { ChatWords } from './chat-words.tsx';
+import { GameLink } from './game-link.tsx';
 
 export function ChatLine({ message, now }: { message: ChatMessage; now: number }) {
   const isSystem = message.user_id === SYSTEM_USER_ID;
-  const target = message.game_id ? `/games/${message.game_id}` : message.href;
+  const target = message.href;
   return (
     <li className="chat-line" data-system={isSystem || undefined}>
       <p className="chat-who">
@@ -27,7 +28,9 @@ export function ChatLine({ message, now }: { message: ChatMessage; now: number }
         )}
       </p>
       <p className="chat-words">
-        {target?.startsWith('/') ? (
+        {message.game_id ? (
+          <GameLink gameId={message.game_id}>{message.content}</GameLink>
+        ) : target?.startsWith('/') ? (
           <Link to={target} className="linked">
             {message.content}
           </Link>

@@ -77,9 +77,12 @@ function LiveMatch({ gameId, source }: { gameId: number; source: MatchSource }) 
               다시 게임 찾기
             </Button>
           )}
-          <Link to={`/games/${gameId}`} search={{ t: 0 }} className="btn btn-quiet" data-testid="watch-again">
-            다시 보기
-          </Link>
+          {/* practice is shown again to its player alone */}
+          {(seat !== null || view.seats.every(({ user_id }) => user_id > 0)) && (
+            <Link to={`/games/${gameId}`} search={{ t: 0 }} className="btn btn-quiet" data-testid="watch-again">
+              다시 보기
+            </Link>
+          )}
           {seat !== null && view.seats[seat === 0 ? 1 : 0].user_id > 0 && (
             <RematchButton key={gameId} gameId={gameId} />
           )}

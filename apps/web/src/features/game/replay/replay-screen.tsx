@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '../../../lib/user-store.ts';
 import { Board } from '../board.tsx';
+import type { LogLine } from '../event-words.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import type { ReplayMatch } from './replay-match.ts';
 import { useReplayKeys, useReplayPlayer } from './replay-player.ts';
@@ -51,7 +52,7 @@ export function ReplayScreen({ replay, moment, onMoment }: Props) {
         clockOffset={0}
         log={log}
         isSending={false}
-        hint={lines[position]?.findLast(({ isTurn }) => !isTurn)?.text ?? lines[position]?.at(-1)?.text ?? WAITING}
+        hint={headline(lines[position] ?? [], position === replay.last)}
         controls={
           <ReplaySide
             replay={replay}
@@ -88,7 +89,12 @@ export function ReplayScreen({ replay, moment, onMoment }: Props) {
 }
 
 const NOTHING: [] = [];
-const WAITING = '첫 손을 고르고 있습니다.';
+
+/** The one line that says what an action was: what was done, a new turn, and at last who has won. */
+function headline(lines: readonly LogLine[], isLast: boolean): string {
+  const line = isLast ? lines.at(-1) : (lines.find(({ isTurn }) => isTurn) ?? lines[0]);
+  return line?.text ?? '첫 손을 고르고 있습니다.';
+}
 
 type Address = Props & { position: number; isPlaying: boolean; go: (position: number) => void };
 

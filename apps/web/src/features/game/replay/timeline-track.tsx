@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { ELEMENTS } from '../../../ui/element.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
@@ -19,17 +19,28 @@ export function TimelineTrack({ replay, position, below, onGo }: Props) {
   const { turns, life, last, answer } = replay;
   const most = Math.max(...life.flat(), 1);
   const above = below === 0 ? 1 : 0;
-  const now = life[position] ?? [0, 0];
   const turn = turns[replay.turnAt(position)]!;
+  /** Where the pointer is. */
+  const [pointed, setPointed] = useState<number | null>(null);
 
-  const follow = (event: PointerEvent) => {
+  const under = (event: PointerEvent) => {
     const { left, width } = track.current!.getBoundingClientRect();
-    onGo(positionAt(replay, (event.clientX - left) / width));
+    return positionAt(replay, (event.clientX - left) / width);
   };
   const take = (event: PointerEvent) => {
     if (event.button !== 0) return;
     track.current!.setPointerCapture(event.pointerId);
-    follow(event);
+    onGo(under(event));
+  };
+  const follow = (event: PointerEvent) => {
+    setPointed(under(event));
+    if (track.current?.hasPointerCapture(event.pointerId)) onGo(under(event));
+  };
+  const inWords = (at: number) => {
+    const mark = turns[replay.turnAt(at)]!;
+    const [first, second] = life[at] ?? [0, 0];
+    const names = [answer.seats[0].name, answer.seats[1].name];
+    return `${mark.turn === 0 ? '처음 손패' : `${mark.turn}턴`} · ${names[0]} ${first} · ${names[1]} ${second}`;
   };
   return (
     <div className="timeline">
@@ -42,10 +53,11 @@ export function TimelineTrack({ replay, position, below, onGo }: Props) {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={position}
-        aria-valuetext={`${turn.turn === 0 ? '처음 손패' : `${turn.turn}턴`}, ${answer.seats[0].name} 생명 ${now[0]}, ${answer.seats[1].name} 생명 ${now[1]}`}
+        aria-valuetext={inWords(position)}
         data-testid="timeline"
         onPointerDown={take}
-        onPointerMove={(event) => track.current?.hasPointerCapture(event.pointerId) && follow(event)}
+        onPointerMove={follow}
+        onPointerLeave={() => setPointed(null)}
       >
         <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden="true">
           {turns.map(({ turn: each }, at) => (
@@ -62,6 +74,11 @@ export function TimelineTrack({ replay, position, below, onGo }: Props) {
           <path className="timeline-life timeline-below" d={lifePath(replay, below, { ...BOX, most })} />
         </svg>
         <span className="timeline-now" style={{ left: `${placeOf(replay, position) * 100}%` }} />
+        {pointed !== null && (
+          <span className="timeline-words" style={{ '--at': placeOf(replay, pointed) } as React.CSSProperties}>
+            {inWords(pointed)}
+          </span>
+        )}
       </div>
       <div className="timeline-days" aria-hidden="true">
         {turns.map((mark, at) => (
