@@ -185,7 +185,7 @@ export const forest = defineCards('G', [
     rarity: 'common',
     cost: 3,
     attack: 4,
-    health: 3,
+    health: 4,
     keywords: { pierce: 1 },
     flavour: '앞에 무엇이 있었는지는 지나간 뒤에 안다.',
   },
