@@ -10,8 +10,9 @@ export type Fought = {
   id: number;
   winner: Seat | null;
   turns: number;
+  /** Actions of the main phase for which there was another one. */
   decisions: number;
-  /** Legal actions at all decisions of the main phase, summed up. */
+  /** Legal actions at all decisions, summed up. */
   options: number;
   /** Cards that each seat had in its hand at some time. */
   held: [number[], number[]];
@@ -40,8 +41,10 @@ export function fight({ id, decks, fighters, seed }: Bout): Fought {
     if (game.phase === 'main') {
       for (const { card_id } of game.seats[seat].hand) held[seat].add(card_id);
       for (const each of [0, 1] as const) fought.worst[each] = Math.min(fought.worst[each], evaluate(game, each));
-      fought.options += legal.length;
-      fought.decisions++;
+      if (legal.length > 1) {
+        fought.options += legal.length;
+        fought.decisions++;
+      }
     }
     const began = performance.now();
     const action = decide(game, seat, legal, fighters[seat], random);

@@ -2,6 +2,7 @@ import { type Card, copiesOf } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import { seeded } from './random-match.ts';
 
+/** In the order of the week. */
 export const ELEMENTS = ['W', 'B', 'R', 'U', 'G', 'S', 'D'] as const;
 export type FieldDeck = { name: string; cards: number[] };
 
@@ -35,7 +36,10 @@ function deckOf(first: string, second: string, size: number, seed: number): Fiel
   return { name: first === second ? first : `${first}${second}`, cards: cards.slice(0, size) };
 }
 
-/** `each` decks for every element and pair of elements, in all sizes that rules 3 allow. */
+/**
+ * `each` decks for every element and pair of elements, in all sizes that rules 3 allow. The more decks, the less a card's
+ * figures are those of the few decks that hold it.
+ */
 export function fieldDecks(each: number): FieldDeck[] {
   const pairs = ELEMENTS.flatMap((first, at) => ELEMENTS.slice(at).map((second) => [first, second] as const));
   return pairs.flatMap(([first, second], pair) =>

@@ -1,4 +1,4 @@
-import { codeSpace, copyGame, type Game, isEnd, legalCodes, type Rules, type Seat, step } from '@chilyo/engine';
+import { codeSpace, copyGame, type Game, isEnd, isMove, legalCodes, type Rules, type Seat, step } from '@chilyo/engine';
 import { evaluate } from './evaluate.ts';
 import { finishTurn } from './greedy.ts';
 
@@ -7,6 +7,8 @@ export type Budget = { milliseconds: number; worlds: number };
 const LEAST_WORLDS = 2;
 /** Worlds after which the weaker half of what is left is given up. */
 const HALVINGS = [2, 4, 8, 16];
+/** What a move must gain: guesses differ by more than that, and units would go back and forth for nothing. */
+const MOVE_COST = 0.0025;
 
 type Candidate = { code: number; sum: number; seen: number };
 const meanOf = ({ sum, seen }: Candidate) => (seen === 0 ? 0 : sum / seen);
@@ -57,5 +59,5 @@ function worthOf(rules: Rules, world: Game, seat: Seat, code: number): number {
   step(rules, game, seat, code, null);
   if (!isEnd(code)) finishTurn(rules, game, seat);
   finishTurn(rules, game, seat === 0 ? 1 : 0);
-  return evaluate(game, seat);
+  return evaluate(game, seat) - (isMove(code) ? MOVE_COST : 0);
 }

@@ -217,7 +217,7 @@ export const fire = defineCards('R', [
     rarity: 'rare',
     cost: 3,
     attack: 3,
-    health: 3,
+    health: 4,
     abilities: [
       {
         when: 'played',
@@ -416,7 +416,7 @@ export const fire = defineCards('R', [
     name: '폭염',
     type: 'spell',
     rarity: 'epic',
-    cost: 7,
+    cost: 6,
     abilities: [
       {
         when: 'cast',

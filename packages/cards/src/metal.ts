@@ -388,7 +388,7 @@ export const metal = defineCards('S', [
     rarity: 'legendary',
     cost: 6,
     attack: 4,
-    health: 4,
+    health: 3,
     keywords: { rush: 1, first: 1 },
     abilities: [{ when: 'aura', to: 'neighbours', keyword: 'first' }],
     flavour: '하늬바람에 발톱 소리가 섞였다면 이미 늦은 것이다.',

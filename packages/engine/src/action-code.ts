@@ -45,6 +45,7 @@ export const targetPlaceOf = (code: ActionCode): Place => ((code >> targetAt) & 
 export const putBackOf = (code: ActionCode): number => code >> subjectAt;
 
 export const isEnd = (code: ActionCode): boolean => kindOf(code) === kind.end;
+export const isMove = (code: ActionCode): boolean => kindOf(code) === kind.move;
 /** The mulligan that puts back a set of places of the hand, as bits. */
 export const mulliganOf = (back: number): ActionCode => kind.mulligan | (back << subjectAt);
 

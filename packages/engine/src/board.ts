@@ -86,7 +86,7 @@ export const blocks = (blocker: Unit, attacker: Unit): boolean =>
 export const cardOf = (match: Match, unit: Unit): Ready => readyCard(match.rules, unit.card_id);
 
 /** Extra damage to the hero who is not on turn (rules 6). */
-export const eclipseOf = (turn: number): number => (turn < 15 ? 0 : (turn - 13) >> 1);
+export const eclipseOf = (turn: number): number => Math.max(0, turn - 14);
 
 /** What a card of the hand costs now. */
 export const costOf = (match: Match, seat: Seat, card: HandCard): number =>

@@ -1,6 +1,6 @@
 export { act, type Outcome, step } from './act.ts';
 export type { ActionCode } from './action-code.ts';
-export { actionOf, isEnd, mulliganOf } from './action-code.ts';
+export { actionOf, isEnd, isMove, mulliganOf } from './action-code.ts';
 export { applyEvents } from './apply-events.ts';
 export { copyGame } from './copy-game.ts';
 export { type Deal, deal } from './deal.ts';

@@ -83,7 +83,7 @@ describe('attack (rules 7)', () => {
     });
     board.attack('vampire', 'thorny-hedgehog');
     expect(board.own.life).toBe(24);
-    expect(board.own.unit('vampire').health).toBe(2);
+    expect(board.own.unit('vampire').health).toBe(1);
     board.attack('shadow-mouse', 'armoured-ox');
     expect(board.enemy.units).toEqual([null, null, null, null, null]);
   });
@@ -110,7 +110,7 @@ describe('turns (rules 6)', () => {
   test('the eclipse weighs on the hero who is not on turn', () => {
     const board = table({ turn: 17, own: { units: ['armoured-ox'] } });
     board.attack('armoured-ox', 'enemy-hero');
-    expect(board.enemy.life).toBe(20);
+    expect(board.enemy.life).toBe(19);
   });
 
   test('one move a turn, to a neighbouring lane; mobile has its own', () => {

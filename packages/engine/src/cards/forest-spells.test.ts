@@ -49,7 +49,7 @@ cardTest('glass-greenhouse', 'gives an energy for later and heals each turn', ()
   expect(board.own.seen).toMatchObject({ energy: 3, max_energy: 6 });
   board.end();
   board.end();
-  expect(board.own.life).toBe(22);
+  expect(board.own.life).toBe(23);
 });
 
 cardTest('forest-hunt', 'lets an own unit strike ahead unharmed, and heals it', () => {

@@ -33,12 +33,12 @@ cardTest('rockfall', 'hurts an enemy', () => {
   expect(board.enemy.unit('armoured-ox').health).toBe(4);
 });
 
-cardTest('shrine-of-seonang', 'draws one more each turn, four turns long', () => {
+cardTest('shrine-of-seonang', 'draws one more each turn, three turns long', () => {
   const board = played({}, 'shrine-of-seonang');
   board.end();
   expect(board.own.hand).toEqual([]);
-  for (let turn = 0; turn < 7; turn++) board.end();
-  expect(board.own.hand).toHaveLength(8);
+  for (let turn = 0; turn < 5; turn++) board.end();
+  expect(board.own.hand).toHaveLength(6);
   expect(board.own.seen.wards).toEqual([]);
 });
 
