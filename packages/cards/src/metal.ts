@@ -173,7 +173,7 @@ export const metal = defineCards('S', [
     rarity: 'common',
     cost: 3,
     attack: 3,
-    health: 2,
+    health: 3,
     keywords: { double: 1 },
     flavour: '왼손이 한 일을 오른손이 곧바로 되풀이한다.',
   },

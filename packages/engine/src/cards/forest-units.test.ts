@@ -41,7 +41,7 @@ cardTest('seed-bomber', 'bursts into two sprouts', () => {
 
 cardTest('vine-snake', 'binds an earth unit opposite', () => {
   const board = played({ enemy: { units: ['boulder-giant'] } }, 'vine-snake', { lane: 1 });
-  expect(board.enemy.unit('boulder-giant')).toMatchObject({ attack: 2, health: 7, keywords: { rooted: 1 } });
+  expect(board.enemy.unit('boulder-giant')).toMatchObject({ attack: 3, health: 7, keywords: { rooted: 1 } });
   expect(
     played({ enemy: { units: ['armoured-ox'] } }, 'vine-snake', { lane: 1 }).enemy.unit('armoured-ox').attack,
   ).toBe(8);
