@@ -16,7 +16,7 @@ import { type Budget, searchCode } from './search.ts';
 export type Level = 1 | 2 | 3;
 
 /** 쉬움 takes any action instead of the best one this often. */
-const MISTAKES = 0.3;
+const MISTAKES = 0.38;
 /** What 어려움 may spend in play; a move in 1.5 s at most, and usually far less. */
 const IN_PLAY: Budget = { milliseconds: 400, worlds: 48 };
 
