@@ -19,6 +19,9 @@ import { Refusal } from './refusal.ts';
 const Failed = z.object({ message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() });
 
 export type Http = FastifyInstance;
+
+/** Calls of one address: a school or a mobile network stands behind a single one. */
+export const CALLS_A_MINUTE = 3_000;
 export type Resolved<C extends Call> = {
   params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined;
   query: C['query'] extends z.ZodType ? z.output<C['query']> : undefined;
@@ -61,8 +64,10 @@ export async function createHttp(log: Logger, publicUrl: string): Promise<Http> 
   });
   await http.register(rateLimit, {
     global: true,
-    max: 600,
+    max: CALLS_A_MINUTE,
     timeWindow: 60_000,
+    // The pages and what they are made of come by the dozen, and are the same for all.
+    allowList: ({ url }) => !url.startsWith('/api/'),
     errorResponseBuilder: () => new Refusal('TOO_MANY_REQUESTS'),
   });
   await http.register(swagger, {
