@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  // A whole match by clicking takes a minute alone, and several on a machine that does other things besides.
-  timeout: 480_000,
+  // A whole match by clicking takes a minute alone.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   // Two cores: a second browser beside the first would only make both slow.
   workers: 1,

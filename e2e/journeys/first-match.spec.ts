@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
-import { Person, playOn } from './person.ts';
+import { Person, playOn, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async () => {

@@ -1,17 +1,12 @@
-import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
-import { Person, playOn } from './person.ts';
+import { Person, playOn, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async () => {
   server = await ServerProcess.start();
 });
 test.afterAll(() => server.stop());
-
-const SCREENS: Record<string, BrowserContextOptions> = {
-  desk: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-};
 
 const START_MS = 3_000;
 

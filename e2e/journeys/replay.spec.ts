@@ -1,17 +1,12 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
-import { Person, playOn } from './person.ts';
+import { Person, playOn, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async () => {
   server = await ServerProcess.start();
 });
 test.afterAll(() => server.stop());
-
-const SCREENS: Record<string, BrowserContextOptions> = {
-  desk: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-};
 
 let path = '';
 
@@ -136,7 +131,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
 }
 
 test('from a moment on it is played against the computer, as often as one likes', async ({ browser }) => {
-  const visitor = await arrive(browser, SCREENS.desk!, path);
+  const visitor = await arrive(browser, SCREENS.desk, path);
   const { page } = visitor;
   await page.getByTestId('turn-3').click();
   const names = await page.locator('.hero-name').allTextContents();
