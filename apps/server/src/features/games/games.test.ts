@@ -18,7 +18,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openDatabase } from '../../platform/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import type { LiveGame } from './live-game.ts';
-import { type Audience, Games, type GamesPort, newSecret, type Player, reserveGameId } from './service.ts';
+import type { Audience, GamesPort, Player } from './port.ts';
+import { Games, newSecret, reserveGameId } from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

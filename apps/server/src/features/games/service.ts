@@ -9,43 +9,26 @@ import {
   LEFT_AFTER_MS,
   type RefusalCode,
   refusalMessage,
-  type WireEvent,
 } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ActionLog, LostRace } from './action-log.ts';
+import { Alarms } from './alarms.ts';
 import { clockAfterRestart, expiry, wireClock } from './clock.ts';
 import type { LiveGame } from './live-game.ts';
+import { storeNewGame } from './new-game.ts';
+import type { Audience, GamesPort, Player } from './port.ts';
 import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
 import { storeCardSet } from './rules.ts';
-import { lowerBegins, seedFrom } from './shuffle.ts';
+import { SerialWork } from './serial-work.ts';
 
 export type { LiveGame } from './live-game.ts';
+export type { Player } from './port.ts';
 export { listedGames, reserveGameId } from './queries.ts';
 export { cardSetOf } from './rules.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
-
-export type Player = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
-export type Audience = Seat | 'spectators';
-
-/** What a match needs of the rest of the server. */
-export type GamesPort = {
-  now(): number;
-  offlineFor(userId: number, now: number): number;
-  send(
-    gameId: number,
-    audience: Audience,
-    news: { fromSeq: number; events: WireEvent[]; legal: GameAction[]; clock: GameClock },
-  ): void;
-  /** The match is over and stored as such; called once a match, also after a crash in between. */
-  finished(live: LiveGame): Promise<void>;
-  /** It is the practice opponent's turn to decide. */
-  opponentMustAct(live: LiveGame, seat: Seat): void;
-  /** In a correspondence match the turn has passed to this seat. */
-  turnCame(live: LiveGame, seat: Seat): void;
-};
 
 export const PRACTICE_OPPONENT = 0;
 const AUDIENCES: Audience[] = [0, 1, 'spectators'];
@@ -60,8 +43,8 @@ export class Games {
   readonly #actionLog: ActionLog;
   #cardSet: Promise<string> | null = null;
   readonly #live = new Map<number, Promise<LiveGame | undefined>>();
-  readonly #work = new Map<number, Promise<unknown>>();
-  readonly #timers = new Map<number, NodeJS.Timeout>();
+  readonly #work = new SerialWork();
+  readonly #alarms = new Alarms();
   #closed = false;
 
   constructor(db: Kysely<Database>, port: GamesPort, log: Logger) {
@@ -79,35 +62,15 @@ export class Games {
     players: [Player, Player],
     clock: ClockKind = 'normal',
   ): Promise<LiveGame> {
-    const [lower, higher] = players[0].userId < players[1].userId ? players : [players[1], players[0]];
-    const salts: [string, string] = [lower.salt, higher.salt];
-    const seed = seedFrom(secret, salts, id);
-    const [first, second] = lowerBegins(seed) ? [lower, higher] : [higher, lower];
-    await this.#db
-      .insertInto('games')
-      .values({
-        id,
-        channel_id: channel,
-        secret,
-        salts,
-        seed,
-        clock_kind: clock,
-        user0: first.userId,
-        name0: first.name,
-        deck0: first.deck,
-        score_id0: first.scoreId,
-        user1: second.userId,
-        name1: second.name,
-        deck1: second.deck,
-        score_id1: second.scoreId,
-        card_set: await this.#cardSetOfToday(),
-        winner: null,
-        reason: null,
-        rewards: null,
-        started_ms: this.#port.now(),
-        ended_ms: null,
-      })
-      .execute();
+    await storeNewGame(this.#db, {
+      id,
+      channel,
+      secret,
+      players,
+      clock,
+      cardSet: await this.#cardSetOfToday(),
+      now: this.#port.now(),
+    });
     return (await this.#load(id))!;
   }
 
@@ -171,7 +134,7 @@ export class Games {
 
   /** A player's action; answered after it is durably stored. `expectedSeq` guards against acting on an old board. */
   play(id: number, userId: number | null, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
-    return this.#serially(id, async () => {
+    return this.#work.run(id, async () => {
       const live = await this.#load(id);
       if (!live) return refused('GAME_NOT_FOUND');
       const seat = live.seatOf(userId);
@@ -188,7 +151,7 @@ export class Games {
 
   /** The practice opponent's answer; nothing happens when the board has changed since. */
   playForOpponent(id: number, seat: Seat, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
-    return this.#serially(id, async () => {
+    return this.#work.run(id, async () => {
       const live = await this.#load(id);
       if (!live || live.isOver || live.seq !== expectedSeq || action.type === 'claim') return refused('STALE_ACTION');
       return this.#commit(live, seat, action);
@@ -198,9 +161,8 @@ export class Games {
   /** Stops the timers and waits for the work under way. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
-    await Promise.allSettled(this.#work.values());
+    this.#alarms.clearAll();
+    await this.#work.settled();
   }
 
   async #commit(
@@ -254,21 +216,14 @@ export class Games {
 
   #afterAction(live: LiveGame): void {
     const { id } = live.row;
-    clearTimeout(this.#timers.get(id));
-    this.#timers.delete(id);
+    this.#alarms.clear(id);
     if (this.#closed) return;
     if (live.isOver) {
       setTimeout(() => this.#live.delete(id), KEPT_MS).unref();
       return;
     }
     const due = expiry(live.clock);
-    if (due !== null) {
-      const wait = Math.max(0, due - this.#port.now());
-      this.#timers.set(
-        id,
-        setTimeout(() => void this.#timeOut(id, live.seq), wait),
-      );
-    }
+    if (due !== null) this.#alarms.set(id, due - this.#port.now(), () => void this.#timeOut(id, live.seq));
     for (const seat of [0, 1] as const) {
       if (live.userAt(seat) === PRACTICE_OPPONENT && live.legalFor(seat).length > 0)
         this.#port.opponentMustAct(live, seat);
@@ -276,15 +231,17 @@ export class Games {
   }
 
   async #timeOut(id: number, seq: number): Promise<void> {
-    await this.#serially(id, async () => {
-      const live = await this.#load(id);
-      if (!live || live.isOver || live.seq !== seq) return;
-      const seats =
-        live.clock.seat === null
-          ? ([0, 1] as const).filter((seat) => live.legalFor(seat).length > 0)
-          : [live.clock.seat];
-      for (const seat of seats) if (!live.isOver) await this.#commit(live, null, { type: 'timeout', seat });
-    }).catch((error: unknown) => this.#log.error({ err: error, game: id }, 'a time-out failed'));
+    await this.#work
+      .run(id, async () => {
+        const live = await this.#load(id);
+        if (!live || live.isOver || live.seq !== seq) return;
+        const seats =
+          live.clock.seat === null
+            ? ([0, 1] as const).filter((seat) => live.legalFor(seat).length > 0)
+            : [live.clock.seat];
+        for (const seat of seats) if (!live.isOver) await this.#commit(live, null, { type: 'timeout', seat });
+      })
+      .catch((error: unknown) => this.#log.error({ err: error, game: id }, 'a time-out failed'));
   }
 
   /** rules 15: whoever has been offline for three minutes has left. Called every few seconds. */
@@ -298,7 +255,7 @@ export class Games {
           live.userAt(seat) !== PRACTICE_OPPONENT && this.#port.offlineFor(live.userAt(seat), now) >= LEFT_AFTER_MS,
       );
       for (const seat of absent) {
-        await this.#serially(id, async () => {
+        await this.#work.run(id, async () => {
           if (!live.isOver) await this.#commit(live, null, { type: 'forfeit', seat, reason: 'left' });
         });
       }
@@ -339,20 +296,6 @@ export class Games {
   #cardSetOfToday(): Promise<string> {
     this.#cardSet ??= storeCardSet(this.#db);
     return this.#cardSet;
-  }
-
-  /** One piece of work after the other for each match. */
-  #serially<T>(id: number, work: () => Promise<T>): Promise<T> {
-    const result = (this.#work.get(id) ?? Promise.resolve()).then(work, work);
-    const settled = result.then(
-      () => {},
-      () => {},
-    );
-    this.#work.set(id, settled);
-    void settled.then(() => {
-      if (this.#work.get(id) === settled) this.#work.delete(id);
-    });
-    return result;
   }
 }
 

@@ -1,7 +1,8 @@
 import { AGREE_MS, type QueueStatus, SEARCH_GRACE_MS } from '@chilyo/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Entrant, Queue } from './service.ts';
+import type { Entrant } from './port.ts';
+import { Queue } from './service.ts';
 
 const entrant = (userId: number): Entrant => ({
   userId,
