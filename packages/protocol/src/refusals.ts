@@ -95,3 +95,7 @@ export type RefusalCode = keyof typeof refusals;
 export function refusalMessage(code: RefusalCode, details: Record<string, string | number> = {}): string {
   return refusals[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
 }
+
+/** A refusal as the answer to a socket's event. */
+export type Refused = { ok: false; code: RefusalCode; message: string };
+export const refused = (code: RefusalCode): Refused => ({ ok: false, code, message: refusalMessage(code) });

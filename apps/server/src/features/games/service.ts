@@ -7,8 +7,7 @@ import {
   type GameClock,
   type JoinAnswer,
   LEFT_AFTER_MS,
-  type RefusalCode,
-  refusalMessage,
+  refused,
 } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -297,8 +296,4 @@ export class Games {
     this.#cardSet ??= storeCardSet(this.#db);
     return this.#cardSet;
   }
-}
-
-function refused(code: RefusalCode): { ok: false; code: RefusalCode; message: string } {
-  return { ok: false, code, message: refusalMessage(code) };
 }
