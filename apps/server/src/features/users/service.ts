@@ -11,7 +11,7 @@ import { checkedName, nameKey } from './name.ts';
 import { readOptions } from './options.ts';
 import { type Db, friendsOf, ratingsOf, userById } from './queries.ts';
 
-export { findOrCreateUser, UNCLAIMED } from './queries.ts';
+export { findOrCreateUser, friendsOf, UNCLAIMED } from './queries.ts';
 export type UserRow = Selectable<Database['users']>;
 
 /** What a new player finds in the purse (docs/ECONOMY, currencies). */
