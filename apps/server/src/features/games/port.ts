@@ -14,7 +14,7 @@ export type GamesPort = {
     audience: Audience,
     news: { fromSeq: number; events: WireEvent[]; legal: GameAction[]; clock: GameClock },
   ): void;
-  /** The match is over and stored as such; called once a match, also after a crash in between. */
+  /** The match is over: stores and tells its end. Called again after a failure or a crash; nothing may happen twice. */
   finished(live: LiveGame): Promise<void>;
   /** It is the practice opponent's turn to decide. */
   opponentMustAct(live: LiveGame, seat: Seat): void;

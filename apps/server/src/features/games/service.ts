@@ -20,7 +20,7 @@ import type { LiveGame } from './live-game.ts';
 import { storeNewGame } from './new-game.ts';
 import type { Audience, GamesPort, Player } from './port.ts';
 import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
-import { storeCardSet } from './rules.ts';
+import { cardSetOfToday } from './rules.ts';
 import { SerialWork } from './serial-work.ts';
 
 export type { LiveGame } from './live-game.ts';
@@ -33,6 +33,8 @@ export const PRACTICE_OPPONENT = 0;
 const AUDIENCES: Audience[] = [0, 1, 'spectators'];
 /** Matches that ended stay in memory for those who still look at the last board. */
 const KEPT_MS = 10 * 60_000;
+/** When that is tried again which the database could not do and nobody would ask for. */
+const AGAIN_MS = 5_000;
 
 /** Every running match of this node: one queue of work a match, the log as the truth. */
 export class Games {
@@ -40,7 +42,7 @@ export class Games {
   readonly #port: GamesPort;
   readonly #log: Logger;
   readonly #actionLog: ActionLog;
-  #cardSet: Promise<string> | null = null;
+  readonly #cardSetOfToday: () => Promise<string>;
   readonly #live = new Map<number, Promise<LiveGame | undefined>>();
   readonly #work = new SerialWork();
   readonly #alarms = new Alarms();
@@ -51,6 +53,7 @@ export class Games {
     this.#port = port;
     this.#log = log;
     this.#actionLog = new ActionLog(db);
+    this.#cardSetOfToday = cardSetOfToday(db);
   }
 
   /** Deals a match between two players, or one and the practice opponent, and answers it. */
@@ -61,15 +64,8 @@ export class Games {
     players: [Player, Player],
     clock: ClockKind = 'normal',
   ): Promise<LiveGame> {
-    await storeNewGame(this.#db, {
-      id,
-      channel,
-      secret,
-      players,
-      clock,
-      cardSet: await this.#cardSetOfToday(),
-      now: this.#port.now(),
-    });
+    const cardSet = await this.#cardSetOfToday();
+    await storeNewGame(this.#db, { id, channel, secret, players, clock, cardSet, now: this.#port.now() });
     return (await this.#load(id))!;
   }
 
@@ -86,7 +82,7 @@ export class Games {
       try {
         const live = (await this.#load(id))!;
         live.clock = clockAfterRestart(live.clock, this.#port.now());
-        if (live.isOver) await this.#port.finished(live);
+        if (live.isOver) await this.#end(live);
         else resumed.push(live);
         this.#afterAction(live);
       } catch (error) {
@@ -143,7 +139,7 @@ export class Games {
       if (!anyTime && expectedSeq !== live.seq) return refused('STALE_ACTION');
       if (action.type !== 'claim') return this.#commit(live, seat, action);
       const opponent: Seat = seat === 0 ? 1 : 0;
-      if (!this.#mayClaim(live, opponent)) return refused('CLAIM_TOO_EARLY');
+      if (!this.#isAway(live, opponent, CLAIM_AFTER_MS)) return refused('CLAIM_TOO_EARLY');
       return this.#commit(live, null, { type: 'forfeit', seat: opponent, reason: 'left' });
     });
   }
@@ -195,7 +191,7 @@ export class Games {
     this.#broadcast(live, fromSeq);
     if (live.isCorrespondence && live.clock.seat !== null && live.clock.seat !== onTurn)
       this.#port.turnCame(live, live.clock.seat);
-    if (live.isOver) await this.#port.finished(live);
+    if (live.isOver) await this.#end(live);
     this.#afterAction(live);
     return { ok: true, seq: live.seq };
   }
@@ -240,20 +236,29 @@ export class Games {
             : [live.clock.seat];
         for (const seat of seats) if (!live.isOver) await this.#commit(live, null, { type: 'timeout', seat });
       })
-      .catch((error: unknown) => this.#log.error({ err: error, game: id }, 'a time-out failed'));
+      .catch((error: unknown) => {
+        this.#log.error({ err: error, game: id }, 'a time-out failed');
+        if (!this.#closed) this.#alarms.set(id, AGAIN_MS, () => void this.#timeOut(id, seq));
+      });
+  }
+
+  /** Has the end stored: nobody is kept at a match that is over because the database was away for a moment. */
+  async #end(live: LiveGame): Promise<void> {
+    try {
+      await this.#port.finished(live);
+    } catch (error) {
+      this.#log.error({ err: error, game: live.row.id }, 'the end of a match could not be stored');
+      if (!this.#closed) setTimeout(() => void this.#end(live), AGAIN_MS).unref();
+    }
   }
 
   /** rules 15: whoever has been offline for three minutes has left. Called every few seconds. */
   async forfeitAbsent(): Promise<void> {
     for (const [id, loading] of this.#live) {
       const live = await loading;
-      if (!live || live.isOver || live.isCorrespondence) continue;
-      const now = this.#port.now();
-      const absent = ([0, 1] as const).filter(
-        (seat) =>
-          live.userAt(seat) !== PRACTICE_OPPONENT && this.#port.offlineFor(live.userAt(seat), now) >= LEFT_AFTER_MS,
-      );
-      for (const seat of absent) {
+      if (!live || live.isOver) continue;
+      for (const seat of [0, 1] as const) {
+        if (!this.#isAway(live, seat, LEFT_AFTER_MS)) continue;
         await this.#work.run(id, async () => {
           if (!live.isOver) await this.#commit(live, null, { type: 'forfeit', seat, reason: 'left' });
         });
@@ -261,17 +266,16 @@ export class Games {
     }
   }
 
-  #mayClaim(live: LiveGame, seat: Seat): boolean {
+  #isAway(live: LiveGame, seat: Seat, forMs: number): boolean {
     const user = live.userAt(seat);
-    if (live.isCorrespondence) return false;
-    return user !== PRACTICE_OPPONENT && this.#port.offlineFor(user, this.#port.now()) >= CLAIM_AFTER_MS;
+    if (live.isCorrespondence || user === PRACTICE_OPPONENT) return false;
+    return this.#port.offlineFor(user, this.#port.now()) >= forMs;
   }
 
   #legal(live: LiveGame, viewer: Seat | null): GameAction[] {
     const legal = live.legalFor(viewer);
-    if (viewer !== null && !live.isOver && this.#mayClaim(live, viewer === 0 ? 1 : 0))
-      return [...legal, { type: 'claim' }];
-    return legal;
+    const mayClaim = viewer !== null && !live.isOver && this.#isAway(live, viewer === 0 ? 1 : 0, CLAIM_AFTER_MS);
+    return mayClaim ? [...legal, { type: 'claim' }] : legal;
   }
 
   #clock(live: LiveGame): GameClock {
@@ -290,10 +294,5 @@ export class Games {
       );
     }
     return loading;
-  }
-
-  #cardSetOfToday(): Promise<string> {
-    this.#cardSet ??= storeCardSet(this.#db);
-    return this.#cardSet;
   }
 }
