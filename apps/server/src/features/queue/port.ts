@@ -12,7 +12,8 @@ export type QueuePort = {
   reserveGameId(): Promise<number>;
   startGame(game: { id: number; channel: number; secret: string; players: [Contestant, Contestant] }): Promise<void>;
   startPractice(player: Contestant, channel: number): Promise<number>;
-  missedAccept(userId: number): Promise<void>;
+  /** Somebody let an offer pass. Nobody waits for that to be written down. */
+  missedAccept(userId: number): void;
   isConnected(userId: number): boolean;
   tell(userId: number, status: QueueStatus, gameId?: number, found?: { commit: string; deadline: number }): void;
   tellStart(userId: number, gameId: number): void;

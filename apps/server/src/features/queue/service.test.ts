@@ -30,7 +30,7 @@ function scene() {
     reserveGameId: async () => nextGame++,
     startGame: async ({ id }) => void started.push(id),
     startPractice: async () => 500,
-    missedAccept: async (userId) => void missed.push(userId),
+    missedAccept: (userId) => void missed.push(userId),
     isConnected: (userId) => !away.has(userId),
     tell: (userId, status, gameId) => void told.push([userId, status, gameId]),
     tellStart: () => {},
@@ -73,7 +73,7 @@ describe('the queue', () => {
     const { queue, states, missed } = scene();
     await queue.search(1, 5);
     await queue.search(2, 5);
-    await queue.cancel(1);
+    queue.cancel(1);
     expect(states(1, 2)).toEqual(['IDLE', 'SEARCH']);
     expect(missed).toEqual([1]);
     await queue.search(3, 5);

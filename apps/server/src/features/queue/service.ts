@@ -110,10 +110,10 @@ export class Queue {
   }
 
   /** Declines; counts while a pair waits for agreement only. */
-  async cancel(userId: number): Promise<void> {
+  cancel(userId: number): void {
     const ticket = this.#tickets.get(userId);
     if (ticket?.status !== 'CONFIRM_GAME' || !ticket.found) return;
-    await this.#fallApart(ticket.found, [ticket]);
+    this.#fallApart(ticket.found, [ticket]);
   }
 
   /** Leaves the queue if searching; never answered. */
@@ -197,7 +197,7 @@ export class Queue {
       const deadline = this.#port.now() + AGREE_MS;
       const timer = setTimeout(() => {
         const missing = members.filter(({ status }) => status === 'CONFIRM_GAME');
-        if (missing.length > 0) void this.#fallApart(found, missing);
+        if (missing.length > 0) this.#fallApart(found, missing);
       }, AGREE_MS);
       const found: Found = { gameId, secret: newSecret(), deadline, members, timer };
       for (const ticket of members) {
@@ -234,7 +234,7 @@ export class Queue {
   }
 
   /** Who declined or let it pass goes to IDLE, the other back to the head of the queue. */
-  async #fallApart(found: Found, missing: Ticket[]): Promise<void> {
+  #fallApart(found: Found, missing: Ticket[]): void {
     clearTimeout(found.timer);
     for (const ticket of found.members) {
       if (missing.includes(ticket)) {
@@ -243,7 +243,7 @@ export class Queue {
       } else this.#searchAgain(ticket);
     }
     this.#seekersChanged();
-    await Promise.all(missing.map(({ userId }) => this.#port.missedAccept(userId)));
+    for (const { userId } of missing) this.#port.missedAccept(userId);
   }
 
   /** `since` stays as it was: the longest wait counts most. */

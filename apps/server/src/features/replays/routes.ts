@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Http, serve } from '../../platform/http.ts';
 import { etagOf, hasAlready, sendPrebuilt } from '../../platform/prebuilt.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { refusedAs } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { withReplayHead } from './page-head.ts';
 import { Pictures } from './pictures.ts';
@@ -61,11 +61,3 @@ export function replayPage(http: Http, db: Kysely<Database>, site: { index: stri
     },
   );
 }
-
-/** What stands for a refusal; anything else is still a failure. */
-const refusedAs =
-  <T>(instead: T) =>
-  (failure: unknown): T => {
-    if (failure instanceof Refusal) return instead;
-    throw failure;
-  };
