@@ -2,6 +2,7 @@ import { starterDecks } from '@chilyo/cards';
 import { type Registration, type User, UserOptions } from '@chilyo/protocol';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import { breaksUniqueness } from '../../platform/database-errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { createDeck, deckById } from '../decks/service.ts';
@@ -18,7 +19,6 @@ export type UserRow = Selectable<Database['users']>;
 const WELCOME = { gpoint: 300, dpoint: 100 } as const;
 /** Version of the texts a player agrees to. */
 const CONSENT_VERSION = '2026-11';
-const UNIQUE_VIOLATION = '23505';
 
 /** The user as MYINFO shows it. `operatorName` is told to the operator alone. */
 export async function userView(db: Db, row: UserRow, operatorName: string): Promise<User> {
@@ -130,7 +130,7 @@ export async function register(
       });
     });
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Refusal('NAME_TAKEN');
+    if (breaksUniqueness(error)) throw new Refusal('NAME_TAKEN');
     throw error;
   }
 }
