@@ -143,6 +143,18 @@ describe('the queue', () => {
     expect(states(1, 2)).toEqual(['IDLE', 'IDLE']);
   });
 
+  test('a closed search takes nobody in and lets those go who are in it', async () => {
+    const { queue, states } = scene();
+    await queue.search(1, 7);
+    queue.stopped = true;
+    await expect(queue.search(2, 0)).rejects.toThrow('QUEUE_STOPPED');
+    await expect(queue.search(1, 8)).rejects.toThrow('QUEUE_STOPPED');
+    await expect(queue.startInvited(2, 3, async () => 900)).rejects.toThrow('QUEUE_STOPPED');
+    expect(states(1, 2, 3)).toEqual(['SEARCH', 'IDLE', 'IDLE']);
+    await queue.search(1, 7);
+    expect(states(1)).toEqual(['IDLE']);
+  });
+
   test('a refusal leaves the status as it was', async () => {
     const { queue, states } = scene();
     await expect(queue.search(99, 0)).rejects.toThrow('DECK_ILLEGAL');
