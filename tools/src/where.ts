@@ -8,7 +8,7 @@ type Thing = { kind: string; id: string; words: string; folder: string; line: Re
 
 const root = resolve(import.meta.dirname, '../..');
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const PROTOCOL = 'packages/protocol/src/*.ts';
+const PROTOCOL = 'packages/protocol/src/**/*.ts';
 
 /** Everything that has a name, and how the line looks that defines it. */
 function* things(): Iterable<Thing> {

@@ -63,6 +63,10 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   const tellUser = (userId: number, fields: Partial<User>) =>
     void io.to(userRoom(userId)).emit('UPDATE_USER_DATA', fields);
 
+  /** For work that nobody waits for. */
+  const noting = (what: string, work: Promise<void>) =>
+    void work.catch((error: unknown) => log.error({ err: error }, `${what} failed`));
+
   const opponents = new PracticeOpponents(log, practicePauseMs);
   const games: Games = new Games(
     db,
@@ -84,11 +88,11 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     reserveGameId: () => reserveGameId(db),
     startGame: async ({ id, channel, secret, players }) => {
       await games.start(id, channel, secret, players);
-      await sendGames();
+      sendGames();
     },
     startPractice: async (player, channel) =>
       (await games.startPractice(channel, newSecret(), player, opponentOn(channel))).row.id,
-    missedAccept: (userId) => noteMark(db, userId, 'missed'),
+    missedAccept: (userId) => noting('a mark', noteMark(db, userId, 'missed')),
     isConnected: (userId) => presence.isConnected(userId),
     tell: (userId, status, gameId, found) => {
       const room = io.to(userRoom(userId));
@@ -110,8 +114,8 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     now: Date.now,
     isConnected: (userId) => presence.isConnected(userId),
     tellInvited: (invitation) => tellInvited(io, invitation),
-    begun: async (live) => {
-      await sendGames();
+    begun: (live) => {
+      sendGames();
       if (live.isCorrespondence) for (const seat of [0, 1] as const) tellTurn(io, live, seat);
     },
   });
@@ -148,9 +152,6 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     setInterval(() => provider.embedded && noting('cleaning', provider.embedded.removeOld()), EVERY_HOUR),
     setInterval(() => noting('absence', games.forfeitAbsent()), ABSENCE_CHECK_MS),
   ];
-  const noting = (what: string, work: Promise<void>) =>
-    void work.catch((error: unknown) => log.error({ err: error }, `${what} failed`));
-
   function healthRoutes(): void {
     const metrics = new Registry();
     collectDefaultMetrics({ register: metrics });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { fillFirstBoot } from './features/launch/service.ts';
+import { type FirstBoot, fillFirstBoot } from './features/launch/service.ts';
 import { migrations } from './migrations/index.ts';
 import { openDatabase } from './platform/database.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
@@ -20,31 +20,41 @@ async function start(): Promise<void> {
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event, details) => log.info(details ?? {}, event) });
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl! };
   const db = openDatabase(connection, { onError: (error) => log.warn({ err: error }, 'a database connection broke') });
-  await migrate(db, migrations);
-  const provider = await createSignInProvider(config.auth, `${config.publicUrl}/api/auth`, db);
-  const firstBoot = await fillFirstBoot(db, config, provider);
-  const app = await createApp({ config, db, provider, log });
-  const port = await app.listen();
+  let app: App | null = null;
+  const close = async () => {
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await app?.close();
+    await db.destroy();
+    await embedded?.stop();
+  };
+  try {
+    await migrate(db, migrations);
+    const provider = await createSignInProvider(config.auth, `${config.publicUrl}/api/auth`, db);
+    // Said before anything else may fail: the next start has no password to tell.
+    tellPassword(await fillFirstBoot(db, config, provider));
+    app = await createApp({ config, db, provider, log });
+    const port = await app.listen();
+    const isLocal = config.publicUrl.includes(`:${config.port}`);
+    console.log(`칠요가 열렸습니다: ${isLocal ? `http://localhost:${port}` : config.publicUrl}`);
+  } catch (error) {
+    await close().catch((failure: unknown) => log.warn({ err: failure }, 'closing after a failed start failed'));
+    throw error;
+  }
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    await app.close();
-    await db.destroy();
-    await embedded?.stop();
+    await close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
 
-  if (firstBoot?.generatedPassword) {
-    console.log(`\n운영자 계정을 만들었습니다. 이 비밀번호는 다시 보여 드리지 않습니다.`);
-    console.log(`  이메일: ${firstBoot.email}\n  비밀번호: ${firstBoot.generatedPassword}\n`);
-  }
-  console.log(
-    `칠요가 열렸습니다: ${config.publicUrl.includes(`:${config.port}`) ? `http://localhost:${port}` : config.publicUrl}`,
-  );
+function tellPassword(firstBoot: FirstBoot): void {
+  if (!firstBoot?.generatedPassword) return;
+  console.log(`\n운영자 계정을 만들었습니다. 이 비밀번호는 다시 보여 드리지 않습니다.`);
+  console.log(`  이메일: ${firstBoot.email}\n  비밀번호: ${firstBoot.generatedPassword}\n`);
 }
 
 start().catch((error: unknown) => {

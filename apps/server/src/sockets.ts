@@ -14,6 +14,7 @@ import type { Presence } from './features/presence/service.ts';
 import type { Queue } from './features/queue/service.ts';
 import { queueSocket } from './features/queue/socket.ts';
 import { findOrCreateUser } from './features/users/service.ts';
+import { Refusal } from './platform/refusal.ts';
 import { tokenFrom, type Verifier } from './platform/sign-in/verifier.ts';
 import { type Io, listen, type Socket, userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
@@ -37,13 +38,21 @@ const ALIVES_MS = 10_000;
 /** Everything a socket meets: sign-in, the first state of things, the events of all features, its end. */
 export function welcomeSockets(port: Port) {
   const { io, db, verifier, games, queue, presence, log } = port;
-  const sendGames = async () => void io.emit('GAMES', await listedGames(db));
+  /** A list that cannot be told must not undo the start of a match. */
+  const sendGames = () =>
+    void listedGames(db).then(
+      (list) => io.emit('GAMES', list),
+      (error: unknown) => log.error({ err: error }, 'telling the matches failed'),
+    );
 
   io.use((socket, next) => {
     identify(socket).then(
       () => next(),
-      // The client asks for a fresh token and connects again.
-      () => next(new Error('TOKEN_INVALID')),
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) log.error({ err: error }, 'identifying a socket failed');
+        // The client asks for a fresh token and connects again.
+        next(new Error('TOKEN_INVALID'));
+      },
     );
   });
 

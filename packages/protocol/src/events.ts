@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { QueueStatus } from './constants.ts';
 import type { GameAction as GameActionType } from './game-action.ts';
 import { GameAction } from './game-action.ts';
-import type { RefusalCode } from './refusals.ts';
+import type { Refused } from './refusals.ts';
 import type { ChatMessage, GameClock, GameListItem, User } from './schemas.ts';
 import { ChannelNumber, ChatContent, Id } from './schemas.ts';
 
@@ -46,7 +46,6 @@ export type WireSeat = View['seats'][0] & { user_id: number; name: string };
 /** GAME_OVER carries what proves the shuffle (rules 13). `salts` are those of the lower and the higher user id. */
 export type WireEvent = GameEvent & { secret?: string; salts?: [string, string] };
 
-export type Refused = { ok: false; code: RefusalCode; message: string };
 export type JoinAnswer =
   | {
       ok: true;

@@ -13,7 +13,6 @@ export const refusals = {
   NAME_REQUIRED: { status: 403, message: '먼저 이름을 정해 주세요.' },
   FORBIDDEN: { status: 403, message: '이 일을 할 수 있는 권한이 없습니다.' },
   NOT_FOUND: { status: 404, message: '찾는 것이 없습니다.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청입니다.' },
   TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 잦습니다. 잠시 뒤 다시 시도해 주세요.' },
   INTERNAL: { status: 500, message: '서버에 문제가 생겼습니다. 잠시 뒤 다시 시도해 주세요.' },
   UNAVAILABLE: { status: 503, message: '서버가 잠시 준비 중입니다. 잠시 뒤 다시 시도해 주세요.' },
@@ -46,7 +45,6 @@ export const refusals = {
   DECK_NOT_YOURS: { status: 404, message: '내 덱이 아닙니다.' },
   SEARCH_COOLDOWN: { status: 429, message: '수락하지 않은 게임이 있어 {seconds}초 뒤에 다시 찾을 수 있습니다.' },
   ALREADY_IN_GAME: { status: 409, message: '이미 진행 중인 게임이 있습니다.' },
-  CHANNEL_INVALID: { status: 400, message: '채널 번호를 다시 확인해 주세요.' },
   QUEUE_STOPPED: { status: 503, message: '지금은 새 게임을 시작할 수 없습니다. 공지를 확인해 주세요.' },
 
   USER_NOT_FOUND: { status: 404, message: '그런 이용자가 없습니다.' },
@@ -95,3 +93,7 @@ export type RefusalCode = keyof typeof refusals;
 export function refusalMessage(code: RefusalCode, details: Record<string, string | number> = {}): string {
   return refusals[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
 }
+
+/** A refusal as the answer to a socket's event. */
+export type Refused = { ok: false; code: RefusalCode; message: string };
+export const refused = (code: RefusalCode): Refused => ({ ok: false, code, message: refusalMessage(code) });

@@ -5,6 +5,9 @@ import { CHAT_CONTENT_MAX, CLOCK_KINDS, MAX_CHANNEL, QUEUE_STATUSES, REPORT_REAS
 export const Id = z.int().min(1).max(2_147_483_647);
 const Whole = z.int().min(0);
 export const Seconds = z.int().min(0);
+/** Text that the database can hold: it knows neither NUL nor half a character. */
+const storable = <T extends z.ZodString>(text: T) =>
+  text.refine((typed) => typed.isWellFormed() && !typed.includes('\0'));
 
 export const ElementCode = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D', 'N']);
 /** Elements a player may begin with: all but neutral. */
@@ -29,7 +32,7 @@ export const UserOptions = z.strictObject({
   notify_turn: z.boolean(),
   push_enabled: z.boolean(),
   hide_rich: z.boolean(),
-  profile_text: z.string().max(200),
+  profile_text: storable(z.string().max(200)),
 });
 export type UserOptions = z.infer<typeof UserOptions>;
 
@@ -96,7 +99,7 @@ export const ReportBody = z.strictObject({
   kind: z.enum(['user', 'chat', 'game']),
   target_id: Id,
   reason: z.enum(REPORT_REASONS),
-  words: z.string().trim().max(500).default(''),
+  words: storable(z.string().trim().max(500)).default(''),
 });
 
 export const Con = z.looseObject({
@@ -115,7 +118,10 @@ export const Registration = z.strictObject({
   consents: z.strictObject({ terms: z.boolean(), privacy: z.boolean(), over_14: z.boolean() }).optional(),
 });
 
-export const Credentials = z.strictObject({ email: z.string().min(1).max(320), password: z.string().min(1).max(1000) });
+export const Credentials = z.strictObject({
+  email: storable(z.string().min(1).max(320)),
+  password: z.string().min(1).max(1000),
+});
 export const Tokens = z.object({ id_token: z.string(), refresh_token: z.string(), expires_in: z.int() });
 export const RefreshBody = z.strictObject({ refresh_token: z.string().min(1).max(2000) });
 export const AuthConfig = z.looseObject({ provider: z.enum(['embedded', 'firebase', 'oidc']) });
@@ -220,7 +226,7 @@ export type GameListItem = z.infer<typeof GameListItem>;
 
 export const ChannelNumber = z.int().min(-3).max(MAX_CHANNEL);
 export const QueueStatusSchema = z.enum(QUEUE_STATUSES);
-export const ChatContent = z.string().trim().min(1).max(CHAT_CONTENT_MAX);
+export const ChatContent = storable(z.string().trim().min(1).max(CHAT_CONTENT_MAX));
 
 /** Milliseconds; `seat` is who must decide, null while both do (mulligan) or nobody can any more. */
 export const GameClock = z.object({

@@ -14,3 +14,11 @@ export class Refusal extends Error {
     this.fields = fields;
   }
 }
+
+/** What stands for a refusal; anything else is still a failure. */
+export const refusedAs =
+  <T>(instead: T) =>
+  (failure: unknown): T => {
+    if (failure instanceof Refusal) return instead;
+    throw failure;
+  };

@@ -1,6 +1,7 @@
 import type { Article, ArticleRow, BoardId } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
+import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
 type Db = Kysely<Database>;
@@ -48,5 +49,5 @@ export async function readArticle(db: Db, category: BoardId, id: number): Promis
 }
 
 function articleRow<Row extends { created_at: Date }>({ created_at, ...row }: Row) {
-  return { ...row, created_ts: Math.floor(created_at.getTime() / 1000) };
+  return { ...row, created_ts: secondsOf(created_at) };
 }

@@ -1,6 +1,7 @@
 import { type ChatMessage, SYSTEM_USER_ID } from '@chilyo/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
+import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
 type Db = Kysely<Database>;
@@ -56,7 +57,7 @@ function chatMessage({ created_at, removed, ...row }: Selectable<Database['chat_
   return {
     ...row,
     ...(removed && { content: REMOVED, href: null, game_id: null }),
-    created_ts: Math.floor(created_at.getTime() / 1000),
+    created_ts: secondsOf(created_at),
   };
 }
 

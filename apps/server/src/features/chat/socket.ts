@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { alertingRefusals, alertRefusal } from '../../platform/alert-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { secondsOf } from '../../platform/seconds.ts';
 import { type Io, listen, type Socket } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
 import { userOf } from '../users/service.ts';
@@ -38,7 +39,7 @@ export function chatSocket(socket: Socket, { io, db, gate, log, prompt, sayInGam
       ...(await speaker(content)),
       href: null,
       game_id: gameId,
-      created_ts: Math.floor(Date.now() / 1000),
+      created_ts: secondsOf(new Date()),
     });
   const command = async (line: string) => {
     if (socket.data.userId !== OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');

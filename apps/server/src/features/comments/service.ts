@@ -1,5 +1,6 @@
 import type { CommentRow } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
 /** The newest comments on cards. */
@@ -15,5 +16,5 @@ export async function latestComments(
     .offset(page.offset)
     .limit(page.limit)
     .execute();
-  return rows.map(({ created_at, ...row }) => ({ ...row, created_ts: Math.floor(created_at.getTime() / 1000) }));
+  return rows.map(({ created_at, ...row }) => ({ ...row, created_ts: secondsOf(created_at) }));
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { readSetting, writeSetting } from '../../platform/settings.ts';
 import type { Database } from '../../platform/tables.ts';
 import { calendarFestivalEnd } from './match-pay.ts';
 
@@ -6,18 +7,16 @@ export { flipPot } from './flip-pot.ts';
 export { type Reward, settleMatch } from './settle-match.ts';
 
 type Db = Kysely<Database>;
+
 /** When the festival ends that runs at `now`, by the operator or the calendar; 0 when none does. */
 export async function festivalEnd(db: Db, now: number): Promise<number> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', 'festival').executeTakeFirst();
-  const called = (row?.value as { end_ms: number } | undefined)?.end_ms ?? 0;
+  const called = (await readSetting(db, 'festival'))?.end_ms ?? 0;
   const end = Math.max(called, calendarFestivalEnd(now));
   return end > now ? end : 0;
 }
 
 /** The operator's festival, for so many minutes from now; 0 ends it. Answers its end. */
 export async function callFestival(db: Db, minutes: number, now: number): Promise<number> {
-  const value = JSON.stringify({ end_ms: minutes > 0 ? now + minutes * 60_000 : 0 });
-  await sql`insert into settings (key, value) values ('festival', ${value}::jsonb)
-    on conflict (key) do update set value = excluded.value`.execute(db);
+  await writeSetting(db, 'festival', { end_ms: minutes > 0 ? now + minutes * 60_000 : 0 });
   return festivalEnd(db, now);
 }

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { userOfRequest } from '../../platform/callers.ts';
 import { type Http, serve } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
-import { befriend, friendsOf, unfriend } from './service.ts';
+import { friendsOf } from '../users/service.ts';
+import { befriend, unfriend } from './service.ts';
 
 /** Every tab of the player learns of the change. */
 export function friendRoutes(

@@ -2,18 +2,9 @@ import { FRIENDS_MAX } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
-import { namedUser } from '../users/service.ts';
+import { friendsOf, namedUser } from '../users/service.ts';
 
 type Db = Kysely<Database>;
-
-/** Everybody a player keeps: friends, and those he ignores. */
-export const friendsOf = (db: Db, userId: number) =>
-  db
-    .selectFrom('friends')
-    .select(['target_user_id', 'ignore'])
-    .where('user_id', '=', userId)
-    .orderBy('target_user_id')
-    .execute();
 
 /** Keeps somebody as a friend or as one to ignore. Throws NOT_YOURSELF, USER_NOT_FOUND or FRIENDS_FULL. */
 export async function befriend(db: Db, userId: number, targetId: number, ignore: boolean): Promise<void> {

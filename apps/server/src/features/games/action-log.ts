@@ -1,6 +1,7 @@
 import type { ServerAction } from '@chilyo/engine';
 import type { GameAction } from '@chilyo/protocol';
 import type { Insertable, Kysely } from 'kysely';
+import { breaksUniqueness } from '../../platform/database-errors.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { ClockState } from './clock.ts';
 
@@ -21,7 +22,6 @@ type Waiting = { row: LoggedAction; done: () => void; failed: (error: unknown) =
 /** Rows in one insert; a burst beyond it goes into the next. */
 const BATCH = 200;
 const IN_FLIGHT = 3;
-const UNIQUE_VIOLATION = '23505';
 
 /** Another node wrote this action number first: the match must be loaded again. */
 export class LostRace extends Error {}
@@ -65,7 +65,7 @@ export class ActionLog {
     } catch (error) {
       // One bad row must not sink its neighbours: each is tried alone, and the loser learns why.
       if (batch.length > 1) await Promise.all(batch.map((one) => this.#write([one])));
-      else batch[0]!.failed((error as { code?: string }).code === UNIQUE_VIOLATION ? new LostRace() : error);
+      else batch[0]!.failed(breaksUniqueness(error) ? new LostRace() : error);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Io, Socket } from '../../platform/socket.ts';
-import type { Audience, GamesPort } from './service.ts';
+import type { Audience, GamesPort } from './port.ts';
 
 /** The socket room of those who may see the same of a match. */
 export const audienceRoom = (gameId: number, audience: Audience) => `game:${gameId}:${audience}`;

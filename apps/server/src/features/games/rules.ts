@@ -9,8 +9,23 @@ import type { Database } from '../../platform/tables.ts';
 export type CardSet = { hash: string; cards: readonly Card[]; rules: Rules };
 const known = new Map<string, CardSet>();
 
+/** The name of today's card set, which is stored when it is first asked for. */
+export function cardSetOfToday(db: Kysely<Database>): () => Promise<string> {
+  let stored: Promise<string> | null = null;
+  const store = () =>
+    storeCardSet(db).catch((error: unknown) => {
+      // The next who asks tries again.
+      stored = null;
+      throw error;
+    });
+  return () => {
+    stored ??= store();
+    return stored;
+  };
+}
+
 /** Stores the definitions of today and answers their name; matches dealt with them refer to it for good. */
-export async function storeCardSet(db: Kysely<Database>): Promise<string> {
+async function storeCardSet(db: Kysely<Database>): Promise<string> {
   const cards = JSON.stringify(launchCards);
   const hash = createHash('sha256').update(cards).digest('hex');
   await db

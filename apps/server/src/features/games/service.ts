@@ -7,50 +7,34 @@ import {
   type GameClock,
   type JoinAnswer,
   LEFT_AFTER_MS,
-  type RefusalCode,
-  refusalMessage,
-  type WireEvent,
+  refused,
 } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ActionLog, LostRace } from './action-log.ts';
+import { Alarms } from './alarms.ts';
 import { clockAfterRestart, expiry, wireClock } from './clock.ts';
 import type { LiveGame } from './live-game.ts';
+import { storeNewGame } from './new-game.ts';
+import type { Audience, GamesPort, Player } from './port.ts';
 import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
-import { storeCardSet } from './rules.ts';
-import { lowerBegins, seedFrom } from './shuffle.ts';
+import { cardSetOfToday } from './rules.ts';
+import { SerialWork } from './serial-work.ts';
 
 export type { LiveGame } from './live-game.ts';
+export type { Player } from './port.ts';
 export { listedGames, reserveGameId } from './queries.ts';
 export { cardSetOf } from './rules.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
-
-export type Player = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
-export type Audience = Seat | 'spectators';
-
-/** What a match needs of the rest of the server. */
-export type GamesPort = {
-  now(): number;
-  offlineFor(userId: number, now: number): number;
-  send(
-    gameId: number,
-    audience: Audience,
-    news: { fromSeq: number; events: WireEvent[]; legal: GameAction[]; clock: GameClock },
-  ): void;
-  /** The match is over and stored as such; called once a match, also after a crash in between. */
-  finished(live: LiveGame): Promise<void>;
-  /** It is the practice opponent's turn to decide. */
-  opponentMustAct(live: LiveGame, seat: Seat): void;
-  /** In a correspondence match the turn has passed to this seat. */
-  turnCame(live: LiveGame, seat: Seat): void;
-};
 
 export const PRACTICE_OPPONENT = 0;
 const AUDIENCES: Audience[] = [0, 1, 'spectators'];
 /** Matches that ended stay in memory for those who still look at the last board. */
 const KEPT_MS = 10 * 60_000;
+/** When that is tried again which the database could not do and nobody would ask for. */
+const AGAIN_MS = 5_000;
 
 /** Every running match of this node: one queue of work a match, the log as the truth. */
 export class Games {
@@ -58,10 +42,10 @@ export class Games {
   readonly #port: GamesPort;
   readonly #log: Logger;
   readonly #actionLog: ActionLog;
-  #cardSet: Promise<string> | null = null;
+  readonly #cardSetOfToday: () => Promise<string>;
   readonly #live = new Map<number, Promise<LiveGame | undefined>>();
-  readonly #work = new Map<number, Promise<unknown>>();
-  readonly #timers = new Map<number, NodeJS.Timeout>();
+  readonly #work = new SerialWork();
+  readonly #alarms = new Alarms();
   #closed = false;
 
   constructor(db: Kysely<Database>, port: GamesPort, log: Logger) {
@@ -69,6 +53,7 @@ export class Games {
     this.#port = port;
     this.#log = log;
     this.#actionLog = new ActionLog(db);
+    this.#cardSetOfToday = cardSetOfToday(db);
   }
 
   /** Deals a match between two players, or one and the practice opponent, and answers it. */
@@ -79,35 +64,8 @@ export class Games {
     players: [Player, Player],
     clock: ClockKind = 'normal',
   ): Promise<LiveGame> {
-    const [lower, higher] = players[0].userId < players[1].userId ? players : [players[1], players[0]];
-    const salts: [string, string] = [lower.salt, higher.salt];
-    const seed = seedFrom(secret, salts, id);
-    const [first, second] = lowerBegins(seed) ? [lower, higher] : [higher, lower];
-    await this.#db
-      .insertInto('games')
-      .values({
-        id,
-        channel_id: channel,
-        secret,
-        salts,
-        seed,
-        clock_kind: clock,
-        user0: first.userId,
-        name0: first.name,
-        deck0: first.deck,
-        score_id0: first.scoreId,
-        user1: second.userId,
-        name1: second.name,
-        deck1: second.deck,
-        score_id1: second.scoreId,
-        card_set: await this.#cardSetOfToday(),
-        winner: null,
-        reason: null,
-        rewards: null,
-        started_ms: this.#port.now(),
-        ended_ms: null,
-      })
-      .execute();
+    const cardSet = await this.#cardSetOfToday();
+    await storeNewGame(this.#db, { id, channel, secret, players, clock, cardSet, now: this.#port.now() });
     return (await this.#load(id))!;
   }
 
@@ -124,7 +82,7 @@ export class Games {
       try {
         const live = (await this.#load(id))!;
         live.clock = clockAfterRestart(live.clock, this.#port.now());
-        if (live.isOver) await this.#port.finished(live);
+        if (live.isOver) await this.#end(live);
         else resumed.push(live);
         this.#afterAction(live);
       } catch (error) {
@@ -171,7 +129,7 @@ export class Games {
 
   /** A player's action; answered after it is durably stored. `expectedSeq` guards against acting on an old board. */
   play(id: number, userId: number | null, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
-    return this.#serially(id, async () => {
+    return this.#work.run(id, async () => {
       const live = await this.#load(id);
       if (!live) return refused('GAME_NOT_FOUND');
       const seat = live.seatOf(userId);
@@ -181,14 +139,14 @@ export class Games {
       if (!anyTime && expectedSeq !== live.seq) return refused('STALE_ACTION');
       if (action.type !== 'claim') return this.#commit(live, seat, action);
       const opponent: Seat = seat === 0 ? 1 : 0;
-      if (!this.#mayClaim(live, opponent)) return refused('CLAIM_TOO_EARLY');
+      if (!this.#isAway(live, opponent, CLAIM_AFTER_MS)) return refused('CLAIM_TOO_EARLY');
       return this.#commit(live, null, { type: 'forfeit', seat: opponent, reason: 'left' });
     });
   }
 
   /** The practice opponent's answer; nothing happens when the board has changed since. */
   playForOpponent(id: number, seat: Seat, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
-    return this.#serially(id, async () => {
+    return this.#work.run(id, async () => {
       const live = await this.#load(id);
       if (!live || live.isOver || live.seq !== expectedSeq || action.type === 'claim') return refused('STALE_ACTION');
       return this.#commit(live, seat, action);
@@ -198,9 +156,8 @@ export class Games {
   /** Stops the timers and waits for the work under way. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
-    await Promise.allSettled(this.#work.values());
+    this.#alarms.clearAll();
+    await this.#work.settled();
   }
 
   async #commit(
@@ -234,7 +191,7 @@ export class Games {
     this.#broadcast(live, fromSeq);
     if (live.isCorrespondence && live.clock.seat !== null && live.clock.seat !== onTurn)
       this.#port.turnCame(live, live.clock.seat);
-    if (live.isOver) await this.#port.finished(live);
+    if (live.isOver) await this.#end(live);
     this.#afterAction(live);
     return { ok: true, seq: live.seq };
   }
@@ -254,21 +211,14 @@ export class Games {
 
   #afterAction(live: LiveGame): void {
     const { id } = live.row;
-    clearTimeout(this.#timers.get(id));
-    this.#timers.delete(id);
+    this.#alarms.clear(id);
     if (this.#closed) return;
     if (live.isOver) {
       setTimeout(() => this.#live.delete(id), KEPT_MS).unref();
       return;
     }
     const due = expiry(live.clock);
-    if (due !== null) {
-      const wait = Math.max(0, due - this.#port.now());
-      this.#timers.set(
-        id,
-        setTimeout(() => void this.#timeOut(id, live.seq), wait),
-      );
-    }
+    if (due !== null) this.#alarms.set(id, due - this.#port.now(), () => void this.#timeOut(id, live.seq));
     for (const seat of [0, 1] as const) {
       if (live.userAt(seat) === PRACTICE_OPPONENT && live.legalFor(seat).length > 0)
         this.#port.opponentMustAct(live, seat);
@@ -276,46 +226,56 @@ export class Games {
   }
 
   async #timeOut(id: number, seq: number): Promise<void> {
-    await this.#serially(id, async () => {
-      const live = await this.#load(id);
-      if (!live || live.isOver || live.seq !== seq) return;
-      const seats =
-        live.clock.seat === null
-          ? ([0, 1] as const).filter((seat) => live.legalFor(seat).length > 0)
-          : [live.clock.seat];
-      for (const seat of seats) if (!live.isOver) await this.#commit(live, null, { type: 'timeout', seat });
-    }).catch((error: unknown) => this.#log.error({ err: error, game: id }, 'a time-out failed'));
+    await this.#work
+      .run(id, async () => {
+        const live = await this.#load(id);
+        if (!live || live.isOver || live.seq !== seq) return;
+        const seats =
+          live.clock.seat === null
+            ? ([0, 1] as const).filter((seat) => live.legalFor(seat).length > 0)
+            : [live.clock.seat];
+        for (const seat of seats) if (!live.isOver) await this.#commit(live, null, { type: 'timeout', seat });
+      })
+      .catch((error: unknown) => {
+        this.#log.error({ err: error, game: id }, 'a time-out failed');
+        if (!this.#closed) this.#alarms.set(id, AGAIN_MS, () => void this.#timeOut(id, seq));
+      });
+  }
+
+  /** Has the end stored: nobody is kept at a match that is over because the database was away for a moment. */
+  async #end(live: LiveGame): Promise<void> {
+    try {
+      await this.#port.finished(live);
+    } catch (error) {
+      this.#log.error({ err: error, game: live.row.id }, 'the end of a match could not be stored');
+      if (!this.#closed) setTimeout(() => void this.#end(live), AGAIN_MS).unref();
+    }
   }
 
   /** rules 15: whoever has been offline for three minutes has left. Called every few seconds. */
   async forfeitAbsent(): Promise<void> {
     for (const [id, loading] of this.#live) {
       const live = await loading;
-      if (!live || live.isOver || live.isCorrespondence) continue;
-      const now = this.#port.now();
-      const absent = ([0, 1] as const).filter(
-        (seat) =>
-          live.userAt(seat) !== PRACTICE_OPPONENT && this.#port.offlineFor(live.userAt(seat), now) >= LEFT_AFTER_MS,
-      );
-      for (const seat of absent) {
-        await this.#serially(id, async () => {
+      if (!live || live.isOver) continue;
+      for (const seat of [0, 1] as const) {
+        if (!this.#isAway(live, seat, LEFT_AFTER_MS)) continue;
+        await this.#work.run(id, async () => {
           if (!live.isOver) await this.#commit(live, null, { type: 'forfeit', seat, reason: 'left' });
         });
       }
     }
   }
 
-  #mayClaim(live: LiveGame, seat: Seat): boolean {
+  #isAway(live: LiveGame, seat: Seat, forMs: number): boolean {
     const user = live.userAt(seat);
-    if (live.isCorrespondence) return false;
-    return user !== PRACTICE_OPPONENT && this.#port.offlineFor(user, this.#port.now()) >= CLAIM_AFTER_MS;
+    if (live.isCorrespondence || user === PRACTICE_OPPONENT) return false;
+    return this.#port.offlineFor(user, this.#port.now()) >= forMs;
   }
 
   #legal(live: LiveGame, viewer: Seat | null): GameAction[] {
     const legal = live.legalFor(viewer);
-    if (viewer !== null && !live.isOver && this.#mayClaim(live, viewer === 0 ? 1 : 0))
-      return [...legal, { type: 'claim' }];
-    return legal;
+    const mayClaim = viewer !== null && !live.isOver && this.#isAway(live, viewer === 0 ? 1 : 0, CLAIM_AFTER_MS);
+    return mayClaim ? [...legal, { type: 'claim' }] : legal;
   }
 
   #clock(live: LiveGame): GameClock {
@@ -335,27 +295,4 @@ export class Games {
     }
     return loading;
   }
-
-  #cardSetOfToday(): Promise<string> {
-    this.#cardSet ??= storeCardSet(this.#db);
-    return this.#cardSet;
-  }
-
-  /** One piece of work after the other for each match. */
-  #serially<T>(id: number, work: () => Promise<T>): Promise<T> {
-    const result = (this.#work.get(id) ?? Promise.resolve()).then(work, work);
-    const settled = result.then(
-      () => {},
-      () => {},
-    );
-    this.#work.set(id, settled);
-    void settled.then(() => {
-      if (this.#work.get(id) === settled) this.#work.delete(id);
-    });
-    return result;
-  }
-}
-
-function refused(code: RefusalCode): { ok: false; code: RefusalCode; message: string } {
-  return { ok: false, code, message: refusalMessage(code) };
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@chilyo/engine';
-import { EMOTE_EVERY_MS, refusalMessage } from '@chilyo/protocol';
+import { EMOTE_EVERY_MS, refused } from '@chilyo/protocol';
 import type { Logger } from 'pino';
 import { alertingRefusals, alertRefusal } from '../../platform/alert-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -15,12 +15,6 @@ type Emotes = {
 
 /** GAME_* events of one socket: players and spectators alike. */
 export function gameSocket(socket: Socket, games: Games, emotes: Emotes, log: Logger): void {
-  const refuse = (code: 'INVALID_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL') => ({
-    ok: false,
-    code,
-    message: refusalMessage(code),
-  });
-
   listen(
     socket,
     'GAME_JOIN',
@@ -32,7 +26,7 @@ export function gameSocket(socket: Socket, games: Games, emotes: Emotes, log: Lo
       if (seat !== undefined) await socket.join(audienceRoom(gameId, seat ?? 'spectators'));
       ack(await games.join(gameId, socket.data.userId, fromSeq ?? undefined));
     },
-    refuse,
+    refused,
   );
   listen(
     socket,
@@ -41,7 +35,7 @@ export function gameSocket(socket: Socket, games: Games, emotes: Emotes, log: Lo
     async ([gameId, expectedSeq, action], ack) => {
       ack(await games.play(gameId, socket.data.userId, expectedSeq, action));
     },
-    refuse,
+    refused,
   );
   let emotedAt = 0;
   const emote = async (gameId: number, conId: number) => {
@@ -61,5 +55,5 @@ export function gameSocket(socket: Socket, games: Games, emotes: Emotes, log: Lo
     (args) => alertingRefusals(socket, () => emote(...args)),
     (code) => alertRefusal(socket, new Refusal(code)),
   );
-  listen(socket, 'GAME_LEAVE', log, ([gameId]) => leaveAudience(socket, gameId), refuse);
+  listen(socket, 'GAME_LEAVE', log, ([gameId]) => leaveAudience(socket, gameId), refused);
 }

@@ -8,7 +8,7 @@ import {
   REMATCH_MS,
 } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refusedAs } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { type Games, type LiveGame, newSecret, reserveGameId } from '../games/service.ts';
 import { contestantOf, type Queue, shunned } from '../queue/service.ts';
@@ -25,7 +25,7 @@ export type InvitationsPort = {
   /** Somebody is asked to play. */
   tellInvited: (invitation: Invitation) => void;
   /** A match that nobody had to wait for has begun. */
-  begun: (live: LiveGame) => Promise<void>;
+  begun: (live: LiveGame) => void;
 };
 
 /** Friendly matches by agreement: from a name, a friend, or the result of the last match. */
@@ -122,7 +122,7 @@ export class Invitations {
   /** Deals the match and forgets the invitations between the two; of two who accept at once one finds it gone. */
   async #begin(userId: number, opponentId: number, clock: ClockKind): Promise<number> {
     const { db, queue, games, begun } = this.#port;
-    const [mine, theirs] = [await contestantOf(db, userId), await contestantOf(db, opponentId).catch(() => null)];
+    const [mine, theirs] = [await contestantOf(db, userId), await contestantOf(db, opponentId).catch(refusedAs(null))];
     if (!theirs) throw new Refusal('INVITATION_GONE');
     const deal = async () => {
       const taken = await db
@@ -142,7 +142,7 @@ export class Invitations {
         { ...theirs, salt: '' },
       ] as const;
       const live = await games.start(id, INVITED_CHANNEL, newSecret(), [...players], clock);
-      await begun(live);
+      begun(live);
       return id;
     };
     return clock === 'correspondence' ? deal() : queue.startInvited(userId, opponentId, deal);

@@ -1,10 +1,8 @@
 import type { RefusalCode } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { breaksCheck } from '../../platform/database-errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
-
-/** PostgreSQL's code for a broken check constraint. */
-const CHECK_VIOLATION = '23514';
 
 /** Where goods come from and go to besides users (whose account is their id). */
 export const MINT = 0;
@@ -134,7 +132,7 @@ async function refusing(change: Promise<unknown>, tooLittle: RefusalCode): Promi
   try {
     await change;
   } catch (error) {
-    if ((error as { code?: string }).code === CHECK_VIOLATION) throw new Refusal(tooLittle);
+    if (breaksCheck(error)) throw new Refusal(tooLittle);
     throw error;
   }
 }

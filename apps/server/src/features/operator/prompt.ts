@@ -35,6 +35,6 @@ export const HELP = [
   'card refresh: 모든 접속자의 카드 정보를 새로 읽게 합니다.',
   'game start: 게임 찾기를 엽니다.',
   'game stop: 게임 찾기를 닫습니다. 진행 중인 게임은 계속됩니다.',
-  'double event N: 지금부터 N분 동안 골드와 가루를 두 배로 줍니다. 0이면 끝냅니다.',
+  'double event N: 지금부터 N분 동안 끝난 게임의 골드를 두 배로 줍니다. 0이면 끝냅니다.',
   'help: 이 목록을 보여 줍니다.',
 ].join('\n');

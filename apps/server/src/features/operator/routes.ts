@@ -12,8 +12,10 @@ type Port = { db: Kysely<Database>; io: Io; tellUser: (userId: number, fields: P
 
 export function operatorRoutes(http: Http, { db, io, tellUser }: Port): void {
   serve(http, calls.removeChatMessage, async ({ params }) => {
-    const line = await removeLine(db, params.id);
-    await noteOperatorAction(db, 'remove_chat_message', { id: params.id });
+    const line = await db.transaction().execute(async (tx) => {
+      await noteOperatorAction(tx, 'remove_chat_message', { id: params.id });
+      return removeLine(tx, params.id);
+    });
     // The same line again, without its words: every page puts it in the place of the old one.
     io.emit('CHAT', line);
     return {};
@@ -21,8 +23,10 @@ export function operatorRoutes(http: Http, { db, io, tellUser }: Port): void {
   serve(http, calls.silence, async ({ params, body }) => {
     if (params.id === OPERATOR_USER_ID) throw new Refusal('NOT_YOURSELF');
     const { id } = await namedUser(db, params.id);
-    await setSilence(db, id, body.is_silence);
-    await noteOperatorAction(db, 'silence', { user_id: id, ...body });
+    await db.transaction().execute(async (tx) => {
+      await noteOperatorAction(tx, 'silence', { user_id: id, ...body });
+      await setSilence(tx, id, body.is_silence);
+    });
     tellUser(id, { is_silence: body.is_silence });
     return {};
   });

@@ -5,7 +5,7 @@ import { coolDown } from '../conduct/service.ts';
 import { activeDeck } from '../decks/service.ts';
 import { PROVISIONAL_DEVIATION, START } from '../ratings/glicko.ts';
 import { userOf } from '../users/service.ts';
-import type { Contestant, Entrant } from './service.ts';
+import type { Contestant, Entrant } from './port.ts';
 
 type Db = Kysely<Database>;
 

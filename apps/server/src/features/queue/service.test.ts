@@ -1,7 +1,8 @@
 import { AGREE_MS, type QueueStatus, SEARCH_GRACE_MS } from '@chilyo/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Entrant, Queue } from './service.ts';
+import type { Entrant } from './port.ts';
+import { Queue } from './service.ts';
 
 const entrant = (userId: number): Entrant => ({
   userId,
@@ -29,7 +30,7 @@ function scene() {
     reserveGameId: async () => nextGame++,
     startGame: async ({ id }) => void started.push(id),
     startPractice: async () => 500,
-    missedAccept: async (userId) => void missed.push(userId),
+    missedAccept: (userId) => void missed.push(userId),
     isConnected: (userId) => !away.has(userId),
     tell: (userId, status, gameId) => void told.push([userId, status, gameId]),
     tellStart: () => {},
@@ -72,7 +73,7 @@ describe('the queue', () => {
     const { queue, states, missed } = scene();
     await queue.search(1, 5);
     await queue.search(2, 5);
-    await queue.cancel(1);
+    queue.cancel(1);
     expect(states(1, 2)).toEqual(['IDLE', 'SEARCH']);
     expect(missed).toEqual([1]);
     await queue.search(3, 5);
@@ -140,6 +141,18 @@ describe('the queue', () => {
     expect(states(1, 2)).toEqual(['AGREE_GAME', 'AGREE_GAME']);
     await expect(failing).rejects.toThrow('INVITATION_GONE');
     expect(states(1, 2)).toEqual(['IDLE', 'IDLE']);
+  });
+
+  test('a closed search takes nobody in and lets those go who are in it', async () => {
+    const { queue, states } = scene();
+    await queue.search(1, 7);
+    queue.stopped = true;
+    await expect(queue.search(2, 0)).rejects.toThrow('QUEUE_STOPPED');
+    await expect(queue.search(1, 8)).rejects.toThrow('QUEUE_STOPPED');
+    await expect(queue.startInvited(2, 3, async () => 900)).rejects.toThrow('QUEUE_STOPPED');
+    expect(states(1, 2, 3)).toEqual(['SEARCH', 'IDLE', 'IDLE']);
+    await queue.search(1, 7);
+    expect(states(1)).toEqual(['IDLE']);
   });
 
   test('a refusal leaves the status as it was', async () => {

@@ -1,43 +1,12 @@
 import { AGREE_MS, type QueueStatus, RANKED_CHANNEL, SEARCH_GRACE_MS } from '@chilyo/protocol';
 import { Refusal } from '../../platform/refusal.ts';
 import { commitmentTo, newSecret } from '../games/service.ts';
-import { pairUp, type Searcher } from './pairing.ts';
+import { pairUp } from './pairing.ts';
+import type { Contestant, QueuePort } from './port.ts';
+import type { Found, Ticket } from './ticket.ts';
 
 export { contestantOf, entrantOf, shunned } from './entrant.ts';
 export { queueIsStopped, setQueueStopped } from './stopped.ts';
-
-export type Contestant = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
-export type Entrant = Omit<Contestant, 'salt'> & Pick<Searcher, 'rating' | 'provisional' | 'lastOpponent' | 'shuns'>;
-
-/** What the queue needs of the rest of the server. */
-export type QueuePort = {
-  now(): number;
-  /** The player as he enters, with the deck frozen. Throws the refusal that keeps him out. */
-  entrant(userId: number): Promise<Entrant>;
-  reserveGameId(): Promise<number>;
-  startGame(game: { id: number; channel: number; secret: string; players: [Contestant, Contestant] }): Promise<void>;
-  startPractice(player: Contestant, channel: number): Promise<number>;
-  missedAccept(userId: number): Promise<void>;
-  isConnected(userId: number): boolean;
-  tell(userId: number, status: QueueStatus, gameId?: number, found?: { commit: string; deadline: number }): void;
-  tellStart(userId: number, gameId: number): void;
-  /** Who searches on channel 0 has changed. */
-  tellSeekers(userIds: ReadonlySet<number>): void;
-};
-
-type Found = { gameId: number; secret: string; deadline: number; members: [Ticket, Ticket]; timer: NodeJS.Timeout };
-/** One player's place in the state machine (contract, states). No ticket means IDLE. */
-type Ticket = {
-  userId: number;
-  status: Exclude<QueueStatus, 'IDLE'>;
-  channel: number;
-  since: number;
-  entrant: Entrant | null;
-  salt: string;
-  found: Found | null;
-  gameId: number | null;
-  grace: NodeJS.Timeout | null;
-};
 
 /** Search, agreement and start of matches: one state a user, the same in all tabs. */
 export class Queue {
@@ -141,10 +110,10 @@ export class Queue {
   }
 
   /** Declines; counts while a pair waits for agreement only. */
-  async cancel(userId: number): Promise<void> {
+  cancel(userId: number): void {
     const ticket = this.#tickets.get(userId);
     if (ticket?.status !== 'CONFIRM_GAME' || !ticket.found) return;
-    await this.#fallApart(ticket.found, [ticket]);
+    this.#fallApart(ticket.found, [ticket]);
   }
 
   /** Leaves the queue if searching; never answered. */
@@ -228,7 +197,7 @@ export class Queue {
       const deadline = this.#port.now() + AGREE_MS;
       const timer = setTimeout(() => {
         const missing = members.filter(({ status }) => status === 'CONFIRM_GAME');
-        if (missing.length > 0) void this.#fallApart(found, missing);
+        if (missing.length > 0) this.#fallApart(found, missing);
       }, AGREE_MS);
       const found: Found = { gameId, secret: newSecret(), deadline, members, timer };
       for (const ticket of members) {
@@ -265,7 +234,7 @@ export class Queue {
   }
 
   /** Who declined or let it pass goes to IDLE, the other back to the head of the queue. */
-  async #fallApart(found: Found, missing: Ticket[]): Promise<void> {
+  #fallApart(found: Found, missing: Ticket[]): void {
     clearTimeout(found.timer);
     for (const ticket of found.members) {
       if (missing.includes(ticket)) {
@@ -274,7 +243,7 @@ export class Queue {
       } else this.#searchAgain(ticket);
     }
     this.#seekersChanged();
-    await Promise.all(missing.map(({ userId }) => this.#port.missedAccept(userId)));
+    for (const { userId } of missing) this.#port.missedAccept(userId);
   }
 
   /** `since` stays as it was: the longest wait counts most. */

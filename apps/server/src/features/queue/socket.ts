@@ -8,7 +8,7 @@ import type { Queue } from './service.ts';
 /** Queue events of one socket; a refusal is an ALERT and the status stays. */
 export function queueSocket(socket: Socket, queue: Queue, log: Logger): void {
   const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
-  const asUser = (act: (userId: number) => Promise<void>) =>
+  const asUser = (act: (userId: number) => void | Promise<void>) =>
     alertingRefusals(socket, () => {
       if (socket.data.userId === null) throw new Refusal('SIGN_IN_REQUIRED');
       return act(socket.data.userId);

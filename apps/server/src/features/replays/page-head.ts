@@ -1,10 +1,15 @@
-import type { Replay } from '@chilyo/protocol';
 import { escaped, PICTURE } from './picture-svg.ts';
 import { resultWords } from './result-words.ts';
+import type { FinishedMatch } from './service.ts';
 
 /** The site's page with what other sites show of a link to a finished match (Open Graph). `moment` is `?t=` of the link. */
-export function withReplayHead(page: string, replay: Replay, publicUrl: string, moment: number | undefined): string {
-  const [first, second] = replay.seats;
+export function withReplayHead(
+  page: string,
+  match: FinishedMatch,
+  publicUrl: string,
+  moment: number | undefined,
+): string {
+  const [first, second] = match.seats;
   const title = `${first.name} 대 ${second.name} · 칠요 다시 보기`;
   const at = moment === undefined ? '' : `?t=${moment}`;
   const tags: [name: string, content: string][] = [
@@ -12,9 +17,9 @@ export function withReplayHead(page: string, replay: Replay, publicUrl: string, 
     ['og:site_name', '칠요'],
     ['og:locale', 'ko_KR'],
     ['og:title', title],
-    ['og:description', `${resultWords(replay)} 두 손을 펼쳐 놓고 처음부터 다시 볼 수 있습니다.`],
-    ['og:url', `${publicUrl}/games/${replay.id}${at}`],
-    ['og:image', `${publicUrl}/api/games/${replay.id}/picture.png${at}`],
+    ['og:description', `${resultWords(match)} 두 손을 펼쳐 놓고 처음부터 다시 볼 수 있습니다.`],
+    ['og:url', `${publicUrl}/games/${match.id}${at}`],
+    ['og:image', `${publicUrl}/api/games/${match.id}/picture.png${at}`],
     ['og:image:width', String(PICTURE.width)],
     ['og:image:height', String(PICTURE.height)],
     ['og:image:alt', title],

@@ -1,5 +1,6 @@
 import type { Replay } from '@chilyo/protocol';
 import { josa } from 'es-hangul';
+import type { FinishedMatch } from './service.ts';
 
 const HOW: Record<Replay['reason'], string> = {
   hero: '',
@@ -11,7 +12,7 @@ const HOW: Record<Replay['reason'], string> = {
 };
 
 /** How a match ended, in a sentence. */
-export function resultWords({ winner, reason, seats }: Replay): string {
+export function resultWords({ winner, reason, seats }: FinishedMatch): string {
   return winner === null
     ? `${HOW[reason]}비겼습니다.`
     : `${HOW[reason]}${josa(seats[winner].name, '이/가')} 이겼습니다.`;

@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Http, serve } from '../../platform/http.ts';
 import { etagOf, hasAlready, sendPrebuilt } from '../../platform/prebuilt.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { refusedAs } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { withReplayHead } from './page-head.ts';
 import { Pictures } from './pictures.ts';
-import { cardSetBody, replayOf } from './service.ts';
+import { cardSetBody, finishedMatch, replayOf } from './service.ts';
 
 /** A card set is named after its content: what came once never has to come again. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -50,22 +50,14 @@ export function replayPage(http: Http, db: Kysely<Database>, site: { index: stri
     '/games/:id',
     { schema: { hide: true } },
     async (request, reply) => {
-      const match = Match.safeParse(request.params);
-      const replay = match.success ? await replayOf(db, match.data.id, null).catch(refusedAs(null)) : null;
-      if (!replay) return reply.sendFile('index.html');
+      const asked = Match.safeParse(request.params);
+      const match = asked.success ? await finishedMatch(db, asked.data.id, null).catch(refusedAs(null)) : null;
+      if (!match) return reply.sendFile('index.html');
       const moment = Moment.safeParse(request.query).data?.t;
-      const page = withReplayHead(await readFile(site.index, 'utf8'), replay, site.publicUrl, moment);
+      const page = withReplayHead(await readFile(site.index, 'utf8'), match, site.publicUrl, moment);
       const etag = etagOf(page);
       void reply.header('etag', etag).header('cache-control', 'no-cache');
       return hasAlready(request, etag) ? reply.code(304).send() : reply.type('text/html; charset=utf-8').send(page);
     },
   );
 }
-
-/** What stands for a refusal; anything else is still a failure. */
-const refusedAs =
-  <T>(instead: T) =>
-  (failure: unknown): T => {
-    if (failure instanceof Refusal) return instead;
-    throw failure;
-  };

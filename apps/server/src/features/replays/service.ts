@@ -9,25 +9,35 @@ import { cardSetOf, commitmentTo } from '../games/service.ts';
 type Db = Kysely<Database>;
 type Row = Selectable<Database['games']>;
 
+/** All of a finished match but what was done in it. */
+export type FinishedMatch = Omit<Replay, 'actions'>;
+
 /**
  * The finished match of a number, told whole: hands, decks and the secret of the shuffle. `caller` is null for a visitor.
- * Throws GAME_STILL_RUNNING before the result is stored, because until then all of this is secret (rules 13).
+ * Throws GAME_NOT_FOUND, REPLAY_NOT_YOURS, or GAME_STILL_RUNNING before the result is stored, because until then all of
+ * this is secret (rules 13).
  */
 export async function replayOf(db: Db, id: number, caller: number | null): Promise<Replay> {
-  const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal('GAME_NOT_FOUND');
-  if (row.status !== 'over') throw new Refusal('GAME_STILL_RUNNING');
-  if (row.channel_id < 0 && caller !== row.user0 && caller !== row.user1) throw new Refusal('REPLAY_NOT_YOURS');
+  const match = await finishedMatch(db, id, caller);
   const actions = await db
     .selectFrom('game_actions')
     .select(['seat', 'action', 'at_ms', 'first_event', 'last_event'])
     .where('game_id', '=', id)
     .orderBy('no')
     .execute();
-  return { ...replayRow(row), actions: actions.map((row) => ({ ...row, action: done(row.action) })) };
+  return { ...match, actions: actions.map((row) => ({ ...row, action: done(row.action) })) };
 }
 
-function replayRow(row: Row): Omit<Replay, 'actions'> {
+/** The same without its actions. Throws what `replayOf` throws. */
+export async function finishedMatch(db: Db, id: number, caller: number | null): Promise<FinishedMatch> {
+  const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('GAME_NOT_FOUND');
+  if (row.status !== 'over') throw new Refusal('GAME_STILL_RUNNING');
+  if (row.channel_id < 0 && caller !== row.user0 && caller !== row.user1) throw new Refusal('REPLAY_NOT_YOURS');
+  return toMatch(row);
+}
+
+function toMatch(row: Row): FinishedMatch {
   const { id, channel_id, card_set, seed, secret, started_ms, salts } = row;
   return {
     id,

@@ -1,5 +1,6 @@
 import { type Profile, RANKED_CHANNEL } from '@chilyo/protocol';
 import { sql } from 'kysely';
+import { secondsOf } from '../../platform/seconds.ts';
 import { PROVISIONAL_DEVIATION, START } from '../ratings/glicko.ts';
 import { readOptions } from './options.ts';
 import { type Db, friendsOf, ratingsOf } from './queries.ts';
@@ -35,7 +36,7 @@ export async function profileOf(
     game_id: game,
     relation: viewerId === id ? 'self' : relation ? (relation.ignore ? 'ignored' : 'friend') : 'none',
     is_silence: user.is_silence,
-    joined_ts: Math.floor(user.created_at.getTime() / 1000),
+    joined_ts: secondsOf(user.created_at),
   };
 }
 

@@ -46,8 +46,14 @@ function claimOperator(db: Db, { issuer, subject, email, email_verified }: Ident
     .executeTakeFirst();
 }
 
+/** Everybody a player keeps: friends, and those he ignores. */
 export const friendsOf = (db: Db, userId: number) =>
-  db.selectFrom('friends').select(['target_user_id', 'ignore']).where('user_id', '=', userId).execute();
+  db
+    .selectFrom('friends')
+    .select(['target_user_id', 'ignore'])
+    .where('user_id', '=', userId)
+    .orderBy('target_user_id')
+    .execute();
 
 export const ratingsOf = (db: Db, userId: number) =>
   db.selectFrom('ratings').selectAll().where('user_id', '=', userId).execute();

@@ -2,6 +2,7 @@ import { starterDecks } from '@chilyo/cards';
 import { type Registration, type User, UserOptions } from '@chilyo/protocol';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import { breaksUniqueness } from '../../platform/database-errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { createDeck, deckById } from '../decks/service.ts';
@@ -11,14 +12,13 @@ import { checkedName, nameKey } from './name.ts';
 import { readOptions } from './options.ts';
 import { type Db, friendsOf, ratingsOf, userById } from './queries.ts';
 
-export { findOrCreateUser, UNCLAIMED } from './queries.ts';
+export { findOrCreateUser, friendsOf, UNCLAIMED } from './queries.ts';
 export type UserRow = Selectable<Database['users']>;
 
 /** What a new player finds in the purse (docs/ECONOMY, currencies). */
 const WELCOME = { gpoint: 300, dpoint: 100 } as const;
 /** Version of the texts a player agrees to. */
 const CONSENT_VERSION = '2026-11';
-const UNIQUE_VIOLATION = '23505';
 
 /** The user as MYINFO shows it. `operatorName` is told to the operator alone. */
 export async function userView(db: Db, row: UserRow, operatorName: string): Promise<User> {
@@ -130,7 +130,7 @@ export async function register(
       });
     });
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Refusal('NAME_TAKEN');
+    if (breaksUniqueness(error)) throw new Refusal('NAME_TAKEN');
     throw error;
   }
 }

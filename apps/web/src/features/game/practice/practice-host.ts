@@ -1,7 +1,7 @@
 import type { Card } from '@chilyo/card-language';
 import type { Seat } from '@chilyo/engine';
 import type { ActionAnswer, CardRow, GameAction, WireEvent } from '@chilyo/protocol';
-import { type RefusalCode, refusalMessage } from '@chilyo/protocol/refusals';
+import { refused } from '@chilyo/protocol/refusals';
 import type { Joining } from '../match-source.ts';
 import type { PracticeLog } from './practice-log.ts';
 import { type Dealt, type Logged, PracticeMatch } from './practice-match.ts';
@@ -217,8 +217,4 @@ function moveOf(match: PracticeMatch): GameAction {
 /** A row of GET /cards as the engine knows it: what a card does not have is left out. */
 function definitionOf({ attack, health, ...card }: CardRow): Card {
   return { ...card, ...(attack !== null && { attack }), ...(health !== null && { health }) } as Card;
-}
-
-function refused(code: RefusalCode): { ok: false; code: RefusalCode; message: string } {
-  return { ok: false, code, message: refusalMessage(code) };
 }

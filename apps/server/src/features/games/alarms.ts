@@ -1,0 +1,19 @@
+/** At most one alarm a match: a new one takes the place of the old. */
+export class Alarms {
+  readonly #timers = new Map<number, NodeJS.Timeout>();
+
+  /** Rings after so many milliseconds, at once if that moment has passed. */
+  set(gameId: number, waitMs: number, ring: () => void): void {
+    this.clear(gameId);
+    this.#timers.set(gameId, setTimeout(ring, Math.max(0, waitMs)));
+  }
+
+  clear(gameId: number): void {
+    clearTimeout(this.#timers.get(gameId));
+    this.#timers.delete(gameId);
+  }
+
+  clearAll(): void {
+    for (const gameId of this.#timers.keys()) this.clear(gameId);
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ActionLog } from './action-log.ts';
+import type { LiveGame } from './live-game.ts';
+import { play, testNodes } from './test-nodes.ts';
+
+const { database, deal, dealtAndKept, node, rowsOf } = testNodes();
+
+describe('while the database is away for a moment', () => {
+  test('the end of a match waits for it, and the one who ended it is answered', async () => {
+    const ends: LiveGame[] = [];
+    const end = vi.fn<(live: LiveGame) => Promise<void>>(async (live) => void ends.push(live));
+    end.mockRejectedValueOnce(new Error('away'));
+    const { games } = node(undefined, { finished: end });
+    const live = await dealtAndKept(games);
+    expect(await play(games, live, 0, { type: 'concede' })).toMatchObject({ ok: true });
+    expect(ends).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(ends).toEqual([live]);
+  });
+
+  test('the clock of a match does not stop for good', async () => {
+    const { games } = node();
+    const { row, ...live } = await dealtAndKept(games);
+    const append = vi.spyOn(ActionLog.prototype, 'append').mockRejectedValueOnce(new Error('away'));
+    vi.advanceTimersByTime(live.clock.deadline! - Date.now() + 3_600_000);
+    await vi.waitUntil(() => append.mock.results.length === 1);
+    append.mockRestore();
+    expect(await rowsOf(row.id)).toHaveLength(2);
+    await vi.waitUntil(() => vi.getTimerCount() > 0);
+    vi.advanceTimersByTime(5_000);
+    await vi.waitUntil(async () => (await rowsOf(row.id)).length > 2);
+  });
+
+  test('a match that could not be dealt does not keep the next one from it', async () => {
+    const { games } = node();
+    const insert = vi.spyOn(database().db, 'insertInto').mockImplementationOnce(() => {
+      throw new Error('away');
+    });
+    await expect(deal(games)).rejects.toThrow('away');
+    insert.mockRestore();
+    expect((await deal(games)).isOver).toBe(false);
+  });
+});

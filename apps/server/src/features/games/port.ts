@@ -1,0 +1,23 @@
+import type { Seat } from '@chilyo/engine';
+import type { GameAction, GameClock, WireEvent } from '@chilyo/protocol';
+import type { LiveGame } from './live-game.ts';
+
+export type Player = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
+export type Audience = Seat | 'spectators';
+
+/** What a match needs of the rest of the server. */
+export type GamesPort = {
+  now(): number;
+  offlineFor(userId: number, now: number): number;
+  send(
+    gameId: number,
+    audience: Audience,
+    news: { fromSeq: number; events: WireEvent[]; legal: GameAction[]; clock: GameClock },
+  ): void;
+  /** The match is over: stores and tells its end. Called again after a failure or a crash; nothing may happen twice. */
+  finished(live: LiveGame): Promise<void>;
+  /** It is the practice opponent's turn to decide. */
+  opponentMustAct(live: LiveGame, seat: Seat): void;
+  /** In a correspondence match the turn has passed to this seat. */
+  turnCame(live: LiveGame, seat: Seat): void;
+};

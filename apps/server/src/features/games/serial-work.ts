@@ -1,0 +1,23 @@
+/** One piece of work after the other for each match: its actions never overtake one another. */
+export class SerialWork {
+  readonly #last = new Map<number, Promise<unknown>>();
+
+  /** Begins the work when everything asked for this match before has ended, well or badly. */
+  run<T>(gameId: number, work: () => Promise<T>): Promise<T> {
+    const result = (this.#last.get(gameId) ?? Promise.resolve()).then(work, work);
+    const settled = result.then(
+      () => {},
+      () => {},
+    );
+    this.#last.set(gameId, settled);
+    void settled.then(() => {
+      if (this.#last.get(gameId) === settled) this.#last.delete(gameId);
+    });
+    return result;
+  }
+
+  /** When everything that has been asked for is done. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#last.values());
+  }
+}

@@ -1,0 +1,22 @@
+import type { QueueStatus } from '@chilyo/protocol';
+import type { Searcher } from './pairing.ts';
+
+export type Contestant = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
+export type Entrant = Omit<Contestant, 'salt'> & Pick<Searcher, 'rating' | 'provisional' | 'lastOpponent' | 'shuns'>;
+
+/** What the queue needs of the rest of the server. */
+export type QueuePort = {
+  now(): number;
+  /** The player as he enters, with the deck frozen. Throws the refusal that keeps him out. */
+  entrant(userId: number): Promise<Entrant>;
+  reserveGameId(): Promise<number>;
+  startGame(game: { id: number; channel: number; secret: string; players: [Contestant, Contestant] }): Promise<void>;
+  startPractice(player: Contestant, channel: number): Promise<number>;
+  /** Somebody let an offer pass. Nobody waits for that to be written down. */
+  missedAccept(userId: number): void;
+  isConnected(userId: number): boolean;
+  tell(userId: number, status: QueueStatus, gameId?: number, found?: { commit: string; deadline: number }): void;
+  tellStart(userId: number, gameId: number): void;
+  /** Who searches on channel 0 has changed. */
+  tellSeekers(userIds: ReadonlySet<number>): void;
+};

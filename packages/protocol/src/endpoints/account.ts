@@ -1,0 +1,83 @@
+import { AuthConfig, Credentials, RefreshBody, Registration, Tokens, User, UserOptions } from '../schemas.ts';
+import { call, nothing, one } from './call.ts';
+
+/** Signing in and one's own record. */
+export const accountCalls = {
+  authConfig: call({
+    method: 'GET',
+    path: '/auth/config',
+    caller: 'visitor',
+    summary: '로그인 제공자',
+    answer: one(AuthConfig),
+    refusals: [],
+  }),
+  signUp: call({
+    method: 'POST',
+    path: '/auth/sign-up',
+    caller: 'visitor',
+    summary: '가입',
+    body: Credentials,
+    answer: one(Tokens),
+    refusals: [
+      'EMAIL_INVALID',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+      'SIGN_UP_REFUSED',
+      'TOO_MANY_ATTEMPTS',
+      'PROVIDER_NOT_EMBEDDED',
+    ],
+  }),
+  signIn: call({
+    method: 'POST',
+    path: '/auth/sign-in',
+    caller: 'visitor',
+    summary: '로그인',
+    body: Credentials,
+    answer: one(Tokens),
+    refusals: ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'PROVIDER_NOT_EMBEDDED'],
+  }),
+  refresh: call({
+    method: 'POST',
+    path: '/auth/refresh',
+    caller: 'visitor',
+    summary: '토큰 갱신',
+    body: RefreshBody,
+    answer: one(Tokens),
+    refusals: ['REFRESH_INVALID', 'PROVIDER_NOT_EMBEDDED'],
+  }),
+  signOut: call({
+    method: 'POST',
+    path: '/auth/sign-out',
+    caller: 'visitor',
+    summary: '로그아웃',
+    body: RefreshBody,
+    answer: nothing,
+    refusals: ['PROVIDER_NOT_EMBEDDED'],
+  }),
+  myInfo: call({
+    method: 'GET',
+    path: '/users/MYINFO',
+    caller: 'user',
+    summary: '내 정보',
+    answer: one(User),
+    refusals: ['SIGN_IN_REQUIRED'],
+  }),
+  changeOptions: call({
+    method: 'PUT',
+    path: '/users',
+    caller: 'user',
+    summary: '설정 바꾸기',
+    body: UserOptions.partial(),
+    answer: one(User),
+    refusals: ['INVALID_INPUT', 'UNKNOWN_FIELD', 'DECK_NOT_YOURS'],
+  }),
+  register: call({
+    method: 'POST',
+    path: '/users/register',
+    caller: 'user',
+    summary: '이름과 첫 속성 정하기',
+    body: Registration,
+    answer: one(User),
+    refusals: ['NAME_INVALID', 'NAME_TAKEN', 'NAME_RESERVED', 'ALREADY_REGISTERED', 'CONSENT_REQUIRED'],
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { RefusalCode } from '../refusals.ts';
+import { Id } from '../schemas.ts';
+
+/** Who may call: anybody, somebody signed in, somebody who has a name, or the operator. */
+export type Caller = 'visitor' | 'user' | 'named' | 'operator';
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, parameters as `:name`. */
+  path: string;
+  caller: Caller;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  refusals: readonly RefusalCode[];
+};
+
+export type Failure = { message: string; code: RefusalCode; fields?: Record<string, string> };
+export type Answer<C extends Call> = z.output<C['answer']>;
+
+/** One call as it is written, so that its own schemas and refusals stay known to the compiler. */
+export const call = <const C extends Call>(c: C) => c;
+
+export const one = <T extends z.ZodType>(item: T) => z.object({ item });
+export const many = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.int().nullable() });
+export const nothing = z.object({});
+export const offset = z.coerce.number().int().min(0).max(100_000).default(0);
+export const limit = (usual: number, most: number) => z.coerce.number().int().min(1).max(most).default(usual);
+export const pathId = z.coerce.number().pipe(Id);

@@ -1,0 +1,54 @@
+import { AbilityRow, CardRow, Deck, NamedThing, OwnedCard } from '../schemas.ts';
+import { call, many } from './call.ts';
+
+/** Cards, what they look like, and what a player has of them. */
+export const cardCalls = {
+  uitems: call({
+    method: 'GET',
+    path: '/uitems',
+    caller: 'user',
+    summary: '가진 카드',
+    answer: many(OwnedCard),
+    refusals: ['SIGN_IN_REQUIRED'],
+  }),
+  cards: call({
+    method: 'GET',
+    path: '/cards',
+    caller: 'visitor',
+    summary: '모든 카드',
+    answer: many(CardRow),
+    refusals: [],
+  }),
+  abilities: call({
+    method: 'GET',
+    path: '/abilities',
+    caller: 'visitor',
+    summary: '능력과 상태',
+    answer: many(AbilityRow),
+    refusals: [],
+  }),
+  skins: call({
+    method: 'GET',
+    path: '/skins',
+    caller: 'visitor',
+    summary: '카드 스킨',
+    answer: many(NamedThing),
+    refusals: [],
+  }),
+  avatars: call({
+    method: 'GET',
+    path: '/avatars',
+    caller: 'visitor',
+    summary: '아바타',
+    answer: many(NamedThing),
+    refusals: [],
+  }),
+  decks: call({
+    method: 'GET',
+    path: '/decks',
+    caller: 'named',
+    summary: '내 덱',
+    answer: many(Deck),
+    refusals: ['SIGN_IN_REQUIRED'],
+  }),
+} as const;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { RefusalCode } from '../refusals.ts';
+import { CardDefinition, CardSetHash, Replay } from '../replay.ts';
+import { Id, Invitation, InvitationAnswer, InvitationBody } from '../schemas.ts';
+import { call, many, nothing, one, pathId } from './call.ts';
+
+const invitationRefusals = [
+  'DECK_MISSING',
+  'DECK_ILLEGAL',
+  'ALREADY_IN_GAME',
+  'OPPONENT_BUSY',
+  'OPPONENT_AWAY',
+  'QUEUE_STOPPED',
+] as const satisfies RefusalCode[];
+
+/** Matches: friendly ones by agreement, and those that are over. */
+export const gameCalls = {
+  invitations: call({
+    method: 'GET',
+    path: '/games/invitations',
+    caller: 'named',
+    summary: '나에게 온 초대와 내가 보낸 초대',
+    answer: many(Invitation),
+    refusals: [],
+  }),
+  invite: call({
+    method: 'POST',
+    path: '/games/invitations',
+    caller: 'named',
+    summary: '친선전에 초대하기. 상대가 먼저 초대했다면 바로 시작합니다.',
+    body: InvitationBody,
+    answer: one(InvitationAnswer),
+    refusals: [...invitationRefusals, 'USER_NOT_FOUND', 'NOT_YOURSELF', 'INVITATION_NOT_WELCOME'],
+  }),
+  acceptInvitation: call({
+    method: 'POST',
+    path: '/games/invitations/:id/accept',
+    caller: 'named',
+    summary: '초대 수락하기',
+    params: z.object({ id: pathId }),
+    answer: one(z.object({ game_id: Id })),
+    refusals: [...invitationRefusals, 'INVITATION_GONE'],
+  }),
+  endInvitation: call({
+    method: 'DELETE',
+    path: '/games/invitations/:id',
+    caller: 'named',
+    summary: '초대를 거절하거나 거두기',
+    params: z.object({ id: pathId }),
+    answer: nothing,
+    refusals: [],
+  }),
+  rematch: call({
+    method: 'POST',
+    path: '/games/:id/rematch',
+    caller: 'named',
+    summary: '방금 끝난 게임의 상대와 한 번 더. 친선전이며 점수가 걸리지 않습니다.',
+    params: z.object({ id: pathId }),
+    answer: one(InvitationAnswer),
+    refusals: [...invitationRefusals, 'GAME_NOT_FOUND', 'NOT_A_PLAYER', 'REMATCH_TOO_LATE', 'INVITATION_NOT_WELCOME'],
+  }),
+  replay: call({
+    method: 'GET',
+    path: '/games/:id/replay',
+    caller: 'visitor',
+    summary: '끝난 게임을 그대로 다시 만드는 데 드는 모든 것. 연습 게임은 둔 사람만 볼 수 있습니다.',
+    params: z.object({ id: pathId }),
+    answer: one(Replay),
+    refusals: ['GAME_NOT_FOUND', 'GAME_STILL_RUNNING', 'REPLAY_NOT_YOURS'],
+  }),
+  cardSet: call({
+    method: 'GET',
+    path: '/card-sets/:hash',
+    caller: 'visitor',
+    summary: '게임에 쓰인 카드의 정의. 같은 이름은 언제나 같은 내용입니다.',
+    params: z.object({ hash: CardSetHash }),
+    answer: many(CardDefinition),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;
