@@ -26,7 +26,6 @@ type Props = {
   legal: GameAction[];
   /** null: nobody is timed. */
   clock: GameClock | null;
-  clockOffset: number;
   log: LogLine[];
   isSending: boolean;
   emotes?: Emotes;
@@ -50,7 +49,6 @@ export function Board(props: Props) {
     seat,
     legal,
     clock,
-    clockOffset,
     log,
     isSending,
     emotes,
@@ -180,7 +178,6 @@ export function Board(props: Props) {
           seat={seat}
           legal={legal}
           clock={clock}
-          clockOffset={clockOffset}
           isMine={isMine}
           isSending={isSending}
           tool={tool}

@@ -26,8 +26,6 @@ type MatchState = {
   /** Why there is nothing to see. */
   failure: string | null;
   isSending: boolean;
-  /** This machine's clock minus the server's, ms. */
-  clockOffset: number;
   /** Whether it was still being played while it was looked at here. */
   hasRun: boolean;
   /** What the player had when the match was opened, for the reward lines. */
@@ -44,7 +42,6 @@ const nothing = {
   log: [],
   failure: null,
   isSending: false,
-  clockOffset: 0,
   hasRun: false,
   purse: null,
 };
@@ -119,7 +116,8 @@ function arrive(match: Match): void {
     happening: null,
     spotlight: null,
     hasRun: hasRun || match.view.phase !== 'over',
-    ...told(match),
+    failure: null,
+    isSending: false,
   }));
 }
 
@@ -136,7 +134,7 @@ function show(events: WireEvent[], arrived: Match | null): void {
     happening,
     ...(happening.card && { spotlight: happening.card }),
     hasRun: hasRun || match.view.phase !== 'over',
-    ...(arrived && told(arrived)),
+    ...(arrived && { failure: null, isSending: false }),
     log: [...log, ...lines].slice(-LOG_LENGTH),
   }));
   soundEvents(events, match.seat);
@@ -152,12 +150,6 @@ function calmDown({ id, card }: Happening): void {
       SPOTLIGHT_MS,
     );
 }
-
-const told = ({ clock }: Match) => ({
-  failure: null,
-  isSending: false,
-  clockOffset: clock ? Date.now() - clock.now : 0,
-});
 
 export async function sendAction(action: GameAction): Promise<void> {
   const { source, isSending } = useMatch.getState();

@@ -56,7 +56,6 @@ export function ReplayScreen({ replay, moment, onMoment }: Props) {
           below={below}
           legal={NOTHING}
           clock={null}
-          clockOffset={0}
           log={log}
           isSending={false}
           hint={headline(lines[position] ?? [], position === replay.last)}
