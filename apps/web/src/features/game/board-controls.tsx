@@ -8,16 +8,20 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { play } from '../../lib/sounds.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-type Props = {
+/** A match as its viewer stands in it, and the way to do something. */
+export type ControlsProps = {
   view: WireView;
+  /** Whose eyes; null for a spectator, who sits behind seat 0. */
   seat: 0 | 1 | null;
   legal: GameAction[];
+  /** null: nobody is timed. */
   clock: GameClock | null;
-  isMine: boolean;
   isSending: boolean;
+  /** One more tool beside the board. */
   tool?: ReactNode;
   onAct: (action: GameAction) => void;
 };
+type Props = ControlsProps & { isMine: boolean };
 
 export function BoardControls({ view, seat, legal, clock, isMine, isSending, tool, onAct }: Props) {
   const left = useTimeLeft(clock, isMine);
