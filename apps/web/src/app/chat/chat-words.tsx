@@ -9,11 +9,9 @@ import { HoverPreview } from '../../ui/hover-preview.tsx';
 /** A line of talk with its cards as links and its emoticons as pictures; what does not exist stays as typed. */
 export function ChatWords({ content }: { content: string }) {
   const showsCons = useUser()?.chat_cons ?? true;
-  return chatParts(content).map((part, at) => {
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one unchanging line
-    if (part.kind === 'card') return <CardLink key={at} name={part.name} />;
-    if (part.kind === 'con') return <Con key={at} id={part.id} isShown={showsCons} />;
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
+  return chatParts(content).map((part) => {
+    if (part.kind === 'card') return <CardLink key={part.at} name={part.name} />;
+    if (part.kind === 'con') return <Con key={part.at} id={part.id} isShown={showsCons} />;
     return part.words;
   });
 }
