@@ -86,7 +86,7 @@ export function BoardControls({ view, seat, legal, clock, isMine, isSending, too
       )}
       {canClaim && (
         <button type="button" className="btn btn-quiet" data-testid="claim" onClick={() => onAct({ type: 'claim' })}>
-          승리 선언
+          승리 요구
         </button>
       )}
       <div className="board-tools">

@@ -138,12 +138,12 @@ type HintParts = {
 
 function hintFor({ held, places, isMine, view, seat, isSending }: HintParts): string {
   if (view.phase === 'over') return '게임이 끝났습니다.';
-  if (view.phase === 'mulligan') return '첫 손을 고르고 있습니다.';
+  if (view.phase === 'mulligan') return '처음 손패를 정하고 있습니다.';
   if (seat === null) return `${view.seats[view.on_turn].name} 님의 차례입니다.`;
   if (isSending) return '…';
   if (!isMine) return view.choice?.seat === seat ? '하나를 고르세요.' : '상대의 차례입니다.';
   if (!held) return '카드나 유닛을 고르세요.';
-  if (places.lanes.size > 0 && places.targets.size > 0) return '공격할 대상이나 옮길 칸을 고르세요.';
+  if (places.lanes.size > 0 && places.targets.size > 0) return '공격할 대상이나 이동할 칸을 고르세요.';
   if (places.lanes.size > 0) return '빛나는 칸을 고르세요.';
   if (places.targets.size > 0) return '빛나는 대상을 고르세요.';
   return places.now ? '한 번 더 누르면 사용합니다.' : '지금은 쓸 수 없습니다.';

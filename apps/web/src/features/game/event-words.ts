@@ -85,13 +85,13 @@ function words(event: WireEvent, { card, unit, who, whose }: Say): string | null
     case 'SILENCED':
       return `${josa(target(event.unit), '이/가')} 침묵했습니다.`;
     case 'MOVED':
-      return `${josa(target(event.unit), '이/가')} ${event.to}칸으로 옮겼습니다.`;
+      return `${josa(target(event.unit), '이/가')} ${event.to}칸으로 이동했습니다.`;
     case 'DIED':
       return `${josa(card(event.card_id), '이/가')} 쓰러졌습니다.`;
     case 'TRANSFORMED':
       return `${josa(target(event.old_unit), '이/가')} ${josa(card(event.unit.card_id), '으로/로')} 바뀌었습니다.`;
     case 'TAKEN':
-      return `${who(event.seat)} ${target(event.unit)}의 조종권을 얻었습니다.`;
+      return `${who(event.seat)} ${josa(target(event.unit), '을/를')} 빼앗았습니다.`;
     case 'DREW':
       return event.card_id === null
         ? `${who(event.seat)} 카드를 뽑았습니다.`
@@ -105,7 +105,7 @@ function words(event: WireEvent, { card, unit, who, whose }: Say): string | null
     case 'POWER_USED':
       return `${who(event.seat)} 점괘를 보았습니다.`;
     case 'TRAP_SPRANG':
-      return `${who(event.seat)} 놓은 함정 ${josa(card(event.card_id), '이/가')} 열렸습니다.`;
+      return `${who(event.seat)} 놓은 함정 ${josa(card(event.card_id), '이/가')} 발동했습니다.`;
     case 'WARD_GONE':
       return `결계 ${josa(card(event.card_id), '이/가')} 사라졌습니다.`;
     case 'DECK_WAS_EMPTY':

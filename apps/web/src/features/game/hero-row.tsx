@@ -51,7 +51,7 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, on
             <Icon name="stack" label="덱" /> {side.deck_count}
           </span>
           <span>
-            <Icon name="card-discard" label="버린 카드" /> {side.discard.length}
+            <Icon name="card-discard" label="무덤" /> {side.discard.length}
           </span>
         </p>
         <p className="energy" data-testid={isOwn ? 'energy-own' : 'energy-enemy'}>

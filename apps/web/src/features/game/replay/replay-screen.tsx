@@ -97,5 +97,5 @@ const NOTHING: [] = [];
 /** The one line that says what an action was: what was done, a new turn, and at last who has won. */
 function headline(lines: readonly LogLine[], isLast: boolean): string {
   const line = isLast ? lines.at(-1) : (lines.find(({ isTurn }) => isTurn) ?? lines[0]);
-  return line?.text ?? '첫 손을 고르고 있습니다.';
+  return line?.text ?? '처음 손패를 정하고 있습니다.';
 }
