@@ -2,7 +2,7 @@ import { applyEvents } from '@chilyo/engine';
 import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
 import { toast } from 'sonner';
 import { create } from 'zustand';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { loadCards, useCatalog } from '../../lib/catalog-store.ts';
 import { play } from '../../lib/sounds.ts';
 import { isMotionReduced } from '../../lib/theme.ts';
 import { currentUser } from '../../lib/user-store.ts';
@@ -49,8 +49,11 @@ const nothing = {
 export const useMatch = create<MatchState>(() => ({ source: null, ...nothing }));
 
 const apply = (view: WireView, events: WireEvent[]) => applyEvents(view, events) as WireView;
+const nameOf = (cardId: number) => useCatalog.getState().cardById.get(cardId)?.name;
 /** The match as the last news left it; what is seen follows. */
 let real: Match | null = null;
+/** The last snapshot that was shown. */
+let snapshot: Match | null = null;
 let moment = 0;
 const playback = new Playback({ show, speed: () => (isMotionReduced() ? 0 : (currentUser()?.animation_speed ?? 1)) });
 let isJoining = false;
@@ -91,7 +94,7 @@ async function join(source: MatchSource, isAnew = false): Promise<void> {
   if (!result) return join(source, true);
   real = result.match;
   if (known) playback.add(result.events, real);
-  else arrive(real);
+  else arrive(source, real);
   const late_news = waiting;
   waiting = [];
   for (const news of late_news) take(news);
@@ -109,16 +112,35 @@ function take(news: News): void {
 }
 
 /** A snapshot: there is nothing to move, it is simply so. */
-function arrive(match: Match): void {
+function arrive(source: MatchSource, match: Match): void {
   playback.clear();
+  snapshot = match;
+  void tellBefore(source, match);
   useMatch.setState(({ hasRun }) => ({
     match,
     happening: null,
     spotlight: null,
+    log: [],
     hasRun: hasRun || match.view.phase !== 'over',
     failure: null,
     isSending: false,
   }));
+}
+
+/** A snapshot says nothing of how it came about: what happened until then is asked for and written before the rest. */
+async function tellBefore(source: MatchSource, match: Match): Promise<void> {
+  if (match.seq === 0) return;
+  const [answer] = await Promise.all([
+    source.join(0).catch(() => null),
+    // the lines are words: the names must be here first
+    useCatalog.getState().cards.length > 0 || loadCards().catch(() => {}),
+  ]);
+  if (snapshot !== match || useMatch.getState().source !== source || !answer?.ok || !answer.events) return;
+  const { view, seat, seq } = match;
+  const lines = logLines(answer.events.slice(0, seq), null, view, seat, nameOf);
+  useMatch.setState(({ log }) => ({ log: [...lines, ...log].slice(-LOG_LENGTH) }));
+  // to join is also to leave for an instant, in which news may have gone by
+  if (real && answer.seq > real.seq) take({ ...answer, fromSeq: 0, events: answer.events });
 }
 
 /** A moment of the match, on the board and to the ear. */
@@ -126,8 +148,7 @@ function show(events: WireEvent[], arrived: Match | null): void {
   const { match } = useMatch.getState();
   if (!match) return;
   const view = events.length > 0 ? apply(match.view, events) : match.view;
-  const names = useCatalog.getState().cardById;
-  const lines = logLines(events, match.view, view, match.seat, (id) => names.get(id)?.name);
+  const lines = logLines(events, match.view, view, match.seat, nameOf);
   const happening = happeningIn(++moment, events);
   useMatch.setState(({ log, hasRun }) => ({
     match: arrived ? { ...arrived, view } : { ...match, view, legal: [] },
