@@ -1,5 +1,9 @@
-/** What a line of talk is made of: words, a card by its name `[[불씨 도깨비]]`, an emoticon by its id `((12))`. */
-export type ChatPart = { kind: 'words'; words: string } | { kind: 'card'; name: string } | { kind: 'con'; id: number };
+/** What a line of talk is made of: words, a card by its name `[[불씨 도깨비]]`, an emoticon by its id `((12))`. `at` is where it begins. */
+export type ChatPart = { at: number } & (
+  | { kind: 'words'; words: string }
+  | { kind: 'card'; name: string }
+  | { kind: 'con'; id: number }
+);
 
 const MARKS = /\[\[([^[\]]{1,20})\]\]|\(\(([1-9]\d{0,8})\)\)/g;
 
@@ -11,11 +15,12 @@ export function chatParts(content: string): ChatPart[] {
   const parts: ChatPart[] = [];
   let at = 0;
   for (const mark of content.matchAll(MARKS)) {
-    if (mark.index > at) parts.push({ kind: 'words', words: content.slice(at, mark.index) });
+    if (mark.index > at) parts.push({ at, kind: 'words', words: content.slice(at, mark.index) });
     const [whole, name, id] = mark;
-    parts.push(name === undefined ? { kind: 'con', id: Number(id) } : { kind: 'card', name });
-    at = mark.index + whole.length;
+    at = mark.index;
+    parts.push(name === undefined ? { at, kind: 'con', id: Number(id) } : { at, kind: 'card', name });
+    at += whole.length;
   }
-  if (at < content.length) parts.push({ kind: 'words', words: content.slice(at) });
+  if (at < content.length) parts.push({ at, kind: 'words', words: content.slice(at) });
   return parts;
 }

@@ -73,7 +73,7 @@ export const refusals = {
   LANE_IS_NOT_FREE: { status: 409, message: '그 칸은 비어 있지 않습니다.' },
   TARGET_IS_NOT_ALLOWED: { status: 409, message: '그 대상은 고를 수 없습니다.' },
   UNIT_CANNOT_ATTACK: { status: 409, message: '이 유닛은 지금 공격할 수 없습니다.' },
-  UNIT_CANNOT_MOVE: { status: 409, message: '이 유닛은 지금 움직일 수 없습니다.' },
+  UNIT_CANNOT_MOVE: { status: 409, message: '이 유닛은 지금 이동할 수 없습니다.' },
   WARDS_ARE_FULL: { status: 409, message: '결계와 함정을 더 놓을 수 없습니다.' },
   POWER_IS_USED: { status: 409, message: '점괘는 한 턴에 한 번만 볼 수 있습니다.' },
   STALE_ACTION: { status: 409, message: '판이 바뀌었습니다. 다시 골라 주세요.' },

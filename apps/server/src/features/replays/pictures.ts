@@ -52,5 +52,5 @@ export class Pictures {
 
 function wordsFor(replay: Replay, { phase, on_turn }: View): string {
   if (phase === 'over') return resultWords(replay);
-  return phase === 'mulligan' ? '첫 손을 고르고 있습니다.' : `${replay.seats[on_turn].name} 님의 차례`;
+  return phase === 'mulligan' ? '처음 손패를 정하고 있습니다.' : `${replay.seats[on_turn].name} 님의 차례`;
 }

@@ -1,19 +1,17 @@
 import { chatParts } from '@chilyo/protocol/chat-content';
 import { Link } from '@tanstack/react-router';
-import { HoverCard } from 'radix-ui';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';
+import { HoverPreview } from '../../ui/hover-preview.tsx';
 
 /** A line of talk with its cards as links and its emoticons as pictures; what does not exist stays as typed. */
 export function ChatWords({ content }: { content: string }) {
   const showsCons = useUser()?.chat_cons ?? true;
-  return chatParts(content).map((part, at) => {
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one unchanging line
-    if (part.kind === 'card') return <CardLink key={at} name={part.name} />;
-    if (part.kind === 'con') return <Con key={at} id={part.id} isShown={showsCons} />;
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
+  return chatParts(content).map((part) => {
+    if (part.kind === 'card') return <CardLink key={part.at} name={part.name} />;
+    if (part.kind === 'con') return <Con key={part.at} id={part.id} isShown={showsCons} />;
     return part.words;
   });
 }
@@ -28,17 +26,10 @@ function CardLink({ name }: { name: string }) {
   const card = useCatalog((catalog) => catalog.cards.find((one) => one.name === name));
   if (!card) return `[[${name}]]`;
   return (
-    <HoverCard.Root openDelay={150} closeDelay={80}>
-      <HoverCard.Trigger asChild>
-        <Link to={`/cards/${card.id}`} className="linked">
-          {card.name}
-        </Link>
-      </HoverCard.Trigger>
-      <HoverCard.Portal>
-        <HoverCard.Content className="card-preview" side="left" sideOffset={10} collisionPadding={12}>
-          <Card card={card} />
-        </HoverCard.Content>
-      </HoverCard.Portal>
-    </HoverCard.Root>
+    <HoverPreview className="card-preview" preview={<Card card={card} />}>
+      <Link to={`/cards/${card.id}`} className="linked">
+        {card.name}
+      </Link>
+    </HoverPreview>
   );
 }

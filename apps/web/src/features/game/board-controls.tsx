@@ -4,23 +4,27 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { showChat, useChat } from '../../lib/chat-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { play } from '../../lib/sounds.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-type Props = {
+/** A match as its viewer stands in it, and the way to do something. */
+export type ControlsProps = {
   view: WireView;
+  /** Whose eyes; null for a spectator, who sits behind seat 0. */
   seat: 0 | 1 | null;
   legal: GameAction[];
+  /** null: nobody is timed. */
   clock: GameClock | null;
-  clockOffset: number;
-  isMine: boolean;
   isSending: boolean;
+  /** One more tool beside the board. */
   tool?: ReactNode;
   onAct: (action: GameAction) => void;
 };
+type Props = ControlsProps & { isMine: boolean };
 
-export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, isSending, tool, onAct }: Props) {
-  const left = useTimeLeft(clock, clockOffset, isMine);
+export function BoardControls({ view, seat, legal, clock, isMine, isSending, tool, onAct }: Props) {
+  const left = useTimeLeft(clock, isMine);
   const own = seat ?? 0;
   const canEnd = legal.some(({ type }) => type === 'end');
   const canAsk = legal.some(({ type }) => type === 'power');
@@ -82,7 +86,7 @@ export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, i
       )}
       {canClaim && (
         <button type="button" className="btn btn-quiet" data-testid="claim" onClick={() => onAct({ type: 'claim' })}>
-          승리 선언
+          승리 요구
         </button>
       )}
       <div className="board-tools">
@@ -110,16 +114,19 @@ export function BoardControls({ view, seat, legal, clock, clockOffset, isMine, i
 }
 
 /** Ms until the deadline of who must decide; ticks aloud in one's own last ten seconds. */
-function useTimeLeft(clock: GameClock | null, offset: number, isMine: boolean): number | null {
+function useTimeLeft(clock: GameClock | null, isMine: boolean): number | null {
   const deadline = clock?.deadline ?? null;
-  const [now, setNow] = useState(Date.now());
+  const [now, setNow] = useState(serverNow);
   const ticked = useRef(0);
   useEffect(() => {
     if (deadline === null) return;
-    const timer = setInterval(() => setNow(Date.now()), 250);
+    const tick = () => setNow(serverNow());
+    // nothing ticked while nobody was timed
+    tick();
+    const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
   }, [deadline]);
-  const left = deadline === null ? null : Math.max(0, deadline - (now - offset));
+  const left = deadline === null ? null : Math.max(0, deadline - now);
   const second = left === null ? 0 : Math.ceil(left / 1000);
   useEffect(() => {
     if (!isMine || second === 0 || second * 1000 > ROPE_MS || ticked.current === second) return;

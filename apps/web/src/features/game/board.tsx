@@ -1,8 +1,8 @@
 import './board.css';
 import './board-layers.css';
-import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
+import type { GameAction, WireView } from '@chilyo/protocol';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { BoardControls } from './board-controls.tsx';
+import { BoardControls, type ControlsProps } from './board-controls.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import type { Emotes } from './emotes.ts';
 import type { LogLine } from './event-words.ts';
@@ -14,54 +14,30 @@ import { Lanes } from './lanes.tsx';
 import { Mulligan } from './mulligan.tsx';
 import { OpenHand } from './open-hand.tsx';
 import { type Held, type Place, placesFor, put, sources } from './selection.ts';
+import type { SideProps } from './side-props.ts';
 import { SkyLines } from './sky-lines.tsx';
 import { Spotlight } from './spotlight.tsx';
 import { useForesight } from './use-foresight.ts';
 import { WeekStrip } from './week-strip.tsx';
 
-type Props = {
-  view: WireView;
-  /** Whose eyes; null for a spectator, who sits behind seat 0. */
-  seat: 0 | 1 | null;
-  legal: GameAction[];
-  /** null: nobody is timed. */
-  clock: GameClock | null;
-  clockOffset: number;
+type Props = ControlsProps & {
   log: LogLine[];
-  isSending: boolean;
   emotes?: Emotes;
   /** What moves just now. */
   happening?: Happening | null;
   spotlight?: Happening['card'];
-  tool?: ReactNode;
   /** Which seat a spectator sits behind. */
   below?: 0 | 1;
   /** Words in the middle, when the board cannot know them. */
   hint?: string;
   /** In place of the clock and the buttons of a player. */
   controls?: ReactNode;
-  onAct: (action: GameAction) => void;
 };
 
 /** The match on the screen. It knows no rules: what may be done comes from `legal`. */
 export function Board(props: Props) {
-  const {
-    view,
-    seat,
-    legal,
-    clock,
-    clockOffset,
-    log,
-    isSending,
-    emotes,
-    happening,
-    spotlight,
-    tool,
-    below = 0,
-    hint,
-    controls,
-    onAct,
-  } = props;
+  const { log, emotes, happening, spotlight, below = 0, hint, controls, ...player } = props;
+  const { view, seat, legal, isSending, onAct } = player;
   const [held, setHeld] = useState<Held>(null);
   const own = seat ?? below;
   const other = own === 0 ? 1 : 0;
@@ -93,6 +69,17 @@ export function Board(props: Props) {
     else setHeld(isSame ? null : next);
   };
   const ownerOf = (whose: 0 | 1) => (seat === null ? `${view.seats[whose].name} 님의` : whose === seat ? '내' : '상대');
+  const side = (of: 0 | 1): SideProps => ({
+    view,
+    seat: of,
+    isOwn: of === own,
+    owner: ownerOf(of),
+    places,
+    marks,
+    happening,
+    onTouch: touch,
+  });
+  const hands = { from, held, onTake: take };
   const isMine = seat !== null && view.on_turn === seat && view.phase === 'main';
 
   return (
@@ -105,30 +92,8 @@ export function Board(props: Props) {
       </div>
       <div className="board-center">
         {view.seats[other].hand && <OpenHand view={view} seat={other} />}
-        <HeroRow
-          view={view}
-          seat={other}
-          isOwn={false}
-          owner={ownerOf(other)}
-          places={places}
-          onTouch={touch}
-          mark={marks.get(other === 0 ? 'hero0' : 'hero1')}
-          happening={happening}
-          emote={emotes?.shown[other]}
-        />
-        <Lanes
-          view={view}
-          seat={other}
-          isOwn={false}
-          owner={ownerOf(other)}
-          from={from}
-          held={held}
-          places={places}
-          marks={marks}
-          happening={happening}
-          onTake={take}
-          onTouch={touch}
-        />
+        <HeroRow {...side(other)} emote={emotes?.shown[other]} />
+        <Lanes {...side(other)} {...hands} />
         <p className="board-hint" aria-live="polite" data-testid="hint">
           {hint ?? hintFor({ held, places, isMine, view, seat, isSending })}
           {places.now && held && (
@@ -147,46 +112,15 @@ export function Board(props: Props) {
             </button>
           )}
         </p>
-        <Lanes
-          view={view}
-          seat={own}
-          isOwn
-          owner={ownerOf(own)}
-          from={from}
-          held={held}
-          places={places}
-          marks={marks}
-          happening={happening}
-          onTake={take}
-          onTouch={touch}
-        />
+        <Lanes {...side(own)} {...hands} />
         <HeroRow
-          view={view}
-          seat={own}
-          isOwn
-          owner={ownerOf(own)}
-          places={places}
-          onTouch={touch}
-          mark={marks.get(own === 0 ? 'hero0' : 'hero1')}
-          happening={happening}
+          {...side(own)}
           emote={emotes?.shown[own]}
           onEmote={seat !== null && view.phase !== 'over' ? emotes?.show : undefined}
         />
-        <Hand view={view} seat={own} from={from} held={held} onTake={take} />
+        <Hand view={view} seat={own} {...hands} />
       </div>
-      {controls ?? (
-        <BoardControls
-          view={view}
-          seat={seat}
-          legal={legal}
-          clock={clock}
-          clockOffset={clockOffset}
-          isMine={isMine}
-          isSending={isSending}
-          tool={tool}
-          onAct={act}
-        />
-      )}
+      {controls ?? <BoardControls {...player} isMine={isMine} onAct={act} />}
       {seat !== null && view.phase === 'mulligan' && <Mulligan view={view} seat={seat} legal={legal} onAct={act} />}
       {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} onAct={act} />}
     </div>
@@ -204,12 +138,12 @@ type HintParts = {
 
 function hintFor({ held, places, isMine, view, seat, isSending }: HintParts): string {
   if (view.phase === 'over') return '게임이 끝났습니다.';
-  if (view.phase === 'mulligan') return '첫 손을 고르고 있습니다.';
+  if (view.phase === 'mulligan') return '처음 손패를 정하고 있습니다.';
   if (seat === null) return `${view.seats[view.on_turn].name} 님의 차례입니다.`;
   if (isSending) return '…';
   if (!isMine) return view.choice?.seat === seat ? '하나를 고르세요.' : '상대의 차례입니다.';
   if (!held) return '카드나 유닛을 고르세요.';
-  if (places.lanes.size > 0 && places.targets.size > 0) return '공격할 대상이나 옮길 칸을 고르세요.';
+  if (places.lanes.size > 0 && places.targets.size > 0) return '공격할 대상이나 이동할 칸을 고르세요.';
   if (places.lanes.size > 0) return '빛나는 칸을 고르세요.';
   if (places.targets.size > 0) return '빛나는 대상을 고르세요.';
   return places.now ? '한 번 더 누르면 사용합니다.' : '지금은 쓸 수 없습니다.';

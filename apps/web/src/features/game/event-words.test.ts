@@ -2,7 +2,15 @@ import type { WireEvent } from '@chilyo/protocol';
 import { expect, test } from 'vitest';
 import { byName, linesOf } from './event-words.ts';
 
-const say = { card: () => '불씨', unit: () => '불꽃 여우', ...byName(['하나', '달무리']) };
+const NAMES = new Map([
+  [1, '불씨'],
+  [2, '불꽃 여우'],
+]);
+const say = {
+  card: (id: number | null) => NAMES.get(id ?? 1) ?? '카드',
+  units: new Map([[4, 2]]),
+  ...byName(['하나', '달무리']),
+};
 const said = (event: WireEvent) => linesOf([event], say).map(({ text }) => text);
 
 test('a name is never taken for a pronoun, and particles fit it', () => {

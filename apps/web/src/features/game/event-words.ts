@@ -9,8 +9,8 @@ type Target = number | 'hero0' | 'hero1';
 /** How a log calls cards and people. */
 export type Say = {
   card: (id: number | null) => string;
-  /** The card of a unit that is or was in play. */
-  unit: (number: number) => string;
+  /** The cards of the units that are or were in play; those that come are added. */
+  units: Map<number, number>;
   /** As the one who does something: 내가, 상대가, a name with its particle. */
   who: (seat: 0 | 1) => string;
   /** As the one whom something belongs to: 내, 상대의, somebody's. */
@@ -19,24 +19,20 @@ export type Say = {
 
 let nextId = 1;
 
-/** What happened, in words of a viewer who sees the views before and after it. */
+/** What happened, in words of a viewer who sees the views before and after it; before the deal there is none. */
 export function logLines(
   events: readonly WireEvent[],
-  before: WireView,
+  before: WireView | null,
   after: WireView,
   viewer: 0 | 1 | null,
   nameOf: NameOf,
 ): LogLine[] {
   const units = new Map<number, number>();
-  const learn = (view: WireView) => {
-    for (const seat of view.seats) for (const unit of seat.units) if (unit) units.set(unit.number, unit.card_id);
-  };
-  learn(after);
-  learn(before);
-  for (const event of events) if (event.type === 'ARRIVED') units.set(event.unit.number, event.unit.card_id);
+  for (const seat of before?.seats ?? []) for (const unit of seat.units) if (unit) units.set(unit.number, unit.card_id);
+  const dealt = { ...before?.cards, ...after.cards };
+  for (const event of events) if ('cards' in event) for (const shown of event.cards) dealt[shown.id] = shown;
 
-  const card = (id: number | null) =>
-    (id !== null && (nameOf(id) ?? after.cards[id]?.name ?? before.cards[id]?.name)) || '카드';
+  const card = (id: number | null) => (id !== null && (nameOf(id) ?? dealt[id]?.name)) || '카드';
   const people =
     viewer === null
       ? byName([after.seats[0].name, after.seats[1].name])
@@ -44,7 +40,7 @@ export function logLines(
           who: (seat: 0 | 1) => (seat === viewer ? '내가' : '상대가'),
           whose: (seat: 0 | 1) => (seat === viewer ? '내' : '상대의'),
         };
-  return linesOf(events, { card, unit: (number) => card(units.get(number) ?? null), ...people });
+  return linesOf(events, { card, units, ...people });
 }
 
 /** For those who do not sit at the match: both by name. */
@@ -55,13 +51,16 @@ export const byName = (names: readonly [string, string]): Pick<Say, 'who' | 'who
 
 /** Moments that say nothing by themselves are left out. */
 export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
+  for (const event of events)
+    if (event.type === 'ARRIVED' || event.type === 'TRANSFORMED') say.units.set(event.unit.number, event.unit.card_id);
   return events.flatMap((event) => {
     const text = words(event, say);
     return text === null ? [] : [{ id: nextId++, text, isTurn: event.type === 'TURN_STARTED' }];
   });
 }
 
-function words(event: WireEvent, { card, unit, who, whose }: Say): string | null {
+function words(event: WireEvent, { card, units, who, whose }: Say): string | null {
+  const unit = (number: number) => card(units.get(number) ?? null);
   const target = (to: Target) => (typeof to === 'number' ? unit(to) : `${whose(to === 'hero0' ? 0 : 1)} 영웅`);
   switch (event.type) {
     case 'TURN_STARTED':
@@ -85,13 +84,13 @@ function words(event: WireEvent, { card, unit, who, whose }: Say): string | null
     case 'SILENCED':
       return `${josa(target(event.unit), '이/가')} 침묵했습니다.`;
     case 'MOVED':
-      return `${josa(target(event.unit), '이/가')} ${event.to}칸으로 옮겼습니다.`;
+      return `${josa(target(event.unit), '이/가')} ${event.to}칸으로 이동했습니다.`;
     case 'DIED':
       return `${josa(card(event.card_id), '이/가')} 쓰러졌습니다.`;
     case 'TRANSFORMED':
       return `${josa(target(event.old_unit), '이/가')} ${josa(card(event.unit.card_id), '으로/로')} 바뀌었습니다.`;
     case 'TAKEN':
-      return `${who(event.seat)} ${target(event.unit)}의 조종권을 얻었습니다.`;
+      return `${who(event.seat)} ${josa(target(event.unit), '을/를')} 빼앗았습니다.`;
     case 'DREW':
       return event.card_id === null
         ? `${who(event.seat)} 카드를 뽑았습니다.`
@@ -105,7 +104,7 @@ function words(event: WireEvent, { card, unit, who, whose }: Say): string | null
     case 'POWER_USED':
       return `${who(event.seat)} 점괘를 보았습니다.`;
     case 'TRAP_SPRANG':
-      return `${who(event.seat)} 놓은 함정 ${josa(card(event.card_id), '이/가')} 열렸습니다.`;
+      return `${who(event.seat)} 놓은 함정 ${josa(card(event.card_id), '이/가')} 발동했습니다.`;
     case 'WARD_GONE':
       return `결계 ${josa(card(event.card_id), '이/가')} 사라졌습니다.`;
     case 'DECK_WAS_EMPTY':

@@ -7,22 +7,11 @@ import { ConPicture } from '../../ui/con-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { useFaces } from './faces.ts';
-import type { Happening } from './happening.ts';
 import { HitMark } from './hit-mark.tsx';
-import type { Place, placesFor } from './selection.ts';
+import type { SideProps } from './side-props.ts';
 import { TargetMark } from './target-mark.tsx';
-import type { TargetMark as Mark } from './use-foresight.ts';
 
-type Props = {
-  view: WireView;
-  seat: 0 | 1;
-  isOwn: boolean;
-  /** Whose it is, in words. */
-  owner: string;
-  places: ReturnType<typeof placesFor>;
-  onTouch: (place: Place) => void;
-  mark?: Mark | undefined;
-  happening?: Happening | null | undefined;
+type Props = SideProps & {
   /** The emoticon shown just now. */
   emote?: number | undefined;
   onEmote?: ((conId: number) => void) | undefined;
@@ -31,12 +20,13 @@ const WARD_PLACES = [0, 1, 2];
 const MOST_ENERGY = 10;
 
 /** Energy and counts, the hero as a luminary, wards and traps. */
-export function HeroRow({ view, seat, isOwn, owner, places, onTouch, mark, happening, emote, onEmote }: Props) {
+export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, onTouch, emote, onEmote }: Props) {
   const cons = useCatalog((catalog) => catalog.cons);
   const shown = emote === undefined ? undefined : cons.find(({ id }) => id === emote);
   const side = view.seats[seat];
   const hero = seat === 0 ? 'hero0' : 'hero1';
   const isTarget = places.targets.has(hero);
+  const mark = marks.get(hero);
   return (
     <section
       className="hero-row"
@@ -61,7 +51,7 @@ export function HeroRow({ view, seat, isOwn, owner, places, onTouch, mark, happe
             <Icon name="stack" label="덱" /> {side.deck_count}
           </span>
           <span>
-            <Icon name="card-discard" label="버린 카드" /> {side.discard.length}
+            <Icon name="card-discard" label="무덤" /> {side.discard.length}
           </span>
         </p>
         <p className="energy" data-testid={isOwn ? 'energy-own' : 'energy-enemy'}>

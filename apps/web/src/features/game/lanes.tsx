@@ -4,28 +4,19 @@ import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { useFaces } from './faces.ts';
 import type { Happening } from './happening.ts';
 import { HitMark } from './hit-mark.tsx';
-import type { Held, Place, placesFor, sources } from './selection.ts';
+import type { Held, sources } from './selection.ts';
+import type { SideProps } from './side-props.ts';
 import { TargetMark } from './target-mark.tsx';
-import type { TargetMarks } from './use-foresight.ts';
 
 type Unit = NonNullable<WireView['seats'][0]['units'][0]>;
-type Props = {
-  view: WireView;
-  seat: 0 | 1;
-  isOwn: boolean;
-  /** Whose they are, in words. */
-  owner: string;
+type Props = SideProps & {
   from: ReturnType<typeof sources>;
   held: Held;
-  places: ReturnType<typeof placesFor>;
-  marks: TargetMarks;
-  happening?: Happening | null | undefined;
   onTake: (held: Held) => void;
-  onTouch: (place: Place) => void;
 };
 
 /** One side's five lanes, left to right. */
-export function Lanes({ view, seat, isOwn, owner, from, held, places, marks, happening, onTake, onTouch }: Props) {
+export function Lanes({ view, seat, isOwn, owner, places, marks, happening, onTouch, from, held, onTake }: Props) {
   const faces = useFaces(view);
   const side = isOwn ? 'own' : 'enemy';
   return (

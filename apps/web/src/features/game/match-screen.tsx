@@ -19,7 +19,7 @@ type Props = {
 
 /** A match wherever it is played: on its way, on the board, over, or lost. */
 export function MatchScreen({ source, lost, emotes, tool, result }: Props) {
-  const { match, happening, spotlight, failure, log, isSending, clockOffset } = useMatch();
+  const { match, happening, spotlight, failure, log, isSending } = useMatch();
   useEffect(() => openMatch(source), [source]);
   // the store still holds the match that was looked at before
   const isOther = useMatch((state) => state.source?.key !== source.key);
@@ -38,7 +38,6 @@ export function MatchScreen({ source, lost, emotes, tool, result }: Props) {
         seat={seat}
         legal={legal}
         clock={clock}
-        clockOffset={clockOffset}
         log={log}
         isSending={isSending}
         happening={happening}

@@ -11,7 +11,7 @@ export type MatchSource = {
   key: string;
   /** Calls back when the line is there, also again, and with every news. The answer stops that and leaves the match. */
   listen(heard: { connected: () => void; news: (news: News) => void }): () => void;
-  /** Rejects when no answer comes. */
+  /** A snapshot, or with `fromSeq` all events since; 0 is before the deal. Rejects when no answer comes. */
   join(fromSeq: number | undefined): Promise<Joining>;
   act(expectedSeq: number, action: GameAction): Promise<ActionAnswer>;
 };

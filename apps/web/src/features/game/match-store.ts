@@ -2,7 +2,7 @@ import { applyEvents } from '@chilyo/engine';
 import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
 import { toast } from 'sonner';
 import { create } from 'zustand';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { loadCards, useCatalog } from '../../lib/catalog-store.ts';
 import { play } from '../../lib/sounds.ts';
 import { isMotionReduced } from '../../lib/theme.ts';
 import { currentUser } from '../../lib/user-store.ts';
@@ -26,8 +26,6 @@ type MatchState = {
   /** Why there is nothing to see. */
   failure: string | null;
   isSending: boolean;
-  /** This machine's clock minus the server's, ms. */
-  clockOffset: number;
   /** Whether it was still being played while it was looked at here. */
   hasRun: boolean;
   /** What the player had when the match was opened, for the reward lines. */
@@ -44,7 +42,6 @@ const nothing = {
   log: [],
   failure: null,
   isSending: false,
-  clockOffset: 0,
   hasRun: false,
   purse: null,
 };
@@ -52,8 +49,11 @@ const nothing = {
 export const useMatch = create<MatchState>(() => ({ source: null, ...nothing }));
 
 const apply = (view: WireView, events: WireEvent[]) => applyEvents(view, events) as WireView;
+const nameOf = (cardId: number) => useCatalog.getState().cardById.get(cardId)?.name;
 /** The match as the last news left it; what is seen follows. */
 let real: Match | null = null;
+/** The last snapshot that was shown. */
+let snapshot: Match | null = null;
 let moment = 0;
 const playback = new Playback({ show, speed: () => (isMotionReduced() ? 0 : (currentUser()?.animation_speed ?? 1)) });
 let isJoining = false;
@@ -94,7 +94,7 @@ async function join(source: MatchSource, isAnew = false): Promise<void> {
   if (!result) return join(source, true);
   real = result.match;
   if (known) playback.add(result.events, real);
-  else arrive(real);
+  else arrive(source, real);
   const late_news = waiting;
   waiting = [];
   for (const news of late_news) take(news);
@@ -112,15 +112,35 @@ function take(news: News): void {
 }
 
 /** A snapshot: there is nothing to move, it is simply so. */
-function arrive(match: Match): void {
+function arrive(source: MatchSource, match: Match): void {
   playback.clear();
+  snapshot = match;
+  void tellBefore(source, match);
   useMatch.setState(({ hasRun }) => ({
     match,
     happening: null,
     spotlight: null,
+    log: [],
     hasRun: hasRun || match.view.phase !== 'over',
-    ...told(match),
+    failure: null,
+    isSending: false,
   }));
+}
+
+/** A snapshot says nothing of how it came about: what happened until then is asked for and written before the rest. */
+async function tellBefore(source: MatchSource, match: Match): Promise<void> {
+  if (match.seq === 0) return;
+  const [answer] = await Promise.all([
+    source.join(0).catch(() => null),
+    // the lines are words: the names must be here first
+    useCatalog.getState().cards.length > 0 || loadCards().catch(() => {}),
+  ]);
+  if (snapshot !== match || useMatch.getState().source !== source || !answer?.ok || !answer.events) return;
+  const { view, seat, seq } = match;
+  const lines = logLines(answer.events.slice(0, seq), null, view, seat, nameOf);
+  useMatch.setState(({ log }) => ({ log: [...lines, ...log].slice(-LOG_LENGTH) }));
+  // to join is also to leave for an instant, in which news may have gone by
+  if (real && answer.seq > real.seq) take({ ...answer, fromSeq: 0, events: answer.events });
 }
 
 /** A moment of the match, on the board and to the ear. */
@@ -128,15 +148,14 @@ function show(events: WireEvent[], arrived: Match | null): void {
   const { match } = useMatch.getState();
   if (!match) return;
   const view = events.length > 0 ? apply(match.view, events) : match.view;
-  const names = useCatalog.getState().cardById;
-  const lines = logLines(events, match.view, view, match.seat, (id) => names.get(id)?.name);
+  const lines = logLines(events, match.view, view, match.seat, nameOf);
   const happening = happeningIn(++moment, events);
   useMatch.setState(({ log, hasRun }) => ({
     match: arrived ? { ...arrived, view } : { ...match, view, legal: [] },
     happening,
     ...(happening.card && { spotlight: happening.card }),
     hasRun: hasRun || match.view.phase !== 'over',
-    ...(arrived && told(arrived)),
+    ...(arrived && { failure: null, isSending: false }),
     log: [...log, ...lines].slice(-LOG_LENGTH),
   }));
   soundEvents(events, match.seat);
@@ -152,12 +171,6 @@ function calmDown({ id, card }: Happening): void {
       SPOTLIGHT_MS,
     );
 }
-
-const told = ({ clock }: Match) => ({
-  failure: null,
-  isSending: false,
-  clockOffset: clock ? Date.now() - clock.now : 0,
-});
 
 export async function sendAction(action: GameAction): Promise<void> {
   const { source, isSending } = useMatch.getState();

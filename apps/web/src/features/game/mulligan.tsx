@@ -19,7 +19,7 @@ export function Mulligan({ view, seat, legal, onAct }: Props) {
   // by keyboard the next step is the first card, not the menu behind
   useEffect(() => place.current?.focus(), []);
   return (
-    <section ref={place} tabIndex={-1} className="mulligan" aria-label="첫 손">
+    <section ref={place} tabIndex={-1} className="mulligan" aria-label="처음 손패 정하기">
       <h2>{isAsked ? '바꿀 카드를 고르세요' : '상대를 기다리고 있습니다'}</h2>
       <ol>
         {hand.map((card) => {

@@ -1,4 +1,5 @@
 import type { ActionAnswer, JoinAnswer, ServerEvents } from '@chilyo/protocol';
+import { hearServerTime } from '../../lib/server-clock.ts';
 import { socket } from '../../lib/socket.ts';
 import type { MatchSource } from './match-source.ts';
 
@@ -10,7 +11,9 @@ export function socketSource(gameId: number): MatchSource {
     key: `socket:${gameId}`,
     listen({ connected, news }) {
       const hear: ServerEvents['GAME_EVENTS'] = (id, fromSeq, events, legal, clock) => {
-        if (id === gameId) news({ fromSeq, events, legal, clock });
+        if (id !== gameId) return;
+        hearServerTime(clock.now);
+        news({ fromSeq, events, legal, clock });
       };
       socket.on('connect', connected);
       socket.on('GAME_EVENTS', hear);
@@ -21,8 +24,13 @@ export function socketSource(gameId: number): MatchSource {
         if (socket.connected) socket.emit('GAME_LEAVE', gameId);
       };
     },
-    join: (fromSeq) =>
-      answered<JoinAnswer>((answer) => socket.timeout(ACK_MS).emit('GAME_JOIN', gameId, fromSeq, answer)),
+    async join(fromSeq) {
+      const joined = await answered<JoinAnswer>((answer) =>
+        socket.timeout(ACK_MS).emit('GAME_JOIN', gameId, fromSeq, answer),
+      );
+      if (joined.ok) hearServerTime(joined.clock.now);
+      return joined;
+    },
     act: (expectedSeq, action) =>
       answered<ActionAnswer>((answer) =>
         socket.timeout(ACK_MS).emit('GAME_ACTION', gameId, expectedSeq, action, answer),

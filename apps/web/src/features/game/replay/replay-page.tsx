@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { queries } from '../../../lib/api-queries.ts';
 import { HttpError } from '../../../lib/http.ts';
@@ -14,7 +13,6 @@ const MISFIT = '그때와 규칙이 달라져 이 게임은 다시 볼 수 없�
 
 /** A finished match by its number: being fetched, on the board, or not to be had. */
 export function ReplayPage({ gameId, moment }: { gameId: number; moment: number | null }) {
-  const navigate = useNavigate();
   const replay = useQuery(queries.replay(gameId));
   const cards = useQuery({ ...queries.cardSet(replay.data?.card_set ?? ''), enabled: replay.isSuccess });
   const match = useMemo(
@@ -32,13 +30,7 @@ export function ReplayPage({ gameId, moment }: { gameId: number; moment: number 
   }
   if (match === 'misfit') return <Lost message={MISFIT} />;
   if (!match) return <BoardWaiting />;
-  return (
-    <ReplayScreen
-      replay={match}
-      moment={moment}
-      onMoment={(seq) => void navigate({ to: `/games/${gameId}`, search: { t: seq }, replace: true })}
-    />
-  );
+  return <ReplayScreen replay={match} moment={moment} />;
 }
 
 function replayed(...made: ConstructorParameters<typeof ReplayMatch>): ReplayMatch | 'misfit' {

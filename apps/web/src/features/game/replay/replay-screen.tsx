@@ -1,11 +1,12 @@
 import './replay.css';
 import './replay-bar.css';
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useUser } from '../../../lib/user-store.ts';
 import { Board } from '../board.tsx';
 import type { LogLine } from '../event-words.ts';
 import { Printed } from '../faces.ts';
+import { useMomentInAddress } from './moment-in-address.ts';
 import { printedFaces } from './printed-faces.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import type { ReplayMatch } from './replay-match.ts';
@@ -18,24 +19,20 @@ type Props = {
   replay: ReplayMatch;
   /** The moment of the address, as a number of events; null when it names none. */
   moment: number | null;
-  /** The moment that is looked at now has changed and stays for a while. */
-  onMoment: (seq: number) => void;
 };
 
-/** A moment counts as looked at when nothing has moved for this long: browsers count changes of the address. */
-const SETTLED_MS = 300;
 const nothingToDo = () => {};
 
 /** A finished match on the board, with both hands open and all that moves through it. */
-export function ReplayScreen({ replay, moment, onMoment }: Props) {
-  const { seats } = replay.answer;
+export function ReplayScreen({ replay, moment }: Props) {
+  const { id, seats } = replay.answer;
   const userId = useUser()?.id;
   const [below, setBelow] = useState<0 | 1>(() => (seats[1].user_id === userId ? 1 : 0));
   const [isSideOpen, setSideOpen] = useState(false);
   const player = useReplayPlayer(replay, moment === null ? 0 : replay.positionOf(moment));
-  const { position, isPlaying } = player;
+  const { position } = player;
   useReplayKeys(player, replay.last);
-  useMomentInAddress({ replay, moment, onMoment, position, isPlaying, go: player.go });
+  useMomentInAddress({ ...player, gameId: id, replay, moment });
 
   const { view, happening, spotlight } = useMotion(replay, position, player.speed, below);
   const printed = useMemo(() => printedFaces(replay.rules), [replay]);
@@ -56,7 +53,6 @@ export function ReplayScreen({ replay, moment, onMoment }: Props) {
           below={below}
           legal={NOTHING}
           clock={null}
-          clockOffset={0}
           log={log}
           isSending={false}
           hint={headline(lines[position] ?? [], position === replay.last)}
@@ -101,34 +97,5 @@ const NOTHING: [] = [];
 /** The one line that says what an action was: what was done, a new turn, and at last who has won. */
 function headline(lines: readonly LogLine[], isLast: boolean): string {
   const line = isLast ? lines.at(-1) : (lines.find(({ isTurn }) => isTurn) ?? lines[0]);
-  return line?.text ?? '첫 손을 고르고 있습니다.';
-}
-
-type Address = Props & { position: number; isPlaying: boolean; go: (position: number) => void };
-
-/** Keeps the moment in the address, and goes where another address leads. */
-function useMomentInAddress({ replay, moment, onMoment, position, isPlaying, go }: Address): void {
-  const seq = replay.seqAt(position);
-  const written = useRef(moment);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (moment === null || moment === written.current) return;
-    written.current = moment;
-    go(replay.positionOf(moment));
-  }, [moment, replay, go]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the position, not the other way round
-  useEffect(() => {
-    // what was opened stays as it was typed until somebody moves
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    if (isPlaying) return;
-    const timer = setTimeout(() => {
-      if (written.current === seq) return;
-      written.current = seq;
-      onMoment(seq);
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [seq, isPlaying]);
+  return line?.text ?? '처음 손패를 정하고 있습니다.';
 }

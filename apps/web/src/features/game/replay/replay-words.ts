@@ -4,17 +4,11 @@ import type { ReplayMatch } from './replay-match.ts';
 /** What every position brought about, in words that name both players. */
 export function replayLines(replay: ReplayMatch): LogLine[][] {
   const { seats } = replay.answer;
-  const units = new Map<number, number>();
   const card = (id: number | null) => (id !== null && replay.rules.byId.get(id)?.card.name) || '카드';
   const say = {
     card,
-    unit: (number: number) => card(units.get(number) ?? null),
+    units: new Map<number, number>(),
     ...byName([seats[0].name, seats[1].name]),
   };
-  return Array.from({ length: replay.last + 1 }, (_, position) => {
-    const events = replay.eventsAt(position);
-    for (const event of events)
-      if (event.type === 'ARRIVED' || event.type === 'TRANSFORMED') units.set(event.unit.number, event.unit.card_id);
-    return linesOf(events, say);
-  });
+  return Array.from({ length: replay.last + 1 }, (_, position) => linesOf(replay.eventsAt(position), say));
 }
