@@ -14,7 +14,7 @@ import {
   step,
   viewOf,
 } from '@chilyo/engine';
-import { seeded } from './random-match.ts';
+import { seeded } from './seeded.ts';
 import { cpuMilliseconds, percentile, type Row, report } from './report.ts';
 import { toyMatch } from './toy-match.ts';
 
