@@ -1,8 +1,8 @@
-import type { Card, Condition, Verb } from '@chilyo/card-language';
+import type { Card, Condition, PlainVerb } from '@chilyo/card-language';
 import { cast, type TableSetup, table, testCard } from './table.ts';
 
 /** Shows by the enemy hero's life that an ability has happened. */
-const sign: Verb = { verb: 'damage', amount: 1, to: 'enemy_hero' };
+const sign: PlainVerb = { verb: 'damage', amount: 1, to: 'enemy_hero' };
 
 /** Whether a condition holds for a spell that is cast on this board; `more` is what the spell is else. */
 export function holds(test: Condition, setup: TableSetup, more: Partial<Card> = {}, target?: string): boolean {
