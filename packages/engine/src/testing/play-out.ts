@@ -13,6 +13,7 @@ import {
 import { betweenActions } from './between-actions.ts';
 
 export const rules: Rules = rulesFrom(launchCards);
+const launchRules = rules;
 
 /** A small generator for tests only; the engine has its own. */
 export function testDice(start: number): (n: number) => number {
@@ -42,7 +43,12 @@ export function pairing(number: number): [number[], number[]] {
 }
 
 /** Plays a random game to its end and shows every action to `watch`. */
-export function playOut(number: number, watch: (played: Played) => void = () => {}, decks = pairing(number)): Game {
+export function playOut(
+  number: number,
+  watch: (played: Played) => void = () => {},
+  decks = pairing(number),
+  rules: Rules = launchRules,
+): Game {
   const dice = testDice(number + 1);
   let { game } = deal(rules, { decks, seed: seedOf(number) });
   while (game.phase !== 'over') {
