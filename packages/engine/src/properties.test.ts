@@ -18,7 +18,8 @@ import {
   viewOf,
 } from './index.ts';
 import { betweenActions } from './testing/between-actions.ts';
-import { pairing, playOut, rules, seedOf, testDice } from './testing/play-out.ts';
+import { type Played, pairing, playOut, rules, seedOf, testDice } from './testing/play-out.ts';
+import { expectToldAsSeen } from './testing/told-as-seen.ts';
 
 /** How many random games; `npm run test:long` sets more. */
 const games = Number(process.env.RANDOM_GAMES ?? 300);
@@ -76,16 +77,11 @@ describe('random games', () => {
   test(
     'told by their events are what is seen, for every viewer',
     () => {
-      const check = (before: Game, after: Game, events: readonly GameEvent[]) => {
-        for (const viewer of viewers) {
-          const told = applyEvents(viewOf(rules, before, viewer), redact(events, viewer));
-          expect(told).toStrictEqual(viewOf(rules, after, viewer));
-        }
-      };
+      const check = (played: Played) => expectToldAsSeen(rules, played);
       for (let number = 0; number < games / 10; number++) {
-        playOut(number, ({ before, after, events }) => check(before, after, events));
+        playOut(number, check);
         const decks: [number[], number[]] = [anyDeck(number), anyDeck(number + 100_000)];
-        playOut(number, ({ before, after, events }) => check(before, after, events), decks);
+        playOut(number, check, decks);
       }
     },
     patience,
