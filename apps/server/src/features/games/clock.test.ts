@@ -1,0 +1,56 @@
+import type { Game, Seat } from '@chilyo/engine';
+import { describe, expect, test } from 'vitest';
+import { clockAfter, clockAfterRestart, clockAtStart, expiry } from './clock.ts';
+
+const second = 1000;
+
+/** What the clock looks at of a match. */
+const turn = (number: number, on_turn: Seat, more: object = {}): Game =>
+  ({
+    turn: number,
+    on_turn,
+    phase: 'main',
+    choice: null,
+    seats: [{ idle_turns: 0 }, { idle_turns: 0 }],
+    ...more,
+  }) as Game;
+const begun = clockAfter(clockAtStart(0, 'normal'), turn(1, 0), 10 * second, 'normal');
+
+describe('the clock (rules 15)', () => {
+  test('gives 30 seconds for the first hand, and one more for the network', () => {
+    expect(expiry(clockAtStart(0, 'normal'))).toBe(31 * second);
+  });
+
+  test('gives 45 seconds a turn and 90 in hand', () => {
+    expect(begun).toMatchObject({ seat: 0, deadline: 55 * second, bank: [90 * second, 90 * second] });
+    expect(expiry(begun)).toBe((10 + 45 + 90 + 1) * second);
+  });
+
+  test('takes what a turn lacked from what its player has in hand, and nothing for a turn in time', () => {
+    const late = clockAfter(begun, turn(2, 1), 75 * second, 'normal');
+    expect(late).toMatchObject({ seat: 1, deadline: 120 * second, bank: [70 * second, 90 * second] });
+    expect(clockAfter(begun, turn(2, 1), 30 * second, 'normal').bank).toEqual([90 * second, 90 * second]);
+    expect(clockAfter(begun, turn(2, 1), 500 * second, 'normal').bank).toEqual([0, 90 * second]);
+  });
+
+  test('gives 15 seconds to one who did nothing in the turn before', () => {
+    const idle = turn(3, 0, { seats: [{ idle_turns: 1 }, { idle_turns: 0 }] });
+    expect(clockAfter(begun, idle, 60 * second, 'normal').deadline).toBe(75 * second);
+  });
+
+  test('gives both twenty seconds more after a restart', () => {
+    expect(clockAfterRestart(begun, 20 * second).bank).toEqual([110 * second, 110 * second]);
+    expect(clockAfterRestart(clockAtStart(0, 'normal'), 0).deadline).toBe(50 * second);
+  });
+
+  test('stands still when both want it so', () => {
+    expect(expiry(clockAtStart(0, 'off'))).toBe(null);
+    expect(expiry(clockAfter(clockAtStart(0, 'off'), turn(1, 0), 0, 'off'))).toBe(null);
+  });
+
+  test('of a correspondence match gives a day a turn and nothing in hand', () => {
+    const day = 24 * 60 * 60 * second;
+    const clock = clockAfter(clockAtStart(0, 'correspondence'), turn(1, 0), 0, 'correspondence');
+    expect(clock).toMatchObject({ deadline: day, bank: [0, 0] });
+  });
+});
