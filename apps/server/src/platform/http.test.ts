@@ -10,7 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => http.close());
 
-const statusOf = async (url: string, remoteAddress = '192.0.2.1') => (await http.inject({ url, remoteAddress })).statusCode;
+const statusOf = async (url: string, remoteAddress = '192.0.2.1') =>
+  (await http.inject({ url, remoteAddress })).statusCode;
 
 test('an address that calls too often is refused for a while, in words; others are not', async () => {
   for (let call = 0; call < CALLS_A_MINUTE; call++) await statusOf('/api/thing');
