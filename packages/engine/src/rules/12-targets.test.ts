@@ -181,3 +181,10 @@ test('a repetition counted by a card stops at seven (rules 12)', () => {
   };
   expect(cast([repeat], { own: { discard } }).enemy.life).toBe(23);
 });
+
+test('a counted number stops at a thousand, so that no card multiplies itself out of all numbers (rules 12)', () => {
+  const double: Verb = { verb: 'stats', attack: { count: 'target_attack', times: 20 }, health: 0, to: 'target' };
+  const board = cast([{ verb: 'repeat', times: 4, do: [double] }], { own: { units: ['armoured-ox'] } }, 'armoured-ox');
+  // 8, then 160 more, and from then on a thousand
+  expect(board.own.unit('armoured-ox').attack).toBe(3168);
+});
