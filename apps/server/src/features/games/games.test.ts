@@ -166,7 +166,7 @@ describe('the log', () => {
   });
 });
 
-describe('the clock', () => {
+describe('the clock (rules 15)', () => {
   test('keeps both hands when nobody answers, then ends turns, then the match of those who idle', async () => {
     const { games, finished, sent, until } = node();
     const live = await deal(games);
@@ -194,7 +194,7 @@ describe('the clock', () => {
   });
 });
 
-describe('a restart', () => {
+describe('a restart (rules 15)', () => {
   test('goes on where the log ends, with some more time', async () => {
     const before = node();
     const live = await dealtAndKept(before.games, 3);
@@ -224,7 +224,7 @@ describe('a restart', () => {
   });
 });
 
-describe('the clock', () => {
+describe('the clock (rules 15)', () => {
   test('switched off by agreement, hurries nobody', async () => {
     const { games } = node();
     const live = await dealtAndKept(games, 0, 'off');
@@ -252,7 +252,7 @@ describe('the clock', () => {
   });
 });
 
-describe('who is away', () => {
+describe('who is away (rules 15)', () => {
   test('for a minute may be claimed against, not sooner', async () => {
     const { games, away, finished } = node();
     const live = await dealtAndKept(games);
