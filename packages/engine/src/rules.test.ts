@@ -237,6 +237,25 @@ describe('the to-do list (rules 9)', () => {
     expect(board.game.on_turn).toBe(1);
   });
 
+  test('an answer belongs to the action that asked: what asks and wakes itself comes to an end', () => {
+    const doubter = testCard({
+      key: 'doubter',
+      abilities: [
+        {
+          when: 'moves',
+          do: [{ verb: 'choose_one', options: [[{ verb: 'push', to: 'self' }], [{ verb: 'draw', amount: 1 }]] }],
+        },
+      ],
+    });
+    const board = table({ own: { units: ['doubter'] }, cards: [doubter] });
+    board.move('doubter', 2);
+    for (let asked = 0; asked < 200; asked++) board.answer(0);
+    expect(board.events.at(-1)).toEqual({ type: 'LAPSED', count: 1 });
+    expect(board.game.choice).toBeNull();
+    board.end();
+    expect(board.game.on_turn).toBe(1);
+  });
+
   test('own abilities of the arrived come first, then others, then traps', () => {
     const board = table({
       turn: 5,
