@@ -6,10 +6,10 @@ import { table, testCard } from './testing/table.ts';
 describe('beginning (rules 5)', () => {
   const { game } = deal(rules, { decks: pairing(1), seed: seedOf(1) });
 
-  test('four and five cards, 30 and 34 life', () => {
+  test('four and five cards, 30 and 36 life', () => {
     expect(game.seats.map(({ hand, life, max_life }) => [hand.length, life, max_life])).toEqual([
       [4, 30, 30],
-      [5, 34, 34],
+      [5, 36, 36],
     ]);
   });
 
