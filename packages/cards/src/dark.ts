@@ -106,7 +106,7 @@ export const dark = defineCards('B', [
     type: 'ward',
     rarity: 'rare',
     cost: 2,
-    time: 5,
+    time: 4,
     abilities: [
       {
         when: 'own_unit_dies',
