@@ -1,29 +1,29 @@
-import { anything, attack, endTurn, play, type Step, swap } from './step.ts';
+import { attack, either, endTurn, play, type Step, swap } from './step.ts';
 
 /** Everything that is said and asked, in this order. The opponent's part is with the deal. */
 export const STEPS: readonly Step[] = [
   {
     turn: 0,
     says: "처음 손패는 한 번 바꿀 수 있습니다. 초반에 내기에는 비싼 '염제 신농'을 골라 바꿔 보세요.",
-    about: ['.mulligan-card[data-lit]'],
+    about: ['.mulligan-card[data-lit]', '.mulligan-card', '.mulligan-buttons'],
     asked: swap('flame-emperor'),
   },
   {
     turn: 1,
     meanwhile: '상대도 손패를 정하고 있습니다.',
     says: '카드를 낼 때는 왼쪽 위에 적힌 만큼 기력을 씁니다. 도토리 다람쥐를 골라 빛나는 칸에 놓으세요.',
-    about: ['.hand-card[data-lit]', '[data-testid="energy-own"]'],
+    about: ['.hand-card[data-lit]', '[data-testid="energy-own"]', '[data-testid="lane-own-1"]'],
     asked: play('acorn-squirrel', { lane: 1 }),
   },
   {
     turn: 1,
     says: '기력이 1 남았습니다. 불씨 도깨비도 빛나는 칸에 놓으세요.',
-    about: ['.hand-card[data-lit]', '[data-testid="energy-own"]'],
+    about: ['.hand-card[data-lit]', '[data-testid="energy-own"]', '[data-testid="lane-own-3"]'],
     asked: play('ember-goblin', { lane: 3 }),
   },
   {
     turn: 1,
-    says: "유닛은 나온 다음 내 턴부터 공격할 수 있습니다. '턴 마치기'를 누르세요.",
+    says: "유닛은 나온 다음 내 턴부터 공격할 수 있습니다. '턴\u00a0마치기'를 누르세요.",
     about: ['[data-testid="end-turn"]'],
     asked: endTurn,
   },
@@ -61,8 +61,8 @@ export const STEPS: readonly Step[] = [
   {
     turn: 5,
     meanwhile: '상대가 유닛을 내는 순간 함정이 발동합니다!',
-    says: '오늘은 화요일, 불의 날입니다. 화요일의 정령을 내면 제 요일을 만나 적 영웅에게 피해를 3 줍니다.',
-    about: ['.hand-card[data-lit]', '.week ol'],
+    says: '함정이 이끼 곰을 쓰러뜨렸습니다! 오늘은 불의 날인 화요일이니, 제 요일을 만난 화요일의 정령을 내서 적 영웅에게 피해를 주세요.',
+    about: ['.hand-card[data-lit]', '.week ol', '[data-testid="lane-own-2"]'],
     asked: play('tuesday-spirit', { lane: 2 }),
   },
   {
@@ -79,7 +79,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     turn: 7,
-    meanwhile: '상대의 차례입니다. 이번에는 수호 유닛을 내려는 것 같습니다.',
+    meanwhile: '상대의 차례입니다. 이번에는 길을 막을 유닛을 내려는 것 같습니다.',
     says: "야경꾼의 '수호'는 양옆 칸에서 영웅을 노리는 공격까지 막습니다. 마주 선 화요일의 정령으로 물리치세요.",
     about: ['[data-testid="lane-enemy-2"]', '[data-testid="lane-own-2"]'],
     asked: attack(2, 2),
@@ -87,13 +87,13 @@ export const STEPS: readonly Step[] = [
   {
     turn: 7,
     says: "숲은 불을 살리고, 이것을 상생이라 합니다. 숲 아군인 다람쥐가 있으니 불쏘시개 정령은 '돌진'을 얻습니다.",
-    about: ['.hand-card[data-lit]', '[data-testid="lane-own-1"]'],
+    about: ['.hand-card[data-lit]', '[data-testid="lane-own-1"]', '[data-testid="lane-own-4"]'],
     asked: play('tinder-spirit', { lane: 4 }),
   },
   {
     turn: 7,
     says: "'돌진' 유닛은 나온 턴에 바로 공격할 수 있습니다. 모두 함께 영웅을 쓰러뜨리세요!",
     about: ['[data-testid="hero-enemy"]', '.lanes-own'],
-    asked: anything,
+    asked: either(attack(null, 'hero'), play('fire-arrow', { target: ({ enemyHero }) => enemyHero })),
   },
 ];

@@ -1,11 +1,14 @@
 export type Box = { left: number; top: number; right: number; bottom: number };
 type Size = { width: number; height: number };
 /** Where a speech stands, and from which of its edges its point looks at what it speaks of. */
-export type Spot = { left: number; top: number; point: { edge: 'top' | 'bottom'; at: number } | null };
+export type Spot = { left: number; top: number; point: Point | null };
+type Point = { edge: 'top' | 'bottom' | 'left' | 'right'; at: number };
 
 const GAP = 12;
 const MARGIN = 8;
 const CORNER = 22;
+/** So much of what had better stay in sight is worth one pixel of nearness. */
+const SEEN_AREA = 100;
 
 const boxAt = (left: number, top: number, { width, height }: Size): Box => ({
   left,
@@ -32,33 +35,47 @@ function distance(one: Box, other: Box): number {
 export const covers = (spot: Box, kept: readonly Box[]): number =>
   kept.reduce((sum, each) => sum + overlap(spot, each), 0);
 
-/** The free place nearest to what is spoken of; where nothing is free, the one that covers least. */
-export function placeBeside(size: Size, anchor: Box | null, kept: readonly Box[], room: Size): Spot {
+/**
+ * The place nearest to what is spoken of that covers nothing of `kept` and little of `seen`; where nothing is free, the one
+ * that covers least.
+ */
+export function placeBeside(
+  size: Size,
+  anchor: Box | null,
+  kept: readonly Box[],
+  seen: readonly Box[],
+  room: Size,
+): Spot {
   const most = { left: room.width - size.width - MARGIN, top: room.height - size.height - MARGIN };
   const centre = anchor ? middle(anchor).x : room.width / 2;
-  const fit = (left: number, top: number) =>
-    boxAt(clamp(left, MARGIN, most.left), clamp(top, MARGIN, most.top), size);
   const lefts = [centre - size.width / 2, MARGIN, most.left];
   const tops = [MARGIN, most.top, (room.height - size.height) / 2];
   for (const box of kept) {
     lefts.push(box.left - size.width - GAP, box.right + GAP);
     tops.push(box.top - size.height - GAP, box.bottom + GAP, middle(box).y - size.height / 2);
   }
-  let best: { box: Box; covered: number; far: number } | null = null;
+  let best: { box: Box; covered: number; cost: number } | null = null;
   for (const top of tops)
     for (const left of lefts) {
-      const box = fit(left, top);
+      const box = boxAt(clamp(left, MARGIN, most.left), clamp(top, MARGIN, most.top), size);
       const covered = covers(box, kept);
       const far = anchor ? distance(box, anchor) : Math.abs(middle(box).y - room.height / 2);
-      if (!best || covered < best.covered || (covered === best.covered && far < best.far)) best = { box, covered, far };
+      const cost = far + covers(box, seen) / SEEN_AREA;
+      if (!best || covered < best.covered || (covered === best.covered && cost < best.cost))
+        best = { box, covered, cost };
     }
-  const { left, top, right, bottom } = best!.box;
-  return { left, top, point: pointTo(anchor, { left, top, right, bottom }) };
+  const { box } = best!;
+  return { left: box.left, top: box.top, point: anchor && pointTo(anchor, box) };
 }
 
-/** Only up or down: beside it nothing needs to be pointed at. */
-function pointTo(anchor: Box | null, from: Box): Spot['point'] {
-  if (!anchor || anchor.right < from.left || anchor.left > from.right) return null;
-  const edge = anchor.bottom <= from.top ? 'top' : anchor.top >= from.bottom ? 'bottom' : null;
-  return edge && { edge, at: clamp(middle(anchor).x - from.left, CORNER, from.right - from.left - CORNER) };
+function pointTo(anchor: Box, from: Box): Point | null {
+  const { x, y } = middle(anchor);
+  const isAcross = anchor.right > from.left && anchor.left < from.right;
+  if (isAcross) {
+    const edge = anchor.bottom <= from.top ? 'top' : anchor.top >= from.bottom ? 'bottom' : null;
+    return edge && { edge, at: clamp(x - from.left, CORNER, from.right - from.left - CORNER) };
+  }
+  if (anchor.bottom <= from.top || anchor.top >= from.bottom) return null;
+  const edge = anchor.right <= from.left ? 'left' : 'right';
+  return { edge, at: clamp(y - from.top, CORNER, from.bottom - from.top - CORNER) };
 }

@@ -51,11 +51,18 @@ export const attack =
     action.target === (target === 'hero' ? enemyHero : enemy(target));
 
 export const endTurn: Asked = () => (action) => action.type === 'end';
-export const anything: Asked = () => () => true;
+
+export const either =
+  (one: Asked, other: Asked): Asked =>
+  (scene) =>
+  (action) =>
+    one(scene)(action) || other(scene)(action);
 
 /** Where a lesson stands: what is said, and what may be done. */
 export type Stand = { at: number; words: string; about: readonly string[]; offered: GameAction[] };
 
+/** While the opponent moves the whole board is to be seen. */
+const BOARD: readonly string[] = ['.lanes-own', '.lanes-enemy', '.hero-row', '.spotlight'];
 const NOWHERE: readonly string[] = [];
 const WAITING = '상대의 차례입니다.';
 const FREE = '아직 끝나지 않았습니다. 적 영웅의 생명을 0으로 만들면 이깁니다.';
@@ -83,8 +90,8 @@ export function standAt(
   if (!isOwnTurn) {
     const at = steps.findIndex(({ turn }) => turn > view.turn);
     const next = steps[at];
-    if (next) return { at, words: next.meanwhile ?? WAITING, about: NOWHERE, offered: legal };
-    return { at: steps.length - 1, words: WAITING, about: NOWHERE, offered: legal };
+    if (next) return { at, words: next.meanwhile ?? WAITING, about: BOARD, offered: legal };
+    return { at: steps.length - 1, words: WAITING, about: BOARD, offered: legal };
   }
   if (legal.length === 0) return null;
   const scene = sceneOf(view, idOf);

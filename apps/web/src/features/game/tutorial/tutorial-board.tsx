@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { useUser } from '../../../lib/user-store.ts';
 import { keepLesson } from '../../../lib/tutorial.ts';
+import { useUser } from '../../../lib/user-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { MatchScreen } from '../match-screen.tsx';
 import { useMatch } from '../match-store.ts';
 import { lesson } from '../practice/practice-line.ts';
-import { usePace } from '../practice/use-pace.ts';
+import { type Pace, usePace } from '../practice/use-pace.ts';
 import { ResultPanel } from '../result-panel.tsx';
 import { SEAT } from './lesson-deal.ts';
 import { STEPS } from './lesson-steps.ts';
@@ -18,7 +18,7 @@ import { useLitFocus } from './use-lit-focus.ts';
 type Props = { gameId: number; onSkip: () => void; onAgain: () => void };
 
 /** Time to read what is said of the opponent's turn. */
-const SLOWNESS = 2;
+const PACE: Pace = { ms: 1200, still_ms: 1200 };
 
 /** The lesson on the board: a match like any other, of which only what is asked is offered. */
 export function TutorialBoard({ gameId, onSkip, onAgain }: Props) {
@@ -26,7 +26,7 @@ export function TutorialBoard({ gameId, onSkip, onAgain }: Props) {
   const match = useMatch((state) => (state.source?.key === source.key ? state.match : null));
   const stand = useLesson(match);
   const isOver = match?.view.phase === 'over';
-  usePace(lesson, SLOWNESS);
+  usePace(lesson, PACE);
   useLitFocus(stand?.at, (stand?.offered.length ?? 0) > 0);
 
   return (
@@ -70,9 +70,7 @@ export function TutorialBoard({ gameId, onSkip, onAgain }: Props) {
 const NOTHING: never[] = [];
 
 const wordsAfter = (hasWon: boolean) =>
-  hasWon
-    ? '첫 승리를 축하합니다! 이제 칠요를 둘 줄 아십니다.'
-    : '아깝습니다. 한 번 더 해 보면 이길 수 있습니다.';
+  hasWon ? '첫 승리를 축하합니다! 배운 것으로 한 판 겨뤄 보세요.' : '아깝습니다. 한 번 더 해 보면 이길 수 있습니다.';
 
 /** Where to go from the lesson. */
 function Ways({ hasWon, onAgain }: { hasWon: boolean; onAgain: () => void }) {

@@ -1,14 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type Box, covers, placeBeside, type Spot } from './place-beside.ts';
 
-/** What may be touched now, and what is in the hand: none of it is ever covered. */
-const TOUCHED = '.board [data-lit], .board [data-picked], [data-testid="play-now"]';
+/** What may be touched now and what is held: none of it is ever covered. */
+const TOUCHED = '.board [data-lit], .board [data-picked], [data-testid="play-now"], .end-turn, .board-tools';
+/** What had better be seen. */
+const SEEN = '.board .unit, .board .hero, .hand-card, .board-hint, .mulligan h2, .energy';
 const LOOKED_AT = { subtree: true, childList: true, attributes: true, attributeFilter: ['data-lit', 'data-picked'] };
 
 const boxesOf = (selector: string): Box[] =>
-  Array.from(document.querySelectorAll(selector), (each) => each.getBoundingClientRect()).filter(
-    ({ width, height }) => width > 0 && height > 0,
-  );
+  Array.from(document.querySelectorAll(selector), boxOf).filter(({ left, right }) => right > left);
+
+/** A card of the hand with the room that it takes when it is raised, so that a speech need not step aside then. */
+function boxOf(element: Element): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  if (!element.matches('.hand-card[data-lit]:not([data-picked])')) return { left, top, right, bottom };
+  const [aside, above] = [(right - left) * 0.3, (bottom - top) * 0.55];
+  return { left: left - aside, top: top - above, right: right + aside, bottom };
+}
 
 /** Keeps a speech beside what it speaks of while the board moves. It does not move without need. */
 export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly string[]): Spot | null {
@@ -27,7 +35,7 @@ export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly s
         if (here.bottom <= innerHeight && here.right <= innerWidth && covers(here, kept) === 0) return;
       }
       const room = { width: document.documentElement.clientWidth, height: innerHeight };
-      last = placeBeside(own, spoken.flat()[0] ?? null, kept, room);
+      last = placeBeside(own, spoken.flat()[0] ?? null, kept, boxesOf(SEEN), room);
       setSpot(last);
     };
     const soon = () => {
