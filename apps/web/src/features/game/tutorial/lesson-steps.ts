@@ -86,7 +86,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     turn: 7,
-    says: "숲은 불을 살리고, 이것을 상생이라 합니다. 숲 아군인 다람쥐가 있으니 불쏘시개 정령은 '돌진'을 얻습니다.",
+    says: "숲은 불을 살리고, 이것을 상생이라 합니다. 숲 아군인 다람쥐가 있을 때 불쏘시개 정령을 내서 '돌진'을 얻으세요.",
     about: ['.hand-card[data-lit]', '[data-testid="lane-own-1"]', '[data-testid="lane-own-4"]'],
     asked: play('tinder-spirit', { lane: 4 }),
   },

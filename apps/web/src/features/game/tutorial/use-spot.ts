@@ -4,7 +4,7 @@ import { type Box, covers, placeBeside, type Spot } from './place-beside.ts';
 /** What may be touched now and what is held: none of it is ever covered. */
 const TOUCHED = '.board [data-lit], .board [data-picked], [data-testid="play-now"], .end-turn, .board-tools';
 /** What had better be seen. */
-const SEEN = '.board .unit, .board .hero, .hand-card, .board-hint, .mulligan h2, .energy';
+const SEEN = '.board .unit, .board .hero, .hand-card, .board-hint, .energy';
 const LOOKED_AT = { subtree: true, childList: true, attributes: true, attributeFilter: ['data-lit', 'data-picked'] };
 
 const boxesOf = (selector: string): Box[] =>
