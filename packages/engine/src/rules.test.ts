@@ -13,6 +13,15 @@ describe('beginning (rules 5)', () => {
     ]);
   });
 
+  test('a deal may have lives of its own, and they are the most there can be', () => {
+    const lesson = deal(rules, { decks: pairing(1), seed: seedOf(1), lives: [30, 15] });
+    expect(lesson.game.seats.map(({ life, max_life }) => [life, max_life])).toEqual([
+      [30, 30],
+      [15, 15],
+    ]);
+    expect(lesson.events).toContainEqual(expect.objectContaining({ type: 'DEALT', life: [30, 15] }));
+  });
+
   test('every subset may be put back, by both at the same time', () => {
     expect(legalActions(rules, game, 0)).toHaveLength(16);
     expect(legalActions(rules, game, 1)).toHaveLength(32);

@@ -17,13 +17,15 @@ export type ControlsProps = {
   /** null: nobody is timed. */
   clock: GameClock | null;
   isSending: boolean;
+  mayConcede?: boolean;
   /** One more tool beside the board. */
   tool?: ReactNode;
   onAct: (action: GameAction) => void;
 };
 type Props = ControlsProps & { isMine: boolean };
 
-export function BoardControls({ view, seat, legal, clock, isMine, isSending, tool, onAct }: Props) {
+export function BoardControls(props: Props) {
+  const { view, seat, legal, clock, isMine, isSending, mayConcede = true, tool, onAct } = props;
   const left = useTimeLeft(clock, isMine);
   const own = seat ?? 0;
   const canEnd = legal.some(({ type }) => type === 'end');
@@ -103,7 +105,7 @@ export function BoardControls({ view, seat, legal, clock, isMine, isSending, too
           <Icon name="talk" />
         </button>
         {tool}
-        {seat !== null && view.phase !== 'over' && (
+        {mayConcede && seat !== null && view.phase !== 'over' && (
           <button type="button" className="tool" aria-label="기권" data-testid="concede" onClick={() => void concede()}>
             <Icon name="flying-flag" />
           </button>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { useFaces } from './faces.ts';
 
+type Swap = Extract<GameAction, { type: 'mulligan' }>;
 type Props = { view: WireView; seat: 0 | 1; legal: GameAction[]; onAct: (action: GameAction) => void };
 
 export function Mulligan({ view, seat, legal, onAct }: Props) {
@@ -11,7 +12,11 @@ export function Mulligan({ view, seat, legal, onAct }: Props) {
   const [back, setBack] = useState<ReadonlySet<number>>(new Set());
   const place = useRef<HTMLElement>(null);
   const hand = view.seats[seat].hand ?? [];
-  const isAsked = legal.some(({ type }) => type === 'mulligan');
+  const swaps = legal.filter((action): action is Swap => action.type === 'mulligan');
+  const isAsked = swaps.length > 0;
+  const goesBack = new Set(swaps.flatMap(({ cards }) => cards));
+  const keep = swaps.find(({ cards }) => cards.length === 0);
+  const swap = swaps.find(({ cards }) => cards.length === back.size && cards.every((number) => back.has(number)));
   const toggle = (number: number) =>
     setBack((before) =>
       before.has(number) ? new Set([...before].filter((n) => n !== number)) : new Set([...before, number]),
@@ -33,7 +38,8 @@ export function Mulligan({ view, seat, legal, onAct }: Props) {
                 data-number={card.number}
                 aria-pressed={back.has(card.number)}
                 aria-label={cardInWords(face)}
-                disabled={!isAsked}
+                data-lit={(goesBack.has(card.number) && !back.has(card.number)) || undefined}
+                disabled={!goesBack.has(card.number)}
                 onClick={() => toggle(card.number)}
               >
                 <Card card={face} />
@@ -48,17 +54,17 @@ export function Mulligan({ view, seat, legal, onAct }: Props) {
           <Button
             look={back.size > 0 ? 'quiet' : 'cta'}
             data-testid="mulligan-keep"
-            onClick={() => onAct({ type: 'mulligan', cards: [] })}
+            disabled={!keep}
+            onClick={() => keep && onAct(keep)}
           >
             이대로
           </Button>
           <Button
             look={back.size > 0 ? 'cta' : 'quiet'}
             data-testid="mulligan-swap"
-            disabled={back.size === 0}
-            onClick={() =>
-              onAct({ type: 'mulligan', cards: hand.map((card) => card.number).filter((number) => back.has(number)) })
-            }
+            data-lit={(swap && back.size > 0) || undefined}
+            disabled={!swap || back.size === 0}
+            onClick={() => swap && onAct(swap)}
           >
             {back.size > 0 ? `${back.size}장 바꾸기` : '바꾸기'}
           </Button>

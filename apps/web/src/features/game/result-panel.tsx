@@ -16,12 +16,14 @@ const REASONS: Record<NonNullable<WireView['result']>['reason'], string> = {
 type Props = {
   view: WireView;
   seat: 0 | 1 | null;
+  /** Instead of why it ended. */
+  words?: string | undefined;
   rewards?: Reward[];
   /** Where to go from here, as buttons. */
   children: ReactNode;
 };
 
-export function ResultPanel({ view, seat, rewards = [], children }: Props) {
+export function ResultPanel({ view, seat, words, rewards = [], children }: Props) {
   const [isAway, setAway] = useState(false);
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -46,7 +48,7 @@ export function ResultPanel({ view, seat, rewards = [], children }: Props) {
       aria-label="결과"
     >
       <h2>{title}</h2>
-      <p>{REASONS[result.reason]}</p>
+      <p>{words ?? REASONS[result.reason]}</p>
       {seat !== null && rewards.length > 0 && (
         <ul className="rewards">
           {rewards.map(({ word, change }) => (
