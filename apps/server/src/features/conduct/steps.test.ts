@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { secondsToWait, stepAt } from './steps.ts';
+import { nextForgiven, secondsToWait, stepAt } from './steps.ts';
 
 const HOUR = 3_600_000;
 
 describe('conduct steps', () => {
   test('each mark is one more', () => expect(stepAt([0, 1000, 2000], [], 3000)).toBe(3));
+  test('a mark of this very moment counts', () => expect(stepAt([0, 1000], [], 1000)).toBe(2));
   test('twelve hours forgive one', () => expect(stepAt([0, 1000], [], 13 * HOUR)).toBe(1));
   test('three finished matches forgive one', () => expect(stepAt([0, 1000], [2000, 3000, 4000], 5000)).toBe(1));
   test('what is forgiven never becomes credit', () => expect(stepAt([0, 100 * HOUR], [], 100 * HOUR + 1)).toBe(1));
@@ -20,4 +21,10 @@ describe('the wait', () => {
     expect(secondsToWait('left', 1, 0, 0)).toBe(120);
     expect(secondsToWait('left', 9, 0, 0)).toBe(7200);
   });
+});
+
+test('what forgives next is told: the next twelve hours since the last mark, or the next third match', () => {
+  expect(nextForgiven(0, [], 1000)).toEqual({ at: 12 * HOUR, matches: 3 });
+  expect(nextForgiven(0, [500, 600], 13 * HOUR)).toEqual({ at: 24 * HOUR, matches: 1 });
+  expect(nextForgiven(0, [500, 600, 700], 1000)).toEqual({ at: 12 * HOUR, matches: 3 });
 });
