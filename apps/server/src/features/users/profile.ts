@@ -53,13 +53,14 @@ async function recordOf(db: Db, id: number): Promise<Pick<Profile, 'wins' | 'los
   return rows[0]!;
 }
 
-/** A match against a person: practice is nobody's business. */
+/** A match against a person: practice is nobody's business, and a correspondence match keeps nobody busy. */
 async function runningGameOf(db: Db, id: number): Promise<number | null> {
   const row = await db
     .selectFrom('games')
     .select('id')
     .where('status', '=', 'running')
     .where('channel_id', '>=', 0)
+    .where('clock_kind', '<>', 'correspondence')
     .where((eb) => eb.or([eb('user0', '=', id), eb('user1', '=', id)]))
     .orderBy('id', 'desc')
     .executeTakeFirst();

@@ -12,6 +12,7 @@ import { checkedName, nameKey } from './name.ts';
 import { readOptions } from './options.ts';
 import { type Db, friendsOf, ratingsOf, userById } from './queries.ts';
 
+export { readOptions } from './options.ts';
 export { findOrCreateUser, friendsOf, UNCLAIMED } from './queries.ts';
 export type UserRow = Selectable<Database['users']>;
 
