@@ -37,9 +37,22 @@ test('the operator reads who reports what, of a match also the moment', async ()
   const { id: game } = await db
     .insertInto('games')
     .values({
-      ...{ channel_id: 0, user0: one!.id, user1: two!.id, name0: '먼저이', name1: '나중이', deck0: [], deck1: [] },
-      ...{ card_set: 'none', secret: '', salts: [], seed: '', winner: null, reason: null, rewards: null },
-      ...{ started_ms: 0, ended_ms: null },
+      channel_id: 0,
+      user0: one!.id,
+      user1: two!.id,
+      name0: '먼저이',
+      name1: '나중이',
+      deck0: [],
+      deck1: [],
+      card_set: 'none',
+      secret: '',
+      salts: [],
+      seed: '',
+      winner: null,
+      reason: null,
+      rewards: null,
+      started_ms: 0,
+      ended_ms: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
