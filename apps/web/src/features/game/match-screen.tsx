@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Board } from './board.tsx';
+import type { ControlsProps } from './board-controls.tsx';
 import type { Emotes } from './emotes.ts';
 import type { Match } from './match-follow.ts';
 import type { MatchSource } from './match-source.ts';
@@ -11,14 +12,15 @@ type Props = {
   /** Instead of the board, when the match cannot be had. */
   lost: (message: string) => ReactNode;
   emotes?: Emotes;
-  /** One more tool beside the board. */
-  tool?: ReactNode;
+  tool?: ControlsProps['tool'];
+  below?: ControlsProps['below'];
+  costs?: ControlsProps['costs'];
   /** Over the board, when the match has ended. */
   result: (match: Match) => ReactNode;
 };
 
 /** A match wherever it is played: on its way, on the board, over, or lost. */
-export function MatchScreen({ source, lost, emotes, tool, result }: Props) {
+export function MatchScreen({ source, lost, result, ...around }: Props) {
   const { match, happening, spotlight, failure, log, isSending } = useMatch();
   useEffect(() => openMatch(source), [source]);
   // the store still holds the match that was looked at before
@@ -42,8 +44,7 @@ export function MatchScreen({ source, lost, emotes, tool, result }: Props) {
         isSending={isSending}
         happening={happening}
         spotlight={spotlight}
-        emotes={emotes}
-        tool={tool}
+        {...around}
         onAct={(action) => void sendAction(action)}
       />
       {view.phase === 'over' && result(match)}

@@ -2,7 +2,6 @@ import type { WireView } from '@chilyo/protocol';
 import { josa } from 'es-hangul';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Reward } from './rewards.ts';
 
 const REASONS: Record<NonNullable<WireView['result']>['reason'], string> = {
   hero: '영웅의 생명이 다했습니다.',
@@ -16,12 +15,13 @@ const REASONS: Record<NonNullable<WireView['result']>['reason'], string> = {
 type Props = {
   view: WireView;
   seat: 0 | 1 | null;
-  rewards?: Reward[];
+  /** What the match has changed. */
+  changes?: ReactNode;
   /** Where to go from here, as buttons. */
   children: ReactNode;
 };
 
-export function ResultPanel({ view, seat, rewards = [], children }: Props) {
+export function ResultPanel({ view, seat, changes, children }: Props) {
   const [isAway, setAway] = useState(false);
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -47,15 +47,7 @@ export function ResultPanel({ view, seat, rewards = [], children }: Props) {
     >
       <h2>{title}</h2>
       <p>{REASONS[result.reason]}</p>
-      {seat !== null && rewards.length > 0 && (
-        <ul className="rewards">
-          {rewards.map(({ word, change }) => (
-            <li key={word}>
-              {word} <b>{change > 0 ? `+${change}` : change}</b>
-            </li>
-          ))}
-        </ul>
-      )}
+      {changes}
       <div className="result-buttons">
         {children}
         <Button look="bare" onClick={() => setAway(true)}>
