@@ -55,7 +55,12 @@ export function BoardControls(props: Props) {
   const leave = async (event: MouseEvent) => {
     if (!costs || seat === null || view.phase === 'over') return;
     event.preventDefault();
-    const isSure = await askConfirm({ title: '나가기', message: costs.leave, confirmLabel: '나가기' });
+    const isSure = await askConfirm({
+      title: '나가기',
+      message: costs.leave,
+      confirmLabel: '나가기',
+      isDangerous: true,
+    });
     if (isSure) await navigate({ to: '/' });
   };
   return (

@@ -1,4 +1,5 @@
 import './info-page.css';
+import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -34,6 +35,11 @@ export function InfoPage() {
         <Link to="/mypage/configs" className="btn btn-quiet">
           설정
         </Link>
+        {user.id === OPERATOR_USER_ID && (
+          <Link to="/mypage/admin" className="btn btn-quiet">
+            관리
+          </Link>
+        )}
       </nav>
       <RatingPanel userId={user.id} scores={{ 1: user.score1, 2: user.score2 }} usual={user.score_id} />
       <RecordPanel userId={user.id} />
