@@ -133,6 +133,14 @@ test('a ranked match is watched from both sides and counted; its result, its lis
   await moon.page.getByRole('button', { name: '신고하기' }).click();
   await expect(moon.page.getByText('신고를 받았습니다')).toBeVisible();
 
+  await moon.page.goto('/mypage/friends');
+  const friend = moon.page.getByTestId('friend');
+  await expect(friend).toContainText('접속 중');
+  await friend.getByRole('button', { name: '초대' }).click();
+  await moon.page.getByTestId('person').getByRole('button', { name: '친구 끊기' }).click();
+  await moon.page.keyboard.press('Escape');
+  await expect(moon.page.getByText('아직 친구가 없습니다')).toBeVisible();
+
   await sun.page.goto('/mypage/info');
   await expect(sun.page.getByText('랭킹전 1판 · 0승 1패')).toBeVisible();
   await sun.page.getByRole('link', { name: '내 게임', exact: true }).click();

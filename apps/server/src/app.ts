@@ -67,6 +67,8 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   const tellUser = (userId: number, fields: Partial<User>) =>
     void io.to(userRoom(userId)).emit('UPDATE_USER_DATA', fields);
 
+  const isConnected = (userId: number) => presence.isConnected(userId);
+
   /** For work that nobody waits for. */
   const noting = (what: string, work: Promise<void>) =>
     void work.catch((error: unknown) => log.error({ err: error }, `${what} failed`));
@@ -97,7 +99,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     startPractice: async (player, channel) =>
       (await games.startPractice(channel, newSecret(), player, opponentOn(channel))).row.id,
     missedAccept: (userId) => noting('a mark', noteMark(db, userId, 'missed')),
-    isConnected: (userId) => presence.isConnected(userId),
+    isConnected,
     tell: (userId, status, gameId, found) => {
       const room = io.to(userRoom(userId));
       if (found) room.emit('SEARCH', status, gameId, found);
@@ -116,7 +118,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     queue,
     games,
     now: Date.now,
-    isConnected: (userId) => presence.isConnected(userId),
+    isConnected,
     tellInvited: (invitation) => tellInvited(io, invitation),
     begun: (live) => {
       sendGames();
@@ -137,8 +139,8 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
 
   identifyCallers(http, db, verifier);
   authRoutes(http, provider);
-  userRoutes(http, db, { operatorName, tellUser, isConnected: (userId) => presence.isConnected(userId) });
-  friendRoutes(http, db, tellUser);
+  userRoutes(http, db, { operatorName, tellUser, isConnected });
+  friendRoutes(http, db, { tellUser, isConnected });
   conductRoutes(http, db);
   invitationRoutes(http, invitations);
   gameRoutes(http, db, games);

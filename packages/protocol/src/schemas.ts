@@ -37,6 +37,16 @@ export const UserOptions = z.strictObject({
 export type UserOptions = z.infer<typeof UserOptions>;
 
 export const Friend = z.object({ target_user_id: Id, ignore: z.boolean() });
+/** One whom a player keeps as a friend or ignores, as the list shows him. */
+export const FriendListItem = z.object({
+  user_id: Id,
+  name: z.string(),
+  ignore: z.boolean(),
+  is_online: z.boolean(),
+  /** The match he is playing now, which anybody may watch. */
+  game_id: Id.nullable(),
+});
+export type FriendListItem = z.infer<typeof FriendListItem>;
 
 export const User = UserOptions.extend({
   id: Id,

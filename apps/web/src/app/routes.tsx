@@ -16,6 +16,7 @@ const login: Page = () => import('../features/account/login-page.tsx').then((m) 
 const register: Page = () => import('../features/account/register-page.tsx').then((m) => m.RegisterPage);
 const info: Page = () => import('../features/mypage/info-page.tsx').then((m) => m.InfoPage);
 const ownGames: Page = () => import('../features/mypage/games-page.tsx').then((m) => m.OwnGamesPage);
+const friends: Page = () => import('../features/mypage/friends-page.tsx').then((m) => m.FriendsPage);
 const operator: Page = () => import('../features/mypage/operator-page.tsx').then((m) => m.OperatorPage);
 const configs: Page = () => import('../features/mypage/configs-page.tsx').then((m) => m.ConfigsPage);
 const cards: Page = () => import('../features/cards/cards-page.tsx').then((m) => m.CardsPage);
@@ -40,7 +41,7 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
 
   ['/mypage/info', 'named', info],
   ['/mypage/games', 'named', ownGames],
-  ['/mypage/friends', 'named', comingSoon],
+  ['/mypage/friends', 'named', friends],
   ['/mypage/letters', 'named', comingSoon],
   ['/mypage/gifts', 'named', comingSoon],
   ['/mypage/dpoints', 'named', comingSoon],

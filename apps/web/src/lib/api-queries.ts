@@ -6,6 +6,7 @@ import type {
   Conduct,
   CorrespondenceMatch,
   Deck,
+  FriendListItem,
   Invitation,
   OwnGame,
   Profile,
@@ -70,6 +71,13 @@ export const queries = {
       queryKey: ['profile', id],
       queryFn: async () => (await call<{ item: Profile }>(`/users/${id}`, { quiet: true })).item,
       // whether somebody is here or plays changes by the minute
+      staleTime: 5_000,
+    }),
+  /** Who is here and plays changes by the minute. */
+  friends: () =>
+    queryOptions({
+      queryKey: ['friends'],
+      queryFn: async () => (await call<{ items: FriendListItem[] }>('/friends', { quiet: true })).items,
       staleTime: 5_000,
     }),
   invitations: () =>

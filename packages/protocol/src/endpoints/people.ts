@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Conduct } from '../own-games.ts';
-import { Friend, Profile, Report, ReportBody } from '../schemas.ts';
-import { call, limit, nothing, one, page, pathId } from './call.ts';
+import { Friend, FriendListItem, Profile, Report, ReportBody } from '../schemas.ts';
+import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 
 /** Other players, and how one stands to them. */
 export const peopleCalls = {
@@ -13,6 +13,14 @@ export const peopleCalls = {
     params: z.object({ id: pathId }),
     answer: one(Profile),
     refusals: ['USER_NOT_FOUND'],
+  }),
+  friends: call({
+    method: 'GET',
+    path: '/friends',
+    caller: 'named',
+    summary: '친구와 차단한 사람. 접속한 사람부터.',
+    answer: many(FriendListItem),
+    refusals: [],
   }),
   befriend: call({
     method: 'PUT',

@@ -29,6 +29,9 @@ export function InfoPage() {
           내 게임
           {waiting > 0 && <span className="own-links-waiting"> · 서신전 {waiting}</span>}
         </Link>
+        <Link to="/mypage/friends" className="btn btn-quiet">
+          친구
+        </Link>
         <Link to="/decks" className="btn btn-quiet">
           덱 관리
         </Link>
