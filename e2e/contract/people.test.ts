@@ -97,9 +97,9 @@ describe('people', () => {
     expect(waiting).toMatchObject({ id: game_id, opponent: { user_id: one.id, name: '편지이' }, is_my_turn: true });
     const ended = hear(one, 'DISPLAY_MESSAGE');
     await one.act({ type: 'concede' });
-    expect(await ended).toEqual(['답장이 님과의 서신전에서 졌습니다.', `/games/${game_id}`]);
+    expect(await ended).toEqual(['답장이 님과의 서신전에서 졌습니다.', `/games/${game_id as number}`]);
     expect((await two.call('GET', '/games/correspondence')).body.items).toEqual([]);
-    expect(item(await two.call('GET', `/games/${game_id}/result`))).toMatchObject({
+    expect(item(await two.call('GET', `/games/${game_id as number}/result`))).toMatchObject({
       clock: 'correspondence',
       result: 'won',
       gpoint: 0,
