@@ -9,7 +9,7 @@ import { viewOfHand } from './view.ts';
 
 /** Compensation for beginning second (rules 5). */
 const firstHands = [4, 5] as const;
-const lives = [30, 34] as const;
+const lives = [30, 36] as const;
 
 /** What a match is dealt from: card ids in seat order, and 64 hex digits. */
 export interface Deal {

@@ -7,16 +7,20 @@ type Kind = keyof typeof WAITS;
 
 /** How many steps a player stands at: each mark is one more; 12 hours or three finished matches forgive one. */
 export function stepAt(marks: readonly number[], finished: readonly number[], now: number): number {
-  const forgiven = (since: number, until: number) => {
-    const matches = finished.filter((at) => at > since && at <= until).length;
-    return Math.floor((until - since) / FORGIVEN_EVERY_MS) + Math.floor(matches / FORGIVEN_MATCHES);
-  };
   let step = 0;
-  marks.forEach((at, index) => {
-    step = Math.max(0, step - forgiven(marks[index - 1] ?? at, at)) + 1;
-  });
-  const last = marks.at(-1);
-  return last === undefined ? 0 : Math.max(0, step - forgiven(last, now));
+  let since = marks[0] ?? now;
+  const forgive = (until: number) => {
+    const matches = finished.filter((at) => at > since && at <= until).length;
+    const forgiven = Math.floor((until - since) / FORGIVEN_EVERY_MS) + Math.floor(matches / FORGIVEN_MATCHES);
+    step = Math.max(0, step - forgiven);
+    since = until;
+  };
+  for (const mark of marks) {
+    forgive(mark);
+    step += 1;
+  }
+  forgive(now);
+  return step;
 }
 
 /** What forgives the next step: a moment, or so many more finished matches, whichever is first. */
