@@ -93,6 +93,42 @@ describe('people', () => {
     expect(one.status()).toBe('IDLE');
     const { clock } = await one.join(game_id as number);
     expect((clock as { deadline: number }).deadline - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    const [waiting] = (await two.call('GET', '/games/correspondence')).body.items as Item[];
+    expect(waiting).toMatchObject({ id: game_id, opponent: { user_id: one.id, name: '편지이' }, is_my_turn: true });
+    const ended = hear(one, 'DISPLAY_MESSAGE');
+    await one.act({ type: 'concede' });
+    expect(await ended).toEqual(['답장이 님과의 서신전에서 졌습니다.', `/games/${game_id as number}`]);
+    expect((await two.call('GET', '/games/correspondence')).body.items).toEqual([]);
+    expect(item(await two.call('GET', `/games/${game_id as number}/result`))).toMatchObject({
+      clock: 'correspondence',
+      result: 'won',
+      gpoint: 0,
+      rating: null,
+    });
+    one.socket.close();
+  });
+
+  test('everybody at a match hears how many watch it: a person once, and nobody who plays', async () => {
+    const [one, fan] = [await named('두는이'), await named('보는눈')];
+    await Promise.all([one.connect(), fan.connect()]);
+    one.socket.emit('SEARCH', -1);
+    await one.until(() => one.gameId > 0);
+    await one.join();
+    const told = [hear(one, 'GAME_WATCHERS'), hear(fan, 'GAME_WATCHERS')];
+    const twin = new Player(server.url, fan.email);
+    twin.token = fan.token;
+    await twin.connect();
+    await Promise.all([fan.join(one.gameId), twin.join(one.gameId)]);
+    for (const heard of told) expect(await heard).toEqual([one.gameId, 1]);
+    const visitor = new Player(server.url, '');
+    await visitor.connect();
+    const more = hear(one, 'GAME_WATCHERS');
+    await visitor.join(one.gameId);
+    expect(await more).toEqual([one.gameId, 2]);
+    const gone = hear(one, 'GAME_WATCHERS');
+    for (const p of [fan, twin, visitor]) p.socket.close();
+    expect(await gone).toEqual([one.gameId, 0]);
+    await one.act({ type: 'concede' });
     one.socket.close();
   });
 

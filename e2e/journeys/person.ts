@@ -21,7 +21,7 @@ export class Person {
   readonly page: Page;
   readonly faults: string[] = [];
 
-  private constructor(page: Page) {
+  constructor(page: Page) {
     this.page = page;
     page.on('pageerror', (error) => this.faults.push(error.message));
   }

@@ -11,12 +11,16 @@ import { cardRoutes } from './features/cards/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { FloodGate } from './features/chat/service.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { conductRoutes } from './features/conduct/routes.ts';
 import { noteMark } from './features/conduct/service.ts';
 import { conRoutes } from './features/cons/routes.ts';
 import { deckRoutes } from './features/decks/routes.ts';
 import { friendRoutes } from './features/friends/routes.ts';
 import { sendTo } from './features/games/audience.ts';
+import { gameRoutes } from './features/games/routes.ts';
 import { Games, newSecret, reserveGameId } from './features/games/service.ts';
+import { tellWatchers } from './features/games/watchers.ts';
+import { historyRoutes } from './features/history/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { Invitations } from './features/invitations/service.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
@@ -63,6 +67,8 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   const tellUser = (userId: number, fields: Partial<User>) =>
     void io.to(userRoom(userId)).emit('UPDATE_USER_DATA', fields);
 
+  const isConnected = (userId: number) => presence.isConnected(userId);
+
   /** For work that nobody waits for. */
   const noting = (what: string, work: Promise<void>) =>
     void work.catch((error: unknown) => log.error({ err: error }, `${what} failed`));
@@ -76,7 +82,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
       send: sendTo(io),
       finished: (live) => announceEnd(live, { db, io, queue, tellUser }),
       opponentMustAct: (live, seat) => opponents.act(live, seat),
-      turnCame: (live, seat) => tellTurn(io, live, seat),
+      turnCame: (live, seat) => noting('telling a turn', tellTurn(db, io, live, seat)),
     },
     log,
   );
@@ -93,7 +99,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     startPractice: async (player, channel) =>
       (await games.startPractice(channel, newSecret(), player, opponentOn(channel))).row.id,
     missedAccept: (userId) => noting('a mark', noteMark(db, userId, 'missed')),
-    isConnected: (userId) => presence.isConnected(userId),
+    isConnected,
     tell: (userId, status, gameId, found) => {
       const room = io.to(userRoom(userId));
       if (found) room.emit('SEARCH', status, gameId, found);
@@ -112,11 +118,12 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     queue,
     games,
     now: Date.now,
-    isConnected: (userId) => presence.isConnected(userId),
+    isConnected,
     tellInvited: (invitation) => tellInvited(io, invitation),
     begun: (live) => {
       sendGames();
-      if (live.isCorrespondence) for (const seat of [0, 1] as const) tellTurn(io, live, seat);
+      if (live.isCorrespondence)
+        for (const seat of [0, 1] as const) noting('telling a turn', tellTurn(db, io, live, seat));
     },
   });
   const refreshUsers = async () => {
@@ -128,12 +135,16 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   const gate = new FloodGate();
   const sockets = welcomeSockets({ io, db, verifier, games, queue, presence, gate, refreshUsers, log });
   const { sendGames } = sockets;
+  const watchers = tellWatchers(io);
 
   identifyCallers(http, db, verifier);
   authRoutes(http, provider);
-  userRoutes(http, db, { operatorName, tellUser, isConnected: (userId) => presence.isConnected(userId) });
-  friendRoutes(http, db, tellUser);
+  userRoutes(http, db, { operatorName, tellUser, isConnected });
+  friendRoutes(http, db, { tellUser, isConnected });
+  conductRoutes(http, db);
   invitationRoutes(http, invitations);
+  gameRoutes(http, db, games);
+  historyRoutes(http, db);
   replayRoutes(http, db);
   reportRoutes(http, db);
   operatorRoutes(http, { db, io, tellUser });
@@ -214,6 +225,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
       for (const timer of timers) clearInterval(timer);
       queue.close();
       sockets.close();
+      watchers.close();
       await io.close();
       await http.close();
       await games.close();

@@ -10,6 +10,7 @@ import { userOf, userView } from './features/users/service.ts';
 import type { Io } from './platform/socket.ts';
 import { userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
+import { tellEndOfCorrespondence } from './tidings.ts';
 
 type Port = { db: Kysely<Database>; io: Io; queue: Queue; tellUser: (userId: number, fields: Partial<User>) => void };
 
@@ -21,6 +22,7 @@ export async function announceEnd(live: LiveGame, { db, io, queue, tellUser }: P
   for (const seat of [0, 1] as const) queue.leaveGame(live.userAt(seat), id);
   if (!settled) return;
   for (const reward of settled.rewards) await tellReward(reward);
+  if (live.isCorrespondence) tellEndOfCorrespondence(io, live);
   if (channel_id < 0) return;
   io.emit('CHAT', await saveSystemLine(db, { content: resultLine(live), href: `/games/${id}`, game_id: id }));
   io.emit('GAMES', await listedGames(db));

@@ -115,7 +115,7 @@ export interface FeatureTables {
     last_event: number;
     clock: JSONColumnType<ClockState>;
   };
-  conduct_marks: { user_id: number; kind: 'missed' | 'left'; noted_at: Stamp };
+  conduct_marks: { user_id: number; kind: 'missed' | 'left'; game_id: number | null; noted_at: Stamp };
   invitations: {
     id: Generated<number>;
     from_user: number;
@@ -130,6 +130,8 @@ export interface FeatureTables {
     target_id: number;
     reason: string;
     words: string;
+    /** Of a match: the number of events until the moment that is meant. */
+    seq: number | null;
     created_at: Stamp;
   };
   operator_actions: { id: Generated<number>; action: string; details: JSONColumnType<object>; created_at: Stamp };

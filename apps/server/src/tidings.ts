@@ -1,8 +1,11 @@
 import type { Seat } from '@chilyo/engine';
 import type { Invitation } from '@chilyo/protocol';
 import { josa } from 'es-hangul';
+import type { Kysely } from 'kysely';
 import type { LiveGame } from './features/games/live-game.ts';
+import { readOptions, userOf } from './features/users/service.ts';
 import { type Io, userRoom } from './platform/socket.ts';
+import type { Database } from './platform/tables.ts';
 
 const MATCH: Record<Invitation['clock'], string> = {
   normal: '친선전',
@@ -19,11 +22,27 @@ export function tellInvited(io: Io, { id, from_user_id, from_name, to_user_id, c
   );
 }
 
-export function tellTurn(io: Io, live: LiveGame, seat: Seat): void {
+/** In a correspondence match it is a player's turn; who does not want to hear of it finds it in his list. */
+export async function tellTurn(db: Kysely<Database>, io: Io, live: LiveGame, seat: Seat): Promise<void> {
+  const user = await userOf(db, live.userAt(seat));
+  if (!user || !readOptions(user.options).notify_turn) return;
   const opponent = live.nameAt(seat === 0 ? 1 : 0);
-  io.to(userRoom(live.userAt(seat))).emit(
+  io.to(userRoom(user.id)).emit(
     'DISPLAY_MESSAGE',
     `${opponent} 님과의 서신전에서 내 차례가 되었습니다.`,
     `/games/${live.row.id}`,
   );
+}
+
+/** Both learn that a correspondence match is over: hardly ever do both look at it. */
+export function tellEndOfCorrespondence(io: Io, live: LiveGame): void {
+  const { winner } = live.game.result!;
+  for (const seat of [0, 1] as const) {
+    const outcome = winner === null ? '비겼습니다' : winner === seat ? '이겼습니다' : '졌습니다';
+    io.to(userRoom(live.userAt(seat))).emit(
+      'DISPLAY_MESSAGE',
+      `${live.nameAt(seat === 0 ? 1 : 0)} 님과의 서신전에서 ${outcome}.`,
+      `/games/${live.row.id}`,
+    );
+  }
 }

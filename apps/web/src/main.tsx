@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { connectChat, listen } from './app/live.ts';
 import { router } from './app/routes.tsx';
 import { startUp } from './app/startup.ts';
+import { queries } from './lib/api-queries.ts';
 import { takeKeptRoute } from './lib/reload.ts';
 import { wearMotion, wearTheme } from './lib/theme.ts';
 import { useUserStore } from './lib/user-store.ts';
@@ -15,7 +16,13 @@ import { useUserStore } from './lib/user-store.ts';
 const fetched = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 15_000 } } });
 
 const kept = takeKeptRoute();
-listen((path) => void router.navigate({ to: path }));
+listen(
+  (path) => void router.navigate({ to: path }),
+  () => {
+    void fetched.invalidateQueries(queries.correspondence());
+    void fetched.invalidateQueries(queries.invitations());
+  },
+);
 useUserStore.subscribe(({ user }, before) => {
   if (!user) return;
   if (user.theme !== before.user?.theme) wearTheme(user.theme);

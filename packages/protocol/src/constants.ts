@@ -62,6 +62,10 @@ export const CORRESPONDENCE_TURN_MS = 24 * 60 * 60 * 1000;
 /** Least time between two emotes of one player in a match. */
 export const EMOTE_EVERY_MS = 1_500;
 
+export const OWN_GAMES_PAGE = 20;
+/** So many of the last ranked matches make a rating curve. */
+export const RATING_CURVE_POINTS = 50;
+
 export const FRIENDS_MAX = 500;
 export const REPORTS_A_DAY = 20;
 /** What somebody may be reported for; the word on screen is the web app's. */

@@ -82,6 +82,8 @@ export type ServerEvents = {
     clock: GameClock,
   ) => void;
   GAME_EMOTE: (gameId: number, seat: 0 | 1, conId: number) => void;
+  /** How many people watch a match, to everybody at it: after joining, and whenever it changes. */
+  GAME_WATCHERS: (gameId: number, count: number) => void;
   /** Not kept: a line of those who watch, open to the players once the match is over. */
   GAME_CHAT: (gameId: number, message: Omit<ChatMessage, 'id'>) => void;
 };

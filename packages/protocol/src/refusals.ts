@@ -43,7 +43,7 @@ export const refusals = {
   DECK_MISSING: { status: 409, message: '사용할 덱을 먼저 골라 주세요.' },
   DECK_ILLEGAL: { status: 409, message: '지금 덱으로는 게임을 할 수 없습니다. 덱을 고쳐 주세요.' },
   DECK_NOT_YOURS: { status: 404, message: '내 덱이 아닙니다.' },
-  SEARCH_COOLDOWN: { status: 429, message: '수락하지 않은 게임이 있어 {seconds}초 뒤에 다시 찾을 수 있습니다.' },
+  SEARCH_COOLDOWN: { status: 429, message: '{cause} 게임이 있어 {wait} 뒤에 다시 찾을 수 있습니다.' },
   ALREADY_IN_GAME: { status: 409, message: '이미 진행 중인 게임이 있습니다.' },
   QUEUE_STOPPED: { status: 503, message: '지금은 새 게임을 시작할 수 없습니다. 공지를 확인해 주세요.' },
 

@@ -6,7 +6,7 @@ export const Id = z.int().min(1).max(2_147_483_647);
 const Whole = z.int().min(0);
 export const Seconds = z.int().min(0);
 /** Text that the database can hold: it knows neither NUL nor half a character. */
-const storable = <T extends z.ZodString>(text: T) =>
+export const storable = <T extends z.ZodString>(text: T) =>
   text.refine((typed) => typed.isWellFormed() && !typed.includes('\0'));
 
 export const ElementCode = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D', 'N']);
@@ -37,6 +37,16 @@ export const UserOptions = z.strictObject({
 export type UserOptions = z.infer<typeof UserOptions>;
 
 export const Friend = z.object({ target_user_id: Id, ignore: z.boolean() });
+/** One whom a player keeps as a friend or ignores, as the list shows him. */
+export const FriendListItem = z.object({
+  user_id: Id,
+  name: z.string(),
+  ignore: z.boolean(),
+  is_online: z.boolean(),
+  /** The match he is playing now, which anybody may watch. */
+  game_id: Id.nullable(),
+});
+export type FriendListItem = z.infer<typeof FriendListItem>;
 
 export const User = UserOptions.extend({
   id: Id,
@@ -100,7 +110,25 @@ export const ReportBody = z.strictObject({
   target_id: Id,
   reason: z.enum(REPORT_REASONS),
   words: storable(z.string().trim().max(500)).default(''),
+  /** Of a match: the moment, as the number of events until then. */
+  seq: z.int().min(0).max(1_000_000).optional(),
 });
+
+/** A report as the operator reads it. */
+export const Report = z.object({
+  id: Id,
+  user_id: Id,
+  name: z.string(),
+  kind: z.enum(['user', 'chat', 'game']),
+  target_id: Id,
+  /** Who or what it is about, in words: a name, a line of talk, two names. */
+  about: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  words: z.string(),
+  seq: Whole.nullable(),
+  created_ts: Seconds,
+});
+export type Report = z.infer<typeof Report>;
 
 export const Con = z.looseObject({
   id: Id,

@@ -4,8 +4,10 @@ import { unreadBadge } from '../lib/chat-rules.ts';
 import { showChat, useChat } from '../lib/chat-store.ts';
 import { useQueue } from '../lib/queue-store.ts';
 import { reloadPage } from '../lib/reload.ts';
+import { useWaitingTurns } from '../lib/waiting-turns.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SecondsWaited, useFindGame } from './find-game.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 /** Back, forward, find game, menu, reload, chat, within reach of the thumb. */
 export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
@@ -14,6 +16,7 @@ export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
   const status = useQueue((queue) => queue.status);
   const { label, press } = useFindGame();
   const badge = unreadBadge(unread);
+  const waiting = useWaitingTurns();
   return (
     <nav className="bottom-bar" aria-label="아래 단추">
       <button type="button" onClick={() => history.back()}>
@@ -33,6 +36,7 @@ export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
       </button>
       <button type="button" className="bottom-menu" onClick={onMenu} aria-expanded={isMenuOpen} aria-controls="menu">
         <Icon name="hamburger-menu" /> 메뉴
+        <WaitingBadge count={waiting} />
       </button>
       <button type="button" className="bottom-reload" onClick={() => reloadPage()}>
         <Icon name="anticlockwise-rotation" /> 새로고침

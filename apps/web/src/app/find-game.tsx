@@ -3,6 +3,7 @@ import { MAX_CHANNEL } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
 import { Popover } from 'radix-ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { leavingCosts, useConduct } from '../lib/conduct-words.ts';
 import {
   channelLabel,
   chooseChannel,
@@ -64,6 +65,7 @@ function ChannelChoice({ children }: { children: React.ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const number = Number(typed);
+  const conduct = useConduct(isOpen);
   const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_CHANNEL;
   const choose = (channel: number) => {
     chooseChannel(channel);
@@ -81,6 +83,7 @@ function ChannelChoice({ children }: { children: React.ReactNode }) {
       <Popover.Portal>
         <Popover.Content className="channel-sheet" sideOffset={6} collisionPadding={12}>
           <ChannelRow isChosen={channelNumber === 0} onChoose={() => choose(0)} icon="crown" word="랭킹전" />
+          {conduct && <p className="channel-note">{leavingCosts(conduct)}</p>}
           {[-1, -2, -3].map((channel) => (
             <ChannelRow
               key={channel}

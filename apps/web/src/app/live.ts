@@ -57,13 +57,14 @@ export function connectChat(): Promise<void> {
 /** The first state after a connect is news from the server, not an answer to the player. */
 let hasJustConnected = false;
 
-/** Everything the server says outside of a match. `go` walks to a path of the site. */
-export function listen(go: Go): void {
+/** Everything the server says outside of a match. `go` walks to a path of the site; `called` when somebody may wait for the player. */
+export function listen(go: Go, called: () => void): void {
   socket.on('connect', () => {
     if (useLive.getState().wasConnected) heart.reconnected();
     hasJustConnected = true;
     useLive.setState({ isConnected: true, wasConnected: true });
     heart.beat();
+    called();
   });
   socket.on('disconnect', () => useLive.setState({ isConnected: false }));
   socket.on('connect_error', (failure) => console.warn('the socket did not connect', failure.message));
@@ -90,6 +91,7 @@ export function listen(go: Go): void {
     }
   });
   socket.on('DISPLAY_MESSAGE', (message, target) => {
+    called();
     const invitation = /[?&]invitation=(\d+)/.exec(target)?.[1];
     if (invitation) askToPlay(message, Number(invitation), go);
     // the result is already before the player's eyes

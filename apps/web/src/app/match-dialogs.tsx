@@ -1,6 +1,7 @@
 import './match-dialogs.css';
-import { AGREE_MS } from '@chilyo/protocol/constants';
+import { AGREE_MS, RANKED_CHANNEL } from '@chilyo/protocol/constants';
 import { useEffect, useState } from 'react';
+import { leavingCosts, missingCosts, useConduct } from '../lib/conduct-words.ts';
 import { answerOffer, useQueue } from '../lib/queue-store.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +17,8 @@ export function MatchDialogs() {
 }
 
 function FoundDialog() {
-  const deadline = useQueue((queue) => queue.deadline);
+  const { deadline, channelNumber } = useQueue();
+  const conduct = useConduct();
   const [end] = useState(() => deadline ?? serverNow() + AGREE_MS);
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -54,7 +56,8 @@ function FoundDialog() {
             {Math.ceil(left / 1000)}
           </text>
         </svg>
-        <p>20초 안에 수락하지 않으면 대기열에서 빠집니다.</p>
+        <p>20초 안에 수락하지 않으면 대기열에서 빠집니다. {conduct && missingCosts(conduct)}</p>
+        {conduct && channelNumber === RANKED_CHANNEL && <p className="muted">{leavingCosts(conduct)}</p>}
       </div>
     </Dialog>
   );

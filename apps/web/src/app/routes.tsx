@@ -14,6 +14,10 @@ const comingSoon: Page = () => import('./coming-soon-page.tsx').then((m) => m.Co
 const home: Page = () => import('../features/home/home-page.tsx').then((m) => m.HomePage);
 const login: Page = () => import('../features/account/login-page.tsx').then((m) => m.LoginPage);
 const register: Page = () => import('../features/account/register-page.tsx').then((m) => m.RegisterPage);
+const info: Page = () => import('../features/mypage/info-page.tsx').then((m) => m.InfoPage);
+const ownGames: Page = () => import('../features/mypage/games-page.tsx').then((m) => m.OwnGamesPage);
+const friends: Page = () => import('../features/mypage/friends-page.tsx').then((m) => m.FriendsPage);
+const operator: Page = () => import('../features/mypage/operator-page.tsx').then((m) => m.OperatorPage);
 const configs: Page = () => import('../features/mypage/configs-page.tsx').then((m) => m.ConfigsPage);
 const cards: Page = () => import('../features/cards/cards-page.tsx').then((m) => m.CardsPage);
 const card: Page = () => import('../features/cards/card-page.tsx').then((m) => m.CardPage);
@@ -36,9 +40,9 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/register', 'named', register],
   ['/text-con-generator', 'named', comingSoon],
 
-  ['/mypage/info', 'named', comingSoon],
-  ['/mypage/games', 'named', comingSoon],
-  ['/mypage/friends', 'named', comingSoon],
+  ['/mypage/info', 'named', info],
+  ['/mypage/games', 'named', ownGames],
+  ['/mypage/friends', 'named', friends],
   ['/mypage/letters', 'named', comingSoon],
   ['/mypage/gifts', 'named', comingSoon],
   ['/mypage/dpoints', 'named', comingSoon],
@@ -46,7 +50,7 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/mypage/sell-cards-bulk', 'named', comingSoon],
   ['/mypage/rename', 'named', comingSoon],
   ['/mypage/delete', 'named', comingSoon],
-  ['/mypage/admin', 'named', comingSoon],
+  ['/mypage/admin', 'named', operator],
   ['/mypage/configs', 'named', configs],
   ['/mypage/rewards', 'named', comingSoon],
 

@@ -1,6 +1,20 @@
 import type { Card } from '@chilyo/card-language';
-import type { Article, ArticleRow, CommentRow, Deck, Invitation, Profile, Replay } from '@chilyo/protocol';
-import { queryOptions } from '@tanstack/react-query';
+import type {
+  Article,
+  ArticleRow,
+  CommentRow,
+  Conduct,
+  CorrespondenceMatch,
+  Deck,
+  FriendListItem,
+  Invitation,
+  OwnGame,
+  Profile,
+  RatingPoint,
+  Replay,
+  Report,
+} from '@chilyo/protocol';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, HttpError } from './http.ts';
 
 type Category = ArticleRow['category'];
@@ -8,6 +22,29 @@ type Category = ArticleRow['category'];
 /** A refusal stays one; only what did not arrive is asked for again. */
 const isWorthAnotherTry = (tries: number, failure: Error): boolean =>
   tries < 2 && !(failure instanceof HttpError && failure.status >= 400 && failure.status < 500);
+
+/** The result of a match is stored an instant after its last event. */
+const isStillBeingStored = (failure: Error): boolean =>
+  failure instanceof HttpError && failure.code === 'GAME_STILL_RUNNING';
+
+/** What one's own matches can be looked through by; an absent word means all. */
+export type OwnGamesFilter = {
+  kind?: 'ranked' | 'friendly' | 'practice';
+  result?: OwnGame['result'];
+  element?: string;
+  opponent?: string;
+};
+type Page<T> = { items: T[]; next: number | null };
+
+/** A long list, newest first, a page at a time. */
+const paged = <T>(queryKey: unknown[], path: string, query: Record<string, string | undefined> = {}) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) =>
+      call<Page<T>>(path, { query: { ...query, before: pageParam ?? undefined }, quiet: true }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
 
 /** Fetched things that more than one feature shows. */
 export const queries = {
@@ -36,12 +73,54 @@ export const queries = {
       // whether somebody is here or plays changes by the minute
       staleTime: 5_000,
     }),
+  /** Who is here and plays changes by the minute. */
+  friends: () =>
+    queryOptions({
+      queryKey: ['friends'],
+      queryFn: async () => (await call<{ items: FriendListItem[] }>('/friends', { quiet: true })).items,
+      staleTime: 5_000,
+    }),
   invitations: () =>
     queryOptions({
       queryKey: ['invitations'],
       queryFn: async () => (await call<{ items: Invitation[] }>('/games/invitations', { quiet: true })).items,
       staleTime: 0,
     }),
+  /** Running correspondence matches: it is by others that they change. */
+  correspondence: () =>
+    queryOptions({
+      queryKey: ['correspondence'],
+      queryFn: async () =>
+        (await call<{ items: CorrespondenceMatch[] }>('/games/correspondence', { quiet: true })).items,
+      staleTime: 0,
+    }),
+  ownGames: (filter: OwnGamesFilter) => paged<OwnGame>(['own-games', filter], '/games', filter),
+  ownGame: (gameId: number) =>
+    queryOptions({
+      queryKey: ['own-game', gameId],
+      queryFn: async () => (await call<{ item: OwnGame }>(`/games/${gameId}/result`, { quiet: true })).item,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: (tries, failure) => (isStillBeingStored(failure) ? tries < 20 : isWorthAnotherTry(tries, failure)),
+      retryDelay: 500,
+    }),
+  ratingCurve: (userId: number, scoreId: 1 | 2) =>
+    queryOptions({
+      queryKey: ['rating-curve', userId, scoreId],
+      queryFn: async () =>
+        (
+          await call<{ items: RatingPoint[] }>(`/users/${userId}/ratings`, {
+            query: { score_id: scoreId },
+            quiet: true,
+          })
+        ).items,
+    }),
+  conduct: () =>
+    queryOptions({
+      queryKey: ['conduct'],
+      queryFn: async () => (await call<{ item: Conduct }>('/conduct', { quiet: true })).item,
+      staleTime: 0,
+    }),
+  reports: () => paged<Report>(['reports'], '/reports'),
   /** A finished match never changes. */
   replay: (gameId: number) =>
     queryOptions({

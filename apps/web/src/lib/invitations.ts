@@ -15,7 +15,12 @@ export async function invite(userId: number, clock: ClockKind): Promise<number |
     method: 'POST',
     body: { user_id: userId, clock },
   });
-  if (item.game_id === null) toast('초대를 보냈습니다. 상대가 수락하면 게임이 시작됩니다.');
+  if (item.game_id === null)
+    toast(
+      clock === 'correspondence'
+        ? '서신전을 청했습니다. 상대가 사흘 안에 수락하면 시작됩니다.'
+        : '초대를 보냈습니다. 상대가 수락하면 게임이 시작됩니다.',
+    );
   return item.game_id;
 }
 

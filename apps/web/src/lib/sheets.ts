@@ -2,7 +2,13 @@ import type { ChatMessage } from '@chilyo/protocol';
 import { create } from 'zustand';
 
 /** What somebody can be reported for doing, and how the dialog calls it. */
-export type ReportTarget = { kind: 'user' | 'chat' | 'game'; id: number; title: string };
+export type ReportTarget = {
+  kind: 'user' | 'chat' | 'game';
+  id: number;
+  title: string;
+  /** Of a match: the moment, as the number of events until then. */
+  seq?: number;
+};
 
 /** Sheets that open above any page; one of each at most. */
 export const useSheets = create<{

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { OWN_GAMES_PAGE, RATING_CURVE_POINTS } from '../constants.ts';
+import { CorrespondenceMatch, OwnGame, RatingPoint } from '../own-games.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { CardDefinition, CardSetHash, Replay } from '../replay.ts';
-import { Id, Invitation, InvitationAnswer, InvitationBody } from '../schemas.ts';
-import { call, many, nothing, one, pathId } from './call.ts';
+import { ElementCode, Id, Invitation, InvitationAnswer, InvitationBody, storable } from '../schemas.ts';
+import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 
 const invitationRefusals = [
   'DECK_MISSING',
@@ -58,6 +60,54 @@ export const gameCalls = {
     params: z.object({ id: pathId }),
     answer: one(InvitationAnswer),
     refusals: [...invitationRefusals, 'GAME_NOT_FOUND', 'NOT_A_PLAYER', 'REMATCH_TOO_LATE', 'INVITATION_NOT_WELCOME'],
+  }),
+  ownGames: call({
+    method: 'GET',
+    path: '/games',
+    caller: 'named',
+    summary: '내가 둔 끝난 게임. 새것부터.',
+    query: z.object({
+      before: pathId.optional(),
+      limit: limit(OWN_GAMES_PAGE, 50),
+      kind: z.enum(['ranked', 'friendly', 'practice']).optional(),
+      result: z.enum(['won', 'lost', 'drawn']).optional(),
+      /** Of the caller's own deck. */
+      element: ElementCode.exclude(['N']).optional(),
+      /** The beginning of the opponent's name. */
+      opponent: storable(z.string().trim().max(12)).optional(),
+    }),
+    answer: page(OwnGame),
+    refusals: ['INVALID_INPUT'],
+  }),
+  ownGame: call({
+    method: 'GET',
+    path: '/games/:id/result',
+    caller: 'named',
+    summary: '내가 둔 게임 하나의 결과: 골드와 점수의 변화',
+    params: z.object({ id: pathId }),
+    answer: one(OwnGame),
+    refusals: ['GAME_NOT_FOUND', 'NOT_A_PLAYER', 'GAME_STILL_RUNNING'],
+  }),
+  correspondence: call({
+    method: 'GET',
+    path: '/games/correspondence',
+    caller: 'named',
+    summary: '내가 두고 있는 서신전. 내 차례인 것부터.',
+    answer: many(CorrespondenceMatch),
+    refusals: [],
+  }),
+  ratingCurve: call({
+    method: 'GET',
+    path: '/users/:id/ratings',
+    caller: 'visitor',
+    summary: '최근 랭킹전이 끝날 때마다의 점수. 오래된 것부터.',
+    params: z.object({ id: pathId }),
+    query: z.object({
+      score_id: z.coerce.number().int().min(1).max(2).default(1),
+      limit: limit(RATING_CURVE_POINTS, RATING_CURVE_POINTS),
+    }),
+    answer: many(RatingPoint),
+    refusals: ['USER_NOT_FOUND'],
   }),
   replay: call({
     method: 'GET',

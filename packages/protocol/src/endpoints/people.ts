@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Friend, Profile, ReportBody } from '../schemas.ts';
-import { call, nothing, one, pathId } from './call.ts';
+import { Conduct } from '../own-games.ts';
+import { Friend, FriendListItem, Profile, Report, ReportBody } from '../schemas.ts';
+import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 
 /** Other players, and how one stands to them. */
 export const peopleCalls = {
@@ -12,6 +13,14 @@ export const peopleCalls = {
     params: z.object({ id: pathId }),
     answer: one(Profile),
     refusals: ['USER_NOT_FOUND'],
+  }),
+  friends: call({
+    method: 'GET',
+    path: '/friends',
+    caller: 'named',
+    summary: '친구와 차단한 사람. 접속한 사람부터.',
+    answer: many(FriendListItem),
+    refusals: [],
   }),
   befriend: call({
     method: 'PUT',
@@ -40,6 +49,23 @@ export const peopleCalls = {
     body: ReportBody,
     answer: nothing,
     refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'REPORTS_USED_UP'],
+  }),
+  reports: call({
+    method: 'GET',
+    path: '/reports',
+    caller: 'operator',
+    summary: '들어온 신고. 새것부터.',
+    query: z.object({ before: pathId.optional(), limit: limit(30, 100) }),
+    answer: page(Report),
+    refusals: ['FORBIDDEN'],
+  }),
+  conduct: call({
+    method: 'GET',
+    path: '/conduct',
+    caller: 'named',
+    summary: '내 품행: 놓친 수락과 떠난 게임, 그래서 지금 무엇이 따르는지',
+    answer: one(Conduct),
+    refusals: [],
   }),
   silence: call({
     method: 'PUT',

@@ -8,6 +8,10 @@ const nameByKey = new Map(launchCards.map((card) => [card.key, card.name]));
 
 export const cardOf = (id: number): Card | undefined => byId.get(id);
 
+/** Ids of the cards that are of an element, alone or among others. */
+export const cardsOfElement = (element: Card['element'][number]): number[] =>
+  launchCards.filter((card) => card.element.includes(element)).map(({ id }) => id);
+
 /** Every published card as GET /cards shows it, ascending by id. */
 export function cardRows(): CardRow[] {
   return launchCards.map((card) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secondsToWait, stepAt } from './steps.ts';
+import { nextForgiven, secondsToWait, stepAt } from './steps.ts';
 
 const HOUR = 3_600_000;
 
@@ -21,4 +21,10 @@ describe('the wait', () => {
     expect(secondsToWait('left', 1, 0, 0)).toBe(120);
     expect(secondsToWait('left', 9, 0, 0)).toBe(7200);
   });
+});
+
+test('what forgives next is told: the next twelve hours since the last mark, or the next third match', () => {
+  expect(nextForgiven(0, [], 1000)).toEqual({ at: 12 * HOUR, matches: 3 });
+  expect(nextForgiven(0, [500, 600], 13 * HOUR)).toEqual({ at: 24 * HOUR, matches: 1 });
+  expect(nextForgiven(0, [500, 600, 700], 1000)).toEqual({ at: 12 * HOUR, matches: 3 });
 });

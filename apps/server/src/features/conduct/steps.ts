@@ -3,6 +3,7 @@ const FORGIVEN_EVERY_MS = 12 * 3_600_000;
 const FORGIVEN_MATCHES = 3;
 /** Seconds without search at the first, second, ... step; the last one stays. */
 const WAITS = { missed: [0, 30, 120, 300, 900], left: [120, 600, 1800, 7200] } as const;
+type Kind = keyof typeof WAITS;
 
 /** How many steps a player stands at: each mark is one more; 12 hours or three finished matches forgive one. */
 export function stepAt(marks: readonly number[], finished: readonly number[], now: number): number {
@@ -22,9 +23,20 @@ export function stepAt(marks: readonly number[], finished: readonly number[], no
   return step;
 }
 
-/** Whole seconds left of the wait that a step brings after the last mark. */
-export function secondsToWait(kind: keyof typeof WAITS, step: number, lastMark: number, now: number): number {
+/** What forgives the next step: a moment, or so many more finished matches, whichever is first. */
+export function nextForgiven(lastMark: number, finished: readonly number[], now: number) {
+  const periods = Math.floor((now - lastMark) / FORGIVEN_EVERY_MS) + 1;
+  const matches = finished.filter((at) => at > lastMark && at <= now).length;
+  return { at: lastMark + periods * FORGIVEN_EVERY_MS, matches: FORGIVEN_MATCHES - (matches % FORGIVEN_MATCHES) };
+}
+
+/** For how many seconds a step closes the search. */
+export function secondsOfStep(kind: Kind, step: number): number {
   const waits = WAITS[kind];
-  const wait = step === 0 ? 0 : waits[Math.min(step, waits.length) - 1]!;
-  return Math.max(0, Math.ceil(wait - (now - lastMark) / 1000));
+  return step === 0 ? 0 : waits[Math.min(step, waits.length) - 1]!;
+}
+
+/** Whole seconds left of the wait that a step brings after the last mark. */
+export function secondsToWait(kind: Kind, step: number, lastMark: number, now: number): number {
+  return Math.max(0, Math.ceil(secondsOfStep(kind, step) - (now - lastMark) / 1000));
 }

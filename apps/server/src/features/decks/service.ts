@@ -6,6 +6,9 @@ import { deckElements, isLegalDeck } from './legality.ts';
 
 type Db = Kysely<Database>;
 
+/** The elements of a deck, neutral left out; cards that are no more are passed over. */
+export const elementsOf = (cardIds: readonly number[]) => deckElements(cardIds.flatMap((id) => cardOf(id) ?? []));
+
 export async function createDeck(db: Db, userId: number, name: string, cardIds: readonly number[]): Promise<number> {
   const row = await db
     .insertInto('decks')
@@ -24,7 +27,7 @@ export async function decksOf(db: Db, userId: number, activeId: number | null): 
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    elements: deckElements(row.card_ids.flatMap((id) => cardOf(id) ?? [])),
+    elements: elementsOf(row.card_ids),
     card_ids: row.card_ids,
     is_active: row.id === activeId,
     is_legal: isLegalDeck(row.card_ids, cardOf),

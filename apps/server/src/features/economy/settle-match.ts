@@ -68,7 +68,7 @@ async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: nu
     const userId = live.userAt(seat);
     const { winner, reason } = live.game.result!;
     const forfeited = winner !== seat && (reason === 'left' || reason === 'idle');
-    if (forfeited) await noteMark(tx, userId, 'left');
+    if (forfeited) await noteMark(tx, userId, 'left', row.id);
     const gpoint = matchPay({
       outcome: winner === null ? 'draw' : winner === seat ? 'win' : 'loss',
       forfeited,

@@ -4,16 +4,22 @@ import { userOfRequest } from '../../platform/callers.ts';
 import { type Http, serve } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
 import { friendsOf } from '../users/service.ts';
-import { befriend, unfriend } from './service.ts';
+import { befriend, friendList, unfriend } from './service.ts';
 
 /** Every tab of the player learns of the change. */
 export function friendRoutes(
   http: Http,
   db: Kysely<Database>,
-  tellUser: (userId: number, fields: Partial<User>) => void,
+  {
+    tellUser,
+    isConnected,
+  }: { tellUser: (userId: number, fields: Partial<User>) => void; isConnected: (userId: number) => boolean },
 ): void {
   const tellFriends = async (userId: number) => tellUser(userId, { friends: await friendsOf(db, userId) });
 
+  serve(http, calls.friends, async ({ request }) => ({
+    items: await friendList(db, userOfRequest(request).id, isConnected),
+  }));
   serve(http, calls.befriend, async ({ request, params, body }) => {
     const { id } = userOfRequest(request);
     await befriend(db, id, params.id, body.ignore);

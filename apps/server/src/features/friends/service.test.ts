@@ -2,8 +2,8 @@ import { FRIENDS_MAX } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { friendsOf } from '../users/service.ts';
-import { befriend, unfriend } from './service.ts';
+import { findOrCreateUser, friendsOf, register } from '../users/service.ts';
+import { befriend, friendList, unfriend } from './service.ts';
 
 const ONE = 1;
 const LAST = FRIENDS_MAX + 3;
@@ -30,4 +30,29 @@ test('a full list takes nobody more, also of two at once; those on it may still 
   await unfriend(db, ONE, 2);
   await befriend(db, ONE, LAST - 2, false);
   expect(await friendsOf(db, ONE)).toHaveLength(FRIENDS_MAX);
+});
+
+test('the list shows whom a player keeps, who is here first, and what they play', async () => {
+  const { db } = database;
+  const person = async (name: string) => {
+    const { id } = await findOrCreateUser(db, { issuer: 'test', subject: name });
+    await register(db, id, { name, element: 'R' });
+    return id;
+  };
+  const [me, away, here, bad] = [
+    await person('목록이'),
+    await person('간사람'),
+    await person('온사람'),
+    await person('나쁜이'),
+  ];
+  for (const id of [away, here]) await befriend(db, me, id, false);
+  await befriend(db, me, bad, true);
+  const list = await friendList(db, me, (id) => id === here);
+  expect(list.map(({ name, is_online, ignore }) => [name, is_online, ignore])).toEqual([
+    ['온사람', true, false],
+    ['간사람', false, false],
+    ['나쁜이', false, true],
+  ]);
+  expect(list.every(({ game_id }) => game_id === null)).toBe(true);
+  expect(await friendList(db, away, () => true)).toEqual([]);
 });

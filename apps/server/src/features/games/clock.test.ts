@@ -39,8 +39,8 @@ describe('the clock (rules 15)', () => {
   });
 
   test('gives both twenty seconds more after a restart', () => {
-    expect(clockAfterRestart(begun, 20 * second).bank).toEqual([110 * second, 110 * second]);
-    expect(clockAfterRestart(clockAtStart(0, 'normal'), 0).deadline).toBe(50 * second);
+    expect(clockAfterRestart(begun, 20 * second, 'normal').bank).toEqual([110 * second, 110 * second]);
+    expect(clockAfterRestart(clockAtStart(0, 'normal'), 0, 'normal').deadline).toBe(50 * second);
   });
 
   test('stands still when both want it so', () => {
@@ -52,5 +52,6 @@ describe('the clock (rules 15)', () => {
     const day = 24 * 60 * 60 * second;
     const clock = clockAfter(clockAtStart(0, 'correspondence'), turn(1, 0), 0, 'correspondence');
     expect(clock).toMatchObject({ deadline: day, bank: [0, 0] });
+    expect(clockAfterRestart(clock, second, 'correspondence')).toEqual({ ...clock, deadline: day + 20 * second });
   });
 });

@@ -60,12 +60,13 @@ export function expiry(clock: ClockState): number | null {
 
 /**
  * After a restart nobody loses by the pause: a turn whose time ran out meanwhile begins to use its bank only now, and both
- * players get the bonus (rules 15). It lies in the banks, which every later action stores again.
+ * players get the bonus (rules 15). It lies in the banks, which every later action stores again; where there are none, in the
+ * deadline of the one who has to decide.
  */
-export function clockAfterRestart(clock: ClockState, now: number): ClockState {
+export function clockAfterRestart(clock: ClockState, now: number, kind: ClockKind): ClockState {
   if (clock.deadline === null) return clock;
   const deadline = Math.max(clock.deadline, now);
-  if (clock.seat === null) return { ...clock, deadline: deadline + RESTART_BONUS_MS };
+  if (clock.seat === null || kind === 'correspondence') return { ...clock, deadline: deadline + RESTART_BONUS_MS };
   const [first, second] = clock.bank;
   return { ...clock, deadline, bank: [first + RESTART_BONUS_MS, second + RESTART_BONUS_MS] };
 }

@@ -64,8 +64,8 @@ describe('the clock (rules 15)', () => {
       [live.row.id, first === 0 ? 1 : 0],
     ]);
     vi.advanceTimersByTime(CORRESPONDENCE_TURN_MS + NETWORK_ALLOWANCE_MS);
-    await until(() => turns.length === 3);
-    expect(live.game.on_turn).toBe(first);
+    await until(() => live.isOver);
+    expect(live.game.result).toEqual({ winner: first, reason: 'idle' });
   });
 });
 

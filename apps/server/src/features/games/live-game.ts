@@ -59,6 +59,13 @@ export class LiveGame {
     return this.row.clock_kind === 'correspondence';
   }
 
+  /** What happens when a seat's time is up: the turn ends, but a day that passes by loses a correspondence match (rules 15). */
+  timeOutOf(seat: Seat): ServerAction {
+    return this.isCorrespondence && this.game.phase === 'main'
+      ? { type: 'forfeit', seat, reason: 'idle' }
+      : { type: 'timeout', seat };
+  }
+
   userAt(seat: Seat): number {
     return seat === 0 ? this.row.user0 : this.row.user1;
   }

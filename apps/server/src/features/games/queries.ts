@@ -36,12 +36,17 @@ export const runningGameIds = async (db: Db): Promise<number[]> =>
     ({ id }) => id,
   );
 
-/** Live matches between people, then recent replays. */
+/** Live matches between people, then recent replays. Nobody sits at a correspondence match: there would be nothing to watch. */
 export async function listedGames(db: Db) {
   const columns = ['id', 'name0', 'name1', 'channel_id'] as const;
   const listed = db.selectFrom('games').select(columns).where('channel_id', '>=', 0);
   const [live, replays] = await Promise.all([
-    listed.where('status', '=', 'running').orderBy('id', 'desc').limit(50).execute(),
+    listed
+      .where('status', '=', 'running')
+      .where('clock_kind', '<>', 'correspondence')
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute(),
     listed.where('status', '=', 'over').orderBy('id', 'desc').limit(RECENT_REPLAYS).execute(),
   ]);
   const item = (isReplay: boolean) => (row: (typeof live)[number]) => ({

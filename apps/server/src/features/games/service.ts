@@ -85,7 +85,7 @@ export class Games {
     for (const id of await runningGameIds(this.#db)) {
       try {
         const live = (await this.#games.get(id))!;
-        live.clock = clockAfterRestart(live.clock, this.#port.now());
+        live.clock = clockAfterRestart(live.clock, this.#port.now(), live.row.clock_kind);
         if (live.isOver) await this.#end(live);
         else resumed.push(live);
         this.#afterAction(live);
@@ -238,7 +238,7 @@ export class Games {
           live.clock.seat === null
             ? ([0, 1] as const).filter((seat) => live.legalFor(seat).length > 0)
             : [live.clock.seat];
-        for (const seat of seats) if (!live.isOver) await this.#commit(live, null, { type: 'timeout', seat });
+        for (const seat of seats) if (!live.isOver) await this.#commit(live, null, live.timeOutOf(seat));
       })
       .catch((error: unknown) => {
         this.#log.error({ err: error, game: id }, 'a time-out failed');

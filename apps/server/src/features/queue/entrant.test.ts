@@ -18,7 +18,14 @@ test('into the queue comes who has a name, a legal deck and no wait left', async
   await expect(enter(id)).rejects.toThrow('NAME_REQUIRED');
   await register(db, id, { name: '들어갈이', element: 'B' });
   const entrant = await enter(id);
-  expect(entrant).toMatchObject({ userId: id, name: '들어갈이', provisional: true, lastOpponent: null });
+  expect(entrant).toMatchObject({
+    userId: id,
+    name: '들어갈이',
+    provisional: true,
+    ratedMatches: 0,
+    isLeaver: false,
+    lastOpponent: null,
+  });
 
   const { deck_id } = (await userOf(db, id))!;
   await changeOptions(db, id, { deck_id: null });
@@ -31,6 +38,10 @@ test('into the queue comes who has a name, a legal deck and no wait left', async
   await cutTo(entrant.deck);
 
   await noteMark(db, id, 'left');
-  await expect(enter(id)).rejects.toMatchObject({ code: 'SEARCH_COOLDOWN', details: { seconds: expect.any(Number) } });
-  expect(await enter(id, Date.now() + 3 * 60_000)).toEqual(entrant);
+  await expect(enter(id)).rejects.toMatchObject({ code: 'SEARCH_COOLDOWN', details: { cause: '떠난', wait: '2분' } });
+  expect(await enter(id, Date.now() + 3 * 60_000)).toEqual({ ...entrant, isLeaver: true });
+  const halfADay = 12 * 3_600_000;
+  expect(await enter(id, Date.now() + halfADay + 1000)).toEqual(entrant);
+  for (let missed = 0; missed < 2; missed++) await noteMark(db, id, 'missed');
+  await expect(enter(id)).rejects.toMatchObject({ details: { cause: '떠난' } });
 });

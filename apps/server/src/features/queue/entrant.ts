@@ -1,7 +1,8 @@
+import { durationWords } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
-import { coolDown } from '../conduct/service.ts';
+import { conductOf } from '../conduct/service.ts';
 import { activeDeck } from '../decks/service.ts';
 import { PROVISIONAL_DEVIATION, START } from '../ratings/glicko.ts';
 import { userOf } from '../users/service.ts';
@@ -20,19 +21,31 @@ export async function contestantOf(db: Db, userId: number): Promise<Omit<Contest
 
 /** The player as he enters the queue. Throws what `contestantOf` throws, or SEARCH_COOLDOWN. */
 export async function entrantOf(db: Db, userId: number, now: number): Promise<Entrant> {
-  const [contestant, shuns, rating, lastOpponent] = await Promise.all([
-    contestantOf(db, userId),
+  const contestant = await contestantOf(db, userId);
+  const [shuns, rating, lastOpponent, ratedMatches, { missed, left }] = await Promise.all([
     shunned(db, userId),
-    db.selectFrom('ratings').selectAll().where('user_id', '=', userId).where('score_id', '=', 1).executeTakeFirst(),
+    db
+      .selectFrom('ratings')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('score_id', '=', contestant.scoreId)
+      .executeTakeFirst(),
     lastOpponentOf(db, userId),
+    ratedMatchesOf(db, userId),
+    conductOf(db, userId, now),
   ]);
-  const seconds = await coolDown(db, userId, now);
-  if (seconds > 0) throw new Refusal('SEARCH_COOLDOWN', { seconds });
+  const seconds = Math.max(missed.wait_seconds, left.wait_seconds);
+  if (seconds > 0) {
+    const cause = left.wait_seconds > missed.wait_seconds ? '떠난' : '수락하지 않은';
+    throw new Refusal('SEARCH_COOLDOWN', { seconds, cause, wait: durationWords(seconds) });
+  }
   const { rating: strength, deviation } = rating ?? START;
   return {
     ...contestant,
     rating: strength,
     provisional: deviation >= PROVISIONAL_DEVIATION,
+    ratedMatches,
+    isLeaver: left.step > 0,
     lastOpponent,
     shuns,
   };
@@ -54,4 +67,11 @@ async function lastOpponentOf(db: Db, userId: number): Promise<number | null> {
     select case when user0 = ${userId} then user1 else user0 end as opponent from games
     where (user0 = ${userId} or user1 = ${userId}) and channel_id = 0 order by id desc limit 1`.execute(db);
   return rows[0]?.opponent ?? null;
+}
+
+/** On both ladders: whoever knows the game is no newcomer with a rented deck. */
+async function ratedMatchesOf(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ games: number }>`
+    select coalesce(sum(games), 0)::integer as games from ratings where user_id = ${userId}`.execute(db);
+  return rows[0]!.games;
 }

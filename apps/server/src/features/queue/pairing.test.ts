@@ -6,6 +6,8 @@ const searcher = (userId: number, more: Partial<Searcher> = {}): Searcher => ({
   since: 0,
   rating: 1500,
   provisional: false,
+  ratedMatches: 30,
+  isLeaver: false,
   lastOpponent: null,
   shuns: new Set(),
   ...more,
@@ -44,4 +46,48 @@ test('the last opponent waits while others search, and is welcome when nobody el
   const again = [searcher(1, { lastOpponent: 2 }), searcher(2)];
   expect(ids(pairUp(again, 0))).toEqual([[1, 2]]);
   expect(pairUp([...again, searcher(3, { rating: 9000 })], 0)).toEqual([]);
+});
+
+test('somebody whom both of them shun is nobody to wait for', () => {
+  const again = [searcher(1, { lastOpponent: 2 }), searcher(2)];
+  expect(ids(pairUp([...again, searcher(3, { shuns: new Set([1, 2]) })], 0))).toEqual([[1, 2]]);
+  expect(pairUp([...again, searcher(3, { shuns: new Set([1]), rating: 9000 })], 0)).toEqual([]);
+});
+
+const newcomer = (userId: number, more: Partial<Searcher> = {}) =>
+  searcher(userId, { provisional: true, ratedMatches: 4, ...more });
+
+test.each([
+  ['another newcomer', newcomer(2), 0, true],
+  ['another newcomer outside of the window', newcomer(2, { rating: 1601 }), 0, false],
+  ['an experienced one of 1399', searcher(2, { rating: 1399 }), 20_000, true],
+  ['an experienced one of 1400', searcher(2, { rating: 1400 }), 29_999, false],
+  ['an experienced one of the same rating', searcher(2), 29_999, false],
+  ['an experienced one after half a minute', searcher(2), 30_000, true],
+  ['one who has five rated matches, at once', newcomer(2, { ratedMatches: 5 }), 0, false],
+])('a newcomer of 1500 and %s', (_, other, now, meet) => {
+  expect(pairUp([newcomer(1), other], now)).toHaveLength(meet ? 1 : 0);
+  expect(pairUp([other, newcomer(1)], now)).toHaveLength(meet ? 1 : 0);
+});
+
+test("the half minute is the newcomer's own: a long wait of the experienced one does not shorten it", () => {
+  const fresh = newcomer(1, { since: 100_000 });
+  expect(pairUp([fresh, searcher(2)], 101_000)).toEqual([]);
+  expect(ids(pairUp([fresh, searcher(2)], 130_000))).toEqual([[1, 2]]);
+});
+
+test('after five rated matches nobody is treated gently any more', () => {
+  expect(ids(pairUp([searcher(1, { ratedMatches: 5 }), searcher(2)], 0))).toEqual([[1, 2]]);
+});
+
+test('leavers meet each other first, if they may meet, and others when nobody else leaves', () => {
+  const leaver = (userId: number, rating = 1500) => searcher(userId, { isLeaver: true, rating });
+  expect(ids(pairUp([leaver(1), searcher(2), leaver(3, 1590)], 0))).toEqual([[1, 3]]);
+  expect(ids(pairUp([leaver(1), searcher(2), leaver(3, 1700)], 0))).toEqual([[1, 2]]);
+  expect(ids(pairUp([leaver(1), searcher(2)], 0))).toEqual([[1, 2]]);
+});
+
+test('the longest wait comes first, before the smallest difference', () => {
+  const four = [searcher(1, { since: 40_000 }), searcher(2, { since: 40_000 }), searcher(3, { rating: 1560 })];
+  expect(ids(pairUp(four, 50_000)).some((pair) => pair.includes(3))).toBe(true);
 });

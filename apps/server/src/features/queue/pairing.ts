@@ -4,6 +4,10 @@ export type Searcher = {
   since: number;
   rating: number;
   provisional: boolean;
+  /** Rated matches so far, on both ladders. */
+  ratedMatches: number;
+  /** Whether leaving a match still counts against him. */
+  isLeaver: boolean;
   lastOpponent: number | null;
   /** Users this one ignores, or is ignored by. */
   shuns: ReadonlySet<number>;
@@ -18,18 +22,23 @@ export function windowOf(searcher: Searcher, now: number): number {
 
 const PATIENCE_MS = 15_000;
 const FEW = 6;
+const NEWCOMER_MATCHES = 5;
+const GENTLE_MS = 30_000;
+/** Below this rating anybody may meet a newcomer. */
+const GENTLE_RATING = 1400;
 
-/** Pairs of those who may meet now, best first: the longest wait counts most, then the smallest difference. */
+/** Pairs of those who may meet now, leavers among themselves first; then the longest wait counts most, then the smallest difference. */
 export function pairUp(searchers: readonly Searcher[], now: number): [Searcher, Searcher][] {
-  const candidates: { pair: [Searcher, Searcher]; cost: number }[] = [];
+  const candidates: { pair: [Searcher, Searcher]; rank: number; cost: number }[] = [];
   searchers.forEach((a, index) => {
     for (const b of searchers.slice(index + 1)) {
       if (!mayMeet(a, b, searchers, now)) continue;
       const waited = Math.max(now - a.since, now - b.since) / 1000;
-      candidates.push({ pair: [a, b], cost: Math.abs(a.rating - b.rating) - 20 * waited });
+      const rank = a.isLeaver && b.isLeaver ? 0 : 1;
+      candidates.push({ pair: [a, b], rank, cost: Math.abs(a.rating - b.rating) - 20 * waited });
     }
   });
-  candidates.sort((x, y) => x.cost - y.cost);
+  candidates.sort((x, y) => x.rank - y.rank || x.cost - y.cost);
   const taken = new Set<number>();
   return candidates.flatMap(({ pair }) => {
     if (pair.some(({ userId }) => taken.has(userId))) return [];
@@ -39,10 +48,23 @@ export function pairUp(searchers: readonly Searcher[], now: number): [Searcher, 
 }
 
 function mayMeet(a: Searcher, b: Searcher, all: readonly Searcher[], now: number): boolean {
-  if (a.userId === b.userId || a.shuns.has(b.userId) || b.shuns.has(a.userId)) return false;
+  if (a.userId === b.userId || areStrangers(a, b)) return false;
   const again = a.lastOpponent === b.userId || b.lastOpponent === a.userId;
-  if (again && all.length > 2) return false;
+  if (again && all.some((other) => other !== a && other !== b && !(areStrangers(a, other) && areStrangers(b, other))))
+    return false;
+  if (isTooHardFor(a, b, now) || isTooHardFor(b, a, now)) return false;
   const loose = a.provisional || b.provisional || all.length < FEW;
   if (loose && Math.max(now - a.since, now - b.since) >= PATIENCE_MS) return true;
   return Math.abs(a.rating - b.rating) <= Math.min(windowOf(a, now), windowOf(b, now));
+}
+
+/** People of whom one ignores the other: for each other they are not there. */
+const areStrangers = (a: Searcher, b: Searcher) => a.shuns.has(b.userId) || b.shuns.has(a.userId);
+
+const isNewcomer = ({ ratedMatches }: Searcher) => ratedMatches < NEWCOMER_MATCHES;
+
+/** A newcomer is kept from the experienced for half a minute of his own waiting. */
+function isTooHardFor(newcomer: Searcher, other: Searcher, now: number): boolean {
+  if (!isNewcomer(newcomer) || now - newcomer.since >= GENTLE_MS) return false;
+  return !isNewcomer(other) && other.rating >= GENTLE_RATING;
 }

@@ -2,7 +2,7 @@ import type { QueueStatus } from '@chilyo/protocol';
 import type { Searcher } from './pairing.ts';
 
 export type Contestant = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
-export type Entrant = Omit<Contestant, 'salt'> & Pick<Searcher, 'rating' | 'provisional' | 'lastOpponent' | 'shuns'>;
+export type Entrant = Omit<Contestant, 'salt'> & Omit<Searcher, 'userId' | 'since'>;
 
 /** What the queue needs of the rest of the server. */
 export type QueuePort = {

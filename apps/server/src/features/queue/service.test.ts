@@ -11,6 +11,8 @@ const entrant = (userId: number): Entrant => ({
   scoreId: 1,
   rating: 1500,
   provisional: true,
+  ratedMatches: 0,
+  isLeaver: false,
   lastOpponent: null,
   shuns: new Set(),
 });

@@ -3,11 +3,12 @@ import type { Kysely } from 'kysely';
 import { userOfRequest } from '../../platform/callers.ts';
 import { type Http, serve } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
-import { keepReport } from './service.ts';
+import { keepReport, reportsBefore } from './service.ts';
 
 export function reportRoutes(http: Http, db: Kysely<Database>): void {
   serve(http, calls.report, async ({ request, body }) => {
     await keepReport(db, userOfRequest(request).id, body, Date.now());
     return {};
   });
+  serve(http, calls.reports, ({ query }) => reportsBefore(db, query));
 }

@@ -2,7 +2,7 @@ import { REPORTS_A_DAY } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { findOrCreateUser } from '../users/service.ts';
-import { keepReport } from './service.ts';
+import { keepReport, reportsBefore } from './service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -22,4 +22,47 @@ test('so many reports a day and no more; nobody reports himself or what is not t
   for (let count = 0; count < REPORTS_A_DAY; count++) await report(two!.id);
   await expect(report(two!.id)).rejects.toThrow('REPORTS_USED_UP');
   await report(two!.id, Date.now() + DAY_MS + 60_000);
+});
+
+test('the operator reads who reports what, of a match also the moment', async () => {
+  const { db } = database;
+  const [one, two] = await Promise.all(['3', '4'].map((subject) => findOrCreateUser(db, { issuer: 'test', subject })));
+  for (const { id } of [one!, two!])
+    await db
+      .updateTable('users')
+      .set({ name: `이름${id}` })
+      .where('id', '=', id)
+      .execute();
+  await db.insertInto('card_sets').values({ hash: 'none', cards: '[]' }).execute();
+  const { id: game } = await db
+    .insertInto('games')
+    .values({
+      channel_id: 0,
+      user0: one!.id,
+      user1: two!.id,
+      name0: '먼저이',
+      name1: '나중이',
+      deck0: [],
+      deck1: [],
+      card_set: 'none',
+      secret: '',
+      salts: [],
+      seed: '',
+      winner: null,
+      reason: null,
+      rewards: null,
+      started_ms: 0,
+      ended_ms: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const about = { target_id: game, reason: 'cheating', words: '수상합니다' } as const;
+  await keepReport(db, one!.id, { kind: 'game', seq: 41, ...about }, Date.now());
+  await keepReport(db, one!.id, { kind: 'user', seq: 5, ...about, target_id: two!.id }, Date.now());
+  const first = await reportsBefore(db, { limit: 1 });
+  expect(first.items).toMatchObject([{ kind: 'user', about: `이름${two!.id}`, seq: null, name: `이름${one!.id}` }]);
+  const rest = await reportsBefore(db, { limit: 1, before: first.next! });
+  expect(rest.items).toMatchObject([
+    { kind: 'game', target_id: game, about: '먼저이 : 나중이', seq: 41, reason: 'cheating', words: '수상합니다' },
+  ]);
 });

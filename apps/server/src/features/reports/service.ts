@@ -1,7 +1,8 @@
-import { REPORTS_A_DAY, type ReportBody } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import { REPORTS_A_DAY, type ReportBody, type Report as ReportRow } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.ts';
+import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
 type Db = Kysely<Database>;
@@ -22,8 +23,36 @@ export async function keepReport(db: Db, userId: number, report: Report, now: nu
   if (count >= REPORTS_A_DAY) throw new Refusal('REPORTS_USED_UP');
   await db
     .insertInto('reports')
-    .values({ ...report, user_id: userId })
+    .values({ ...report, seq: report.kind === 'game' ? (report.seq ?? null) : null, user_id: userId })
     .execute();
+}
+
+/** What players have reported, newest first; `next` continues. */
+export async function reportsBefore(
+  db: Db,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<{ items: ReportRow[]; next: number | null }> {
+  let asked = db
+    .selectFrom('reports')
+    .innerJoin('users', 'users.id', 'reports.user_id')
+    .selectAll('reports')
+    .select('users.name')
+    .select(
+      sql<string>`coalesce(case reports.kind
+        when 'user' then (select name from users where id = target_id)
+        when 'chat' then (select chat_messages.name || ': ' || content from chat_messages where id = target_id)
+        else (select name0 || ' : ' || name1 from games where id = target_id) end, '')`.as('about'),
+    )
+    .orderBy('reports.id', 'desc')
+    .limit(limit + 1);
+  if (before !== undefined) asked = asked.where('reports.id', '<', before);
+  const rows = await asked.execute();
+  const items = rows.slice(0, limit).map(({ created_at, reason, ...same }) => ({
+    ...same,
+    reason: reason as ReportRow['reason'],
+    created_ts: secondsOf(created_at),
+  }));
+  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
 }
 
 async function exists(db: Db, { kind, target_id }: Report): Promise<boolean> {

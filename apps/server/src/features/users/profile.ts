@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';
 import { PROVISIONAL_DEVIATION, START } from '../ratings/glicko.ts';
 import { readOptions } from './options.ts';
-import { type Db, friendsOf, ratingsOf } from './queries.ts';
+import { type Db, friendsOf, ratingsOf, runningGamesOf } from './queries.ts';
 import { namedUser } from './service.ts';
 
 /** A player as anybody may see him. `viewerId` is null for a visitor. Throws USER_NOT_FOUND. */
@@ -14,10 +14,10 @@ export async function profileOf(
   isConnected: (userId: number) => boolean,
 ): Promise<Profile> {
   const user = await namedUser(db, id);
-  const [ratings, record, game, relations] = await Promise.all([
+  const [ratings, record, games, relations] = await Promise.all([
     ratingsOf(db, id),
     recordOf(db, id),
-    runningGameOf(db, id),
+    runningGamesOf(db, [id]),
     viewerId === null ? [] : friendsOf(db, viewerId),
   ]);
   const ladder = (score: number) => ratings.find(({ score_id }) => score_id === score) ?? START;
@@ -33,7 +33,7 @@ export async function profileOf(
     is_provisional: ladder(1).deviation >= PROVISIONAL_DEVIATION,
     ...record,
     is_online: isConnected(id),
-    game_id: game,
+    game_id: games.get(id) ?? null,
     relation: viewerId === id ? 'self' : relation ? (relation.ignore ? 'ignored' : 'friend') : 'none',
     is_silence: user.is_silence,
     joined_ts: secondsOf(user.created_at),
@@ -51,17 +51,4 @@ async function recordOf(db: Db, id: number): Promise<Pick<Profile, 'wins' | 'los
       select winner, 1 from games where user1 = ${id} and channel_id = ${RANKED_CHANNEL} and status = 'over'
     ) as played`.execute(db);
   return rows[0]!;
-}
-
-/** A match against a person: practice is nobody's business. */
-async function runningGameOf(db: Db, id: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('games')
-    .select('id')
-    .where('status', '=', 'running')
-    .where('channel_id', '>=', 0)
-    .where((eb) => eb.or([eb('user0', '=', id), eb('user1', '=', id)]))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row?.id ?? null;
 }

@@ -57,3 +57,18 @@ export const friendsOf = (db: Db, userId: number) =>
 
 export const ratingsOf = (db: Db, userId: number) =>
   db.selectFrom('ratings').selectAll().where('user_id', '=', userId).execute();
+
+/** The match each of them plays now against a person: practice is nobody's business, and one by correspondence keeps nobody busy. */
+export async function runningGamesOf(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'user0', 'user1'])
+    .where('status', '=', 'running')
+    .where('channel_id', '>=', 0)
+    .where('clock_kind', '<>', 'correspondence')
+    .where((eb) => eb.or([eb('user0', 'in', userIds), eb('user1', 'in', userIds)]))
+    .orderBy('id')
+    .execute();
+  return new Map(rows.flatMap(({ id, user0, user1 }) => [[user0, id] as const, [user1, id] as const]));
+}

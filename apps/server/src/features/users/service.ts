@@ -12,7 +12,8 @@ import { checkedName, nameKey } from './name.ts';
 import { readOptions } from './options.ts';
 import { type Db, friendsOf, ratingsOf, userById } from './queries.ts';
 
-export { findOrCreateUser, friendsOf, UNCLAIMED } from './queries.ts';
+export { readOptions } from './options.ts';
+export { findOrCreateUser, friendsOf, runningGamesOf, UNCLAIMED } from './queries.ts';
 export type UserRow = Selectable<Database['users']>;
 
 /** What a new player finds in the purse (docs/ECONOMY, currencies). */

@@ -2,7 +2,7 @@ import './people.css';
 import type { Profile } from '@chilyo/protocol';
 import type { ClockKind } from '@chilyo/protocol/constants';
 import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
@@ -132,8 +132,10 @@ function Deeds({ profile, refetch }: { profile: Profile; refetch: () => Promise<
 
 function InviteMenu({ id }: { id: number }) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const ask = async (clock: ClockKind) => {
     const gameId = await invite(id, clock).catch(() => null);
+    void client.invalidateQueries(queries.invitations());
     if (gameId === null) return;
     closeSheets();
     await navigate({ to: `/games/${gameId}` });

@@ -2,28 +2,21 @@ import { REPORT_REASONS } from '@chilyo/protocol/constants';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../lib/http.ts';
+import { REPORT_WORDS, type ReportReason } from '../../lib/report-words.ts';
 import { closeSheets, type ReportTarget } from '../../lib/sheets.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-type Reason = (typeof REPORT_REASONS)[number];
-const WORDS: Record<Reason, string> = {
-  abuse: '욕설이나 괴롭힘',
-  spam: '도배나 광고',
-  name: '부적절한 이름',
-  cheating: '부정한 방법의 게임',
-  other: '그 밖의 이유',
-};
-
 export function ReportDialog({ of }: { of: ReportTarget }) {
-  const [reason, setReason] = useState<Reason>('abuse');
+  const [reason, setReason] = useState<ReportReason>('abuse');
   const [words, setWords] = useState('');
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
-      await call('/reports', { method: 'POST', body: { kind: of.kind, target_id: of.id, reason, words } });
+      const { kind, id: target_id, seq } = of;
+      await call('/reports', { method: 'POST', body: { kind, target_id, seq, reason, words } });
       toast('신고를 받았습니다. 운영자가 살펴보겠습니다.');
       closeSheets();
     } catch {
@@ -39,7 +32,7 @@ export function ReportDialog({ of }: { of: ReportTarget }) {
           {REPORT_REASONS.map((key) => (
             <label key={key}>
               <input type="radio" name="reason" checked={reason === key} onChange={() => setReason(key)} />
-              {WORDS[key]}
+              {REPORT_WORDS[key]}
             </label>
           ))}
         </fieldset>
@@ -51,6 +44,7 @@ export function ReportDialog({ of }: { of: ReportTarget }) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
+        {of.seq !== undefined && <p className="muted">이 게임과 지금 보고 있는 순간이 함께 전해집니다.</p>}
         <div className="dialog-actions">
           <Button onClick={closeSheets}>취소</Button>
           <Button look="cta" type="submit" isBusy={isBusy}>

@@ -1,7 +1,8 @@
 import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { durationWords } from '@chilyo/protocol/duration-words';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { showChat, useChat } from '../../lib/chat-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -11,23 +12,34 @@ import { Icon } from '../../ui/icon.tsx';
 /** A match as its viewer stands in it, and the way to do something. */
 export type ControlsProps = {
   view: WireView;
-  /** Whose eyes; null for a spectator, who sits behind seat 0. */
+  /** Whose eyes; null for a spectator. */
   seat: 0 | 1 | null;
   legal: GameAction[];
   /** null: nobody is timed. */
   clock: GameClock | null;
   isSending: boolean;
   mayConcede?: boolean;
-  /** One more tool beside the board. */
+  /** Which seat a spectator sits behind. */
+  below?: 0 | 1;
+  /** More tools beside the board. */
   tool?: ReactNode;
+  /** What giving up and going away cost, where they cost more than the match. */
+  costs?: { concede: string; leave: string } | null;
   onAct: (action: GameAction) => void;
 };
 type Props = ControlsProps & { isMine: boolean };
 
+/** Longer ones are told in hours and minutes. */
+const LONG_TURN_MS = 10 * 60_000;
+
 export function BoardControls(props: Props) {
-  const { view, seat, legal, clock, isMine, isSending, mayConcede = true, tool, onAct } = props;
+  const { view, seat, legal, clock, isMine, isSending, mayConcede = true, tool, below = 0, costs, onAct } = props;
+  const navigate = useNavigate();
   const left = useTimeLeft(clock, isMine);
-  const own = seat ?? 0;
+  const own = seat ?? below;
+  const other = own === 0 ? 1 : 0;
+  // a match by correspondence has none, and it ends nothing when both are used up
+  const hasBanks = clock !== null && clock.bank[0] + clock.bank[1] > 0;
   const canEnd = legal.some(({ type }) => type === 'end');
   const canAsk = legal.some(({ type }) => type === 'power');
   const canClaim = legal.some(({ type }) => type === 'claim');
@@ -35,18 +47,28 @@ export function BoardControls(props: Props) {
   const concede = async () => {
     const isSure = await askConfirm({
       title: '기권',
-      message: '이 게임을 기권할까요? 상대가 이깁니다.',
+      message: costs?.concede ?? '이 게임을 기권할까요? 상대가 이깁니다.',
       confirmLabel: '기권하기',
       isDangerous: true,
     });
     if (isSure) onAct({ type: 'concede' });
   };
+  const leave = async (event: MouseEvent) => {
+    if (!costs || seat === null || view.phase === 'over') return;
+    event.preventDefault();
+    const isSure = await askConfirm({
+      title: '나가기',
+      message: costs.leave,
+      confirmLabel: '나가기',
+      isDangerous: true,
+    });
+    if (isSure) await navigate({ to: '/' });
+  };
   return (
     <div className="board-right">
-      {clock && (
+      {hasBanks && (
         <p className="bank" data-testid="bank-enemy">
-          <Icon name="hourglass" /> {seat === null ? view.seats[1].name : '상대 여유'}{' '}
-          {minutes(clock.bank[own === 0 ? 1 : 0])}
+          <Icon name="hourglass" /> {seat === null ? view.seats[other].name : '상대 여유'} {minutes(clock.bank[other])}
         </p>
       )}
       <button
@@ -61,13 +83,13 @@ export function BoardControls(props: Props) {
         <span className="end-word">{endWord(view, seat, isMine)}</span>
         {left !== null && view.phase !== 'over' && (
           <span className="end-time" data-rope={left <= ROPE_MS || undefined}>
-            {Math.ceil(left / 1000)}초
+            {left > LONG_TURN_MS ? durationWords(left / 1000) : `${Math.ceil(left / 1000)}초`}
           </span>
         )}
       </button>
-      {clock && (
+      {hasBanks && (
         <p className="bank" data-testid="bank-own">
-          <Icon name="hourglass" /> {seat === null ? view.seats[0].name : '내 여유'} {minutes(clock.bank[own])}
+          <Icon name="hourglass" /> {seat === null ? view.seats[own].name : '내 여유'} {minutes(clock.bank[own])}
         </p>
       )}
       {seat !== null && (
@@ -92,7 +114,7 @@ export function BoardControls(props: Props) {
         </button>
       )}
       <div className="board-tools">
-        <Link to="/" className="tool" aria-label="나가기">
+        <Link to="/" className="tool" aria-label="나가기" onClick={(event) => void leave(event)}>
           <Icon name="exit-door" />
         </Link>
         <button
@@ -114,6 +136,10 @@ export function BoardControls(props: Props) {
     </div>
   );
 }
+
+/** Whether whoever has to decide has hours, or no limit at all. */
+export const isUnhurried = (clock: GameClock | null): boolean =>
+  !clock?.deadline || clock.deadline - clock.now > LONG_TURN_MS;
 
 /** Ms until the deadline of who must decide; ticks aloud in one's own last ten seconds. */
 function useTimeLeft(clock: GameClock | null, isMine: boolean): number | null {

@@ -2,7 +2,7 @@ import './board.css';
 import './board-layers.css';
 import type { GameAction, WireView } from '@chilyo/protocol';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { BoardControls, type ControlsProps } from './board-controls.tsx';
+import { BoardControls, type ControlsProps, isUnhurried } from './board-controls.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import type { Emotes } from './emotes.ts';
 import type { LogLine } from './event-words.ts';
@@ -26,8 +26,6 @@ type Props = ControlsProps & {
   /** What moves just now. */
   happening?: Happening | null;
   spotlight?: Happening['card'];
-  /** Which seat a spectator sits behind. */
-  below?: 0 | 1;
   /** Words in the middle, when the board cannot know them. */
   hint?: string;
   /** In place of the clock and the buttons of a player. */
@@ -36,8 +34,8 @@ type Props = ControlsProps & {
 
 /** The match on the screen. It knows no rules: what may be done comes from `legal`. */
 export function Board(props: Props) {
-  const { log, emotes, happening, spotlight, below = 0, hint, controls, ...player } = props;
-  const { view, seat, legal, isSending, onAct } = player;
+  const { log, emotes, happening, spotlight, hint, controls, ...player } = props;
+  const { view, seat, legal, isSending, below = 0, onAct } = player;
   const [held, setHeld] = useState<Held>(null);
   const own = seat ?? below;
   const other = own === 0 ? 1 : 0;
@@ -121,7 +119,9 @@ export function Board(props: Props) {
         <Hand view={view} seat={own} {...hands} />
       </div>
       {controls ?? <BoardControls {...player} isMine={isMine} onAct={act} />}
-      {seat !== null && view.phase === 'mulligan' && <Mulligan view={view} seat={seat} legal={legal} onAct={act} />}
+      {seat !== null && view.phase === 'mulligan' && (
+        <Mulligan view={view} seat={seat} legal={legal} isUnhurried={isUnhurried(player.clock)} onAct={act} />
+      )}
       {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} onAct={act} />}
     </div>
   );

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { HttpError } from '../../lib/http.ts';
 import { sendSearch } from '../../lib/queue-store.ts';
 import { showReport } from '../../lib/sheets.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useEmotes } from './emotes.ts';
 import { BoardWaiting, MatchScreen } from './match-screen.tsx';
 import type { MatchSource } from './match-source.ts';
 import { useMatch } from './match-store.ts';
+import { BefriendButton, OwnResult } from './own-result.tsx';
 import { RematchButton } from './rematch-button.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { useRewards } from './rewards.ts';
 import { socketSource } from './socket-source.ts';
 import { SpectatorTalk } from './spectator-talk.tsx';
+import { useCosts } from './use-costs.ts';
+import { useWatchers, Watchers } from './watchers.tsx';
 
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }));
 
@@ -53,13 +56,32 @@ function LiveMatch({ gameId, source }: { gameId: number; source: MatchSource }) 
   const match = useMatch((state) => (state.source?.key === source.key ? state.match : null));
   const emotes = useEmotes(gameId, match?.seat ?? null);
   const maySpeak = match && (match.seat === null || match.view.phase === 'over');
-  const rewards = useRewards();
+  const [below, setBelow] = useState<0 | 1>(0);
+  const watchers = useWatchers(gameId);
+  const costs = useCosts(gameId, match?.seat ?? null);
 
   return (
     <MatchScreen
       source={source}
       emotes={emotes}
-      tool={maySpeak && <SpectatorTalk gameId={gameId} />}
+      below={below}
+      costs={costs}
+      tool={
+        <>
+          {match?.seat === null && (
+            <button
+              type="button"
+              className="tool"
+              aria-label="다른 자리에서 보기"
+              data-testid="other-side"
+              onClick={() => setBelow(below === 0 ? 1 : 0)}
+            >
+              <Icon name="trade" />
+            </button>
+          )}
+          {maySpeak ? <SpectatorTalk gameId={gameId} watchers={watchers} /> : <Watchers count={watchers} />}
+        </>
+      }
       lost={(message) => (
         <div className="lone-page">
           <Panel title="게임을 열지 못했습니다">
@@ -70,8 +92,8 @@ function LiveMatch({ gameId, source }: { gameId: number; source: MatchSource }) 
           </Panel>
         </div>
       )}
-      result={({ view, seat }) => (
-        <ResultPanel view={view} seat={seat} rewards={rewards}>
+      result={({ view, seat, seq }) => (
+        <ResultPanel view={view} seat={seat} changes={seat !== null && <OwnResult gameId={gameId} />}>
           {seat !== null && (
             <Button look="cta" data-testid="search-again" onClick={() => sendSearch()}>
               다시 게임 찾기
@@ -84,13 +106,16 @@ function LiveMatch({ gameId, source }: { gameId: number; source: MatchSource }) 
             </Link>
           )}
           {seat !== null && view.seats[seat === 0 ? 1 : 0].user_id > 0 && (
-            <RematchButton key={gameId} gameId={gameId} />
+            <>
+              <RematchButton key={gameId} gameId={gameId} />
+              <BefriendButton userId={view.seats[seat === 0 ? 1 : 0].user_id} />
+            </>
           )}
           <Link to="/" className="btn btn-quiet" data-testid="go-home">
             홈으로
           </Link>
           {seat !== null && (
-            <Button look="bare" onClick={() => showReport({ kind: 'game', id: gameId, title: '게임 신고' })}>
+            <Button look="bare" onClick={() => showReport({ kind: 'game', id: gameId, seq, title: '게임 신고' })}>
               신고
             </Button>
           )}

@@ -1,6 +1,7 @@
 import type { GameAction } from '@chilyo/protocol';
 import { type ReactNode, useEffect } from 'react';
 import { Board } from './board.tsx';
+import type { ControlsProps } from './board-controls.tsx';
 import type { Emotes } from './emotes.ts';
 import type { Match } from './match-follow.ts';
 import type { MatchSource } from './match-source.ts';
@@ -12,8 +13,9 @@ type Props = {
   /** Instead of the board, when the match cannot be had. */
   lost: (message: string) => ReactNode;
   emotes?: Emotes;
-  /** One more tool beside the board. */
-  tool?: ReactNode;
+  tool?: ControlsProps['tool'];
+  below?: ControlsProps['below'];
+  costs?: ControlsProps['costs'];
   /** In a lesson: what of all that is allowed may be done now. */
   offered?: GameAction[] | undefined;
   /** Over the board, when the match has ended. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** A match wherever it is played: on its way, on the board, over, or lost. */
-export function MatchScreen({ source, lost, emotes, tool, offered, result }: Props) {
+export function MatchScreen({ source, lost, offered, result, ...around }: Props) {
   const { match, happening, spotlight, failure, log, isSending } = useMatch();
   useEffect(() => openMatch(source), [source]);
   // the store still holds the match that was looked at before
@@ -46,8 +48,7 @@ export function MatchScreen({ source, lost, emotes, tool, offered, result }: Pro
         isSending={isSending}
         happening={happening}
         spotlight={spotlight}
-        emotes={emotes}
-        tool={tool}
+        {...around}
         onAct={(action) => void sendAction(action)}
       />
       {view.phase === 'over' && result(match)}

@@ -13,8 +13,6 @@ import { follow, joined, type Match, type News } from './match-follow.ts';
 import type { MatchSource } from './match-source.ts';
 import { Playback } from './playback.ts';
 
-type Purse = { gpoint: number; dpoint: number; score: number };
-
 type MatchState = {
   source: MatchSource | null;
   /** As it is seen now: while something moves it is a little behind, and nothing may be done. */
@@ -28,8 +26,6 @@ type MatchState = {
   isSending: boolean;
   /** Whether it was still being played while it was looked at here. */
   hasRun: boolean;
-  /** What the player had when the match was opened, for the reward lines. */
-  purse: Purse | null;
 };
 
 const LOG_LENGTH = 120;
@@ -43,7 +39,6 @@ const nothing = {
   failure: null,
   isSending: false,
   hasRun: false,
-  purse: null,
 };
 
 export const useMatch = create<MatchState>(() => ({ source: null, ...nothing }));
@@ -66,7 +61,7 @@ export function openMatch(source: MatchSource): () => void {
   if (useMatch.getState().source?.key === source.key) useMatch.setState({ source, match: real, isSending: false });
   else {
     real = null;
-    useMatch.setState({ source, ...nothing, purse: purseNow() });
+    useMatch.setState({ source, ...nothing });
   }
   isJoining = false;
   const leave = source.listen({ connected: () => void join(source), news: take });
@@ -185,9 +180,4 @@ export async function sendAction(action: GameAction): Promise<void> {
     toast.error(answer.message);
   }
   await join(source);
-}
-
-function purseNow(): Purse | null {
-  const user = currentUser();
-  return user && { gpoint: user.gpoint, dpoint: user.dpoint, score: user.score_id === 1 ? user.score1 : user.score2 };
 }

@@ -1,13 +1,20 @@
 import type { GameAction, WireView } from '@chilyo/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { useFaces } from './faces.ts';
 
 type Swap = Extract<GameAction, { type: 'mulligan' }>;
-type Props = { view: WireView; seat: 0 | 1; legal: GameAction[]; onAct: (action: GameAction) => void };
+type Props = {
+  view: WireView;
+  seat: 0 | 1;
+  legal: GameAction[];
+  /** Whether the other one may take so long that nobody sits and waits. */
+  isUnhurried: boolean;
+  onAct: (action: GameAction) => void;
+};
 
-export function Mulligan({ view, seat, legal, onAct }: Props) {
+export function Mulligan({ view, seat, legal, isUnhurried, onAct }: Props) {
   const faces = useFaces(view);
   const [back, setBack] = useState<ReadonlySet<number>>(new Set());
   const place = useRef<HTMLElement>(null);
@@ -49,6 +56,11 @@ export function Mulligan({ view, seat, legal, onAct }: Props) {
           );
         })}
       </ol>
+      {!isAsked && isUnhurried && (
+        <div className="mulligan-buttons">
+          <ButtonLink to="/">홈으로</ButtonLink>
+        </div>
+      )}
       {isAsked && (
         <div className="mulligan-buttons">
           <Button

@@ -2,7 +2,6 @@ import type { WireView } from '@chilyo/protocol';
 import { josa } from 'es-hangul';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Reward } from './rewards.ts';
 
 const REASONS: Record<NonNullable<WireView['result']>['reason'], string> = {
   hero: '영웅의 생명이 다했습니다.',
@@ -18,12 +17,13 @@ type Props = {
   seat: 0 | 1 | null;
   /** Instead of why it ended. */
   words?: string | undefined;
-  rewards?: Reward[];
+  /** What the match has changed. */
+  changes?: ReactNode;
   /** Where to go from here, as buttons. */
   children: ReactNode;
 };
 
-export function ResultPanel({ view, seat, words, rewards = [], children }: Props) {
+export function ResultPanel({ view, seat, words, changes, children }: Props) {
   const [isAway, setAway] = useState(false);
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -49,15 +49,7 @@ export function ResultPanel({ view, seat, words, rewards = [], children }: Props
     >
       <h2>{title}</h2>
       <p>{words ?? REASONS[result.reason]}</p>
-      {seat !== null && rewards.length > 0 && (
-        <ul className="rewards">
-          {rewards.map(({ word, change }) => (
-            <li key={word}>
-              {word} <b>{change > 0 ? `+${change}` : change}</b>
-            </li>
-          ))}
-        </ul>
-      )}
+      {changes}
       <div className="result-buttons">
         {children}
         <Button look="bare" onClick={() => setAway(true)}>

@@ -13,7 +13,7 @@ type Line = Parameters<ServerEvents['GAME_CHAT']>[1] & { key: number };
 const KEPT = 100;
 
 /** What those who watch say to each other; the players join when the match is over. Not kept by the server. */
-export function SpectatorTalk({ gameId }: { gameId: number }) {
+export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: number }) {
   const user = useUser();
   const [lines, setLines] = useState<Line[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -46,10 +46,15 @@ export function SpectatorTalk({ gameId }: { gameId: number }) {
     <Popover.Root open={isOpen} onOpenChange={open}>
       <Popover.Trigger
         className="tool"
-        aria-label={isNew ? '관전자 대화, 새 글 있음' : '관전자 대화'}
+        aria-label={`관전자 대화, 관전 ${watchers}명${isNew ? ', 새 글 있음' : ''}`}
         data-new={isNew || undefined}
       >
         <Icon name="all-seeing-eye" />
+        {watchers > 0 && (
+          <span className="watch-count" data-testid="watchers">
+            {watchers}
+          </span>
+        )}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content className="talk" side="top" sideOffset={8} collisionPadding={12}>

@@ -2,6 +2,7 @@ import './home-page.css';
 import type { ArticleRow } from '@chilyo/protocol';
 import { FAQ_SHOWN, FREE_ARTICLES_FETCHED, NOTES_FETCHED, NOTES_SHOWN } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
+import { CorrespondencePanel } from '../../embeds/correspondence-panel.tsx';
 import { queries } from '../../lib/api-queries.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -27,6 +28,7 @@ export function HomePage() {
         {user ? <WeekdayBanner /> : <VisitorBanner />}
         <LiveGames />
       </div>
+      <CorrespondencePanel />
       <div className="home-lists">
         <NotePanel title="공지사항" of={of((note) => note.topic === '공지')} shown={NOTES_SHOWN} />
         <FreePanel pageSize={FREE_ARTICLES_FETCHED} />

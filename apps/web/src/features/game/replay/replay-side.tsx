@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
 import { channelLabel } from '../../../lib/queue-store.ts';
+import { showReport } from '../../../lib/sheets.ts';
 import { useUser } from '../../../lib/user-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContinueMenu } from './continue-menu.tsx';
@@ -19,7 +20,8 @@ type Props = {
 /** What can be done with the match as a whole. On a phone it opens as a sheet. */
 export function ReplaySide({ replay, position, below, isOpen, onBelow }: Props) {
   const [isChecking, setChecking] = useState(false);
-  const userId = useUser()?.id;
+  const user = useUser();
+  const [userId, isNamed] = [user?.id, !!user?.name];
   const { answer } = replay;
   const { id, seats, channel_id, started_ms } = answer;
   const seat = ([0, 1] as const).find((each) => seats[each].user_id === userId) ?? null;
@@ -68,6 +70,15 @@ export function ReplaySide({ replay, position, below, isOpen, onBelow }: Props) 
       <Button data-testid="replay-check" onClick={() => setChecking(true)}>
         섞기 확인
       </Button>
+      {channel_id >= 0 && isNamed && (
+        <Button
+          look="bare"
+          data-testid="replay-report"
+          onClick={() => showReport({ kind: 'game', id, seq: replay.seqAt(position), title: '이 순간 신고' })}
+        >
+          신고
+        </Button>
+      )}
       <Link to="/" className="btn btn-bare">
         홈으로
       </Link>

@@ -1,0 +1,17 @@
+import { calls } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { userOfRequest } from '../../platform/callers.ts';
+import { type Http, serve } from '../../platform/http.ts';
+import type { Database } from '../../platform/tables.ts';
+import { ownGame, ownGames, ratingCurve } from './service.ts';
+
+/** What a player's finished matches have left behind. */
+export function historyRoutes(http: Http, db: Kysely<Database>): void {
+  serve(http, calls.ownGames, ({ request, query }) => ownGames(db, userOfRequest(request).id, query));
+  serve(http, calls.ownGame, async ({ request, params }) => ({
+    item: await ownGame(db, userOfRequest(request).id, params.id),
+  }));
+  serve(http, calls.ratingCurve, async ({ params, query }) => ({
+    items: await ratingCurve(db, params.id, query.score_id, query.limit),
+  }));
+}

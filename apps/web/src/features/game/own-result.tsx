@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../lib/api-queries.ts';
+import { call } from '../../lib/http.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { RatingCurve } from '../../ui/rating-curve.tsx';
+
+/** So many of the last matches show how it goes. */
+const SHOWN = 10;
+
+/** What a finished match has brought its player: rating with the last matches, gold. As the server has stored it. */
+export function OwnResult({ gameId }: { gameId: number }) {
+  const user = useUser();
+  const result = useQuery(queries.ownGame(gameId));
+  const rating = result.data?.rating ?? null;
+  // one from before this match would end in the wrong place
+  const curve = useQuery({
+    ...queries.ratingCurve(user?.id ?? 0, user?.score_id ?? 1),
+    enabled: !!user && rating !== null,
+    staleTime: 0,
+  });
+  if (result.isError)
+    return <p className="own-result-failed">받은 것을 불러오지 못했습니다. 내 게임에서 볼 수 있습니다.</p>;
+  return (
+    <div className="own-result" aria-busy={result.isPending} data-testid="own-result">
+      {rating && (
+        <p>
+          점수 {rating.before} → <b>{rating.after}</b> ({signed(rating.after - rating.before)})
+        </p>
+      )}
+      {result.data && result.data.gpoint > 0 && (
+        <p>
+          골드 <b>+{result.data.gpoint}</b>
+        </p>
+      )}
+      {rating && curve.data && <RatingCurve points={curve.data.slice(-SHOWN)} isSmall />}
+    </div>
+  );
+}
+
+/** For an opponent who is neither kept as a friend nor ignored. */
+export function BefriendButton({ userId }: { userId: number }) {
+  const profile = useQuery(queries.profile(userId));
+  if (profile.data?.relation !== 'none') return null;
+  const befriend = async () => {
+    await call(`/friends/${userId}`, { method: 'PUT', body: { ignore: false } }).catch(() => undefined);
+    await profile.refetch();
+  };
+  return (
+    <Button data-testid="befriend" onClick={() => void befriend()}>
+      친구 추가
+    </Button>
+  );
+}
+
+const signed = (change: number) => (change > 0 ? `+${change}` : String(change));

@@ -1,0 +1,19 @@
+import { RANKED_CHANNEL } from '@chilyo/protocol/constants';
+import { durationWords } from '@chilyo/protocol/duration-words';
+import { useChat } from '../../lib/chat-store.ts';
+import { useConduct } from '../../lib/conduct-words.ts';
+import type { ControlsProps } from './board-controls.tsx';
+
+/** What giving up and going away cost a player of a ranked match as he stands now; null where they cost the match alone. */
+export function useCosts(gameId: number, seat: 0 | 1 | null): ControlsProps['costs'] {
+  const isRanked = useChat(({ games }) =>
+    games.some(({ id, channel_id }) => id === gameId && channel_id === RANKED_CHANNEL),
+  );
+  const conduct = useConduct(isRanked && seat !== null);
+  if (!conduct) return null;
+  const wait = durationWords(conduct.left.next_seconds);
+  return {
+    concede: '기권하면 상대가 이기고 내 점수가 내려갑니다. 게임을 떠난 것으로 치지는 않아 바로 다시 찾을 수 있습니다.',
+    leave: `게임은 계속되고 시간이 지나면 내 턴이 끝납니다. 돌아오지 않아 지면 ${wait} 동안 게임을 찾을 수 없습니다.`,
+  };
+}

@@ -1,0 +1,31 @@
+import type { ServerEvents } from '@chilyo/protocol';
+import { useEffect, useState } from 'react';
+import { socket } from '../../lib/socket.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** How many people watch a match, told to everybody at it. */
+export function useWatchers(gameId: number): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const hear: ServerEvents['GAME_WATCHERS'] = (id, watchers) => id === gameId && setCount(watchers);
+    socket.on('GAME_WATCHERS', hear);
+    return () => void socket.off('GAME_WATCHERS', hear);
+  }, [gameId]);
+  return count;
+}
+
+/** The number as a player sees it; those who watch find it at their talk. */
+export function Watchers({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      className="watchers"
+      role="img"
+      aria-label={`관전 ${count}명`}
+      title={`관전 ${count}명`}
+      data-testid="watchers"
+    >
+      <Icon name="all-seeing-eye" /> {count}
+    </span>
+  );
+}

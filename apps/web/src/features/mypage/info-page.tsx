@@ -1,0 +1,107 @@
+import './info-page.css';
+import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queries } from '../../lib/api-queries.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { useWaitingTurns } from '../../lib/waiting-turns.ts';
+import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { RatingCurve } from '../../ui/rating-curve.tsx';
+import { ConductPanel } from './conduct-panel.tsx';
+
+const LADDERS = [
+  { id: 1, word: '내 덱' },
+  { id: 2, word: '대여덱' },
+] as const;
+
+/** The player's own page: ratings, record, how he stands, and the way to the rest. */
+export function InfoPage() {
+  const user = useUser();
+  const waiting = useWaitingTurns();
+  if (!user) return null;
+  return (
+    <div className="own-info">
+      <PageTitle>{user.name}</PageTitle>
+      <nav className="own-links" aria-label="내 정보">
+        <Link to="/mypage/games" className="btn btn-quiet">
+          내 게임
+          {waiting > 0 && <span className="own-links-waiting"> · 서신전 {waiting}</span>}
+        </Link>
+        <Link to="/mypage/friends" className="btn btn-quiet">
+          친구
+        </Link>
+        <Link to="/decks" className="btn btn-quiet">
+          덱 관리
+        </Link>
+        <Link to="/mypage/configs" className="btn btn-quiet">
+          설정
+        </Link>
+        {user.id === OPERATOR_USER_ID && (
+          <Link to="/mypage/admin" className="btn btn-quiet">
+            관리
+          </Link>
+        )}
+      </nav>
+      <RatingPanel userId={user.id} scores={{ 1: user.score1, 2: user.score2 }} usual={user.score_id} />
+      <RecordPanel userId={user.id} />
+      <ConductPanel />
+    </div>
+  );
+}
+
+function RatingPanel(props: { userId: number; scores: Record<1 | 2, number>; usual: 1 | 2 }) {
+  const [ladder, setLadder] = useState(props.usual);
+  const curve = useQuery(queries.ratingCurve(props.userId, ladder));
+  return (
+    <Panel title="점수" className="own-rating">
+      <fieldset className="own-ladders group" aria-label="점수판">
+        {LADDERS.map(({ id, word }) => (
+          <button key={id} type="button" aria-pressed={ladder === id} onClick={() => setLadder(id)}>
+            <span>{word}</span> <b>{props.scores[id]}</b>
+          </button>
+        ))}
+      </fieldset>
+      <div className="own-curve">
+        {curve.isPending ? (
+          <SkeletonRows count={3} />
+        ) : curve.isError ? (
+          <Failed message={curve.error.message} onRetry={() => void curve.refetch()} />
+        ) : curve.data.length < 2 ? (
+          <p className="muted">랭킹전을 두 판 이상 마치면 점수 곡선이 그려집니다.</p>
+        ) : (
+          <RatingCurve points={curve.data} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function RecordPanel({ userId }: { userId: number }) {
+  const profile = useQuery(queries.profile(userId));
+  if (profile.isError)
+    return (
+      <Panel title="전적">
+        <Failed message={profile.error.message} onRetry={() => void profile.refetch()} />
+      </Panel>
+    );
+  const { wins = 0, losses = 0, draws = 0 } = profile.data ?? {};
+  const played = wins + losses + draws;
+  return (
+    <Panel title="전적" side={<Link to="/mypage/games">게임 보기</Link>}>
+      <p className="own-record">
+        {profile.isPending ? (
+          '불러오는 중입니다.'
+        ) : played === 0 ? (
+          '아직 마친 랭킹전이 없습니다.'
+        ) : (
+          <>
+            랭킹전 {played}판 · {wins}승 {losses}패{draws > 0 && ` ${draws}무`} · 승률{' '}
+            {Math.round((wins / played) * 100)}%{profile.data?.is_provisional && ' · 배치 중'}
+          </>
+        )}
+      </p>
+    </Panel>
+  );
+}

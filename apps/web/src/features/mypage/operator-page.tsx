@@ -1,0 +1,56 @@
+import './operator-page.css';
+import type { Report } from '@chilyo/protocol';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queries } from '../../lib/api-queries.ts';
+import { REPORT_WORDS } from '../../lib/report-words.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+
+/** What the operator looks after here: for now, what players report. */
+export function OperatorPage() {
+  const reports = useInfiniteQuery(queries.reports());
+  return (
+    <>
+      <PageTitle>관리</PageTitle>
+      <Panel title="신고">
+        <ListStates
+          of={{ ...reports, data: reports.data?.pages.flatMap(({ items }) => items) }}
+          empty={<Empty>들어온 신고가 없습니다.</Empty>}
+        >
+          {(report) => <ReportRow key={report.id} report={report} />}
+        </ListStates>
+        {reports.hasNextPage && (
+          <Button isBusy={reports.isFetchingNextPage} onClick={() => void reports.fetchNextPage()}>
+            더 보기
+          </Button>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function ReportRow({ report }: { report: Report }) {
+  const { kind, target_id, about, reason, words, seq, user_id, name, created_ts } = report;
+  return (
+    <li className="report-row" data-testid="report-row">
+      <p className="report-row-head">
+        <b>{REPORT_WORDS[reason]}</b>
+        <NameLink id={user_id} name={name} />
+        <time>{rowTime(created_ts, Date.now())}</time>
+      </p>
+      <p className="report-row-about">
+        {kind === 'user' ? <NameLink id={target_id} name={about} /> : <span>{about}</span>}
+        {kind === 'game' && (
+          <Link to={`/games/${target_id}`} search={{ t: seq ?? 0 }} className="btn btn-quiet">
+            {seq === null ? '게임 보기' : '그 순간 보기'}
+          </Link>
+        )}
+      </p>
+      {words && <p className="muted">{words}</p>}
+    </li>
+  );
+}
