@@ -7,6 +7,9 @@ import { askConfirm } from '../../lib/dialogs.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { play } from '../../lib/sounds.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { announce } from './announcer.tsx';
+import { KeySheet } from './key-sheet.tsx';
+import { situationInWords } from './spoken-words.ts';
 
 /** A match as its viewer stands in it, and the way to do something. */
 export type ControlsProps = {
@@ -21,15 +24,22 @@ export type ControlsProps = {
   tool?: ReactNode;
   onAct: (action: GameAction) => void;
 };
-type Props = ControlsProps & { isMine: boolean };
+type Props = ControlsProps & {
+  isMine: boolean;
+  /** Something lies over it. */
+  isCovered: boolean;
+};
 
-export function BoardControls({ view, seat, legal, clock, isMine, isSending, tool, onAct }: Props) {
+export function BoardControls({ view, seat, legal, clock, isMine, isCovered, isSending, tool, onAct }: Props) {
   const left = useTimeLeft(clock, isMine);
   const own = seat ?? 0;
   const canEnd = legal.some(({ type }) => type === 'end');
   const canAsk = legal.some(({ type }) => type === 'power');
   const canClaim = legal.some(({ type }) => type === 'claim');
   const isChatShown = useChat((chat) => chat.isDisplayed);
+  // never disabled in the browser's sense, which would take the keyboard's place away
+  const end = () => canEnd && !isSending && onAct({ type: 'end' });
+  const ask = () => canAsk && !isSending && onAct({ type: 'power' });
   const concede = async () => {
     const isSure = await askConfirm({
       title: '기권',
@@ -40,7 +50,7 @@ export function BoardControls({ view, seat, legal, clock, isMine, isSending, too
     if (isSure) onAct({ type: 'concede' });
   };
   return (
-    <div className="board-right">
+    <div className="board-right" inert={isCovered}>
       {clock && (
         <p className="bank" data-testid="bank-enemy">
           <Icon name="hourglass" /> {seat === null ? view.seats[1].name : '상대 여유'}{' '}
@@ -53,8 +63,8 @@ export function BoardControls({ view, seat, legal, clock, isMine, isSending, too
         data-testid="end-turn"
         data-lit={canEnd || undefined}
         data-mine={isMine || undefined}
-        disabled={!canEnd || isSending}
-        onClick={() => onAct({ type: 'end' })}
+        aria-disabled={!canEnd || isSending}
+        onClick={end}
       >
         <span className="end-word">{endWord(view, seat, isMine)}</span>
         {left !== null && view.phase !== 'over' && (
@@ -74,8 +84,8 @@ export function BoardControls({ view, seat, legal, clock, isMine, isSending, too
           className="power"
           data-testid="power"
           data-lit={canAsk || undefined}
-          disabled={!canAsk || isSending}
-          onClick={() => onAct({ type: 'power' })}
+          aria-disabled={!canAsk || isSending}
+          onClick={ask}
         >
           <Icon name="crystal-ball" />
           <span>
@@ -103,6 +113,7 @@ export function BoardControls({ view, seat, legal, clock, isMine, isSending, too
           <Icon name="talk" />
         </button>
         {tool}
+        {seat !== null && <KeySheet deeds={{ end, ask, tell: () => announce(situationInWords(view, seat)) }} />}
         {seat !== null && view.phase !== 'over' && (
           <button type="button" className="tool" aria-label="기권" data-testid="concede" onClick={() => void concede()}>
             <Icon name="flying-flag" />
@@ -112,6 +123,9 @@ export function BoardControls({ view, seat, legal, clock, isMine, isSending, too
     </div>
   );
 }
+
+/** Of the last ones; a voice that counted them all would say nothing else. */
+const SPOKEN_SECONDS = [10, 5];
 
 /** Ms until the deadline of who must decide; ticks aloud in one's own last ten seconds. */
 function useTimeLeft(clock: GameClock | null, isMine: boolean): number | null {
@@ -132,6 +146,7 @@ function useTimeLeft(clock: GameClock | null, isMine: boolean): number | null {
     if (!isMine || second === 0 || second * 1000 > ROPE_MS || ticked.current === second) return;
     ticked.current = second;
     play('rope');
+    if (SPOKEN_SECONDS.includes(second)) announce(`${second}초 남았습니다.`);
   }, [second, isMine]);
   return left;
 }

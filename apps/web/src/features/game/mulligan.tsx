@@ -8,18 +8,29 @@ type Props = { view: WireView; seat: 0 | 1; legal: GameAction[]; onAct: (action:
 
 export function Mulligan({ view, seat, legal, onAct }: Props) {
   const faces = useFaces(view);
-  const [back, setBack] = useState<ReadonlySet<number>>(new Set());
+  /** Marked to go back into the deck, the latest last. */
+  const [back, setBack] = useState<readonly number[]>([]);
   const place = useRef<HTMLElement>(null);
   const hand = view.seats[seat].hand ?? [];
   const isAsked = legal.some(({ type }) => type === 'mulligan');
   const toggle = (number: number) =>
-    setBack((before) =>
-      before.has(number) ? new Set([...before].filter((n) => n !== number)) : new Set([...before, number]),
-    );
+    setBack((before) => (before.includes(number) ? before.filter((n) => n !== number) : [...before, number]));
+  const takeBack = () => setBack((before) => before.slice(0, -1));
   // by keyboard the next step is the first card, not the menu behind
   useEffect(() => place.current?.focus(), []);
   return (
-    <section ref={place} tabIndex={-1} className="mulligan" aria-label="처음 손패 정하기">
+    <section
+      ref={place}
+      tabIndex={-1}
+      className="mulligan"
+      aria-label="처음 손패 정하기"
+      onKeyDown={(event) => event.key === 'Escape' && takeBack()}
+      onContextMenu={(event) => {
+        if (back.length === 0) return;
+        event.preventDefault();
+        if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') takeBack();
+      }}
+    >
       <h2>{isAsked ? '바꿀 카드를 고르세요' : '상대를 기다리고 있습니다'}</h2>
       <ol>
         {hand.map((card) => {
@@ -31,13 +42,14 @@ export function Mulligan({ view, seat, legal, onAct }: Props) {
                 className="mulligan-card"
                 data-testid="mulligan-card"
                 data-number={card.number}
-                aria-pressed={back.has(card.number)}
-                aria-label={cardInWords(face)}
-                disabled={!isAsked}
-                onClick={() => toggle(card.number)}
+                data-row="mulligan"
+                aria-pressed={back.includes(card.number)}
+                aria-disabled={!isAsked}
+                onClick={() => isAsked && toggle(card.number)}
               >
-                <Card card={face} />
-                {back.has(card.number) && <span className="mulligan-mark">바꾸기</span>}
+                <span className="sr-only">{cardInWords(face)}</span>
+                <Card card={face} isPicture />
+                {back.includes(card.number) && <span className="mulligan-mark">바꾸기</span>}
               </button>
             </li>
           );
@@ -46,21 +58,24 @@ export function Mulligan({ view, seat, legal, onAct }: Props) {
       {isAsked && (
         <div className="mulligan-buttons">
           <Button
-            look={back.size > 0 ? 'quiet' : 'cta'}
+            look={back.length > 0 ? 'quiet' : 'cta'}
             data-testid="mulligan-keep"
             onClick={() => onAct({ type: 'mulligan', cards: [] })}
           >
             이대로
           </Button>
           <Button
-            look={back.size > 0 ? 'cta' : 'quiet'}
+            look={back.length > 0 ? 'cta' : 'quiet'}
             data-testid="mulligan-swap"
-            disabled={back.size === 0}
+            disabled={back.length === 0}
             onClick={() =>
-              onAct({ type: 'mulligan', cards: hand.map((card) => card.number).filter((number) => back.has(number)) })
+              onAct({
+                type: 'mulligan',
+                cards: hand.map((card) => card.number).filter((number) => back.includes(number)),
+              })
             }
           >
-            {back.size > 0 ? `${back.size}장 바꾸기` : '바꾸기'}
+            {back.length > 0 ? `${back.length}장 바꾸기` : '바꾸기'}
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { WireView } from '@chilyo/protocol';
 import { josa } from 'es-hangul';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Reward } from './rewards.ts';
 
@@ -24,10 +24,25 @@ type Props = {
 export function ResultPanel({ view, seat, rewards = [], children }: Props) {
   const [isAway, setAway] = useState(false);
   const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const [title, reason] = [useId(), useId()];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to it begins there again
+  useEffect(() => place.current?.focus(), [isAway]);
   const { result } = view;
-  if (!result || isAway) return null;
-  const title =
+  if (!result) return null;
+  if (isAway)
+    return (
+      <Button
+        look="cta"
+        className="result-again"
+        data-testid="result-again"
+        // biome-ignore lint/a11y/noAutofocus: what was pressed is gone, and the keyboard was on it
+        autoFocus
+        onClick={() => setAway(false)}
+      >
+        결과 보기
+      </Button>
+    );
+  const words =
     result.winner === null
       ? '무승부'
       : seat === null
@@ -43,10 +58,11 @@ export function ResultPanel({ view, seat, rewards = [], children }: Props) {
       data-testid="result"
       data-won={result.winner === seat || undefined}
       role="dialog"
-      aria-label="결과"
+      aria-labelledby={title}
+      aria-describedby={reason}
     >
-      <h2>{title}</h2>
-      <p>{REASONS[result.reason]}</p>
+      <h2 id={title}>{words}</h2>
+      <p id={reason}>{REASONS[result.reason]}</p>
       {seat !== null && rewards.length > 0 && (
         <ul className="rewards">
           {rewards.map(({ word, change }) => (

@@ -29,6 +29,8 @@ type Props = {
   /** Present numbers where they differ from the printed ones. */
   now?: { cost?: number; attack?: number; health?: number; time?: number; isWounded?: boolean };
   isInPlay?: boolean;
+  /** What it lies in says it in words, so it is only the picture of them. */
+  isPicture?: boolean;
   children?: ReactNode;
 };
 
@@ -41,13 +43,14 @@ const EDGES: Record<CardFace['type'], string> = {
 const TYPE_ICONS = { unit: 'crossed-swords', spell: 'spell-book', ward: 'magic-gate', trap: 'wolf-trap' } as const;
 
 /** The card, one component everywhere; it takes the width it is given. */
-export function Card({ card, state = {}, now = {}, isInPlay = false, children }: Props) {
+export function Card({ card, state = {}, now = {}, isInPlay = false, isPicture = false, children }: Props) {
   const art = useArt(card);
   const { keywords, sentences } = splitCardText(card.text);
   const chips = stateChips(state);
   return (
     <div
       className="card"
+      aria-hidden={isPicture || undefined}
       data-el={card.element[0] ?? 'N'}
       data-rarity={card.rarity}
       data-type={card.type}
