@@ -1,15 +1,14 @@
 import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { showChat, useChat } from '../../lib/chat-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { play } from '../../lib/sounds.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { announce } from './announcer.tsx';
 import { KeySheet } from './key-sheet.tsx';
 import { situationInWords } from './spoken-words.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 /** A match as its viewer stands in it, and the way to do something. */
 export type ControlsProps = {
@@ -72,6 +71,9 @@ export function BoardControls({ view, seat, legal, clock, isMine, isCovered, isS
             {Math.ceil(left / 1000)}초
           </span>
         )}
+        {left !== null && left <= ROPE_MS && view.phase !== 'over' && (
+          <span className="end-rope" style={{ '--left': left / ROPE_MS } as CSSProperties} aria-hidden="true" />
+        )}
       </button>
       {clock && (
         <p className="bank" data-testid="bank-own">
@@ -122,33 +124,6 @@ export function BoardControls({ view, seat, legal, clock, isMine, isCovered, isS
       </div>
     </div>
   );
-}
-
-/** Of the last ones; a voice that counted them all would say nothing else. */
-const SPOKEN_SECONDS = [10, 5];
-
-/** Ms until the deadline of who must decide; ticks aloud in one's own last ten seconds. */
-function useTimeLeft(clock: GameClock | null, isMine: boolean): number | null {
-  const deadline = clock?.deadline ?? null;
-  const [now, setNow] = useState(serverNow);
-  const ticked = useRef(0);
-  useEffect(() => {
-    if (deadline === null) return;
-    const tick = () => setNow(serverNow());
-    // nothing ticked while nobody was timed
-    tick();
-    const timer = setInterval(tick, 250);
-    return () => clearInterval(timer);
-  }, [deadline]);
-  const left = deadline === null ? null : Math.max(0, deadline - now);
-  const second = left === null ? 0 : Math.ceil(left / 1000);
-  useEffect(() => {
-    if (!isMine || second === 0 || second * 1000 > ROPE_MS || ticked.current === second) return;
-    ticked.current = second;
-    play('rope');
-    if (SPOKEN_SECONDS.includes(second)) announce(`${second}초 남았습니다.`);
-  }, [second, isMine]);
-  return left;
 }
 
 function endWord(view: WireView, seat: 0 | 1 | null, isMine: boolean): string {

@@ -1,6 +1,7 @@
 import './board.css';
 import './board-layers.css';
 import './drag.css';
+import './focus-ring.css';
 import type { WireView } from '@chilyo/protocol';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Announcer, announce } from './announcer.tsx';
@@ -137,7 +138,7 @@ export function Board(props: Props) {
         <Hand view={view} seat={own} {...hands} />
       </div>
       {controls ?? <BoardControls {...player} isMine={isMine} isCovered={isAsked} onAct={act} />}
-      {isAsked && <Mulligan view={view} seat={seat} legal={legal} onAct={act} />}
+      {isAsked && <Mulligan view={view} seat={seat} legal={legal} clock={player.clock} onAct={act} />}
       {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} onAct={act} />}
       <div ref={layer} className="drag-layer" aria-hidden="true" />
       <Announcer />

@@ -57,8 +57,9 @@ export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
   return events.flatMap((event) => {
     const text = words(event, say, (left) => `. (${left})`);
     if (text === null) return [];
-    const spoken = words(event, say, (left, word) => `, 남은 ${word} ${left}.`) ?? text;
-    return [{ id: nextId++, text, spoken, isTurn: event.type === 'TURN_STARTED' }];
+    const isTurn = event.type === 'TURN_STARTED';
+    const told = words(event, say, (left, word) => `, 남은 ${word} ${left}.`) ?? text;
+    return [{ id: nextId++, text, spoken: isTurn ? `${told.replaceAll(' ·', ',')}입니다.` : told, isTurn }];
   });
 }
 

@@ -20,7 +20,7 @@ const SINGLE_KEYS = [
   ['E', '턴을 마칩니다.'],
   ['F', '점괘를 봅니다.'],
   ['H', '손으로 갑니다.'],
-  ['1~9', '손의 몇째 카드로 갑니다.'],
+  ['1~9', '손에서 그 차례의 카드로 갑니다.'],
   ['S', '지금 상황을 들려줍니다.'],
   ['?', '이 안내를 엽니다.'],
 ] as const;
@@ -50,7 +50,7 @@ export function KeySheet({ deeds }: { deeds: Deeds }) {
         <Keyboard size={20} aria-hidden="true" />
       </button>
       {isOpen && (
-        <Dialog title="키보드로 하기" testId="keys" onClose={() => setOpen(false)}>
+        <Dialog title="키보드 안내" testId="keys" onClose={() => setOpen(false)}>
           <Keys of={MOVES} />
           <label className="key-choice">
             <input

@@ -1,18 +1,32 @@
-import type { GameAction, WireView } from '@chilyo/protocol';
+import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
+import { ROPE_MS } from '@chilyo/protocol/constants';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { useFaces } from './faces.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
-type Props = { view: WireView; seat: 0 | 1; legal: GameAction[]; onAct: (action: GameAction) => void };
+type Props = {
+  view: WireView;
+  seat: 0 | 1;
+  legal: GameAction[];
+  /** null: nobody is timed. */
+  clock: GameClock | null;
+  onAct: (action: GameAction) => void;
+};
 
-export function Mulligan({ view, seat, legal, onAct }: Props) {
+/** Whoever has a day is not counted down. */
+const LONG_MS = 120_000;
+
+/** The first hand: what is marked goes back into the deck. Until it is sent every mark can be taken back. */
+export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
   const faces = useFaces(view);
   /** Marked to go back into the deck, the latest last. */
   const [back, setBack] = useState<readonly number[]>([]);
   const place = useRef<HTMLElement>(null);
   const hand = view.seats[seat].hand ?? [];
   const isAsked = legal.some(({ type }) => type === 'mulligan');
+  const left = useTimeLeft(clock, isAsked);
   const toggle = (number: number) =>
     setBack((before) => (before.includes(number) ? before.filter((n) => n !== number) : [...before, number]));
   const takeBack = () => setBack((before) => before.slice(0, -1));
@@ -32,6 +46,11 @@ export function Mulligan({ view, seat, legal, onAct }: Props) {
       }}
     >
       <h2>{isAsked ? '바꿀 카드를 고르세요' : '상대를 기다리고 있습니다'}</h2>
+      {isAsked && left !== null && left < LONG_MS && (
+        <p className="mulligan-time" data-rope={left <= ROPE_MS || undefined}>
+          {Math.ceil(left / 1000)}초 남았습니다
+        </p>
+      )}
       <ol>
         {hand.map((card) => {
           const face = faces(card.card_id);
