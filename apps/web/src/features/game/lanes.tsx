@@ -38,19 +38,16 @@ export function Lanes({ view, seat, isOwn, owner, places, marks, happening, onTo
           if (place) onTouch(place);
           else if (source) onTake(source);
         };
-        const isResting = isOwn && view.on_turn === seat && !isSource;
-        const stands = unit
-          ? unitInWords(unit, faces(unit.card_id).name, isSource || (isResting ? false : null))
-          : '비어 있음';
+        const face = unit && faces(unit.card_id);
+        const mark = isTarget ? marks.get(unit.number) : undefined;
+        const mayAct = isOwn && view.on_turn === seat ? isSource : null;
         const label = [
-          `${owner} ${lane}칸, ${stands}`,
+          `${owner} ${lane}칸, ${unit && face ? unitInWords(unit, face.name, mayAct) : '비어 있음'}`,
           place && '고를 수 있음',
           isPicked && '고름',
           isChosenLane && '여기에 놓음',
+          mark?.words,
         ];
-        const face = unit && faces(unit.card_id);
-        const mark = isTarget ? marks.get(unit.number) : undefined;
-        label.push(mark?.words ?? null);
         return (
           <li key={lane} className="lane">
             <button
