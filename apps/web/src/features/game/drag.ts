@@ -29,7 +29,9 @@ export class Drag {
   static press(board: HTMLElement, layer: HTMLElement, event: PointerEvent, port: DragPort): Drag | null {
     const source = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-drag]') : null;
     const held = heldNamed(source?.dataset.drag ?? '');
-    return source && held && event.button === 0 ? new Drag(board, layer, source, held, event, port) : null;
+    return source && held && event.isPrimary && event.button === 0
+      ? new Drag(board, layer, source, held, event, port)
+      : null;
   }
 
   private constructor(

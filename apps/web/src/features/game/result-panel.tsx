@@ -35,7 +35,7 @@ export function ResultPanel({ view, seat, rewards = [], children }: Props) {
         look="cta"
         className="result-again"
         data-testid="result-again"
-        // biome-ignore lint/a11y/noAutofocus: what was pressed is gone, and the keyboard was on it
+        // what was pressed is gone, and the keyboard was on it
         autoFocus
         onClick={() => setAway(false)}
       >
