@@ -5,8 +5,8 @@ import { byName, cardRows, matrix, page, pairName, print, rowsByName, rowsOf, ty
 import type { Bout, Fighter, Fought } from './bout.ts';
 import { fightAll } from './bouts.ts';
 import { fieldDecks } from './field-decks.ts';
-import { seeded } from './random-match.ts';
 import { percentile } from './report.ts';
+import { seeded } from './seeded.ts';
 import { interval, percent, shareOf, Tallies } from './tally.ts';
 
 const { values: given } = parseArgs({

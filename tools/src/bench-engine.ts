@@ -14,8 +14,8 @@ import {
   step,
   viewOf,
 } from '@chilyo/engine';
-import { seeded } from './random-match.ts';
 import { cpuMilliseconds, percentile, type Row, report } from './report.ts';
+import { seeded } from './seeded.ts';
 import { toyMatch } from './toy-match.ts';
 
 const RUNS = 7;

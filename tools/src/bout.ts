@@ -1,6 +1,9 @@
 import { type Budget, chooseAction, evaluate, type Level } from '@chilyo/bot';
-import { act, deal, type Game, type GameAction, legalActions, type Seat } from '@chilyo/engine';
-import { rules, seeded } from './random-match.ts';
+import { launchCards } from '@chilyo/cards';
+import { act, deal, type Game, type GameAction, legalActions, rulesFrom, type Seat } from '@chilyo/engine';
+import { seeded } from './seeded.ts';
+
+const rules = rulesFrom(launchCards);
 
 /** Level 0 takes any legal action. */
 export type Fighter = { level: 0 | Level; budget?: Budget };

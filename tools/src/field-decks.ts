@@ -1,6 +1,6 @@
 import { type Card, copiesOf } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
-import { seeded } from './random-match.ts';
+import { seeded } from './seeded.ts';
 
 /** In the order of the week. */
 export const ELEMENTS = ['W', 'B', 'R', 'U', 'G', 'S', 'D'] as const;

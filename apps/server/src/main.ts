@@ -6,6 +6,7 @@ import { migrations } from './migrations/index.ts';
 import { openDatabase } from './platform/database.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import { tryPort } from './platform/free-port.ts';
 import { migrate } from './platform/migrate.ts';
 import { createSignInProvider } from './platform/sign-in/provider.ts';
 
@@ -15,6 +16,8 @@ const DRAIN_MS = 10_000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
+  // A second server on the same folder would take up the matches of the first.
+  await tryPort(config.port, config.host);
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event, details) => log.info(details ?? {}, event) });
@@ -57,10 +60,16 @@ function tellPassword(firstBoot: FirstBoot): void {
   console.log(`  이메일: ${firstBoot.email}\n  비밀번호: ${firstBoot.generatedPassword}\n`);
 }
 
+const PORT_FAILURES: Record<string, string> = {
+  EADDRINUSE: '포트를 이미 다른 프로그램이 쓰고 있습니다. 환경 변수 PORT로 다른 번호를 정해 주세요.',
+  EACCES: '이 포트를 열 권한이 없습니다. 환경 변수 PORT로 1024보다 큰 번호를 정해 주세요.',
+};
+
 start().catch((error: unknown) => {
+  const { syscall, code = '' } = error as { syscall?: string; code?: string };
+  const portFailure = syscall === 'listen' ? PORT_FAILURES[code] : undefined;
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) console.error(error.message);
-  else if ((error as { code?: string }).code === 'EADDRINUSE')
-    console.error('포트를 이미 다른 프로그램이 쓰고 있습니다. 환경 변수 PORT로 다른 번호를 정해 주세요.');
+  else if (portFailure) console.error(portFailure);
   else console.error('서버를 시작하지 못했습니다.', error);
   process.exit(1);
 });

@@ -97,4 +97,46 @@ describe('one sentence (rules 18)', () => {
     expect(summon(3, 'leftmost')).toBe('왼쪽 빈 칸부터 새싹 셋을 소환합니다.');
     expect(summon(2, 'beside')).toBe('양옆에 새싹을 하나씩 소환합니다.');
   });
+
+  test.each<[string, Card['type'], Card['abilities'][number]]>([
+    [
+      '등장: 맞은편 유닛에게 피해를 2 줍니다.',
+      'unit',
+      { when: 'played', do: [{ verb: 'damage', amount: 2, to: 'opposite' }] },
+    ],
+    [
+      '죽을 때: 제자리에 새싹을 소환합니다.',
+      'unit',
+      { when: 'dies', do: [{ verb: 'summon', card: 'sprout', count: 1, where: 'in_lane' }] },
+    ],
+    [
+      '내 영웅이 회복할 때: +1/+1을 얻습니다.',
+      'unit',
+      { when: 'own_hero_healed', do: [{ verb: 'stats', attack: 1, health: 1, to: 'self' }] },
+    ],
+    [
+      '등장: 둘 중 하나를 고릅니다. 양옆 아군에게 +1/+1을 주거나, 갑옷 1을 줍니다.',
+      'unit',
+      {
+        when: 'played',
+        do: [
+          {
+            verb: 'choose_one',
+            options: [
+              [{ verb: 'stats', attack: 1, health: 1, to: 'neighbours' }],
+              [{ verb: 'give', keyword: 'armor', amount: 1, to: 'neighbours' }],
+            ],
+          },
+        ],
+      },
+    ],
+    ['지속: 다른 아군의 공격력 +2.', 'unit', { when: 'aura', to: { every: 'own', other: true }, attack: 2 }],
+    [
+      '함정: 적이 공격할 때 그 유닛에게 피해를 3 줍니다.',
+      'trap',
+      { when: 'enemy_attacks', do: [{ verb: 'damage', amount: 3, to: 'that' }] },
+    ],
+  ])('%s', (text, type, ability) => {
+    expect(cardText({ ...spell([hurt(1)]), type, abilities: [ability] }, nameOf)).toBe(text);
+  });
 });

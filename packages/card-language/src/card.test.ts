@@ -33,6 +33,14 @@ describe('the schema (rules 12)', () => {
     expect(isCard({ abilities: [{ when: 'played', do: [{ verb: 'draw', amount: 21 }] }] })).toBe(false);
   });
 
+  test('refuses deeds and auras that do nothing, which could not be read aloud', () => {
+    const played = (verb: object) => isCard({ abilities: [{ when: 'played', do: [verb] }] });
+    expect(played({ verb: 'set_stats', to: 'self' })).toBe(false);
+    expect(played({ verb: 'set_stats', attack: 0, to: 'self' })).toBe(true);
+    expect(isCard({ abilities: [{ when: 'aura', to: { every: 'own' }, attack: 0 }] })).toBe(false);
+    expect(isCard({ abilities: [{ when: 'aura', to: { every: 'own' }, attack: 1 }] })).toBe(true);
+  });
+
   test('refuses words that do not belong to the kind of card', () => {
     expect(isCard({ type: 'ward' })).toBe(false);
     expect(isCard({ type: 'spell', attack: undefined, health: undefined, abilities: [] })).toBe(true);

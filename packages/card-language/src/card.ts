@@ -9,17 +9,19 @@ import { Verb } from './verbs/index.ts';
 import { Target, Who } from './who.ts';
 
 /** Lasts while its source is in play (지속): attack, health, a keyword or a change of cost for a group. */
-export const Aura = z.strictObject({
-  when: z.literal('aura'),
-  test: Condition.optional(),
-  to: Who,
-  attack: Small.optional(),
-  health: Small.optional(),
-  keyword: Keyword.optional(),
-  amount: z.int().min(1).max(20).optional(),
-  /** For own hand instead of units: `to` is ignored. */
-  cost: Small.optional(),
-});
+export const Aura = z
+  .strictObject({
+    when: z.literal('aura'),
+    test: Condition.optional(),
+    to: Who,
+    attack: Small.optional(),
+    health: Small.optional(),
+    keyword: Keyword.optional(),
+    amount: z.int().min(1).max(20).optional(),
+    /** For own hand instead of units: `to` is ignored. */
+    cost: Small.optional(),
+  })
+  .refine(({ attack, health, keyword, cost }) => attack || health || keyword || cost, 'an aura gives something');
 export type Aura = z.infer<typeof Aura>;
 
 /** One sentence of a card: when, under which condition, what (rules 9, 11, 12). */

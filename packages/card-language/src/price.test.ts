@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Ability, abilities, type Card, priceOf, type Trigger, triggerKeys, verbs } from './index.ts';
+import { type Ability, abilities, type Card, priceOf, type Trigger, triggerKeys, type Verb, verbs } from './index.ts';
 
 const card = (more: Partial<Card>): Card => ({
   id: 9001,
@@ -52,6 +52,35 @@ describe('the price of a card (rules 16)', () => {
     expect(
       price({ type: 'spell', target, abilities: [does('cast', [{ verb: 'damage', amount, to: 'target' }])] }).value,
     ).toBe(value);
+  });
+
+  test.each<[string, Verb, number, Card['target']?]>([
+    ['a chosen enemy unit', { verb: 'damage', amount: 2, to: 'target' }, 3.2, { side: 'enemy' }],
+    ['a chosen enemy unit, beyond four', { verb: 'damage', amount: 6, to: 'target' }, 8, { side: 'enemy' }],
+    ['a chosen unit or hero', { verb: 'damage', amount: 2, to: 'target' }, 3.6, { side: 'any', heroes: true }],
+    ['the unit opposite', { verb: 'damage', amount: 2, to: 'opposite' }, 2.6],
+    ['all enemy units', { verb: 'damage', amount: 2, to: { every: 'enemy' } }, 9.5],
+    ['the enemy hero', { verb: 'damage', amount: 2, to: 'enemy_hero' }, 0.96],
+    ['attack for one', { verb: 'stats', attack: 1, health: 0, to: 'target' }, 1, { side: 'own' }],
+    ['attack for both neighbours', { verb: 'stats', attack: 1, health: 0, to: 'neighbours' }, 1.15],
+    ['attack for all', { verb: 'stats', attack: 1, health: 0, to: { every: 'own' } }, 2.2],
+    [
+      'attack for a turn',
+      { verb: 'stats', attack: 1, health: 0, to: 'target', this_turn: true },
+      0.35,
+      { side: 'own' },
+    ],
+    ['a card', { verb: 'draw', amount: 1 }, 2],
+    ['maximum energy', { verb: 'max_energy', amount: 1 }, 2],
+    ['destroying', { verb: 'destroy', to: 'target' }, 8.6, { side: 'enemy' }],
+    ['destroying one of few', { verb: 'destroy', to: 'target' }, 5.16, { side: 'enemy', where: { cost_most: 3 } }],
+    ['taking back', { verb: 'return', to: 'target' }, 4.2, { side: 'enemy' }],
+    ['silence', { verb: 'silence', to: 'target' }, 1.6, { side: 'enemy' }],
+    ['freezing', { verb: 'freeze', to: 'target' }, 1.5, { side: 'enemy' }],
+    ['a burn of two', { verb: 'burn', amount: 2, to: 'target' }, 1.49, { side: 'enemy' }],
+    ['healing the hero', { verb: 'heal', amount: 5, to: 'own_hero' }, 1],
+  ])('%s is worth what the table says', (_what, deed, value, target) => {
+    expect(price({ type: 'spell', ...(target && { target }), abilities: [does('cast', [deed])] }).value).toBe(value);
   });
 
   test('triggers and conditions leave their part', () => {

@@ -145,7 +145,7 @@ export const triggerTable: Record<Trigger | 'aura', Entry> = {
     word: '다른 아군이 죽을 때',
     explanation: '다른 아군이 죽을 때마다 일어납니다.',
     price: 0.9,
-    each_turn: 0.5,
+    each_turn: 0.55,
     that: 'own',
   },
   own_unit_attacks: {
@@ -177,7 +177,7 @@ export const triggerTable: Record<Trigger | 'aura', Entry> = {
     word: '적 유닛이 죽을 때',
     explanation: '적 유닛이 죽을 때마다 일어납니다.',
     price: 0.9,
-    each_turn: 0.5,
+    each_turn: 0.55,
     that: 'enemy',
   },
   own_spell_cast: {

@@ -108,13 +108,7 @@ export const dark = defineCards('B', [
     cost: 2,
     time: 5,
     abilities: [
-      {
-        when: 'own_unit_dies',
-        do: [
-          { verb: 'damage', amount: 1, to: 'enemy_hero' },
-          { verb: 'heal', amount: 1, to: 'own_hero' },
-        ],
-      },
+      { when: 'own_unit_dies', do: [{ verb: 'damage', amount: 1, to: 'enemy_hero' }] },
       { when: 'enemy_unit_dies', do: [{ verb: 'damage', amount: 1, to: 'enemy_hero' }] },
     ],
     flavour: '곡소리가 짙은 날은 다섯 걸음 앞도 저승이다.',

@@ -32,7 +32,7 @@ export const fire = defineCards('R', [
     rarity: 'common',
     cost: 1,
     target: { side: 'enemy' },
-    abilities: [{ when: 'cast', do: [{ verb: 'burn', amount: 2, to: 'target' }] }],
+    abilities: [{ when: 'cast', do: [{ verb: 'burn', amount: 3, to: 'target' }] }],
     flavour: '다 탄 줄 알고 손을 대는 사람이 해마다 있다.',
   },
   {
@@ -187,7 +187,7 @@ export const fire = defineCards('R', [
         do: [
           {
             verb: 'repeat',
-            times: 5,
+            times: 6,
             do: [{ verb: 'damage', amount: 1, to: { random: 'enemy', count: 1, heroes: true } }],
           },
         ],
@@ -235,7 +235,7 @@ export const fire = defineCards('R', [
     rarity: 'rare',
     cost: 4,
     attack: 4,
-    health: 3,
+    health: 4,
     abilities: [
       {
         when: 'played',
@@ -303,7 +303,7 @@ export const fire = defineCards('R', [
     rarity: 'rare',
     cost: 4,
     attack: 4,
-    health: 4,
+    health: 5,
     abilities: [{ when: 'played', test: { is: 'on_day' }, do: [{ verb: 'damage', amount: 3, to: 'enemy_hero' }] }],
     flavour: '월요일은 견뎠다. 이제 태울 일만 남았다.',
   },
@@ -346,7 +346,7 @@ export const fire = defineCards('R', [
     rarity: 'common',
     cost: 5,
     attack: 5,
-    health: 3,
+    health: 4,
     keywords: { rush: 1 },
     flavour: '멈추는 법은 내리막이 끝나면 생각하기로 했다.',
   },

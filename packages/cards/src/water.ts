@@ -398,7 +398,7 @@ export const water = defineCards('U', [
     rarity: 'epic',
     cost: 7,
     attack: 5,
-    health: 6,
+    health: 5,
     target: { side: 'enemy' },
     abilities: [{ when: 'played', do: [{ verb: 'return', to: 'target' }] }],
     flavour: '바닥이 없는 곳에서 올라와, 바닥부터 다시 시작하게 한다.',

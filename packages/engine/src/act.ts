@@ -49,7 +49,8 @@ export function step(
 ): Outcome {
   if (game.phase === 'over') return { ok: false, code: 'GAME_IS_OVER' };
   const match: Match = { rules, game, events };
-  game.ran = 0;
+  // an answer goes on with the action that asked (rules 9)
+  if (game.choice === null) game.ran = 0;
   const code = seat === null ? serverActs(match, action) : playerActs(match, seat, action);
   return code === null ? { ok: true, game, events: events ?? untold } : { ok: false, code };
 }

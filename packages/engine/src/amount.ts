@@ -11,12 +11,15 @@ export type Count = (match: Match, frame: Frame) => number;
 
 type Counted = Exclude<Amount, number>;
 
+/** No counted number is larger: a card that multiplies itself would otherwise leave the numbers that can be stored (rules 12). */
+const mostCounted = 1000;
+
 /** Makes an amount ready for being worked out. */
 export function countOf(amount: Amount): Count {
   if (typeof amount === 'number') return () => amount;
-  const { times = 1, plus = 0, most = Number.MAX_SAFE_INTEGER } = amount;
+  const { times = 1, plus = 0, most = mostCounted } = amount;
   const count = bare(amount);
-  return (match, frame) => Math.min(count(match, frame) * times + plus, most);
+  return (match, frame) => Math.max(-mostCounted, Math.min(count(match, frame) * times + plus, most));
 }
 
 const stateOf = (match: Match, frame: Frame): SeatState => match.game.seats[frame.seat];

@@ -9,12 +9,14 @@ import { viewOfHand } from './view.ts';
 
 /** Compensation for beginning second (rules 5). */
 const firstHands = [4, 5] as const;
-const lives = [30, 34] as const;
+const lives = [30, 36] as const;
 
 /** What a match is dealt from: card ids in seat order, and 64 hex digits. */
 export interface Deal {
   decks: readonly [readonly number[], readonly number[]];
   seed: string;
+  /** For a lesson or a riddle: lives other than those of rules 5. */
+  lives?: readonly [number, number];
 }
 
 /** A deck is of one element if all its cards that are not neutral share one; an all-neutral deck is (rules 11). */
@@ -74,13 +76,15 @@ export const freshGame = (dice: Game['dice']): Game => ({
 /** Shuffles both decks, seat 0's first, and deals the first hands; the mulligan is open then. `events` as for `step`. */
 export function deal(
   rules: Rules,
-  { decks, seed }: Deal,
+  { decks, seed, lives: given = lives }: Deal,
   events: GameEvent[] | null = [],
 ): { game: Game; events: GameEvent[] } {
   const game = freshGame(diceFrom(seed));
   const match: Match = { rules, game, events };
-  dealHand(match, 0, decks[0]);
-  dealHand(match, 1, decks[1]);
+  for (const seat of [0, 1] as const) {
+    game.seats[seat].life = game.seats[seat].max_life = given[seat];
+    dealHand(match, seat, decks[seat]);
+  }
   const [first, second] = game.seats;
   events?.push({
     type: 'DEALT',

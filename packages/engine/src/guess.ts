@@ -51,13 +51,3 @@ export function guessTraps(rules: Rules, dice: Dice, shown: readonly number[], c
   shuffle(dice, ids);
   return ids.slice(0, count);
 }
-
-/** What is left of a known deck after its open and held cards; the rest is guessed. */
-export function restOfDeck(deck: readonly number[], used: readonly number[]): number[] {
-  const rest = [...deck];
-  for (const id of used) {
-    const at = rest.indexOf(id);
-    if (at >= 0) rest.splice(at, 1);
-  }
-  return rest;
-}

@@ -8,6 +8,8 @@ import { actionOf, codeSpace, copyGame, type Game, hash, legalActions, legalCode
 import { playOut, rules, testDice } from './testing/play-out.ts';
 
 const games = Math.ceil(Number(process.env.RANDOM_GAMES ?? 300) / 10);
+/** Many games take long, and longer where others work as well. */
+const patience = 60_000 + games * 500;
 const collectible = launchCards.filter(({ is_token }) => !is_token);
 
 function anyDeck(number: number): number[] {
@@ -30,58 +32,70 @@ function workedOut(game: Game, deed: (match: Parameters<typeof refreshAuras>[0])
 }
 
 describe('after every action', () => {
-  test('hands, wards and lanes keep their bounds, and nobody lies there dead (rules 8, 9)', () => {
-    everyState((game) => {
-      // a choice may wait between two verbs, where nothing settles
-      const isSettled = game.phase === 'main' && !game.choice;
-      if (isSettled) expect(game.unsettled).toBe(false);
-      for (const seat of [0, 1] as const) {
-        const { hand, wards, units } = game.seats[seat];
-        expect(hand.length).toBeLessThanOrEqual(handLimit);
-        expect(wards.length).toBeLessThanOrEqual(wardLimit);
-        expect(new Set(wards.map(({ card_id }) => card_id)).size).toBe(wards.length);
-        expect(units).toHaveLength(5);
-        for (const [lane, unit] of units.entries()) {
-          if (!unit) continue;
-          expect([unit.lane, unit.seat]).toEqual([lane, seat]);
-          if (isSettled) expect(lives(unit)).toBe(true);
+  test(
+    'hands, wards and lanes keep their bounds, and nobody lies there dead (rules 8, 9)',
+    () => {
+      everyState((game) => {
+        // a choice may wait between two verbs, where nothing settles
+        const isSettled = game.phase === 'main' && !game.choice;
+        if (isSettled) expect(game.unsettled).toBe(false);
+        for (const seat of [0, 1] as const) {
+          const { hand, wards, units } = game.seats[seat];
+          expect(hand.length).toBeLessThanOrEqual(handLimit);
+          expect(wards.length).toBeLessThanOrEqual(wardLimit);
+          expect(new Set(wards.map(({ card_id }) => card_id)).size).toBe(wards.length);
+          expect(units).toHaveLength(5);
+          for (const [lane, unit] of units.entries()) {
+            if (!unit) continue;
+            expect([unit.lane, unit.seat]).toEqual([lane, seat]);
+            if (isSettled) expect(lives(unit)).toBe(true);
+          }
         }
-      }
-    });
-  }, 60_000);
+      });
+    },
+    patience,
+  );
 
-  test('what is heard is what stands there, and auras that were not looked at give what they gave', () => {
-    everyState((game) => {
-      const heard = workedOut(game, (match) => {
-        relisten(match, 0);
-        relisten(match, 1);
+  test(
+    'what is heard is what stands there, and auras that were not looked at give what they gave',
+    () => {
+      everyState((game) => {
+        const heard = workedOut(game, (match) => {
+          relisten(match, 0);
+          relisten(match, 1);
+        });
+        expect(hash(heard)).toBe(hash(game));
+        if (game.phase !== 'main') return;
+        const given = workedOut(game, (match) => {
+          match.game.touched = fact.all;
+          refreshAuras(match);
+        });
+        expect(hash(given)).toBe(hash(game));
       });
-      expect(hash(heard)).toBe(hash(game));
-      if (game.phase !== 'main') return;
-      const given = workedOut(game, (match) => {
-        match.game.touched = fact.all;
-        refreshAuras(match);
-      });
-      expect(hash(given)).toBe(hash(game));
-    });
-  }, 60_000);
+    },
+    patience,
+  );
 });
 
-test('an action as a code, without events, does what it does in words, with them', () => {
-  const codes = codeSpace();
-  for (let number = 0; number < games; number++) {
-    playOut(number, ({ seat, action, before, after }) => {
-      for (const each of [0, 1] as const) {
-        const count = legalCodes(rules, before, each, codes);
-        const inWords = Array.from(codes.subarray(0, count), (code) => actionOf(before, each, code));
-        expect(inWords).toEqual(legalActions(rules, before, each));
-        if (each !== seat) continue;
-        const words = JSON.stringify(action);
-        const code = codes[inWords.findIndex((written) => JSON.stringify(written) === words)];
-        const twin = copyGame(before);
-        expect(step(rules, twin, seat, code ?? -1, null)).toEqual({ ok: true, game: twin, events: [] });
-        expect(hash(twin)).toBe(hash(after));
-      }
-    });
-  }
-}, 60_000);
+test(
+  'an action as a code, without events, does what it does in words, with them',
+  () => {
+    const codes = codeSpace();
+    for (let number = 0; number < games; number++) {
+      playOut(number, ({ seat, action, before, after }) => {
+        for (const each of [0, 1] as const) {
+          const count = legalCodes(rules, before, each, codes);
+          const inWords = Array.from(codes.subarray(0, count), (code) => actionOf(before, each, code));
+          expect(inWords).toEqual(legalActions(rules, before, each));
+          if (each !== seat) continue;
+          const words = JSON.stringify(action);
+          const code = codes[inWords.findIndex((written) => JSON.stringify(written) === words)];
+          const twin = copyGame(before);
+          expect(step(rules, twin, seat, code ?? -1, null)).toEqual({ ok: true, game: twin, events: [] });
+          expect(hash(twin)).toBe(hash(after));
+        }
+      });
+    }
+  },
+  patience,
+);

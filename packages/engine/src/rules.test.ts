@@ -6,11 +6,20 @@ import { table, testCard } from './testing/table.ts';
 describe('beginning (rules 5)', () => {
   const { game } = deal(rules, { decks: pairing(1), seed: seedOf(1) });
 
-  test('four and five cards, 30 and 34 life', () => {
+  test('four and five cards, 30 and 36 life', () => {
     expect(game.seats.map(({ hand, life, max_life }) => [hand.length, life, max_life])).toEqual([
       [4, 30, 30],
-      [5, 34, 34],
+      [5, 36, 36],
     ]);
+  });
+
+  test('a deal may have lives of its own, and they are the most there can be', () => {
+    const lesson = deal(rules, { decks: pairing(1), seed: seedOf(1), lives: [30, 15] });
+    expect(lesson.game.seats.map(({ life, max_life }) => [life, max_life])).toEqual([
+      [30, 30],
+      [15, 15],
+    ]);
+    expect(lesson.events).toContainEqual(expect.objectContaining({ type: 'DEALT', life: [30, 15] }));
   });
 
   test('every subset may be put back, by both at the same time', () => {
@@ -233,6 +242,25 @@ describe('the to-do list (rules 9)', () => {
     board.move('restless', 2);
     expect(board.events.filter(({ type }) => type === 'MOVED')).toHaveLength(201);
     expect(board.events.at(-1)).toEqual({ type: 'LAPSED', count: 1 });
+    board.end();
+    expect(board.game.on_turn).toBe(1);
+  });
+
+  test('an answer belongs to the action that asked: what asks and wakes itself comes to an end', () => {
+    const doubter = testCard({
+      key: 'doubter',
+      abilities: [
+        {
+          when: 'moves',
+          do: [{ verb: 'choose_one', options: [[{ verb: 'push', to: 'self' }], [{ verb: 'draw', amount: 1 }]] }],
+        },
+      ],
+    });
+    const board = table({ own: { units: ['doubter'] }, cards: [doubter] });
+    board.move('doubter', 2);
+    for (let asked = 0; asked < 200; asked++) board.answer(0);
+    expect(board.events.at(-1)).toEqual({ type: 'LAPSED', count: 1 });
+    expect(board.game.choice).toBeNull();
     board.end();
     expect(board.game.on_turn).toBe(1);
   });

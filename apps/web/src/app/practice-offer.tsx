@@ -6,11 +6,12 @@ import { Button } from '../ui/button.tsx';
 import { SecondsWaited } from './find-game.tsx';
 
 const OFFER_AFTER_MS = 15_000;
+const PRACTISING = ['/pages/practice', '/pages/tutorial'];
 
 /** Something to do while nobody is found. The search goes on; a found opponent is asked about above everything. */
 export function PracticeOffer({ hasWholeWindow }: { hasWholeWindow: boolean }) {
   const { status, searchingSince } = useQueue();
-  const isPractising = useRouterState({ select: ({ location }) => location.pathname === '/pages/practice' });
+  const isPractising = useRouterState({ select: ({ location }) => PRACTISING.includes(location.pathname) });
   const isDue = useIsPast(searchingSince === null ? null : searchingSince + OFFER_AFTER_MS);
   const [declined, setDeclined] = useState<number | null>(null);
 

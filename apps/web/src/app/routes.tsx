@@ -22,6 +22,7 @@ const articles: Page = () => import('../features/articles/article-list-page.tsx'
 const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
 const person: Page = () => import('./people/user-page.tsx').then((m) => m.UserPage);
 const practice: Page = () => import('../features/game/practice/practice-page.tsx').then((m) => m.PracticePage);
+const tutorial: Page = () => import('../features/game/tutorial/tutorial-page.tsx').then((m) => m.TutorialPage);
 const terms: Page = () => import('../features/documents/terms-page.tsx').then((m) => m.TermsPage);
 const privacy: Page = () => import('../features/documents/privacy-page.tsx').then((m) => m.PrivacyPage);
 const credits: Page = () => import('../features/documents/credits-page.tsx').then((m) => m.CreditsPage);
@@ -94,6 +95,7 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
 
   ['/pages/user/$id', 'public', person],
   ['/pages/practice', 'public', practice],
+  ['/pages/tutorial', 'public', tutorial],
   ['/pages/rules', 'public', rules],
   ['/pages/terms', 'public', terms],
   ['/pages/privacy', 'public', privacy],

@@ -21,7 +21,9 @@ import { TopBar } from './top-bar.tsx';
 
 /** A match, on the server or in this browser. */
 const hasWholeWindow = ({ pathname, search }: { pathname: string; search: object }) =>
-  pathname.startsWith('/games/') || (pathname === '/pages/practice' && 'deck' in search);
+  pathname.startsWith('/games/') ||
+  pathname === '/pages/tutorial' ||
+  (pathname === '/pages/practice' && 'deck' in search);
 
 /** The frame around every page. Game pages have the whole window to themselves. */
 export function Shell() {

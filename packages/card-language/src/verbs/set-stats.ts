@@ -4,12 +4,14 @@ import { Positive } from '../numbers.ts';
 import { verb } from '../verb.ts';
 import { Who } from '../who.ts';
 
-const words = z.strictObject({
-  verb: z.literal('set_stats'),
-  attack: z.int().min(0).max(20).optional(),
-  health: Positive.optional(),
-  to: Who,
-});
+const words = z
+  .strictObject({
+    verb: z.literal('set_stats'),
+    attack: z.int().min(0).max(20).optional(),
+    health: Positive.optional(),
+    to: Who,
+  })
+  .refine(({ attack, health }) => attack !== undefined || health !== undefined, 'one of attack and health is set');
 
 export const setStats = verb(words, {
   id: 104,

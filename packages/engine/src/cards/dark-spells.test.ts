@@ -41,14 +41,11 @@ cardTest('dark-moon-blade', 'hurts any unit and heals the hero', () => {
   expect(board.own.life).toBe(22);
 });
 
-cardTest('mist-of-the-dead', 'takes a life for every death, and gives one for an own', () => {
-  const board = played(
-    { own: { life: 20, units: ['market-porter'] }, enemy: { units: ['market-porter'] } },
-    'mist-of-the-dead',
-  );
+cardTest('mist-of-the-dead', 'takes a life for every death on either side', () => {
+  const board = played({ own: { units: ['market-porter'] }, enemy: { units: ['market-porter'] } }, 'mist-of-the-dead');
   board.attack('market-porter', 'market-porter');
   expect(board.enemy.life).toBe(28);
-  expect(board.own.life).toBe(21);
+  expect(board.own.life).toBe(30);
 });
 
 cardTest('road-to-beyond', 'destroys the attacker before the blow', () => {

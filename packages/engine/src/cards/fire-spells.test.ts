@@ -6,11 +6,11 @@ cardTest('spark', 'hurts any unit', () => {
   expect(board.enemy.unit('mercenary-captain').health).toBe(3);
 });
 
-cardTest('live-coal', 'burns for three in two turns', () => {
+cardTest('live-coal', 'burns for six in three turns', () => {
   const board = played({ enemy: { units: ['armoured-ox'] } }, 'live-coal', { target: 'armoured-ox' });
-  expect(board.enemy.unit('armoured-ox')).toMatchObject({ health: 8, burn: 2 });
-  for (let turn = 0; turn < 4; turn++) board.end();
-  expect(board.enemy.unit('armoured-ox')).toMatchObject({ health: 5, burn: 0 });
+  expect(board.enemy.unit('armoured-ox')).toMatchObject({ health: 8, burn: 3 });
+  for (let turn = 0; turn < 6; turn++) board.end();
+  expect(board.enemy.unit('armoured-ox')).toMatchObject({ health: 2, burn: 0 });
 });
 
 cardTest('beacon-tower', 'shoots at somebody at the end of each of three turns', () => {
@@ -40,10 +40,10 @@ cardTest('fire-arrow', 'hits a unit or a hero', () => {
   expect(board.enemy.unit('armoured-ox').health).toBe(5);
 });
 
-cardTest('firecrackers', 'go off five times, wherever they fly', () => {
+cardTest('firecrackers', 'go off six times, wherever they fly', () => {
   const board = played({ enemy: { units: ['armoured-ox', 'armoured-ox'] } }, 'firecrackers');
   const health = board.enemy.seen.units.reduce((sum, unit) => sum + (unit?.health ?? 0), 0);
-  expect(board.enemy.life + health).toBe(30 + 16 - 5);
+  expect(board.enemy.life + health).toBe(30 + 16 - 6);
 });
 
 cardTest('lava-burst', 'hurts one and burns those beside it', () => {

@@ -40,7 +40,7 @@ cardTest('thick-forest', 'strengthens forest units as long as it stands', () => 
   const board = played({ own: { units: ['sprout', 'market-porter'] } }, 'thick-forest');
   expect(board.own.unit('sprout').attack).toBe(2);
   expect(board.own.unit('market-porter').attack).toBe(3);
-  for (let turn = 0; turn < 8; turn++) board.end();
+  for (let turn = 0; turn < 10; turn++) board.end();
   expect(board.own.unit('sprout').attack).toBe(1);
 });
 

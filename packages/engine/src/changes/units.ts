@@ -52,6 +52,8 @@ export function arrive(match: Match, unit: Unit, way: ArrivalWay): void {
   const ready = readyCard(match.rules, unit.card_id);
   match.game.seats[unit.seat].units[unit.lane] = unit;
   match.game.touched |= fact.board;
+  // a copy of one that only an aura keeps alive
+  if (unit.health <= 0) match.game.unsettled = true;
   listen(match, unit.seat, ready);
   match.events?.push({
     type: 'ARRIVED',

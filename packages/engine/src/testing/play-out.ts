@@ -13,6 +13,7 @@ import {
 import { betweenActions } from './between-actions.ts';
 
 export const rules: Rules = rulesFrom(launchCards);
+const launchRules = rules;
 
 /** A small generator for tests only; the engine has its own. */
 export function testDice(start: number): (n: number) => number {
@@ -41,16 +42,26 @@ export function pairing(number: number): [number[], number[]] {
   return [first.cards, second.cards];
 }
 
+/** After so many actions a turn is ended: cards that give more than they cost could go on for ever. */
+const longTurn = 30;
+
 /** Plays a random game to its end and shows every action to `watch`. */
-export function playOut(number: number, watch: (played: Played) => void = () => {}, decks = pairing(number)): Game {
+export function playOut(
+  number: number,
+  watch: (played: Played) => void = () => {},
+  decks = pairing(number),
+  rules: Rules = launchRules,
+): Game {
   const dice = testDice(number + 1);
   let { game } = deal(rules, { decks, seed: seedOf(number) });
+  let since = { turn: 0, actions: 0 };
   while (game.phase !== 'over') {
     const seat: Seat = legalActions(rules, game, 0).length > 0 ? 0 : 1;
     const legal = legalActions(rules, game, seat);
     // ends the turn seldom, else random games never come to blows
     const ending = legal.length > 1 && dice(8) > 0 ? legal.slice(0, -1) : legal;
-    const choices = game.phase === 'main' && !game.choice ? ending : legal;
+    since = game.turn === since.turn ? { ...since, actions: since.actions + 1 } : { turn: game.turn, actions: 0 };
+    const choices = game.phase !== 'main' || game.choice ? legal : since.actions < longTurn ? ending : legal.slice(-1);
     const action = choices[dice(choices.length)];
     if (!action) throw new Error(`game ${number}: nobody has anything to do on turn ${game.turn}`);
     const outcome = act(rules, game, seat, action);

@@ -5,6 +5,7 @@ const HOUR = 3_600_000;
 
 describe('conduct steps', () => {
   test('each mark is one more', () => expect(stepAt([0, 1000, 2000], [], 3000)).toBe(3));
+  test('a mark counts from its very millisecond on', () => expect(stepAt([0, 1000], [], 1000)).toBe(2));
   test('twelve hours forgive one', () => expect(stepAt([0, 1000], [], 13 * HOUR)).toBe(1));
   test('three finished matches forgive one', () => expect(stepAt([0, 1000], [2000, 3000, 4000], 5000)).toBe(1));
   test('what is forgiven never becomes credit', () => expect(stepAt([0, 100 * HOUR], [], 100 * HOUR + 1)).toBe(1));

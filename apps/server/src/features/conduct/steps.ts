@@ -8,12 +8,17 @@ const WAITS = { missed: [0, 30, 120, 300, 900], left: [120, 600, 1800, 7200] } a
 export function stepAt(marks: readonly number[], finished: readonly number[], now: number): number {
   let step = 0;
   let since = marks[0] ?? now;
-  for (const until of [...marks, now]) {
+  const forgive = (until: number) => {
     const matches = finished.filter((at) => at > since && at <= until).length;
     const forgiven = Math.floor((until - since) / FORGIVEN_EVERY_MS) + Math.floor(matches / FORGIVEN_MATCHES);
-    step = Math.max(0, step - forgiven) + (until === now ? 0 : 1);
+    step = Math.max(0, step - forgiven);
     since = until;
+  };
+  for (const mark of marks) {
+    forgive(mark);
+    step += 1;
   }
+  forgive(now);
   return step;
 }
 

@@ -1,128 +1,56 @@
-import { hash } from '@chilyo/engine';
-import {
-  BANK_MS,
-  CLAIM_AFTER_MS,
-  CORRESPONDENCE_TURN_MS,
-  type GameAction,
-  LEFT_AFTER_MS,
-  MULLIGAN_MS,
-  NETWORK_ALLOWANCE_MS,
-  RESTART_BONUS_MS,
-  TURN_MS,
-} from '@chilyo/protocol';
-import { describe, expect, test, vi } from 'vitest';
-import { play, testNodes } from './test-nodes.ts';
+import type { Game, Seat } from '@chilyo/engine';
+import { describe, expect, test } from 'vitest';
+import { clockAfter, clockAfterRestart, clockAtStart, expiry } from './clock.ts';
 
-const { deal, dealtAndKept, node, rowsOf } = testNodes();
+const second = 1000;
 
-describe('the clock', () => {
-  test('keeps both hands when nobody answers, then ends turns, then the match of those who idle', async () => {
-    const { games, finished, sent, until } = node();
-    const live = await deal(games);
-    const begun = live.seq;
-    await vi.advanceTimersByTimeAsync(MULLIGAN_MS + NETWORK_ALLOWANCE_MS - 1);
-    expect(live.seq).toBe(begun);
-    vi.advanceTimersByTime(1);
-    await until(() => live.game.phase === 'main' && sent.filter(({ audience }) => audience === 1).length === 2);
-    const first = live.game.on_turn;
-    await vi.waitUntil(() => vi.getTimerCount() > 0);
-    vi.advanceTimersByTime(TURN_MS + BANK_MS + NETWORK_ALLOWANCE_MS);
-    await until(() => live.game.on_turn !== first);
-    expect(live.clock.bank[first]).toBe(0);
-    expect((await rowsOf(live.row.id)).map(({ seat, action }) => [seat, action.type])).toEqual([
-      [null, 'timeout'],
-      [null, 'timeout'],
-      [null, 'timeout'],
-    ]);
-    while (finished.length === 0) {
-      const { seq } = live;
-      vi.advanceTimersByTime(TURN_MS + BANK_MS + NETWORK_ALLOWANCE_MS);
-      await until(() => live.seq > seq || finished.length > 0);
-    }
-    expect(live.game.result).toMatchObject({ reason: 'idle' });
+/** What the clock looks at of a match. */
+const turn = (number: number, on_turn: Seat, more: object = {}): Game =>
+  ({
+    turn: number,
+    on_turn,
+    phase: 'main',
+    choice: null,
+    seats: [{ idle_turns: 0 }, { idle_turns: 0 }],
+    ...more,
+  }) as Game;
+const begun = clockAfter(clockAtStart(0, 'normal'), turn(1, 0), 10 * second, 'normal');
+
+describe('the clock (rules 15)', () => {
+  test('gives 30 seconds for the first hand, and one more for the network', () => {
+    expect(expiry(clockAtStart(0, 'normal'))).toBe(31 * second);
   });
 
-  test('switched off by agreement, hurries nobody', async () => {
-    const { games } = node();
-    const live = await dealtAndKept(games, 0, 'off');
-    expect(live.clock.deadline).toBeNull();
-    vi.advanceTimersByTime(10 * CORRESPONDENCE_TURN_MS);
-    expect(await play(games, live, live.game.on_turn, { type: 'end' })).toMatchObject({ ok: true });
+  test('gives 45 seconds a turn and 90 in hand', () => {
+    expect(begun).toMatchObject({ seat: 0, deadline: 55 * second, bank: [90 * second, 90 * second] });
+    expect(expiry(begun)).toBe((10 + 45 + 90 + 1) * second);
   });
 
-  test('of a correspondence match gives a day a turn, tells whose turn came, and nobody is absent', async () => {
-    const { games, turns, away, until } = node();
-    const live = await dealtAndKept(games, 0, 'correspondence');
-    const first = live.game.on_turn;
-    expect(live.clock.deadline).toBe(Date.now() + CORRESPONDENCE_TURN_MS);
-    for (const seat of [0, 1] as const) away.set(live.userAt(seat), LEFT_AFTER_MS * 100);
-    await games.forfeitAbsent();
-    expect(live.isOver).toBe(false);
-    await play(games, live, first, { type: 'end' });
-    expect(turns).toEqual([
-      [live.row.id, first],
-      [live.row.id, first === 0 ? 1 : 0],
-    ]);
-    vi.advanceTimersByTime(CORRESPONDENCE_TURN_MS + NETWORK_ALLOWANCE_MS);
-    await until(() => turns.length === 3);
-    expect(live.game.on_turn).toBe(first);
-  });
-});
-
-describe('a restart', () => {
-  test('goes on where the log ends, with some more time', async () => {
-    const before = node();
-    const live = await dealtAndKept(before.games, 3);
-    await play(before.games, live, live.game.on_turn, { type: 'end' });
-    await before.games.close();
-    vi.setSystemTime(Date.now() + 3_600_000);
-    const after = node();
-    const resumed = (await after.games.resume()).find(({ row }) => row.id === live.row.id)!;
-    expect([hash(resumed.game), resumed.seq, resumed.actions]).toEqual([hash(live.game), live.seq, live.actions]);
-    expect(resumed.clock).toMatchObject({
-      deadline: Date.now(),
-      bank: [BANK_MS + RESTART_BONUS_MS, BANK_MS + RESTART_BONUS_MS],
-    });
-    expect(await after.games.join(live.row.id, live.userAt(0), live.seq)).toMatchObject({ ok: true, events: [] });
-    expect(await play(after.games, resumed, resumed.game.on_turn, { type: 'end' })).toMatchObject({ ok: true });
-    expect((await rowsOf(live.row.id)).at(-1)!.clock.bank).toEqual(resumed.clock.bank);
+  test('takes what a turn lacked from what its player has in hand, and nothing for a turn in time', () => {
+    const late = clockAfter(begun, turn(2, 1), 75 * second, 'normal');
+    expect(late).toMatchObject({ seat: 1, deadline: 120 * second, bank: [70 * second, 90 * second] });
+    expect(clockAfter(begun, turn(2, 1), 30 * second, 'normal').bank).toEqual([90 * second, 90 * second]);
+    expect(clockAfter(begun, turn(2, 1), 500 * second, 'normal').bank).toEqual([0, 90 * second]);
   });
 
-  test('settles what ended and was not settled', async () => {
-    const before = node();
-    const live = await deal(before.games);
-    await play(before.games, live, 0, { type: 'concede' });
-    await before.games.close();
-    const after = node();
-    expect((await after.games.resume()).map(({ row }) => row.id)).not.toContain(live.row.id);
-    expect(after.finished.map(({ row }) => row.id)).toContain(live.row.id);
-  });
-});
-
-describe('who is away', () => {
-  test('for a minute may be claimed against, not sooner', async () => {
-    const { games, away, finished } = node();
-    const live = await dealtAndKept(games);
-    away.set(live.userAt(1), CLAIM_AFTER_MS - 1);
-    expect(await play(games, live, 0, { type: 'claim' })).toMatchObject({ code: 'CLAIM_TOO_EARLY' });
-    away.set(live.userAt(1), CLAIM_AFTER_MS);
-    const { legal } = (await games.join(live.row.id, live.userAt(0), undefined)) as { legal: GameAction[] };
-    expect(legal).toContainEqual({ type: 'claim' });
-    expect(await play(games, live, 1, { type: 'claim' })).toMatchObject({ code: 'CLAIM_TOO_EARLY' });
-    expect(await play(games, live, 0, { type: 'claim' })).toMatchObject({ ok: true });
-    expect(live.game.result).toEqual({ winner: 0, reason: 'left' });
-    expect(finished).toEqual([live]);
+  test('gives 15 seconds to one who did nothing in the turn before', () => {
+    const idle = turn(3, 0, { seats: [{ idle_turns: 1 }, { idle_turns: 0 }] });
+    expect(clockAfter(begun, idle, 60 * second, 'normal').deadline).toBe(75 * second);
   });
 
-  test('for three minutes has left', async () => {
-    const { games, away, finished } = node();
-    const live = await dealtAndKept(games);
-    away.set(live.userAt(0), LEFT_AFTER_MS - 1);
-    await games.forfeitAbsent();
-    expect(live.isOver).toBe(false);
-    away.set(live.userAt(0), LEFT_AFTER_MS);
-    await games.forfeitAbsent();
-    expect(live.game.result).toEqual({ winner: 1, reason: 'left' });
-    expect(finished).toEqual([live]);
+  test('gives both twenty seconds more after a restart', () => {
+    expect(clockAfterRestart(begun, 20 * second).bank).toEqual([110 * second, 110 * second]);
+    expect(clockAfterRestart(clockAtStart(0, 'normal'), 0).deadline).toBe(50 * second);
+  });
+
+  test('stands still when both want it so', () => {
+    expect(expiry(clockAtStart(0, 'off'))).toBe(null);
+    expect(expiry(clockAfter(clockAtStart(0, 'off'), turn(1, 0), 0, 'off'))).toBe(null);
+  });
+
+  test('of a correspondence match gives a day a turn and nothing in hand', () => {
+    const day = 24 * 60 * 60 * second;
+    const clock = clockAfter(clockAtStart(0, 'correspondence'), turn(1, 0), 0, 'correspondence');
+    expect(clock).toMatchObject({ deadline: day, bank: [0, 0] });
   });
 });

@@ -17,6 +17,7 @@ import { ActionLog, LostRace } from './action-log.ts';
 import { Alarms } from './alarms.ts';
 import { clockAfterRestart, expiry, wireClock } from './clock.ts';
 import type { LiveGame } from './live-game.ts';
+import { LoadedGames } from './loaded-games.ts';
 import { storeNewGame } from './new-game.ts';
 import type { Audience, GamesPort, Player } from './port.ts';
 import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
@@ -31,8 +32,6 @@ export { commitmentTo, newSecret } from './shuffle.ts';
 
 export const PRACTICE_OPPONENT = 0;
 const AUDIENCES: Audience[] = [0, 1, 'spectators'];
-/** Matches that ended stay in memory for those who still look at the last board. */
-const KEPT_MS = 10 * 60_000;
 /** When that is tried again which the database could not do and nobody would ask for. */
 const AGAIN_MS = 5_000;
 
@@ -43,7 +42,7 @@ export class Games {
   readonly #log: Logger;
   readonly #actionLog: ActionLog;
   readonly #cardSetOfToday: () => Promise<string>;
-  readonly #live = new Map<number, Promise<LiveGame | undefined>>();
+  readonly #games: LoadedGames;
   readonly #work = new SerialWork();
   readonly #alarms = new Alarms();
   #closed = false;
@@ -54,6 +53,11 @@ export class Games {
     this.#log = log;
     this.#actionLog = new ActionLog(db);
     this.#cardSetOfToday = cardSetOfToday(db);
+    // Whoever holds a match also ends its turns and, when it is over, lets it go again.
+    this.#games = new LoadedGames(
+      (id) => loadGame(db, id),
+      (live) => this.#afterAction(live),
+    );
   }
 
   /** Deals a match between two players, or one and the practice opponent, and answers it. */
@@ -66,7 +70,7 @@ export class Games {
   ): Promise<LiveGame> {
     const cardSet = await this.#cardSetOfToday();
     await storeNewGame(this.#db, { id, channel, secret, players, clock, cardSet, now: this.#port.now() });
-    return (await this.#load(id))!;
+    return (await this.#games.get(id))!;
   }
 
   /** A match against the computer: the opponent's deck is the caller's choice. */
@@ -80,7 +84,7 @@ export class Games {
     const resumed: LiveGame[] = [];
     for (const id of await runningGameIds(this.#db)) {
       try {
-        const live = (await this.#load(id))!;
+        const live = (await this.#games.get(id))!;
         live.clock = clockAfterRestart(live.clock, this.#port.now());
         if (live.isOver) await this.#end(live);
         else resumed.push(live);
@@ -94,12 +98,12 @@ export class Games {
 
   /** The match of a number, running or over. */
   find(id: number): Promise<LiveGame | undefined> {
-    return this.#load(id);
+    return this.#games.get(id);
   }
 
   /** Where a user sits; null for a spectator, undefined when there is no such match. */
   async seatIn(id: number, userId: number | null): Promise<Seat | null | undefined> {
-    const live = await this.#load(id);
+    const live = await this.#games.get(id);
     return live?.seatOf(userId);
   }
 
@@ -108,7 +112,7 @@ export class Games {
    * Throws GAME_NOT_FOUND, or SPECTATORS_ONLY for a player whose match still runs.
    */
   async hearersOf(id: number, userId: number): Promise<Audience[]> {
-    const live = await this.#load(id);
+    const live = await this.#games.get(id);
     if (!live) throw new Refusal('GAME_NOT_FOUND');
     if (live.isOver) return AUDIENCES;
     if (live.seatOf(userId) !== null) throw new Refusal('SPECTATORS_ONLY');
@@ -117,7 +121,7 @@ export class Games {
 
   /** What a viewer needs to show the match: a snapshot, or with `fromSeq` what happened since. */
   async join(id: number, userId: number | null, fromSeq: number | undefined): Promise<JoinAnswer> {
-    const live = await this.#load(id);
+    const live = await this.#games.get(id);
     if (!live) return refused('GAME_NOT_FOUND');
     const seat = live.seatOf(userId);
     const news =
@@ -130,7 +134,7 @@ export class Games {
   /** A player's action; answered after it is durably stored. `expectedSeq` guards against acting on an old board. */
   play(id: number, userId: number | null, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
     return this.#work.run(id, async () => {
-      const live = await this.#load(id);
+      const live = await this.#games.get(id);
       if (!live) return refused('GAME_NOT_FOUND');
       const seat = live.seatOf(userId);
       if (seat === null) return refused('NOT_A_PLAYER');
@@ -147,7 +151,7 @@ export class Games {
   /** The practice opponent's answer; nothing happens when the board has changed since. */
   playForOpponent(id: number, seat: Seat, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
     return this.#work.run(id, async () => {
-      const live = await this.#load(id);
+      const live = await this.#games.get(id);
       if (!live || live.isOver || live.seq !== expectedSeq || action.type === 'claim') return refused('STALE_ACTION');
       return this.#commit(live, seat, action);
     });
@@ -182,7 +186,7 @@ export class Games {
       });
     } catch (error) {
       // Whatever the store did, memory no longer knows: the next one who asks reads the log.
-      this.#live.delete(live.row.id);
+      this.#games.forget(live.row.id);
       if (error instanceof LostRace) return refused('STALE_ACTION');
       throw error;
     }
@@ -214,7 +218,7 @@ export class Games {
     this.#alarms.clear(id);
     if (this.#closed) return;
     if (live.isOver) {
-      setTimeout(() => this.#live.delete(id), KEPT_MS).unref();
+      this.#games.ended(id);
       return;
     }
     const due = expiry(live.clock);
@@ -228,7 +232,7 @@ export class Games {
   async #timeOut(id: number, seq: number): Promise<void> {
     await this.#work
       .run(id, async () => {
-        const live = await this.#load(id);
+        const live = await this.#games.get(id);
         if (!live || live.isOver || live.seq !== seq) return;
         const seats =
           live.clock.seat === null
@@ -254,7 +258,7 @@ export class Games {
 
   /** rules 15: whoever has been offline for three minutes has left. Called every few seconds. */
   async forfeitAbsent(): Promise<void> {
-    for (const [id, loading] of this.#live) {
+    for (const [id, loading] of this.#games.all) {
       const live = await loading;
       if (!live || live.isOver) continue;
       for (const seat of [0, 1] as const) {
@@ -280,19 +284,5 @@ export class Games {
 
   #clock(live: LiveGame): GameClock {
     return wireClock(live.clock, this.#port.now());
-  }
-
-  #load(id: number): Promise<LiveGame | undefined> {
-    let loading = this.#live.get(id);
-    if (!loading) {
-      loading = loadGame(this.#db, id);
-      this.#live.set(id, loading);
-      loading.then(
-        // Whoever holds a match also ends its turns and, when it is over, lets it go again.
-        (live) => (live ? this.#afterAction(live) : this.#live.delete(id)),
-        () => this.#live.delete(id),
-      );
-    }
-    return loading;
   }
 }

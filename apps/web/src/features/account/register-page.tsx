@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { loadNamed, loadOwnedCards, useCatalog } from '../../lib/catalog-store.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { call, HttpError } from '../../lib/http.ts';
+import { isLessonKnown } from '../../lib/tutorial.ts';
 import { setUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
@@ -68,7 +69,7 @@ export function RegisterPage() {
       setUser(item);
       clear();
       void loadOwnedCards().catch((reason: unknown) => console.warn('owned cards did not come', reason));
-      await navigate({ to: '/' });
+      await navigate({ to: isLessonKnown() ? '/' : '/pages/tutorial', replace: true });
     } catch (reason) {
       if (!(reason instanceof HttpError)) throw reason;
       const isAboutName = reason.code.startsWith('NAME_');

@@ -1,6 +1,6 @@
 import './rules.css';
 import sections from 'virtual:rules';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { ElementWheel } from './element-wheel.tsx';
 import { KeywordList } from './keyword-list.tsx';
@@ -16,9 +16,12 @@ export function RulesPage() {
     <div className="rules">
       <PageTitle
         side={
-          <Link to="/pages/practice" className="btn btn-cta">
-            바로 해 보기
-          </Link>
+          <div className="page-title-side">
+            <ButtonLink to="/pages/tutorial">3분 배우기</ButtonLink>
+            <ButtonLink to="/pages/practice" look="cta">
+              바로 해 보기
+            </ButtonLink>
+          </div>
         }
       >
         규칙

@@ -19,6 +19,7 @@ export type ControlsProps = {
   /** null: nobody is timed. */
   clock: GameClock | null;
   isSending: boolean;
+  mayConcede?: boolean;
   /** One more tool beside the board. */
   tool?: ReactNode;
   onAct: (action: GameAction) => void;
@@ -29,7 +30,8 @@ type Props = ControlsProps & {
   isCovered: boolean;
 };
 
-export function BoardControls({ view, seat, legal, clock, isMine, isCovered, isSending, tool, onAct }: Props) {
+export function BoardControls(props: Props) {
+  const { view, seat, legal, clock, isMine, isCovered, isSending, mayConcede = true, tool, onAct } = props;
   const left = useTimeLeft(clock, isMine);
   const own = seat ?? 0;
   const canEnd = legal.some(({ type }) => type === 'end');
@@ -116,7 +118,7 @@ export function BoardControls({ view, seat, legal, clock, isMine, isCovered, isS
         </button>
         {tool}
         {seat !== null && <KeySheet deeds={{ end, ask, tell: () => announce(situationInWords(view, seat)) }} />}
-        {seat !== null && view.phase !== 'over' && (
+        {mayConcede && seat !== null && view.phase !== 'over' && (
           <button type="button" className="tool" aria-label="기권" data-testid="concede" onClick={() => void concede()}>
             <Icon name="flying-flag" />
           </button>

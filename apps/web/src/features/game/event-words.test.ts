@@ -21,6 +21,11 @@ test('a name is never taken for a pronoun, and particles fit it', () => {
     '불꽃 여우가 하나의 영웅을 공격했습니다.',
   ]);
 });
+test('a token has no card and falls by its name all the same', () => {
+  expect(said({ type: 'DIED', seat: 1, lane: 1, unit: 4, card_id: null, cards: [] })).toEqual([
+    '불꽃 여우가 쓰러졌습니다.',
+  ]);
+});
 test('what says nothing by itself is left out', () => {
   expect(said({ type: 'SHUFFLED', seat: 0 })).toEqual([]);
 });

@@ -94,7 +94,7 @@ function words(event: WireEvent, { card, units, who, whose }: Say, leaving: Leav
     case 'MOVED':
       return `${josa(target(event.unit), '이/가')} ${event.to}칸으로 이동했습니다.`;
     case 'DIED':
-      return `${josa(card(event.card_id), '이/가')} 쓰러졌습니다.`;
+      return `${josa(target(event.unit), '이/가')} 쓰러졌습니다.`;
     case 'TRANSFORMED':
       return `${josa(target(event.old_unit), '이/가')} ${josa(card(event.unit.card_id), '으로/로')} 바뀌었습니다.`;
     case 'TAKEN':

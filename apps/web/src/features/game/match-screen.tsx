@@ -1,3 +1,4 @@
+import type { GameAction } from '@chilyo/protocol';
 import { type ReactNode, useEffect } from 'react';
 import { Board } from './board.tsx';
 import type { Emotes } from './emotes.ts';
@@ -13,12 +14,14 @@ type Props = {
   emotes?: Emotes;
   /** One more tool beside the board. */
   tool?: ReactNode;
+  /** In a lesson: what of all that is allowed may be done now. */
+  offered?: GameAction[] | undefined;
   /** Over the board, when the match has ended. */
   result: (match: Match) => ReactNode;
 };
 
 /** A match wherever it is played: on its way, on the board, over, or lost. */
-export function MatchScreen({ source, lost, emotes, tool, result }: Props) {
+export function MatchScreen({ source, lost, emotes, tool, offered, result }: Props) {
   const { match, happening, spotlight, failure, log, isSending } = useMatch();
   useEffect(() => openMatch(source), [source]);
   // the store still holds the match that was looked at before
@@ -36,7 +39,8 @@ export function MatchScreen({ source, lost, emotes, tool, result }: Props) {
       <Board
         view={view}
         seat={seat}
-        legal={legal}
+        legal={offered ?? legal}
+        mayConcede={!offered}
         clock={clock}
         log={log}
         isSending={isSending}

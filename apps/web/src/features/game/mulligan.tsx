@@ -6,6 +6,7 @@ import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { useFaces } from './faces.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
+type Swap = Extract<GameAction, { type: 'mulligan' }>;
 type Props = {
   view: WireView;
   seat: 0 | 1;
@@ -25,7 +26,13 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
   const [back, setBack] = useState<readonly number[]>([]);
   const place = useRef<HTMLElement>(null);
   const hand = view.seats[seat].hand ?? [];
-  const isAsked = legal.some(({ type }) => type === 'mulligan');
+  const swaps = legal.filter((action): action is Swap => action.type === 'mulligan');
+  const isAsked = swaps.length > 0;
+  const goesBack = new Set(swaps.flatMap(({ cards }) => cards));
+  const keep = swaps.find(({ cards }) => cards.length === 0);
+  const swap = swaps.find(
+    ({ cards }) => cards.length === back.length && cards.every((number) => back.includes(number)),
+  );
   const left = useTimeLeft(clock, isAsked);
   const toggle = (number: number) =>
     setBack((before) => (before.includes(number) ? before.filter((n) => n !== number) : [...before, number]));
@@ -62,9 +69,10 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
                 data-testid="mulligan-card"
                 data-number={card.number}
                 data-row="mulligan"
+                data-lit={(goesBack.has(card.number) && !back.includes(card.number)) || undefined}
                 aria-pressed={back.includes(card.number)}
-                aria-disabled={!isAsked}
-                onClick={() => isAsked && toggle(card.number)}
+                aria-disabled={!goesBack.has(card.number)}
+                onClick={() => goesBack.has(card.number) && toggle(card.number)}
               >
                 <span className="sr-only">{cardInWords(face)}</span>
                 <Card card={face} isPicture />
@@ -79,20 +87,17 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
           <Button
             look={back.length > 0 ? 'quiet' : 'cta'}
             data-testid="mulligan-keep"
-            onClick={() => onAct({ type: 'mulligan', cards: [] })}
+            disabled={!keep}
+            onClick={() => keep && onAct(keep)}
           >
             이대로
           </Button>
           <Button
             look={back.length > 0 ? 'cta' : 'quiet'}
             data-testid="mulligan-swap"
-            disabled={back.length === 0}
-            onClick={() =>
-              onAct({
-                type: 'mulligan',
-                cards: hand.map((card) => card.number).filter((number) => back.includes(number)),
-              })
-            }
+            data-lit={(swap && back.length > 0) || undefined}
+            disabled={!swap || back.length === 0}
+            onClick={() => swap && onAct(swap)}
           >
             {back.length > 0 ? `${back.length}장 바꾸기` : '바꾸기'}
           </Button>

@@ -16,15 +16,17 @@ const REASONS: Record<NonNullable<WireView['result']>['reason'], string> = {
 type Props = {
   view: WireView;
   seat: 0 | 1 | null;
+  /** Instead of why it ended. */
+  words?: string | undefined;
   rewards?: Reward[];
   /** Where to go from here, as buttons. */
   children: ReactNode;
 };
 
-export function ResultPanel({ view, seat, rewards = [], children }: Props) {
+export function ResultPanel({ view, seat, words, rewards = [], children }: Props) {
   const [isAway, setAway] = useState(false);
   const place = useRef<HTMLElement>(null);
-  const [title, reason] = [useId(), useId()];
+  const [titleId, reasonId] = [useId(), useId()];
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to it begins there again
   useEffect(() => place.current?.focus(), [isAway]);
   const { result } = view;
@@ -42,7 +44,7 @@ export function ResultPanel({ view, seat, rewards = [], children }: Props) {
         결과 보기
       </Button>
     );
-  const words =
+  const title =
     result.winner === null
       ? '무승부'
       : seat === null
@@ -58,11 +60,11 @@ export function ResultPanel({ view, seat, rewards = [], children }: Props) {
       data-testid="result"
       data-won={result.winner === seat || undefined}
       role="dialog"
-      aria-labelledby={title}
-      aria-describedby={reason}
+      aria-labelledby={titleId}
+      aria-describedby={reasonId}
     >
-      <h2 id={title}>{words}</h2>
-      <p id={reason}>{REASONS[result.reason]}</p>
+      <h2 id={titleId}>{title}</h2>
+      <p id={reasonId}>{words ?? REASONS[result.reason]}</p>
       {seat !== null && rewards.length > 0 && (
         <ul className="rewards">
           {rewards.map(({ word, change }) => (

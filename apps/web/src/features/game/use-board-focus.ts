@@ -36,13 +36,15 @@ export function useBoardFocus(board: RefObject<HTMLElement | null>, { held, isSe
   const last = useRef<{ button: HTMLElement; row: string | undefined; at: number; isByKey: boolean } | null>(null);
   const stops = useRef(new Map<string, HTMLElement>());
 
-  useLayoutEffect(() => {
+  /** The stop of a row is what may be chosen in it, else where the keyboard was. */
+  const setStops = () => {
     for (const row of isOn && board.current ? rowsOf(board.current) : []) {
-      const kept = stops.current.get(row[0]?.dataset.row ?? '');
-      const stop = row.find((each) => each === kept) ?? row.find(({ dataset }) => dataset.lit) ?? row[0];
+      const kept = row.find((each) => each === stops.current.get(each.dataset.row ?? ''));
+      const stop = kept?.dataset.lit ? kept : (row.find(({ dataset }) => dataset.lit) ?? kept ?? row[0]);
       for (const each of row) each.tabIndex = each === stop ? 0 : -1;
     }
-  });
+  };
+  useLayoutEffect(setStops);
 
   useEffect(() => {
     // a dialog that has just closed first gives the focus back by itself
@@ -71,9 +73,10 @@ export function useBoardFocus(board: RefObject<HTMLElement | null>, { held, isSe
     if (row) stops.current.set(row, target);
     const buttons = board.current?.querySelectorAll<HTMLElement>(`[data-row="${row}"]`) ?? [];
     last.current = { button: target, row, at: [...buttons].indexOf(target), isByKey: target.matches(':focus-visible') };
-    for (const each of isOn ? buttons : []) each.tabIndex = each === target ? 0 : -1;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // what is lit may have changed without the board
+    if (event.key === 'Tab') setStops();
     const direction = DIRECTIONS[event.key];
     if (!isOn || !direction || !board.current || event.altKey || event.ctrlKey || event.metaKey) return;
     const rows = rowsOf(board.current).map((row) =>

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { findGameLabel, sendSearch, useQueue } from '../../lib/queue-store.ts';
+import { isLessonKnown } from '../../lib/tutorial.ts';
 import { Button } from '../../ui/button.tsx';
 import { rimOrnament } from '../../ui/card/rim.ts';
 import { ELEMENTS, type ElementCode, elementToday } from '../../ui/element.ts';
@@ -46,9 +47,15 @@ export function VisitorBanner() {
         <Link to="/pages/practice" className="btn btn-cta" data-testid="try-it">
           바로 해 보기
         </Link>
-        <Link to="/pages/rules" className="btn banner-second">
-          규칙 보기
-        </Link>
+        {isLessonKnown() ? (
+          <Link to="/pages/rules" className="btn banner-second">
+            규칙 보기
+          </Link>
+        ) : (
+          <Link to="/pages/tutorial" className="btn banner-second" data-testid="learn">
+            3분 배우기
+          </Link>
+        )}
       </p>
     </Banner>
   );

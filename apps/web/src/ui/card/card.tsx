@@ -1,12 +1,13 @@
 import './card.css';
 import './card-states.css';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ELEMENTS } from '../element.ts';
 import { Icon } from '../icon.tsx';
 import { Mark } from '../mark.tsx';
 import { useArt } from './art-image.ts';
 import { type CardFace, PIPS, RARITY_WORDS, TYPE_WORDS } from './card-face.ts';
 import { KEYWORD_ICONS, splitCardText } from './keyword-icons.ts';
+import { isSameContent } from './same-content.ts';
 
 export type CardState = {
   isLit?: boolean;
@@ -42,8 +43,13 @@ const EDGES: Record<CardFace['type'], string> = {
 };
 const TYPE_ICONS = { unit: 'crossed-swords', spell: 'spell-book', ward: 'magic-gate', trap: 'wolf-trap' } as const;
 
-/** The card, one component everywhere; it takes the width it is given. */
-export function Card({ card, state = {}, now = {}, isInPlay = false, isPicture = false, children }: Props) {
+/** The card, one component everywhere; it takes the width it is given. Drawn again only when something on it has changed. */
+export const Card = memo(
+  DrawnCard,
+  ({ children: before, ...one }, { children: after, ...other }) => before === after && isSameContent(one, other),
+);
+
+function DrawnCard({ card, state = {}, now = {}, isInPlay = false, isPicture = false, children }: Props) {
   const art = useArt(card);
   const { keywords, sentences } = splitCardText(card.text);
   const chips = stateChips(state);

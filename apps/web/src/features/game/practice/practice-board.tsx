@@ -1,32 +1,19 @@
-import type { QueueStatus } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { useQueue } from '../../../lib/queue-store.ts';
-import { isMotionReduced } from '../../../lib/theme.ts';
 import { useUser } from '../../../lib/user-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { MatchScreen } from '../match-screen.tsx';
 import { ResultPanel } from '../result-panel.tsx';
-import { practice, practiceSource } from './practice-line.ts';
+import { practice } from './practice-line.ts';
+import { usePace } from './use-pace.ts';
 
 type Props = { gameId: number; onEnd: () => void; onAgain: () => void };
 
-/** A found opponent waits for an answer: the practice opponent waits as well. */
-const PAUSING: readonly QueueStatus[] = ['CONFIRM_GAME', 'WAITING_OPPONENT', 'AGREE_GAME'];
-const PACE_MS = 600;
-const QUICK_PACE_MS = 300;
-
 export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
-  const source = useMemo(() => practiceSource(gameId), [gameId]);
+  const source = useMemo(() => practice.source(gameId), [gameId]);
   const user = useUser();
-  const isHeld = useQueue(({ status }) => PAUSING.includes(status));
-  const pace = isMotionReduced() ? QUICK_PACE_MS : PACE_MS / (user?.animation_speed ?? 1);
-
-  useEffect(() => {
-    practice.hold(isHeld, pace);
-    return () => practice.hold(true, pace);
-  }, [isHeld, pace]);
+  usePace(practice);
 
   return (
     <MatchScreen

@@ -60,7 +60,16 @@ export function PracticeChooser() {
   if (kept === undefined) return null;
   return (
     <div className="practice">
-      <PageTitle side={<ButtonLink to="/pages/rules">규칙 보기</ButtonLink>}>연습</PageTitle>
+      <PageTitle
+        side={
+          <div className="page-title-side">
+            <ButtonLink to="/pages/tutorial">3분 배우기</ButtonLink>
+            <ButtonLink to="/pages/rules">규칙 보기</ButtonLink>
+          </div>
+        }
+      >
+        연습
+      </PageTitle>
       <p className="practice-lead">
         덱을 고르면 바로 시작합니다. 이 브라우저 안에서 컴퓨터와 두며, 시간제한과 보상이 없습니다.
       </p>

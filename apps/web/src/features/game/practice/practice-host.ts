@@ -1,8 +1,8 @@
-import type { Card } from '@chilyo/card-language';
 import type { Seat } from '@chilyo/engine';
-import type { ActionAnswer, CardRow, GameAction, WireEvent } from '@chilyo/protocol';
+import type { ActionAnswer, GameAction, WireEvent } from '@chilyo/protocol';
 import { refused } from '@chilyo/protocol/refusals';
 import type { Joining } from '../match-source.ts';
+import { definitionOf } from './card-definition.ts';
 import type { PracticeLog } from './practice-log.ts';
 import { type Dealt, type Logged, PracticeMatch } from './practice-match.ts';
 import type { Continuation, Kept, Wish } from './practice-messages.ts';
@@ -212,9 +212,4 @@ function moveOf(match: PracticeMatch): GameAction {
     console.error('the computer could not choose', failure);
     return legal.find(({ type }) => type === 'end') ?? legal[0]!;
   }
-}
-
-/** A row of GET /cards as the engine knows it: what a card does not have is left out. */
-function definitionOf({ attack, health, ...card }: CardRow): Card {
-  return { ...card, ...(attack !== null && { attack }), ...(health !== null && { health }) } as Card;
 }

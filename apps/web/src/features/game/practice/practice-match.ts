@@ -16,6 +16,7 @@ import {
 } from '@chilyo/engine';
 import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
 import type { RefusalCode } from '@chilyo/protocol/refusals';
+import { type Reply, replyNow } from './reply.ts';
 
 export type { Level } from '@chilyo/bot';
 
@@ -36,6 +37,9 @@ export type Dealt = {
   cards: Card[];
   /** What had been done when the player came in, for a match that goes on from a replay. */
   before?: { seat: Seat | null; action: PlayerAction | ServerAction }[];
+  /** Of a lesson: the lives it begins with, and what the computer plays as long as it can. */
+  lives?: [number, number];
+  replies?: Reply[];
 };
 
 /** A row of the log. `no` counts from 0. */
@@ -123,7 +127,9 @@ export class PracticeMatch {
 
   /** What the computer does now; it guesses all that its seat may not see. */
   opponentsChoice(): PlayerAction {
-    return chooseAction(this.rules, this.#game, this.enemy, this.dealt.level);
+    const { replies } = this.dealt;
+    const reply = replies && replyNow(replies, this.viewFor(this.enemy), this.legalFor(this.enemy));
+    return reply ?? chooseAction(this.rules, this.#game, this.enemy, this.dealt.level);
   }
 
   legalFor(seat: Seat): PlayerAction[] {

@@ -8,7 +8,7 @@ import { currentUser } from '../../../lib/user-store.ts';
 import { useMatch } from '../match-store.ts';
 import { momentOf } from './moment.ts';
 import { type Choice, cardsOf, enemyDecks, isSameChoice, isStarter, keepLevel } from './practice-choice.ts';
-import { practice, practiceSource } from './practice-line.ts';
+import { practice } from './practice-line.ts';
 import type { Continuation, Kept, Wish } from './practice-messages.ts';
 import { continueFrom, NoMoment, people } from './practice-moment.ts';
 
@@ -29,7 +29,7 @@ export const usePractice = create<State>(() => nothing);
 
 const isOver = (gameId: number) => {
   const { source, match } = useMatch.getState();
-  return source?.key === practiceSource(gameId).key && match?.view.phase === 'over';
+  return source?.key === practice.source(gameId).key && match?.view.phase === 'over';
 };
 
 /**

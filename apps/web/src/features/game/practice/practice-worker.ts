@@ -1,5 +1,5 @@
 import { PracticeHost } from './practice-host.ts';
-import { openLog } from './practice-log.ts';
+import { memoryLog, openLog } from './practice-log.ts';
 import type { Logged } from './practice-match.ts';
 import type { Asked, Told } from './practice-messages.ts';
 
@@ -8,7 +8,8 @@ declare const self: DedicatedWorkerGlobalScope;
 const tell = (told: Told) => self.postMessage(told);
 const others = new BroadcastChannel('chilyo.practice');
 
-const host = openLog().then((log) => {
+const opened = self.name === 'lesson' ? Promise.resolve(memoryLog()) : openLog();
+const host = opened.then((log) => {
   const made = new PracticeHost({
     log,
     now: () => Date.now(),

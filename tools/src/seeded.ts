@@ -1,9 +1,4 @@
-import { launchCards } from '@chilyo/cards';
-import { rulesFrom } from '@chilyo/engine';
-
-export const rules = rulesFrom(launchCards);
-
-/** mulberry32 */
+/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { copyGame } from './copy-game.ts';
-import { determinize, imagine, legalActions, step, viewOf } from './index.ts';
-import { pairing, playOut, rules } from './testing/play-out.ts';
+import { imagine, legalActions, step, viewOf } from './index.ts';
+import { playOut, rules } from './testing/play-out.ts';
 
 describe('guessing what is hidden', () => {
   test('agrees with the view, and can be played on', () => {
     for (let number = 0; number < 10; number++) {
       playOut(number, ({ after }) => {
-        if (after.phase !== 'main' || after.choice) return;
+        if (after.phase !== 'main') return;
         for (const seat of [0, 1] as const) {
           const view = viewOf(rules, after, seat);
-          for (const guess of [
-            determinize(rules, view, seat, pairing(number)[seat], number),
-            determinize(rules, view, seat, undefined, number),
-            imagine(rules, after, seat, number),
-          ]) {
-            expect(viewOf(rules, guess, seat)).toStrictEqual(view);
-            expect(legalActions(rules, guess, seat)).toStrictEqual(legalActions(rules, after, seat));
-          }
+          const guess = imagine(rules, after, seat, number);
+          expect(viewOf(rules, guess, seat)).toStrictEqual(view);
+          expect(legalActions(rules, guess, seat)).toStrictEqual(legalActions(rules, after, seat));
         }
       });
     }

@@ -1,0 +1,59 @@
+import type { Card, Element, Rarity } from '@chilyo/card-language';
+import { launchCards } from '@chilyo/cards';
+import { describe, expect, test } from 'vitest';
+import { isLegalDeck } from './legality.ts';
+
+const cardOf = (id: number) => launchCards.find((card) => card.id === id);
+const isLegal = (cards: readonly number[]) => isLegalDeck(cards, cardOf);
+
+/** So many different common cards of some elements alone, by threes. */
+function commons(elements: readonly Element[], count: number): number[] {
+  const fits = ({ rarity, element, is_token }: Card) =>
+    rarity === 'common' && !is_token && element.every((each) => elements.includes(each));
+  const ids = launchCards.filter(fits).map(({ id }) => id);
+  return Array.from({ length: count }, (_none, at) => ids[Math.floor(at / 3)] ?? 0);
+}
+
+const one = (rarity: Rarity, element: Element): number =>
+  launchCards.find((card) => card.rarity === rarity && !card.is_token && card.element.join('') === element)?.id ?? 0;
+
+describe('a legal deck (rules 3)', () => {
+  test('has 30 to 37 cards', () => {
+    const legal = [29, 30, 37, 38].map((count) => isLegal(commons(['R', 'G'], count)));
+    expect(legal).toEqual([false, true, true, false]);
+  });
+
+  test('is of one or two elements and any number of neutral cards', () => {
+    expect(isLegal(commons(['R'], 30))).toBe(true);
+    expect(isLegal(commons(['N'], 30))).toBe(true);
+    expect(isLegal([...commons(['R', 'G'], 29), one('common', 'N')])).toBe(true);
+    expect(isLegal([...commons(['R'], 15), ...commons(['G'], 15), one('common', 'N')])).toBe(true);
+    expect(isLegal([...commons(['R'], 15), ...commons(['G'], 15), one('common', 'U')])).toBe(false);
+  });
+
+  test.each([
+    ['common', 3],
+    ['rare', 3],
+    ['epic', 2],
+    ['legendary', 1],
+  ] as const)('holds a %s card at most %i times', (rarity, most) => {
+    const rest = commons(['N'], 30);
+    const copies = (count: number) => Array.from({ length: count }, () => one(rarity, 'R'));
+    expect([isLegal([...rest, ...copies(most)]), isLegal([...rest, ...copies(most + 1)])]).toEqual([true, false]);
+  });
+
+  test('takes a card of two elements only with both of them', () => {
+    const both: Card = { ...(cardOf(one('common', 'R')) as Card), id: 9999, element: ['R', 'G'] };
+    const isLegalWith = (elements: readonly Element[]) =>
+      isLegalDeck([...elements.flatMap((element) => commons([element], 15)), both.id], (id) =>
+        id === both.id ? both : cardOf(id),
+      );
+    expect(isLegalWith(['R', 'G'])).toBe(true);
+    expect(isLegalWith(['R', 'U'])).toBe(false);
+  });
+
+  test('holds no tokens', () => {
+    const token = launchCards.find(({ is_token }) => is_token)?.id ?? 0;
+    expect(isLegal([...commons(['R'], 30), token])).toBe(false);
+  });
+});

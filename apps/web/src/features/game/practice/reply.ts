@@ -1,0 +1,23 @@
+import type { GameAction } from '@chilyo/engine';
+import type { WireView } from '@chilyo/protocol';
+
+/** A card that the computer plays in a certain turn, because a lesson talks about it. */
+export type Reply = { turn: number; card_id: number; lane?: number };
+
+/** What a script says to do now, of what the computer may do in its own view; null where it must think for itself. */
+export function replyNow(replies: readonly Reply[], view: WireView, legal: readonly GameAction[]): GameAction | null {
+  const keep = legal.find((action) => action.type === 'mulligan' && action.cards.length === 0);
+  if (keep) return keep;
+  const now = replies.filter(({ turn }) => turn === view.turn);
+  if (now.length === 0) return null;
+  const hand = view.seats[view.on_turn].hand ?? [];
+  for (const { card_id, lane } of now) {
+    const card = hand.find((each) => each.card_id === card_id);
+    // what has left the hand was played
+    if (card)
+      return (
+        legal.find((action) => action.type === 'play' && action.card === card.number && action.lane === lane) ?? null
+      );
+  }
+  return legal.find(({ type }) => type === 'end') ?? null;
+}

@@ -1,0 +1,32 @@
+import { enemyOf } from './board.ts';
+import { relisten } from './changes.ts';
+import { copyGame } from './copy-game.ts';
+import { isOneElement } from './deal.ts';
+import { shuffle } from './dice.ts';
+import type { Game } from './game.ts';
+import { guessCards, guessDice, guessTraps, openCards } from './guess.ts';
+import type { Rules } from './rules.ts';
+import type { Seat } from './types.ts';
+
+/**
+ * A whole game that agrees with what a seat knows: keeps everything open exactly, a waiting choice too, and replaces
+ * whatever the seat may not know (the other's hand, traps and deck, the order of its own deck, the generator) by guesses.
+ */
+export function imagine(rules: Rules, game: Game, seat: Seat, rngSeed: number): Game {
+  const dice = guessDice(rngSeed);
+  const guess = copyGame(game);
+  guess.dice = [...dice.dice];
+  // sorted first: the guess must not depend on the real order
+  guess.seats[seat].deck.sort((a, b) => a - b);
+  shuffle(dice, guess.seats[seat].deck);
+  const other = guess.seats[enemyOf(seat)];
+  const open = openCards(other);
+  const faces = guessTraps(rules, dice, open, other.wards.filter(({ is_trap }) => is_trap).length);
+  for (const ward of other.wards) if (ward.is_trap) ward.card_id = faces.pop() ?? ward.card_id;
+  relisten({ rules, game: guess, events: null }, enemyOf(seat));
+  const hidden = guessCards(rules, dice, open, other.hand.length + other.deck.length);
+  other.hand = other.hand.map((_card, at) => ({ number: at + 1, card_id: hidden.pop() ?? 0, change: 0 }));
+  other.deck = hidden;
+  other.one_element = isOneElement(rules, [...open, ...hidden, ...other.hand.map(({ card_id }) => card_id)]);
+  return guess;
+}

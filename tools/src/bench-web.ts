@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { ServerProcess } from '../../e2e/server-process.ts';
+import { BenchClient } from './bench-client.ts';
+import { mainThread, PROBE, TRACED } from './page-trace.ts';
+import { percentile, type Row, report } from './report.ts';
+
+/** How often the whole is done. */
+const RUNS = Number(process.argv[2] ?? 3);
+/** A slow phone, as against this machine. */
+const SLOWDOWN = 4;
+/** Time between two actions: what an action moves has come to rest by then. */
+const PACE_MS = 1_600;
+const ACTIONS = 30;
+const SCREEN = { width: 1440, height: 900 };
+
+let people = 0;
+
+/** Two programs play a match by chance, rarely ending a turn while something else can be done. */
+async function playMatch(pair: [BenchClient, BenchClient], actions: number): Promise<void> {
+  for (let done = 0; done < actions && !pair[0].over; done++) {
+    const mover = pair.find(({ legal }) => legal.length > 0);
+    if (!mover) {
+      await pause(PACE_MS);
+      continue;
+    }
+    const deeds = mover.legal.filter(({ type }) => type !== 'concede' && type !== 'end');
+    const choices = deeds.length > 0 ? deeds : mover.legal.filter(({ type }) => type !== 'concede');
+    const action = choices[Math.floor(Math.random() * choices.length)];
+    await mover.socket.emitWithAck('GAME_ACTION', mover.gameId, mover.seq, action);
+    await pause(PACE_MS);
+  }
+}
+
+async function newPlayer(url: string, channel: number): Promise<BenchClient> {
+  const player = new BenchClient(url, ++people);
+  await player.signUp();
+  await player.register();
+  await player.connect();
+  await player.enter(channel);
+  return player;
+}
+
+/** What a spectator's browser does for a match, with its processor slowed down. */
+async function watch(browser: Browser, url: string) {
+  const channel = people + 1;
+  const pair = await Promise.all([newPlayer(url, channel), newPlayer(url, channel)]);
+  const page = await browser.newPage({ baseURL: url, locale: 'ko-KR', viewport: SCREEN });
+  await page.addInitScript(PROBE);
+  await page.goto(`/games/${pair[0].gameId}`);
+  await page.getByTestId('board').waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await browser.startTracing(page, { categories: TRACED });
+  await playMatch(pair, ACTIONS);
+  const traced = await browser.stopTracing();
+  const { frames, tasks } = mainThread(traced);
+  const painted = await page.evaluate<number[]>('globalThis.eventToPaint');
+  await page.context().close();
+  for (const { socket } of pair) socket.close();
+  return { frames, tasks, painted };
+}
+
+/** From a visitor's click on '바로 해 보기' until the first action of a match can be taken. */
+async function firstAction(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage({ baseURL: url, locale: 'ko-KR', viewport: SCREEN });
+  await page.goto('/');
+  await page.getByTestId('try-it').waitFor();
+  const began = performance.now();
+  await page.getByTestId('try-it').click();
+  await page.getByTestId('deck-R').click();
+  await page.getByTestId('mulligan-keep').click();
+  const took = performance.now() - began;
+  await page.context().close();
+  return took;
+}
+
+const server = await ServerProcess.start();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const frameMs: number[] = [];
+const longestTaskMs: number[] = [];
+const paintMs: number[] = [];
+const guestMs: number[] = [];
+for (let run = 0; run < RUNS; run++) {
+  const { frames, tasks, painted } = await watch(browser, server.url);
+  frameMs.push(percentile(frames, 0.95));
+  longestTaskMs.push(Math.max(...tasks));
+  paintMs.push(percentile(painted, 0.95));
+  guestMs.push(await firstAction(browser, server.url));
+}
+await browser.close();
+await server.stop();
+
+const median = (values: readonly number[]) => Math.round(percentile(values, 0.5) * 10) / 10;
+const rows: Row[] = [
+  { what: 'board, a frame, p95', unit: 'ms', values: frameMs },
+  { what: 'board, longest task', unit: 'ms', values: longestTaskMs },
+  { what: 'event to paint, p95', unit: 'ms', values: paintMs },
+  { what: 'guest to first action', unit: 'ms', values: guestMs },
+];
+report(
+  'web',
+  `관전하는 브라우저(${SCREEN.width}×${SCREEN.height}, 처리 속도 1/${SLOWDOWN})에서 행동 ${ACTIONS}번, ${RUNS}번. 마지막 줄은 처리 속도 그대로.`,
+  rows,
+  {
+    board_frame_ms_p95: median(frameMs),
+    event_to_paint_ms_p95: median(paintMs),
+    guest_ms_to_first_action: median(guestMs),
+  },
+);

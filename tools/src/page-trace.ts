@@ -1,0 +1,69 @@
+/** What Chromium has to write down for `mainThread`. */
+export const TRACED = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+
+/**
+ * Goes into the page before its own scripts: notes in `eventToPaint` the milliseconds from each arrival of GAME_EVENTS until
+ * what they change on the board has been painted.
+ */
+export const PROBE = `
+  globalThis.eventToPaint = [];
+  const Line = globalThis.WebSocket;
+  globalThis.WebSocket = class extends Line {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data }) => {
+        if (typeof data !== 'string' || !data.startsWith('42["GAME_EVENTS"')) return;
+        const arrived = performance.now();
+        const changes = new MutationObserver(() => {
+          changes.disconnect();
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => globalThis.eventToPaint.push(performance.now() - arrived);
+            port2.postMessage(null);
+          });
+        });
+        changes.observe(document.querySelector('[data-testid="board"]'), {
+          subtree: true, childList: true, attributes: true, characterData: true,
+        });
+      });
+    }
+  };
+`;
+
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number };
+
+/** Time between two frames of a screen, µs. */
+const FRAME_US = 1_000_000 / 60;
+
+/**
+ * Milliseconds that the page's main thread works: for every task, and for every frame that it hands over, with all tasks since
+ * the frame before that reach into its sixtieth of a second. Processor time, so that other programs do not count.
+ */
+export function mainThread(trace: Buffer): { frames: number[]; tasks: number[] } {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const handed = traceEvents.filter(({ name }) => name === 'BeginCommitCompositorFrame');
+  const thread = busiest(handed);
+  const isThere = ({ pid, tid }: TraceEvent) => `${pid}:${tid}` === thread;
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && event.ph === 'X' && isThere(event));
+  const ms = ({ dur = 0, tdur = dur }: TraceEvent) => tdur / 1000;
+  let before = 0;
+  const frames = handed
+    .filter(isThere)
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b)
+    .map((at) => {
+      const from = before;
+      before = at;
+      return tasks
+        .filter(({ ts, dur = 0 }) => ts > from && ts <= at && ts + dur > at - FRAME_US)
+        .reduce((sum, task) => sum + ms(task), 0);
+    });
+  return { frames, tasks: tasks.map(ms) };
+}
+
+/** The thread with most of the events: the browser's own pages make frames too. */
+function busiest(events: readonly TraceEvent[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { pid, tid } of events) counts.set(`${pid}:${tid}`, (counts.get(`${pid}:${tid}`) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
