@@ -77,7 +77,8 @@ function ChannelChoice({ children }: { children: React.ReactNode }) {
   };
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger className="channel-trigger" aria-label="채널 고르기" data-testid="channel">
+      <Popover.Trigger className="channel-trigger" data-testid="channel">
+        <span className="sr-only">채널 고르기: </span>
         {children} <span aria-hidden="true">▾</span>
       </Popover.Trigger>
       <Popover.Portal>

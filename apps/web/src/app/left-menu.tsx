@@ -67,8 +67,8 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     <>
       {isOpen && <button type="button" className="menu-scrim" aria-label="메뉴 닫기" onClick={onClose} />}
       <nav id="menu" className="menu" data-open={isOpen || undefined} aria-label="주 메뉴">
-        <Link to="/" className="menu-logo" aria-label="칠요 홈">
-          <Logo />
+        <Link to="/" className="menu-logo">
+          <Logo /> <span className="sr-only">홈</span>
         </Link>
         <FindGame />
         <Entries of={[{ to: '/', word: '홈', icon: 'house' }, me]} />

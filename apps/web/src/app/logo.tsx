@@ -20,7 +20,7 @@ export function Logo() {
           );
         })}
       </svg>
-      칠요 <small>七曜</small>
+      칠요 <small aria-hidden="true">七曜</small>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import './dialog.css';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 type Props = {
   title: string;
@@ -13,6 +13,12 @@ type Props = {
 
 export function Dialog({ title, onClose, children, actions, testId }: Props) {
   const stay = (event: Event) => event.preventDefault();
+  // it opens without a trigger that would get the focus back
+  const [opener] = useState(() => document.activeElement);
+  const giveBack = (event: Event) => {
+    event.preventDefault();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Radix.Portal>
@@ -21,6 +27,7 @@ export function Dialog({ title, onClose, children, actions, testId }: Props) {
           className="dialog"
           aria-describedby={undefined}
           data-testid={testId}
+          onCloseAutoFocus={giveBack}
           onEscapeKeyDown={onClose ? undefined : stay}
           onInteractOutside={onClose ? undefined : stay}
         >

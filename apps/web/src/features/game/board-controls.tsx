@@ -2,12 +2,14 @@ import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { durationWords } from '@chilyo/protocol/duration-words';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { showChat, useChat } from '../../lib/chat-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { play } from '../../lib/sounds.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { announce } from './announcer.tsx';
+import { KeySheet } from './key-sheet.tsx';
+import { situationInWords } from './spoken-words.ts';
+import { LONG_TURN_MS, useTimeLeft } from './use-time-left.ts';
 
 /** A match as its viewer stands in it, and the way to do something. */
 export type ControlsProps = {
@@ -27,13 +29,27 @@ export type ControlsProps = {
   costs?: { concede: string; leave: string } | null;
   onAct: (action: GameAction) => void;
 };
-type Props = ControlsProps & { isMine: boolean };
-
-/** Longer ones are told in hours and minutes. */
-const LONG_TURN_MS = 10 * 60_000;
+type Props = ControlsProps & {
+  isMine: boolean;
+  /** Something lies over it. */
+  isCovered: boolean;
+};
 
 export function BoardControls(props: Props) {
-  const { view, seat, legal, clock, isMine, isSending, mayConcede = true, tool, below = 0, costs, onAct } = props;
+  const {
+    view,
+    seat,
+    legal,
+    clock,
+    isMine,
+    isCovered,
+    isSending,
+    mayConcede = true,
+    tool,
+    below = 0,
+    costs,
+    onAct,
+  } = props;
   const navigate = useNavigate();
   const left = useTimeLeft(clock, isMine);
   const own = seat ?? below;
@@ -44,6 +60,9 @@ export function BoardControls(props: Props) {
   const canAsk = legal.some(({ type }) => type === 'power');
   const canClaim = legal.some(({ type }) => type === 'claim');
   const isChatShown = useChat((chat) => chat.isDisplayed);
+  // never disabled in the browser's sense, which would take the keyboard's place away
+  const end = () => canEnd && !isSending && onAct({ type: 'end' });
+  const ask = () => canAsk && !isSending && onAct({ type: 'power' });
   const concede = async () => {
     const isSure = await askConfirm({
       title: '기권',
@@ -65,7 +84,7 @@ export function BoardControls(props: Props) {
     if (isSure) await navigate({ to: '/' });
   };
   return (
-    <div className="board-right">
+    <div className="board-right" inert={isCovered}>
       {hasBanks && (
         <p className="bank" data-testid="bank-enemy">
           <Icon name="hourglass" /> {seat === null ? view.seats[other].name : '상대 여유'} {minutes(clock.bank[other])}
@@ -77,14 +96,17 @@ export function BoardControls(props: Props) {
         data-testid="end-turn"
         data-lit={canEnd || undefined}
         data-mine={isMine || undefined}
-        disabled={!canEnd || isSending}
-        onClick={() => onAct({ type: 'end' })}
+        aria-disabled={!canEnd || isSending}
+        onClick={end}
       >
         <span className="end-word">{endWord(view, seat, isMine)}</span>
         {left !== null && view.phase !== 'over' && (
           <span className="end-time" data-rope={left <= ROPE_MS || undefined}>
             {left > LONG_TURN_MS ? durationWords(left / 1000) : `${Math.ceil(left / 1000)}초`}
           </span>
+        )}
+        {left !== null && left <= ROPE_MS && view.phase !== 'over' && (
+          <span className="end-rope" style={{ '--left': left / ROPE_MS } as CSSProperties} aria-hidden="true" />
         )}
       </button>
       {hasBanks && (
@@ -98,8 +120,8 @@ export function BoardControls(props: Props) {
           className="power"
           data-testid="power"
           data-lit={canAsk || undefined}
-          disabled={!canAsk || isSending}
-          onClick={() => onAct({ type: 'power' })}
+          aria-disabled={!canAsk || isSending}
+          onClick={ask}
         >
           <Icon name="crystal-ball" />
           <span>
@@ -127,6 +149,7 @@ export function BoardControls(props: Props) {
           <Icon name="talk" />
         </button>
         {tool}
+        {seat !== null && <KeySheet deeds={{ end, ask, tell: () => announce(situationInWords(view, seat)) }} />}
         {mayConcede && seat !== null && view.phase !== 'over' && (
           <button type="button" className="tool" aria-label="기권" data-testid="concede" onClick={() => void concede()}>
             <Icon name="flying-flag" />
@@ -135,33 +158,6 @@ export function BoardControls(props: Props) {
       </div>
     </div>
   );
-}
-
-/** Whether whoever has to decide has hours, or no limit at all. */
-export const isUnhurried = (clock: GameClock | null): boolean =>
-  !clock?.deadline || clock.deadline - clock.now > LONG_TURN_MS;
-
-/** Ms until the deadline of who must decide; ticks aloud in one's own last ten seconds. */
-function useTimeLeft(clock: GameClock | null, isMine: boolean): number | null {
-  const deadline = clock?.deadline ?? null;
-  const [now, setNow] = useState(serverNow);
-  const ticked = useRef(0);
-  useEffect(() => {
-    if (deadline === null) return;
-    const tick = () => setNow(serverNow());
-    // nothing ticked while nobody was timed
-    tick();
-    const timer = setInterval(tick, 250);
-    return () => clearInterval(timer);
-  }, [deadline]);
-  const left = deadline === null ? null : Math.max(0, deadline - now);
-  const second = left === null ? 0 : Math.ceil(left / 1000);
-  useEffect(() => {
-    if (!isMine || second === 0 || second * 1000 > ROPE_MS || ticked.current === second) return;
-    ticked.current = second;
-    play('rope');
-  }, [second, isMine]);
-  return left;
 }
 
 function endWord(view: WireView, seat: 0 | 1 | null, isMine: boolean): string {

@@ -1,8 +1,11 @@
 import './board.css';
 import './board-layers.css';
-import type { GameAction, WireView } from '@chilyo/protocol';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { BoardControls, type ControlsProps, isUnhurried } from './board-controls.tsx';
+import './drag.css';
+import './focus-ring.css';
+import type { WireView } from '@chilyo/protocol';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Announcer, announce } from './announcer.tsx';
+import { BoardControls, type ControlsProps } from './board-controls.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import type { Emotes } from './emotes.ts';
 import type { LogLine } from './event-words.ts';
@@ -13,11 +16,15 @@ import { HeroRow } from './hero-row.tsx';
 import { Lanes } from './lanes.tsx';
 import { Mulligan } from './mulligan.tsx';
 import { OpenHand } from './open-hand.tsx';
-import { type Held, type Place, placesFor, put, sources } from './selection.ts';
+import type { Held, placesFor } from './selection.ts';
 import type { SideProps } from './side-props.ts';
 import { SkyLines } from './sky-lines.tsx';
 import { Spotlight } from './spotlight.tsx';
+import { useBoardFocus } from './use-board-focus.ts';
+import { useDrag } from './use-drag.ts';
 import { useForesight } from './use-foresight.ts';
+import { useSelection } from './use-selection.ts';
+import { useSpokenLog } from './use-spoken-log.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 type Props = ControlsProps & {
@@ -36,36 +43,30 @@ type Props = ControlsProps & {
 export function Board(props: Props) {
   const { log, emotes, happening, spotlight, hint, controls, ...player } = props;
   const { view, seat, legal, isSending, below = 0, onAct } = player;
-  const [held, setHeld] = useState<Held>(null);
   const own = seat ?? below;
   const other = own === 0 ? 1 : 0;
-  const from = useMemo(() => sources(legal), [legal]);
-  const places = useMemo(() => placesFor(legal, held), [legal, held]);
-
+  const selection = useSelection(legal, onAct);
+  const { held, from, places, act, touch, take, stepBack } = selection;
   const marks = useForesight(view, legal, held, places);
+  const board = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const startDrag = useDrag(board, layer, selection, legal);
+  const focus = useBoardFocus(board, { held, isSending, isOn: seat !== null });
+  useSpokenLog(log, view, seat);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other moves, other plans
-  useEffect(() => setHeld(null), [legal]);
   useEffect(() => {
-    const drop = (event: KeyboardEvent) => event.key === 'Escape' && setHeld(null);
-    addEventListener('keydown', drop);
-    return () => removeEventListener('keydown', drop);
-  }, []);
+    if (!held) return;
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && stepBack();
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  /** The other button of a mouse takes back; a finger that rests only wants to look. */
+  const openMenu = (event: MouseEvent) => {
+    if (!held) return;
+    event.preventDefault();
+    if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') stepBack();
+  };
 
-  const act = (action: GameAction) => {
-    setHeld(null);
-    onAct(action);
-  };
-  const touch = (place: Place) => {
-    const next = put(legal, held, place);
-    if (next && 'act' in next) act(next.act);
-    else if (next) setHeld(next.hold);
-  };
-  const take = (next: Held) => {
-    const isSame = held?.kind === next?.kind && held?.number === next?.number;
-    if (isSame && places.now) act(places.now);
-    else setHeld(isSame ? null : next);
-  };
   const ownerOf = (whose: 0 | 1) => (seat === null ? `${view.seats[whose].name} 님의` : whose === seat ? '내' : '상대');
   const side = (of: 0 | 1): SideProps => ({
     view,
@@ -79,37 +80,53 @@ export function Board(props: Props) {
   });
   const hands = { from, held, onTake: take };
   const isMine = seat !== null && view.on_turn === seat && view.phase === 'main';
+  const words = hint ?? hintFor({ held, places, isMine, view, seat, isSending });
+  // what to do next is only news for whoever has taken something up
+  useEffect(() => {
+    if (held) announce(words);
+  }, [held, words]);
+  const isAsked = seat !== null && view.phase === 'mulligan';
 
   return (
-    <div className="board" data-el={view.day ?? 'N'} data-testid="board">
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed; the board only hears where
+    <div
+      ref={board}
+      className="board"
+      data-el={view.day ?? 'N'}
+      data-testid="board"
+      onPointerDown={startDrag}
+      onContextMenu={openMenu}
+      {...focus}
+    >
       <SkyLines />
       {spotlight && spotlight.seat !== seat && <Spotlight view={view} cardId={spotlight.id} />}
-      <div className="board-left">
+      <div className="board-left" inert={isAsked}>
         <WeekStrip view={view} />
         <GameLog lines={log} />
       </div>
-      <div className="board-center">
+      <div className="board-center" inert={isAsked}>
         {view.seats[other].hand && <OpenHand view={view} seat={other} />}
         <HeroRow {...side(other)} emote={emotes?.shown[other]} />
         <Lanes {...side(other)} {...hands} />
-        <p className="board-hint" aria-live="polite" data-testid="hint">
-          {hint ?? hintFor({ held, places, isMine, view, seat, isSending })}
+        <p className="board-hint" data-testid="hint">
+          {words}
           {places.now && held && (
             <button
               type="button"
               className="btn btn-quiet hint-act"
               data-testid="play-now"
-              onClick={() => places.now && act(places.now)}
+              onClick={() => touch({ kind: 'now' })}
             >
               사용
             </button>
           )}
           {held && hint === undefined && (
-            <button type="button" className="btn btn-bare hint-act" onClick={() => setHeld(null)}>
+            <button type="button" className="btn btn-bare hint-act" onClick={stepBack}>
               취소
             </button>
           )}
         </p>
+        {places.now && <div className="drop-middle" data-place="now" aria-hidden="true" />}
         <Lanes {...side(own)} {...hands} />
         <HeroRow
           {...side(own)}
@@ -118,11 +135,11 @@ export function Board(props: Props) {
         />
         <Hand view={view} seat={own} {...hands} />
       </div>
-      {controls ?? <BoardControls {...player} isMine={isMine} onAct={act} />}
-      {seat !== null && view.phase === 'mulligan' && (
-        <Mulligan view={view} seat={seat} legal={legal} isUnhurried={isUnhurried(player.clock)} onAct={act} />
-      )}
+      {controls ?? <BoardControls {...player} isMine={isMine} isCovered={isAsked} onAct={act} />}
+      {isAsked && <Mulligan view={view} seat={seat} legal={legal} clock={player.clock} onAct={act} />}
       {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} onAct={act} />}
+      <div ref={layer} className="drag-layer" aria-hidden="true" />
+      <Announcer />
     </div>
   );
 }

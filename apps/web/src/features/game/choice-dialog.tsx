@@ -23,11 +23,11 @@ export function ChoiceDialog({ view, legal, onAct }: Props) {
               type="button"
               className="choice-card"
               data-testid="choice-option"
-              aria-label={cardInWords(face)}
               disabled={!allowed.has(option)}
               onClick={answer}
             >
-              <Card card={face} />
+              <span className="sr-only">{cardInWords(face)}</span>
+              <Card card={face} isPicture />
             </button>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place

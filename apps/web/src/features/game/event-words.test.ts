@@ -29,3 +29,9 @@ test('a token has no card and falls by its name all the same', () => {
 test('what says nothing by itself is left out', () => {
   expect(said({ type: 'SHUFFLED', seat: 0 })).toEqual([]);
 });
+test('for the ear it says what the number in brackets is', () => {
+  const hurt: WireEvent = { type: 'HURT', target: 4, points: 2, health: 1, source: null, cause: 'combat' };
+  const [line] = linesOf([hurt], say);
+  expect(line?.text).toBe('불꽃 여우가 피해를 2 받았습니다. (1)');
+  expect(line?.spoken).toBe('불꽃 여우가 피해를 2 받았습니다, 남은 체력 1.');
+});

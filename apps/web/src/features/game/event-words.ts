@@ -2,7 +2,8 @@ import type { WireEvent, WireView } from '@chilyo/protocol';
 import { josa } from 'es-hangul';
 import { ELEMENTS } from '../../ui/element.ts';
 
-export type LogLine = { id: number; text: string; isTurn: boolean };
+/** `spoken` is the same for the ear. */
+export type LogLine = { id: number; text: string; spoken: string; isTurn: boolean };
 type NameOf = (cardId: number) => string | undefined;
 type Target = number | 'hero0' | 'hero1';
 
@@ -54,14 +55,21 @@ export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
   for (const event of events)
     if (event.type === 'ARRIVED' || event.type === 'TRANSFORMED') say.units.set(event.unit.number, event.unit.card_id);
   return events.flatMap((event) => {
-    const text = words(event, say);
-    return text === null ? [] : [{ id: nextId++, text, isTurn: event.type === 'TURN_STARTED' }];
+    const text = words(event, say, (left) => `. (${left})`);
+    if (text === null) return [];
+    const isTurn = event.type === 'TURN_STARTED';
+    const told = words(event, say, (left, word) => `, 남은 ${word} ${left}.`) ?? text;
+    return [{ id: nextId++, text, spoken: isTurn ? `${told.replaceAll(' ·', ',')}입니다.` : told, isTurn }];
   });
 }
 
-function words(event: WireEvent, { card, units, who, whose }: Say): string | null {
+/** How a sentence ends that leaves somebody with so many points. */
+type Leaving = (left: number, word: '생명' | '체력') => string;
+
+function words(event: WireEvent, { card, units, who, whose }: Say, leaving: Leaving): string | null {
   const unit = (number: number) => card(units.get(number) ?? null);
   const target = (to: Target) => (typeof to === 'number' ? unit(to) : `${whose(to === 'hero0' ? 0 : 1)} 영웅`);
+  const leftWith = (to: Target, left: number) => leaving(left, typeof to === 'number' ? '체력' : '생명');
   switch (event.type) {
     case 'TURN_STARTED':
       return `${event.turn}턴 · ${event.day ? ELEMENTS[event.day].day : '식'} · ${whose(event.seat)} 차례`;
@@ -74,11 +82,11 @@ function words(event: WireEvent, { card, units, who, whose }: Say): string | nul
     case 'ATTACKED':
       return `${josa(target(event.unit), '이/가')} ${josa(target(event.target), '을/를')} 공격했습니다.`;
     case 'HURT':
-      return `${josa(target(event.target), '이/가')} 피해를 ${event.points} 받았습니다. (${event.health})`;
+      return `${josa(target(event.target), '이/가')} 피해를 ${event.points} 받았습니다${leftWith(event.target, event.health)}`;
     case 'SHIELDED':
       return `${target(event.unit)}의 보호막이 피해를 막았습니다.`;
     case 'HEALED':
-      return `${josa(target(event.target), '이/가')} ${event.points} 회복했습니다. (${event.health})`;
+      return `${josa(target(event.target), '이/가')} ${event.points} 회복했습니다${leftWith(event.target, event.health)}`;
     case 'FROZE':
       return `${josa(target(event.unit), '이/가')} 얼어붙었습니다.`;
     case 'SILENCED':

@@ -23,7 +23,8 @@ export function GameLog({ lines }: { lines: LogLine[] }) {
       </button>
       <section className="log" data-open={isOpen || undefined} aria-label="기록">
         <h2>기록</h2>
-        <ol ref={list} aria-live="polite" data-testid="log">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place must be scrolled by key as well */}
+        <ol ref={list} tabIndex={0} aria-label="지금까지의 기록" data-testid="log">
           {lines.map((line) => (
             <li key={line.id} data-turn={line.isTurn || undefined}>
               {line.text}

@@ -1,7 +1,7 @@
 import type { WireView } from '@chilyo/protocol';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { useFaces } from './faces.ts';
-import type { Held, sources } from './selection.ts';
+import { type Held, heldName, type sources } from './selection.ts';
 
 type Props = {
   view: WireView;
@@ -34,14 +34,20 @@ export function Hand({ view, seat, from, held, onTake }: Props) {
                   className="hand-card"
                   data-testid="hand-card"
                   data-number={card.number}
+                  data-row="hand"
+                  data-drag={heldName({ kind: 'card', number: card.number })}
                   data-lit={isLit || undefined}
                   data-picked={isPicked || undefined}
                   aria-pressed={isPicked}
-                  aria-label={cardInWords({ ...face, cost: card.cost })}
                   onClick={() => onTake({ kind: 'card', number: card.number })}
                 >
+                  <span className="sr-only">
+                    {cardInWords({ ...face, cost: card.cost })}
+                    {isLit && ' 낼 수 있음'}
+                  </span>
                   <Card
                     card={face}
+                    isPicture
                     now={{ cost: card.cost }}
                     state={{
                       isLit,

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { useFaces } from './faces.ts';
 import { HitMark } from './hit-mark.tsx';
+import { placeName } from './selection.ts';
 import type { SideProps } from './side-props.ts';
 import { TargetMark } from './target-mark.tsx';
 
@@ -27,6 +28,8 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, on
   const hero = seat === 0 ? 'hero0' : 'hero1';
   const isTarget = places.targets.has(hero);
   const mark = marks.get(hero);
+  const place = { kind: 'target', target: hero } as const;
+  const label = [`${owner} 영웅, 생명 ${side.life}, 기력 ${side.energy}`, isTarget && '고를 수 있음', mark?.words];
   return (
     <section
       className="hero-row"
@@ -70,9 +73,10 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, on
         className="hero"
         data-testid={isOwn ? 'hero-own' : 'hero-enemy'}
         data-lit={isTarget || undefined}
+        data-row={isOwn ? 'hero-own' : 'hero-enemy'}
+        data-place={isTarget ? placeName(place) : undefined}
         aria-disabled={!isTarget}
-        aria-label={`${owner} 영웅, 생명 ${side.life}${mark ? `; ${mark.words}` : ''}`}
-        onClick={() => isTarget && onTouch({ kind: 'target', target: hero })}
+        onClick={() => isTarget && onTouch(place)}
       >
         <svg viewBox="0 0 120 120" aria-hidden="true">
           <circle className="hero-disc" cx="60" cy="60" r="54" />
@@ -87,7 +91,10 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, on
           />
           {isTarget && <circle className="hero-target" cx="60" cy="60" r="57" />}
         </svg>
-        <span className="hero-number">{side.life}</span>
+        <span className="sr-only">{label.filter(Boolean).join('; ')}</span>
+        <span className="hero-number" aria-hidden="true">
+          {side.life}
+        </span>
         <TargetMark of={mark} />
         <HitMark happening={happening} who={hero} />
       </button>
@@ -118,8 +125,19 @@ function Wards({ view, seat }: { view: WireView; seat: 0 | 1 }) {
             data-el={face?.element[0] ?? 'N'}
             title={face ? `${face.name}: ${face.text}` : '뒤집힌 함정'}
           >
-            {face ? <Icon name={ward.is_trap ? 'wolf-trap' : 'magic-gate'} label={face.name} /> : <b>?</b>}
-            {ward.time !== null && <span className="ward-time">{ward.time}</span>}
+            {face ? (
+              <Icon name={ward.is_trap ? 'wolf-trap' : 'magic-gate'} label={`${face.name}: ${face.text}`} />
+            ) : (
+              <b role="img" aria-label="뒤집힌 함정">
+                ?
+              </b>
+            )}
+            {ward.time !== null && (
+              <span className="ward-time">
+                <span className="sr-only">남은 턴 </span>
+                {ward.time}
+              </span>
+            )}
           </li>
         );
       })}

@@ -4,11 +4,11 @@ import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { useFaces } from './faces.ts';
 import type { Happening } from './happening.ts';
 import { HitMark } from './hit-mark.tsx';
-import type { Held, sources } from './selection.ts';
+import { type Held, heldName, type Place, placeName, type sources } from './selection.ts';
 import type { SideProps } from './side-props.ts';
 import { TargetMark } from './target-mark.tsx';
+import { unitInWords } from './unit-words.ts';
 
-type Unit = NonNullable<WireView['seats'][0]['units'][0]>;
 type Props = SideProps & {
   from: ReturnType<typeof sources>;
   held: Held;
@@ -28,13 +28,26 @@ export function Lanes({ view, seat, isOwn, owner, places, marks, happening, onTo
         const isSource = unit !== null && isOwn && from.units.has(unit.number);
         const isPicked = held?.kind === 'unit' && held.number === unit?.number;
         const isChosenLane = isOwn && held?.kind === 'card' && held.lane === lane;
+        const place: Place | null = isLaneLit
+          ? { kind: 'lane', lane }
+          : unit && isTarget
+            ? { kind: 'target', target: unit.number }
+            : null;
+        const source = unit && isSource ? ({ kind: 'unit', number: unit.number } as const) : null;
         const press = () => {
-          if (isLaneLit) onTouch({ kind: 'lane', lane });
-          else if (unit && isTarget) onTouch({ kind: 'target', target: unit.number });
-          else if (unit && isSource) onTake({ kind: 'unit', number: unit.number });
+          if (place) onTouch(place);
+          else if (source) onTake(source);
         };
         const face = unit && faces(unit.card_id);
         const mark = isTarget ? marks.get(unit.number) : undefined;
+        const mayAct = isOwn && view.on_turn === seat ? isSource : null;
+        const label = [
+          `${owner} ${lane}칸, ${unit && face ? unitInWords(unit, face.name, mayAct) : '비어 있음'}`,
+          place && '고를 수 있음',
+          isPicked && '고름',
+          isChosenLane && '여기에 놓음',
+          mark?.words,
+        ];
         return (
           <li key={lane} className="lane">
             <button
@@ -44,10 +57,14 @@ export function Lanes({ view, seat, isOwn, owner, places, marks, happening, onTo
               data-lit={isLaneLit || isTarget || (isSource && !held) || undefined}
               data-lane-lit={isLaneLit || undefined}
               data-chosen={isChosenLane || undefined}
-              aria-disabled={!(isLaneLit || isTarget || isSource)}
-              aria-label={`${owner} ${lane}칸${face && unit ? `, ${unitInWords(unit, face.name)}` : ', 비어 있음'}${mark ? `; ${mark.words}` : ''}`}
+              data-row={`lanes-${side}`}
+              data-place={place ? placeName(place) : undefined}
+              data-drag={source ? heldName(source) : undefined}
+              aria-disabled={!(place || source)}
+              aria-description={face?.text}
               onClick={press}
             >
+              <span className="sr-only">{label.filter(Boolean).join('; ')}</span>
               {unit && face && (
                 <span
                   className="unit"
@@ -56,6 +73,7 @@ export function Lanes({ view, seat, isOwn, owner, places, marks, happening, onTo
                   data-lit={isTarget || isSource || undefined}
                   {...lungeOf(view, happening, seat, lane, unit.number, isOwn)}
                   title={cardInWords(face)}
+                  aria-hidden="true"
                 >
                   <Card
                     card={{ ...face, element: unit.element.length > 0 ? unit.element : face.element }}
@@ -100,9 +118,4 @@ function lungeOf(
   const at = view.seats[seat === 0 ? 1 : 0].units.findIndex((each) => each?.number === target);
   const aside = at < 0 ? 0 : Math.sign(at + 1 - lane);
   return { 'data-lunge': true, style: { '--lunge-x': aside, '--lunge-y': isOwn ? -1 : 1 } as CSSProperties };
-}
-
-function unitInWords(unit: Unit, name: string): string {
-  const states = [unit.frozen && '빙결', unit.silenced && '침묵', unit.burn > 0 && `화상 ${unit.burn}`].filter(Boolean);
-  return [name, `공격력 ${unit.attack}`, `체력 ${unit.health}`, ...states].join(', ');
 }

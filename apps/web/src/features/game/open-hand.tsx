@@ -24,10 +24,10 @@ export function OpenHand({ view, seat }: { view: WireView; seat: 0 | 1 }) {
               data-testid="open-hand-card"
               data-picked={lifted === card.number || undefined}
               aria-pressed={lifted === card.number}
-              aria-label={cardInWords({ ...face, cost: card.cost })}
               onClick={() => setLifted(lifted === card.number ? null : card.number)}
             >
-              <Card card={face} now={{ cost: card.cost }} />
+              <span className="sr-only">{cardInWords({ ...face, cost: card.cost })}</span>
+              <Card card={face} isPicture now={{ cost: card.cost }} />
             </button>
           </li>
         );

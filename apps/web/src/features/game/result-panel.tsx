@@ -1,6 +1,6 @@
 import type { WireView } from '@chilyo/protocol';
 import { josa } from 'es-hangul';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 const REASONS: Record<NonNullable<WireView['result']>['reason'], string> = {
@@ -26,9 +26,24 @@ type Props = {
 export function ResultPanel({ view, seat, words, changes, children }: Props) {
   const [isAway, setAway] = useState(false);
   const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const [titleId, reasonId] = [useId(), useId()];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to it begins there again
+  useEffect(() => place.current?.focus(), [isAway]);
   const { result } = view;
-  if (!result || isAway) return null;
+  if (!result) return null;
+  if (isAway)
+    return (
+      <Button
+        look="cta"
+        className="result-again"
+        data-testid="result-again"
+        // what was pressed is gone, and the keyboard was on it
+        autoFocus
+        onClick={() => setAway(false)}
+      >
+        결과 보기
+      </Button>
+    );
   const title =
     result.winner === null
       ? '무승부'
@@ -45,10 +60,11 @@ export function ResultPanel({ view, seat, words, changes, children }: Props) {
       data-testid="result"
       data-won={result.winner === seat || undefined}
       role="dialog"
-      aria-label="결과"
+      aria-labelledby={titleId}
+      aria-describedby={reasonId}
     >
-      <h2>{title}</h2>
-      <p>{words ?? REASONS[result.reason]}</p>
+      <h2 id={titleId}>{title}</h2>
+      <p id={reasonId}>{words ?? REASONS[result.reason]}</p>
       {changes}
       <div className="result-buttons">
         {children}

@@ -1,6 +1,6 @@
 import type { GameAction } from '@chilyo/protocol';
 import { expect, test } from 'vitest';
-import { placesFor, put, sources } from './selection.ts';
+import { back, heldName, heldNamed, type Place, placeName, placeNamed, placesFor, put, sources } from './selection.ts';
 
 const legal: GameAction[] = [
   { type: 'play', card: 1, lane: 2 },
@@ -37,4 +37,26 @@ test('a unit attacks or moves', () => {
   expect(placesFor(legal, held)).toMatchObject({ lanes: new Set([3]), targets: new Set(['hero1']) });
   expect(put(legal, held, { kind: 'lane', lane: 3 })).toEqual({ act: legal[7] });
   expect(put(legal, held, { kind: 'target', target: 30 })).toBeNull();
+});
+test('what needs no place is put into the middle of the board, and nothing else is', () => {
+  expect(put(legal, { kind: 'card', number: 3 }, { kind: 'now' })).toEqual({ act: { type: 'play', card: 3 } });
+  expect(put(legal, { kind: 'card', number: 4 }, { kind: 'now' })).toBeNull();
+  expect(put(legal, { kind: 'unit', number: 20 }, { kind: 'now' })).toBeNull();
+});
+test('touches are taken back one at a time', () => {
+  const withLane = { kind: 'card', number: 2, lane: 2 } as const;
+  expect(back(withLane)).toEqual({ kind: 'card', number: 2 });
+  expect(back(back(withLane))).toBeNull();
+  expect(back({ kind: 'unit', number: 20 })).toBeNull();
+});
+test('a name on the page leads back to what it names', () => {
+  for (const held of [{ kind: 'card', number: 12 } as const, { kind: 'unit', number: 20 } as const])
+    expect(heldNamed(heldName(held))).toEqual(held);
+  const places: Place[] = [
+    { kind: 'lane', lane: 4 },
+    { kind: 'target', target: 30 },
+    { kind: 'target', target: 'hero1' },
+    { kind: 'now' },
+  ];
+  for (const place of places) expect(placeNamed(placeName(place))).toEqual(place);
 });

@@ -3,7 +3,8 @@ import type { GameAction } from '@chilyo/protocol';
 export type Target = number | 'hero0' | 'hero1';
 /** What the player holds: a card of the hand, perhaps with its lane already chosen, or an own unit. */
 export type Held = { kind: 'card'; number: number; lane?: number } | { kind: 'unit'; number: number } | null;
-export type Place = { kind: 'lane'; lane: number } | { kind: 'target'; target: Target };
+/** Where something is put; `now` is the middle of the board, for what needs no place of its own. */
+export type Place = { kind: 'lane'; lane: number } | { kind: 'target'; target: Target } | { kind: 'now' };
 
 /** All of this is read off `legal`; nothing here knows a rule. */
 export function sources(legal: readonly GameAction[]) {
@@ -48,6 +49,10 @@ export function put(
   held: Held,
   place: Place,
 ): { act: GameAction } | { hold: Held } | null {
+  if (place.kind === 'now') {
+    const { now } = placesFor(legal, held);
+    return now && { act: now };
+  }
   const fitting = optionsOf(legal, held).filter((action) =>
     place.kind === 'lane'
       ? (action.type === 'move' || action.type === 'play') && action.lane === place.lane
@@ -58,4 +63,28 @@ export function put(
   if (fitting.length === 1 && !(place.kind === 'lane' && only.type === 'play' && only.target !== undefined))
     return { act: only };
   return place.kind === 'lane' && held?.kind === 'card' ? { hold: { ...held, lane: place.lane } } : { act: only };
+}
+
+/** The last touch taken back: first the lane of a card, then the card or unit itself. */
+export function back(held: Held): Held {
+  return held?.kind === 'card' && held.lane !== undefined ? { kind: 'card', number: held.number } : null;
+}
+
+/** How the page marks what can be taken up and where it can be put, so that a pointer or a key finds them. */
+export const heldName = (held: NonNullable<Held>): string => `${held.kind}:${held.number}`;
+export function placeName(place: Place): string {
+  if (place.kind === 'now') return 'now';
+  return place.kind === 'lane' ? `lane:${place.lane}` : `target:${place.target}`;
+}
+
+export function heldNamed(name: string): Held {
+  const [kind, number] = name.split(':');
+  return kind === 'card' || kind === 'unit' ? { kind, number: Number(number) } : null;
+}
+
+export function placeNamed(name: string): Place {
+  const [kind, rest] = name.split(':');
+  if (kind === 'lane') return { kind, lane: Number(rest) };
+  if (kind === 'target') return { kind, target: rest === 'hero0' || rest === 'hero1' ? rest : Number(rest) };
+  return { kind: 'now' };
 }

@@ -30,6 +30,8 @@ type Props = {
   /** Present numbers where they differ from the printed ones. */
   now?: { cost?: number; attack?: number; health?: number; time?: number; isWounded?: boolean };
   isInPlay?: boolean;
+  /** What it lies in says it in words, so it is only the picture of them. */
+  isPicture?: boolean;
   children?: ReactNode;
 };
 
@@ -47,13 +49,14 @@ export const Card = memo(
   ({ children: before, ...one }, { children: after, ...other }) => before === after && isSameContent(one, other),
 );
 
-function DrawnCard({ card, state = {}, now = {}, isInPlay = false, children }: Props) {
+function DrawnCard({ card, state = {}, now = {}, isInPlay = false, isPicture = false, children }: Props) {
   const art = useArt(card);
   const { keywords, sentences } = splitCardText(card.text);
   const chips = stateChips(state);
   return (
     <div
       className="card"
+      aria-hidden={isPicture || undefined}
       data-el={card.element[0] ?? 'N'}
       data-rarity={card.rarity}
       data-type={card.type}

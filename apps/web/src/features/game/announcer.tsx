@@ -1,0 +1,24 @@
+import { create } from 'zustand';
+
+type Said = { id: number; text: string };
+
+const KEPT = 4;
+const useSaid = create<{ said: Said[] }>(() => ({ said: [] }));
+let nextId = 1;
+
+/** Tells whoever listens to the page instead of looking at it, after what is being read just now. */
+export function announce(text: string): void {
+  useSaid.setState(({ said }) => ({ said: [...said, { id: nextId++, text }].slice(-KEPT) }));
+}
+
+/** The one place of a match that speaks. */
+export function Announcer() {
+  const said = useSaid((state) => state.said);
+  return (
+    <div className="sr-only" role="log" aria-label="들려주는 말" data-testid="announcer">
+      {said.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { GameAction } from '@chilyo/protocol';
+import { type Held, placesFor } from './selection.ts';
+
+export type Point = { x: number; y: number };
+/** A pressed pointer: still a click, a drag, or a movement that is meant for neither. */
+export type Intent = 'click' | 'drag' | 'nothing';
+
+/** A hand is not still: less than this is a click, px. */
+const STILL_MOUSE = 6;
+const STILL_TOUCH = 12;
+/** A pointer beside a place still means it, px. */
+const NEAR = 18;
+
+/** What a pressed pointer does. A thumb that wipes along its hand looks at the cards; a card is dragged out of it, upwards. */
+export function intentOf(from: Point, to: Point, isTouch: boolean, isFromHand: boolean): Intent {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  if (Math.hypot(x, y) < (isTouch ? STILL_TOUCH : STILL_MOUSE)) return 'click';
+  return isTouch && isFromHand && -y < Math.abs(x) ? 'nothing' : 'drag';
+}
+
+/** A card goes along with the pointer to its lane or the middle; whoever aims at somebody draws an arrow. */
+export function dragForm(legal: readonly GameAction[], held: Held): 'card' | 'arrow' {
+  if (held?.kind === 'unit') return 'arrow';
+  const { lanes, targets } = placesFor(legal, held);
+  return targets.size > 0 && lanes.size === 0 ? 'arrow' : 'card';
+}
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+/** The place that a pointer means: on it before beside it, a small one before a large one around it, then the nearest. */
+export function placeUnder<Of extends { box: Box }>(places: readonly Of[], point: Point): Of | null {
+  const near = places.map((of) => ({ of, ...reach(of.box, point) })).filter(({ outside }) => outside <= NEAR);
+  near.sort((one, other) => one.outside - other.outside || one.size - other.size || one.middle - other.middle);
+  return near[0]?.of ?? null;
+}
+
+function reach({ left, top, right, bottom }: Box, { x, y }: Point) {
+  return {
+    outside: Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+    size: Math.round((right - left) * (bottom - top)),
+    middle: Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2),
+  };
+}

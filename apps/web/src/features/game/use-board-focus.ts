@@ -1,0 +1,94 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Direction, stepIn } from './board-rows.ts';
+import { type Held, heldName } from './selection.ts';
+
+const DIRECTIONS: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+};
+/** Where the keyboard goes when what it was on is gone, the first that is there. */
+const HAVENS = ['.mulligan', '[data-row="hand"]', '[data-testid="end-turn"]', '.board-tools .tool'];
+
+/** The buttons of every row of the board, from above to below. */
+function rowsOf(board: HTMLElement): HTMLElement[][] {
+  const rows = new Map<string, HTMLElement[]>();
+  for (const button of board.querySelectorAll<HTMLElement>('[data-row]')) {
+    const name = button.dataset.row ?? '';
+    rows.set(name, [...(rows.get(name) ?? []), button]);
+  }
+  return [...rows.values()];
+}
+
+type Playing = {
+  held: Held;
+  isSending: boolean;
+  /** Not for those who only look on: their arrows lead elsewhere. */
+  isOn: boolean;
+};
+
+/** Every row is one stop of the Tab key; arrows lead through it and to the rows above and below. Focus is never lost. */
+export function useBoardFocus(board: RefObject<HTMLElement | null>, { held, isSending, isOn }: Playing) {
+  /** The button that had the focus last, with its row and its place there. */
+  const last = useRef<{ button: HTMLElement; row: string | undefined; at: number; isByKey: boolean } | null>(null);
+  const stops = useRef(new Map<string, HTMLElement>());
+
+  /** The stop of a row is what may be chosen in it, else where the keyboard was. */
+  const setStops = () => {
+    for (const row of isOn && board.current ? rowsOf(board.current) : []) {
+      const kept = row.find((each) => each === stops.current.get(each.dataset.row ?? ''));
+      const stop = kept?.dataset.lit ? kept : (row.find(({ dataset }) => dataset.lit) ?? kept ?? row[0]);
+      for (const each of row) each.tabIndex = each === stop ? 0 : -1;
+    }
+  };
+  useLayoutEffect(setStops);
+
+  useEffect(() => {
+    // a dialog that has just closed first gives the focus back by itself
+    const wait = requestAnimationFrame(() => {
+      const { button, row, at, isByKey } = last.current ?? {};
+      if (!board.current || !isByKey || button?.isConnected || document.activeElement !== document.body) return;
+      const left = row ? board.current.querySelectorAll<HTMLElement>(`[data-row="${row}"]`) : [];
+      const next = left[Math.min(at ?? 0, left.length - 1)];
+      (next ?? HAVENS.map((each) => board.current?.querySelector<HTMLElement>(each)).find(Boolean))?.focus();
+    });
+    return () => cancelAnimationFrame(wait);
+  });
+
+  // who takes something up with a key chooses its place next, and is back at it when it is laid down again
+  const before = useRef<Held>(null);
+  useEffect(() => {
+    const laidDown = held || isSending ? null : before.current;
+    before.current = held;
+    if (!document.activeElement?.matches(':focus-visible')) return;
+    const next = laidDown ? `[data-drag="${heldName(laidDown)}"]` : held && 'button[data-place]';
+    if (next) board.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [board, held, isSending]);
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const { row } = target.dataset;
+    if (row) stops.current.set(row, target);
+    const buttons = board.current?.querySelectorAll<HTMLElement>(`[data-row="${row}"]`) ?? [];
+    last.current = { button: target, row, at: [...buttons].indexOf(target), isByKey: target.matches(':focus-visible') };
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // what is lit may have changed without the board
+    if (event.key === 'Tab') setStops();
+    const direction = DIRECTIONS[event.key];
+    if (!isOn || !direction || !board.current || event.altKey || event.ctrlKey || event.metaKey) return;
+    const rows = rowsOf(board.current).map((row) =>
+      row.map((button) => {
+        const { left, width } = button.getBoundingClientRect();
+        return { button, x: left + width / 2 };
+      }),
+    );
+    const from = rows.flat().find(({ button }) => button === event.target);
+    if (!from) return;
+    event.preventDefault();
+    stepIn(rows, from, direction)?.button.focus();
+  };
+  return { onFocus, onKeyDown };
+}

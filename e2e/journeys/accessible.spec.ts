@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { ServerProcess } from '../server-process.ts';
+import { Person, SCREENS, test } from './person.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.start();
+});
+test.afterAll(() => server.stop());
+
+const MOVING = `document.getAnimations().filter((each) =>
+  each.playState === 'running' && each.effect.getComputedTiming().endTime < 2000).length`;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+
+/** The page in both themes. What is wrong is told with where it is, all of it at once. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const theme of ['night', 'paper']) {
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+    // a colour on its way is neither the old one nor the new one
+    await expect.poll(() => page.evaluate<number>(MOVING)).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, any, all, none }) =>
+          `${name} ${theme}: ${id} ${target.join(' ')} (${[...any, ...all, ...none][0]?.message})`,
+      ),
+    );
+    expect.soft(found).toEqual([]);
+  }
+}
+
+const DOCUMENTS = ['rules', 'terms', 'privacy', 'credits'];
+
+for (const [name, screen] of Object.entries(SCREENS)) {
+  test(`what a visitor sees (${name})`, async ({ browser }) => {
+    const { page } = await Person.arrive(browser, server.url, screen);
+    await expect(page.getByTestId('try-it')).toBeVisible();
+    await expectAccessible(page, '/');
+    await page.goto('/login');
+    await expect(page.getByTestId('submit')).toBeVisible();
+    await expectAccessible(page, '/login');
+    for (const document of DOCUMENTS) {
+      await page.goto(`/pages/${document}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page, document);
+    }
+    await page.goto('/pages/practice');
+    await expect(page.getByTestId('deck-R')).toBeVisible();
+    await expectAccessible(page, 'practice');
+  });
+
+  test(`a match from its first hand to its replay (${name})`, async ({ browser }) => {
+    const guest = await Person.arrive(browser, server.url, screen);
+    const { page } = guest;
+    await page.goto('/pages/practice?deck=U&level=1');
+    await page.getByTestId('mulligan-card').first().click();
+    await expectAccessible(page, 'mulligan');
+    await page.getByTestId('mulligan-swap').click();
+    await expect(page.locator('[data-testid="end-turn"][data-lit]')).toBeVisible();
+    await expectAccessible(page, 'board');
+    await page
+      .locator('[data-testid="hand-card"]')
+      .first()
+      .click({ position: { x: 18, y: 44 } });
+    await expectAccessible(page, 'card held');
+    await page.keyboard.press('Escape');
+    // with units on both sides, and if the deck comes to it with something to choose
+    const choice = page.getByTestId('choice');
+    for (let actions = 0; actions < 24 && !(await choice.isVisible()); actions++) await guest.actOnce();
+    if (await choice.isVisible()) await expectAccessible(page, 'choice');
+    while (await choice.isVisible()) await guest.actOnce();
+    await expectAccessible(page, 'in the middle');
+    if (name === 'desk') {
+      await page.keyboard.press('?');
+      await expectAccessible(page, 'keys');
+      await page.keyboard.press('Escape');
+    }
+    await page.getByTestId('concede').click();
+    await expectAccessible(page, 'question');
+    await page.getByTestId('dialog-confirm').click();
+    await expect(page.getByTestId('result')).toBeVisible();
+    await expectAccessible(page, 'result');
+    await page.getByRole('button', { name: '판 보기' }).click();
+    await expect(page.getByTestId('result-again')).toBeFocused();
+    await expectAccessible(page, 'board afterwards');
+  });
+
+  test(`what a player sees (${name})`, async ({ browser }) => {
+    const sun = await newcomer(browser, screen);
+    const moon = await Person.arrive(browser, server.url);
+    await moon.signUp(`${name}@example.com`, name === 'desk' ? '바라보는이' : '바라본이', 'U');
+    await moon.say('안녕하세요, [[불씨 도깨비]]');
+    const { page } = sun;
+    await expectAccessible(page, '/register');
+    await register(page, name === 'desk' ? '해님하나' : '해님둘');
+    await expectAccessible(page, 'home');
+    if (name === 'phone') await page.getByTestId('chat-toggle').click();
+    const line = page.locator('.chat-line', { hasText: name === 'desk' ? '바라보는이' : '바라본이' }).first();
+    await expect(line).toBeVisible();
+    await expectAccessible(page, 'chat');
+    await line.getByRole('button', { name: /할 일$/ }).click();
+    await expect(page.getByTestId('line')).toBeVisible();
+    await expectAccessible(page, 'menu of a message');
+    await page.keyboard.press('Escape');
+    await line.getByRole('link', { name: name === 'desk' ? '바라보는이' : '바라본이' }).click();
+    await expect(page.getByTestId('person')).toBeVisible();
+    await expectAccessible(page, 'a name');
+  });
+
+  test(`a match of two to its replay (${name})`, async ({ browser }) => {
+    const sun = await Person.arrive(browser, server.url, screen);
+    const moon = await Person.arrive(browser, server.url);
+    await sun.signUp(`sun-${name}@example.com`, name === 'desk' ? '해무리' : '해돋이', 'R');
+    await moon.signUp(`moon-${name}@example.com`, name === 'desk' ? '달무리' : '달맞이', 'U');
+    const { page } = sun;
+    if (name === 'phone') await page.getByRole('button', { name: '메뉴' }).click();
+    for (const person of [sun, moon])
+      await person.page.getByTestId('find-game').locator('visible=true').first().click();
+    for (const person of [sun, moon]) await person.page.getByTestId('accept').click();
+    await expect(page.getByTestId('mulligan-keep')).toBeVisible();
+    await expectAccessible(page, 'timed mulligan');
+    for (const person of [sun, moon]) await person.page.getByTestId('mulligan-keep').click();
+    await expect(moon.page.getByTestId('mulligan-card')).toHaveCount(0);
+    await moon.concede();
+    await expect(page.getByTestId('result')).toBeVisible();
+    await expectAccessible(page, 'result of a match');
+    await page.getByTestId('watch-again').click();
+    await expect(page.getByTestId('replay')).toBeVisible();
+    await expectAccessible(page, 'replay');
+  });
+}
+
+async function newcomer(browser: Browser, screen: BrowserContextOptions): Promise<Person> {
+  const person = await Person.arrive(browser, server.url, screen);
+  const { page } = person;
+  await page.goto('/login');
+  await page.getByTestId('other-way').click();
+  await page.getByLabel('이메일').fill(`${screen.viewport?.width}@example.com`);
+  await page.getByLabel('비밀번호').fill('아주 긴 비밀번호입니다');
+  await page.getByTestId('submit').click();
+  await expect(page).toHaveURL(/\/register/);
+  return person;
+}
+
+async function register(page: Page, name: string): Promise<void> {
+  await page.getByLabel('이름', { exact: true }).fill(name);
+  await page.locator('.element-choice[data-el="G"]').click();
+  for (const consent of ['terms', 'privacy', 'over_14'])
+    await page.locator(`input[name="${consent}"]`).check({ force: true });
+  await page.getByTestId('submit').click();
+  await expect(page).toHaveURL(/\/$/);
+}
