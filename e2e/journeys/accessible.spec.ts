@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
 import { Person, SCREENS, test } from './person.ts';
 
@@ -87,13 +87,17 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   });
 
   test(`what a player sees (${name})`, async ({ browser }) => {
-    const sun = await newcomer(browser, screen);
+    const sun = await Person.arrive(browser, server.url, screen);
+    await sun.openAccount(`${screen.viewport?.width}@example.com`);
     const moon = await Person.arrive(browser, server.url);
     await moon.signUp(`${name}@example.com`, name === 'desk' ? '바라보는이' : '바라본이', 'U');
     await moon.say('안녕하세요, [[불씨 도깨비]]');
     const { page } = sun;
     await expectAccessible(page, '/register');
-    await register(page, name === 'desk' ? '해님하나' : '해님둘');
+    await sun.register(name === 'desk' ? '해님하나' : '해님둘', 'G');
+    await expectAccessible(page, 'lesson');
+    await page.getByTestId('tutorial-skip').click();
+    await expect(page).toHaveURL(/\/$/);
     await expectAccessible(page, 'home');
     if (name === 'phone') await page.getByTestId('chat-toggle').click();
     const line = page.locator('.chat-line', { hasText: name === 'desk' ? '바라보는이' : '바라본이' }).first();
@@ -129,25 +133,4 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await expect(page.getByTestId('replay')).toBeVisible();
     await expectAccessible(page, 'replay');
   });
-}
-
-async function newcomer(browser: Browser, screen: BrowserContextOptions): Promise<Person> {
-  const person = await Person.arrive(browser, server.url, screen);
-  const { page } = person;
-  await page.goto('/login');
-  await page.getByTestId('other-way').click();
-  await page.getByLabel('이메일').fill(`${screen.viewport?.width}@example.com`);
-  await page.getByLabel('비밀번호').fill('아주 긴 비밀번호입니다');
-  await page.getByTestId('submit').click();
-  await expect(page).toHaveURL(/\/register/);
-  return person;
-}
-
-async function register(page: Page, name: string): Promise<void> {
-  await page.getByLabel('이름', { exact: true }).fill(name);
-  await page.locator('.element-choice[data-el="G"]').click();
-  for (const consent of ['terms', 'privacy', 'over_14'])
-    await page.locator(`input[name="${consent}"]`).check({ force: true });
-  await page.getByTestId('submit').click();
-  await expect(page).toHaveURL(/\/$/);
 }
