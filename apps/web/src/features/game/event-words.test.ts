@@ -23,7 +23,7 @@ test('a name is never taken for a pronoun, and particles fit it', () => {
 });
 test('a token has no card and falls by its name all the same', () => {
   expect(said({ type: 'DIED', seat: 1, lane: 1, unit: 4, card_id: null, cards: [] })).toEqual([
-    '불꽃 여우가 쓰러졌습니다.',
+    '불꽃 여우가 죽었습니다.',
   ]);
 });
 test('what says nothing by itself is left out', () => {

@@ -88,13 +88,13 @@ function words(event: WireEvent, { card, units, who, whose }: Say, leaving: Leav
     case 'HEALED':
       return `${josa(target(event.target), '이/가')} ${event.points} 회복했습니다${leftWith(event.target, event.health)}`;
     case 'FROZE':
-      return `${josa(target(event.unit), '이/가')} 얼어붙었습니다.`;
+      return `${josa(target(event.unit), '이/가')} 빙결되었습니다.`;
     case 'SILENCED':
-      return `${josa(target(event.unit), '이/가')} 침묵했습니다.`;
+      return `${josa(target(event.unit), '이/가')} 침묵되었습니다.`;
     case 'MOVED':
       return `${josa(target(event.unit), '이/가')} ${event.to}칸으로 이동했습니다.`;
     case 'DIED':
-      return `${josa(target(event.unit), '이/가')} 쓰러졌습니다.`;
+      return `${josa(target(event.unit), '이/가')} 죽었습니다.`;
     case 'TRANSFORMED':
       return `${josa(target(event.old_unit), '이/가')} ${josa(card(event.unit.card_id), '으로/로')} 바뀌었습니다.`;
     case 'TAKEN':

@@ -7,7 +7,7 @@ const hurt = (target: number | 'hero1', points: number, health: number) =>
 test('blows at the same one add up, and the last of its health is its end', () => {
   const { fates } = foreseenIn([hurt(7, 2, 1), hurt(7, 2, -1), hurt('hero1', 3, 20)], false);
   expect([fateMark(fates.get(7)), fateMark(fates.get('hero1')), fateMark(fates.get(9))]).toEqual(['−4 ☠', '−3', null]);
-  expect(fateInWords(fates.get(7))).toBe('피해 4, 쓰러짐');
+  expect(fateInWords(fates.get(7))).toBe('피해 4, 죽음');
 });
 
 test('a shield that takes the blow is said, and so is what heals', () => {

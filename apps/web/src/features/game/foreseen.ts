@@ -40,7 +40,7 @@ export function fateInWords(fate: Fate | undefined): string {
     fate.change < 0 && `피해 ${-fate.change}`,
     fate.change > 0 && `회복 ${fate.change}`,
     fate.isShielded && '보호막이 막음',
-    fate.falls && '쓰러짐',
+    fate.falls && '죽음',
   ];
   return words.filter(Boolean).join(', ');
 }
