@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Box, covers, placeBeside, type Spot } from './place-beside.ts';
 
 /** What may be touched now and what is held: none of it is ever covered. */
@@ -18,15 +18,17 @@ function boxOf(element: Element): Box {
   return { left: left - aside, top: top - above, right: right + aside, bottom };
 }
 
-/** Keeps a speech beside what it speaks of while the board moves. It does not move without need. */
+/** Keeps a speech beside what it speaks of while the board moves. It does not move without need, nor from under a pointer. */
 export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly string[]): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null);
+  const isPointedAt = useRef(false);
   useEffect(() => {
+    const panel = speech.current;
     let frame = 0;
     let last: Spot | null = null;
     const measure = () => {
-      const own = speech.current?.getBoundingClientRect();
-      if (!own) return;
+      const own = panel?.getBoundingClientRect();
+      if (!own || isPointedAt.current) return;
       const spoken = about.map(boxesOf);
       const kept = [...spoken.flat(), ...boxesOf(TOUCHED)];
       if (last) {
@@ -46,11 +48,22 @@ export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly s
     moves.observe(document.body, LOOKED_AT);
     const heard = ['resize', 'transitionend', 'animationend'] as const;
     for (const event of heard) addEventListener(event, soon);
+    const enter = () => {
+      isPointedAt.current = true;
+    };
+    const leave = () => {
+      isPointedAt.current = false;
+      soon();
+    };
+    panel?.addEventListener('pointerenter', enter);
+    panel?.addEventListener('pointerleave', leave);
     soon();
     return () => {
       cancelAnimationFrame(frame);
       moves.disconnect();
       for (const event of heard) removeEventListener(event, soon);
+      panel?.removeEventListener('pointerenter', enter);
+      panel?.removeEventListener('pointerleave', leave);
     };
   }, [speech, about]);
   return spot;
