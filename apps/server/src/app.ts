@@ -15,6 +15,7 @@ import { conductRoutes } from './features/conduct/routes.ts';
 import { noteMark } from './features/conduct/service.ts';
 import { conRoutes } from './features/cons/routes.ts';
 import { deckRoutes } from './features/decks/routes.ts';
+import { economyRoutes } from './features/economy/routes.ts';
 import { friendRoutes } from './features/friends/routes.ts';
 import { sendTo } from './features/games/audience.ts';
 import { gameRoutes } from './features/games/routes.ts';
@@ -24,6 +25,7 @@ import { historyRoutes } from './features/history/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { Invitations } from './features/invitations/service.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
+import { balancesOf, forgetOldKeys, type Till } from './features/ledger/service.ts';
 import { operatorRoutes } from './features/operator/routes.ts';
 import { opponentOn } from './features/practice/opponents.ts';
 import { PracticeOpponents } from './features/practice/service.ts';
@@ -137,6 +139,17 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   const { sendGames } = sockets;
   const watchers = tellWatchers(io);
 
+  /** Where calls that move goods are paid. */
+  const till: Till = {
+    http,
+    db,
+    tellPurse: (userId) =>
+      noting(
+        'telling a purse',
+        balancesOf(db, userId).then((purse) => tellUser(userId, purse)),
+      ),
+  };
+
   identifyCallers(http, db, verifier);
   authRoutes(http, provider);
   userRoutes(http, db, { operatorName, tellUser, isConnected });
@@ -148,6 +161,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   replayRoutes(http, db);
   reportRoutes(http, db);
   operatorRoutes(http, { db, io, tellUser });
+  economyRoutes(http, db, Date.now);
   ledgerRoutes(http, db);
   cardRoutes(http);
   conRoutes(http);
@@ -161,6 +175,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   const timers = [
     setInterval(() => noting('pairing', queue.pair()), EVERY_SECOND),
     setInterval(() => provider.embedded && noting('cleaning', provider.embedded.removeOld()), EVERY_HOUR),
+    setInterval(() => noting('forgetting keys', forgetOldKeys(db, Date.now())), EVERY_HOUR),
     setInterval(() => noting('absence', games.forfeitAbsent()), ABSENCE_CHECK_MS),
   ];
   function healthRoutes(): void {

@@ -1,6 +1,6 @@
 import type { Card } from '@chilyo/card-language';
 import type { ServerAction } from '@chilyo/engine';
-import type { ClockKind, GameAction, UserOptions } from '@chilyo/protocol';
+import type { ClockKind, GameAction, LedgerReason, LedgerSubject, UserOptions } from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ClockState } from './features/games/clock.ts';
 
@@ -34,7 +34,16 @@ export interface FeatureTables {
     rated_at: ColumnType<Date, Date | undefined, Date>;
   };
   decks: { id: Generated<number>; user_id: number; name: string; card_ids: number[]; created_at: Stamp };
-  ledger_transfers: { id: Generated<number>; key: string; reason: string; game_id: number | null; created_at: Stamp };
+  ledger_transfers: {
+    id: Generated<number>;
+    key: string;
+    reason: LedgerReason;
+    about: LedgerSubject | null;
+    about_id: number | null;
+    created_at: Stamp;
+  };
+  /** Calls that move goods, answered once for good: `asked` is what was asked, `answer` null while it is being done. */
+  spent_keys: { user_id: number; key: string; asked: string; answer: JSONColumnType<object> | null; created_at: Stamp };
   balances: { account: number; currency: 'gpoint' | 'dpoint'; amount: number };
   ledger_entries: {
     id: Generated<number>;

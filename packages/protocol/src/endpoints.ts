@@ -1,11 +1,19 @@
 import { accountCalls } from './endpoints/account.ts';
 import { cardCalls } from './endpoints/cards.ts';
 import { communityCalls } from './endpoints/community.ts';
+import { economyCalls } from './endpoints/economy.ts';
 import { gameCalls } from './endpoints/games.ts';
 import { peopleCalls } from './endpoints/people.ts';
 
 export type { Answer, Call, Caller, Failure } from './endpoints/call.ts';
 
 /** Every call of the contract, by its name. */
-export const calls = { ...accountCalls, ...peopleCalls, ...gameCalls, ...cardCalls, ...communityCalls } as const;
+export const calls = {
+  ...accountCalls,
+  ...peopleCalls,
+  ...gameCalls,
+  ...cardCalls,
+  ...economyCalls,
+  ...communityCalls,
+} as const;
 export type Calls = typeof calls;

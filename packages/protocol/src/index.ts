@@ -1,6 +1,7 @@
 export * from './chat-content.ts';
 export * from './constants.ts';
 export * from './duration-words.ts';
+export * from './economy.ts';
 export * from './endpoints.ts';
 export * from './events.ts';
 export * from './game-action.ts';

@@ -82,9 +82,17 @@ export const refusals = {
   REPLAY_NOT_YOURS: { status: 403, message: '연습 게임은 직접 둔 사람만 다시 볼 수 있습니다.' },
   CLAIM_TOO_EARLY: { status: 409, message: '아직 승리를 요구할 수 없습니다. 상대를 조금 더 기다려 주세요.' },
 
-  NOT_ENOUGH_GPOINT: { status: 409, message: '골드가 모자랍니다.' },
-  NOT_ENOUGH_DPOINT: { status: 409, message: '가루가 모자랍니다.' },
-  NOT_ENOUGH_CARDS: { status: 409, message: '카드가 모자랍니다.' },
+  NOT_ENOUGH_GPOINT: { status: 409, message: '골드가 {missing} 부족합니다.' },
+  NOT_ENOUGH_DPOINT: { status: 409, message: '가루가 {missing} 부족합니다.' },
+  NOT_ENOUGH_CARDS: { status: 409, message: '{card} 카드가 {missing}장 부족합니다.' },
+  IDEMPOTENCY_KEY_REQUIRED: {
+    status: 400,
+    message: '요청에 고유 번호가 없어 처리하지 않았습니다. 새로고침한 뒤 다시 시도해 주세요.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    message: '같은 번호로 다른 요청을 이미 처리했습니다. 새로고침한 뒤 다시 시도해 주세요.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -3,10 +3,12 @@ import * as signIn from './0001-sign-in.ts';
 import * as launch from './0002-launch.ts';
 import * as people from './0003-people.ts';
 import * as causes from './0004-causes.ts';
+import * as ledgerSubjects from './0005-ledger-subjects.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
   '0002-launch': launch,
   '0003-people': people,
   '0004-causes': causes,
+  '0005-ledger-subjects': ledgerSubjects,
 };

@@ -1,5 +1,7 @@
 /** What the tables themselves refuse, by PostgreSQL's codes. */
 export const breaksUniqueness = (error: unknown) => codeOf(error) === '23505';
-export const breaksCheck = (error: unknown) => codeOf(error) === '23514';
+
+/** Two transactions waited for each other, or could not be told apart; the one that lost may be tried again. */
+export const isDeadlock = (error: unknown) => ['40P01', '40001'].includes(codeOf(error) as string);
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;

@@ -6,6 +6,7 @@ import type {
   Conduct,
   CorrespondenceMatch,
   Deck,
+  Economy,
   FriendListItem,
   Invitation,
   OwnGame,
@@ -135,6 +136,13 @@ export const queries = {
       queryKey: ['card-set', hash],
       queryFn: async () => (await call<{ items: Card[] }>(`/card-sets/${hash}`, { quiet: true })).items,
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** Prices and odds change with a new version of the server only, the luminary at 05:00. */
+  economy: () =>
+    queryOptions({
+      queryKey: ['economy'],
+      queryFn: async () => (await call<{ item: Economy }>('/economy', { quiet: true })).item,
+      staleTime: 60_000,
     }),
   decks: () =>
     queryOptions({

@@ -15,6 +15,11 @@ export type Call = {
   query?: z.ZodObject;
   body?: z.ZodType;
   answer: z.ZodType;
+  /**
+   * Currency or cards move: the call needs an `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`), and a repeated key gets the
+   * first answer again and moves nothing.
+   */
+  spends?: true;
   refusals: readonly RefusalCode[];
 };
 

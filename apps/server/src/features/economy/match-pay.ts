@@ -1,24 +1,6 @@
-/** docs/ECONOMY, matches: what a ranked match pays in gpoint. All figures of this table live here. */
-export const PAY = {
-  win: 20,
-  draw: 12,
-  loss: 8,
-  firstWin: 60,
-  luminary: 1.5,
-  festival: 2,
-  practiceWin: 5,
-  practiceWinsPaid: 3,
-  fatigue: [
-    { afterWins: 30, factor: 0.25 },
-    { afterWins: 15, factor: 0.5 },
-  ],
-  /** A loss counts as played after so many own turns or minutes. */
-  lossTurns: 5,
-  lossMs: 3 * 60_000,
-  /** From this match against the same opponent in 24 h on. */
-  unpaidFrom: 4,
-  unratedFrom: 6,
-} as const;
+import { ECONOMY } from './figures.ts';
+
+const PAY = ECONOMY.match;
 
 export type MatchFacts = {
   outcome: 'win' | 'draw' | 'loss';
@@ -34,7 +16,7 @@ export type MatchFacts = {
   festival: boolean;
 };
 
-/** match gpoint = floor(base x fatigue x luminary x festival), and the first win's bonus added last. */
+/** docs/ECONOMY, matches: gpoint = floor(base x fatigue x luminary x festival), and the first win's bonus added last. */
 export function matchPay(facts: MatchFacts): number {
   const { outcome, winsToday } = facts;
   if (facts.forfeited || facts.meeting >= PAY.unpaidFrom) return 0;

@@ -3,7 +3,9 @@ import { readSetting, writeSetting } from '../../platform/settings.ts';
 import type { Database } from '../../platform/tables.ts';
 import { calendarFestivalEnd } from './match-pay.ts';
 
+export { ECONOMY, feeOf, shareOf } from './figures.ts';
 export { flipPot } from './flip-pot.ts';
+export { dayBegan, luminaryOf } from './match-pay.ts';
 export { type Reward, settleMatch } from './settle-match.ts';
 
 type Db = Kysely<Database>;

@@ -7,8 +7,9 @@ import { noteMark } from '../conduct/service.ts';
 import type { LiveGame } from '../games/live-game.ts';
 import { MINT, type Movement, transfer } from '../ledger/service.ts';
 import { type Rating, rate, START } from '../ratings/glicko.ts';
+import { ECONOMY } from './figures.ts';
 import { feedFlipPot } from './flip-pot.ts';
-import { dayBegan, luminaryOf, matchPay, PAY } from './match-pay.ts';
+import { dayBegan, luminaryOf, matchPay } from './match-pay.ts';
 
 type Tx = Transaction<Database>;
 /** `pot` is what the flip holds after a ranked match, null after others. */
@@ -16,8 +17,7 @@ export type Settlement = { rewards: Reward[]; pot: number | null };
 export type Reward = { userId: number; gpoint: number; rating: { before: number; after: number } | null };
 
 const DAY_MS = 86_400_000;
-/** Cards of the day's element a deck needs for its luminary. */
-const LUMINARY_CARDS = 10;
+const PAY = ECONOMY.match;
 
 /**
  * Writes the end of a match: result, ratings and pay, all or nothing. Answers null when it has been settled before,
@@ -53,7 +53,12 @@ export function settleMatch(
     const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
       gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }] : [],
     );
-    await transfer(tx, { key: `match:${live.row.id}`, reason: 'match', game_id: live.row.id, movements });
+    await transfer(tx, {
+      key: `match:${live.row.id}`,
+      reason: 'match',
+      about: { kind: 'game', id: live.row.id },
+      movements,
+    });
     const pot = live.row.channel_id === RANKED_CHANNEL ? await feedFlipPot(tx) : null;
     return { rewards, pot };
   });
@@ -164,5 +169,5 @@ const ownTurns = (live: LiveGame, seat: Seat) => Math.floor((live.game.turn + (s
 
 function hasLuminary(deck: readonly number[], now: number): boolean {
   const element = luminaryOf(now);
-  return deck.filter((id) => cardOf(id)?.element.includes(element)).length >= LUMINARY_CARDS;
+  return deck.filter((id) => cardOf(id)?.element.includes(element)).length >= PAY.luminaryCards;
 }

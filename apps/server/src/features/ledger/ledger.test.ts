@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 type Order = { key: string; movements: Movement[] };
 const commit = ({ key, movements }: Order) =>
-  database.db.transaction().execute((tx) => transfer(tx, { key, reason: 'test', movements }));
+  database.db.transaction().execute((tx) => transfer(tx, { key, reason: 'gift', movements }));
 /** What became of an order: moved, already done before, or the code of the refusal. */
 const outcome = (order: Order) =>
   commit(order).then(

@@ -1,8 +1,11 @@
-import type { RefusalCode } from '@chilyo/protocol';
+import type { LedgerReason, LedgerSubject } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { breaksCheck } from '../../platform/database-errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
+import { cardOf } from '../cards/service.ts';
+
+export { ownedCards } from './owned-cards.ts';
+export { forgetOldKeys, serveOnce, type Till } from './serve-once.ts';
 
 /** Where goods come from and go to besides users (whose account is their id). */
 export const MINT = 0;
@@ -22,15 +25,26 @@ type Change = BalanceChange | CopyChange;
  * Moves currency and cards, all or nothing, inside the caller's transaction.
  * `key` makes it happen once: a repeated key moves nothing and answers false.
  * Rows are locked users first, in ascending order, the mint last, so that two transfers cannot wait for each other.
- * Throws NOT_ENOUGH_GPOINT, NOT_ENOUGH_DPOINT or NOT_ENOUGH_CARDS.
+ * A transaction makes one transfer only, after its other locks: two would take rows in an order of their own.
+ * Throws NOT_ENOUGH_GPOINT, NOT_ENOUGH_DPOINT or NOT_ENOUGH_CARDS, each with how much is missing.
  */
 export async function transfer(
   tx: Transaction<Database>,
-  order: { key: string; reason: string; game_id?: number; movements: Movement[] },
+  order: {
+    key: string;
+    reason: LedgerReason;
+    about?: { kind: LedgerSubject; id: number };
+    movements: readonly Movement[];
+  },
 ): Promise<boolean> {
   const row = await tx
     .insertInto('ledger_transfers')
-    .values({ key: order.key, reason: order.reason, game_id: order.game_id ?? null })
+    .values({
+      key: order.key,
+      reason: order.reason,
+      about: order.about?.kind ?? null,
+      about_id: order.about?.id ?? null,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -50,7 +64,7 @@ export async function transfer(
 }
 
 /** One signed change per account and good, in locking order; movements that cancel out leave nothing. */
-function netChanges(movements: Movement[]): Change[] {
+function netChanges(movements: readonly Movement[]): Change[] {
   const net = new Map<string, Change>();
   for (const movement of movements) {
     if (!Number.isSafeInteger(movement.amount) || movement.amount <= 0)
@@ -84,22 +98,22 @@ async function changeBalances(tx: Transaction<Database>, transferId: number, cha
   await sql`insert into balances select account, currency, 0 from ${rows} order by place on conflict do nothing`.execute(
     tx,
   );
-  await sql`select 1 from balances join ${rows} using (account, currency) order by place for update of balances`.execute(
-    tx,
-  );
-  await refusing(
-    sql`
-      with changed as (
-        update balances set amount = balances.amount + wanted.change from ${rows}
-        where balances.account = wanted.account and balances.currency = wanted.currency
-        returning balances.account, balances.currency, wanted.change, balances.amount, wanted.place
-      )
-      insert into ledger_entries (transfer_id, account, currency, change, balance)
-      select ${transferId}, account, currency, change, amount from changed order by place`.execute(tx),
-    changes.find((c) => c.change < 0 && c.account !== MINT)?.currency === 'dpoint'
-      ? 'NOT_ENOUGH_DPOINT'
-      : 'NOT_ENOUGH_GPOINT',
-  );
+  const held = await sql<Held & { currency: Currency }>`
+    select balances.account, currency, balances.amount, wanted.change from balances join ${rows} using (account, currency)
+    order by place for update of balances`.execute(tx);
+  const short = held.rows.find(isShort);
+  if (short)
+    throw new Refusal(short.currency === 'dpoint' ? 'NOT_ENOUGH_DPOINT' : 'NOT_ENOUGH_GPOINT', {
+      missing: missing(short),
+    });
+  await sql`
+    with changed as (
+      update balances set amount = balances.amount + wanted.change from ${rows}
+      where balances.account = wanted.account and balances.currency = wanted.currency
+      returning balances.account, balances.currency, wanted.change, balances.amount, wanted.place
+    )
+    insert into ledger_entries (transfer_id, account, currency, change, balance)
+    select ${transferId}, account, currency, change, amount from changed order by place`.execute(tx);
 }
 
 async function changeCopies(tx: Transaction<Database>, transferId: number, changes: CopyChange[]): Promise<void> {
@@ -111,31 +125,26 @@ async function changeCopies(tx: Transaction<Database>, transferId: number, chang
   await sql`insert into copies select account, card_id, bound, 0 from ${rows} order by place on conflict do nothing`.execute(
     tx,
   );
-  await sql`select 1 from copies join ${rows} using (account, card_id, bound) order by place for update of copies`.execute(
-    tx,
-  );
-  await refusing(
-    sql`
-      with changed as (
-        update copies set amount = copies.amount + wanted.change from ${rows}
-        where copies.account = wanted.account and copies.card_id = wanted.card_id and copies.bound = wanted.bound
-        returning copies.account, copies.card_id, copies.bound, wanted.change, copies.amount, wanted.place
-      )
-      insert into copy_entries (transfer_id, account, card_id, bound, change, balance)
-      select ${transferId}, account, card_id, bound, change, amount from changed order by place`.execute(tx),
-    'NOT_ENOUGH_CARDS',
-  );
+  const held = await sql<Held & { card_id: number }>`
+    select copies.account, card_id, copies.amount, wanted.change from copies join ${rows} using (account, card_id, bound)
+    order by place for update of copies`.execute(tx);
+  const short = held.rows.find(isShort);
+  if (short)
+    throw new Refusal('NOT_ENOUGH_CARDS', { card: cardOf(short.card_id)?.name ?? '이', missing: missing(short) });
+  await sql`
+    with changed as (
+      update copies set amount = copies.amount + wanted.change from ${rows}
+      where copies.account = wanted.account and copies.card_id = wanted.card_id and copies.bound = wanted.bound
+      returning copies.account, copies.card_id, copies.bound, wanted.change, copies.amount, wanted.place
+    )
+    insert into copy_entries (transfer_id, account, card_id, bound, change, balance)
+    select ${transferId}, account, card_id, bound, change, amount from changed order by place`.execute(tx);
 }
 
-/** The database's own check says when somebody cannot pay; it is told as a refusal, and the transaction is lost. */
-async function refusing(change: Promise<unknown>, tooLittle: RefusalCode): Promise<void> {
-  try {
-    await change;
-  } catch (error) {
-    if (breaksCheck(error)) throw new Refusal(tooLittle);
-    throw error;
-  }
-}
+/** A locked row and what is about to happen to it. */
+type Held = { account: number; amount: number; change: number };
+const isShort = ({ account, amount, change }: Held) => account !== MINT && amount + change < 0;
+const missing = ({ amount, change }: Held) => -(amount + change);
 
 /** A user's purse. */
 export async function balancesOf(db: Kysely<Database>, userId: number) {

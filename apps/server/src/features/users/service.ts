@@ -6,6 +6,7 @@ import { breaksUniqueness } from '../../platform/database-errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { createDeck, deckById } from '../decks/service.ts';
+import { ECONOMY } from '../economy/service.ts';
 import { balancesOf, MINT, transfer } from '../ledger/service.ts';
 import { START } from '../ratings/glicko.ts';
 import { checkedName, nameKey } from './name.ts';
@@ -16,8 +17,6 @@ export { readOptions } from './options.ts';
 export { findOrCreateUser, friendsOf, runningGamesOf, UNCLAIMED } from './queries.ts';
 export type UserRow = Selectable<Database['users']>;
 
-/** What a new player finds in the purse (docs/ECONOMY, currencies). */
-const WELCOME = { gpoint: 300, dpoint: 100 } as const;
 /** Version of the texts a player agrees to. */
 const CONSENT_VERSION = '2026-11';
 
@@ -140,8 +139,8 @@ function welcomeGoods(userId: number, cards: readonly number[]) {
   const copies = new Map<number, number>();
   for (const card of cards) copies.set(card, (copies.get(card) ?? 0) + 1);
   return [
-    { from: MINT, to: userId, currency: 'gpoint', amount: WELCOME.gpoint } as const,
-    { from: MINT, to: userId, currency: 'dpoint', amount: WELCOME.dpoint } as const,
+    { from: MINT, to: userId, currency: 'gpoint', amount: ECONOMY.welcome.gpoint } as const,
+    { from: MINT, to: userId, currency: 'dpoint', amount: ECONOMY.welcome.dpoint } as const,
     ...[...copies].map(([card_id, amount]) => ({ from: MINT, to: userId, card_id, bound: true, amount })),
   ];
 }

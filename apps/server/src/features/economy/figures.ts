@@ -1,0 +1,58 @@
+import type { Economy } from '@chilyo/protocol';
+
+/** Everything the economy pays, costs and allows (docs/ECONOMY). Whole numbers of gpoint or dpoint unless said otherwise. */
+export const ECONOMY = {
+  /** What a new player finds. */
+  welcome: { gpoint: 300, dpoint: 100, boosters: 3 },
+  /** What a match pays in gpoint. */
+  match: {
+    win: 20,
+    draw: 12,
+    loss: 8,
+    firstWin: 60,
+    luminary: 1.5,
+    /** Cards of the day's element that a deck needs for it. */
+    luminaryCards: 10,
+    festival: 2,
+    practiceWin: 5,
+    practiceWinsPaid: 3,
+    fatigue: [
+      { afterWins: 30, factor: 0.25 },
+      { afterWins: 15, factor: 0.5 },
+    ],
+    /** A loss counts as played after so many own turns or minutes. */
+    lossTurns: 5,
+    lossMs: 3 * 60_000,
+    /** From this match against the same opponent in 24 h on. */
+    unpaidFrom: 4,
+    unratedFrom: 6,
+  },
+  pot: { start: 100, perMatch: 3 },
+  booster: {
+    mixed: 100,
+    element: 120,
+    cards: 5,
+    most_at_once: 10,
+    odds: {
+      usual: { common: 77, rare: 18.5, epic: 4, legendary: 0.5 },
+      last: { common: 0, rare: 85, epic: 12.5, legendary: 2.5 },
+    },
+    pity: { epic: 10, legendary: 40 },
+  },
+  dismantle: { common: 5, rare: 20, epic: 80, legendary: 300 },
+  house_sale: { common: 3, rare: 8, epic: 30, legendary: 120 },
+  craft: { common: 40, rare: 120, epic: 400, legendary: 1200 },
+  rise: { cards: 3, common: 20, rare: 80, epic: 250 },
+  market: { fee_percent: 5, offers_most: 50, odd_price_factor: 5 },
+  trade: { cards_most: 8, open_most: 20, hours: 72, fee_percent: 5, fee_per_card: 3 },
+  letter: { cards_a_day: 3, gpoint_a_day: 200 },
+  seasoned: { days: 3, ranked_matches: 10 },
+  rental: { most: 100, hours: 24, author_percent: 70 },
+  skin: { least: 50, most: 2000, maker_percent: 40 },
+  con: { least: 10, most: 300, maker_percent: 40 },
+  rename: { gpoint: 500, every_days: 30 },
+} as const satisfies Omit<Economy, 'today'> & Record<string, unknown>;
+
+/** A part of a sum in percent; fees are rounded up, shares down. */
+export const feeOf = (amount: number, percent: number) => Math.ceil((amount * percent) / 100);
+export const shareOf = (amount: number, percent: number) => Math.floor((amount * percent) / 100);

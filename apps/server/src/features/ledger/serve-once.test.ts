@@ -1,0 +1,111 @@
+import type { Call } from '@chilyo/protocol';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createHttp, type Http } from '../../platform/http.ts';
+import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { namedUser } from '../users/service.ts';
+import { BURN, balancesOf, forgetOldKeys, MINT, serveOnce, transfer } from './service.ts';
+
+const buy = {
+  method: 'POST',
+  path: '/things',
+  caller: 'named',
+  summary: 'a thing for gpoint',
+  body: z.strictObject({ price: z.int() }),
+  answer: z.object({ turn: z.int() }),
+  spends: true,
+  refusals: [],
+} as const satisfies Call;
+
+let database: TestDatabase;
+let http: Http;
+let userId: number;
+let told: number[];
+let turns: number;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  const { db } = database;
+  const row = await db
+    .insertInto('users')
+    .values({ issuer: 'test', subject: `${Math.random()}`, email: null, name: '구매자', name_key: null, deck_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  userId = row.id;
+  await db.transaction().execute((tx) =>
+    transfer(tx, {
+      key: `start:${userId}`,
+      reason: 'gift',
+      movements: [{ from: MINT, to: userId, currency: 'gpoint', amount: 100 }],
+    }),
+  );
+  [told, turns] = [[], 0];
+  http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
+  http.decorateRequest('user', null);
+  http.addHook('preValidation', async (request) => {
+    request.user = await namedUser(db, userId);
+  });
+  serveOnce({ http, db, tellPurse: (id) => told.push(id) }, buy, async ({ tx, key, body }) => {
+    turns += 1;
+    await transfer(tx, {
+      key,
+      reason: 'gift',
+      movements: [{ from: userId, to: BURN, currency: 'gpoint', amount: body.price }],
+    });
+    return { turn: turns };
+  });
+});
+afterEach(() => http.close());
+
+const ask = (key: string | undefined, price: number) =>
+  http
+    .inject({ method: 'POST', url: '/api/things', payload: { price }, headers: key ? { 'idempotency-key': key } : {} })
+    .then((answer) => answer.json());
+const purse = async () => (await balancesOf(database.db, userId)).gpoint;
+
+test('a call that moves goods needs a key', async () => {
+  expect(await ask(undefined, 10)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
+  expect(await ask('short', 10)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
+  expect([await purse(), told]).toEqual([100, []]);
+});
+
+test('the same key many times at once and later pays once and hears the same answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask('key-00000001', 30)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await ask('key-00000001', 30)).toEqual(answers[0]);
+  expect([await purse(), turns]).toEqual([70, 1]);
+  expect(new Set(told)).toEqual(new Set([userId]));
+});
+
+test('a key that meant something else is refused and moves nothing', async () => {
+  await ask('key-00000002', 30);
+  expect(await ask('key-00000002', 31)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect(await purse()).toBe(70);
+});
+
+test('a refusal says what is missing and leaves the key free', async () => {
+  expect(await ask('key-00000003', 220)).toMatchObject({
+    code: 'NOT_ENOUGH_GPOINT',
+    message: '골드가 120 부족합니다.',
+  });
+  await database.db.transaction().execute((tx) =>
+    transfer(tx, {
+      key: `more:${userId}`,
+      reason: 'gift',
+      movements: [{ from: MINT, to: userId, currency: 'gpoint', amount: 120 }],
+    }),
+  );
+  expect(await ask('key-00000003', 220)).toEqual({ turn: 2 });
+  expect(await purse()).toBe(0);
+});
+
+test('keys are remembered for a week', async () => {
+  await ask('key-00000004', 10);
+  await forgetOldKeys(database.db, Date.now() + 6 * 86_400_000);
+  expect(await ask('key-00000004', 10)).toEqual({ turn: 1 });
+  await forgetOldKeys(database.db, Date.now() + 8 * 86_400_000);
+  expect(await ask('key-00000004', 10)).toEqual({ turn: 2 });
+});

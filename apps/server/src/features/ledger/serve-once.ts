@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Answer, Call } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import { userOfRequest } from '../../platform/callers.ts';
+import { isDeadlock } from '../../platform/database-errors.ts';
+import { type Http, type Resolved, serve } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { UserRow } from '../users/service.ts';
+
+export type Till = {
+  http: Http;
+  db: Kysely<Database>;
+  /** Tells every tab of a player what is in the purse now. */
+  tellPurse: (userId: number) => void;
+};
+export type Spending<C extends Call> = Resolved<C> & {
+  /** Everything the call does happens in this transaction, or nothing does. */
+  tx: Transaction<Database>;
+  user: UserRow;
+  /** The call's own name for a transfer; unique for user and key. */
+  key: string;
+  /** Somebody else whose purse changes with it. */
+  touch: (userId: number) => void;
+};
+type Spends = Call & { spends: true };
+
+const KEY = /^[\w-]{8,64}$/;
+const DEADLOCK_TRIES = 3;
+
+/**
+ * Registers a call that moves currency or cards. The caller's Idempotency-Key and the answer are stored in the transaction of
+ * the work itself: the same key again gets the stored answer and moves nothing, also when both arrive at once; a refusal
+ * stores nothing, so that the key may be tried again. Keys are remembered for a week (`forgetOldKeys`).
+ * Refuses IDEMPOTENCY_KEY_REQUIRED, and IDEMPOTENCY_KEY_REUSED for a key that has meant something else.
+ */
+export function serveOnce<C extends Spends>(
+  { http, db, tellPurse }: Till,
+  call: C,
+  handler: (spending: Spending<C>) => Promise<Answer<C>>,
+): void {
+  serve(http, call, async (input) => {
+    const user = userOfRequest(input.request);
+    const key = input.request.headers['idempotency-key'];
+    if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('IDEMPOTENCY_KEY_REQUIRED');
+    const asked = digest([call.method, call.path, input.params, input.query, input.body]);
+    for (let tries = 1; ; tries++) {
+      const touched = new Set([user.id]);
+      try {
+        const answer = await db.transaction().execute(async (tx) => {
+          const before = await claim(tx, user.id, key, asked);
+          if (before) return before as Answer<C>;
+          const answer = await handler({
+            ...input,
+            tx,
+            user,
+            key: `call:${user.id}:${key}`,
+            touch: (id) => touched.add(id),
+          });
+          await tx
+            .updateTable('spent_keys')
+            .set({ answer: JSON.stringify(answer) })
+            .where('user_id', '=', user.id)
+            .where('key', '=', key)
+            .execute();
+          return answer;
+        });
+        for (const id of touched) tellPurse(id);
+        return answer;
+      } catch (failure) {
+        if (!isDeadlock(failure) || tries === DEADLOCK_TRIES) throw failure;
+      }
+    }
+  });
+}
+
+/** The stored answer, or null when the key is new. Waits for another transaction that is using it. */
+async function claim(tx: Transaction<Database>, userId: number, key: string, asked: string): Promise<object | null> {
+  const mine = await tx
+    .insertInto('spent_keys')
+    .values({ user_id: userId, key, asked, answer: null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (mine) return null;
+  const stored = await tx
+    .selectFrom('spent_keys')
+    .select(['asked', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (stored.asked !== asked) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  return stored.answer;
+}
+
+const digest = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+
+const WEEK_MS = 7 * 86_400_000;
+/** Forgets keys that nobody asks with again. */
+export async function forgetOldKeys(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .deleteFrom('spent_keys')
+    .where('created_at', '<', new Date(now - WEEK_MS))
+    .execute();
+}

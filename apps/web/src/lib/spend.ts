@@ -1,0 +1,32 @@
+import { loadOwnedCards } from './catalog-store.ts';
+import { call, HttpError } from './http.ts';
+
+/** Keys of calls that nobody knows the end of: the same wish again must be the same call. */
+const unanswered = new Map<string, string>();
+
+/**
+ * A call that moves currency or cards. Until it is answered the same wish keeps its key, so that a second press after a lost
+ * answer pays once. The purse arrives by itself; owned cards are loaded anew.
+ */
+export async function spend<T>(
+  path: string,
+  { method = 'POST', body }: { method?: 'POST' | 'PUT' | 'DELETE'; body?: unknown } = {},
+  { quiet = false } = {},
+): Promise<T> {
+  const wish = JSON.stringify([method, path, body]);
+  const idempotencyKey = unanswered.get(wish) ?? newKey();
+  unanswered.set(wish, idempotencyKey);
+  try {
+    const answer = await call<T>(path, { method, body, quiet, idempotencyKey });
+    unanswered.delete(wish);
+    void loadOwnedCards().catch((reason: unknown) => console.warn('owned cards did not come', reason));
+    return answer;
+  } catch (failure) {
+    if (failure instanceof HttpError && failure.status >= 400 && failure.status < 500) unanswered.delete(wish);
+    throw failure;
+  }
+}
+
+/** 32 hex digits. `crypto.randomUUID` is missing on a plain http address. */
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, '0')).join('');
