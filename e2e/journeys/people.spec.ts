@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
-import { Person, test } from './person.ts';
+import { Person, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async () => {
@@ -46,6 +46,30 @@ test('a name leads to its player: friend, invitation, match, emoticons, and no m
   await one.page.keyboard.press('Escape');
   await expect(line).toHaveCount(0);
   expect([...one.faults, ...two.faults]).toEqual([]);
+});
+
+test('on a phone nothing of the sign-up form moves away or stops below the bar, however late the avatars come', async ({
+  browser,
+}) => {
+  const late = await Person.arrive(browser, server.url, SCREENS.phone);
+  const { page } = late;
+  let send = () => {};
+  await page.route('**/api/avatars', async (route) => {
+    await new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await route.continue();
+  });
+  await late.openAccount('late@example.com');
+  const consent = page.locator('input[name="over_14"]');
+  await consent.focus();
+  const place = await consent.boundingBox();
+  const bar = await page.locator('.bottom-bar').boundingBox();
+  expect(place!.y + place!.height).toBeLessThan(bar!.y);
+  send();
+  await expect(page.getByRole('radio', { name: '쇠북' })).toBeAttached();
+  expect(await consent.boundingBox()).toEqual(place);
+  await late.register('늦은이', 'D');
 });
 
 test('what the pages are made of travels packed and is kept', async ({ request }) => {

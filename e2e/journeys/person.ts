@@ -68,8 +68,7 @@ export class Person {
     const { page } = this;
     await page.getByLabel('이름', { exact: true }).fill(name);
     await page.locator(`.element-choice[data-el="${element}"]`).click();
-    for (const consent of ['terms', 'privacy', 'over_14'])
-      await page.locator(`input[name="${consent}"]`).check({ force: true });
+    for (const consent of ['terms', 'privacy', 'over_14']) await page.locator(`input[name="${consent}"]`).check();
     await page.getByTestId('submit').click();
     await expect(page.getByTestId('tutorial-skip')).toBeVisible();
   }

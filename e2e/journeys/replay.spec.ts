@@ -109,7 +109,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     const names = page.locator('.hero-name');
     const before = await names.allTextContents();
     await openTools(page);
-    await page.locator('input[name="below"]:not(:checked)').check({ force: true });
+    await page.locator('input[name="below"]:not(:checked)').check();
     await expect(names).toHaveText(before.toReversed());
 
     await openTools(page);

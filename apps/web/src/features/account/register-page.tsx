@@ -29,6 +29,14 @@ const IDENTITIES: Record<string, string> = {
   D: '수호와 함정, 넓은 피해',
 };
 
+/** They take the avatars' room until those come: nothing below may move away under a finger. */
+const AWAITED_AVATARS = Array.from({ length: 8 }, (_, at) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+  <span key={at} className="avatar-choice" aria-hidden="true">
+    <span className="skeleton" />
+  </span>
+));
+
 export function RegisterPage() {
   const navigate = useNavigate();
   const avatars = useCatalog((catalog) => catalog.avatars);
@@ -42,10 +50,14 @@ export function RegisterPage() {
   });
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
+  const [withoutAvatars, setWithoutAvatars] = useState(false);
 
   useEffect(() => {
     // without avatars the form still works: the server gives the first one
-    void loadNamed('avatars').catch((reason: unknown) => console.warn('avatars did not come', reason));
+    void loadNamed('avatars').catch((reason: unknown) => {
+      console.warn('avatars did not come', reason);
+      setWithoutAvatars(true);
+    });
   }, []);
 
   async function submit(event: FormEvent) {
@@ -67,9 +79,10 @@ export function RegisterPage() {
         },
       });
       setUser(item);
-      clear();
       void loadOwnedCards().catch((reason: unknown) => console.warn('owned cards did not come', reason));
       await navigate({ to: isLessonKnown() ? '/' : '/pages/tutorial', replace: true });
+      // only now: an emptied form must not be seen while the next page is on its way
+      clear();
     } catch (reason) {
       if (!(reason instanceof HttpError)) throw reason;
       const isAboutName = reason.code.startsWith('NAME_');
@@ -117,10 +130,11 @@ export function RegisterPage() {
             </div>
             {wrong.element && <p className="field-error">{wrong.element}</p>}
           </fieldset>
-          {avatars.length > 0 && (
+          {!withoutAvatars && (
             <fieldset className="choices">
               <legend>아바타</legend>
               <div className="avatar-choices">
+                {avatars.length === 0 && AWAITED_AVATARS}
                 {avatars.slice(0, 12).map((avatar) => (
                   <label key={avatar.id} className="avatar-choice">
                     <input
