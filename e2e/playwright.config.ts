@@ -4,10 +4,10 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   // A whole match by clicking takes a minute alone.
-  timeout: 180_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
-  // Two cores: a second browser beside the first would only make both slow.
-  workers: 1,
+  // A journey mostly waits: for clocks, for the other player, for a server to come back.
+  workers: 2,
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
