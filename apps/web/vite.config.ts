@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { coreFonts } from './build/core-fonts.ts';
 import { gameIcons } from './build/game-icons.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { playerDocuments } from './build/player-documents.ts';
@@ -11,7 +12,7 @@ const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), gameIcons(), starterDeckLists(), rulesText(), playerDocuments(), packedFiles()],
+  plugins: [react(), coreFonts(), gameIcons(), starterDeckLists(), rulesText(), playerDocuments(), packedFiles()],
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
   server: {
     proxy: {

@@ -15,18 +15,23 @@ export const isUnhurried = (clock: GameClock | null): boolean =>
 /** Of the last ones; a voice that counted them all would say nothing else. */
 const SPOKEN_SECONDS = [10, 5];
 
-/** Ms until the deadline of who must decide; ticks aloud in one's own last ten seconds. */
+/** Ms until the deadline of who must decide, anew with every second of it; ticks aloud in one's own last ten seconds. */
 export function useTimeLeft(clock: GameClock | null, isMine: boolean): number | null {
   const deadline = clock?.deadline ?? null;
   const [now, setNow] = useState(serverNow);
   const ticked = useRef(0);
   useEffect(() => {
     if (deadline === null) return;
-    const tick = () => setNow(serverNow());
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const at = serverNow();
+      setNow(at);
+      // when the next whole second is reached
+      timer = setTimeout(tick, ((((deadline - at) % 1000) + 1000) % 1000) + 1);
+    };
     // nothing ticked while nobody was timed
     tick();
-    const timer = setInterval(tick, 250);
-    return () => clearInterval(timer);
+    return () => clearTimeout(timer);
   }, [deadline]);
   const left = deadline === null ? null : Math.max(0, deadline - now);
   const second = left === null ? 0 : Math.ceil(left / 1000);
