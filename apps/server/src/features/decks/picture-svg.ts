@@ -23,7 +23,7 @@ export function deckSvg(cardIds: readonly number[], code: string): string {
       return card ? [{ card, count }] : [];
     })
     .sort((a, b) => a.card.cost - b.card.cost || a.card.id - b.card.id);
-  const rows = Math.max(8, Math.ceil(lines.length / COLUMNS));
+  const rows = Math.max(6, Math.ceil(lines.length / COLUMNS));
   const pitch = (BOTTOM - TOP) / rows;
   return drawing(
     heading(lines, cardIds.length),
