@@ -163,6 +163,7 @@ export const queries = {
   starterRentals: () =>
     queryOptions({
       queryKey: ['rentals', 'site'],
-      queryFn: async () => (await call<{ items: Rental[] }>('/rentals', { query: { from: 'site' }, quiet: true })).items,
+      queryFn: async () =>
+        (await call<{ items: Rental[] }>('/rentals', { query: { from: 'site' }, quiet: true })).items,
     }),
 };

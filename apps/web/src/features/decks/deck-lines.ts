@@ -11,7 +11,8 @@ export const DEAREST = 7;
 export const mostOf = (card: CardRow): number => COPY_LIMIT[card.rarity];
 
 /** How often each card is owned, bound ones too. */
-export const ownedCounts = (owned: readonly OwnedCard[]) => new Map(owned.map(({ card_id, count }) => [card_id, count]));
+export const ownedCounts = (owned: readonly OwnedCard[]) =>
+  new Map(owned.map(({ card_id, count }) => [card_id, count]));
 
 /** The cards of a deck as it is read: cheapest first. Cards that are no more are passed over. */
 export function linesOf(cardIds: readonly number[], cardById: CardById): Line[] {
