@@ -1,8 +1,8 @@
 import type { CardRow } from '@chilyo/protocol';
-import { DECK_NAME_MAX, MAX_DECK_CARDS } from '@chilyo/protocol/constants';
+import { DECK_NAME_MAX, MAX_DECK_CARDS, TOAST_MS } from '@chilyo/protocol/constants';
 import { deckFaults } from '@chilyo/protocol/deck-legality';
 import { josa } from 'es-hangul';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { Mark } from '../../ui/mark.tsx';
@@ -26,6 +26,11 @@ export function Builder({ editor }: { editor: DeckEditor }) {
   const lines = useMemo(() => linesOf(cards, cardById), [cards, cardById]);
   const faults = deckFaults(cards, (id) => cardById.get(id), owned);
   useUndoKeys(editor);
+  useEffect(() => {
+    if (!said.isRefusal) return;
+    const timer = setTimeout(() => setSaid({ words: '', isRefusal: false }), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
 
   function add(card: CardRow) {
     // read anew: two quick presses come before the page is drawn again

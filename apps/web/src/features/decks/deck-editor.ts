@@ -93,15 +93,13 @@ export class DeckEditor {
     if (['unsaved', 'waiting'].includes(this.store.getState().saving)) void this.#send();
   }
 
-  /** What the server has, seen elsewhere: taken over when nothing here is newer. */
+  /** What the server has, seen elsewhere: taken over when nothing here is newer, and one step back is what was here. */
   seen(deck: Deck): void {
     if (!this.isSaved || deck.revision < this.#revision) return;
-    const isNews = deck.revision !== this.#revision;
+    const { cards, past } = this.store.getState();
     this.#revision = deck.revision;
-    this.store.setState({
-      deck,
-      ...(isNews && { name: deck.name, cards: deck.card_ids, past: [], future: [] }),
-    });
+    this.store.setState({ deck, name: deck.name, cards: deck.card_ids });
+    if (String(deck.card_ids) !== String(cards)) this.store.setState({ past: [...past, cards], future: [] });
   }
 
   /** Ends a conflict: this page's content replaces what another place saved. */

@@ -63,7 +63,7 @@ export function PublishDialog({ deck, onClose, onDone }: Props) {
           hint={
             Number.isInteger(gpoint) && gpoint > 0
               ? `한 번 빌려주면 ${share}골드를 받습니다.`
-              : '0골드면 누구나 거저 빌립니다.'
+              : '0골드면 누구나 무료로 빌립니다.'
           }
           error={problem?.field === 'price' ? problem.message : undefined}
         />

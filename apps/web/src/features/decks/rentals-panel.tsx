@@ -156,7 +156,7 @@ function RentalRow({ rental, onRented }: { rental: Rental; onRented: () => Promi
           <span className="deck-active">{untilWords(rental.until_ts)}</span>
         ) : (
           <Button isBusy={isBusy} onClick={() => void rent()}>
-            {price === 0 ? '거저 빌리기' : `${price}골드에 빌리기`}
+            {price === 0 ? '무료로 빌리기' : `${price}골드에 빌리기`}
           </Button>
         )}
       </div>
