@@ -109,7 +109,6 @@ function Pick(props: {
         data-testid={`pick-${card.id}`}
         draggable
         tabIndex={props.isTabStop ? 0 : -1}
-        aria-label={`${cardInWords(card)} 덱에 ${count}장, 가진 카드 ${owned}장.`}
         onFocus={props.onFocus}
         onClick={props.onAdd}
         onDragStart={(event) => {
@@ -117,6 +116,7 @@ function Pick(props: {
           event.dataTransfer.effectAllowed = 'copy';
         }}
       >
+        <span className="sr-only">{`${cardInWords(card)} 덱에 ${count}장, 가진 카드 ${owned}장.`}</span>
         <Card card={card} isPicture />
       </button>
       <div className="pick-line">

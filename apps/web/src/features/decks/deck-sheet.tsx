@@ -88,15 +88,23 @@ function DeckLine(props: {
   return (
     <li className="deck-line" data-missing={missing > 0 || undefined} data-testid={`line-${card.id}`}>
       <HoverPreview className="card-preview" preview={<Card card={card} />}>
-        <button type="button" className="deck-line-card" aria-label={cardInWords(card)} onClick={props.onLook}>
-          <span className="deck-line-cost">{card.cost}</span>
-          <span className="deck-line-name">
+        <button type="button" className="deck-line-card" onClick={props.onLook}>
+          <span className="sr-only">
+            {cardInWords(card)}
+            {missing > 0 && ` ${missing}장 없음.`}
+          </span>
+          <span className="deck-line-cost" aria-hidden="true">
+            {card.cost}
+          </span>
+          <span className="deck-line-name" aria-hidden="true">
             {card.name}
             {missing > 0 && <small>{missing}장 없음</small>}
           </span>
-          {card.element.map((element) => (
-            <Mark key={element} of={element} />
-          ))}
+          <span className="deck-line-marks" aria-hidden="true">
+            {card.element.map((element) => (
+              <Mark key={element} of={element} />
+            ))}
+          </span>
         </button>
       </HoverPreview>
       <button type="button" className="deck-step" aria-label={`${card.name} 한 장 빼기`} onClick={props.onRemove}>

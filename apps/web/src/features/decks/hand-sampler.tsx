@@ -67,11 +67,11 @@ export function HandSampler({ cards, onClose }: { cards: readonly number[]; onCl
             <li key={at}>
               <button
                 type="button"
-                aria-label={cardInWords(card)}
                 aria-pressed={draw.hasChanged ? undefined : picked.has(at)}
                 disabled={draw.hasChanged}
                 onClick={() => toggle(at)}
               >
+                <span className="sr-only">{cardInWords(card)}</span>
                 <Card card={card} isPicture state={{ isPicked: picked.has(at) }} />
               </button>
             </li>

@@ -7,7 +7,7 @@ import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { filledUp, suggest } from './suggestions.ts';
 
-const SHOWN = 6;
+const SHOWN = 4;
 
 type Props = {
   cards: readonly number[];
@@ -45,10 +45,11 @@ export function SuggestionsDialog({ cards, owned, onAdd, onFill, onClose }: Prop
       {suggested.length === 0 ? (
         <p>더 넣을 수 있는 카드가 없습니다.</p>
       ) : (
-        <ul className="sample-hand">
+        <ul className="sample-hand suggested">
           {suggested.map((card) => (
             <li key={card.id}>
-              <button type="button" aria-label={`${cardInWords(card)} 덱에 넣기`} onClick={() => onAdd(card)}>
+              <button type="button" onClick={() => onAdd(card)}>
+                <span className="sr-only">{`${cardInWords(card)} 덱에 넣기`}</span>
                 <Card card={card} isPicture />
               </button>
               <p className="muted">가진 {owned.get(card.id) ?? 0}장</p>
