@@ -23,16 +23,21 @@ test('every list comes back from its code, ascending, and in any order has the s
 
 test('one wrong letter is always noticed', () => {
   fc.assert(
-    fc.property(lists, fc.nat(), fc.constantFrom(...'ABCXYZabcxyz0123789-_'), (cards, place, letter) => {
-      const code = encodeDeck(cards);
-      const at = 2 + (place % (code.length - 2));
-      const wrong = code.slice(0, at) + letter + code.slice(at + 1);
-      fc.pre(wrong !== code);
-      const read = decodeDeck(wrong);
-      // the last letter may hold bits that mean nothing
-      if ('cards' in read) expect([at, read.cards]).toEqual([code.length - 1, ascending(cards)]);
-      else expect(read.problem).toBe('DAMAGED');
-    }),
+    fc.property(
+      lists,
+      fc.nat(),
+      fc.constantFrom('A', 'B', 'Y', 'a', 'b', 'z', '0', '1', '9', '-', '_'),
+      (cards, place, letter) => {
+        const code = encodeDeck(cards);
+        const at = 2 + (place % (code.length - 2));
+        const wrong = code.slice(0, at) + letter + code.slice(at + 1);
+        fc.pre(wrong !== code);
+        const read = decodeDeck(wrong);
+        // the last letter may hold bits that mean nothing
+        if ('cards' in read) expect([at, read.cards]).toEqual([code.length - 1, ascending(cards)]);
+        else expect(read.problem).toBe('DAMAGED');
+      },
+    ),
   );
 });
 

@@ -80,7 +80,6 @@ export const deckCalls = {
     query: z.object({
       from: z.enum(['players', 'site']).default('players'),
       element: ElementCode.optional(),
-      article_id: pathId.optional(),
       before: pathId.optional(),
       limit: limit(RENTALS_PAGE, 50),
     }),

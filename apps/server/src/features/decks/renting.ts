@@ -15,7 +15,6 @@ const KEPT_MS = 7 * 24 * HOUR_MS;
 export type RentalPage = {
   from: 'players' | 'site';
   element?: Element;
-  article_id?: number;
   before?: number;
   limit: number;
 };
@@ -24,7 +23,7 @@ export type RentalPage = {
 export async function listRentals(
   db: Db,
   userId: number | null,
-  { from, element, article_id, before, limit }: RentalPage,
+  { from, element, before, limit }: RentalPage,
 ): Promise<{ items: Rental[]; next: number | null }> {
   const rows = await db
     .selectFrom('rentals')
@@ -36,7 +35,6 @@ export async function listRentals(
     .select(['rentals.user_id', 'rentals.article_id', 'rentals.renters', 'users.name as author', 'mine.rented_until'])
     .where('is_open', '=', true)
     .where('starter', from === 'site' ? 'is not' : 'is', null)
-    .$if(article_id !== undefined, (query) => query.where('rentals.article_id', '=', article_id!))
     .$if(element !== undefined, (query) => query.where(sql<boolean>`rentals.elements @> ${[element]}::text[]`))
     .$if(before !== undefined, (query) => query.where('rentals.id', '<', before!))
     .orderBy('rentals.id', from === 'site' ? 'asc' : 'desc')
