@@ -24,6 +24,9 @@ export function DeckEditPage() {
           void cache.invalidateQueries({ queryKey: queries.decks().queryKey });
         })
       : null;
+  useEffect(() => {
+    if (deck) editor?.seen(deck);
+  }, [deck, editor]);
   // leaving the page does not wait for the pause after an edit
   useEffect(() => () => editor?.flush(), [editor]);
   const back = (

@@ -108,6 +108,21 @@ test('when another place was first, nothing is sent until one of the two is chos
   expect(mine.store.getState().cards).toEqual([101, 102]);
 });
 
+test('what another place saved is taken over when nothing here is newer, a step back from what was here', async () => {
+  const editor = edit();
+  editor.rename('덱 ');
+  editor.setCards([101]);
+  editor.seen(deck(4, [999]));
+  expect(editor.store.getState().cards).toEqual([101]);
+  await vi.advanceTimersByTimeAsync(1000);
+  editor.seen(deck(2, [101]));
+  expect(editor.store.getState()).toMatchObject({ name: '덱 ', cards: [101] });
+  editor.seen(deck(3, [999], '저쪽'));
+  expect(editor.store.getState()).toMatchObject({ name: '저쪽', cards: [999] });
+  editor.undo();
+  expect(editor.store.getState().cards).toEqual([101]);
+});
+
 test('a deck without a name is not sent', async () => {
   const editor = edit();
   editor.rename(' ');

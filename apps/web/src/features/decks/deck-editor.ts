@@ -96,9 +96,10 @@ export class DeckEditor {
   /** What the server has, seen elsewhere: taken over when nothing here is newer, and one step back is what was here. */
   seen(deck: Deck): void {
     if (!this.isSaved || deck.revision < this.#revision) return;
-    const { cards, past } = this.store.getState();
+    const { name, cards, past } = this.store.getState();
     this.#revision = deck.revision;
-    this.store.setState({ deck, name: deck.name, cards: deck.card_ids });
+    // a space that has just been typed stays, though it is saved without
+    this.store.setState({ deck, name: name.trim() === deck.name ? name : deck.name, cards: deck.card_ids });
     if (String(deck.card_ids) !== String(cards)) this.store.setState({ past: [...past, cards], future: [] });
   }
 

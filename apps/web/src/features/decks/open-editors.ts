@@ -10,10 +10,7 @@ const keyOf = (id: number) => `chilyo.deck-edit.${currentUser()?.id ?? 0}.${id}`
 export function editorOf(deck: Deck, saved: (deck: Deck) => void): DeckEditor {
   const key = keyOf(deck.id);
   const open = editors.get(key);
-  if (open) {
-    open.seen(deck);
-    return open;
-  }
+  if (open) return open;
   const editor = new DeckEditor(deck, leftBehind(deck), portOf(saved));
   editors.set(key, editor);
   return editor;
