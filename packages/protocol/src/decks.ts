@@ -25,8 +25,10 @@ export const Deck = z.object({
   updated_ts: Seconds,
   /** The deck is offered to others. */
   published: z.object({ rental_id: Id, price: Whole, renters: Whole }).nullable(),
-  /** The deck is somebody else's; `author` is null when it is a starter deck. */
-  rented: z.object({ rental_id: Id, author: z.string().nullable(), until_ts: Seconds }).nullable(),
+  /** The deck is somebody else's; `author` is null when it is a starter deck, `price` when it is no longer for rent. */
+  rented: z
+    .object({ rental_id: Id, author: z.string().nullable(), until_ts: Seconds, price: Whole.nullable() })
+    .nullable(),
 });
 export type Deck = z.infer<typeof Deck>;
 

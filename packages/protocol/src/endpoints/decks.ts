@@ -61,7 +61,7 @@ export const deckCalls = {
     params,
     body: z.strictObject({ price: z.int().min(0), words: storable(z.string().trim().max(500)).default('') }),
     answer: one(Deck),
-    refusals: ['DECK_NOT_YOURS', 'DECK_IS_RENTED', 'RENTAL_NEEDS_PLAYABLE_DECK', 'RENTAL_PRICE_OUTSIDE'],
+    refusals: ['DECK_NOT_YOURS', 'DECK_IS_RENTED', 'RENTAL_NEEDS_PLAYABLE_DECK', 'RENTAL_PRICE_OUTSIDE', 'SILENCED'],
   }),
   withdrawDeck: call({
     method: 'DELETE',

@@ -55,6 +55,7 @@ const deckRows = (db: Db, userId: number, id?: number) =>
     .leftJoin('users as authors', 'authors.id', 'source.user_id')
     .select(['decks.id', 'decks.name', 'decks.card_ids', 'decks.revision', 'decks.updated_at'])
     .select(['decks.rental_id', 'decks.rented_until', 'authors.name as author'])
+    .select(['source.price as rent', 'source.is_open as is_for_rent'])
     .select(['lent.id as lent_id', 'lent.price', 'lent.renters'])
     .where('decks.user_id', '=', userId)
     .$if(id !== undefined, (query) => query.where('decks.id', '=', id!))
@@ -86,7 +87,12 @@ function toDeck(
     rented:
       rental_id === null || rented_until === null
         ? null
-        : { rental_id, author: row.author, until_ts: secondsOf(rented_until) },
+        : {
+            rental_id,
+            author: row.author,
+            until_ts: secondsOf(rented_until),
+            price: row.is_for_rent ? row.rent : null,
+          },
   };
 }
 

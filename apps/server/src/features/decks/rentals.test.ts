@@ -73,6 +73,8 @@ test('the author gets his share rounded down, the rest is burnt, and the same ke
   expect(after.map((amount, at) => amount - before[at]!)).toEqual([-5, 3, 2]);
   expect(new Set(told)).toEqual(new Set([renter, author]));
   expect((await decksOf(database.db, author))[0]!.published).toMatchObject({ price: 5, renters: 1 });
+  const [, rented] = await decksOf(database.db, renter);
+  expect(rented!.rented).toMatchObject({ rental_id: published!.rental_id, price: 5 });
 });
 
 test('a deck for 1 gpoint gives the author nothing, a free one moves nothing', async () => {

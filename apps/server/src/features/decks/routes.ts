@@ -1,6 +1,7 @@
 import { calls, type User } from '@chilyo/protocol';
 import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
 import { deckPicture } from './picture-routes.ts';
 import {
@@ -38,9 +39,12 @@ export function deckRoutes(till: Till, tellUser: Tell): void {
     if (await removeDeck(db, id, params.id)) tellUser(id, { deck_id: null, deck_name: '', score_id: 1 });
     return {};
   });
-  serve(http, calls.publishDeck, async ({ request, params, body }) => ({
-    item: await publishDeck(db, userOfRequest(request).id, params.id, body),
-  }));
+  serve(http, calls.publishDeck, async ({ request, params, body }) => {
+    const user = userOfRequest(request);
+    // the deck may be lent, but it is not the way around a silence
+    if (user.is_silence && body.words !== '') throw new Refusal('SILENCED');
+    return { item: await publishDeck(db, user.id, params.id, body) };
+  });
   serve(http, calls.withdrawDeck, async ({ request, params }) => ({
     item: await withdrawDeck(db, userOfRequest(request).id, params.id),
   }));

@@ -15,6 +15,7 @@ import { Curve } from './curve.tsx';
 import { linesOf } from './deck-lines.ts';
 import { forgetEditor } from './open-editors.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { rentDeck, rentWords } from './rent-deck.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { untilWords } from './until-words.ts';
 
@@ -69,6 +70,16 @@ export function DeckRow({ deck, onChanged }: { deck: Deck; onChanged: () => Prom
         ) : (
           !rented && <ButtonLink to={`/decks/${deck.id}/edit`}>고치기</ButtonLink>
         )}
+        {hasEnded && rented.price !== null && (
+          <Button
+            isBusy={isBusy}
+            onClick={() =>
+              void doing(() => rentDeck({ id: rented.rental_id, name: deck.name, price: rented.price ?? 0 }))
+            }
+          >
+            {rentWords(rented.price)}
+          </Button>
+        )}
         <DeckMenu
           deck={deck}
           onDo={(work) => void doing(work)}
@@ -86,7 +97,7 @@ export function DeckRow({ deck, onChanged }: { deck: Deck; onChanged: () => Prom
 
 /** Why it cannot be played; missing cards in one line with what crafting them costs. */
 function Faults({ deck, hasEnded }: { deck: Deck; hasEnded: boolean }) {
-  if (hasEnded) return <span className="danger-text">기간이 끝났습니다. 아래에서 다시 빌릴 수 있습니다.</span>;
+  if (hasEnded) return <span className="danger-text">빌린 기간이 끝났습니다.</span>;
   const rules = deck.faults.filter(({ code }) => code !== 'NOT_OWNED');
   const missing = deck.missing.reduce((sum, { count }) => sum + count, 0);
   return (

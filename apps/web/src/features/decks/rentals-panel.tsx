@@ -2,12 +2,8 @@ import type { Rental } from '@chilyo/protocol';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { queries } from '../../lib/api-queries.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
-import { askConfirm } from '../../lib/dialogs.ts';
-import { HttpError } from '../../lib/http.ts';
-import { spend } from '../../lib/spend.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
@@ -17,6 +13,7 @@ import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Curve } from './curve.tsx';
 import { linesOf } from './deck-lines.ts';
+import { rentDeck, rentWords } from './rent-deck.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { untilWords } from './until-words.ts';
 
@@ -86,27 +83,13 @@ function RentalRow({ rental, onRented }: { rental: Rental; onRented: () => Promi
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [isLooked, setLooked] = useState(false);
-  const { price, author } = rental;
+  const { author } = rental;
   const isMine = author !== null && author.user_id === user?.id;
 
   async function rent() {
-    const isSure =
-      price === 0 ||
-      (await askConfirm({
-        title: '덱 빌리기',
-        message: `'${rental.name}' 덱을 ${price}골드에 하루 동안 빌립니다.`,
-        confirmLabel: '빌리기',
-      }));
-    if (!isSure) return;
     setBusy(true);
     setProblem('');
-    try {
-      await spend(`/rentals/${rental.id}/rent`, { body: { price } }, { quiet: true });
-      toast('빌렸습니다. 빌린 덱에서 쓸 수 있습니다.');
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure;
-      setProblem(failure.message);
-    }
+    setProblem((await rentDeck(rental)) ?? '');
     await onRented();
     setBusy(false);
   }
@@ -156,7 +139,7 @@ function RentalRow({ rental, onRented }: { rental: Rental; onRented: () => Promi
           <span className="deck-active">{untilWords(rental.until_ts)}</span>
         ) : (
           <Button isBusy={isBusy} onClick={() => void rent()}>
-            {price === 0 ? '무료로 빌리기' : `${price}골드에 빌리기`}
+            {rentWords(rental.price)}
           </Button>
         )}
       </div>
