@@ -48,7 +48,7 @@ export function DeckCreatePage() {
 
   return (
     <>
-      <p className="article-back">
+      <p className="deck-back">
         <Link to="/decks">← 덱 관리</Link>
       </p>
       <Panel title="새 덱">

@@ -30,7 +30,7 @@ export function DeckEditPage() {
   // leaving the page does not wait for the pause after an edit
   useEffect(() => () => editor?.flush(), [editor]);
   const back = (
-    <p className="article-back">
+    <p className="deck-back">
       <Link to="/decks">← 덱 관리</Link>
     </p>
   );
