@@ -15,6 +15,7 @@ import { conductRoutes } from './features/conduct/routes.ts';
 import { noteMark } from './features/conduct/service.ts';
 import { conRoutes } from './features/cons/routes.ts';
 import { deckRoutes } from './features/decks/routes.ts';
+import { forgetEndedRentals } from './features/decks/service.ts';
 import { economyRoutes } from './features/economy/routes.ts';
 import { friendRoutes } from './features/friends/routes.ts';
 import { sendTo } from './features/games/audience.ts';
@@ -165,7 +166,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   ledgerRoutes(http, db);
   cardRoutes(http);
   conRoutes(http);
-  deckRoutes(http, db);
+  deckRoutes(till, tellUser);
   articleRoutes(http, db);
   commentRoutes(http, db);
   chatRoutes(http, db);
@@ -176,6 +177,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     setInterval(() => noting('pairing', queue.pair()), EVERY_SECOND),
     setInterval(() => provider.embedded && noting('cleaning', provider.embedded.removeOld()), EVERY_HOUR),
     setInterval(() => noting('forgetting keys', forgetOldKeys(db, Date.now())), EVERY_HOUR),
+    setInterval(() => noting('forgetting rentals', forgetEndedRentals(db, Date.now())), EVERY_HOUR),
     setInterval(() => noting('absence', games.forfeitAbsent()), ABSENCE_CHECK_MS),
   ];
   function healthRoutes(): void {

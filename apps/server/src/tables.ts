@@ -1,4 +1,4 @@
-import type { Card } from '@chilyo/card-language';
+import type { Card, Element } from '@chilyo/card-language';
 import type { ServerAction } from '@chilyo/engine';
 import type { ClockKind, GameAction, LedgerReason, LedgerSubject, UserOptions } from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -33,7 +33,33 @@ export interface FeatureTables {
     games: Generated<number>;
     rated_at: ColumnType<Date, Date | undefined, Date>;
   };
-  decks: { id: Generated<number>; user_id: number; name: string; card_ids: number[]; created_at: Stamp };
+  decks: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    card_ids: number[];
+    revision: Generated<number>;
+    /** Of a rented deck; both or neither. */
+    rental_id: ColumnType<number | null, number | undefined, never>;
+    rented_until: ColumnType<Date | null, Date | undefined, Date>;
+    created_at: Stamp;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  rentals: {
+    id: Generated<number>;
+    /** null: a starter deck of the site. */
+    user_id: number | null;
+    deck_id: number | null;
+    starter: string | null;
+    name: string;
+    card_ids: number[];
+    elements: Element[];
+    price: number;
+    article_id: number | null;
+    renters: Generated<number>;
+    is_open: Generated<boolean>;
+    created_at: Stamp;
+  };
   ledger_transfers: {
     id: Generated<number>;
     key: string;

@@ -28,6 +28,13 @@ export const CHAT_CONTENT_MAX = 300;
 
 export const MIN_DECK_CARDS = 30;
 export const MAX_DECK_CARDS = 37;
+/** A list that is being built may hold more than a deck, so that nothing is lost. */
+export const DECK_CARDS_KEPT = 60;
+export const DECK_NAME_MAX = 30;
+export const DECKS_MAX = 100;
+/** Rented decks that run at the same time. */
+export const RENTED_DECKS_MAX = 20;
+export const RENTALS_PAGE = 20;
 export const COPY_LIMIT = { common: 3, rare: 3, epic: 2, legendary: 1 } as const;
 
 /** Time a found pair has to agree. */

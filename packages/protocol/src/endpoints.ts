@@ -1,6 +1,7 @@
 import { accountCalls } from './endpoints/account.ts';
 import { cardCalls } from './endpoints/cards.ts';
 import { communityCalls } from './endpoints/community.ts';
+import { deckCalls } from './endpoints/decks.ts';
 import { economyCalls } from './endpoints/economy.ts';
 import { gameCalls } from './endpoints/games.ts';
 import { peopleCalls } from './endpoints/people.ts';
@@ -13,6 +14,7 @@ export const calls = {
   ...peopleCalls,
   ...gameCalls,
   ...cardCalls,
+  ...deckCalls,
   ...economyCalls,
   ...communityCalls,
 } as const;

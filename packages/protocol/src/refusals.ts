@@ -42,7 +42,28 @@ export const refusals = {
 
   DECK_MISSING: { status: 409, message: '사용할 덱을 먼저 골라 주세요.' },
   DECK_ILLEGAL: { status: 409, message: '지금 덱으로는 게임을 할 수 없습니다. 덱을 고쳐 주세요.' },
+  DECK_NOT_OWNED: {
+    status: 409,
+    message: '지금 덱에는 내가 가지지 않은 카드가 {missing}장 있습니다. 카드를 채우거나 덱을 고쳐 주세요.',
+  },
   DECK_NOT_YOURS: { status: 404, message: '내 덱이 아닙니다.' },
+  DECK_CHANGED_ELSEWHERE: { status: 409, message: '다른 곳에서 이 덱을 먼저 고쳤습니다.' },
+  DECK_IS_RENTED: { status: 409, message: '빌린 덱은 고치거나 다시 빌려줄 수 없습니다. 사본을 만들어 고쳐 주세요.' },
+  DECKS_FULL: { status: 409, message: '덱은 {most}개까지 만들 수 있습니다. 쓰지 않는 덱을 지워 주세요.' },
+  RENTAL_ENDED: {
+    status: 409,
+    message: '빌린 덱의 기간이 끝났습니다. 다시 빌리거나 다른 덱을 골라 주세요.',
+  },
+  RENTAL_GONE: { status: 404, message: '이 덱은 이제 빌려주지 않습니다.' },
+  RENTAL_PRICE_CHANGED: { status: 409, message: '대여료가 {price}골드로 바뀌었습니다. 확인하고 다시 눌러 주세요.' },
+  RENTAL_STILL_RUNS: { status: 409, message: '이미 빌린 덱입니다. 기간이 끝나면 다시 빌릴 수 있습니다.' },
+  RENTAL_IS_YOURS: { status: 400, message: '내 덱은 빌리지 않고 바로 쓸 수 있습니다.' },
+  RENTALS_FULL: {
+    status: 409,
+    message: '한꺼번에 {most}개까지 빌릴 수 있습니다. 빌린 덱을 돌려준 뒤 다시 빌려 주세요.',
+  },
+  RENTAL_NEEDS_PLAYABLE_DECK: { status: 409, message: '규칙에 맞고 카드를 모두 가진 덱만 빌려줄 수 있습니다.' },
+  RENTAL_PRICE_OUTSIDE: { status: 400, message: '대여료는 0골드에서 {most}골드까지 정할 수 있습니다.' },
   SEARCH_COOLDOWN: { status: 429, message: '{cause} 게임이 있어 {wait} 뒤에 다시 찾을 수 있습니다.' },
   ALREADY_IN_GAME: { status: 409, message: '이미 진행 중인 게임이 있습니다.' },
   QUEUE_STOPPED: { status: 503, message: '지금은 새 게임을 시작할 수 없습니다. 공지를 확인해 주세요.' },

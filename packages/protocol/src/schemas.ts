@@ -221,16 +221,6 @@ export type ArticleRow = z.infer<typeof ArticleRow>;
 export const Article = ArticleRow.extend({ body: z.string() });
 export type Article = z.infer<typeof Article>;
 
-export const Deck = z.object({
-  id: Id,
-  name: z.string(),
-  elements: z.array(ElementCode),
-  card_ids: z.array(Id),
-  is_active: z.boolean(),
-  is_legal: z.boolean(),
-});
-export type Deck = z.infer<typeof Deck>;
-
 export const ChatMessage = z.object({
   id: Id,
   /** 0 is the system. */

@@ -22,6 +22,8 @@ const configs: Page = () => import('../features/mypage/configs-page.tsx').then((
 const cards: Page = () => import('../features/cards/cards-page.tsx').then((m) => m.CardsPage);
 const card: Page = () => import('../features/cards/card-page.tsx').then((m) => m.CardPage);
 const decks: Page = () => import('../features/decks/deck-list-page.tsx').then((m) => m.DeckListPage);
+const deckCreate: Page = () => import('../features/decks/deck-create-page.tsx').then((m) => m.DeckCreatePage);
+const deckEdit: Page = () => import('../features/decks/deck-edit-page.tsx').then((m) => m.DeckEditPage);
 const articles: Page = () => import('../features/articles/article-list-page.tsx').then((m) => m.ArticleListPage);
 const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
 const person: Page = () => import('./people/user-page.tsx').then((m) => m.UserPage);
@@ -83,8 +85,8 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/ideas/$idea_id/edit', 'named', comingSoon],
 
   ['/decks', 'named', decks],
-  ['/decks/create', 'named', comingSoon],
-  ['/decks/$deck_id/edit', 'named', comingSoon],
+  ['/decks/create', 'named', deckCreate],
+  ['/decks/$deck_id/edit', 'named', deckEdit],
 
   ['/games/$game_id', 'public', game],
 

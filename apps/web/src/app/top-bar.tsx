@@ -5,8 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { queries } from '../lib/api-queries.ts';
-import { changeOptions } from '../lib/session.ts';
-import { mergeUser, useUser } from '../lib/user-store.ts';
+import { chooseDeck } from '../lib/choose-deck.ts';
+import { showAlert } from '../lib/dialogs.ts';
+import { useUser } from '../lib/user-store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
@@ -43,15 +44,18 @@ function DeckSwitch({ deckName }: { deckName: string }) {
   const decks = useQuery({ ...queries.decks(), enabled: isOpen });
   const active = decks.data?.find((deck) => deck.is_active);
   const choose = async (deck: Deck) => {
-    if (!(await changeOptions({ deck_id: deck.id }))) return;
-    mergeUser({ deck_name: deck.name });
+    const problem = await chooseDeck(deck.id);
+    if (problem) await showAlert(problem);
     await decks.refetch();
   };
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger className="chip chip-deck" aria-label={`덱 ${deckName || '없음'}, 바꾸기`}>
-        {active ? active.elements.map((element) => <Mark key={element} of={element} />) : <Icon name="stack" />}
-        <span className="chip-word">{deckName || '덱 없음'}</span> <span aria-hidden="true">▾</span>
+      <DropdownMenu.Trigger className="chip chip-deck">
+        <span className="sr-only">덱 {deckName || '없음'}, 바꾸기</span>
+        <span className="chip-deck-face" aria-hidden="true">
+          {active ? active.elements.map((element) => <Mark key={element} of={element} />) : <Icon name="stack" />}
+          <span className="chip-word">{deckName || '덱 없음'}</span> ▾
+        </span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="channel-sheet" sideOffset={6} align="end" collisionPadding={12}>
@@ -69,7 +73,8 @@ function DeckSwitch({ deckName }: { deckName: string }) {
                 <Mark key={element} of={element} />
               ))}
               {deck.name}
-              {!deck.is_legal && <span className="muted"> 미완성</span>}
+              {deck.rented && <span className="muted"> 대여</span>}
+              {!deck.is_legal && <span className="muted"> {deck.rented ? '기간 끝' : '미완성'}</span>}
             </DropdownMenu.Item>
           ))}
           <DropdownMenu.Item className="menu-row" asChild>

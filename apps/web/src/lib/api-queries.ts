@@ -12,6 +12,7 @@ import type {
   OwnGame,
   Profile,
   RatingPoint,
+  Rental,
   Replay,
   Report,
 } from '@chilyo/protocol';
@@ -148,5 +149,21 @@ export const queries = {
     queryOptions({
       queryKey: ['decks'],
       queryFn: async () => (await call<{ items: Deck[] }>('/decks', { quiet: true })).items,
+    }),
+  /** Another tab may have changed it. */
+  deck: (id: number) =>
+    queryOptions({
+      queryKey: ['deck', id],
+      queryFn: async () => (await call<{ item: Deck }>(`/decks/${id}`, { quiet: true })).item,
+      staleTime: 0,
+      retry: isWorthAnotherTry,
+    }),
+  /** Decks of players for rent. */
+  rentals: (element: string | undefined) => paged<Rental>(['rentals', { element }], '/rentals', { element }),
+  starterRentals: () =>
+    queryOptions({
+      queryKey: ['rentals', 'site'],
+      queryFn: async () =>
+        (await call<{ items: Rental[] }>('/rentals', { query: { from: 'site' }, quiet: true })).items,
     }),
 };

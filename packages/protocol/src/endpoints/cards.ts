@@ -1,4 +1,4 @@
-import { AbilityRow, CardRow, Deck, NamedThing, OwnedCard } from '../schemas.ts';
+import { AbilityRow, CardRow, NamedThing, OwnedCard } from '../schemas.ts';
 import { call, many } from './call.ts';
 
 /** Cards, what they look like, and what a player has of them. */
@@ -42,13 +42,5 @@ export const cardCalls = {
     summary: '아바타',
     answer: many(NamedThing),
     refusals: [],
-  }),
-  decks: call({
-    method: 'GET',
-    path: '/decks',
-    caller: 'named',
-    summary: '내 덱',
-    answer: many(Deck),
-    refusals: ['SIGN_IN_REQUIRED'],
   }),
 } as const;

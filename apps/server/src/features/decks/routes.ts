@@ -1,13 +1,56 @@
-import { calls } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import { calls, type User } from '@chilyo/protocol';
 import { userOfRequest } from '../../platform/callers.ts';
-import { type Http, serve } from '../../platform/http.ts';
-import type { Database } from '../../platform/tables.ts';
-import { decksOf } from './service.ts';
+import { serve } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { serveOnce, type Till } from '../ledger/service.ts';
+import { deckPicture } from './picture-routes.ts';
+import {
+  addDeck,
+  changeDeck,
+  deckOf,
+  decksOf,
+  listRentals,
+  publishDeck,
+  removeDeck,
+  rentDeck,
+  withdrawDeck,
+} from './service.ts';
 
-export function deckRoutes(http: Http, db: Kysely<Database>): void {
-  serve(http, calls.decks, async ({ request }) => {
-    const user = userOfRequest(request);
-    return { items: await decksOf(db, user.id, user.deck_id) };
+type Tell = (userId: number, fields: Partial<User>) => void;
+
+export function deckRoutes(till: Till, tellUser: Tell): void {
+  const { http, db } = till;
+  serve(http, calls.decks, async ({ request }) => ({ items: await decksOf(db, userOfRequest(request).id) }));
+  serve(http, calls.deck, async ({ request, params }) => ({
+    item: await deckOf(db, userOfRequest(request).id, params.id),
+  }));
+  serve(http, calls.createDeck, async ({ request, body }) => ({
+    item: await addDeck(db, userOfRequest(request).id, body),
+  }));
+  serve(http, calls.changeDeck, async ({ request, params, body }) => {
+    const { id, deck_id } = userOfRequest(request);
+    const item = await changeDeck(db, id, params.id, body);
+    // The active deck's name stands in the bar of every tab.
+    if (deck_id === item.id) tellUser(id, { deck_name: item.name });
+    return { item };
   });
+  serve(http, calls.removeDeck, async ({ request, params }) => {
+    const { id } = userOfRequest(request);
+    if (await removeDeck(db, id, params.id)) tellUser(id, { deck_id: null, deck_name: '', score_id: 1 });
+    return {};
+  });
+  serve(http, calls.publishDeck, async ({ request, params, body }) => {
+    const user = userOfRequest(request);
+    // the deck may be lent, but it is not the way around a silence
+    if (user.is_silence && body.words !== '') throw new Refusal('SILENCED');
+    return { item: await publishDeck(db, user.id, params.id, body) };
+  });
+  serve(http, calls.withdrawDeck, async ({ request, params }) => ({
+    item: await withdrawDeck(db, userOfRequest(request).id, params.id),
+  }));
+  serve(http, calls.rentals, ({ request, query }) => listRentals(db, request.user?.id ?? null, query));
+  serveOnce(till, calls.rentDeck, async ({ tx, user, key, touch, params, body }) => ({
+    item: await rentDeck({ tx, userId: user.id, rentalId: params.id, price: body.price, key, touch }),
+  }));
+  deckPicture(http);
 }

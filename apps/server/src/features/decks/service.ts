@@ -1,14 +1,16 @@
-import type { Deck } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/tables.ts';
+import { DECKS_MAX, type Deck, type DeckBody, deckFaults, missingCards } from '@chilyo/protocol';
+import { sql } from 'kysely';
+import { Refusal } from '../../platform/refusal.ts';
 import { cardOf } from '../cards/service.ts';
-import { deckElements, isLegalDeck } from './legality.ts';
+import { type Db, deckOf, isRunning, ownDeckForUpdate, ownedCounts, readDecks } from './deck-rows.ts';
+import { followDeck } from './lending.ts';
 
-type Db = Kysely<Database>;
+export { deckOf, elementsOf } from './deck-rows.ts';
+export { publishDeck, withdrawDeck } from './lending.ts';
+export { forgetEndedRentals, listRentals, rentDeck } from './renting.ts';
+export { offerStarterDecks } from './starters.ts';
 
-/** The elements of a deck, neutral left out; cards that are no more are passed over. */
-export const elementsOf = (cardIds: readonly number[]) => deckElements(cardIds.flatMap((id) => cardOf(id) ?? []));
-
+/** Adds a deck without asking for the room that is left; see `addDeck`. */
 export async function createDeck(db: Db, userId: number, name: string, cardIds: readonly number[]): Promise<number> {
   const row = await db
     .insertInto('decks')
@@ -21,30 +23,111 @@ export async function createDeck(db: Db, userId: number, name: string, cardIds: 
 export const deckById = (db: Db, id: number) =>
   db.selectFrom('decks').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A user's decks, oldest first. */
-export async function decksOf(db: Db, userId: number, activeId: number | null): Promise<Deck[]> {
-  const rows = await db.selectFrom('decks').selectAll().where('user_id', '=', userId).orderBy('id').execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    elements: elementsOf(row.card_ids),
-    card_ids: row.card_ids,
-    is_active: row.id === activeId,
-    is_legal: isLegalDeck(row.card_ids, cardOf),
-  }));
+/** A user's own and rented decks. */
+export const decksOf = (db: Db, userId: number): Promise<Deck[]> => readDecks(db, userId);
+
+/** A new deck of a user's own. Throws DECKS_FULL. */
+export async function addDeck(db: Db, userId: number, { name, card_ids }: DeckBody): Promise<Deck> {
+  const id = await db.transaction().execute(async (tx) => {
+    // one at a time, so that two calls cannot both take the last place
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    const { count } = await tx
+      .selectFrom('decks')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('rental_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= DECKS_MAX) throw new Refusal('DECKS_FULL', { most: DECKS_MAX });
+    return createDeck(tx, userId, name, card_ids);
+  });
+  return deckOf(db, userId, id);
 }
 
-/** The cards a user would play with now; null when there is no active deck. */
-export async function activeDeck(
+/**
+ * Changes a deck that the caller saw as `revision`; saying the same once more is no conflict, for the first answer may have been lost.
+ * Throws DECK_NOT_YOURS, DECK_IS_RENTED or DECK_CHANGED_ELSEWHERE.
+ */
+export async function changeDeck(
   db: Db,
   userId: number,
-): Promise<{ name: string; cards: number[]; isLegal: boolean } | null> {
+  id: number,
+  { name, card_ids, revision }: DeckBody & { revision: number },
+): Promise<Deck> {
+  await db.transaction().execute(async (tx) => {
+    const deck = await ownDeckForUpdate(tx, userId, id);
+    const isSame = deck.name === name && String(deck.card_ids) === String(card_ids);
+    if (isSame) return;
+    if (deck.revision !== revision) throw new Refusal('DECK_CHANGED_ELSEWHERE');
+    await tx
+      .updateTable('decks')
+      .set({ name, card_ids, revision: sql`revision + 1`, updated_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    await followDeck(tx, userId, { id, name, card_ids });
+  });
+  return deckOf(db, userId, id);
+}
+
+/**
+ * Deletes a deck, or gives a rented one back; a match it is played in has its own copy. True when it was the active one, which
+ * leaves the player without. Throws DECK_NOT_YOURS.
+ */
+export async function removeDeck(db: Db, userId: number, id: number): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    // the user first, as `changeOptions` does, so that neither waits for the other
+    const user = await tx
+      .selectFrom('users')
+      .select('deck_id')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const deck = await tx
+      .selectFrom('decks')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!deck) throw new Refusal('DECK_NOT_YOURS');
+    await tx.updateTable('rentals').set({ is_open: false }).where('deck_id', '=', id).execute();
+    await tx.deleteFrom('decks').where('id', '=', id).execute();
+    if (user.deck_id !== id) return false;
+    await tx.updateTable('users').set({ deck_id: null, score_id: 1 }).where('id', '=', userId).execute();
+    return true;
+  });
+}
+
+export type ActiveDeck = {
+  name: string;
+  cards: number[];
+  /** Matches with own decks are rated on ladder 1, with rented ones on ladder 2. */
+  scoreId: 1 | 2;
+  isLegal: boolean;
+  /** Copies that the player does not own, in an otherwise legal deck; a rented one needs none. */
+  missing: number;
+  /** A rented deck whose time is over. */
+  hasEnded: boolean;
+};
+
+/** The deck a user would play with now; null when there is none. */
+export async function activeDeck(db: Db, userId: number, now = Date.now()): Promise<ActiveDeck | null> {
   const row = await db
     .selectFrom('users')
     .innerJoin('decks', 'decks.id', 'users.deck_id')
-    .select(['decks.name', 'decks.card_ids', 'decks.user_id'])
+    .select(['decks.name', 'decks.card_ids', 'decks.rented_until'])
     .where('users.id', '=', userId)
+    .whereRef('decks.user_id', '=', 'users.id')
     .executeTakeFirst();
-  if (!row || row.user_id !== userId) return null;
-  return { name: row.name, cards: row.card_ids, isLegal: isLegalDeck(row.card_ids, cardOf) };
+  if (!row) return null;
+  const { name, card_ids, rented_until } = row;
+  const isLegal = deckFaults(card_ids, cardOf, null).length === 0;
+  const missing = rented_until || !isLegal ? [] : missingCards(card_ids, await ownedCounts(db, userId));
+  return {
+    name,
+    cards: card_ids,
+    scoreId: rented_until ? 2 : 1,
+    isLegal,
+    missing: missing.reduce((sum, { count }) => sum + count, 0),
+    hasEnded: rented_until !== null && !isRunning(rented_until, now),
+  };
 }

@@ -10,13 +10,18 @@ import type { Contestant, Entrant } from './port.ts';
 
 type Db = Kysely<Database>;
 
-/** Somebody who could begin a match now. Throws NAME_REQUIRED, DECK_MISSING or DECK_ILLEGAL. */
+/**
+ * Somebody who could begin a match now.
+ * Throws NAME_REQUIRED, DECK_MISSING, RENTAL_ENDED, DECK_ILLEGAL, or DECK_NOT_OWNED when only cards are missing.
+ */
 export async function contestantOf(db: Db, userId: number): Promise<Omit<Contestant, 'salt'>> {
   const [user, deck] = await Promise.all([userOf(db, userId), activeDeck(db, userId)]);
   if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
   if (!deck) throw new Refusal('DECK_MISSING');
+  if (deck.hasEnded) throw new Refusal('RENTAL_ENDED');
+  if (deck.missing > 0) throw new Refusal('DECK_NOT_OWNED', { missing: deck.missing });
   if (!deck.isLegal) throw new Refusal('DECK_ILLEGAL');
-  return { userId, name: user.name, deck: deck.cards, scoreId: 1 };
+  return { userId, name: user.name, deck: deck.cards, scoreId: deck.scoreId };
 }
 
 /** The player as he enters the queue. Throws what `contestantOf` throws, or SEARCH_COOLDOWN. */

@@ -1,4 +1,4 @@
-import { escaped, PICTURE } from './picture-svg.ts';
+import { escaped, PICTURE } from '../../platform/drawing/drawing.ts';
 import { resultWords } from './result-words.ts';
 import type { FinishedMatch } from './service.ts';
 

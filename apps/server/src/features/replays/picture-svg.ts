@@ -1,10 +1,7 @@
-import { type Element, elementCodes } from '@chilyo/card-language';
+import type { Element } from '@chilyo/card-language';
 import type { View } from '@chilyo/engine';
-import { NIGHT, SKIES } from './colours.ts';
-import { MARK_OUTLINES } from './mark-outlines.ts';
-
-/** As large as previews of links want it. */
-export const PICTURE = { width: 1200, height: 630 } as const;
+import { NIGHT, SKIES } from '../../platform/drawing/colours.ts';
+import { drawing, escaped, fitting, mark, PICTURE } from '../../platform/drawing/drawing.ts';
 
 const CELL = { width: 128, height: 158, gap: 14 } as const;
 const FIRST_LANE = (PICTURE.width - 5 * CELL.width - 4 * CELL.gap) / 2;
@@ -25,35 +22,23 @@ const DAYS: Record<Element, string> = {
 
 type Unit = NonNullable<View['seats'][0]['units'][0]>;
 
-/** What somebody wrote, as it may stand in a drawing or a page. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\p{Cc}/gu, '');
-
 /** The board of a match as a drawing: seat 0 below, `words` in the middle. */
 export function pictureSvg(view: View, names: readonly [string, string], words: string): string {
-  const { width, height } = PICTURE;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Pretendard" font-weight="700" text-anchor="middle">
-${skies()}${backdrop(view.day)}
-${side(view, 1, names[1], ROWS.above)}${side(view, 0, names[0], ROWS.below)}
-${middle(words)}${weekday(view)}${footer()}</svg>`;
+  return drawing(
+    backdrop(view.day),
+    side(view, 1, names[1], ROWS.above) + side(view, 0, names[0], ROWS.below),
+    middle(words) + weekday(view) + footer(),
+  );
 }
 
-const skies = () =>
-  `<defs><radialGradient id="night" cx="50%" cy="45%" r="75%"><stop offset="0" stop-color="${NIGHT.core}"/><stop offset="1" stop-color="${NIGHT.edge}"/></radialGradient>${elementCodes
-    .map((element) => {
-      const [deep, mid, high] = SKIES[element].sky;
-      return `<radialGradient id="sky${element}" cx="50%" cy="38%" r="80%"><stop offset="0" stop-color="${high}"/><stop offset=".34" stop-color="${mid}"/><stop offset="1" stop-color="${deep}"/></radialGradient>`;
-    })
-    .join('')}</defs>`;
-
 function backdrop(day: Element | null): string {
-  const { width, height } = PICTURE;
+  const { height } = PICTURE;
   const rings = [150, 240, 340, 450, 570]
     .map((r) => `<circle cx="600" cy="307" r="${r}" fill="none" stroke="${NIGHT.map}" stroke-opacity=".22"/>`)
     .join('');
   const light = day ? `<circle cx="600" cy="307" r="330" fill="${SKIES[day].lit}" opacity=".07"/>` : '';
   const peaks = `<path d="M-20 ${height}V560Q110 430 250 556Q390 400 500 545Q600 370 702 545Q812 400 950 556Q1090 430 1220 560V${height}Z" fill="${NIGHT.peak}" stroke="${NIGHT.map}" stroke-opacity=".35"/>`;
-  return `<rect width="${width}" height="${height}" fill="url(#night)"/>${rings}${light}${peaks}`;
+  return `${rings}${light}${peaks}`;
 }
 
 function side(view: View, seat: 0 | 1, name: string, top: number): string {
@@ -83,15 +68,6 @@ function lane(view: View, unit: Unit | null, x: number, y: number): string {
 const beads = ({ attack, health }: Unit) =>
   `<path d="M20 124L40 148L20 172L0 148Z" fill="${NIGHT.attack}" stroke="${NIGHT.attackLine}" stroke-width="2.5"/><text x="20" y="156" font-size="22" fill="${NIGHT.number}">${attack}</text><circle cx="108" cy="149" r="20" fill="${NIGHT.health}" stroke="${NIGHT.healthLine}" stroke-width="2.5"/><text x="108" y="157" font-size="22" fill="${NIGHT.number}">${health}</text>`;
 
-/** The character of an element in a square, with its seal behind it or alone. */
-function mark(element: Element, x: number, y: number, size: number, isSeal: boolean): string {
-  const seal = isSeal
-    ? `<rect width="100" height="100" rx="16" fill="${SKIES[element].seal}" stroke="${NIGHT.sealInk}" stroke-opacity=".6" stroke-width="4"/>`
-    : '';
-  const glyph = `<path d="${MARK_OUTLINES[element]}" fill="${isSeal ? NIGHT.sealInk : SKIES[element].lit}"${isSeal ? ' transform="translate(14 14) scale(.72)"' : ''}/>`;
-  return `<g transform="translate(${x} ${y}) scale(${size / 100})">${seal}${glyph}</g>`;
-}
-
 function middle(words: string): string {
   const wide = Math.min(700, 80 + words.length * 26);
   return `<rect x="${600 - wide / 2}" y="288" width="${wide}" height="48" rx="24" fill="${NIGHT.edge}" fill-opacity=".8" stroke="${NIGHT.map}" stroke-opacity=".5"/><text x="600" y="321" font-size="${fitting(words, 25, wide - 40)}" fill="${NIGHT.accent}">${escaped(words)}</text>`;
@@ -106,7 +82,3 @@ function weekday({ day, turn }: View): string {
 
 const footer = () =>
   `<text x="600" y="602" font-size="26" letter-spacing="2" fill="${NIGHT.accent}">칠요 다시 보기</text>`;
-
-/** The largest size up to `most` at which a line is no wider than `width`; Korean letters are about as wide as high. */
-const fitting = (text: string, most: number, width: number): number =>
-  Math.min(most, Math.floor(width / Math.max(1, text.length * 0.92)));

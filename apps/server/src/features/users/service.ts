@@ -72,12 +72,14 @@ export async function changeOptions(db: Db, userId: number, change: Partial<User
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (deck_id != null && (await deckById(tx, deck_id))?.user_id !== userId) throw new Refusal('DECK_NOT_YOURS');
+    const deck = deck_id == null ? null : await deckById(tx, deck_id);
+    if (deck_id != null && deck?.user_id !== userId) throw new Refusal('DECK_NOT_YOURS');
     await tx
       .updateTable('users')
       .set({
         options: JSON.stringify({ ...readOptions(row.options), ...options }),
-        ...(deck_id !== undefined && { deck_id }),
+        // what the deck is decides on which ladder its matches count
+        ...(deck_id !== undefined && { deck_id, score_id: deck?.rental_id == null ? 1 : 2 }),
       })
       .where('id', '=', userId)
       .execute();

@@ -1,100 +1,79 @@
 import './decks.css';
 import type { Deck } from '@chilyo/protocol';
-import { MAX_DECK_CARDS, MIN_DECK_CARDS } from '@chilyo/protocol/constants';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { DECKS_MAX } from '@chilyo/protocol/constants';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
-import { useCatalog } from '../../lib/catalog-store.ts';
-import { changeOptions } from '../../lib/session.ts';
-import { mergeUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { DeckRow } from './deck-row.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { saveLeftBehind } from './open-editors.ts';
+import { RentalsPanel } from './rentals-panel.tsx';
 
+/** Own decks, rented decks, and decks for rent. `?code=` of a shared link opens what it holds. */
 export function DeckListPage() {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
   const decks = useQuery(queries.decks());
-  const [failedId, setFailedId] = useState<number | null>(null);
+  const { code } = useSearch({ strict: false }) as { code?: unknown };
+  const [isImporting, setImporting] = useState(typeof code === 'string');
+  const own = decks.data?.filter(({ rented }) => !rented);
+  const rented = decks.data?.filter(({ rented }) => rented) ?? [];
+  const reload = () => cache.invalidateQueries({ queryKey: queries.decks().queryKey });
 
-  async function choose(deck: Deck) {
-    setFailedId(null);
-    if (!(await changeOptions({ deck_id: deck.id }))) return setFailedId(deck.id);
-    mergeUser({ deck_name: deck.name });
-    await decks.refetch();
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the decks are here
+  useEffect(() => {
+    if (decks.data) saveLeftBehind(decks.data, () => void reload());
+  }, [decks.data === undefined]);
 
   return (
-    <Panel title="덱 관리" side={<ButtonLink to="/decks/create">새 덱</ButtonLink>}>
-      <ListStates
-        of={decks}
-        className="decks"
-        empty={<Empty action={<ButtonLink to="/decks/create">새 덱 만들기</ButtonLink>}>아직 덱이 없습니다.</Empty>}
+    <div className="decks-page">
+      <Panel
+        title="덱 관리"
+        side={
+          <span className="decks-side">
+            <Button look="bare" onClick={() => setImporting(true)}>
+              코드로 가져오기
+            </Button>
+            <ButtonLink to="/decks/create">새 덱</ButtonLink>
+          </span>
+        }
       >
-        {(deck) => <DeckRow key={deck.id} deck={deck} hasFailed={failedId === deck.id} onChoose={() => choose(deck)} />}
-      </ListStates>
-    </Panel>
-  );
-}
-
-function DeckRow({ deck, hasFailed, onChoose }: { deck: Deck; hasFailed: boolean; onChoose: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false);
-  const count = deck.card_ids.length;
-  return (
-    <li className="deck" data-active={deck.is_active || undefined}>
-      <div className="deck-marks">
-        {deck.elements.map((element) => (
-          <Mark key={element} of={element} />
-        ))}
-      </div>
-      <div className="deck-words">
-        <b>{deck.name}</b>
-        <span className={deck.is_legal ? 'muted' : 'danger-text'}>
-          {count}장{!deck.is_legal && ` · ${MIN_DECK_CARDS}장에서 ${MAX_DECK_CARDS}장, 장수 제한을 확인하세요`}
-        </span>
-        {hasFailed && <span className="danger-text">바꾸지 못했습니다. 다시 시도하세요.</span>}
-      </div>
-      <CostCurve cardIds={deck.card_ids} />
-      {deck.is_active ? (
-        <span className="deck-active">사용 중</span>
-      ) : (
-        <Button
-          disabled={!deck.is_legal}
-          isBusy={isBusy}
-          onClick={() => {
-            setBusy(true);
-            void onChoose().finally(() => setBusy(false));
-          }}
+        <ListStates
+          of={{ ...decks, data: own }}
+          className="decks"
+          empty={<Empty action={<ButtonLink to="/decks/create">새 덱 만들기</ButtonLink>}>아직 덱이 없습니다.</Empty>}
         >
-          이 덱 쓰기
-        </Button>
+          {(deck: Deck) => <DeckRow key={deck.id} deck={deck} onChanged={reload} />}
+        </ListStates>
+        {own && own.length > DECKS_MAX - 10 && (
+          <p className="muted">
+            덱은 {DECKS_MAX}개까지 만들 수 있습니다. 지금 {own.length}개.
+          </p>
+        )}
+      </Panel>
+      {rented.length > 0 && (
+        <Panel title="빌린 덱" side="빌린 덱의 게임은 대여덱 점수에 들어갑니다.">
+          <ul className="decks">
+            {rented.map((deck) => (
+              <DeckRow key={deck.id} deck={deck} onChanged={reload} />
+            ))}
+          </ul>
+        </Panel>
       )}
-    </li>
-  );
-}
-
-const COSTS = [0, 1, 2, 3, 4, 5, 6, 7];
-
-function CostCurve({ cardIds }: { cardIds: number[] }) {
-  const cardById = useCatalog((catalog) => catalog.cardById);
-  const counts = COSTS.map((cost) => cardIds.filter((id) => Math.min(7, cardById.get(id)?.cost ?? -1) === cost).length);
-  const most = Math.max(1, ...counts);
-  return (
-    <svg
-      className="curve"
-      viewBox="0 0 96 40"
-      role="img"
-      aria-label={`비용 곡선: ${counts.map((n, cost) => `${cost}: ${n}장`).join(', ')}`}
-    >
-      {counts.map((n, cost) => (
-        <rect
-          key={COSTS[cost]}
-          x={cost * 12 + 1}
-          y={38 - (n / most) * 34}
-          width="9"
-          height={(n / most) * 34 + 1}
-          rx="1.5"
+      <RentalsPanel onRented={reload} />
+      {isImporting && (
+        <ImportDialog
+          code={typeof code === 'string' ? code : ''}
+          onClose={() => {
+            setImporting(false);
+            if (code !== undefined) void navigate({ to: '/decks', replace: true });
+          }}
         />
-      ))}
-    </svg>
+      )}
+    </div>
   );
 }

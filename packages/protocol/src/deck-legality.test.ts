@@ -1,10 +1,10 @@
 import type { Card, Element, Rarity } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import { describe, expect, test } from 'vitest';
-import { isLegalDeck } from './legality.ts';
+import { deckFaults } from './deck-legality.ts';
 
 const cardOf = (id: number) => launchCards.find((card) => card.id === id);
-const isLegal = (cards: readonly number[]) => isLegalDeck(cards, cardOf);
+const isLegal = (cards: readonly number[]) => deckFaults(cards, cardOf, null).length === 0;
 
 /** So many different common cards of some elements alone, by threes. */
 function commons(elements: readonly Element[], count: number): number[] {
@@ -45,9 +45,11 @@ describe('a legal deck (rules 3)', () => {
   test('takes a card of two elements only with both of them', () => {
     const both: Card = { ...(cardOf(one('common', 'R')) as Card), id: 9999, element: ['R', 'G'] };
     const isLegalWith = (elements: readonly Element[]) =>
-      isLegalDeck([...elements.flatMap((element) => commons([element], 15)), both.id], (id) =>
-        id === both.id ? both : cardOf(id),
-      );
+      deckFaults(
+        [...elements.flatMap((element) => commons([element], 15)), both.id],
+        (id) => (id === both.id ? both : cardOf(id)),
+        null,
+      ).length === 0;
     expect(isLegalWith(['R', 'G'])).toBe(true);
     expect(isLegalWith(['R', 'U'])).toBe(false);
   });
@@ -56,4 +58,22 @@ describe('a legal deck (rules 3)', () => {
     const token = launchCards.find(({ is_token }) => is_token)?.id ?? 0;
     expect(isLegal([...commons(['R'], 30), token])).toBe(false);
   });
+});
+
+test('says everything that is wrong, the whole deck first, and names what is missing', () => {
+  const token = launchCards.find(({ is_token }) => is_token)!;
+  const [red, green, blue] = (['R', 'G', 'U'] as const).map((element) => one('rare', element));
+  const faults = deckFaults([red!, red!, red!, red!, green!, blue!, token.id, 99_999], cardOf, new Map([[red!, 1]]));
+  expect(faults.map(({ code, card_id }) => [code, card_id])).toEqual([
+    ['TOO_FEW', null],
+    ['TOO_MANY_ELEMENTS', null],
+    ['TOO_MANY_COPIES', red],
+    ['TOKEN', token.id],
+    ['UNKNOWN_CARD', 99_999],
+    ['NOT_OWNED', red],
+    ['NOT_OWNED', green],
+    ['NOT_OWNED', blue],
+  ]);
+  expect(faults[0]!.message).toBe('카드가 22장 모자랍니다. 덱은 30장부터입니다.');
+  expect(faults[5]!.message).toBe(`${cardOf(red!)!.name}: 가진 카드가 3장 모자랍니다.`);
 });

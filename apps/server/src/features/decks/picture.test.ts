@@ -1,0 +1,23 @@
+import { starterDecks } from '@chilyo/cards';
+import { encodeDeck } from '@chilyo/protocol';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttp, type Http } from '../../platform/http.ts';
+import { deckPicture } from './picture-routes.ts';
+
+let http: Http;
+beforeAll(async () => {
+  http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
+  deckPicture(http);
+});
+afterAll(() => http.close());
+const ask = (code: string) => http.inject({ url: `/api/deck-codes/${code}/picture.png` });
+
+test('the code of a deck has a picture; a damaged one has none', async () => {
+  const code = encodeDeck(starterDecks[0]!.cards);
+  const answer = await ask(code);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  expect(answer.rawPayload.readUInt32BE(16)).toBe(1200);
+  expect((await ask(code.slice(0, -3))).statusCode).toBe(404);
+});

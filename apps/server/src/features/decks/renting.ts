@@ -1,0 +1,141 @@
+import type { Element } from '@chilyo/card-language';
+import { type Deck, RENTED_DECKS_MAX, type Rental } from '@chilyo/protocol';
+import { sql, type Transaction } from 'kysely';
+import { Refusal } from '../../platform/refusal.ts';
+import { secondsOf } from '../../platform/seconds.ts';
+import type { Database } from '../../platform/tables.ts';
+import { ECONOMY, shareOf } from '../economy/service.ts';
+import { BURN, type Movement, transfer } from '../ledger/service.ts';
+import { type Db, deckOf } from './deck-rows.ts';
+
+const HOUR_MS = 3_600_000;
+/** An ended rental stays in the list so long, to be rented again from there. */
+const KEPT_MS = 7 * 24 * HOUR_MS;
+
+export type RentalPage = {
+  from: 'players' | 'site';
+  element?: Element;
+  before?: number;
+  limit: number;
+};
+
+/** Decks for rent: those of players newest first, a page at a time; those of the site in the order of the week. */
+export async function listRentals(
+  db: Db,
+  userId: number | null,
+  { from, element, before, limit }: RentalPage,
+): Promise<{ items: Rental[]; next: number | null }> {
+  const rows = await db
+    .selectFrom('rentals')
+    .leftJoin('users', 'users.id', 'rentals.user_id')
+    .leftJoin('decks as mine', (join) =>
+      join.onRef('mine.rental_id', '=', 'rentals.id').on('mine.user_id', '=', userId ?? 0),
+    )
+    .select(['rentals.id', 'rentals.name', 'rentals.elements', 'rentals.card_ids', 'rentals.price'])
+    .select(['rentals.user_id', 'rentals.article_id', 'rentals.renters', 'users.name as author', 'mine.rented_until'])
+    .where('is_open', '=', true)
+    .where('starter', from === 'site' ? 'is not' : 'is', null)
+    .$if(element !== undefined, (query) => query.where(sql<boolean>`rentals.elements @> ${[element]}::text[]`))
+    .$if(before !== undefined, (query) => query.where('rentals.id', '<', before!))
+    .orderBy('rentals.id', from === 'site' ? 'asc' : 'desc')
+    .limit(limit + 1)
+    .execute();
+  const now = Date.now();
+  const items = rows.slice(0, limit).map(({ user_id, author, rented_until, ...row }) => ({
+    ...row,
+    author: user_id === null ? null : { user_id, name: author ?? '' },
+    until_ts: rented_until && rented_until.getTime() > now ? secondsOf(rented_until) : 0,
+  }));
+  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+}
+
+type Rent = {
+  tx: Transaction<Database>;
+  userId: number;
+  rentalId: number;
+  /** What the screen said it costs. */
+  price: number;
+  key: string;
+  /** The author's purse grows. */
+  touch: (userId: number) => void;
+  now?: number;
+};
+
+/**
+ * Rents a deck: its cards of this moment become a deck of the renter's for a day, the author gets his share, the rest is burnt.
+ * Throws RENTAL_GONE, RENTAL_IS_YOURS, RENTAL_PRICE_CHANGED, RENTAL_STILL_RUNS, RENTALS_FULL or NOT_ENOUGH_GPOINT.
+ */
+export async function rentDeck({ tx, userId, rentalId, price, key, touch, now = Date.now() }: Rent): Promise<Deck> {
+  const rental = await tx.selectFrom('rentals').selectAll().where('id', '=', rentalId).forUpdate().executeTakeFirst();
+  if (!rental?.is_open) throw new Refusal('RENTAL_GONE');
+  if (rental.user_id === userId) throw new Refusal('RENTAL_IS_YOURS');
+  if (rental.price !== price) throw new Refusal('RENTAL_PRICE_CHANGED', { price: rental.price });
+  const { name, card_ids, user_id: author } = rental;
+  await checkRoom(tx, userId, now);
+  const rented_until = new Date(now + ECONOMY.rental.hours * HOUR_MS);
+  const deck = await tx
+    .insertInto('decks')
+    .values({ user_id: userId, name, card_ids, rental_id: rentalId, rented_until })
+    // the one that has ended is rented again: it may still be the player's active deck
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'rental_id'])
+        .where('rental_id', 'is not', null)
+        .doUpdateSet({ name, card_ids, rented_until, updated_at: new Date(now) })
+        .where('decks.rented_until', '<=', new Date(now)),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!deck) throw new Refusal('RENTAL_STILL_RUNS');
+  await tx.updateTable('rentals').set({ renters: sql`renters + 1` }).where('id', '=', rentalId).execute();
+  if (price > 0 && author !== null) {
+    await transfer(tx, {
+      key,
+      reason: 'rental',
+      ...(rental.deck_id !== null && { about: { kind: 'deck' as const, id: rental.deck_id } }),
+      movements: paymentOf(userId, author, price),
+    });
+    touch(author);
+  }
+  return deckOf(tx, userId, deck.id);
+}
+
+function paymentOf(renter: number, author: number, price: number): Movement[] {
+  const share = shareOf(price, ECONOMY.rental.author_percent);
+  return [
+    { from: renter, to: author, currency: 'gpoint' as const, amount: share },
+    { from: renter, to: BURN, currency: 'gpoint' as const, amount: price - share },
+  ].filter(({ amount }) => amount > 0);
+}
+
+/** The user's row is locked, so that two rents at once cannot both take the last place. */
+async function checkRoom(tx: Transaction<Database>, userId: number, now: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { count } = await tx
+    .selectFrom('decks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('rented_until', '>', new Date(now))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= RENTED_DECKS_MAX) throw new Refusal('RENTALS_FULL', { most: RENTED_DECKS_MAX });
+}
+
+/** Takes rented decks away whose time was over a week ago. */
+export async function forgetEndedRentals(db: Db, now: number): Promise<void> {
+  const gone = await db
+    .deleteFrom('decks')
+    .where('rental_id', 'is not', null)
+    .where('rented_until', '<', new Date(now - KEPT_MS))
+    .returning('id')
+    .execute();
+  if (gone.length === 0) return;
+  await db
+    .updateTable('users')
+    .set({ deck_id: null, score_id: 1 })
+    .where(
+      'deck_id',
+      'in',
+      gone.map(({ id }) => id),
+    )
+    .execute();
+}

@@ -1,0 +1,18 @@
+/** Pictures kept in memory, of about 100 kB each. */
+const KEPT = 100;
+
+/** Pictures drawn when they are first asked for, the latest kept. */
+export class KeptPictures {
+  readonly #kept = new Map<string, Promise<Buffer>>();
+
+  of(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = this.#kept.get(key);
+    // asked for last, forgotten last
+    this.#kept.delete(key);
+    const picture = kept ?? draw();
+    this.#kept.set(key, picture);
+    picture.catch(() => this.#kept.delete(key));
+    if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value!);
+    return picture;
+  }
+}

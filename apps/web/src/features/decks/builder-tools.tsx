@@ -1,0 +1,94 @@
+import type { CardRow } from '@chilyo/protocol';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useStore } from 'zustand';
+import { chooseDeck } from '../../lib/choose-deck.ts';
+import { showAlert } from '../../lib/dialogs.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { DeckEditor } from './deck-editor.ts';
+import { HandSampler } from './hand-sampler.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { SuggestionsDialog } from './suggestions-dialog.tsx';
+
+type Props = {
+  editor: DeckEditor;
+  owned: ReadonlyMap<number, number>;
+  isPlayable: boolean;
+  onAdd: (card: CardRow) => void;
+};
+
+/** What can be done with the deck besides putting cards in. */
+export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
+  const { name, cards, past, future, deck, saving } = useStore(editor.store);
+  const isActive = useUser()?.deck_id === editor.id;
+  const [open, setOpen] = useState<'hand' | 'suggest' | 'share' | 'publish' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const close = () => setOpen(null);
+  const isSettled = isPlayable && saving === 'saved';
+
+  async function choose() {
+    setBusy(true);
+    const problem = await chooseDeck(editor.id);
+    setBusy(false);
+    if (problem) void showAlert(problem);
+    else toast('이 덱을 씁니다.');
+  }
+
+  return (
+    <>
+      <div className="builder-tools">
+        <Button
+          aria-label="되돌리기"
+          aria-keyshortcuts="Control+Z"
+          disabled={past.length === 0}
+          onClick={() => editor.undo()}
+        >
+          <Icon name="anticlockwise-rotation" />
+        </Button>
+        <Button
+          className="tool-redo"
+          aria-label="다시 하기"
+          aria-keyshortcuts="Control+Shift+Z"
+          disabled={future.length === 0}
+          onClick={() => editor.redo()}
+        >
+          <Icon name="anticlockwise-rotation" />
+        </Button>
+        <Button onClick={() => setOpen('suggest')}>
+          <Icon name="crystal-ball" /> 추천
+        </Button>
+        <Button disabled={cards.length === 0} onClick={() => setOpen('hand')}>
+          <Icon name="card-draw" /> 손패
+        </Button>
+        <Button disabled={cards.length === 0} onClick={() => setOpen('share')}>
+          <Icon name="paper-plane" /> 나누기
+        </Button>
+        <Button disabled={!isSettled && !deck.published} onClick={() => setOpen('publish')}>
+          <Icon name="swap-bag" /> {deck.published ? '빌려주는 중' : '빌려주기'}
+        </Button>
+        {isActive ? (
+          <span className="deck-active">사용 중</span>
+        ) : (
+          <Button disabled={!isSettled} isBusy={isBusy} onClick={() => void choose()}>
+            이 덱 쓰기
+          </Button>
+        )}
+      </div>
+      {open === 'hand' && <HandSampler cards={cards} onClose={close} />}
+      {open === 'share' && <ShareDialog name={name} cards={cards} onClose={close} />}
+      {open === 'publish' && <PublishDialog deck={deck} onClose={close} onDone={(next) => editor.seen(next)} />}
+      {open === 'suggest' && (
+        <SuggestionsDialog
+          cards={cards}
+          owned={owned}
+          onAdd={onAdd}
+          onFill={(next) => editor.setCards(next)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CardRow } from '@chilyo/protocol';
+import { DECK_NAME_MAX, MAX_DECK_CARDS, TOAST_MS } from '@chilyo/protocol/constants';
+import { deckFaults } from '@chilyo/protocol/deck-legality';
+import { josa } from 'es-hangul';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { BuilderTools } from './builder-tools.tsx';
+import { Collection } from './collection.tsx';
+import type { DeckEditor } from './deck-editor.ts';
+import { DeckFigures } from './deck-figures.tsx';
+import { linesOf, ownedCounts, whyNot, withCard, withoutCard } from './deck-lines.ts';
+import { DeckSheet } from './deck-sheet.tsx';
+import { SaveState } from './save-state.tsx';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+/** Collection and deck side by side; on a phone one at a time. */
+export function Builder({ editor }: { editor: DeckEditor }) {
+  const { name, cards } = useStore(editor.store);
+  const cardById = useCatalog((state) => state.cardById);
+  const uitems = useCatalog((state) => state.uitems);
+  const owned = useMemo(() => ownedCounts(uitems), [uitems]);
+  const [said, setSaid] = useState({ words: '', isRefusal: false });
+  const [side, setSide] = useState<'cards' | 'deck'>('cards');
+  const lines = useMemo(() => linesOf(cards, cardById), [cards, cardById]);
+  const faults = deckFaults(cards, (id) => cardById.get(id), owned);
+  useUndoKeys(editor);
+  useEffect(() => {
+    if (!said.isRefusal) return;
+    const timer = setTimeout(() => setSaid({ words: '', isRefusal: false }), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  function add(card: CardRow) {
+    // read anew: two quick presses come before the page is drawn again
+    const present = editor.store.getState().cards;
+    const refusal = whyNot(card, present, cardById);
+    if (refusal) return setSaid({ words: refusal, isRefusal: true });
+    const next = withCard(present, card.id);
+    editor.setCards(next);
+    setSaid({ words: `${josa(card.name, '을/를')} 넣었습니다. 덱 ${next.length}장.`, isRefusal: false });
+  }
+  function remove(card: CardRow) {
+    const present = editor.store.getState().cards;
+    if (!present.includes(card.id)) return;
+    const next = withoutCard(present, card.id);
+    editor.setCards(next);
+    setSaid({ words: `${josa(card.name, '을/를')} 뺐습니다. 덱 ${next.length}장.`, isRefusal: false });
+  }
+
+  const elements = [...new Set(lines.flatMap(({ card }) => card.element))].filter((element) => element !== 'N');
+  return (
+    <div className="builder" data-side={side}>
+      <fieldset className="builder-tabs group" aria-label="카드와 덱">
+        {(['cards', 'deck'] as const).map((each) => (
+          <button key={each} type="button" aria-pressed={side === each} onClick={() => setSide(each)}>
+            {each === 'cards' ? '카드' : `덱 ${cards.length}/${MAX_DECK_CARDS}`}
+          </button>
+        ))}
+      </fieldset>
+      <div className="builder-cards">
+        <Collection cards={cards} owned={owned} onAdd={add} onRemove={remove} />
+      </div>
+      <section className="builder-deck panel" aria-label="덱">
+        <div className="builder-name">
+          <input
+            className="text-input"
+            aria-label="덱 이름"
+            maxLength={DECK_NAME_MAX}
+            value={name}
+            onChange={(event) => editor.rename(event.target.value)}
+          />
+          <SaveState editor={editor} />
+        </div>
+        <p className="builder-count">
+          <b data-testid="deck-count">{cards.length}</b> / {MAX_DECK_CARDS}장
+          <span className="deck-marks">
+            {elements.map((element) => (
+              <Mark key={element} of={element} />
+            ))}
+          </span>
+          {faults.length === 0 && <span className="builder-good">쓸 수 있는 덱입니다</span>}
+        </p>
+        <BuilderTools editor={editor} owned={owned} isPlayable={faults.length === 0} onAdd={add} />
+        <DeckFigures cards={cards} lines={lines} faults={faults} owned={owned} cardById={cardById} />
+        <DeckSheet lines={lines} cards={cards} cardById={cardById} owned={owned} onAdd={add} onRemove={remove} />
+      </section>
+      <p className="builder-said" role="status" data-refusal={said.isRefusal || undefined} data-testid="said">
+        {said.words}
+      </p>
+    </div>
+  );
+}

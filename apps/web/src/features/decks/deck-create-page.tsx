@@ -1,0 +1,96 @@
+import './decks.css';
+import starterDecks from 'virtual:starter-decks';
+import type { Deck } from '@chilyo/protocol';
+import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { queries } from '../../lib/api-queries.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { call, HttpError } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ElementCode } from '../../ui/element.ts';
+import { Field } from '../../ui/field.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** A new deck: its name and what it begins with. From then on it saves itself. */
+export function DeckCreatePage() {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const decks = useQuery(queries.decks());
+  const usual = `새 덱 ${(decks.data?.filter(({ rented }) => !rented).length ?? 0) + 1}`;
+  const { draft, change, clear } = useDraft('new-deck', { name: '', from: '' });
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function create() {
+    setBusy(true);
+    setProblem('');
+    const card_ids = starterDecks.find(({ element }) => element === draft.from)?.cards ?? [];
+    try {
+      const body = { name: draft.name.trim() || usual, card_ids };
+      const { item } = await call<{ item: Deck }>('/decks', { method: 'POST', body, quiet: true });
+      cache.setQueryData(queries.deck(item.id).queryKey, item);
+      void cache.invalidateQueries({ queryKey: queries.decks().queryKey });
+      clear();
+      await navigate({ to: `/decks/${item.id}/edit`, replace: true });
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure;
+      setProblem(failure.message);
+      setBusy(false);
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void create();
+  };
+
+  return (
+    <>
+      <p className="deck-back">
+        <Link to="/decks">← 덱 관리</Link>
+      </p>
+      <Panel title="새 덱">
+        <form className="deck-form" onSubmit={submit}>
+          <Field
+            label="이름"
+            maxLength={DECK_NAME_MAX}
+            placeholder={usual}
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+            error={problem || undefined}
+          />
+          <fieldset className="deck-starts group">
+            <legend>무엇으로 시작할까요?</legend>
+            <Start label="빈 덱" element={null} isChosen={draft.from === ''} onChoose={() => change({ from: '' })} />
+            {starterDecks.map(({ key, name, element }) => (
+              <Start
+                key={key}
+                label={name}
+                element={element}
+                isChosen={draft.from === element}
+                onChoose={() => change({ from: element })}
+              />
+            ))}
+          </fieldset>
+          <div>
+            <Button look="cta" type="submit" isBusy={isBusy}>
+              만들기
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </>
+  );
+}
+
+function Start(props: { label: string; element: ElementCode | null; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <label className="deck-start">
+      <input type="radio" name="from" checked={props.isChosen} onChange={props.onChoose} />
+      {props.element && <Mark of={props.element} />}
+      <span>{props.label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import './decks.css';
+import './builder.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { queries } from '../../lib/api-queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Builder } from './builder.tsx';
+import { editorOf } from './open-editors.ts';
+
+/** One own deck being built. */
+export function DeckEditPage() {
+  const { deck_id } = useParams({ strict: false }) as { deck_id: string };
+  const cache = useQueryClient();
+  const id = Number(deck_id);
+  const found = useQuery(queries.deck(id));
+  const deck = found.data;
+  const editor =
+    deck && !deck.rented
+      ? editorOf(deck, (saved) => {
+          cache.setQueryData(queries.deck(saved.id).queryKey, saved);
+          void cache.invalidateQueries({ queryKey: queries.decks().queryKey });
+        })
+      : null;
+  useEffect(() => {
+    if (deck) editor?.seen(deck);
+  }, [deck, editor]);
+  // leaving the page does not wait for the pause after an edit
+  useEffect(() => () => editor?.flush(), [editor]);
+  const back = (
+    <p className="deck-back">
+      <Link to="/decks">← 덱 관리</Link>
+    </p>
+  );
+  if (editor)
+    return (
+      <>
+        {back}
+        <Builder key={id} editor={editor} />
+      </>
+    );
+  return (
+    <>
+      {back}
+      <Panel title="덱 고치기">
+        {found.isError ? (
+          <Failed message={found.error.message} onRetry={() => void found.refetch()} />
+        ) : deck?.rented ? (
+          <div className="list-face">
+            <p>빌린 덱은 고칠 수 없습니다. 덱 관리에서 사본을 만들면 고칠 수 있습니다.</p>
+            <ButtonLink to="/decks">덱 관리</ButtonLink>
+          </div>
+        ) : (
+          <SkeletonRows count={8} />
+        )}
+      </Panel>
+    </>
+  );
+}

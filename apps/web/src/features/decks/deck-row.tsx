@@ -1,0 +1,193 @@
+import type { Deck } from '@chilyo/protocol';
+import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { chooseDeck } from '../../lib/choose-deck.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { call, HttpError } from '../../lib/http.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Curve } from './curve.tsx';
+import { linesOf } from './deck-lines.ts';
+import { forgetEditor } from './open-editors.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { rentDeck, rentWords } from './rent-deck.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { untilWords } from './until-words.ts';
+
+const FAULTS_SHOWN = 2;
+
+/** A deck with what it is, whether it may be played, and what can be done with it. */
+export function DeckRow({ deck, onChanged }: { deck: Deck; onChanged: () => Promise<void> }) {
+  const cardById = useCatalog((state) => state.cardById);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [open, setOpen] = useState<'share' | 'publish' | null>(null);
+  const { rented, published } = deck;
+  const hasEnded = rented !== null && rented.until_ts * 1000 <= Date.now();
+
+  async function doing(work: () => Promise<string | null>) {
+    setBusy(true);
+    setProblem('');
+    setProblem((await work()) ?? '');
+    await onChanged();
+    setBusy(false);
+  }
+
+  return (
+    <li className="deck" data-active={deck.is_active || undefined} data-testid={`deck-${deck.id}`}>
+      <div className="deck-marks">
+        {deck.elements.map((element) => (
+          <Mark key={element} of={element} />
+        ))}
+      </div>
+      <div className="deck-words">
+        <b>{rented ? deck.name : <Link to={`/decks/${deck.id}/edit`}>{deck.name}</Link>}</b>
+        <span className="muted">
+          {deck.card_ids.length}장
+          {rented && ` · ${rented.author ?? '칠요'}의 덱 · ${hasEnded ? '기간 끝' : untilWords(rented.until_ts)}`}
+          {published && ` · 빌려주는 중 ${published.price}골드, ${published.renters}번`}
+        </span>
+        <Faults deck={deck} hasEnded={hasEnded} />
+        {problem && (
+          <span className="danger-text" role="alert">
+            {problem}
+          </span>
+        )}
+      </div>
+      <Curve lines={linesOf(deck.card_ids, cardById)} />
+      <div className="deck-acts">
+        {deck.is_active ? (
+          <span className="deck-active">사용 중</span>
+        ) : deck.is_legal ? (
+          <Button isBusy={isBusy} onClick={() => void doing(() => chooseDeck(deck.id))}>
+            이 덱 쓰기
+          </Button>
+        ) : (
+          !rented && <ButtonLink to={`/decks/${deck.id}/edit`}>고치기</ButtonLink>
+        )}
+        {hasEnded && rented.price !== null && (
+          <Button
+            isBusy={isBusy}
+            onClick={() =>
+              void doing(() => rentDeck({ id: rented.rental_id, name: deck.name, price: rented.price ?? 0 }))
+            }
+          >
+            {rentWords(rented.price)}
+          </Button>
+        )}
+        <DeckMenu
+          deck={deck}
+          onDo={(work) => void doing(work)}
+          onShare={() => setOpen('share')}
+          onPublish={() => setOpen('publish')}
+        />
+      </div>
+      {open === 'share' && <ShareDialog name={deck.name} cards={deck.card_ids} onClose={() => setOpen(null)} />}
+      {open === 'publish' && (
+        <PublishDialog deck={deck} onClose={() => setOpen(null)} onDone={() => void onChanged()} />
+      )}
+    </li>
+  );
+}
+
+/** Why it cannot be played; missing cards in one line with what crafting them costs. */
+function Faults({ deck, hasEnded }: { deck: Deck; hasEnded: boolean }) {
+  if (hasEnded) return <span className="danger-text">빌린 기간이 끝났습니다.</span>;
+  const rules = deck.faults.filter(({ code }) => code !== 'NOT_OWNED');
+  const missing = deck.missing.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      {rules.slice(0, FAULTS_SHOWN).map(({ code, card_id, message }) => (
+        <span key={`${code}${card_id}`} className="danger-text">
+          {message}
+        </span>
+      ))}
+      {missing > 0 && (
+        <span className="danger-text">
+          없는 카드 {missing}장
+          {deck.missing_dpoint > 0 && ` · 합성하면 ${deck.missing_dpoint.toLocaleString('ko-KR')}가루`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function DeckMenu(props: {
+  deck: Deck;
+  onDo: (work: () => Promise<string | null>) => void;
+  onShare: () => void;
+  onPublish: () => void;
+}) {
+  const navigate = useNavigate();
+  const { deck } = props;
+  const isRented = deck.rented !== null;
+
+  const copy = async () => {
+    const name = `${deck.name.slice(0, DECK_NAME_MAX - 3)} 사본`;
+    await call('/decks', { method: 'POST', body: { name, card_ids: deck.card_ids }, quiet: true });
+    toast('사본을 만들었습니다.');
+  };
+  const remove = async () => {
+    const isSure = await askConfirm({
+      title: isRented ? '덱 돌려주기' : '덱 지우기',
+      message: isRented
+        ? '지금 돌려주면 대여료는 돌아오지 않습니다.'
+        : `'${deck.name}' 덱을 지웁니다. 되돌릴 수 없습니다.${deck.published ? ' 더는 빌려주지 않습니다.' : ''}`,
+      confirmLabel: isRented ? '돌려주기' : '지우기',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    await call(`/decks/${deck.id}`, { method: 'DELETE', quiet: true });
+    forgetEditor(deck.id);
+  };
+  const attempt = (work: () => Promise<void>) =>
+    props.onDo(() =>
+      work().then(
+        () => null,
+        (failure: unknown) => {
+          if (failure instanceof HttpError) return failure.message;
+          throw failure;
+        },
+      ),
+    );
+
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="btn btn-quiet deck-more" aria-label={`${deck.name} 더 보기`}>
+        <Icon name="hamburger-menu" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="channel-sheet" sideOffset={6} align="end" collisionPadding={12}>
+          {!isRented && (
+            <DropdownMenu.Item className="menu-row" onSelect={() => void navigate({ to: `/decks/${deck.id}/edit` })}>
+              고치기
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item className="menu-row" onSelect={() => attempt(copy)}>
+            사본 만들기
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-row" disabled={deck.card_ids.length === 0} onSelect={props.onShare}>
+            코드와 그림 나누기
+          </DropdownMenu.Item>
+          {!isRented && (
+            <DropdownMenu.Item
+              className="menu-row"
+              disabled={!deck.is_legal && !deck.published}
+              onSelect={props.onPublish}
+            >
+              {deck.published ? '대여 바꾸기' : '빌려주기'}
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item className="menu-row" onSelect={() => attempt(remove)}>
+            {isRented ? '돌려주기' : '지우기'}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

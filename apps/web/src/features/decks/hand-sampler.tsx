@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Cards of the opening hand of who begins and of who comes second (rules 5). */
+const HAND = { first: 4, second: 5 } as const;
+
+type Draw = { hand: number[]; rest: number[]; hasChanged: boolean };
+
+/** As the game deals: a hand, the cards that are put back once, then a card a turn. */
+export function HandSampler({ cards, onClose }: { cards: readonly number[]; onClose: () => void }) {
+  const cardById = useCatalog((state) => state.cardById);
+  const [seat, setSeat] = useState<keyof typeof HAND>('first');
+  const [draw, setDraw] = useState(() => dealt(cards, HAND.first));
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+
+  const dealAs = (next: keyof typeof HAND) => {
+    setSeat(next);
+    setPicked(new Set());
+    setDraw(dealt(cards, HAND[next]));
+  };
+  const toggle = (at: number) =>
+    setPicked(new Set(picked.has(at) ? [...picked].filter((other) => other !== at) : [...picked, at]));
+  const putBack = () => {
+    setDraw(changed(draw, picked));
+    setPicked(new Set());
+  };
+  const drawOne = () => setDraw({ hand: [...draw.hand, draw.rest[0]!], rest: draw.rest.slice(1), hasChanged: true });
+
+  return (
+    <Dialog
+      title="첫 손패 보기"
+      onClose={onClose}
+      testId="hand-sampler"
+      actions={
+        <>
+          <Button onClick={() => dealAs(seat)}>다시 섞기</Button>
+          {!draw.hasChanged && picked.size > 0 && <Button onClick={putBack}>고른 {picked.size}장 바꾸기</Button>}
+          <Button disabled={draw.rest.length === 0 || draw.hand.length >= 10} onClick={drawOne}>
+            한 장 뽑기
+          </Button>
+          <Button look="cta" onClick={onClose}>
+            닫기
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="filter-row filter-words group" aria-label="순서">
+        <button type="button" aria-pressed={seat === 'first'} onClick={() => dealAs('first')}>
+          먼저 할 때
+        </button>
+        <button type="button" aria-pressed={seat === 'second'} onClick={() => dealAs('second')}>
+          나중에 할 때
+        </button>
+      </fieldset>
+      <p className="muted">
+        {draw.hasChanged ? `남은 덱 ${draw.rest.length}장` : '바꿀 카드를 고르세요. 한 번만 바꿀 수 있습니다.'}
+      </p>
+      <ul className="sample-hand">
+        {draw.hand.map((id, at) => {
+          const card = cardById.get(id);
+          if (!card) return null;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hand may hold a card twice; its place is what it is
+            <li key={at}>
+              <button
+                type="button"
+                aria-pressed={draw.hasChanged ? undefined : picked.has(at)}
+                disabled={draw.hasChanged}
+                onClick={() => toggle(at)}
+              >
+                <span className="sr-only">{cardInWords(card)}</span>
+                <Card card={card} isPicture state={{ isPicked: picked.has(at) }} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+function dealt(cards: readonly number[], count: number): Draw {
+  const deck = shuffled(cards);
+  return { hand: deck.slice(0, count), rest: deck.slice(count), hasChanged: false };
+}
+
+/** As many are drawn as are put back, then the rest is shuffled with them. */
+function changed({ hand, rest }: Draw, picked: ReadonlySet<number>): Draw {
+  const kept = hand.filter((_, at) => !picked.has(at));
+  const back = hand.filter((_, at) => picked.has(at));
+  const drawn = rest.slice(0, back.length);
+  return { hand: [...kept, ...drawn], rest: shuffled([...rest.slice(back.length), ...back]), hasChanged: true };
+}
+
+function shuffled(cards: readonly number[]): number[] {
+  const deck = [...cards];
+  for (let last = deck.length - 1; last > 0; last--) {
+    const at = Math.floor(Math.random() * (last + 1));
+    [deck[last], deck[at]] = [deck[at]!, deck[last]!];
+  }
+  return deck;
+}

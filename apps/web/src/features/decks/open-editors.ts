@@ -1,0 +1,62 @@
+import type { Deck } from '@chilyo/protocol';
+import { call } from '../../lib/http.ts';
+import { currentUser } from '../../lib/user-store.ts';
+import { DeckEditor, type EditorPort, type Unsaved } from './deck-editor.ts';
+
+const editors = new Map<string, DeckEditor>();
+const keyOf = (id: number) => `chilyo.deck-edit.${currentUser()?.id ?? 0}.${id}`;
+
+/** The editor of a deck: the one that is still saving it, or a new one that begins with what an earlier page left behind. */
+export function editorOf(deck: Deck, saved: (deck: Deck) => void): DeckEditor {
+  const key = keyOf(deck.id);
+  const open = editors.get(key);
+  if (open) return open;
+  const editor = new DeckEditor(deck, leftBehind(deck), portOf(saved));
+  editors.set(key, editor);
+  return editor;
+}
+
+/** Sends what was edited without a line, or in a page that was closed too early. */
+export function saveLeftBehind(decks: readonly Deck[], saved: (deck: Deck) => void): void {
+  for (const deck of decks) if (leftBehind(deck)) editorOf(deck, saved).flush();
+}
+
+/** A deleted deck has nothing to be saved. */
+export function forgetEditor(id: number): void {
+  editors.delete(keyOf(id));
+  localStorage.removeItem(keyOf(id));
+}
+
+export const flushEditors = (): void => {
+  for (const editor of editors.values()) editor.flush();
+};
+
+const portOf = (saved: (deck: Deck) => void): EditorPort => ({
+  async put(id, { name, cards, revision }) {
+    const body = { name, card_ids: cards, revision };
+    return (await call<{ item: Deck }>(`/decks/${id}`, { method: 'PUT', body, quiet: true })).item;
+  },
+  keep(id, unsaved) {
+    try {
+      if (unsaved) localStorage.setItem(keyOf(id), JSON.stringify(unsaved));
+      else localStorage.removeItem(keyOf(id));
+    } catch (failure) {
+      console.warn('an edit could not be kept on this machine', failure);
+    }
+  },
+  saved,
+});
+
+function leftBehind(deck: Deck): Unsaved | null {
+  try {
+    const { name, cards, revision } = JSON.parse(localStorage.getItem(keyOf(deck.id)) ?? 'null') as Unsaved;
+    const isDeck = typeof name === 'string' && Array.isArray(cards) && Number.isInteger(revision);
+    return isDeck ? { name: name || deck.name, cards: cards.filter(Number.isInteger), revision } : null;
+  } catch {
+    return null;
+  }
+}
+
+// the line is back, or the page goes out of sight and may not come back
+addEventListener('online', flushEditors);
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushEditors());

@@ -1,0 +1,101 @@
+import type { Deck } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { toast } from 'sonner';
+import { queries } from '../../lib/api-queries.ts';
+import { call, HttpError } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+
+type Props = { deck: Deck; onClose: () => void; onDone: (deck: Deck) => void };
+
+/** Offers a deck to others for a price, or ends that. */
+export function PublishDialog({ deck, onClose, onDone }: Props) {
+  const rental = useQuery(queries.economy()).data?.rental;
+  const [price, setPrice] = useState(String(deck.published?.price ?? 10));
+  const [words, setWords] = useState('');
+  const [problem, setProblem] = useState<{ field: 'price' | 'form'; message: string } | null>(null);
+  const [busy, setBusy] = useState<'publish' | 'withdraw' | null>(null);
+  const wordsId = useId();
+  const gpoint = Number(price);
+  const share = rental ? Math.floor((gpoint * rental.author_percent) / 100) : 0;
+
+  async function send(what: 'publish' | 'withdraw') {
+    setBusy(what);
+    setProblem(null);
+    try {
+      const { item } = await call<{ item: Deck }>(`/decks/${deck.id}/rental`, {
+        ...(what === 'publish' ? { method: 'POST', body: { price: gpoint, words } } : { method: 'DELETE' }),
+        quiet: true,
+      });
+      toast(what === 'publish' ? '대여덱 소개에 올렸습니다.' : '이제 빌려주지 않습니다.');
+      onDone(item);
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure;
+      setProblem({ field: failure.fields.price ? 'price' : 'form', message: failure.message });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const most = rental?.most ?? 100;
+    if (price.trim() === '' || !Number.isInteger(gpoint) || gpoint < 0 || gpoint > most)
+      return setProblem({ field: 'price', message: `0골드에서 ${most}골드까지 정할 수 있습니다.` });
+    void send('publish');
+  };
+
+  return (
+    <Dialog title={deck.published ? '빌려주는 덱' : '덱 빌려주기'} onClose={onClose} testId="publish">
+      <form className="deck-form" onSubmit={submit} noValidate>
+        <p className="muted">
+          빌린 사람은 {rental?.hours ?? 24}시간 동안 이 덱으로 게임을 합니다. 대여료의 {rental?.author_percent ?? 70}%를
+          받고 나머지는 사라집니다. 덱을 고치면 다음에 빌리는 사람부터 바뀝니다.
+        </p>
+        <Field
+          label="대여료 (골드)"
+          inputMode="numeric"
+          value={price}
+          onChange={(event) => setPrice(event.target.value)}
+          hint={
+            Number.isInteger(gpoint) && gpoint > 0
+              ? `한 번 빌려주면 ${share}골드를 받습니다.`
+              : '0골드면 누구나 무료로 빌립니다.'
+          }
+          error={problem?.field === 'price' ? problem.message : undefined}
+        />
+        <div className="field">
+          <label htmlFor={wordsId}>소개</label>
+          <textarea
+            id={wordsId}
+            className="text-input deck-words-input"
+            maxLength={500}
+            rows={3}
+            placeholder={deck.published ? '적으면 소개 글이 바뀝니다.' : '어떻게 이기는 덱인가요?'}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        {problem?.field === 'form' && (
+          <p className="danger-text" role="alert">
+            {problem.message}
+          </p>
+        )}
+        <div className="dialog-actions">
+          {deck.published && (
+            <Button isBusy={busy === 'withdraw'} disabled={busy !== null} onClick={() => void send('withdraw')}>
+              그만 빌려주기
+            </Button>
+          )}
+          <Button onClick={onClose}>취소</Button>
+          <Button look="cta" type="submit" isBusy={busy === 'publish'} disabled={busy !== null}>
+            {deck.published ? '바꾸기' : '올리기'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

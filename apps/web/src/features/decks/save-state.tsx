@@ -1,0 +1,56 @@
+import type { Deck } from '@chilyo/protocol';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { showAlert } from '../../lib/dialogs.ts';
+import { call, HttpError } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
+import type { DeckEditor, SaveState as State } from './deck-editor.ts';
+
+const WORDS: Record<Exclude<State, 'conflict' | 'refused'>, string> = {
+  saved: '저장되었습니다',
+  unsaved: '저장하는 중…',
+  saving: '저장하는 중…',
+  waiting: '연결을 기다립니다. 고친 것은 이 기기에 있습니다.',
+};
+
+/** Whether what is seen here is what the server has; after a conflict the question which of the two stays. */
+export function SaveState({ editor }: { editor: DeckEditor }) {
+  const { saving, refusal } = useStore(editor.store);
+  const [isBusy, setBusy] = useState(false);
+
+  async function decide(way: 'keepMine' | 'takeTheirs') {
+    setBusy(true);
+    try {
+      const { item } = await call<{ item: Deck }>(`/decks/${editor.id}`, { quiet: true });
+      editor[way](item);
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure;
+      void showAlert(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (saving === 'conflict')
+    return (
+      <div className="save-conflict" role="alert">
+        <p>다른 곳에서 이 덱을 먼저 고쳤습니다. 어느 쪽을 남길까요?</p>
+        <Button isBusy={isBusy} onClick={() => void decide('takeTheirs')}>
+          다른 곳의 덱
+        </Button>
+        <Button isBusy={isBusy} onClick={() => void decide('keepMine')}>
+          이 화면의 덱
+        </Button>
+      </div>
+    );
+  return (
+    <p
+      className={saving === 'refused' ? 'save-state danger-text' : 'save-state muted'}
+      role="status"
+      data-testid="save-state"
+      data-state={saving}
+    >
+      {saving === 'refused' ? refusal : WORDS[saving]}
+    </p>
+  );
+}

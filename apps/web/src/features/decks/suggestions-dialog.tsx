@@ -1,0 +1,62 @@
+import type { CardRow } from '@chilyo/protocol';
+import { MIN_DECK_CARDS } from '@chilyo/protocol/constants';
+import { useMemo } from 'react';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { filledUp, suggest } from './suggestions.ts';
+
+const SHOWN = 4;
+
+type Props = {
+  cards: readonly number[];
+  owned: ReadonlyMap<number, number>;
+  onAdd: (card: CardRow) => void;
+  onFill: (cards: number[]) => void;
+  onClose: () => void;
+};
+
+/** What would go well with the cards that are there; each addition brings the next ones. */
+export function SuggestionsDialog({ cards, owned, onAdd, onFill, onClose }: Props) {
+  const catalog = useCatalog((state) => state.cards);
+  const cardById = useCatalog((state) => state.cardById);
+  const asked = { cardIds: cards, cards: catalog, cardById, owned };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is made of these
+  const suggested = useMemo(() => suggest(asked, SHOWN), [cards, catalog, cardById, owned]);
+  const lacks = MIN_DECK_CARDS - cards.length;
+  return (
+    <Dialog
+      title="어울리는 카드"
+      onClose={onClose}
+      testId="suggestions"
+      actions={
+        <>
+          {lacks > 0 && <Button onClick={() => onFill(filledUp(asked))}>{MIN_DECK_CARDS}장까지 채우기</Button>}
+          <Button look="cta" onClick={onClose}>
+            닫기
+          </Button>
+        </>
+      }
+    >
+      <p className="muted" role="status">
+        덱에 {cards.length}장. 덱의 속성과 비용, 가진 카드를 보고 골랐습니다. 누르면 덱에 들어갑니다.
+      </p>
+      {suggested.length === 0 ? (
+        <p>더 넣을 수 있는 카드가 없습니다.</p>
+      ) : (
+        <ul className="sample-hand suggested">
+          {suggested.map((card) => (
+            <li key={card.id}>
+              <button type="button" onClick={() => onAdd(card)}>
+                <span className="sr-only">{`${cardInWords(card)} 덱에 넣기`}</span>
+                <Card card={card} isPicture />
+              </button>
+              <p className="muted">가진 {owned.get(card.id) ?? 0}장</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

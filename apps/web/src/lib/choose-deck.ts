@@ -1,0 +1,15 @@
+import type { User } from '@chilyo/protocol';
+import { call, HttpError } from './http.ts';
+import { mergeUser } from './user-store.ts';
+
+/** Makes a deck the active one; with it goes the ladder on which its matches count. Answers what went wrong, or null. */
+export async function chooseDeck(deckId: number): Promise<string | null> {
+  try {
+    const { item } = await call<{ item: User }>('/users', { method: 'PUT', body: { deck_id: deckId }, quiet: true });
+    mergeUser({ deck_id: item.deck_id, deck_name: item.deck_name, score_id: item.score_id });
+    return null;
+  } catch (failure) {
+    if (failure instanceof HttpError) return failure.message;
+    throw failure;
+  }
+}
