@@ -1,6 +1,8 @@
 import { accountCalls } from './endpoints/account.ts';
+import { boosterCalls } from './endpoints/boosters.ts';
 import { cardCalls } from './endpoints/cards.ts';
 import { communityCalls } from './endpoints/community.ts';
+import { craftCalls } from './endpoints/crafts.ts';
 import { economyCalls } from './endpoints/economy.ts';
 import { gameCalls } from './endpoints/games.ts';
 import { peopleCalls } from './endpoints/people.ts';
@@ -14,6 +16,8 @@ export const calls = {
   ...gameCalls,
   ...cardCalls,
   ...economyCalls,
+  ...boosterCalls,
+  ...craftCalls,
   ...communityCalls,
 } as const;
 export type Calls = typeof calls;

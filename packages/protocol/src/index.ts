@@ -1,5 +1,7 @@
+export * from './boosters.ts';
 export * from './chat-content.ts';
 export * from './constants.ts';
+export * from './crafts.ts';
 export * from './duration-words.ts';
 export * from './economy.ts';
 export * from './endpoints.ts';

@@ -1,0 +1,2 @@
+export { grantBoosters } from './granted.ts';
+export { type EscrowedCopies, spendSeed } from './player.ts';
