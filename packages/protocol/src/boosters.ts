@@ -84,8 +84,8 @@ export const BoosterOpening = z.object({
   hash: Digits64,
   seed: Digits64,
   client_number: ClientNumber,
-  /** Hash of the table it was rolled with. */
-  table: Digits64,
+  /** Of the table it was rolled with. */
+  table_hash: Digits64,
   state: BoosterState,
   /** A list a pack. */
   packs: z.array(z.array(Id)),

@@ -52,8 +52,8 @@ export async function boosterOdds(
 
 /** An opening as the contract tells it. */
 export function openingOf(row: Selectable<Database['booster_openings']>): BoosterOpening {
-  const { user_id: _, table_hash, created_at, ...same } = row;
-  return { ...same, hash: hashOf(row.seed), table: table_hash, created_ts: secondsOf(created_at) };
+  const { user_id: _, created_at, ...same } = row;
+  return { ...same, hash: hashOf(row.seed), created_ts: secondsOf(created_at) };
 }
 
 /** A player's openings, newest first, with what all of them together should have brought and did. */
