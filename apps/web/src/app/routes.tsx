@@ -19,6 +19,8 @@ const ownGames: Page = () => import('../features/mypage/games-page.tsx').then((m
 const friends: Page = () => import('../features/mypage/friends-page.tsx').then((m) => m.FriendsPage);
 const operator: Page = () => import('../features/mypage/operator-page.tsx').then((m) => m.OperatorPage);
 const configs: Page = () => import('../features/mypage/configs-page.tsx').then((m) => m.ConfigsPage);
+const boosters: Page = () => import('../features/boosters/boosters-page.tsx').then((m) => m.BoostersPage);
+const odds: Page = () => import('../features/boosters/odds-page.tsx').then((m) => m.OddsPage);
 const cards: Page = () => import('../features/cards/cards-page.tsx').then((m) => m.CardsPage);
 const card: Page = () => import('../features/cards/card-page.tsx').then((m) => m.CardPage);
 const decks: Page = () => import('../features/decks/deck-list-page.tsx').then((m) => m.DeckListPage);
@@ -69,7 +71,7 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/cards/$card_id', 'public', card],
   ['/cards/$card_id/edit', 'named', comingSoon],
 
-  ['/boosters', 'named', comingSoon],
+  ['/boosters', 'named', boosters],
   ['/crafts', 'named', comingSoon],
   ['/crafts-owns', 'named', comingSoon],
   ['/crafts-logs', 'named', comingSoon],
@@ -104,6 +106,7 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/pages/terms', 'public', terms],
   ['/pages/privacy', 'public', privacy],
   ['/pages/credits', 'public', credits],
+  ['/pages/odds', 'public', odds],
   ['/pages/$key', 'public', comingSoon],
 
   ['/young/users', 'named', comingSoon],
