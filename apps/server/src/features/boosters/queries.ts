@@ -1,10 +1,4 @@
-import {
-  type BoosterOdds,
-  type BoosterOpening,
-  BoosterPack,
-  type Boosters,
-  type BoosterTotals,
-} from '@chilyo/protocol';
+import type { BoosterOdds, BoosterOpening, BoosterPack, Boosters, BoosterTotals } from '@chilyo/protocol';
 import { hashOf, packOdds, RARITIES } from '@chilyo/protocol/booster-roll';
 import type { Kysely, Selectable } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';
@@ -16,9 +10,8 @@ import { boosterTable } from './table.ts';
 
 type Db = Kysely<Database>;
 
-const PACKS: readonly BoosterPack[] = BoosterPack.options.flatMap((part) =>
-  'options' in part ? part.options : [part.value],
-);
+/** In the order of the week, as the site shows elements. */
+const PACKS: readonly BoosterPack[] = ['mixed', 'W', 'B', 'R', 'U', 'G', 'S', 'D'];
 
 /** What a player can open now, and how he stands. */
 export async function boostersOf(db: Db, userId: number): Promise<Boosters> {

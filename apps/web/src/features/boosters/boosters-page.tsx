@@ -40,7 +40,7 @@ export function BoostersPage() {
                 <BoosterPack pack={pack} />
                 <b>{packWord(pack)}</b>
                 <span className="muted">{gpoint}골드</span>
-                {granted > 0 && <span className="booster-granted">받은 부스터 {granted}</span>}
+                {granted > 0 && <span className="booster-granted">받은 것 {granted}팩</span>}
               </button>
             ))}
           </fieldset>
