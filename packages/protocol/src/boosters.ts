@@ -69,7 +69,8 @@ export const RollBody = { client_number: ClientNumber, hash: Digits64 };
 
 export const OpenBoosters = z.strictObject({
   pack: BoosterPack,
-  count: z.int().min(1).max(10),
+  /** At most `most_at_once` of the economy. */
+  count: z.int().min(1).max(50),
   /** Packs that were given instead of bought. */
   granted: z.boolean().default(false),
   ...RollBody,

@@ -53,9 +53,9 @@ export const SellCards = z.strictObject({
 });
 
 export const RiseBody = z.strictObject({
-  /** Three cards of one rarity that share this element. */
+  /** Cards of one rarity that share this element, as many as the economy says. */
   element: ElementCode,
-  card_ids: z.array(Id).length(3),
+  card_ids: z.array(Id).min(1).max(10),
   ...RollBody,
 });
 

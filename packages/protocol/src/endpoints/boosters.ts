@@ -47,7 +47,7 @@ export const boosterCalls = {
     body: OpenBoosters,
     answer: one(OpenedBoosters),
     spends: true,
-    refusals: ['ROLL_CHANGED', 'NOT_ENOUGH_GPOINT', 'NOT_ENOUGH_BOOSTERS'],
+    refusals: ['INVALID_INPUT', 'ROLL_CHANGED', 'NOT_ENOUGH_GPOINT', 'NOT_ENOUGH_BOOSTERS'],
   }),
   boosterHistory: call({
     method: 'GET',

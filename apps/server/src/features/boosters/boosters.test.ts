@@ -100,6 +100,7 @@ test('without enough gpoint nothing is told and nothing changes', async () => {
     code: 'NOT_ENOUGH_GPOINT',
     message: '골드가 100 부족합니다.',
   });
+  expect(await open({ count: 11, hash })).toMatchObject({ code: 'INVALID_INPUT' });
   expect((await boosters()).hash).toBe(hash);
   expect((await get<{ items: [] }>('/boosters/history')).items).toEqual([]);
 });

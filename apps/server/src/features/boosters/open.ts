@@ -2,6 +2,7 @@ import type { OpenBoosters, OpenedBoosters } from '@chilyo/protocol';
 import { RARITIES, rollPacks } from '@chilyo/protocol/booster-roll';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
@@ -13,7 +14,7 @@ import { boosterTable, keepTable, tableHash } from './table.ts';
 
 /**
  * Rolls packs with the seed that was promised, pays them in gpoint or from those that were given, and hands over the cards.
- * Throws ROLL_CHANGED, NOT_ENOUGH_BOOSTERS or NOT_ENOUGH_GPOINT.
+ * Throws INVALID_INPUT, ROLL_CHANGED, NOT_ENOUGH_BOOSTERS or NOT_ENOUGH_GPOINT.
  */
 export async function openBoosters(
   tx: Transaction<Database>,
@@ -22,6 +23,10 @@ export async function openBoosters(
   { pack, count, granted, client_number, hash }: z.output<typeof OpenBoosters>,
   escrowed: readonly EscrowedCopies[],
 ): Promise<OpenedBoosters> {
+  if (count > ECONOMY.booster.most_at_once)
+    throw new Refusal('INVALID_INPUT', undefined, {
+      count: `한 번에 ${ECONOMY.booster.most_at_once}팩까지 열 수 있습니다.`,
+    });
   const player = await spendSeed(tx, userId, hash);
   if (granted) await takeGranted(tx, userId, pack, count);
   const held = await copiesHeld(tx, userId, escrowed);

@@ -173,6 +173,7 @@ test('a rise is refused for cards that do not go together, that are bound, or af
   expect(await rise([common, common, of('common', 'U')[0]!])).toBe('CRAFT_CARDS_WRONG');
   expect(await rise([common, common, of('rare')[0]!])).toBe('CRAFT_CARDS_WRONG');
   expect(await rise([legendary, legendary, legendary])).toBe('CRAFT_CARDS_WRONG');
+  expect(await rise([common, common])).toBe('CRAFT_CARDS_WRONG');
   expect(await rise([common, common, thirdCommon])).toBe('NOT_ENOUGH_CARDS');
   expect(await rise([common, common, common], { hash: '0'.repeat(64) })).toBe('ROLL_CHANGED');
   expect(await count(common)).toBe(3);

@@ -55,6 +55,7 @@ export async function rise(
   { element, card_ids, client_number, hash }: z.output<typeof RiseBody>,
 ): Promise<Craft> {
   const rarity = cardOf(card_ids[0]!)?.rarity;
+  if (card_ids.length !== ECONOMY.rise.cards) throw new Refusal('CRAFT_CARDS_WRONG');
   if (!rarity || rarity === 'legendary' || !allFit(card_ids, { rarity, element }))
     throw new Refusal('CRAFT_CARDS_WRONG');
   const roll = await rollOne(tx, userId, riseOutputs(collectibleCards, rarity, element), { client_number, hash });

@@ -33,7 +33,6 @@ const craftRows = (db: Db) =>
     .select(['users.name', 'craft_recipes.name as recipe']);
 
 function craftOf({
-  recipe_id: _,
   created_at,
   ...same
 }: Awaited<ReturnType<ReturnType<typeof craftRows>['executeTakeFirstOrThrow']>>): Craft {

@@ -16,16 +16,17 @@ export async function recipesFor(db: Db, userId: number, now: number): Promise<R
   const rows = await db
     .selectFrom('craft_recipes')
     .selectAll()
-    .select(({ selectFrom, fn }) =>
-      selectFrom('crafts')
-        .select(fn.countAll<number>().as('made'))
+    .select((eb) =>
+      eb
+        .selectFrom('crafts')
+        .select(eb.fn.countAll<number>().as('made'))
         .whereRef('recipe_id', '=', 'craft_recipes.id')
         .where('user_id', '=', userId)
         .as('made'),
     )
     .where('ended', '=', false)
-    .where(({ or, eb }) => or([eb('from_at', 'is', null), eb('from_at', '<=', at)]))
-    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
+    .where((eb) => eb.or([eb('from_at', 'is', null), eb('from_at', '<=', at)]))
+    .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
     .orderBy('id', 'desc')
     .execute();
   return rows.map((row) => recipeOf(row, Number(row.made)));

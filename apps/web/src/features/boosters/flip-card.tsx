@@ -15,7 +15,7 @@ type Props = {
 export function FlipCard({ card, isFlipped, isNew, place, onFlip }: Props) {
   const words = `${cardInWords(card)} ${RARITY_WORDS[card.rarity]}${isNew ? ', 새 카드' : ''}`;
   const faces = (
-    <span className="flip" data-flipped={isFlipped || undefined}>
+    <span className="flip" data-flipped={isFlipped || undefined} aria-hidden="true">
       {!onFlip || isFlipped ? (
         <span className="flip-face">
           <Card card={card} isPicture />
@@ -33,13 +33,8 @@ export function FlipCard({ card, isFlipped, isNew, place, onFlip }: Props) {
   return (
     <>
       {onFlip ? (
-        <button
-          type="button"
-          data-testid="flip-card"
-          data-flipped={isFlipped || undefined}
-          aria-label={isFlipped ? words : `${place}번째 카드 뒤집기`}
-          onClick={onFlip}
-        >
+        <button type="button" data-testid="flip-card" data-flipped={isFlipped || undefined} onClick={onFlip}>
+          <span className="sr-only">{isFlipped ? words : `${place}번째 카드 뒤집기`}</span>
           {faces}
         </button>
       ) : (

@@ -51,10 +51,7 @@ export function OddsTable({ pack }: { pack: BoosterPack }) {
           : '아직 아무 카드도 없는 사람의 확률입니다. 로그인하면 내 확률을 볼 수 있습니다.'}{' '}
         한 팩 안에서 앞서 나온 영웅급과 전설도 모은 것으로 칩니다.
       </p>
-      <details className="odds-cards">
-        <summary data-testid="odds-cards">카드마다 확률 보기</summary>
-        <CardOdds slots={slots} />
-      </details>
+      <CardOdds slots={slots} />
     </div>
   );
 }
@@ -68,38 +65,40 @@ function CardOdds({ slots }: { slots: Slots[] }) {
     const cards = rows.filter((card) => card.rarity === rarity);
     if (cards.length === 0) return null;
     return (
-      <div key={rarity} className="odds-scroll">
-        <table>
-          <caption>
-            {RARITY_WORDS[rarity]} {cards.length}장
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">카드</th>
-              {slots.map((slot) => (
-                <th key={slot.from} scope="col">
-                  {slotWord(slot)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {cards.map(({ id, name, element }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {element.map((code) => (
-                    <Mark key={code} of={code} />
-                  ))}{' '}
-                  <Link to={`/cards/${id}`}>{name}</Link>
-                </th>
-                {bySlot.map((odds, at) => (
-                  <td key={slots[at]!.from}>{percentWord(odds.get(id) ?? 0)}</td>
+      <details key={rarity} className="odds-cards">
+        <summary data-testid={`odds-${rarity}`}>
+          {RARITY_WORDS[rarity]} {cards.length}장의 확률
+        </summary>
+        <div className="odds-scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">카드</th>
+                {slots.map((slot) => (
+                  <th key={slot.from} scope="col">
+                    {slotWord(slot)}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {cards.map(({ id, name, element }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {element.map((code) => (
+                      <Mark key={code} of={code} />
+                    ))}{' '}
+                    <Link to={`/cards/${id}`}>{name}</Link>
+                  </th>
+                  {bySlot.map((odds, at) => (
+                    <td key={slots[at]!.from}>{percentWord(odds.get(id) ?? 0)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
     );
   });
 }

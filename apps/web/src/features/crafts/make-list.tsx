@@ -32,15 +32,16 @@ export function MakeList({
   const sought = useDeferredValue(typed.trim());
   const owned = useMemo(() => new Map(uitems.map((item) => [item.card_id, item.count])), [uitems]);
   const isFull = (card: CardRow) => (owned.get(card.id) ?? 0) >= copiesOf[card.rarity];
+  const isDear = (card: CardRow) => Number(economy.craft[card.rarity] > dust);
   const shown = cards
     .filter(
       (card) =>
         !card.is_token &&
         (card.name.includes(sought) || card.name_cs.includes(sought)) &&
         !(isLackingOnly && isFull(card)) &&
-        !(isAffordableOnly && economy.craft[card.rarity] > dust),
+        !(isAffordableOnly && isDear(card)),
     )
-    .sort((a, b) => economy.craft[b.rarity] - economy.craft[a.rarity] || a.id - b.id);
+    .sort((a, b) => isDear(a) - isDear(b) || economy.craft[b.rarity] - economy.craft[a.rarity] || a.id - b.id);
 
   async function make(card: CardRow) {
     const craft = await makeAfterAsking(card, economy.craft[card.rarity], isFull(card));

@@ -92,9 +92,15 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
       </p>
       {shown.length === 0 ? (
         <div className="list-face">
-          <Empty action={<ButtonLink to="/boosters">부스터 열기</ButtonLink>}>
-            {isSurplusOnly ? '남는 카드가 없습니다.' : '팔 수 있는 카드가 없습니다.'}
-          </Empty>
+          {free.length > 0 ? (
+            <Empty action={<Button onClick={() => setSurplusOnly(false)}>모든 카드 보기</Button>}>
+              남는 카드가 없습니다.
+            </Empty>
+          ) : (
+            <Empty action={<ButtonLink to="/boosters">부스터 열기</ButtonLink>}>
+              팔 수 있는 카드가 없습니다. 귀속된 카드는 팔 수 없습니다.
+            </Empty>
+          )}
         </div>
       ) : (
         <ul className="sale-list">
@@ -111,7 +117,7 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
           ))}
         </ul>
       )}
-      <div className="sale-total">
+      <div className="sale-total" hidden={shown.length === 0 && total === 0}>
         <p data-testid="sale-total">
           {total}장 · {CURRENCY_WORDS[to]} <b>{worth.toLocaleString()}</b>
         </p>
