@@ -49,9 +49,13 @@ function DeckSwitch({ deckName }: { deckName: string }) {
   };
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger className="chip chip-deck" aria-label={`덱 ${deckName || '없음'}, 바꾸기`}>
+      <DropdownMenu.Trigger className="chip chip-deck">
+        <span className="sr-only">덱 바꾸기, 지금은 {deckName || '없음'}</span>
         {active ? active.elements.map((element) => <Mark key={element} of={element} />) : <Icon name="stack" />}
-        <span className="chip-word">{deckName || '덱 없음'}</span> <span aria-hidden="true">▾</span>
+        <span className="chip-word" aria-hidden="true">
+          {deckName || '덱 없음'}
+        </span>{' '}
+        <span aria-hidden="true">▾</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="channel-sheet" sideOffset={6} align="end" collisionPadding={12}>

@@ -1,2 +1,2 @@
 export { grantBoosters } from './granted.ts';
-export { type EscrowedCopies, spendSeed } from './player.ts';
+export { spendSeed } from './player.ts';
