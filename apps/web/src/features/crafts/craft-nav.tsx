@@ -19,7 +19,7 @@ export function CraftNav({ title }: { title: string }) {
       <PageTitle>{title}</PageTitle>
       <nav className="craft-nav" aria-label="카드 합성">
         {[...PAGES, ...(isOperator ? [['/crafts/create', '합성식 만들기'] as const] : [])].map(([to, word]) => (
-          <Link key={to} to={to} activeOptions={{ exact: true }}>
+          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
             {word}
           </Link>
         ))}

@@ -49,7 +49,7 @@ export function RisePanel({
     });
     const isSure = await askConfirm({
       title: '카드 올리기',
-      message: `${gone.map(({ holding, count }) => `${holding.card.name} ${count}장`).join(', ')}과 가루 ${price}을 내고, 아래 확률로 카드 1장을 받습니다. 되돌릴 수 없습니다.${deckWarning(gone)}`,
+      message: `내는 것: ${gone.map(({ holding, count }) => `${holding.card.name} ${count}장`).join(', ')}, 가루 ${price}\n받는 것: 나오는 카드 ${outputs.length}종 가운데 무작위로 1장\n되돌릴 수 없습니다.${deckWarning(gone)}`,
       confirmLabel: '올리기',
       isDangerous: true,
     });

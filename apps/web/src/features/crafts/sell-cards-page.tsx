@@ -1,6 +1,7 @@
 import { copiesOf } from '@chilyo/card-language';
 import type { Economy } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { CURRENCY_WORDS, type SaleKind, sellAfterAsking, worthOf } from '../../lib/card-deals.ts';
@@ -63,7 +64,8 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
     setBusy(true);
     const isDone = await sellAfterAsking(gone, to, worth);
     setBusy(false);
-    if (isDone) setDone(`${total}장으로 ${CURRENCY_WORDS[to]} ${worth.toLocaleString()}을 얻었습니다.`);
+    if (isDone)
+      setDone(`카드 ${total}장이 나가고 ${josa(CURRENCY_WORDS[to], '이/가')} ${worth.toLocaleString()} 늘었습니다.`);
   }
   return (
     <Panel title="내 카드" className="sale">
