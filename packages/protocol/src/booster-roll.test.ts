@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copiesOf } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diceOf, hashOf, packOdds, pickByWeight, RARITIES, rollPacks, slotOdds } from './booster-roll.ts';
 import type { BoosterPack, BoosterState, BoosterTable, Rarity } from './boosters.ts';
 
+const copiesOf = { common: 3, rare: 3, epic: 2, legendary: 1 };
 const table: BoosterTable = {
   cards: 5,
   odds: {
