@@ -1,3 +1,4 @@
+import './odds.css';
 import type { BoosterOpening } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,3 +1,4 @@
+import './odds.css';
 import type { BoosterOpening, BoosterTotals } from '@chilyo/protocol';
 import { RARITIES } from '@chilyo/protocol/booster-roll';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ export function HistoryPanel() {
 }
 
 function Totals({ totals }: { totals: BoosterTotals }) {
-  const cards = totals.packs * 5;
+  const cards = RARITIES.reduce((sum, rarity) => sum + totals.observed[rarity], 0);
   return (
     <div className="odds-scroll">
       <table className="totals" data-testid="totals">

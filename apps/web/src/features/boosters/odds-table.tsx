@@ -1,3 +1,4 @@
+import './odds.css';
 import type { BoosterOdds, BoosterPack } from '@chilyo/protocol';
 import { RARITIES } from '@chilyo/protocol/booster-roll';
 import { useQuery } from '@tanstack/react-query';

@@ -85,7 +85,7 @@ export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
             </p>
           </header>
           <p className="sr-only" role="status">
-            {shown && `${shown.name}${isNew(shown.id, at * 5 + featured) ? ', 새 카드' : ''}`}
+            {shown && `${shown.name}${isNew(shown.id, at * cards.length + featured) ? ', 새 카드' : ''}`}
           </p>
           {isOver ? (
             <div className="opening-all">

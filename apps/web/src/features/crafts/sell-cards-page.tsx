@@ -1,3 +1,4 @@
+import './sale.css';
 import { copiesOf } from '@chilyo/card-language';
 import type { Economy } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
