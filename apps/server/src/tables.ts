@@ -1,6 +1,17 @@
 import type { Card, Element } from '@chilyo/card-language';
 import type { ServerAction } from '@chilyo/engine';
-import type { ClockKind, GameAction, LedgerReason, LedgerSubject, UserOptions } from '@chilyo/protocol';
+import type {
+  BoosterPack,
+  BoosterState,
+  CardCount,
+  ClockKind,
+  CraftInput,
+  CraftOutput,
+  GameAction,
+  LedgerReason,
+  LedgerSubject,
+  UserOptions,
+} from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ClockState } from './features/games/clock.ts';
 
@@ -170,5 +181,65 @@ export interface FeatureTables {
     created_at: Stamp;
   };
   operator_actions: { id: Generated<number>; action: string; details: JSONColumnType<object>; created_at: Stamp };
+  booster_tables: { hash: string; content: string };
+  booster_players: {
+    user_id: number;
+    /** Of the next roll: only its hash may be told. */
+    seed: string;
+    since_epic: Generated<number>;
+    since_legendary: Generated<number>;
+    packs: Generated<number>;
+    /** Common, rare, epic, legendary. */
+    expected: Generated<number[]>;
+    observed: Generated<number[]>;
+  };
+  booster_openings: {
+    id: Generated<number>;
+    user_id: number;
+    pack: BoosterPack;
+    count: number;
+    granted: boolean;
+    seed: string;
+    client_number: string;
+    table_hash: string;
+    state: JSONColumnType<BoosterState>;
+    packs: JSONColumnType<number[][]>;
+    created_at: Stamp;
+  };
+  granted_boosters: {
+    id: Generated<number>;
+    user_id: number;
+    pack: BoosterPack;
+    count: number;
+    cause: LedgerReason;
+    created_at: Stamp;
+  };
+  craft_recipes: {
+    id: Generated<number>;
+    name: string;
+    inputs: JSONColumnType<CraftInput[]>;
+    dpoint: number;
+    gpoint: number;
+    outputs: JSONColumnType<CraftOutput[]>;
+    from_at: ColumnType<Date | null, Date | null, never>;
+    until_at: ColumnType<Date | null, Date | null, never>;
+    most: number | null;
+    ended: Generated<boolean>;
+    created_at: Stamp;
+  };
+  crafts: {
+    id: Generated<number>;
+    user_id: number;
+    kind: 'card' | 'rise' | 'recipe';
+    recipe_id: number | null;
+    cards: JSONColumnType<CardCount[]>;
+    dpoint: number;
+    gpoint: number;
+    card_id: number;
+    count: number;
+    roll: JSONColumnType<{ hash: string; seed: string; client_number: string; outputs: CraftOutput[] }> | null;
+    created_at: Stamp;
+  };
+  weakened_cards: { card_id: number; until_at: ColumnType<Date, Date, Date> };
   settings: { key: string; value: JSONColumnType<object> };
 }

@@ -3,7 +3,7 @@ import { StarterElement } from './schemas.ts';
 
 const Amount = z.int().min(0);
 const Percent = z.number().min(0).max(100);
-const byRarity = <T extends z.ZodType>(value: T) =>
+export const byRarity = <T extends z.ZodType>(value: T) =>
   z.object({ common: value, rare: value, epic: value, legendary: value });
 
 /** What everything costs and pays, as the screens show it. The figures themselves live in the server's table. */

@@ -1,6 +1,8 @@
 import { accountCalls } from './endpoints/account.ts';
+import { boosterCalls } from './endpoints/boosters.ts';
 import { cardCalls } from './endpoints/cards.ts';
 import { communityCalls } from './endpoints/community.ts';
+import { craftCalls } from './endpoints/crafts.ts';
 import { deckCalls } from './endpoints/decks.ts';
 import { economyCalls } from './endpoints/economy.ts';
 import { gameCalls } from './endpoints/games.ts';
@@ -16,6 +18,8 @@ export const calls = {
   ...cardCalls,
   ...deckCalls,
   ...economyCalls,
+  ...boosterCalls,
+  ...craftCalls,
   ...communityCalls,
 } as const;
 export type Calls = typeof calls;

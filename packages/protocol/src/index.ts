@@ -1,5 +1,7 @@
+export * from './boosters.ts';
 export * from './chat-content.ts';
 export * from './constants.ts';
+export * from './crafts.ts';
 export * from './deck-code.ts';
 export * from './deck-legality.ts';
 export * from './decks.ts';

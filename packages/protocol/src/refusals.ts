@@ -106,6 +106,14 @@ export const refusals = {
   NOT_ENOUGH_GPOINT: { status: 409, message: '골드가 {missing} 부족합니다.' },
   NOT_ENOUGH_DPOINT: { status: 409, message: '가루가 {missing} 부족합니다.' },
   NOT_ENOUGH_CARDS: { status: 409, message: '{card} 카드가 {missing}장 부족합니다.' },
+  ROLL_CHANGED: {
+    status: 409,
+    message: '그사이 다음 씨앗이 바뀌었습니다. 새 약속을 확인한 뒤 다시 눌러 주세요.',
+  },
+  NOT_ENOUGH_BOOSTERS: { status: 409, message: '받은 부스터가 {missing}팩 부족합니다.' },
+  CRAFT_CARDS_WRONG: { status: 409, message: '넣은 카드가 합성식과 맞지 않습니다. 다시 골라 주세요.' },
+  CRAFT_CLOSED: { status: 409, message: '지금은 쓸 수 없는 합성식입니다.' },
+  CRAFT_USED_UP: { status: 409, message: '이 합성식은 한 사람이 {most}번까지 쓸 수 있습니다.' },
   IDEMPOTENCY_KEY_REQUIRED: {
     status: 400,
     message: '요청에 고유 번호가 없어 처리하지 않았습니다. 새로고침한 뒤 다시 시도해 주세요.',

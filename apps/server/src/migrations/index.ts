@@ -5,6 +5,7 @@ import * as people from './0003-people.ts';
 import * as causes from './0004-causes.ts';
 import * as ledgerSubjects from './0005-ledger-subjects.ts';
 import * as decks from './0006-decks.ts';
+import * as boosters from './0007-boosters.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -13,4 +14,5 @@ export const migrations: Migrations = {
   '0004-causes': causes,
   '0005-ledger-subjects': ledgerSubjects,
   '0006-decks': decks,
+  '0007-boosters': boosters,
 };

@@ -19,6 +19,13 @@ const ownGames: Page = () => import('../features/mypage/games-page.tsx').then((m
 const friends: Page = () => import('../features/mypage/friends-page.tsx').then((m) => m.FriendsPage);
 const operator: Page = () => import('../features/mypage/operator-page.tsx').then((m) => m.OperatorPage);
 const configs: Page = () => import('../features/mypage/configs-page.tsx').then((m) => m.ConfigsPage);
+const boosters: Page = () => import('../features/boosters/boosters-page.tsx').then((m) => m.BoostersPage);
+const odds: Page = () => import('../features/boosters/odds-page.tsx').then((m) => m.OddsPage);
+const crafts: Page = () => import('../features/crafts/crafts-page.tsx').then((m) => m.CraftsPage);
+const craftsOwns: Page = () => import('../features/crafts/crafts-owns-page.tsx').then((m) => m.CraftsOwnsPage);
+const craftsLogs: Page = () => import('../features/crafts/crafts-logs-page.tsx').then((m) => m.CraftsLogsPage);
+const createRecipe: Page = () => import('../features/crafts/create-recipe-page.tsx').then((m) => m.CreateRecipePage);
+const sellCards: Page = () => import('../features/crafts/sell-cards-page.tsx').then((m) => m.SellCardsPage);
 const cards: Page = () => import('../features/cards/cards-page.tsx').then((m) => m.CardsPage);
 const card: Page = () => import('../features/cards/card-page.tsx').then((m) => m.CardPage);
 const decks: Page = () => import('../features/decks/deck-list-page.tsx').then((m) => m.DeckListPage);
@@ -49,7 +56,7 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/mypage/gifts', 'named', comingSoon],
   ['/mypage/dpoints', 'named', comingSoon],
   ['/mypage/gpoints', 'named', comingSoon],
-  ['/mypage/sell-cards-bulk', 'named', comingSoon],
+  ['/mypage/sell-cards-bulk', 'named', sellCards],
   ['/mypage/rename', 'named', comingSoon],
   ['/mypage/delete', 'named', comingSoon],
   ['/mypage/admin', 'named', operator],
@@ -71,11 +78,11 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/cards/$card_id', 'public', card],
   ['/cards/$card_id/edit', 'named', comingSoon],
 
-  ['/boosters', 'named', comingSoon],
-  ['/crafts', 'named', comingSoon],
-  ['/crafts-owns', 'named', comingSoon],
-  ['/crafts-logs', 'named', comingSoon],
-  ['/crafts/create', 'named', comingSoon],
+  ['/boosters', 'named', boosters],
+  ['/crafts', 'named', crafts],
+  ['/crafts-owns', 'named', craftsOwns],
+  ['/crafts-logs', 'named', craftsLogs],
+  ['/crafts/create', 'named', createRecipe],
   ['/trades', 'named', comingSoon],
   ['/trades/create', 'named', comingSoon],
 
@@ -106,6 +113,7 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/pages/terms', 'public', terms],
   ['/pages/privacy', 'public', privacy],
   ['/pages/credits', 'public', credits],
+  ['/pages/odds', 'public', odds],
   ['/pages/$key', 'public', comingSoon],
 
   ['/young/users', 'named', comingSoon],

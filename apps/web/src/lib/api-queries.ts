@@ -2,9 +2,16 @@ import type { Card } from '@chilyo/card-language';
 import type {
   Article,
   ArticleRow,
+  BoosterOdds,
+  BoosterOpening,
+  BoosterPack,
+  Boosters,
+  BoosterTable,
+  BoosterTotals,
   CommentRow,
   Conduct,
   CorrespondenceMatch,
+  Craft,
   Deck,
   Economy,
   FriendListItem,
@@ -12,9 +19,11 @@ import type {
   OwnGame,
   Profile,
   RatingPoint,
+  Recipe,
   Rental,
   Replay,
   Report,
+  WeakenedCard,
 } from '@chilyo/protocol';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, HttpError } from './http.ts';
@@ -39,11 +48,14 @@ export type OwnGamesFilter = {
 type Page<T> = { items: T[]; next: number | null };
 
 /** A long list, newest first, a page at a time. */
-const paged = <T>(queryKey: unknown[], path: string, query: Record<string, string | undefined> = {}) =>
+const paged = <T, P extends Page<T> = Page<T>>(
+  queryKey: unknown[],
+  path: string,
+  query: Record<string, string | undefined> = {},
+) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam }) =>
-      call<Page<T>>(path, { query: { ...query, before: pageParam ?? undefined }, quiet: true }),
+    queryFn: ({ pageParam }) => call<P>(path, { query: { ...query, before: pageParam ?? undefined }, quiet: true }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -145,6 +157,36 @@ export const queries = {
       queryFn: async () => (await call<{ item: Economy }>('/economy', { quiet: true })).item,
       staleTime: 60_000,
     }),
+  /** What can be opened, and the promise of the next roll; every roll changes it. */
+  boosters: () =>
+    queryOptions({
+      queryKey: ['boosters'],
+      queryFn: async () => (await call<{ item: Boosters }>('/boosters', { quiet: true })).item,
+      staleTime: 0,
+    }),
+  boosterOdds: (pack: BoosterPack) =>
+    queryOptions({
+      queryKey: ['booster-odds', pack],
+      queryFn: async () => (await call<{ item: BoosterOdds }>('/boosters/odds', { query: { pack }, quiet: true })).item,
+      staleTime: 0,
+    }),
+  /** Under its hash a table never changes. */
+  boosterTable: (hash: string) =>
+    queryOptions({
+      queryKey: ['booster-table', hash],
+      queryFn: async () => (await call<{ item: BoosterTable }>(`/boosters/tables/${hash}`, { quiet: true })).item,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  boosterHistory: () =>
+    paged<BoosterOpening, Page<BoosterOpening> & { totals: BoosterTotals }>(['booster-history'], '/boosters/history'),
+  crafts: () =>
+    queryOptions({
+      queryKey: ['crafts'],
+      queryFn: () => call<{ items: Recipe[]; weakened: WeakenedCard[] }>('/crafts', { quiet: true }),
+      staleTime: 0,
+    }),
+  craftLogs: (ofAll: boolean) =>
+    paged<Craft>(['craft-logs', ofAll], '/crafts/logs', { all: ofAll ? 'true' : undefined }),
   decks: () =>
     queryOptions({
       queryKey: ['decks'],

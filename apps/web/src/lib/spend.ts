@@ -1,5 +1,6 @@
 import { loadOwnedCards } from './catalog-store.ts';
 import { call, HttpError } from './http.ts';
+import { randomHex } from './random-hex.ts';
 
 /** Keys of calls that nobody knows the end of: the same wish again must be the same call. */
 const unanswered = new Map<string, string>();
@@ -14,7 +15,7 @@ export async function spend<T>(
   { quiet = false } = {},
 ): Promise<T> {
   const wish = JSON.stringify([method, path, body]);
-  const idempotencyKey = unanswered.get(wish) ?? newKey();
+  const idempotencyKey = unanswered.get(wish) ?? randomHex();
   unanswered.set(wish, idempotencyKey);
   try {
     const answer = await call<T>(path, { method, body, quiet, idempotencyKey });
@@ -26,7 +27,3 @@ export async function spend<T>(
     throw failure;
   }
 }
-
-/** 32 hex digits. `crypto.randomUUID` is missing on a plain http address. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, '0')).join('');

@@ -8,6 +8,11 @@ const nameByKey = new Map(launchCards.map((card) => [card.key, card.name]));
 
 export const cardOf = (id: number): Card | undefined => byId.get(id);
 
+/** Every card that a player can own, ascending by id: tokens live in matches only. */
+export const collectibleCards: readonly Card[] = launchCards
+  .filter((card) => !card.is_token)
+  .sort((a, b) => a.id - b.id);
+
 /** Ids of the cards that are of an element, alone or among others. */
 export const cardsOfElement = (element: Card['element'][number]): number[] =>
   launchCards.filter((card) => card.element.includes(element)).map(({ id }) => id);

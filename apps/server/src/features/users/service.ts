@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { breaksUniqueness } from '../../platform/database-errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
+import { grantBoosters } from '../boosters/service.ts';
 import { createDeck, deckById } from '../decks/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { balancesOf, MINT, transfer } from '../ledger/service.ts';
@@ -125,6 +126,7 @@ export async function register(
           .values(Object.keys(consents).map((kind) => ({ user_id: userId, kind, version: CONSENT_VERSION })))
           .execute();
       }
+      await grantBoosters(tx, userId, 'mixed', ECONOMY.welcome.boosters, 'welcome');
       await transfer(tx, {
         key: `welcome:${userId}`,
         reason: 'welcome',

@@ -1,5 +1,6 @@
 import './cards.css';
 import { useParams } from '@tanstack/react-router';
+import { CardWorth } from '../../embeds/card-worth.tsx';
 import { useCard, useCatalog } from '../../lib/catalog-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
@@ -71,6 +72,7 @@ export function CardPage() {
           <p className="card-full-text">{card.text || '글이 없는 카드입니다.'}</p>
           {flavour && <p className="flavour">{flavour}</p>}
         </Panel>
+        <CardWorth card={card} />
         {explained.length > 0 && (
           <Panel title="낱말 풀이">
             <dl className="glossary">

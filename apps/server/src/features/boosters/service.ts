@@ -1,0 +1,2 @@
+export { grantBoosters } from './granted.ts';
+export { spendSeed } from './player.ts';

@@ -1,0 +1,48 @@
+import { calls, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { userOfRequest } from '../../platform/callers.ts';
+import { serve } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { serveOnce, type Till } from '../ledger/service.ts';
+import { noteOperatorAction } from '../operator/service.ts';
+import { craftCard, craftRecipe, rise } from './make.ts';
+import { craftsBefore } from './queries.ts';
+import { createRecipe, endRecipe, recipesFor } from './recipes.ts';
+import { sellCards } from './sell.ts';
+import { weakenedCards } from './weakened.ts';
+
+export function craftRoutes(till: Till, now: () => number): void {
+  const { http, db } = till;
+  serve(http, calls.crafts, async ({ request }) => ({
+    items: await recipesFor(db, userOfRequest(request).id, now()),
+    weakened: await weakenedCards(db, now()),
+  }));
+  serve(http, calls.craftLogs, ({ request, query }) => {
+    const { id } = userOfRequest(request);
+    if (query.all && id !== OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
+    return craftsBefore(db, query.all ? null : id, query);
+  });
+  serve(http, calls.createRecipe, async ({ body }) => ({
+    item: await db.transaction().execute(async (tx) => {
+      const recipe = await createRecipe(tx, body);
+      await noteOperatorAction(tx, 'create_recipe', recipe);
+      return recipe;
+    }),
+  }));
+  serve(http, calls.endRecipe, async ({ params }) => {
+    await db.transaction().execute(async (tx) => {
+      await endRecipe(tx, params.id);
+      await noteOperatorAction(tx, 'end_recipe', params);
+    });
+    return {};
+  });
+  serveOnce(till, calls.craftCard, async ({ tx, user, key, body }) => ({
+    item: await craftCard(tx, user.id, key, body),
+  }));
+  serveOnce(till, calls.rise, async ({ tx, user, key, body }) => ({ item: await rise(tx, user.id, key, body) }));
+  serveOnce(till, calls.craftRecipe, async ({ tx, user, key, params, body }) => ({
+    item: await craftRecipe(tx, user.id, key, params.id, body, now()),
+  }));
+  serveOnce(till, calls.sellCards, async ({ tx, user, key, body }) => ({
+    item: await sellCards(tx, user.id, key, body, now()),
+  }));
+}

@@ -1,0 +1,1 @@
+export { weakenCard } from './weakened.ts';

@@ -1,0 +1,1 @@
+export { noteOperatorAction } from './audit.ts';

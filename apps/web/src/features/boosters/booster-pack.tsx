@@ -1,0 +1,29 @@
+import type { BoosterPack as Pack } from '@chilyo/protocol';
+import { ELEMENTS, WEEK } from '../../ui/element.ts';
+
+/** The wrapper of a pack: lacquer and gold under the sky of its element. Decoration: what it lies in says it in words. */
+export function BoosterPack({ pack }: { pack: Pack }) {
+  return (
+    <span className="booster-pack" data-el={pack === 'mixed' ? 'N' : pack} aria-hidden="true">
+      <svg viewBox="0 0 100 140" aria-hidden="true">
+        <circle cx="50" cy="64" r="21" />
+        <circle cx="50" cy="64" r="33" />
+        <circle cx="50" cy="64" r="48" className="dashed" />
+        {Array.from({ length: 28 }, (_, spoke) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: spokes without identity
+          <path key={spoke} d="M50 31V16" transform={`rotate(${(spoke * 360) / 28} 50 64)`} />
+        ))}
+      </svg>
+      <span className="booster-pack-mark">{pack === 'mixed' ? '七曜' : ELEMENTS[pack].mark}</span>
+      {pack === 'mixed' && (
+        <span className="booster-pack-week">
+          {WEEK.map((code, at) => (
+            <i key={code} data-el={code} style={{ rotate: `${(at * 360) / 7}deg` }}>
+              <b style={{ rotate: `${(at * -360) / 7}deg` }}>{ELEMENTS[code].mark}</b>
+            </i>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}

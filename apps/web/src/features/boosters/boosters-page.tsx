@@ -1,0 +1,69 @@
+import './boosters.css';
+import type { BoosterPack as Pack } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../lib/api-queries.ts';
+import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { BoosterPack } from './booster-pack.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { OddsTable } from './odds-table.tsx';
+import { Opening } from './opening.tsx';
+import { packWord } from './pack-words.ts';
+import { type Opened, useOpening } from './use-opening.ts';
+
+/** Packs, their odds for this player, and what was opened before. */
+export function BoostersPage() {
+  const boosters = useQuery(queries.boosters());
+  const [chosen, setChosen] = useState<Pack>('mixed');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const opening = useOpening(setOpened);
+  const { data } = boosters;
+  return (
+    <div className="boosters-page">
+      <PageTitle>부스터 구매</PageTitle>
+      {boosters.isError && !data ? (
+        <Failed message={boosters.error.message} onRetry={() => void boosters.refetch()} />
+      ) : data ? (
+        <>
+          <fieldset className="booster-shelf group" aria-label="부스터 고르기">
+            {data.packs.map(({ pack, gpoint, granted }) => (
+              <button
+                key={pack}
+                type="button"
+                className="booster-choice"
+                aria-pressed={chosen === pack}
+                data-testid={`pack-${pack}`}
+                onClick={() => setChosen(pack)}
+              >
+                <BoosterPack pack={pack} />
+                <b>{packWord(pack)}</b>
+                <span className="muted">{gpoint}골드</span>
+                {granted > 0 && <span className="booster-granted">받은 것 {granted}팩</span>}
+              </button>
+            ))}
+          </fieldset>
+          <BuyPanel key={chosen} pack={chosen} boosters={data} opening={opening} />
+        </>
+      ) : (
+        <Panel title="부스터">
+          <SkeletonRows count={6} />
+        </Panel>
+      )}
+      <Panel title={`${packWord(chosen)}의 확률`}>
+        <OddsTable pack={chosen} />
+      </Panel>
+      <HistoryPanel />
+      {opened && (
+        <Opening
+          key={opened.opening.id}
+          opened={opened}
+          isBusy={opening.isBusy}
+          onAgain={(again) => void opening.open(again)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import './boosters.css';
+import type { BoosterPack } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../lib/api-queries.ts';
+import { ELEMENTS, WEEK } from '../../ui/element.ts';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { OddsTable } from './odds-table.tsx';
+import { packContents, packWord } from './pack-words.ts';
+
+const PACKS = ['mixed', ...WEEK] as BoosterPack[];
+
+/** The odds of every pack, for everybody. */
+export function OddsPage() {
+  const [pack, setPack] = useState<BoosterPack>('mixed');
+  const booster = useQuery(queries.economy()).data?.booster;
+  return (
+    <div className="boosters-page">
+      <PageTitle>부스터 확률</PageTitle>
+      <Panel title={packWord(pack)}>
+        <fieldset className="odds-packs group" aria-label="부스터 고르기">
+          {PACKS.map((each) => (
+            <button key={each} type="button" aria-pressed={pack === each} onClick={() => setPack(each)}>
+              {each === 'mixed' ? '모둠' : ELEMENTS[each].word}
+            </button>
+          ))}
+        </fieldset>
+        <p>{packContents(pack)}</p>
+        <OddsTable pack={pack} />
+      </Panel>
+      {booster && (
+        <Panel title="보장">
+          <p>
+            영웅급 이상이 {booster.pity.epic - 1}팩 동안 나오지 않으면 {booster.pity.epic}번째 팩의 다섯째 카드는 영웅급
+            이상입니다. 전설이 {booster.pity.legendary - 1}팩 동안 나오지 않으면 {booster.pity.legendary}번째 팩의
+            다섯째 카드는 전설입니다. 팩의 종류가 달라도, 받은 부스터여도 이어서 셉니다.
+          </p>
+        </Panel>
+      )}
+    </div>
+  );
+}

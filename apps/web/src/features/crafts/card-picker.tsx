@@ -1,0 +1,56 @@
+import { decksLacking, type Holding } from '../../lib/holdings.ts';
+import { Counter } from '../../ui/counter.tsx';
+import { Mark } from '../../ui/mark.tsx';
+
+/** How many copies of each card are laid in, by card id. */
+export type Picked = Readonly<Record<number, number>>;
+
+export const pickedIds = (picked: Picked): number[] =>
+  Object.entries(picked).flatMap(([id, count]) => Array.from({ length: count }, () => Number(id)));
+
+/** Chooses free copies among some cards, up to a number in all; says which of them a deck needs. */
+export function CardPicker({
+  holdings,
+  most,
+  picked,
+  onPick,
+}: {
+  holdings: readonly Holding[];
+  most: number;
+  picked: Picked;
+  onPick: (picked: Picked) => void;
+}) {
+  const total = pickedIds(picked).length;
+  if (holdings.length === 0)
+    return <p className="muted card-picker-empty">넣을 수 있는 카드가 없습니다. 귀속된 카드는 넣을 수 없습니다.</p>;
+  return (
+    <ul className="card-picker">
+      {holdings.map((holding) => {
+        const { card, free } = holding;
+        const count = picked[card.id] ?? 0;
+        const lacking = decksLacking(holding, count);
+        return (
+          <li key={card.id} data-testid="pick-row">
+            <span className="card-line">
+              {card.element.map((code) => (
+                <Mark key={code} of={code} />
+              ))}
+              {card.name} <span className="muted">{free}장</span>
+              {count > 0 && lacking.length > 0 && (
+                <span className="danger-text">덱에서 씁니다: {lacking.join(', ')}</span>
+              )}
+            </span>
+            <Counter
+              label={`${card.name} 넣을 수`}
+              word="장"
+              value={count}
+              least={0}
+              most={Math.min(free, count + most - total)}
+              onChange={(next) => onPick({ ...picked, [card.id]: next })}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import './crafts.css';
+import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
+import { Link } from '@tanstack/react-router';
+import { useUser } from '../../lib/user-store.ts';
+import { PageTitle } from '../../ui/panel.tsx';
+
+const PAGES = [
+  ['/crafts', '합성식'],
+  ['/crafts-owns', '만들 수 있는 것'],
+  ['/crafts-logs', '기록'],
+  ['/mypage/sell-cards-bulk', '팔기와 분해'],
+] as const;
+
+/** The title of the pages of crafting, and the way between them. */
+export function CraftNav({ title }: { title: string }) {
+  const isOperator = useUser()?.id === OPERATOR_USER_ID;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <nav className="craft-nav" aria-label="카드 합성">
+        {[...PAGES, ...(isOperator ? [['/crafts/create', '합성식 만들기'] as const] : [])].map(([to, word]) => (
+          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+            {word}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { diceOf, hashOf, pickByWeight } from '@chilyo/protocol/booster-roll';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Crafted } from './use-craft.ts';
+
+/** What came of a craft, and, where chance decided, whether it was the promised one. */
+export function CraftedDialog({ crafted, onClose }: { crafted: Crafted; onClose: () => void }) {
+  const { craft, promised } = crafted;
+  const card = useCatalog((catalog) => catalog.cardById.get(craft.card_id));
+  const { roll } = craft;
+  const isHonest =
+    roll &&
+    hashOf(roll.seed) === promised &&
+    pickByWeight(diceOf(roll.seed, roll.client_number), roll.outputs).card_id === craft.card_id;
+  return (
+    <Dialog
+      title="카드를 만들었습니다"
+      onClose={onClose}
+      testId="crafted"
+      actions={
+        <Button look="cta" onClick={onClose}>
+          확인
+        </Button>
+      }
+    >
+      {card && (
+        <div className="crafted-card" role="img" aria-label={cardInWords(card)}>
+          <Card card={card} isPicture />
+        </div>
+      )}
+      {roll && (
+        <p className={isHonest ? 'muted' : 'danger-text'} data-testid="craft-verdict">
+          {isHonest
+            ? '먼저 알린 해시와 씨앗으로 다시 계산해 보니, 약속대로 뽑은 카드입니다.'
+            : '다시 계산한 카드가 받은 카드와 다릅니다.'}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CardRow, Craft } from '@chilyo/protocol';
+import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queries } from '../../lib/api-queries.ts';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Check } from '../../ui/field.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { CraftNav } from './craft-nav.tsx';
+
+const KINDS = { card: '만들기', rise: '올리기', recipe: '합성' } as const;
+
+/** What was crafted: one's own, and for the operator everybody's. */
+export function CraftsLogsPage() {
+  const isOperator = useUser()?.id === OPERATOR_USER_ID;
+  const [ofAll, setOfAll] = useState(false);
+  const logs = useInfiniteQuery(queries.craftLogs(ofAll));
+  return (
+    <div className="crafts-page">
+      <CraftNav title="합성 기록" />
+      <Panel title={ofAll ? '모두의 기록' : '내 기록'}>
+        {isOperator && (
+          <Check label="모두의 기록 보기" checked={ofAll} onChange={(event) => setOfAll(event.target.checked)} />
+        )}
+        <ListStates
+          of={{ ...logs, data: logs.data?.pages.flatMap(({ items }) => items) }}
+          rows={6}
+          empty={
+            <Empty action={<ButtonLink to="/crafts-owns">만들 수 있는 것 보기</ButtonLink>}>
+              아직 만든 카드가 없습니다.
+            </Empty>
+          }
+        >
+          {(craft) => <CraftRow key={craft.id} craft={craft} withName={ofAll} />}
+        </ListStates>
+        {logs.hasNextPage && (
+          <p className="craft-act">
+            <Button isBusy={logs.isFetchingNextPage} onClick={() => void logs.fetchNextPage()}>
+              더 보기
+            </Button>
+          </p>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function CraftRow({ craft, withName }: { craft: Craft; withName: boolean }) {
+  const cardById = useCatalog((catalog) => catalog.cardById);
+  const nameOf = (id: number) => (cardById.get(id) as CardRow | undefined)?.name ?? '카드';
+  const paid = [
+    ...craft.cards.map(({ card_id, count }) => `${nameOf(card_id)} ${count}장`),
+    ...(craft.dpoint > 0 ? [`가루 ${craft.dpoint}`] : []),
+    ...(craft.gpoint > 0 ? [`골드 ${craft.gpoint}`] : []),
+  ];
+  return (
+    <li className="craft-row" data-testid="craft-row">
+      <p>
+        <b>{craft.recipe ?? KINDS[craft.kind]}</b>
+        {withName && <NameLink id={craft.user_id} name={craft.name} />}
+        <Link to={`/cards/${craft.card_id}`}>
+          {nameOf(craft.card_id)} {craft.count}장
+        </Link>
+        <time className="muted">{rowTime(craft.created_ts, Date.now())}</time>
+      </p>
+      <p className="muted">낸 것: {paid.join(', ')}</p>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queries } from '../../lib/api-queries.ts';
+import { ALL_ELEMENTS, type ElementCode } from '../../ui/element.ts';
+import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { CraftNav } from './craft-nav.tsx';
+import { CraftedDialog } from './crafted-dialog.tsx';
+import { MakeList } from './make-list.tsx';
+import { RecipePanel } from './recipe-panel.tsx';
+import { RisePanel, STEPS, type Step } from './rise-panel.tsx';
+import type { Crafted } from './use-craft.ts';
+
+/** Every way to make a card: from dust, from three of a kind, by the operator's recipes. */
+export function CraftsPage() {
+  const economy = useQuery(queries.economy());
+  const crafts = useQuery(queries.crafts());
+  const first = stepIn(useSearch({ strict: false }));
+  const [crafted, setCrafted] = useState<Crafted | null>(null);
+  const failed = economy.error ?? crafts.error;
+  const retry = () => void Promise.all([economy.refetch(), crafts.refetch()]);
+  return (
+    <div className="crafts-page">
+      <CraftNav title="카드 합성" />
+      {failed ? (
+        <Failed message={failed.message} onRetry={retry} />
+      ) : !economy.data || !crafts.data ? (
+        <Panel title="합성식">
+          <SkeletonRows count={6} />
+        </Panel>
+      ) : (
+        <>
+          {crafts.data.items.map((recipe) => (
+            <RecipePanel key={recipe.id} recipe={recipe} onCrafted={setCrafted} />
+          ))}
+          <RisePanel
+            key={`${first.rarity} ${first.element}`}
+            economy={economy.data}
+            first={first}
+            onCrafted={setCrafted}
+          />
+          <Panel title="고른 카드 만들기">
+            <MakeList economy={economy.data} onMade={(craft) => setCrafted({ craft, promised: '' })} />
+          </Panel>
+        </>
+      )}
+      {crafted && <CraftedDialog crafted={crafted} onClose={() => setCrafted(null)} />}
+    </div>
+  );
+}
+
+/** The address is anybody's: what is none of our words counts as the first. */
+function stepIn({ rarity, element }: Record<string, unknown>): Step {
+  return {
+    rarity: STEPS.find((each) => each === rarity) ?? 'common',
+    element: ALL_ELEMENTS.find((code: ElementCode) => code === element) ?? 'W',
+  };
+}

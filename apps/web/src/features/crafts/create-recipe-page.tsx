@@ -1,0 +1,151 @@
+import type { Recipe } from '@chilyo/protocol';
+import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../lib/api-queries.ts';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { call, HttpError } from '../../lib/http.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { CraftNav } from './craft-nav.tsx';
+import { EMPTY_FORM, type FormErrors, type RecipeForm, readForm } from './recipe-form.ts';
+import { InputRows, OutputRows } from './recipe-rows.tsx';
+import { inputWord } from './recipe-words.ts';
+
+/** The operator adds recipes and takes them away again. */
+export function CreateRecipePage() {
+  const isOperator = useUser()?.id === OPERATOR_USER_ID;
+  return (
+    <div className="crafts-page">
+      <CraftNav title="합성식 만들기" />
+      {isOperator ? (
+        <>
+          <RecipeFormPanel />
+          <RecipeList />
+        </>
+      ) : (
+        <div className="list-face">
+          <Empty action={<ButtonLink to="/crafts">합성식 보기</ButtonLink>}>운영자만 합성식을 만들 수 있습니다.</Empty>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RecipeFormPanel() {
+  const client = useQueryClient();
+  const cards = useCatalog((catalog) => catalog.cards);
+  const { draft, change, clear } = useDraft('recipe', { form: JSON.stringify(EMPTY_FORM) });
+  const form = JSON.parse(draft.form) as RecipeForm;
+  const set = (part: Partial<RecipeForm>) => change({ form: JSON.stringify({ ...form, ...part }) });
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [isBusy, setBusy] = useState(false);
+
+  async function send() {
+    const read = readForm(form, cards);
+    setErrors('errors' in read ? read.errors : {});
+    if ('errors' in read) return;
+    setBusy(true);
+    try {
+      await call('/crafts', { method: 'POST', body: read.body, quiet: true });
+      clear();
+      await client.invalidateQueries({ queryKey: ['crafts'] });
+    } catch (failure) {
+      const fields = failure instanceof HttpError ? failure.fields : {};
+      setErrors(Object.keys(fields).length > 0 ? fields : { name: (failure as Error).message });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const field = (key: 'name' | 'dpoint' | 'gpoint' | 'most' | 'from' | 'until') => ({
+    value: form[key],
+    onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
+  });
+  return (
+    <Panel title="새 합성식">
+      <form
+        className="recipe-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Field label="이름" maxLength={30} error={errors.name} {...field('name')} />
+        <InputRows rows={form.inputs} error={errors.inputs} onChange={(inputs) => set({ inputs })} />
+        <div className="recipe-fields">
+          <Field label="가루" inputMode="numeric" error={errors.dpoint} {...field('dpoint')} />
+          <Field label="골드" inputMode="numeric" error={errors.gpoint} {...field('gpoint')} />
+          <Field
+            label="한 사람이 쓸 수 있는 횟수"
+            hint="비우면 제한이 없습니다."
+            inputMode="numeric"
+            error={errors.most}
+            {...field('most')}
+          />
+        </div>
+        <OutputRows rows={form.outputs} error={errors.outputs} onChange={(outputs) => set({ outputs })} />
+        <div className="recipe-fields">
+          <Field label="시작" hint="비우면 바로 시작합니다." type="datetime-local" {...field('from')} />
+          <Field
+            label="끝"
+            hint="비우면 거둘 때까지입니다."
+            type="datetime-local"
+            error={errors.until_ts}
+            {...field('until')}
+          />
+        </div>
+        <datalist id="card-names">
+          {cards
+            .filter((card) => !card.is_token)
+            .map((card) => (
+              <option key={card.id} value={card.name} />
+            ))}
+        </datalist>
+        <p className="craft-act">
+          <Button look="cta" type="submit" isBusy={isBusy}>
+            합성식 더하기
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  );
+}
+
+function RecipeList() {
+  const client = useQueryClient();
+  const crafts = useQuery(queries.crafts());
+  const cardById = useCatalog((catalog) => catalog.cardById);
+  async function end(recipe: Recipe) {
+    const isSure = await askConfirm({
+      title: '합성식 거두기',
+      message: `‘${recipe.name}’ 합성식을 거두면 아무도 쓸 수 없습니다. 이미 만든 카드는 그대로입니다.`,
+      confirmLabel: '거두기',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    await call(`/crafts/${recipe.id}`, { method: 'DELETE' }).catch(() => undefined);
+    await client.invalidateQueries({ queryKey: ['crafts'] });
+  }
+  return (
+    <Panel title="지금 쓰이는 합성식">
+      <ListStates of={{ ...crafts, data: crafts.data?.items }} empty={<Empty>쓰이는 합성식이 없습니다.</Empty>}>
+        {(recipe) => (
+          <li key={recipe.id} className="recipe-row">
+            <span>
+              <b>{recipe.name}</b>{' '}
+              <span className="muted">
+                {recipe.inputs.map((input) => inputWord(input, cardById)).join(', ')} → {recipe.outputs.length}종
+              </span>
+            </span>
+            <Button onClick={() => void end(recipe)}>거두기</Button>
+          </li>
+        )}
+      </ListStates>
+    </Panel>
+  );
+}

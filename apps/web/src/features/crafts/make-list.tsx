@@ -1,0 +1,98 @@
+import { copiesOf } from '@chilyo/card-language';
+import type { CardRow, Craft, Economy } from '@chilyo/protocol';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { makeAfterAsking } from '../../lib/card-deals.ts';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { RARITY_WORDS } from '../../ui/card/card-face.ts';
+import { Check } from '../../ui/field.tsx';
+import { Empty } from '../../ui/list-states.tsx';
+import { Mark } from '../../ui/mark.tsx';
+
+/** Cards that can be made from dust, found by name or initial consonants. */
+export function MakeList({
+  economy,
+  isAffordableOnly = false,
+  onMade,
+}: {
+  economy: Economy;
+  /** Only what the dust is enough for. */
+  isAffordableOnly?: boolean;
+  onMade: (craft: Craft) => void;
+}) {
+  const client = useQueryClient();
+  const dust = useUser()?.dpoint ?? 0;
+  const cards = useCatalog((catalog) => catalog.cards);
+  const uitems = useCatalog((catalog) => catalog.uitems);
+  const [typed, setTyped] = useState('');
+  const [isLackingOnly, setLackingOnly] = useState(true);
+  const sought = useDeferredValue(typed.trim());
+  const owned = useMemo(() => new Map(uitems.map((item) => [item.card_id, item.count])), [uitems]);
+  const isFull = (card: CardRow) => (owned.get(card.id) ?? 0) >= copiesOf[card.rarity];
+  const isDear = (card: CardRow) => Number(economy.craft[card.rarity] > dust);
+  const shown = cards
+    .filter(
+      (card) =>
+        !card.is_token &&
+        (card.name.includes(sought) || card.name_cs.includes(sought)) &&
+        !(isLackingOnly && isFull(card)) &&
+        !(isAffordableOnly && isDear(card)),
+    )
+    .sort((a, b) => isDear(a) - isDear(b) || economy.craft[b.rarity] - economy.craft[a.rarity] || a.id - b.id);
+
+  async function make(card: CardRow) {
+    const craft = await makeAfterAsking(card, economy.craft[card.rarity], isFull(card));
+    if (!craft) return;
+    void client.invalidateQueries({ queryKey: ['craft-logs'] });
+    onMade(craft);
+  }
+  return (
+    <>
+      <search className="make-filters">
+        <input
+          className="text-input"
+          type="search"
+          aria-label="만들 카드 찾기"
+          placeholder="이름이나 초성"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Check
+          label="덜 모은 카드만"
+          checked={isLackingOnly}
+          onChange={(event) => setLackingOnly(event.target.checked)}
+        />
+      </search>
+      {shown.length === 0 ? (
+        <div className="list-face">
+          <Empty>{isAffordableOnly ? '가진 가루로 만들 수 있는 카드가 없습니다.' : '맞는 카드가 없습니다.'}</Empty>
+        </div>
+      ) : (
+        <ul className="make-list">
+          {shown.map((card) => {
+            const price = economy.craft[card.rarity];
+            return (
+              <li key={card.id} data-testid="make-row">
+                <span className="card-line">
+                  {card.element.map((code) => (
+                    <Mark key={code} of={code} />
+                  ))}
+                  <Link to={`/cards/${card.id}`}>{card.name}</Link>
+                </span>
+                <span className="muted">
+                  {RARITY_WORDS[card.rarity]} · {owned.get(card.id) ?? 0}/{copiesOf[card.rarity]}장
+                </span>
+                <Button disabled={price > dust} onClick={() => void make(card)} aria-label={`${card.name} 만들기`}>
+                  {price > dust ? `가루 ${price - dust} 부족` : `가루 ${price}`}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CraftOutput } from '@chilyo/protocol';
+import { Link } from '@tanstack/react-router';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { RARITY_WORDS } from '../../ui/card/card-face.ts';
+import { Mark } from '../../ui/mark.tsx';
+
+/** What may come out, with its odds; a single card is certain. */
+export function OutputOdds({ outputs }: { outputs: readonly CraftOutput[] }) {
+  const cardById = useCatalog((catalog) => catalog.cardById);
+  const total = outputs.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <details className="output-odds" open={outputs.length <= 3}>
+      <summary>나오는 카드와 확률 ({outputs.length}종)</summary>
+      <ul>
+        {outputs.map(({ card_id, weight }) => {
+          const card = cardById.get(card_id);
+          if (!card) return null;
+          return (
+            <li key={card_id}>
+              <span className="card-line">
+                {card.element.map((code) => (
+                  <Mark key={code} of={code} />
+                ))}
+                <Link to={`/cards/${card_id}`}>{card.name}</Link>
+                <span className="muted">{RARITY_WORDS[card.rarity]}</span>
+              </span>
+              <b>{Number(((weight / total) * 100).toFixed(2))}%</b>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,178 @@
+import './sale.css';
+import { copiesOf } from '@chilyo/card-language';
+import type { Economy } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { queries } from '../../lib/api-queries.ts';
+import { CURRENCY_WORDS, type SaleKind, sellAfterAsking, worthOf } from '../../lib/card-deals.ts';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { decksLacking, type Holding, useHoldings } from '../../lib/holdings.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { RARITY_WORDS } from '../../ui/card/card-face.ts';
+import { Counter } from '../../ui/counter.tsx';
+import { Check } from '../../ui/field.tsx';
+import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { CraftNav } from './craft-nav.tsx';
+
+type Counts = Readonly<Record<number, number>>;
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** Sells many cards to the house at once, or dismantles them; what no deck can hold is chosen from the start. */
+export function SellCardsPage() {
+  const economy = useQuery(queries.economy());
+  const crafts = useQuery(queries.crafts());
+  const isLoaded = useCatalog((catalog) => catalog.cards.length > 0);
+  return (
+    <div className="crafts-page">
+      <CraftNav title="팔기와 분해" />
+      {economy.isError ? (
+        <Failed message={economy.error.message} onRetry={() => void economy.refetch()} />
+      ) : economy.data && isLoaded ? (
+        <Sale economy={economy.data} weakened={new Set(crafts.data?.weakened.map(({ card_id }) => card_id))} />
+      ) : (
+        <Panel title="내 카드">
+          <SkeletonRows count={8} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: ReadonlySet<number> }) {
+  const holdings = useHoldings();
+  const [to, setTo] = useState<SaleKind>('gpoint');
+  const [counts, setCounts] = useState<Counts>({});
+  const [isSurplusOnly, setSurplusOnly] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useState('');
+  // what is owned has changed: the surplus is chosen anew
+  const owned = holdings.map(({ card, free, bound }) => `${card.id}:${free}:${bound}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decks arriving later change nothing of the choice
+  useEffect(() => setCounts(surplusOf(holdings)), [owned]);
+  const free = useMemo(() => holdings.filter((holding) => holding.free > 0), [holdings]);
+  const shown = isSurplusOnly ? free.filter(({ surplus }) => surplus > 0) : free;
+  const gone = free.flatMap((holding) => {
+    const count = Math.min(holding.free, counts[holding.card.id] ?? 0);
+    return count > 0 ? { holding, count } : [];
+  });
+  const worth = gone.reduce((sum, { holding, count }) => sum + worthOf(holding.card, to, economy, weakened) * count, 0);
+  const total = gone.reduce((sum, { count }) => sum + count, 0);
+
+  async function sell() {
+    setBusy(true);
+    const isDone = await sellAfterAsking(gone, to, worth);
+    setBusy(false);
+    if (isDone)
+      setDone(`카드 ${total}장이 나가고 ${josa(CURRENCY_WORDS[to], '이/가')} ${worth.toLocaleString()} 늘었습니다.`);
+  }
+  return (
+    <Panel title="내 카드" className="sale">
+      <div className="sale-choices">
+        <fieldset className="craft-choice group" aria-label="어떻게 할까요">
+          {(['gpoint', 'dpoint'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={to === each} onClick={() => setTo(each)}>
+              {each === 'gpoint' ? '가게에 팔기 (골드)' : '분해하기 (가루)'}
+            </button>
+          ))}
+        </fieldset>
+        <Check
+          label="남는 카드만 보기"
+          checked={isSurplusOnly}
+          onChange={(event) => setSurplusOnly(event.target.checked)}
+        />
+        <Button onClick={() => setCounts(surplusOf(holdings))}>남는 카드 고르기</Button>
+        <Button onClick={() => setCounts({})}>모두 빼기</Button>
+      </div>
+      <p className="muted">
+        덱에 넣을 수 있는 장수를 넘는 카드가 미리 골라져 있습니다. 귀속된 카드는 팔거나 분해할 수 없고, 남길 카드로 먼저
+        칩니다.
+      </p>
+      <p role="status" className="sale-done">
+        {done}
+      </p>
+      {shown.length === 0 ? (
+        <div className="list-face">
+          {free.length > 0 ? (
+            <Empty action={<Button onClick={() => setSurplusOnly(false)}>모든 카드 보기</Button>}>
+              남는 카드가 없습니다.
+            </Empty>
+          ) : (
+            <Empty action={<ButtonLink to="/boosters">부스터 열기</ButtonLink>}>
+              팔 수 있는 카드가 없습니다. 귀속된 카드는 팔 수 없습니다.
+            </Empty>
+          )}
+        </div>
+      ) : (
+        <ul className="sale-list">
+          {shown.map((holding) => (
+            <SaleRow
+              key={holding.card.id}
+              holding={holding}
+              count={Math.min(holding.free, counts[holding.card.id] ?? 0)}
+              worth={worthOf(holding.card, to, economy, weakened)}
+              word={CURRENCY_WORDS[to]}
+              isWeakened={to === 'dpoint' && weakened.has(holding.card.id)}
+              onCount={setCounts}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="sale-total" hidden={shown.length === 0 && total === 0}>
+        <p data-testid="sale-total">
+          {total}장 · {CURRENCY_WORDS[to]} <b>{worth.toLocaleString()}</b>
+        </p>
+        <Button look="cta" data-testid="sell" isBusy={isBusy} disabled={total === 0} onClick={() => void sell()}>
+          {to === 'gpoint' ? '팔기' : '분해하기'}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+type RowProps = {
+  holding: Holding;
+  count: number;
+  worth: number;
+  word: string;
+  isWeakened: boolean;
+  onCount: (change: (before: Counts) => Counts) => void;
+};
+/** Of 240 rows only the one that changes is drawn again. */
+const SaleRow = memo(function SaleRow({ holding, count, worth, word, isWeakened, onCount }: RowProps) {
+  const { card, free, bound, surplus } = holding;
+  const lacking = count > 0 ? decksLacking(holding, count) : [];
+  return (
+    <li data-testid="sale-row" data-chosen={count > 0 || undefined}>
+      <span className="card-line">
+        {card.element.map((code) => (
+          <Mark key={code} of={code} />
+        ))}
+        {card.name}
+      </span>
+      <span className="muted">
+        {RARITY_WORDS[card.rarity]} · {free + bound}장(최대 {copiesOf[card.rarity]}장)
+        {bound > 0 && ` · 귀속 ${bound}`}
+        {surplus > 0 && ` · 남는 것 ${surplus}`}
+        {lacking.length > 0 && <span className="danger-text"> · 덱에서 씁니다: {lacking.join(', ')}</span>}
+        {isWeakened && <span className="sale-weakened"> · 약해진 카드: 제작값 그대로</span>}
+      </span>
+      <span className="sale-worth">
+        {word} {worth}
+      </span>
+      <Counter
+        label={`${card.name} 수`}
+        word="장"
+        value={count}
+        least={0}
+        most={free}
+        onChange={(next) => onCount((before) => ({ ...before, [card.id]: next }))}
+      />
+    </li>
+  );
+});
+
+const surplusOf = (holdings: readonly Holding[]): Counts =>
+  Object.fromEntries(holdings.filter(({ surplus }) => surplus > 0).map(({ card, surplus }) => [card.id, surplus]));

@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { ServerProcess } from '../server-process.ts';
+import { Person, SCREENS, test } from './person.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.start();
+});
+test.afterAll(() => server.stop());
+
+const faultsOfAxe = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()).violations.map(
+    ({ id, nodes }) => [id, nodes[0]?.target],
+  );
+
+test('packs are opened by click and by keys, checked, and found again; cards are crafted and sold', async ({
+  browser,
+}) => {
+  const one = await Person.arrive(browser, server.url, SCREENS.desk);
+  await one.signUp('opener@example.com', '여는이', 'R');
+  const { page } = one;
+  await page.goto('/boosters');
+  await expect(page.getByTestId('pity-legendary')).toHaveText('40팩 안에');
+  await expect(page.getByTestId('odds')).toContainText('18.5%');
+  await page.getByTestId('odds-legendary').click();
+  await expect(page.getByRole('row', { name: /주작/ })).toContainText('0.0208%');
+  expect(await faultsOfAxe(page)).toEqual([]);
+
+  const backs = page.locator('[data-testid="flip-card"]:not([data-flipped])');
+  await page.getByRole('button', { name: '살 부스터 수 늘리기' }).click();
+  await page.getByTestId('buy').click();
+  await expect(backs).toHaveCount(5);
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await backs.first().click();
+  await expect(backs).toHaveCount(4);
+  await page.getByTestId('flip-all').click();
+  await page.getByTestId('next').click();
+  await expect(backs).toHaveCount(5);
+  await page.getByTestId('skip').click();
+  await page.getByTestId('check').click();
+  await expect(page.getByTestId('roll-verdict')).toHaveText('약속대로 뽑았습니다.');
+  await page.getByTestId('opening-close').click();
+
+  // the packs that were given, by keys alone
+  await page.getByTestId('open-granted').focus();
+  await page.keyboard.press('Enter');
+  await expect(backs).toHaveCount(5);
+  for (let left = 5; left > 0; left--) {
+    await backs.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(backs).toHaveCount(left - 1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('opening')).toContainText('카드 15장을 받았습니다');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('opening')).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByTestId('opening-row')).toHaveCount(2);
+  await expect(page.getByTestId('totals')).toContainText('기대한 수');
+  await page.getByTestId('opening-row').last().getByRole('button', { name: '뽑기 확인' }).click();
+  await expect(page.getByTestId('check-dialog')).toContainText('다시 계산한 카드가 받은 카드와 같습니다.');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/crafts');
+  await page.getByLabel('만들 카드 찾기').fill('새벽 종달새');
+  await page.getByRole('button', { name: '새벽 종달새 만들기' }).click();
+  await expect(page.getByRole('dialog')).toContainText('60 남습니다');
+  await page.getByTestId('dialog-confirm').click();
+  await expect(page.getByTestId('crafted')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/crafts-logs');
+  await expect(page.getByTestId('craft-row')).toContainText('낸 것: 가루 40');
+
+  await page.goto('/mypage/sell-cards-bulk');
+  await page.getByLabel('남는 카드만 보기').uncheck();
+  await page.getByRole('button', { name: '모두 빼기' }).click();
+  const row = page.getByTestId('sale-row').filter({ hasText: '새벽 종달새' });
+  await row.getByRole('button', { name: '새벽 종달새 수 늘리기' }).press('Enter');
+  await expect(page.getByTestId('sale-total')).toHaveText('1장 · 골드 3');
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await page.getByTestId('sell').press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('되돌릴 수 없습니다');
+  await page.getByTestId('dialog-confirm').click();
+  await expect(page.locator('.sale-done')).toHaveText('카드 1장이 나가고 골드가 3 늘었습니다.');
+  expect(one.faults).toEqual([]);
+});
+
+test('on a phone a pack is opened by taps, and a visitor sees the odds', async ({ browser }) => {
+  const visitor = await Person.arrive(browser, server.url, SCREENS.phone);
+  await visitor.page.goto('/pages/odds');
+  await expect(visitor.page.getByTestId('odds')).toContainText('18.5%');
+  await visitor.page.getByRole('button', { name: '불', exact: true }).tap();
+  await expect(visitor.page.getByTestId('odds')).toContainText('1번째 카드');
+
+  const { page, faults } = await visitor.signUp('thumb@example.com', '엄지', 'U');
+  await page.goto('/boosters');
+  await page.getByTestId('open-granted').tap();
+  await page.locator('[data-testid="flip-card"]').nth(2).tap();
+  await expect(page.locator('[data-testid="flip-card"][data-flipped]')).toHaveCount(1);
+  await page.getByTestId('skip').tap();
+  await page.getByTestId('opening-close').tap();
+  await expect(page.getByTestId('opening-row')).toHaveCount(1);
+  for (const path of ['/boosters', '/crafts', '/crafts-owns', '/mypage/sell-cards-bulk']) {
+    await page.goto(path);
+    await expect(page.locator('.panel').first()).toBeVisible();
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expect([path, width]).toEqual([path, 360]);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the operator makes a recipe, and it can be seen and taken away', async ({ browser }) => {
+  const { page, faults } = await Person.arrive(browser, server.url, SCREENS.desk);
+  await page.goto('/login');
+  await page.getByLabel('이메일').fill(server.operator.email);
+  await page.getByLabel('비밀번호').fill(server.operator.password);
+  await page.getByTestId('submit').click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/crafts/create');
+  await page.getByRole('button', { name: '합성식 더하기' }).click();
+  await expect(page.getByText('이름을 적어 주세요.')).toBeVisible();
+  await page.getByLabel('이름', { exact: true }).fill('첫 합성식');
+  await page.getByLabel('넣을 카드 1의 희귀도').selectOption('common');
+  await page.getByLabel('나올 카드 1의 이름').fill('주작');
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await page.getByRole('button', { name: '합성식 더하기' }).click();
+  await expect(page.getByText('일반 카드 1장 → 1종')).toBeVisible();
+  await page.goto('/crafts');
+  await expect(page.getByRole('region', { name: '첫 합성식' })).toContainText('모자란 것: 일반 카드 1장');
+  await page.goto('/crafts/create');
+  await page.getByRole('button', { name: '거두기' }).click();
+  await page.getByTestId('dialog-confirm').click();
+  await expect(page.getByText('쓰이는 합성식이 없습니다.')).toBeVisible();
+  expect(faults).toEqual([]);
+});
