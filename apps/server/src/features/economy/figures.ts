@@ -28,6 +28,19 @@ export const ECONOMY = {
     unratedFrom: 6,
   },
   pot: { start: 100, perMatch: 3 },
+  flip: { cards: 20, least: 1, most: 5, seconds: 60 },
+  quest: { slots: 3, least: 40, most: 60, exchanges_a_day: 1 },
+  weekly: { ranked_matches: 10, boosters: 1, gpoint: 100 },
+  /** The seven luminaries, one a day on which the player comes; a missed day pauses. */
+  attendance: [
+    { gpoint: 20 },
+    { dpoint: 20 },
+    { gpoint: 30 },
+    { dpoint: 30 },
+    { gpoint: 50 },
+    { dpoint: 50 },
+    { boosters: 1 },
+  ],
   booster: {
     mixed: 100,
     element: 120,
