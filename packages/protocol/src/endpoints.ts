@@ -3,6 +3,7 @@ import { cardCalls } from './endpoints/cards.ts';
 import { communityCalls } from './endpoints/community.ts';
 import { economyCalls } from './endpoints/economy.ts';
 import { gameCalls } from './endpoints/games.ts';
+import { marketCalls } from './endpoints/market.ts';
 import { peopleCalls } from './endpoints/people.ts';
 
 export type { Answer, Call, Caller, Failure } from './endpoints/call.ts';
@@ -14,6 +15,7 @@ export const calls = {
   ...gameCalls,
   ...cardCalls,
   ...economyCalls,
+  ...marketCalls,
   ...communityCalls,
 } as const;
 export type Calls = typeof calls;

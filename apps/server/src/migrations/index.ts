@@ -4,6 +4,7 @@ import * as launch from './0002-launch.ts';
 import * as people from './0003-people.ts';
 import * as causes from './0004-causes.ts';
 import * as ledgerSubjects from './0005-ledger-subjects.ts';
+import * as market from './0008-market.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -11,4 +12,5 @@ export const migrations: Migrations = {
   '0003-people': people,
   '0004-causes': causes,
   '0005-ledger-subjects': ledgerSubjects,
+  '0008-market': market,
 };

@@ -3,10 +3,15 @@ import { launchCards } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
 import { getChoseong } from 'es-hangul';
 
+export { countCards } from './records.ts';
+
 const byId = new Map(launchCards.map((card) => [card.id, card]));
 const nameByKey = new Map(launchCards.map((card) => [card.key, card.name]));
 
 export const cardOf = (id: number): Card | undefined => byId.get(id);
+
+/** Every card that can be owned. */
+export const publishedCardIds: readonly number[] = launchCards.filter((card) => !card.is_token).map(({ id }) => id);
 
 /** Ids of the cards that are of an element, alone or among others. */
 export const cardsOfElement = (element: Card['element'][number]): number[] =>

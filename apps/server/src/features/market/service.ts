@@ -1,0 +1,1 @@
+export { mayTrade, noteFlow, worthOf } from './fair-play.ts';
