@@ -21,6 +21,8 @@ const operator: Page = () => import('../features/mypage/operator-page.tsx').then
 const configs: Page = () => import('../features/mypage/configs-page.tsx').then((m) => m.ConfigsPage);
 const cards: Page = () => import('../features/cards/cards-page.tsx').then((m) => m.CardsPage);
 const card: Page = () => import('../features/cards/card-page.tsx').then((m) => m.CardPage);
+const trades: Page = () => import('../features/trades/trades-page.tsx').then((m) => m.TradesPage);
+const newTrade: Page = () => import('../features/trades/new-trade-page.tsx').then((m) => m.NewTradePage);
 const decks: Page = () => import('../features/decks/deck-list-page.tsx').then((m) => m.DeckListPage);
 const articles: Page = () => import('../features/articles/article-list-page.tsx').then((m) => m.ArticleListPage);
 const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
@@ -74,8 +76,8 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/crafts-owns', 'named', comingSoon],
   ['/crafts-logs', 'named', comingSoon],
   ['/crafts/create', 'named', comingSoon],
-  ['/trades', 'named', comingSoon],
-  ['/trades/create', 'named', comingSoon],
+  ['/trades', 'named', trades],
+  ['/trades/create', 'named', newTrade],
 
   ['/ideas', 'public', comingSoon],
   ['/ideas/create', 'named', comingSoon],

@@ -32,7 +32,7 @@ export async function mayTrade(db: Kysely<Database>, user: UserRow, now: number)
 /** What a copy was usually sold for in the last seven days; null when none was. */
 export async function usualPrice(db: Kysely<Database>, cardId: number, now: number): Promise<number | null> {
   const { rows } = await sql<{ median: number | null }>`
-    select percentile_disc(0.5) within group (order by price) as median from sales
+    select percentile_disc(0.5) within group (order by price) as median from sales, generate_series(1, count)
     where card_id = ${cardId} and created_at > ${new Date(now - USUAL_DAYS * DAY_MS)}`.execute(db);
   return rows[0]?.median ?? null;
 }

@@ -33,8 +33,8 @@ export async function priceDays(db: Db, cardId: number, now: number): Promise<Pr
   const { rows } = await sql<PriceDay>`
     select to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day,
       percentile_disc(0.5) within group (order by price) as median,
-      min(price) as least, max(price) as most, sum(count)::integer as count
-    from sales where card_id = ${cardId} and created_at > ${new Date(now - CURVE_DAYS * 86_400_000)}
+      min(price) as least, max(price) as most, count(*)::integer as count
+    from sales, generate_series(1, count) where card_id = ${cardId} and created_at > ${new Date(now - CURVE_DAYS * 86_400_000)}
     group by 1 order by 1`.execute(db);
   return rows;
 }
