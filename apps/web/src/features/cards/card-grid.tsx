@@ -2,7 +2,7 @@ import type { CardRow } from '@chilyo/protocol';
 import { COPY_LIMIT } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { CardFacts } from '../../lib/card-query.ts';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +12,7 @@ const LEAST_CELL = 190;
 const GAP = 18;
 const BELOW_CARD = 30;
 const CARD_PADDING = 12;
-const ROWS_AHEAD = 3;
+const ROWS_AHEAD = 2;
 
 /** All cards that were found; only those near the screen are drawn, so that a long list scrolls like a short one. */
 export function CardGrid({ cards, facts }: { cards: readonly CardRow[]; facts: CardFacts }) {
@@ -63,7 +63,8 @@ export function CardGrid({ cards, facts }: { cards: readonly CardRow[]; facts: C
 
 type CellProps = { card: CardRow; owned: number; isPlayer: boolean; price: number | undefined };
 
-function CardCell({ card, owned, isPlayer, price }: CellProps) {
+/** Drawn once, however often the list scrolls. */
+const CardCell = memo(function CardCell({ card, owned, isPlayer, price }: CellProps) {
   return (
     <>
       <Link to={`/cards/${card.id}`} aria-label={cardInWords(card)}>
@@ -84,7 +85,7 @@ function CardCell({ card, owned, isPlayer, price }: CellProps) {
       </p>
     </>
   );
-}
+});
 
 /** Width of the list and how far below the top of the page it begins. */
 function usePlace(list: React.RefObject<HTMLElement | null>) {

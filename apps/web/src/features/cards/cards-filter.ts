@@ -35,7 +35,6 @@ const OWNED: Record<string, string> = { owned: '보유>0', missing: '보유:0', 
 export function queryOf({ q, element, cost, type, rarity, keyword, owned, set }: CardsFilter): string {
   const condition = (field: string, value: string | undefined) => (value ? `${field}:${value}` : '');
   return [
-    q,
     condition('속성', element),
     condition('비용', cost),
     condition('종류', type),
@@ -43,6 +42,8 @@ export function queryOf({ q, element, cost, type, rarity, keyword, owned, set }:
     condition('능력', keyword),
     owned && OWNED[owned],
     condition('세트', set && `"${set}"`),
+    // last: a condition that is still being typed must not take the next one for its value
+    q,
   ]
     .filter(Boolean)
     .join(' ');

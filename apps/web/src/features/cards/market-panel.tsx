@@ -52,7 +52,7 @@ export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
                   <span className="sr-only">골드</span>
                 </b>
               ) : (
-                <span>파는 사람이 없습니다.</span>
+                <span>{levels.length > 0 ? '내가 파는 카드뿐입니다.' : '파는 사람이 없습니다.'}</span>
               )}
             </p>
             {isPlayer ? (

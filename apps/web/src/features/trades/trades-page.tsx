@@ -1,5 +1,5 @@
 import './trades.css';
-import type { TRADE_FILTERS, TradeFilter } from '@chilyo/protocol';
+import type { TradeFilter } from '@chilyo/protocol';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { queries } from '../../lib/api-queries.ts';
@@ -45,7 +45,7 @@ export function TradesPage() {
   );
 }
 
-function TradeList({ filter, cardId }: { filter: (typeof TRADE_FILTERS)[number]; cardId: number | undefined }) {
+function TradeList({ filter, cardId }: { filter: TradeFilter; cardId: number | undefined }) {
   const navigate = useNavigate();
   const trades = useInfiniteQuery(queries.trades(filter, cardId));
   const fetched = useQueryClient();
