@@ -60,8 +60,12 @@ export class ServerProcess {
     const embedded = await startEmbeddedPostgres({ dataDir: this.#folder, log: () => undefined });
     const client = new pg.Client(embedded.connection);
     await client.connect();
-    await client.query(text, values).finally(() => client.end());
-    await embedded.stop();
+    try {
+      await client.query(text, values);
+    } finally {
+      await client.end();
+      await embedded.stop();
+    }
   }
 
   /** A player who has been here for long, with so much gpoint and so many free copies of each card. */

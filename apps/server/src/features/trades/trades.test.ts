@@ -40,7 +40,7 @@ test('two who take one trade at once: one gets it, the other is told and keeps e
   const takers = [await market.player(100, {}), await market.player(100, {})];
   const { item } = await open(owner, side([GOBLIN]), side([], 20));
   const answers = await Promise.all(takers.map((taker) => take(taker, item.id)));
-  expect(answers.map(({ code }) => code).sort()).toEqual(['TRADE_GONE', undefined]);
+  expect(answers.filter(({ code }) => code === 'TRADE_GONE')).toHaveLength(1);
   const purses = await Promise.all(takers.map((taker) => market.gpoint(taker)));
   expect(purses.sort((a, b) => a - b)).toEqual([76, 100]);
 });
@@ -113,7 +113,7 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
         body: { card_id: a, count: 1 + b, price: c, is_price_meant: true },
       });
     if (kind === 'buy')
-      return market.ask(user, 'POST', `/cards/${a}/buy`, { key, body: { count: 1 + b, price_most: c } });
+      return market.ask(user, 'POST', `/cards/${String(a)}/buy`, { key, body: { count: 1 + b, price_most: c } });
     if (kind === 'cancel') return market.ask(user, 'DELETE', `/offers/${await latest('offers', a)}`, { key });
     if (kind === 'open')
       return market.ask(user, 'POST', '/trades', { key, body: { gives: side(a, b), wants: side(c, d) } });
