@@ -8,7 +8,7 @@ const Gold = z.int().min(0).max(GOLD_MOST);
 const Copies = z.int().min(1).max(COPIES_MOST);
 
 /** What a card costs on the market now. */
-export const MarketRow = z.object({ card_id: Id, price: Whole, count: Whole });
+export const MarketRow = z.object({ card_id: Id, price: Whole });
 export type MarketRow = z.infer<typeof MarketRow>;
 
 /** All copies of a card at one price; `own_count` of them are the caller's, which he cannot buy. */

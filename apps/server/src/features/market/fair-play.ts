@@ -29,10 +29,10 @@ export async function mayTrade(db: Kysely<Database>, user: UserRow, now: number)
   if (matches > 0) throw new Refusal('NOT_SEASONED', { wait: durationWords(waitMs / 1000), matches });
 }
 
-/** What a copy was usually sold for in the last seven days; null when none was. */
+/** What the card was usually sold for in the last seven days; null when it was not. */
 export async function usualPrice(db: Kysely<Database>, cardId: number, now: number): Promise<number | null> {
   const { rows } = await sql<{ median: number | null }>`
-    select percentile_disc(0.5) within group (order by price) as median from sales, generate_series(1, count)
+    select percentile_disc(0.5) within group (order by price) as median from sales
     where card_id = ${cardId} and created_at > ${new Date(now - USUAL_DAYS * DAY_MS)}`.execute(db);
   return rows[0]?.median ?? null;
 }

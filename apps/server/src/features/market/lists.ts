@@ -2,18 +2,19 @@ import type { MarketRow, Offer, PriceDay, PriceLevel, Sale } from '@chilyo/proto
 import { type Kysely, sql } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
+import { publishedCardIds } from '../cards/service.ts';
 import { toOffer } from './offers.ts';
 
 type Db = Kysely<Database>;
 const CURVE_DAYS = 30;
 const PRICES_SHOWN = 20;
 
-/** Every card that is for sale, with its lowest price and how many copies there are. */
+/** Every card that is for sale, with its lowest price: one step into the index for each card. */
 export async function marketRows(db: Db): Promise<MarketRow[]> {
   const { rows } = await sql<MarketRow>`
-    select card_id, min(price) as price, sum(count)::integer as count from offers where count > 0 group by card_id`.execute(
-    db,
-  );
+    select card_id, cheapest.price from unnest(${publishedCardIds}::integer[]) as card_id
+    cross join lateral (select price from offers where offers.card_id = card_id.card_id and count > 0
+      order by price limit 1) as cheapest`.execute(db);
   return rows;
 }
 
@@ -33,8 +34,8 @@ export async function priceDays(db: Db, cardId: number, now: number): Promise<Pr
   const { rows } = await sql<PriceDay>`
     select to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day,
       percentile_disc(0.5) within group (order by price) as median,
-      min(price) as least, max(price) as most, count(*)::integer as count
-    from sales, generate_series(1, count) where card_id = ${cardId} and created_at > ${new Date(now - CURVE_DAYS * 86_400_000)}
+      min(price) as least, max(price) as most, sum(count)::integer as count
+    from sales where card_id = ${cardId} and created_at > ${new Date(now - CURVE_DAYS * 86_400_000)}
     group by 1 order by 1`.execute(db);
   return rows;
 }

@@ -33,9 +33,10 @@ export async function tradesFor(
     const owned = await ownedCards(db, userId);
     if (filter === 'takeable') {
       const free = new Map(owned.map(({ card_id, count, bound_count }) => [card_id, count - bound_count]));
-      // the database tells which cards, the last word on copies has the page's own count and the call that takes it
+      const mine = [...free].flatMap(([id, n]) => (n > 0 ? [id] : []));
+      // Which cards only: copies are counted by the page and by the call that takes it. What the index cannot tell comes last.
       asked = asked.where(
-        sql<boolean>`wanted_cards <@ ${[...free].flatMap(([id, n]) => (n > 0 ? [id] : []))}::integer[]`,
+        sql<boolean>`(wanted_cards = '{}' or wanted_cards && ${mine}::integer[]) and wanted_cards <@ ${mine}::integer[]`,
       );
     } else {
       const count = new Map(owned.map((item) => [item.card_id, item.count]));
