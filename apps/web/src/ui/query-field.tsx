@@ -5,8 +5,16 @@ import { useCatalog } from '../lib/catalog-store.ts';
 
 const TYPING_MS = 200;
 
+type Props = {
+  typed: string;
+  facts: CardFacts;
+  /** Not where the cards that were found are listed by name right below. */
+  offersNames?: boolean;
+  onType: (query: string) => void;
+};
+
 /** A field for the query language: what could come next is listed below it, taken by arrow keys and Enter or by a touch. */
-export function QueryField({ typed, facts, onType }: { typed: string; facts: CardFacts; onType: (q: string) => void }) {
+export function QueryField({ typed, facts, offersNames = true, onType }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const cards = useCatalog((catalog) => catalog.cards);
@@ -31,7 +39,7 @@ export function QueryField({ typed, facts, onType }: { typed: string; facts: Car
     setText(typed);
   }, [typed]);
 
-  const suggestions = isOpen ? suggestionsFor(text, cards, facts) : [];
+  const suggestions = isOpen ? suggestionsFor(text, offersNames ? cards : [], facts) : [];
   const take = (suggestion: Suggestion) => {
     setText(withSuggestion(text, suggestion));
     setAt(-1);

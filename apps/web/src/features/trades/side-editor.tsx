@@ -56,7 +56,7 @@ export function SideEditor({ title, side, most, facts, free, goldMost, onChange 
           ))}
         </ul>
       )}
-      <QueryField typed={query} facts={facts} onType={setQuery} />
+      <QueryField typed={query} facts={facts} offersNames={false} onType={setQuery} />
       <ul className="pick-cards" aria-label={`${title}: 넣을 카드`}>
         {found.slice(0, SHOWN).map((card) => {
           const left = free ? (free.get(card.id) ?? 0) - chosen(card.id) : null;
