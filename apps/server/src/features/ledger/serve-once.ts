@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Call } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
-import { userOfRequest } from '../../platform/callers.ts';
 import { isDeadlock } from '../../platform/database-errors.ts';
 import { type Http, type Resolved, serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -42,7 +41,9 @@ export function serveOnce<C extends Spends>(
   handler: (spending: Spending<C>) => Promise<Answer<C>>,
 ): void {
   serve(http, call, async (input) => {
-    const user = userOfRequest(input.request);
+    // not by `userOfRequest`: who calls is looked up by the users' feature, which pays the welcome gift through the ledger
+    const { user } = input.request;
+    if (!user) throw new Refusal('SIGN_IN_REQUIRED');
     const key = input.request.headers['idempotency-key'];
     if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('IDEMPOTENCY_KEY_REQUIRED');
     const asked = digest([call.method, call.path, input.params, input.query, input.body]);
