@@ -1,3 +1,4 @@
+import './card-panels.css';
 import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

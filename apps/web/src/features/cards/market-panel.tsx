@@ -1,3 +1,4 @@
+import './card-panels.css';
 import type { CardRow, Purchase } from '@chilyo/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
