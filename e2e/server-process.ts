@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 const READY = '칠요가 열렸습니다';
@@ -51,6 +53,31 @@ export class ServerProcess {
       child.stderr.on('data', read);
       child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${this.output}`)));
     });
+  }
+
+  /** Changes what no call may change, such as what a player owns, in the database beside the running server. */
+  async query(text: string, values: unknown[] = []): Promise<void> {
+    const embedded = await startEmbeddedPostgres({ dataDir: this.#folder, log: () => undefined });
+    const client = new pg.Client(embedded.connection);
+    await client.connect();
+    try {
+      await client.query(text, values);
+    } finally {
+      await client.end();
+      await embedded.stop();
+    }
+  }
+
+  /** A player who has been here for long, with so much gpoint and so many free copies of each card. */
+  async provide(name: string, gpoint: number, cardIds: number[], count: number): Promise<void> {
+    await this.query(
+      `with who as (update users set created_at = now() - interval '30 days' where name = $1 returning id),
+        paid as (insert into balances select id, 'gpoint', $2 from who
+          on conflict (account, currency) do update set amount = excluded.amount)
+        insert into copies select id, card_id, false, $4 from who, unnest($3::integer[]) as card_id
+          on conflict (account, card_id, bound) do update set amount = excluded.amount`,
+      [name, gpoint, cardIds, count],
+    );
   }
 
   /** No farewell: what a power cut or the kernel does to it. */

@@ -29,6 +29,8 @@ import { invitationRoutes } from './features/invitations/routes.ts';
 import { Invitations } from './features/invitations/service.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { balancesOf, forgetOldKeys, type Till } from './features/ledger/service.ts';
+import { marketRoutes } from './features/market/routes.ts';
+import { offeredCopies } from './features/market/service.ts';
 import { operatorRoutes } from './features/operator/routes.ts';
 import { opponentOn } from './features/practice/opponents.ts';
 import { PracticeOpponents } from './features/practice/service.ts';
@@ -36,6 +38,8 @@ import { Presence } from './features/presence/service.ts';
 import { entrantOf, Queue, queueIsStopped } from './features/queue/service.ts';
 import { replayPage, replayRoutes } from './features/replays/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { tradeRoutes } from './features/trades/routes.ts';
+import { expireTrades, tradedCopies } from './features/trades/service.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { userOf, userView } from './features/users/service.ts';
 import { identifyCallers } from './platform/callers.ts';
@@ -46,7 +50,7 @@ import { createIo, userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
 import { announceEnd } from './result.ts';
 import { welcomeSockets } from './sockets.ts';
-import { tellInvited, tellTurn } from './tidings.ts';
+import { tellExpired, tellInvited, tellSold, tellTaken, tellTurn } from './tidings.ts';
 
 export type Parts = {
   config: Config;
@@ -59,6 +63,7 @@ export type App = { listen(): Promise<number>; close(): Promise<void> };
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 const EVERY_SECOND = 1000;
+const EVERY_MINUTE = 60_000;
 const EVERY_HOUR = 3_600_000;
 const ABSENCE_CHECK_MS = 5000;
 
@@ -153,6 +158,13 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
       ),
   };
 
+  const endTrades = async () => {
+    for (const owner of await expireTrades(db, Date.now())) {
+      till.tellPurse(owner);
+      await tellExpired(db, io, owner);
+    }
+  };
+
   identifyCallers(http, db, verifier);
   authRoutes(http, provider);
   userRoutes(http, db, { operatorName, tellUser, isConnected });
@@ -166,9 +178,17 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   operatorRoutes(http, { db, io, tellUser });
   economyRoutes(http, db, Date.now);
   ledgerRoutes(http, db);
-  boosterRoutes(till, []);
+  boosterRoutes(till, [offeredCopies, tradedCopies]);
   craftRoutes(till, Date.now);
-  cardRoutes(http);
+  cardRoutes(http, db);
+  marketRoutes(till, {
+    now: Date.now,
+    sold: (sellerId, cardId, gpoint) => noting('telling a sale', tellSold(db, io, sellerId, cardId, gpoint)),
+  });
+  tradeRoutes(till, {
+    now: Date.now,
+    taken: (ownerId, takerName) => noting('telling a trade', tellTaken(db, io, ownerId, takerName)),
+  });
   conRoutes(http);
   deckRoutes(till, tellUser);
   articleRoutes(http, db);
@@ -182,6 +202,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     setInterval(() => provider.embedded && noting('cleaning', provider.embedded.removeOld()), EVERY_HOUR),
     setInterval(() => noting('forgetting keys', forgetOldKeys(db, Date.now())), EVERY_HOUR),
     setInterval(() => noting('forgetting rentals', forgetEndedRentals(db, Date.now())), EVERY_HOUR),
+    setInterval(() => noting('ending trades', endTrades()), EVERY_MINUTE),
     setInterval(() => noting('absence', games.forfeitAbsent()), ABSENCE_CHECK_MS),
   ];
   function healthRoutes(): void {

@@ -10,6 +10,7 @@ import type {
   GameAction,
   LedgerReason,
   LedgerSubject,
+  TradeStatus,
   UserOptions,
 } from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -113,6 +114,50 @@ export interface FeatureTables {
     user_id: number;
     created_at: Stamp;
   };
+  offers: {
+    id: Generated<number>;
+    user_id: number;
+    card_id: number;
+    price: number;
+    /** Copies that are still for sale. */
+    count: number;
+    created_at: Stamp;
+  };
+  sales: {
+    id: Generated<number>;
+    card_id: number;
+    seller_id: number;
+    buyer_id: number;
+    price: number;
+    count: number;
+    fee: number;
+    created_at: Stamp;
+  };
+  trades: {
+    id: Generated<number>;
+    user_id: number;
+    taker_id: number | null;
+    status: Generated<TradeStatus>;
+    given_cards: number[];
+    given_gpoint: number;
+    wanted_cards: number[];
+    wanted_gpoint: number;
+    expires_at: ColumnType<Date, Date, Date>;
+    created_at: Stamp;
+  };
+  value_flows: { id: Generated<number>; from_user: number; to_user: number; value: number; created_at: Stamp };
+  market_notes: {
+    id: Generated<number>;
+    kind: 'odd_price' | 'one_way';
+    user_id: number;
+    other_id: number | null;
+    card_id: number | null;
+    value: number;
+    usual: number | null;
+    created_at: Stamp;
+  };
+  /** Sides of ranked matches that had a card in the deck, and that played it; card 0 stands for every side. */
+  card_records: { card_id: number; decks: number; deck_wins: number; plays: number; play_wins: number };
   card_comments: { id: Generated<number>; card_id: number; user_id: number; content: string; created_at: Stamp };
   chat_messages: {
     id: Generated<number>;

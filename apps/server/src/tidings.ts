@@ -2,6 +2,7 @@ import type { Seat } from '@chilyo/engine';
 import type { Invitation } from '@chilyo/protocol';
 import { josa } from 'es-hangul';
 import type { Kysely } from 'kysely';
+import { cardOf } from './features/cards/service.ts';
 import type { LiveGame } from './features/games/live-game.ts';
 import { readOptions, userOf } from './features/users/service.ts';
 import { type Io, userRoom } from './platform/socket.ts';
@@ -45,4 +46,23 @@ export function tellEndOfCorrespondence(io: Io, live: LiveGame): void {
       `/games/${live.row.id}`,
     );
   }
+}
+
+/** Somebody bought what a player had for sale. */
+export function tellSold(db: Kysely<Database>, io: Io, sellerId: number, cardId: number, gpoint: number) {
+  const card = josa(`${cardOf(cardId)?.name ?? '카드'}`, '이/가');
+  return tellOfTrade(db, io, sellerId, `${card} 팔려 ${gpoint}골드를 받았습니다.`, '/trades?filter=sales');
+}
+
+export function tellTaken(db: Kysely<Database>, io: Io, ownerId: number, takerName: string) {
+  return tellOfTrade(db, io, ownerId, `${takerName} 님과 거래했습니다.`, '/trades?filter=mine');
+}
+
+export function tellExpired(db: Kysely<Database>, io: Io, ownerId: number) {
+  return tellOfTrade(db, io, ownerId, '기한이 지난 거래의 카드와 골드를 돌려받았습니다.', '/trades?filter=mine');
+}
+
+async function tellOfTrade(db: Kysely<Database>, io: Io, userId: number, message: string, target: string) {
+  const user = await userOf(db, userId);
+  if (user && readOptions(user.options).notify_trade) io.to(userRoom(userId)).emit('DISPLAY_MESSAGE', message, target);
 }

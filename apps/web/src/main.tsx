@@ -17,7 +17,7 @@ const fetched = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTi
 
 const kept = takeKeptRoute();
 listen(
-  (path) => void router.navigate({ to: path }),
+  (path) => void router.navigate({ href: path }),
   () => {
     void fetched.invalidateQueries(queries.correspondence());
     void fetched.invalidateQueries(queries.invitations());

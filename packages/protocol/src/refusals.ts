@@ -103,6 +103,22 @@ export const refusals = {
   REPLAY_NOT_YOURS: { status: 403, message: '연습 게임은 직접 둔 사람만 다시 볼 수 있습니다.' },
   CLAIM_TOO_EARLY: { status: 409, message: '아직 승리를 요구할 수 없습니다. 상대를 조금 더 기다려 주세요.' },
 
+  NOT_SEASONED: {
+    status: 403,
+    message: '카드를 팔거나 나누려면 {wait} 더 기다리거나 랭킹전을 {matches}판 더 두어야 합니다.',
+  },
+  PRICE_TOO_LOW: { status: 400, message: '이 카드는 {least}골드부터 팔 수 있습니다.' },
+  PRICE_ODD: { status: 409, message: '요즘 이 카드는 {median}골드쯤에 팔립니다. 정말 이 값이 맞나요?' },
+  OFFERS_FULL: { status: 409, message: '한 번에 {most}건까지 팔 수 있습니다. 다른 판매를 먼저 거두어 주세요.' },
+  OFFER_GONE: { status: 409, message: '그 값에는 이제 살 수 없습니다. {now}' },
+  TRADE_GONE: { status: 409, message: '이미 끝난 거래입니다. 카드와 골드는 그대로입니다.' },
+  TRADES_FULL: {
+    status: 409,
+    message: '거래는 한 번에 {most}건까지 올릴 수 있습니다. 다른 거래를 먼저 거두어 주세요.',
+  },
+  TRADE_ONE_SIDED: { status: 400, message: '줄 것과 받을 것을 모두 정하고, 카드를 한 장은 넣어 주세요.' },
+  COMMENTS_TOO_FAST: { status: 429, message: '댓글을 너무 빨리 쓰고 있습니다. 잠시 쉬어 주세요.' },
+
   NOT_ENOUGH_GPOINT: { status: 409, message: '골드가 {missing} 부족합니다.' },
   NOT_ENOUGH_DPOINT: { status: 409, message: '가루가 {missing} 부족합니다.' },
   NOT_ENOUGH_CARDS: { status: 409, message: '{card} 카드가 {missing}장 부족합니다.' },

@@ -28,6 +28,8 @@ const createRecipe: Page = () => import('../features/crafts/create-recipe-page.t
 const sellCards: Page = () => import('../features/crafts/sell-cards-page.tsx').then((m) => m.SellCardsPage);
 const cards: Page = () => import('../features/cards/cards-page.tsx').then((m) => m.CardsPage);
 const card: Page = () => import('../features/cards/card-page.tsx').then((m) => m.CardPage);
+const trades: Page = () => import('../features/trades/trades-page.tsx').then((m) => m.TradesPage);
+const newTrade: Page = () => import('../features/trades/new-trade-page.tsx').then((m) => m.NewTradePage);
 const decks: Page = () => import('../features/decks/deck-list-page.tsx').then((m) => m.DeckListPage);
 const deckCreate: Page = () => import('../features/decks/deck-create-page.tsx').then((m) => m.DeckCreatePage);
 const deckEdit: Page = () => import('../features/decks/deck-edit-page.tsx').then((m) => m.DeckEditPage);
@@ -83,8 +85,8 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/crafts-owns', 'named', craftsOwns],
   ['/crafts-logs', 'named', craftsLogs],
   ['/crafts/create', 'named', createRecipe],
-  ['/trades', 'named', comingSoon],
-  ['/trades/create', 'named', comingSoon],
+  ['/trades', 'named', trades],
+  ['/trades/create', 'named', newTrade],
 
   ['/ideas', 'public', comingSoon],
   ['/ideas/create', 'named', comingSoon],

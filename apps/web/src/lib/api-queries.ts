@@ -8,6 +8,7 @@ import type {
   Boosters,
   BoosterTable,
   BoosterTotals,
+  CardStatistics,
   CommentRow,
   Conduct,
   CorrespondenceMatch,
@@ -16,13 +17,20 @@ import type {
   Economy,
   FriendListItem,
   Invitation,
+  MarketRow,
+  Offer,
   OwnGame,
+  PriceDay,
+  PriceLevel,
   Profile,
   RatingPoint,
   Recipe,
   Rental,
   Replay,
   Report,
+  Sale,
+  Trade,
+  TradeFilter,
   WeakenedCard,
 } from '@chilyo/protocol';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -187,6 +195,40 @@ export const queries = {
     }),
   craftLogs: (ofAll: boolean) =>
     paged<Craft>(['craft-logs', ofAll], '/crafts/logs', { all: ofAll ? 'true' : undefined }),
+  market: () =>
+    queryOptions({
+      queryKey: ['market'],
+      queryFn: async () => (await call<{ items: MarketRow[] }>('/market', { quiet: true })).items,
+      staleTime: 10_000,
+    }),
+  cardOffers: (cardId: number) =>
+    queryOptions({
+      queryKey: ['market', 'offers', cardId],
+      queryFn: async () => (await call<{ items: PriceLevel[] }>(`/cards/${cardId}/offers`, { quiet: true })).items,
+      staleTime: 0,
+    }),
+  cardPrices: (cardId: number) =>
+    queryOptions({
+      queryKey: ['market', 'prices', cardId],
+      queryFn: async () => (await call<{ items: PriceDay[] }>(`/cards/${cardId}/prices`, { quiet: true })).items,
+      staleTime: 10_000,
+    }),
+  cardStatistics: (cardId: number) =>
+    queryOptions({
+      queryKey: ['card-statistics', cardId],
+      queryFn: async () => (await call<{ item: CardStatistics }>(`/cards/${cardId}/statistics`, { quiet: true })).item,
+      staleTime: 60_000,
+    }),
+  cardComments: (cardId: number) => paged<CommentRow>(['comments', 'card', cardId], `/cards/${cardId}/comments`),
+  ownOffers: () =>
+    queryOptions({
+      queryKey: ['market', 'own-offers'],
+      queryFn: async () => (await call<{ items: Offer[] }>('/offers', { quiet: true })).items,
+      staleTime: 0,
+    }),
+  sales: () => paged<Sale>(['market', 'sales'], '/sales'),
+  trades: (filter: TradeFilter, cardId: number | undefined) =>
+    paged<Trade>(['trades', filter, cardId], '/trades', { filter, card_id: cardId?.toString() }),
   decks: () =>
     queryOptions({
       queryKey: ['decks'],

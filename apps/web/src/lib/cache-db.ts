@@ -1,7 +1,7 @@
 import type { CardRow, OwnedCard } from '@chilyo/protocol';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-export type Ability = { id: number; key: string; word: string; explanation: string };
+export type Ability = { id: number; kind: string; key: string; word: string; explanation: string };
 
 interface Cache extends DBSchema {
   cards: { key: number; value: CardRow };

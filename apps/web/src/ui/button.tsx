@@ -20,9 +20,11 @@ export function Button({ look = 'quiet', isBusy = false, className = '', childre
   );
 }
 
-export function ButtonLink({ to, look = 'quiet', children }: { to: string; look?: Look; children: ReactNode }) {
+type LinkProps = { to: string; search?: Record<string, unknown>; look?: Look; children: ReactNode };
+
+export function ButtonLink({ to, search, look = 'quiet', children }: LinkProps) {
   return (
-    <Link to={to} className={`btn btn-${look}`}>
+    <Link to={to} search={search as never} className={`btn btn-${look}`}>
       {children}
     </Link>
   );

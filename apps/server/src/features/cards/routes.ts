@@ -1,6 +1,9 @@
 import { type Call, calls } from '@chilyo/protocol';
-import type { Http } from '../../platform/http.ts';
+import type { Kysely } from 'kysely';
+import { type Http, serve } from '../../platform/http.ts';
 import { type Prebuilt, prebuild, sendPrebuilt } from '../../platform/prebuilt.ts';
+import type { Database } from '../../platform/tables.ts';
+import { cardStatistics } from './records.ts';
 import { abilityRows, cardRows } from './service.ts';
 
 const AVATARS = ['해', '달', '불꽃', '물결', '새싹', '쇠북', '산', '별'].map((name, index) => ({
@@ -9,7 +12,8 @@ const AVATARS = ['해', '달', '불꽃', '물결', '새싹', '쇠북', '산', '�
 }));
 
 /** Lists that change only with the program: built once, answered from memory, 304 when the client has them. */
-export function cardRoutes(http: Http): void {
+export function cardRoutes(http: Http, db: Kysely<Database>): void {
+  serve(http, calls.cardStatistics, async ({ params }) => ({ item: await cardStatistics(db, params.id) }));
   servePrebuilt(http, calls.cards, prebuild(calls.cards.answer.parse({ items: cardRows() })));
   servePrebuilt(http, calls.abilities, prebuild(calls.abilities.answer.parse({ items: abilityRows() })));
   servePrebuilt(http, calls.avatars, prebuild({ items: AVATARS }));

@@ -3,6 +3,8 @@ import { launchCards } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
 import { getChoseong } from 'es-hangul';
 
+export { countCards } from './records.ts';
+
 const byId = new Map(launchCards.map((card) => [card.id, card]));
 const nameByKey = new Map(launchCards.map((card) => [card.key, card.name]));
 
@@ -12,6 +14,7 @@ export const cardOf = (id: number): Card | undefined => byId.get(id);
 export const collectibleCards: readonly Card[] = launchCards
   .filter((card) => !card.is_token)
   .sort((a, b) => a.id - b.id);
+export const collectibleCardIds: readonly number[] = collectibleCards.map(({ id }) => id);
 
 /** Ids of the cards that are of an element, alone or among others. */
 export const cardsOfElement = (element: Card['element'][number]): number[] =>

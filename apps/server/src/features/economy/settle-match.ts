@@ -2,7 +2,7 @@ import type { Seat } from '@chilyo/engine';
 import { PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import { cardOf } from '../cards/service.ts';
+import { cardOf, countCards } from '../cards/service.ts';
 import { noteMark } from '../conduct/service.ts';
 import type { LiveGame } from '../games/live-game.ts';
 import { MINT, type Movement, transfer } from '../ledger/service.ts';
@@ -59,6 +59,15 @@ export function settleMatch(
       about: { kind: 'game', id: live.row.id },
       movements,
     });
+    if (live.row.channel_id === RANKED_CHANNEL && result.winner !== null)
+      await countCards(
+        tx,
+        ([0, 1] as const).map((seat) => ({
+          deck: seat === 0 ? live.row.deck0 : live.row.deck1,
+          played: live.playedBy(seat),
+          won: seat === result.winner,
+        })),
+      );
     const pot = live.row.channel_id === RANKED_CHANNEL ? await feedFlipPot(tx) : null;
     return { rewards, pot };
   });

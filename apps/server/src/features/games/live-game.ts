@@ -97,6 +97,15 @@ export class LiveGame {
     this.actions += 1;
   }
 
+  /** The cards that a seat has played so far. */
+  playedBy(seat: Seat): Set<number> {
+    return new Set(
+      this.#events.flatMap((event) =>
+        event.type === 'PLAYED' && event.seat === seat && event.card_id !== null ? [event.card_id] : [],
+      ),
+    );
+  }
+
   viewFor(viewer: Viewer): WireView {
     const view = viewOf(this.cardSet.rules, this.game, viewer);
     const [first, second] = view.seats;

@@ -1,7 +1,10 @@
 import './cards.css';
+import type { CardRow } from '@chilyo/protocol';
+import { COPY_LIMIT } from '@chilyo/protocol/constants';
 import { useParams } from '@tanstack/react-router';
 import { CardWorth } from '../../embeds/card-worth.tsx';
 import { useCard, useCatalog } from '../../lib/catalog-store.ts';
+import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
@@ -10,14 +13,18 @@ import { ELEMENTS } from '../../ui/element.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { CommentsPanel } from './comments-panel.tsx';
+import { MarketPanel } from './market-panel.tsx';
+import { StatisticsPanel } from './statistics-panel.tsx';
 
+/** Everything about one card. */
 export function CardPage() {
   const { card_id } = useParams({ strict: false }) as { card_id: string };
   const card = useCard(Number(card_id));
   const isLoaded = useCatalog((catalog) => catalog.cards.length > 0);
   const owned = useCatalog((catalog) => catalog.uitems.find((item) => item.card_id === Number(card_id)));
-  const abilities = useCatalog((catalog) => catalog.abilities);
+  const user = useUser();
   if (!card)
     return isLoaded ? (
       <div className="list-face">
@@ -30,67 +37,86 @@ export function CardPage() {
         </div>
       </div>
     );
-  const explained = abilities.filter(({ word }) => card.text.includes(word) && word.length > 1);
   const flavour = typeof card.flavour === 'string' ? card.flavour : undefined;
+  const [count, bound] = [owned?.count ?? 0, owned?.bound_count ?? 0];
   return (
-    <div className="card-view">
-      <div className="card-large" role="img" aria-label={cardInWords(card)}>
-        <Card card={{ ...card, flavour }} />
-      </div>
-      <div className="card-facts">
-        <Panel title={card.name}>
-          <dl className="facts">
-            <dt>속성</dt>
-            <dd>
-              {card.element.map((code) => (
-                <span key={code} className="fact-element">
-                  <Mark of={code} /> {ELEMENTS[code].word}
-                </span>
-              ))}
-            </dd>
-            <dt>종류</dt>
-            <dd>{TYPE_WORDS[card.type]}</dd>
-            <dt>비용</dt>
-            <dd>{card.cost}</dd>
-            {card.type === 'unit' && (
-              <>
-                <dt>공격력 · 체력</dt>
-                <dd>
-                  {card.attack} · {card.health}
-                </dd>
-              </>
-            )}
-            <dt>희귀도</dt>
-            <dd>{RARITY_WORDS[card.rarity]}</dd>
-            {owned && (
-              <>
-                <dt>보유</dt>
-                <dd>{owned.count}장</dd>
-              </>
-            )}
-          </dl>
-          <p className="card-full-text">{card.text || '글이 없는 카드입니다.'}</p>
-          {flavour && <p className="flavour">{flavour}</p>}
-        </Panel>
-        <CardWorth card={card} />
-        {explained.length > 0 && (
-          <Panel title="낱말 풀이">
-            <dl className="glossary">
-              {explained.map(({ id, word, explanation }) => (
-                <div key={id}>
-                  <dt>
-                    {KEYWORD_ICONS[word] && <Icon name={KEYWORD_ICONS[word]} />} {word}
-                  </dt>
-                  <dd>{explanation}</dd>
-                </div>
-              ))}
-            </dl>
+    <>
+      <PageTitle side={<ButtonLink to="/cards">카드 목록</ButtonLink>}>{card.name}</PageTitle>
+      <div className="card-view">
+        <div className="card-side">
+          <div className="card-large" role="img" aria-label={cardInWords(card)}>
+            <Card card={{ ...card, flavour }} />
+          </div>
+          {!card.is_token && (
+            <ButtonLink to="/pages/practice" search={{ card: card.id }} look="cta">
+              이 카드로 연습
+            </ButtonLink>
+          )}
+          {user && !card.is_token && (
+            <p className="card-owned">
+              보유 <b>{count}</b>/{COPY_LIMIT[card.rarity]}장
+              {bound > 0 && <span className="muted"> · 그 가운데 귀속 {bound}장</span>}
+            </p>
+          )}
+        </div>
+        <div className="card-facts" key={card.id}>
+          <AbilityPanel card={card} flavour={flavour} />
+          {!card.is_token && (
+            <>
+              <StatisticsPanel cardId={card.id} />
+              <MarketPanel card={card} free={count - bound} />
+              <CardWorth card={card} />
+            </>
+          )}
+        </div>
+        <div className="card-more" key={`more-${card.id}`}>
+          <CommentsPanel cardId={card.id} />
+          <Panel title="스킨">
+            <p className="muted small">이 카드의 스킨은 아직 없습니다.</p>
           </Panel>
-        )}
-        <p>
-          <ButtonLink to="/cards">카드 목록</ButtonLink>
-        </p>
+          <Panel title="바뀐 기록">
+            <p className="muted small">처음 나온 뒤로 바뀐 적이 없습니다.</p>
+          </Panel>
+        </div>
       </div>
-    </div>
+    </>
+  );
+}
+
+function AbilityPanel({ card, flavour }: { card: CardRow; flavour: string | undefined }) {
+  const abilities = useCatalog((catalog) => catalog.abilities);
+  const explained = abilities.filter(({ word }) => word.length > 1 && card.text.includes(word));
+  return (
+    <Panel title="능력">
+      <p className="card-full-text">{card.text || '글이 없는 카드입니다.'}</p>
+      {explained.length > 0 && (
+        <dl className="glossary" aria-label="낱말 풀이">
+          {explained.map(({ id, word, explanation }) => (
+            <div key={id}>
+              <dt>
+                {KEYWORD_ICONS[word] && <Icon name={KEYWORD_ICONS[word]} />} {word}
+              </dt>
+              <dd>{explanation}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {flavour && <p className="flavour">{flavour}</p>}
+      <p className="card-line">
+        {card.element.map((code) => (
+          <span key={code} className="fact-element">
+            <Mark of={code} /> {ELEMENTS[code].word}
+          </span>
+        ))}
+        <span>{TYPE_WORDS[card.type]}</span>
+        <span>{RARITY_WORDS[card.rarity]}</span>
+        <span>비용 {card.cost}</span>
+        {card.type === 'unit' && (
+          <span>
+            공격력 {card.attack} · 체력 {card.health}
+          </span>
+        )}
+      </p>
+    </Panel>
   );
 }

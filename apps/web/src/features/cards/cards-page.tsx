@@ -1,105 +1,167 @@
 import './cards.css';
-import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useCardFacts } from '../../lib/card-facts.ts';
+import { findCards, SORTS, sortCards } from '../../lib/card-query.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
-import { useDraft } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, cardInWords } from '../../ui/card/card.tsx';
-import { ALL_ELEMENTS, ELEMENTS, type ElementCode } from '../../ui/element.ts';
+import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
+import { ALL_ELEMENTS, ELEMENTS } from '../../ui/element.ts';
 import { Empty } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
-import { findCards } from './card-search.ts';
+import { QueryField } from '../../ui/query-field.tsx';
+import { CardGrid } from './card-grid.tsx';
+import { type CardsFilter, filterIn, queryOf, withoutEmpty } from './cards-filter.ts';
 
-const HELPING = 40;
+const COSTS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9+'];
 
+/** The whole set: looked through by query and filters, which stand in the address. */
 export function CardsPage() {
+  const navigate = useNavigate();
+  const filter = filterIn(useSearch({ strict: false }));
   const cards = useCatalog((catalog) => catalog.cards);
-  const owned = useCatalog((catalog) => catalog.uitems);
-  const { draft, change } = useDraft('cards', { typed: '', element: '' });
-  const element = (draft.element || null) as ElementCode | null;
-  const typed = useDeferredValue(draft.typed);
-  const found = useMemo(() => findCards(cards, typed, element), [cards, typed, element]);
-  const { shown, end } = useHelpings(`${typed}|${element}`, found.length);
-  const copies = useMemo(() => new Map(owned.map((item) => [item.card_id, item.count])), [owned]);
+  const facts = useCardFacts();
+  const query = queryOf(filter);
+  const { sort = 'id' } = filter;
+  const found = useMemo(() => sortCards(findCards(cards, query, facts), sort, facts), [cards, query, sort, facts]);
+  const change = (part: CardsFilter) =>
+    void navigate({
+      to: '/cards',
+      search: withoutEmpty({ ...filter, ...part }) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  const toggle = (part: 'element' | 'cost', value: string) =>
+    change({ [part]: filter[part] === value ? undefined : value });
 
   return (
     <>
-      <PageTitle side={<span className="muted">{found.length}장</span>}>카드</PageTitle>
-      <search className="card-filters">
-        <input
-          className="text-input"
-          type="search"
-          aria-label="카드 찾기"
-          placeholder="이름이나 초성 (예: ㅎㄹ)"
-          value={draft.typed}
-          onChange={(event) => change({ typed: event.target.value })}
-        />
+      <PageTitle
+        side={
+          <span className="muted" role="status">
+            {found.length}종{facts.owned && ` · 모은 카드 ${found.filter(({ id }) => facts.owned?.get(id)).length}종`}
+          </span>
+        }
+      >
+        카드 시장
+      </PageTitle>
+      <search className="panel card-filters">
+        <QueryField typed={filter.q ?? ''} facts={facts} onType={(q) => change({ q })} />
         <fieldset className="element-filter group" aria-label="속성">
           {ALL_ELEMENTS.map((code) => (
             <button
               key={code}
               type="button"
               data-el={code}
-              aria-pressed={element === code}
+              aria-pressed={filter.element === ELEMENTS[code].word}
               aria-label={ELEMENTS[code].word}
-              onClick={() => change({ element: element === code ? '' : code })}
+              onClick={() => toggle('element', ELEMENTS[code].word)}
             >
               <Mark of={code} />
             </button>
           ))}
         </fieldset>
+        <fieldset className="cost-filter group" aria-label="비용">
+          {COSTS.map((cost) => (
+            <button
+              key={cost}
+              type="button"
+              aria-pressed={filter.cost === cost}
+              aria-label={`비용 ${cost}`}
+              onClick={() => toggle('cost', cost)}
+            >
+              {cost}
+            </button>
+          ))}
+        </fieldset>
+        <div className="select-filters">
+          <Select
+            label="종류"
+            chosen={filter.type}
+            words={Object.values(TYPE_WORDS)}
+            onChoose={(type) => change({ type })}
+          />
+          <Select
+            label="희귀도"
+            chosen={filter.rarity}
+            words={Object.values(RARITY_WORDS)}
+            onChoose={(rarity) => change({ rarity })}
+          />
+          <Select
+            label="능력"
+            chosen={filter.keyword}
+            words={[...(facts.keywordWords?.values() ?? [])]}
+            onChoose={(keyword) => change({ keyword })}
+          />
+          {facts.owned && (
+            <Select
+              label="보유"
+              chosen={filter.owned}
+              words={{ owned: '가진 카드', missing: '없는 카드', short: '더 넣을 수 있는 카드' }}
+              onChoose={(owned) => change({ owned })}
+            />
+          )}
+          <Select label="세트" chosen={filter.set} words={['첫 하늘']} onChoose={(set) => change({ set })} />
+          <Select
+            label="정렬"
+            chosen={sort}
+            words={SORTS}
+            isNeeded
+            onChoose={(next) => change({ sort: next === 'id' ? undefined : (next as CardsFilter['sort']) })}
+          />
+          {query !== '' && (
+            <Button look="bare" onClick={() => void navigate({ to: '/cards', replace: true })}>
+              조건 지우기
+            </Button>
+          )}
+        </div>
       </search>
       {cards.length === 0 ? (
-        <ul className="card-grid" aria-label="불러오는 중입니다">
+        <ul className="card-waiting-grid" aria-label="불러오는 중입니다">
           {Array.from({ length: 12 }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <li key={at} className="card-cell card-waiting">
+            <li key={at} className="card-waiting">
               <div className="card-back">七曜</div>
             </li>
           ))}
         </ul>
       ) : found.length === 0 ? (
         <div className="list-face">
-          <Empty action={<Button onClick={() => change({ typed: '', element: '' })}>조건 지우기</Button>}>
+          <Empty action={<Button onClick={() => void navigate({ to: '/cards', replace: true })}>조건 지우기</Button>}>
             맞는 카드가 없습니다.
           </Empty>
         </div>
       ) : (
-        <ul className="card-grid">
-          {found.slice(0, shown).map((card) => (
-            <li
-              key={card.id}
-              className="card-cell"
-              data-missing={(copies.size > 0 && !copies.has(card.id)) || undefined}
-            >
-              <Link to={`/cards/${card.id}`} aria-label={cardInWords(card)}>
-                <Card card={card} />
-              </Link>
-              {copies.size > 0 && <p className="copies">{copies.get(card.id) ?? 0}장 보유</p>}
-            </li>
-          ))}
-        </ul>
+        <CardGrid cards={found} facts={facts} />
       )}
-      <div ref={end} aria-hidden="true" />
     </>
   );
 }
 
-/** More cards as the end of the grid comes into sight. */
-function useHelpings(question: string, total: number) {
-  const [shown, setShown] = useState(HELPING);
-  const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins from the top
-  useEffect(() => setShown(HELPING), [question]);
-  useEffect(() => {
-    if (!end.current || shown >= total) return;
-    const watcher = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setShown((count) => count + HELPING),
-      { rootMargin: '600px' },
-    );
-    watcher.observe(end.current);
-    return () => watcher.disconnect();
-  }, [shown, total]);
-  return { shown, end };
+function Select(props: {
+  label: string;
+  chosen: string | undefined;
+  /** The value of a word is the word itself, unless it has a key. */
+  words: readonly string[] | Record<string, string>;
+  /** Whether something must be chosen. */
+  isNeeded?: boolean;
+  onChoose: (value: string | undefined) => void;
+}) {
+  const words = Array.isArray(props.words)
+    ? (props.words as string[]).map((word) => [word, word] as const)
+    : Object.entries(props.words as Record<string, string>);
+  return (
+    <label className="select-filter">
+      <span>{props.label}</span>
+      <select value={props.chosen ?? ''} onChange={(event) => props.onChoose(event.target.value || undefined)}>
+        {!props.isNeeded && <option value="">모두</option>}
+        {words.map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useCard } from '../../../lib/catalog-store.ts';
 import { askConfirm } from '../../../lib/dialogs.ts';
 import { PRACTICE_WORDS } from '../../../lib/queue-store.ts';
 import { useUser } from '../../../lib/user-store.ts';
@@ -29,6 +30,8 @@ export function PracticeChooser() {
   const [level, setLevel] = useState<Level>(() => lastLevel(user !== null));
   const [busyDeck, setBusyDeck] = useState<string | null>(null);
   const kept = useKept();
+  const { card: wished } = useSearch({ strict: false }) as { card?: unknown };
+  const card = useCard(typeof wished === 'number' ? wished : undefined);
   const today = elementToday();
 
   const walk = (choice: Choice) => navigate({ to: '/pages/practice', search: searchFor(choice) });
@@ -44,7 +47,7 @@ export function PracticeChooser() {
       }));
     if (!isSure) return;
     setBusyDeck(deck);
-    await beginAnew(choice, fetched);
+    await beginAnew(choice, fetched, card?.id);
     await walk(choice);
   };
   const tile = (element: (typeof WEEK)[number]) => (
@@ -70,6 +73,11 @@ export function PracticeChooser() {
       >
         연습
       </PageTitle>
+      {card && (
+        <p className="practice-lead">
+          <b>{card.name}</b> 카드를 첫 손에 들고 시작합니다. 덱에 없으면 한 장을 바꾸어 넣습니다.
+        </p>
+      )}
       <p className="practice-lead">
         덱을 고르면 바로 시작합니다. 이 브라우저 안에서 컴퓨터와 두며, 시간제한과 보상이 없습니다.
       </p>

@@ -24,6 +24,12 @@ export type HostPort = {
 /** Longest pause of the computer, as a part of the shortest. */
 const PACE_SPREAD = 1.5;
 
+/** So often the cards are dealt for a wished first hand: one card of thirty comes in every eighth or so. */
+const MOST_DEALS = 200;
+
+/** A deck that has the card, in place of its last one if need be. */
+const decked = (deck: number[], card: number) => (deck.includes(card) ? deck : [...deck.slice(0, -1), card]);
+
 /** Plays one practice match as the server plays its matches: the log is the truth, and only a stored action is shown. */
 export class PracticeHost {
   readonly #port: HostPort;
@@ -100,7 +106,17 @@ export class PracticeHost {
     });
   }
 
-  #dealtFor({ deck, level, own_cards, enemy_decks, name, enemy_name, user_id, cards }: Wish): Dealt {
+  #dealtFor(wish: Wish): Dealt {
+    const withCard = wish.opening_card === undefined ? wish.own_cards : decked(wish.own_cards, wish.opening_card);
+    for (let deals = 1; ; deals++) {
+      const dealt = this.#dealtOnce({ ...wish, own_cards: withCard });
+      if (wish.opening_card === undefined || deals === MOST_DEALS) return dealt;
+      const hand = new PracticeMatch(dealt).viewFor(dealt.seat).seats[dealt.seat].hand ?? [];
+      if (hand.some(({ card_id }) => card_id === wish.opening_card)) return dealt;
+    }
+  }
+
+  #dealtOnce({ deck, level, own_cards, enemy_decks, name, enemy_name, user_id, cards }: Wish): Dealt {
     const seed = this.#port.newSeed();
     // rules 13: the first bit of the seed decides who begins
     const seat: Seat = Number.parseInt(seed[0]!, 16) < 8 ? 0 : 1;

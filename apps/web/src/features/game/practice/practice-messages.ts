@@ -6,6 +6,8 @@ export type Wish = {
   deck: string;
   level: Level;
   own_cards: number[];
+  /** A card that lies in the first hand, in place of another if the deck has none. */
+  opening_card?: number | undefined;
   /** Decks the computer may play; it takes one by chance. */
   enemy_decks: number[][];
   name: string;

@@ -51,9 +51,9 @@ export async function openPractice(choice: Choice, hasEnded: boolean, fetched: Q
   return true;
 }
 
-/** Deals a new match whatever is kept. */
-export const beginAnew = (choice: Choice, fetched: QueryClient): Promise<void> =>
-  dealing(choice, async () => ({ gameId: await begin(choice, fetched) }));
+/** Deals a new match whatever is kept, with a card in the first hand if one is wished for. */
+export const beginAnew = (choice: Choice, fetched: QueryClient, openingCard?: number): Promise<void> =>
+  dealing(choice, async () => ({ gameId: await begin(choice, fetched, openingCard) }));
 
 /** Goes on with the kept match. */
 export function resume({ game_id, deck, level }: Kept): void {
@@ -84,7 +84,7 @@ export async function keptMatch(): Promise<Kept | null> {
 
 class NoDeck extends Error {}
 
-async function begin(choice: Choice, fetched: QueryClient): Promise<number> {
+async function begin(choice: Choice, fetched: QueryClient, opening_card?: number): Promise<number> {
   const moment = momentOf(choice.deck);
   if (moment) return beginAt(await continueFrom(moment, choice, fetched));
   if (useCatalog.getState().cards.length === 0) await loadCards();
@@ -96,6 +96,7 @@ async function begin(choice: Choice, fetched: QueryClient): Promise<number> {
     ...choice,
     ...people(choice.level),
     own_cards,
+    opening_card,
     enemy_decks: enemyDecks(),
     cards: useCatalog.getState().cards,
   });

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { BURN } from '../ledger/service.ts';
+import { TestMarket } from './test-market.ts';
+
+/** 불씨 도깨비, a common card: the house pays 3. */
+const CARD = 301;
+let database: TestDatabase;
+let market: TestMarket;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  market = await new TestMarket(database.db).open();
+});
+afterEach(async () => {
+  await database.db.deleteFrom('offers').execute();
+  await market.http.close();
+});
+
+test('the cheapest goes first, equal prices oldest first; the seller gets the price less the fee, which is burnt', async () => {
+  const [first, second, buyer] = [
+    await market.player(0, { [CARD]: 2 }),
+    await market.player(0, { [CARD]: 2 }),
+    await market.player(200, {}),
+  ];
+  await market.sell(first, CARD, 2, 40);
+  await market.sell(second, CARD, 1, 40);
+  await market.sell(second, CARD, 1, 30);
+  const burnt = await market.gpoint(BURN);
+  expect(await market.buy(buyer, CARD, 3, 40)).toEqual({ item: { count: 3, gpoint: 110 } });
+  expect([await market.gpoint(first), await market.gpoint(second), await market.gpoint(buyer)]).toEqual([76, 28, 90]);
+  expect((await market.gpoint(BURN)) - burnt).toBe(6);
+  expect(await market.copies(buyer, CARD)).toBe(3);
+  expect(market.told).toEqual([`sold ${second} 28`, `sold ${first} 76`]);
+  expect((await market.ask(first, 'GET', '/offers')).items).toEqual([]);
+  expect((await market.ask(second, 'GET', '/sales')).items).toMatchObject([{ price: 30, count: 1, fee: 2 }]);
+  expect((await market.ask(buyer, 'GET', `/cards/${CARD}/prices`)).items).toMatchObject([
+    { median: 30, least: 30, most: 40, count: 3 },
+  ]);
+});
+
+test('two buyers of one offer: one gets it, the other is told what it costs now', async () => {
+  const seller = await market.player(0, { [CARD]: 2 });
+  const buyers = [await market.player(100, {}), await market.player(100, {})];
+  await market.sell(seller, CARD, 1, 20);
+  await market.sell(seller, CARD, 1, 25);
+  const answers = await Promise.all(buyers.map((buyer) => market.buy(buyer, CARD, 1, 20)));
+  expect(answers.filter(({ item }) => item)).toHaveLength(1);
+  expect(answers.find(({ code }) => code)).toMatchObject({
+    code: 'OFFER_GONE',
+    message: '그 값에는 이제 살 수 없습니다. 지금 가장 싼 값은 25골드입니다.',
+  });
+  expect(await market.gpoint(seller)).toBe(19);
+});
+
+test('all or nothing, and never one’s own', async () => {
+  const [seller, buyer] = [await market.player(100, { [CARD]: 2 }), await market.player(100, {})];
+  await market.sell(seller, CARD, 2, 10);
+  expect(await market.buy(buyer, CARD, 3, 10)).toMatchObject({ code: 'OFFER_GONE' });
+  expect(await market.buy(seller, CARD, 1, 10)).toMatchObject({ code: 'OFFER_GONE' });
+  expect(await market.copies(buyer, CARD)).toBe(0);
+  expect((await market.ask(seller, 'GET', `/cards/${CARD}/offers`)).items).toEqual([
+    { price: 10, count: 2, own_count: 2 },
+  ]);
+});
+
+test('who cancels gets the copies back, once; nobody else may', async () => {
+  const [seller, other] = [await market.player(0, { [CARD]: 2 }), await market.player(0, {})];
+  const { item } = await market.sell(seller, CARD, 2, 10);
+  expect(await market.ask(other, 'DELETE', `/offers/${item.id}`)).toMatchObject({ code: 'NOT_FOUND' });
+  const key = 'cancel-key-1';
+  for (let time = 0; time < 2; time++)
+    expect(await market.ask(seller, 'DELETE', `/offers/${item.id}`, { key })).toEqual({});
+  expect(await market.ask(seller, 'DELETE', `/offers/${item.id}`)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await market.copies(seller, CARD)).toBe(2);
+});
+
+test('a price below the house’s is refused, an odd one asked about a second time and noted', async () => {
+  const [seller, buyer] = [await market.player(0, { 303: 9 }), await market.player(500, {})];
+  expect(await market.sell(seller, 303, 1, 2)).toMatchObject({ code: 'PRICE_TOO_LOW' });
+  await market.sell(seller, 303, 1, 20);
+  await market.buy(buyer, 303, 1, 20);
+  for (const price of [101, 3])
+    expect(await market.sell(seller, 303, 1, price)).toMatchObject({
+      code: 'PRICE_ODD',
+      message: '요즘 이 카드는 20골드쯤에 팔립니다. 정말 이 값이 맞나요?',
+    });
+  expect(await market.sell(seller, 303, 1, 100)).toMatchObject({ item: { price: 100 } });
+  expect(await market.sell(seller, 303, 1, 101, { is_price_meant: true })).toMatchObject({ item: { price: 101 } });
+  const notes = await database.db.selectFrom('market_notes').selectAll().where('user_id', '=', seller).execute();
+  expect(notes).toMatchObject([{ kind: 'odd_price', value: 101, usual: 20 }]);
+});
+
+test('who is new may buy but not sell, until three days or ten ranked matches', async () => {
+  const fresh = await market.player(0, { [CARD]: 1 }, 1);
+  expect(await market.sell(fresh, CARD, 1, 10)).toMatchObject({
+    code: 'NOT_SEASONED',
+    message: expect.stringContaining('48시간 더 기다리거나 랭킹전을 10판'),
+  });
+  await database.db.insertInto('card_sets').values({ hash: 'none', cards: '[]' }).execute();
+  const match = {
+    channel_id: 0,
+    user0: fresh,
+    user1: 0,
+    name0: '',
+    name1: '',
+    deck0: [],
+    deck1: [],
+    card_set: 'none',
+    secret: '',
+    salts: [],
+    seed: '',
+    status: 'over' as const,
+    started_ms: 0,
+  };
+  const rows = Array.from({ length: 10 }, () => ({ ...match, winner: null, reason: null, rewards: null, ended_ms: 0 }));
+  await database.db.insertInto('games').values(rows).execute();
+  expect(await market.sell(fresh, CARD, 1, 10)).toMatchObject({ item: { count: 1 } });
+});
+
+test('fifty open offers and no more, also of many at once; more copies than one has are refused', async () => {
+  const seller = await market.player(0, { [CARD]: 60 });
+  expect(await market.sell(seller, CARD, 61, 10)).toMatchObject({ code: 'NOT_ENOUGH_CARDS' });
+  const answers = await Promise.all(Array.from({ length: 55 }, () => market.sell(seller, CARD, 1, 10)));
+  expect(answers.filter(({ item }) => item)).toHaveLength(50);
+  expect(answers.filter(({ code }) => code === 'OFFERS_FULL')).toHaveLength(5);
+});
+
+test('value that goes one way between two is noted once', async () => {
+  const [giver, taker, third] = [
+    await market.player(9_000, {}),
+    await market.player(0, { 305: 9 }),
+    await market.player(9_000, {}),
+  ];
+  await market.sell(taker, 305, 1, 10);
+  await market.buy(third, 305, 1, 10);
+  for (let time = 0; time < 3; time++) {
+    await market.sell(taker, 305, 1, 900, { is_price_meant: true });
+    await market.buy(giver, 305, 1, 900);
+  }
+  const notes = await database.db.selectFrom('market_notes').selectAll().where('kind', '=', 'one_way').execute();
+  expect(notes).toMatchObject([{ user_id: giver, other_id: taker }]);
+});

@@ -1,0 +1,195 @@
+import type { BuyBody, Offer, OfferBody } from '@chilyo/protocol';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import { Refusal } from '../../platform/refusal.ts';
+import { secondsOf } from '../../platform/seconds.ts';
+import type { Database } from '../../platform/tables.ts';
+import { cardOf } from '../cards/service.ts';
+import { ECONOMY, feeOf } from '../economy/service.ts';
+import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
+import type { UserRow } from '../users/service.ts';
+import { mayTrade, noteFlow, usualPrice } from './fair-play.ts';
+
+type Tx = Transaction<Database>;
+type Spender = { tx: Tx; user: UserRow; key: string; now: number };
+
+/** What of the price of one copy is burnt. */
+export const saleFee = (price: number) => Math.max(1, feeOf(price, ECONOMY.market.fee_percent));
+
+/** Puts free copies into escrow and up for sale. Throws the refusals of the call. */
+export async function openOffer(
+  { tx, user, key, now }: Spender,
+  { card_id, count, price, is_price_meant }: z.output<typeof OfferBody>,
+): Promise<Offer> {
+  const card = cardOf(card_id);
+  if (!card || card.is_token) throw new Refusal('NOT_FOUND');
+  await mayTrade(tx, user, now);
+  const least = ECONOMY.house_sale[card.rarity];
+  if (price < least) throw new Refusal('PRICE_TOO_LOW', { least }, { price: `${least}골드부터 팔 수 있습니다.` });
+  const usual = await usualPrice(tx, card_id, now);
+  const factor = ECONOMY.market.odd_price_factor;
+  const isOdd = usual !== null && (price > usual * factor || price * factor < usual);
+  if (isOdd && !is_price_meant) throw new Refusal('PRICE_ODD', { median: usual });
+  // one at a time for each seller, so that two at once cannot pass the limit together
+  await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute();
+  const open = await tx
+    .selectFrom('offers')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('count', '>', 0)
+    .execute();
+  const most = ECONOMY.market.offers_most;
+  if (open.length >= most) throw new Refusal('OFFERS_FULL', { most });
+  const offer = await tx
+    .insertInto('offers')
+    .values({ user_id: user.id, card_id, price, count, created_at: new Date(now) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (isOdd)
+    await tx
+      .insertInto('market_notes')
+      .values({ kind: 'odd_price', user_id: user.id, other_id: null, card_id, value: price, usual })
+      .execute();
+  await transfer(tx, {
+    key,
+    reason: 'offer_open',
+    about: { kind: 'card', id: card_id },
+    movements: [{ from: user.id, to: ESCROW, card_id, bound: false, amount: count }],
+  });
+  return toOffer(offer);
+}
+
+/** Gives back what is left of an offer. Throws NOT_FOUND when nothing is. */
+export async function cancelOffer({ tx, user, key }: Spender, id: number): Promise<void> {
+  const offer = await tx
+    .selectFrom('offers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .where('count', '>', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!offer) throw new Refusal('NOT_FOUND');
+  await tx.updateTable('offers').set({ count: 0 }).where('id', '=', id).execute();
+  await transfer(tx, {
+    key,
+    reason: 'offer_cancel',
+    about: { kind: 'card', id: offer.card_id },
+    movements: [{ from: ESCROW, to: user.id, card_id: offer.card_id, bound: false, amount: offer.count }],
+  });
+}
+
+type Sold = { sellerId: number; count: number; gpoint: number };
+
+/**
+ * Buys the cheapest copies of others, equal prices oldest first: all that are wanted at no more than the price that was shown, or
+ * none. Answers what was paid and who sold. Throws OFFER_GONE with the price that the wanted number begins at now.
+ */
+export async function buyCards(
+  { tx, user, key, now }: Spender,
+  cardId: number,
+  { count, price_most }: z.output<typeof BuyBody>,
+): Promise<{ gpoint: number; sold: Sold[] }> {
+  const taken = await takeCheapest(tx, user.id, cardId, count, price_most);
+  if (!taken) throw new Refusal('OFFER_GONE', { now: await priceNow(tx, user.id, cardId) });
+  const usual = await usualPrice(tx, cardId, now);
+  const movements: Movement[] = [{ from: ESCROW, to: user.id, card_id: cardId, bound: false, amount: count }];
+  const sold: Sold[] = [];
+  for (const { offer, count } of taken) {
+    const fee = saleFee(offer.price) * count;
+    const gpoint = offer.price * count - fee;
+    await tx
+      .updateTable('offers')
+      .set({ count: offer.count - count })
+      .where('id', '=', offer.id)
+      .execute();
+    await tx
+      .insertInto('sales')
+      .values({
+        card_id: cardId,
+        seller_id: offer.user_id,
+        buyer_id: user.id,
+        price: offer.price,
+        count,
+        fee,
+        created_at: new Date(now),
+      })
+      .execute();
+    if (usual !== null) await noteFlow(tx, user.id, offer.user_id, (offer.price - usual) * count, now);
+    if (gpoint > 0) movements.push({ from: user.id, to: offer.user_id, currency: 'gpoint', amount: gpoint });
+    movements.push({ from: user.id, to: BURN, currency: 'gpoint', amount: fee });
+    sold.push({ sellerId: offer.user_id, count, gpoint });
+  }
+  await transfer(tx, { key, reason: 'offer_buy', about: { kind: 'card', id: cardId }, movements });
+  return { gpoint: taken.reduce((sum, { offer, count }) => sum + offer.price * count, 0), sold };
+}
+
+type Row = Selectable<Database['offers']>;
+
+/** Locks offers, in the order of ids, until there are enough copies; null when there are not. */
+async function takeCheapest(
+  tx: Tx,
+  userId: number,
+  cardId: number,
+  count: number,
+  priceMost: number,
+): Promise<{ offer: Row; count: number }[] | null> {
+  // Somebody else may buy between looking and locking: then it is looked at again, behind a lock on the card, as buyers of one card
+  // come one after another. Sellers who cancel do not wait here, hence the second look.
+  await sql`select pg_advisory_xact_lock(${MARKET_LOCK}, ${cardId})`.execute(tx);
+  for (let look = 0; look < LOOKS; look++) {
+    const { rows } = await sql<{ id: number; before: number }>`
+      select id, before from (
+        select id, price, coalesce(sum(count) over (order by price, id rows between unbounded preceding and 1 preceding), 0) as before
+        from (select id, price, count from offers
+          where card_id = ${cardId} and count > 0 and price <= ${priceMost} and user_id <> ${userId}
+          order by price, id limit ${count}) as cheapest
+      ) as counted where before < ${count}`.execute(tx);
+    if (rows.length === 0) return null;
+    const offers = await tx
+      .selectFrom('offers')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .where('count', '>', 0)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const taken: { offer: Row; count: number }[] = [];
+    let left = count;
+    for (const offer of offers.sort((a, b) => a.price - b.price || a.id - b.id)) {
+      const part = Math.min(left, offer.count);
+      if (part > 0) taken.push({ offer, count: part });
+      left -= part;
+    }
+    if (left === 0) return taken;
+    if (offers.length === rows.length) return null;
+  }
+  return null;
+}
+const MARKET_LOCK = 8;
+const LOOKS = 5;
+
+async function priceNow(tx: Tx, userId: number, cardId: number): Promise<string> {
+  const cheapest = await tx
+    .selectFrom('offers')
+    .select('price')
+    .where('card_id', '=', cardId)
+    .where('count', '>', 0)
+    .where('user_id', '<>', userId)
+    .orderBy('price')
+    .limit(1)
+    .executeTakeFirst();
+  return cheapest ? `지금 가장 싼 값은 ${cheapest.price}골드입니다.` : '지금은 파는 사람이 없습니다.';
+}
+
+export const toOffer = ({ id, card_id, price, count, created_at }: Row): Offer => ({
+  id,
+  card_id,
+  price,
+  count,
+  created_ts: secondsOf(created_at),
+});

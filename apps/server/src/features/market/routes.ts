@@ -1,0 +1,37 @@
+import { calls } from '@chilyo/protocol';
+import { userOfRequest } from '../../platform/callers.ts';
+import { serve } from '../../platform/http.ts';
+import { serveOnce, type Till } from '../ledger/service.ts';
+import { marketRows, ownOffers, ownSales, priceDays, priceLevels } from './lists.ts';
+import { buyCards, cancelOffer, openOffer } from './offers.ts';
+
+/** `sold`: somebody's copies of a card were bought. */
+export type MarketPort = { now: () => number; sold: (sellerId: number, cardId: number, gpoint: number) => void };
+
+export function marketRoutes(till: Till, { now, sold }: MarketPort): void {
+  const { http, db } = till;
+  serve(http, calls.market, async () => ({ items: await marketRows(db) }));
+  serve(http, calls.cardOffers, async ({ params, request }) => ({
+    items: await priceLevels(db, params.id, request.user?.id ?? null),
+  }));
+  serve(http, calls.cardPrices, async ({ params }) => ({ items: await priceDays(db, params.id, now()) }));
+  serve(http, calls.offers, async ({ request }) => ({ items: await ownOffers(db, userOfRequest(request).id) }));
+  serve(http, calls.sales, ({ request, query }) => ownSales(db, userOfRequest(request).id, query));
+
+  serveOnce(till, calls.openOffer, async (spending) => ({
+    item: await openOffer({ ...spending, now: now() }, spending.body),
+  }));
+  serveOnce(till, calls.cancelOffer, async (spending) => {
+    await cancelOffer({ ...spending, now: now() }, spending.params.id);
+    return {};
+  });
+  serveOnce(till, calls.buyCard, async (spending) => {
+    const { params, body, touch, after } = spending;
+    const bought = await buyCards({ ...spending, now: now() }, params.id, body);
+    for (const { sellerId, gpoint } of bought.sold) {
+      touch(sellerId);
+      after(() => sold(sellerId, params.id, gpoint));
+    }
+    return { item: { count: body.count, gpoint: bought.gpoint } };
+  });
+}

@@ -1,0 +1,2 @@
+export { mayTrade, noteFlow, worthOf } from './fair-play.ts';
+export { offeredCopies } from './lists.ts';

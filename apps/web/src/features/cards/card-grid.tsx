@@ -1,0 +1,110 @@
+import type { CardRow } from '@chilyo/protocol';
+import { COPY_LIMIT } from '@chilyo/protocol/constants';
+import { Link } from '@tanstack/react-router';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import type { CardFacts } from '../../lib/card-query.ts';
+import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Pixels. */
+const LEAST_CELL = 190;
+const GAP = 18;
+const BELOW_CARD = 30;
+const CARD_PADDING = 12;
+const ROWS_AHEAD = 2;
+
+/** All cards that were found; only those near the screen are drawn, so that a long list scrolls like a short one. */
+export function CardGrid({ cards, facts }: { cards: readonly CardRow[]; facts: CardFacts }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { width, top } = usePlace(list);
+  const columns = Math.max(2, Math.floor((width + GAP) / (LEAST_CELL + GAP)));
+  const cell = (width - GAP * (columns - 1)) / columns;
+  const face = cell - CARD_PADDING;
+  // the card's own proportions by its width (card.css)
+  const height = CARD_PADDING + face * (face >= 132 ? 7 / 5 : 6.1 / 5) + BELOW_CARD;
+  const rows = Math.ceil(cards.length / columns);
+  const virtual = useWindowVirtualizer({
+    count: width > 0 ? rows : 0,
+    estimateSize: () => height + GAP,
+    overscan: ROWS_AHEAD,
+    scrollMargin: top,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of cells, another height of rows
+  useLayoutEffect(() => virtual.measure(), [height, virtual]);
+  return (
+    <ul ref={list} className="card-grid" style={{ height: rows * (height + GAP) }} aria-label="찾은 카드">
+      {virtual.getVirtualItems().flatMap((row) =>
+        cards.slice(row.index * columns, (row.index + 1) * columns).map((card, column) => (
+          <li
+            key={card.id}
+            className="card-cell"
+            aria-posinset={row.index * columns + column + 1}
+            aria-setsize={cards.length}
+            data-missing={(facts.owned && !facts.owned.get(card.id)) || undefined}
+            style={{
+              width: cell,
+              height,
+              transform: `translate(${column * (cell + GAP)}px, ${row.start - top}px)`,
+            }}
+          >
+            <CardCell
+              card={card}
+              owned={facts.owned?.get(card.id) ?? 0}
+              isPlayer={!!facts.owned}
+              price={facts.prices?.get(card.id)}
+            />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+type CellProps = { card: CardRow; owned: number; isPlayer: boolean; price: number | undefined };
+
+/** Drawn once, however often the list scrolls. */
+const CardCell = memo(function CardCell({ card, owned, isPlayer, price }: CellProps) {
+  return (
+    <>
+      <Link to={`/cards/${card.id}`} aria-label={cardInWords(card)}>
+        <Card card={card} isPicture />
+      </Link>
+      <p className="card-cell-facts">
+        {isPlayer && (
+          <span>
+            <span className="sr-only">보유 </span>
+            {owned}/{COPY_LIMIT[card.rarity]}
+          </span>
+        )}
+        {price !== undefined && (
+          <span className="gold">
+            <Icon name="two-coins" label="가장 싼 값, 골드" /> {price.toLocaleString('ko-KR')}
+          </span>
+        )}
+      </p>
+    </>
+  );
+});
+
+/** Width of the list and how far below the top of the page it begins. */
+function usePlace(list: React.RefObject<HTMLElement | null>) {
+  const [place, setPlace] = useState({ width: 0, top: 0 });
+  useLayoutEffect(() => {
+    const element = list.current!;
+    const look = () => {
+      const { width, top } = element.getBoundingClientRect();
+      setPlace((before) => {
+        const now = { width, top: Math.round(top + scrollY) };
+        return before.width === now.width && before.top === now.top ? before : now;
+      });
+    };
+    look();
+    const watcher = new ResizeObserver(look);
+    watcher.observe(element);
+    // what stands above it may grow
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, [list]);
+  return place;
+}

@@ -1,0 +1,111 @@
+import './card-panels.css';
+import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { queries } from '../../lib/api-queries.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { call, HttpError } from '../../lib/http.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const LONGEST = 300;
+
+/** What players say about a card, newest first. */
+export function CommentsPanel({ cardId }: { cardId: number }) {
+  const user = useUser();
+  const comments = useInfiniteQuery(queries.cardComments(cardId));
+  const fetched = useQueryClient();
+  const refresh = () => fetched.invalidateQueries({ queryKey: ['comments'] });
+  const remove = async (id: number) => {
+    const isSure = await askConfirm({
+      title: '댓글 지우기',
+      message: '이 댓글을 지울까요?',
+      confirmLabel: '지우기',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    await call(`/comments/${id}`, { method: 'DELETE' }).catch(() => undefined);
+    await refresh();
+  };
+  return (
+    <Panel title="댓글" className="card-comments">
+      {user?.name ? (
+        <CommentForm cardId={cardId} onDone={refresh} />
+      ) : (
+        <p className="muted small">댓글은 로그인하면 쓸 수 있습니다.</p>
+      )}
+      <ListStates
+        of={{ ...comments, data: comments.data?.pages.flatMap(({ items }) => items) }}
+        rows={2}
+        empty={<Empty action={!user && <ButtonLink to="/login">로그인</ButtonLink>}>첫 댓글을 남겨 보세요.</Empty>}
+      >
+        {({ id, user_id, name, content, created_ts }) => (
+          <li key={id} className="card-comment">
+            <p>
+              <NameLink id={user_id} name={name} /> {content}
+            </p>
+            <time>{rowTime(created_ts, Date.now())}</time>
+            {(user?.id === user_id || user?.id === OPERATOR_USER_ID) && (
+              <Button look="bare" aria-label={`${name} 님의 댓글 지우기`} onClick={() => void remove(id)}>
+                지우기
+              </Button>
+            )}
+          </li>
+        )}
+      </ListStates>
+      {comments.hasNextPage && (
+        <Button isBusy={comments.isFetchingNextPage} onClick={() => void comments.fetchNextPage()}>
+          더 보기
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function CommentForm({ cardId, onDone }: { cardId: number; onDone: () => Promise<void> }) {
+  const { draft, change, clear } = useDraft(`comment-${cardId}`, { content: '' });
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const content = draft.content.trim();
+    if (!content) return setError('할 말을 적어 주세요.');
+    setIsBusy(true);
+    try {
+      await call(`/cards/${cardId}/comments`, { method: 'POST', body: { content }, quiet: true });
+      clear();
+      setError(undefined);
+      await onDone();
+    } catch (failure) {
+      setError(failure instanceof HttpError ? failure.message : '댓글을 남기지 못했습니다.');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form className="comment-form" onSubmit={(event) => void submit(event)}>
+      <input
+        className="text-input"
+        aria-label="댓글"
+        aria-invalid={!!error}
+        aria-describedby="comment-error"
+        placeholder="이 카드를 어떻게 쓰나요?"
+        maxLength={LONGEST}
+        value={draft.content}
+        onChange={(event) => change({ content: event.target.value })}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        남기기
+      </Button>
+      <p id="comment-error" className="field-error" role={error ? 'alert' : undefined}>
+        {error}
+      </p>
+    </form>
+  );
+}

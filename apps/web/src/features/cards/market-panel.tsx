@@ -1,0 +1,162 @@
+import './card-panels.css';
+import type { CardRow, Purchase } from '@chilyo/protocol';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { z } from 'zod';
+import { queries } from '../../lib/api-queries.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { spend } from '../../lib/spend.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PriceCurve } from './price-curve.tsx';
+import { SellForm } from './sell-form.tsx';
+
+const SHOWN = 5;
+
+/** What a card costs now and cost lately; buying the cheapest, selling one's own, taking offers back. */
+export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
+  const isPlayer = !!useUser()?.name;
+  const offers = useQuery(queries.cardOffers(card.id));
+  const prices = useQuery(queries.cardPrices(card.id));
+  const [isSelling, setIsSelling] = useState(false);
+  const fetched = useQueryClient();
+  const refresh = () => fetched.invalidateQueries({ queryKey: ['market'] });
+  const levels = offers.data ?? [];
+  const cheapest = levels.find(({ count, own_count }) => count > own_count);
+  return (
+    <Panel
+      title="시장"
+      side={
+        isPlayer && (
+          <ButtonLink to="/trades" search={{ filter: 'sales' }} look="bare">
+            내 판매
+          </ButtonLink>
+        )
+      }
+    >
+      {offers.isPending ? (
+        <SkeletonRows count={2} />
+      ) : offers.isError ? (
+        <Failed message={offers.error.message} onRetry={() => void offers.refetch()} />
+      ) : (
+        <>
+          <div className="market-now">
+            <p>
+              <span className="muted">가장 싼 값</span>
+              {cheapest ? (
+                <b className="gold">
+                  <Icon name="two-coins" /> {cheapest.price.toLocaleString('ko-KR')}
+                  <span className="sr-only">골드</span>
+                </b>
+              ) : (
+                <span>{levels.length > 0 ? '내가 파는 카드뿐입니다.' : '파는 사람이 없습니다.'}</span>
+              )}
+            </p>
+            {isPlayer ? (
+              <>
+                {cheapest && <BuyButton key={cheapest.price} card={card} price={cheapest.price} onDone={refresh} />}
+                <Button aria-expanded={isSelling} onClick={() => setIsSelling((was) => !was)} disabled={free === 0}>
+                  내 카드 팔기
+                </Button>
+              </>
+            ) : (
+              <ButtonLink to="/login" search={{ back: `/cards/${card.id}` }}>
+                로그인하고 사기
+              </ButtonLink>
+            )}
+          </div>
+          {isPlayer && free === 0 && (
+            <p className="muted small">팔 수 있는 카드가 없습니다. 귀속 카드는 팔 수 없습니다.</p>
+          )}
+          {isSelling && free > 0 && (
+            <SellForm
+              card={card}
+              free={free}
+              lowest={levels[0]?.price}
+              onDone={() => {
+                setIsSelling(false);
+                return refresh();
+              }}
+            />
+          )}
+          {levels.length > 0 && (
+            <ul className="price-levels" aria-label="파는 값">
+              {levels.slice(0, SHOWN).map(({ price, count, own_count }) => (
+                <li key={price}>
+                  <span className="gold">
+                    <Icon name="two-coins" /> {price.toLocaleString('ko-KR')}
+                  </span>
+                  <span>{count}장</span>
+                  <span className="muted">{own_count > 0 && `내 카드 ${own_count}장`}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {isPlayer && <OwnOffers cardId={card.id} onDone={refresh} />}
+          {prices.data ? <PriceCurve days={prices.data} /> : <SkeletonRows count={2} />}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function BuyButton({ card, price, onDone }: { card: CardRow; price: number; onDone: () => Promise<void> }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const buy = async () => {
+    const isSure = await askConfirm({
+      title: card.name,
+      message: `${price.toLocaleString('ko-KR')}골드에 한 장 살까요?`,
+      confirmLabel: '사기',
+    });
+    if (!isSure) return;
+    setIsBusy(true);
+    try {
+      const { item } = await spend<{ item: z.infer<typeof Purchase> }>(`/cards/${card.id}/buy`, {
+        body: { count: 1, price_most: price },
+      });
+      toast(`${card.name} 한 장을 ${item.gpoint}골드에 샀습니다.`);
+    } catch {
+      // said in a dialog; what it costs now comes with the refresh
+    } finally {
+      await onDone();
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button look="cta" isBusy={isBusy} onClick={() => void buy()} data-testid="buy">
+      바로 사기
+    </Button>
+  );
+}
+
+function OwnOffers({ cardId, onDone }: { cardId: number; onDone: () => Promise<void> }) {
+  const offers = useQuery(queries.ownOffers());
+  const [busy, setBusy] = useState<number | null>(null);
+  const own = offers.data?.filter((offer) => offer.card_id === cardId) ?? [];
+  if (own.length === 0) return null;
+  const cancel = async (id: number) => {
+    setBusy(id);
+    await spend(`/offers/${id}`, { method: 'DELETE' }).catch(() => undefined);
+    await onDone();
+    setBusy(null);
+  };
+  return (
+    <ul className="price-levels" aria-label="내가 파는 카드">
+      {own.map(({ id, price, count }) => (
+        <li key={id}>
+          <span className="gold">
+            <Icon name="two-coins" /> {price.toLocaleString('ko-KR')}
+          </span>
+          <span>내 카드 {count}장</span>
+          <Button isBusy={busy === id} onClick={() => void cancel(id)}>
+            거두기
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CardRow } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { queries } from '../../lib/api-queries.ts';
+import { askConfirm, showAlert } from '../../lib/dialogs.ts';
+import { HttpError } from '../../lib/http.ts';
+import { spend } from '../../lib/spend.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+
+type Props = { card: CardRow; free: number; lowest: number | undefined; onDone: () => Promise<void> };
+
+/** How many for how much each; an odd price is asked about a second time. */
+export function SellForm({ card, free, lowest, onDone }: Props) {
+  const economy = useQuery(queries.economy()).data;
+  const least = economy?.house_sale[card.rarity] ?? 1;
+  const [price, setPrice] = useState(String(lowest ?? ''));
+  const [count, setCount] = useState('1');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const each = Number(price);
+  const many = Number(count);
+  const isPrice = /^\d+$/.test(price) && each >= least && each <= 1_000_000;
+  const isCount = /^\d+$/.test(count) && many >= 1 && many <= free;
+  const fee = Math.max(1, Math.ceil((each * (economy?.market.fee_percent ?? 0)) / 100));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPrice) return setError(`${least}골드에서 1,000,000골드까지 적어 주세요.`);
+    if (!isCount || isBusy) return;
+    setError(undefined);
+    setIsBusy(true);
+    const offer = (isMeant: boolean) =>
+      spend(
+        '/offers',
+        { body: { card_id: card.id, count: many, price: each, ...(isMeant && { is_price_meant: true }) } },
+        { quiet: true },
+      );
+    try {
+      await offer(false).catch(async (failure: unknown) => {
+        const isOdd = failure instanceof HttpError && failure.code === 'PRICE_ODD';
+        if (!isOdd) throw failure;
+        const isMeant = await askConfirm({ title: '값 확인', message: failure.message, confirmLabel: '이 값에 팔기' });
+        if (!isMeant) throw new Unmeant();
+        await offer(true);
+      });
+      toast(`${card.name} ${many}장을 시장에 내놓았습니다.`);
+      await onDone();
+    } catch (failure) {
+      if (failure instanceof HttpError) {
+        if (failure.fields.price) setError(failure.fields.price);
+        else void showAlert(failure.message);
+      }
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form className="sell-form" noValidate onSubmit={(event) => void submit(event)} data-testid="sell-form">
+      <Field
+        label="한 장 값"
+        inputMode="numeric"
+        value={price}
+        error={error}
+        hint={isPrice ? `팔리면 한 장에 ${each - fee}골드를 받습니다 (수수료 ${fee}).` : `${least}골드부터`}
+        onChange={(event) => {
+          setPrice(event.target.value.trim());
+          setError(undefined);
+        }}
+      />
+      <Field
+        label="몇 장"
+        inputMode="numeric"
+        value={count}
+        error={count !== '' && !isCount ? `1장에서 ${free}장까지` : undefined}
+        hint={`팔 수 있는 카드 ${free}장`}
+        onChange={(event) => setCount(event.target.value.trim())}
+      />
+      <Button look="cta" type="submit" isBusy={isBusy}>
+        내놓기
+      </Button>
+    </form>
+  );
+}
+
+/** The second question was answered with no: nothing to say. */
+class Unmeant extends Error {}

@@ -1,0 +1,100 @@
+import './trades.css';
+import type { TradeSide } from '@chilyo/protocol';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { toast } from 'sonner';
+import { queries } from '../../lib/api-queries.ts';
+import { useCardFacts } from '../../lib/card-facts.ts';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { HttpError } from '../../lib/http.ts';
+import { spend } from '../../lib/spend.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { PageTitle } from '../../ui/panel.tsx';
+import { SideEditor } from './side-editor.tsx';
+
+const GOLD_MOST = 1_000_000;
+
+/** `/trades/create`: what one gives, which is held until the trade ends, and what one wants for it. */
+export function NewTradePage() {
+  const economy = useQuery(queries.economy());
+  const uitems = useCatalog((catalog) => catalog.uitems);
+  const purse = useUser()?.gpoint ?? 0;
+  const facts = useCardFacts();
+  const navigate = useNavigate();
+  const fetched = useQueryClient();
+  const { draft, change, clear } = useDraft('trade', { gives: '', givesGold: '', wants: '', wantsGold: '' });
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const free = useMemo(
+    () => new Map(uitems.map(({ card_id, count, bound_count }) => [card_id, count - bound_count])),
+    [uitems],
+  );
+  const gives = sideIn(draft.gives, draft.givesGold);
+  const wants = sideIn(draft.wants, draft.wantsGold);
+
+  if (economy.isError) return <Failed message={economy.error.message} onRetry={() => void economy.refetch()} />;
+  if (!economy.data) return <SkeletonRows count={6} />;
+  const { trade } = economy.data;
+  const cards = gives.card_ids.length + wants.card_ids.length;
+  const fee = Math.ceil(((gives.gpoint + wants.gpoint) * trade.fee_percent) / 100) + trade.fee_per_card * cards;
+  const submit = async () => {
+    setError(undefined);
+    setIsBusy(true);
+    try {
+      await spend('/trades', { body: { gives, wants } }, { quiet: true });
+      clear();
+      toast('거래를 올렸습니다.');
+      await fetched.invalidateQueries({ queryKey: ['trades'] });
+      await navigate({ to: '/trades', search: { filter: 'mine' } as never });
+    } catch (failure) {
+      setError(failure instanceof HttpError ? failure.message : '거래를 올리지 못했습니다.');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="trades-page">
+      <PageTitle side={<ButtonLink to="/trades">거래 목록</ButtonLink>}>거래 올리기</PageTitle>
+      <p className="muted">
+        주는 것은 거래가 끝날 때까지 맡아 둡니다. {trade.hours}시간 안에 아무도 받지 않거나 거두면 그대로 돌려드립니다.
+      </p>
+      <div className="new-trade">
+        <SideEditor
+          title="내가 주는 것"
+          side={gives}
+          most={trade.cards_most}
+          facts={facts}
+          free={free}
+          goldMost={purse}
+          onChange={(side) => change({ gives: side.card_ids.join(','), givesGold: String(side.gpoint) })}
+        />
+        <SideEditor
+          title="내가 받을 것"
+          side={wants}
+          most={trade.cards_most}
+          facts={facts}
+          goldMost={GOLD_MOST}
+          onChange={(side) => change({ wants: side.card_ids.join(','), wantsGold: String(side.gpoint) })}
+        />
+      </div>
+      <footer className="new-trade-foot">
+        <p className="muted small">거래하는 사람이 수수료 {fee}골드를 냅니다.</p>
+        <Button look="cta" isBusy={isBusy} onClick={() => void submit()}>
+          거래 올리기
+        </Button>
+        <p className="field-error" role={error ? 'alert' : undefined}>
+          {error}
+        </p>
+      </footer>
+    </div>
+  );
+}
+
+const sideIn = (cards: string, gold: string): TradeSide => ({
+  card_ids: cards.split(',').filter(Boolean).map(Number),
+  gpoint: Number(gold) || 0,
+});

@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queries } from '../../lib/api-queries.ts';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { spend } from '../../lib/spend.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** What one sells on the market now, and what has been sold. */
+export function SalesPanel() {
+  const cardById = useCatalog((catalog) => catalog.cardById);
+  const offers = useQuery(queries.ownOffers());
+  const sales = useInfiniteQuery(queries.sales());
+  const fetched = useQueryClient();
+  const [busy, setBusy] = useState<number | null>(null);
+  const cancel = async (id: number) => {
+    setBusy(id);
+    await spend(`/offers/${id}`, { method: 'DELETE' }).catch(() => undefined);
+    await fetched.invalidateQueries({ queryKey: ['market'] });
+    setBusy(null);
+  };
+  const name = (id: number) => <Link to={`/cards/${id}`}>{cardById.get(id)?.name ?? `카드 ${id}`}</Link>;
+  return (
+    <>
+      <Panel title="팔고 있는 카드">
+        <ListStates
+          of={offers}
+          rows={3}
+          className="sale-rows"
+          empty={
+            <Empty action={<ButtonLink to="/cards">카드 시장</ButtonLink>}>
+              팔고 있는 카드가 없습니다. 카드 화면에서 팔 수 있습니다.
+            </Empty>
+          }
+        >
+          {({ id, card_id, price, count }) => (
+            <li key={id}>
+              {name(card_id)}
+              <span className="gold">
+                <Icon name="two-coins" /> {price.toLocaleString('ko-KR')}
+              </span>
+              <span>{count}장</span>
+              <Button isBusy={busy === id} onClick={() => void cancel(id)}>
+                거두기
+              </Button>
+            </li>
+          )}
+        </ListStates>
+      </Panel>
+      <Panel title="판 카드">
+        <ListStates
+          of={{ ...sales, data: sales.data?.pages.flatMap(({ items }) => items) }}
+          rows={3}
+          className="sale-rows"
+          empty={<Empty>아직 판 카드가 없습니다.</Empty>}
+        >
+          {({ id, card_id, price, count, fee, created_ts }) => (
+            <li key={id}>
+              {name(card_id)}
+              <span className="gold">
+                <Icon name="two-coins" /> {(price * count - fee).toLocaleString('ko-KR')}
+              </span>
+              <span className="muted">
+                {price}골드 {count}장, 수수료 {fee}
+              </span>
+              <time>{rowTime(created_ts, Date.now())}</time>
+            </li>
+          )}
+        </ListStates>
+        {sales.hasNextPage && (
+          <p className="trades-more">
+            <Button isBusy={sales.isFetchingNextPage} onClick={() => void sales.fetchNextPage()}>
+              더 보기
+            </Button>
+          </p>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Trade } from '@chilyo/protocol';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { spend } from '../../lib/spend.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { Side } from './trade-side.tsx';
+
+const STATUS = { open: '', taken: '거래됨', cancelled: '거둠', expired: '기한 지남' } as const;
+
+/** A trade: what one gets, what one gives for it, and the deed that is left. */
+export function TradeRow({ trade, onDone }: { trade: Trade; onDone: () => Promise<void> }) {
+  const user = useUser();
+  const uitems = useCatalog((catalog) => catalog.uitems);
+  const [isBusy, setIsBusy] = useState(false);
+  const isMine = trade.user_id === user?.id;
+  const isOpen = trade.status === 'open';
+  const missing = isMine || !isOpen ? undefined : lackingOf(trade.wants.card_ids, uitems);
+  const costs = trade.wants.gpoint + trade.fee;
+  const act = async (deed: () => Promise<unknown>, done: string) => {
+    setIsBusy(true);
+    await deed().then(
+      () => toast(done),
+      // said in a dialog
+      () => undefined,
+    );
+    await onDone();
+    setIsBusy(false);
+  };
+  const take = async () => {
+    const isSure = await askConfirm({
+      title: '거래하기',
+      message: `${costs.toLocaleString('ko-KR')}골드${trade.wants.card_ids.length > 0 ? `와 카드 ${trade.wants.card_ids.length}장` : ''}을 주고 거래할까요? 수수료 ${trade.fee}골드가 들어 있습니다.`,
+      confirmLabel: '거래하기',
+    });
+    if (isSure) await act(() => spend(`/trades/${trade.id}/take`), '거래했습니다.');
+  };
+  const cancel = () => act(() => spend(`/trades/${trade.id}`, { method: 'DELETE' }), '거래를 거두고 돌려받았습니다.');
+  return (
+    <li className="trade" data-testid="trade">
+      <div className="trade-sides">
+        <Side title={isMine ? '내가 주는 것' : '받는 것'} side={trade.gives} />
+        <Side title={isMine ? '내가 받을 것' : '주는 것'} side={trade.wants} missing={missing} />
+      </div>
+      <footer className="trade-foot">
+        <p className="muted small">
+          {isMine ? '내 거래' : <NameLink id={trade.user_id} name={trade.name} />} ·{' '}
+          {isOpen ? timeLeft(trade.expires_ts) : STATUS[trade.status]}
+          {isOpen && ` · 수수료 ${trade.fee}골드${isMine ? ' (받는 사람이 냄)' : ''}`}
+        </p>
+        {isOpen &&
+          (isMine ? (
+            <Button isBusy={isBusy} onClick={() => void cancel()}>
+              거두기
+            </Button>
+          ) : (
+            <Button
+              look="cta"
+              isBusy={isBusy}
+              disabled={(missing?.size ?? 0) > 0 || costs > (user?.gpoint ?? 0)}
+              onClick={() => void take()}
+            >
+              {(missing?.size ?? 0) > 0 ? '카드 부족' : costs > (user?.gpoint ?? 0) ? '골드 부족' : '거래하기'}
+            </Button>
+          ))}
+      </footer>
+    </li>
+  );
+}
+
+function lackingOf(
+  cardIds: readonly number[],
+  uitems: readonly { card_id: number; count: number; bound_count: number }[],
+) {
+  const free = new Map(uitems.map(({ card_id, count, bound_count }) => [card_id, count - bound_count]));
+  const lacking = new Set<number>();
+  for (const id of cardIds) {
+    const left = (free.get(id) ?? 0) - 1;
+    free.set(id, left);
+    if (left < 0) lacking.add(id);
+  }
+  return lacking;
+}
+
+function timeLeft(expires: number): string {
+  const hours = Math.floor((expires - Date.now() / 1000) / 3600);
+  return hours < 1 ? '1시간 안에 끝남' : `${hours}시간 남음`;
+}

@@ -1,0 +1,48 @@
+import type { TradeSide } from '@chilyo/protocol';
+import { Link } from '@tanstack/react-router';
+import { useCatalog } from '../../lib/catalog-store.ts';
+import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+type Props = {
+  title: string;
+  side: TradeSide /** Copies of which the reader has not enough. */;
+  missing?: ReadonlySet<number>;
+};
+
+/** One side of a trade: gold and cards, equal ones together. */
+export function Side({ title, side, missing }: Props) {
+  const cardById = useCatalog((catalog) => catalog.cardById);
+  const counts = new Map<number, number>();
+  for (const id of side.card_ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return (
+    <section className="trade-side" aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {side.gpoint > 0 && (
+          <li className="trade-gold gold">
+            <Icon name="two-coins" /> {side.gpoint.toLocaleString('ko-KR')}
+            <span className="sr-only">골드</span>
+          </li>
+        )}
+        {[...counts].map(([id, count]) => {
+          const card = cardById.get(id);
+          return (
+            <li key={id} className="trade-card" data-missing={missing?.has(id) || undefined}>
+              <Link to={`/cards/${id}`} aria-label={card ? cardInWords(card) : `카드 ${id}`}>
+                <span className="trade-picture" aria-hidden="true">
+                  {card && <Card card={card} isPicture />}
+                </span>
+                <span className="trade-name">
+                  {card?.name ?? `카드 ${id}`}
+                  {count > 1 && ` ×${count}`}
+                </span>
+              </Link>
+              {missing?.has(id) && <span className="danger-text small">부족</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

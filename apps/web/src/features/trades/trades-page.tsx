@@ -1,0 +1,86 @@
+import './trades.css';
+import type { TradeFilter } from '@chilyo/protocol';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { queries } from '../../lib/api-queries.ts';
+import { useCard } from '../../lib/catalog-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { SalesPanel } from './sales-panel.tsx';
+import { TradeRow } from './trade-row.tsx';
+
+type View = TradeFilter | 'sales';
+const VIEWS: Record<View, string> = {
+  all: '모두',
+  takeable: '할 수 있는 거래',
+  lacking: '모자란 카드를 주는 거래',
+  mine: '내 거래',
+  sales: '내 판매',
+};
+
+/** Trades of all players, one's own, and what one sells on the market. The filter stands in the address. */
+export function TradesPage() {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const view = typeof search.filter === 'string' && search.filter in VIEWS ? (search.filter as View) : 'all';
+  const cardId = typeof search.card === 'number' ? search.card : undefined;
+  return (
+    <div className="trades-page">
+      <PageTitle side={<ButtonLink to="/trades/create">거래 올리기</ButtonLink>}>카드 거래</PageTitle>
+      <nav className="trade-views" aria-label="거래 고르기">
+        {(Object.keys(VIEWS) as View[]).map((each) => (
+          <Link
+            key={each}
+            to="/trades"
+            search={(each === 'all' ? {} : { filter: each }) as never}
+            aria-current={each === view ? 'page' : undefined}
+            replace
+          >
+            {VIEWS[each]}
+          </Link>
+        ))}
+      </nav>
+      {view === 'sales' ? <SalesPanel /> : <TradeList filter={view} cardId={cardId} />}
+    </div>
+  );
+}
+
+function TradeList({ filter, cardId }: { filter: TradeFilter; cardId: number | undefined }) {
+  const navigate = useNavigate();
+  const trades = useInfiniteQuery(queries.trades(filter, cardId));
+  const fetched = useQueryClient();
+  const card = useCard(cardId);
+  const refresh = () => fetched.invalidateQueries({ queryKey: ['trades'] });
+  return (
+    <Panel
+      title={card ? `${card.name} 거래` : VIEWS[filter]}
+      side={
+        card && (
+          <Button look="bare" onClick={() => void navigate({ to: '/trades' })}>
+            모든 카드
+          </Button>
+        )
+      }
+    >
+      <ListStates
+        of={{ ...trades, data: trades.data?.pages.flatMap(({ items }) => items) }}
+        rows={5}
+        className="trade-list"
+        empty={
+          <Empty action={<ButtonLink to="/trades/create">거래 올리기</ButtonLink>}>
+            {filter === 'mine' ? '올린 거래가 없습니다.' : '이런 거래는 지금 없습니다.'}
+          </Empty>
+        }
+      >
+        {(trade) => <TradeRow key={trade.id} trade={trade} onDone={refresh} />}
+      </ListStates>
+      {trades.hasNextPage && (
+        <p className="trades-more">
+          <Button isBusy={trades.isFetchingNextPage} onClick={() => void trades.fetchNextPage()}>
+            더 보기
+          </Button>
+        </p>
+      )}
+    </Panel>
+  );
+}
