@@ -1,12 +1,13 @@
 import type { CardRow } from '@chilyo/protocol';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCardFacts } from '../../lib/card-facts.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { Empty } from '../../ui/list-states.tsx';
+import { type CollectionFilter, collectionFor } from './collection-filter.ts';
 import { mostOf, whyNot } from './deck-lines.ts';
 import { Filters, NO_FILTER } from './filters.tsx';
-import { type CollectionFilter, findCards } from './find-cards.ts';
 
 const HELPING = 30;
 /** What a card carries while it is dragged. */
@@ -25,7 +26,8 @@ export function Collection({ cards, owned, onAdd, onRemove }: Props) {
   const cardById = useCatalog((state) => state.cardById);
   const [filter, setFilter] = useState<CollectionFilter>(NO_FILTER);
   const asked = useDeferredValue(filter);
-  const found = useMemo(() => findCards(catalog, asked, owned), [catalog, asked, owned]);
+  const facts = useCardFacts();
+  const found = useMemo(() => collectionFor(catalog, asked, facts), [catalog, asked, facts]);
   const { shown, end } = useHelpings(asked, found.length);
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const visible = found.slice(0, shown);

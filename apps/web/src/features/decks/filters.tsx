@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { ALL_ELEMENTS, ELEMENTS, type ElementCode } from '../../ui/element.ts';
 import { Mark } from '../../ui/mark.tsx';
+import type { CollectionFilter } from './collection-filter.ts';
 import { DEAREST } from './deck-lines.ts';
-import type { CollectionFilter } from './find-cards.ts';
 
 export const NO_FILTER: CollectionFilter = { typed: '', elements: [], cost: null, type: null, onlyOwned: false };
 const COSTS = Array.from({ length: DEAREST + 1 }, (_, cost) => cost);
@@ -36,7 +36,7 @@ export function Filters({ filter, count, onChange }: Props) {
         type="search"
         aria-label="카드 찾기"
         aria-keyshortcuts="/"
-        placeholder="이름이나 초성 (예: ㅎㄹ)"
+        placeholder="이름, 초성, 조건 (예: ㅎㄹ, 능력:돌진)"
         value={filter.typed}
         onChange={(event) => onChange({ typed: event.target.value })}
       />

@@ -1,0 +1,29 @@
+import type { CardRow } from '@chilyo/protocol';
+import { type CardFacts, findCards } from '../../lib/card-query.ts';
+import type { ElementCode } from '../../ui/element.ts';
+import { DEAREST } from './deck-lines.ts';
+
+export type CollectionFilter = {
+  typed: string;
+  elements: readonly ElementCode[];
+  /** 7 means 7 and more. */
+  cost: number | null;
+  type: CardRow['type'] | null;
+  onlyOwned: boolean;
+};
+
+/** The collection as the filter narrows it, cheapest first. What is typed is read as on the cards' own page. */
+export function collectionFor(
+  cards: readonly CardRow[],
+  { typed, elements, cost, type, onlyOwned }: CollectionFilter,
+  facts: CardFacts,
+): CardRow[] {
+  const fits = (card: CardRow) =>
+    (elements.length === 0 || card.element.some((element) => elements.includes(element))) &&
+    (cost === null || Math.min(card.cost, DEAREST) === cost) &&
+    (type === null || card.type === type) &&
+    (!onlyOwned || (facts.owned?.get(card.id) ?? 0) > 0);
+  return findCards(cards, typed, facts)
+    .filter(fits)
+    .sort((a, b) => a.cost - b.cost || a.id - b.id);
+}
