@@ -20,7 +20,7 @@ const books = new Books();
 /** A third plays six ranked matches a day, a third three, the rest now and then. */
 const KINDS = [6, 3, 0.7];
 const players = Array.from({ length: count }, (_, at) => new Player(KINDS[at % KINDS.length]!, random, books));
-const world = new Days(players, random, books);
+const world = new Days(players, random);
 const held = (currency: 'gpoint' | 'dpoint') => players.reduce((sum, player) => sum + player[currency], 0) / count;
 
 const curve: { day: number; gpoint: number; dpoint: number }[] = [];

@@ -1,7 +1,7 @@
 import { ECONOMY, feeOf } from '../../apps/server/src/features/economy/figures.ts';
 import { matchPay } from '../../apps/server/src/features/economy/match-pay.ts';
 import { rate } from '../../apps/server/src/features/ratings/glicko.ts';
-import { type Books, cardOf, type Player } from './economy-player.ts';
+import { cardOf, type Player } from './economy-player.ts';
 
 /** What the market pays for a card of a rarity; moves with what was wanted and offered. */
 export type Prices = Record<'common' | 'rare' | 'epic' | 'legendary', number>;
@@ -14,14 +14,11 @@ export class Days {
   readonly players: Player[];
   readonly prices: Prices = { common: 6, rare: 20, epic: 90, legendary: 350 };
   pot: number = ECONOMY.pot.start;
-  traded = 0;
   readonly #random: () => number;
-  readonly #books: Books;
 
-  constructor(players: Player[], random: () => number, books: Books) {
+  constructor(players: Player[], random: () => number) {
     this.players = players;
     this.#random = random;
-    this.#books = books;
   }
 
   /** One day of everybody, counted from 0. */
@@ -142,7 +139,6 @@ export class Days {
           buyer.gpoint -= price;
           offer.seller.gpoint += price;
           offer.seller.burn('gpoint', 'market fee', Math.max(1, feeOf(price, ECONOMY.market.fee_percent)));
-          this.traded += price;
         }
       }
     for (const [id, list] of offers) for (const { count } of list) left[cardOf(id).rarity] += count;

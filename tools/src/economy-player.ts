@@ -60,7 +60,7 @@ export class Player {
   matchesThisWeek = 0;
   attended = 0;
   packs = 0;
-  element: (typeof starterDecks)[number]['element'];
+  element: BoosterPack;
   list: Map<number, number>;
   /** Day on which the first list was competitive. */
   competitiveOn: number | null = null;
@@ -77,7 +77,7 @@ export class Player {
     this.strength = 1500 + 250 * normal(random);
     this.reserve = random() < 0.2 ? 400 : 50;
     const starter = starterDecks[Math.floor(random() * starterDecks.length)]!;
-    this.element = starter.element;
+    this.element = starter.element as BoosterPack;
     this.list = strongList(starter, random);
     for (const id of starter.cards) this.bound.set(id, (this.bound.get(id) ?? 0) + 1);
     this.earn('gpoint', 'welcome', ECONOMY.welcome.gpoint);
@@ -161,7 +161,7 @@ export class Player {
       if (cost > 0) this.burn('dpoint', 'craft', cost);
     }
     const next = starterDecks[Math.floor(this.#random() * starterDecks.length)]!;
-    this.element = next.element;
+    this.element = next.element as BoosterPack;
     this.list = strongList(next, this.#random);
   }
 }
