@@ -55,13 +55,13 @@ export class ServerProcess {
     });
   }
 
-  /** Changes what no call may change, such as what a player owns, in the database beside the running server. */
-  async query(text: string, values: unknown[] = []): Promise<void> {
+  /** Changes what no call may change, such as what a player owns, in the database beside the running server; answers its rows. */
+  async query<Row = unknown>(text: string, values: unknown[] = []): Promise<Row[]> {
     const embedded = await startEmbeddedPostgres({ dataDir: this.#folder, log: () => undefined });
     const client = new pg.Client(embedded.connection);
     await client.connect();
     try {
-      await client.query(text, values);
+      return (await client.query(text, values)).rows as Row[];
     } finally {
       await client.end();
       await embedded.stop();

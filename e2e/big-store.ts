@@ -1,0 +1,106 @@
+import type { ServerProcess } from './server-process.ts';
+
+/** How much lies in the store. */
+export type Bulk = { users: number; offers: number; sales: number; trades: number; history: number };
+
+/**
+ * A store as after years of play: other people's offers, sales and trades, and a long history of one player. What is offered and
+ * traded lies in escrow, and every balance is the sum of its entries, as if all of it had come about by calls.
+ */
+export async function fillStore(server: ServerProcess, name: string, bulk: Bulk): Promise<void> {
+  const { users, offers, sales, trades, history } = bulk;
+  const one = async (text: string, values: unknown[] = []) => server.query<{ id: number }>(text, values);
+  const [player] = await one('select id from users where name = $1', [name]);
+  const [first] = await one(
+    `with made as (insert into users (issuer, subject, name, name_key, created_at)
+       select 'bulk', n::text, 'bulk' || n, 'bulk' || n, now() - interval '90 days' from generate_series(1, $1::integer) as n returning id)
+     select min(id) as id from made`,
+    [users],
+  );
+  const someone = `${first!.id} + (random() * ${users - 1})::integer`;
+  // ids of launch cards: seven elements and neutral from 101 on, 30 each
+  const card = `(array[101, 201, 301, 401, 501, 601, 701, 801])[1 + n % 8] + n / 8 % 30`;
+  const each = (count: number) => `generate_series(1, ${count}) as n`;
+  await server.query(`
+    insert into offers (user_id, card_id, price, count, created_at)
+      select ${someone}, ${card}, 3 + (random() * 900)::integer, 1 + n % 3, now() - random() * interval '60 days' from ${each(offers)};
+    insert into sales (card_id, seller_id, buyer_id, price, count, fee, created_at)
+      select ${card}, ${someone}, ${someone}, 3 + (random() * 300)::integer, 1, 1, now() - random() * interval '60 days' from ${each(sales)};
+    insert into trades (user_id, given_cards, given_gpoint, wanted_cards, wanted_gpoint, expires_at)
+      select ${someone}, array[${card}], 0, array[(${card.replaceAll('n ', '(n + 7) ')})], 0, now() + interval '2 days' from ${each(trades)};
+    with moved as (
+      select card_id, sum(count)::bigint as amount from (
+        select card_id, count from offers where user_id >= ${first!.id}
+        union all select given_cards[1], 1 from trades where user_id >= ${first!.id}) as waiting group by card_id),
+    transfer as (insert into ledger_transfers (key, reason) values ('bulk', 'gift') returning id),
+    accounts as (insert into copies (account, card_id, bound, amount)
+      select account, card_id, false, sign * amount from moved, (values (-2, 1), (0, -1)) as side (account, sign)
+      on conflict (account, card_id, bound) do update set amount = copies.amount + excluded.amount
+      returning account, card_id, amount)
+    insert into copy_entries (transfer_id, account, card_id, bound, change, balance)
+      select transfer.id, account, card_id, false, side.sign * moved.amount, accounts.amount
+      from accounts join moved using (card_id) join (values (-2, 1), (0, -1)) as side (account, sign) using (account), transfer;
+  `);
+  // in pairs of giving and taking away, so that the balances stay
+  await server.query(`
+    with made as (insert into ledger_transfers (key, reason, created_at)
+      select 'past:' || n, 'match', now() - (${history} - n) * interval '10 minutes' from ${each(history)} returning id),
+    numbered as (select id, row_number() over (order by id) % 2 as side from made),
+    entries as (insert into ledger_entries (transfer_id, account, currency, change, balance)
+      select id, account, 'gpoint', case when side = 1 then sign * 5 else sign * -5 end, 300
+      from numbered, (values (${player!.id}, 1), (0, -1)) as both_sides (account, sign))
+    insert into copy_entries (transfer_id, account, card_id, bound, change, balance)
+      select id, account, 101, false, case when side = 1 then sign else -sign end, 1
+      from numbered, (values (${player!.id}, 1), (0, -1)) as both_sides (account, sign);
+    insert into booster_tables (hash, content) values (repeat('0', 64), '{}');
+    insert into booster_openings (user_id, pack, count, granted, seed, client_number, table_hash, state, packs, created_at)
+      select ${player!.id}, 'mixed', 1, false, repeat(md5(n::text), 2), md5(n::text), repeat('0', 64), '{"since_epic":0,"since_legendary":0,"owned":{}}',
+        '[[101,102,103,104,105]]', now() - n * interval '1 hour' from ${each(history)};
+    insert into crafts (user_id, kind, cards, dpoint, gpoint, card_id, count)
+      select ${player!.id}, 'card', '[]', 0, 0, 101, 1 from ${each(history)};
+    insert into card_comments (card_id, user_id, content)
+      select ${card}, ${someone}, '이 카드 좋습니다 ' || n from ${each(history)};
+    analyze;
+  `);
+}
+
+/** A connection of the database tells what it has read after so long at the latest. */
+export const STATISTICS_MS = 11_000;
+
+/** How often each big table was read from its first row to its last. */
+export async function wholeReads(server: ServerProcess, leastRows: number): Promise<Map<string, number>> {
+  const rows = await server.query<{ relname: string; seq_scan: string }>(
+    'select pg_stat_clear_snapshot(), relname, seq_scan from pg_stat_user_tables where n_live_tup >= $1',
+    [leastRows],
+  );
+  return new Map(rows.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]));
+}
+
+/** What the pages of collection and economy ask for, each with its heaviest usual question. */
+export const READS: readonly string[] = [
+  '/users/MYINFO',
+  '/uitems',
+  '/economy',
+  '/market',
+  '/cards/207/offers',
+  '/cards/207/prices',
+  '/cards/207/statistics',
+  '/cards/207/comments',
+  '/comments/latest?offset=0&limit=10',
+  '/offers',
+  '/sales',
+  '/trades',
+  '/trades?filter=takeable',
+  '/trades?filter=lacking',
+  '/trades?filter=mine',
+  '/trades?card_id=207',
+  '/decks',
+  '/rentals',
+  '/boosters',
+  '/boosters/odds?pack=mixed',
+  '/boosters/history',
+  '/crafts',
+  '/crafts/logs',
+  '/games',
+  '/friends',
+];
