@@ -9,6 +9,7 @@ export class BenchClient {
   readonly number: number;
   socket!: Socket;
   token = '';
+  name = '';
   seq = 0;
   legal: Json[] = [];
   gameId = 0;
@@ -21,18 +22,24 @@ export class BenchClient {
     this.#address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
   }
 
-  async post(path: string, body: unknown): Promise<Json> {
+  /** What a call answers, with its status; `key` is for calls that move goods. */
+  async ask(method: string, path: string, body?: unknown, key?: string): Promise<{ status: number; answer: Json }> {
     const response = await fetch(`${this.#url}/api${path}`, {
-      method: 'POST',
+      method,
       headers: {
-        'content-type': 'application/json',
         'x-forwarded-for': this.#address,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
         ...(this.token && { authorization: `Bearer ${this.token}` }),
       },
-      body: JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const answer = (await response.json()) as Json;
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    return { status: response.status, answer: (await response.json()) as Json };
+  }
+
+  async post(path: string, body: unknown): Promise<Json> {
+    const { status, answer } = await this.ask('POST', path, body);
+    if (status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return answer.item as Json;
   }
 
@@ -46,8 +53,8 @@ export class BenchClient {
 
   async register(): Promise<void> {
     const syllable = (index: number) => String.fromCharCode(0xac00 + index * 28);
-    const name = `손님${syllable(Math.floor(this.number / 300))}${syllable(this.number % 300)}`;
-    await this.post('/users/register', { name, element: 'RGBUWSD'[this.number % 7] });
+    this.name = `손님${syllable(Math.floor(this.number / 300))}${syllable(this.number % 300)}`;
+    await this.post('/users/register', { name: this.name, element: 'RGBUWSD'[this.number % 7] });
   }
 
   async connect(): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ServerProcess } from '../../e2e/server-process.ts';
 import { BenchClient } from './bench-client.ts';
+import { measureStore } from './bench-store.ts';
 import { milliseconds, percentile, type Row, report } from './report.ts';
 
 const RUNS = 3;
@@ -123,4 +124,5 @@ const rows = Object.keys(results[0]!).map((name): Row => {
   return { what: words.slice(0, -1).join(' '), unit: words.at(-1)!, values: results.map((result) => result[name]!) };
 });
 const note = `소켓 ${sockets}개, 동시에 ${matches}판(한 판에서 ${PACE_MS}ms에 한 번 행동), ${RUNS}번. 부하도 같은 컴퓨터에서 만들므로 서버 혼자일 때보다 느린 값입니다.`;
-report('server', note, rows);
+const store = await measureStore(client);
+report('server', `${note}\n큰 창고: 판매 10만, 팔린 기록 20만, 거래 4만, 한 사람의 기록 2만 줄.`, [...rows, ...store]);
