@@ -16,7 +16,7 @@ export const tokens = defineTokens([
     key: 'skeleton',
     name: '해골',
     element: ['B'],
-    attack: 2,
+    attack: 1,
     health: 1,
     flavour: '살은 잃었어도 뼈대 있는 집안이다.',
   },

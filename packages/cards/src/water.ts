@@ -286,7 +286,7 @@ export const water = defineCards('U', [
       {
         when: 'cast',
         do: [
-          { verb: 'damage', amount: 3, to: 'target' },
+          { verb: 'damage', amount: 4, to: 'target' },
           { verb: 'draw', amount: 1 },
         ],
       },

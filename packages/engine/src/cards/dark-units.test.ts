@@ -96,7 +96,7 @@ cardTest('vampire', 'drains, and grows with each enemy that dies', () => {
   const board = table({ own: { life: 20, units: ['vampire'] }, enemy: { units: ['market-porter'] } });
   board.attack('vampire', 'market-porter');
   expect(board.own.life).toBe(24);
-  expect(board.own.unit('vampire')).toMatchObject({ attack: 5, health: 1 });
+  expect(board.own.unit('vampire')).toMatchObject({ attack: 5, health: 2 });
 });
 
 cardTest('horned-brute', 'grows and heals the hero with each kill', () => {

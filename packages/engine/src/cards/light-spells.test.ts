@@ -40,7 +40,7 @@ cardTest('noon-altar', 'heals one and strengthens one, three turns long', () => 
 
 cardTest('sunlight-trap', 'silences and weakens the summoned', () => {
   const board = played({ enemy: { wards: ['sunlight-trap'] } }, 'vampire', { lane: 1 });
-  expect(board.own.unit('vampire')).toMatchObject({ attack: 1, health: 4, keywords: {}, silenced: true });
+  expect(board.own.unit('vampire')).toMatchObject({ attack: 1, health: 5, keywords: {}, silenced: true });
   expect(board.enemy.discard).toEqual(['sunlight-trap']);
 });
 

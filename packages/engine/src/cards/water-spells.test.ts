@@ -66,7 +66,7 @@ cardTest('water-cannon', 'hurts fire more', () => {
 
 cardTest('rapids', 'hurts one and draws', () => {
   const board = played({ enemy: { units: ['armoured-ox'] } }, 'rapids', { target: 'armoured-ox' });
-  expect(board.enemy.unit('armoured-ox').health).toBe(5);
+  expect(board.enemy.unit('armoured-ox').health).toBe(4);
   expect(board.own.hand).toHaveLength(1);
 });
 
