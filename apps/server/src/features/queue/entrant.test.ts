@@ -26,6 +26,8 @@ test('into the queue comes who has a name, a legal deck and no wait left', async
     provisional: true,
     ratedMatches: 0,
     isLeaver: false,
+    // 22 commons, seven rares and an epic
+    deckWorth: 22 * 40 + 7 * 120 + 400,
     lastOpponent: null,
   });
 

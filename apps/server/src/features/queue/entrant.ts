@@ -2,8 +2,10 @@ import { durationWords } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
+import { cardOf } from '../cards/service.ts';
 import { conductOf } from '../conduct/service.ts';
 import { activeDeck } from '../decks/service.ts';
+import { ECONOMY } from '../economy/service.ts';
 import { PROVISIONAL_DEVIATION, START } from '../ratings/glicko.ts';
 import { userOf } from '../users/service.ts';
 import type { Contestant, Entrant } from './port.ts';
@@ -51,10 +53,13 @@ export async function entrantOf(db: Db, userId: number, now: number): Promise<En
     provisional: deviation >= PROVISIONAL_DEVIATION,
     ratedMatches,
     isLeaver: left.step > 0,
+    deckWorth: worthOf(contestant.deck),
     lastOpponent,
     shuns,
   };
 }
+
+const worthOf = (deck: readonly number[]) => deck.reduce((sum, id) => sum + ECONOMY.craft[cardOf(id)!.rarity], 0);
 
 /** Whom a player ignores, or is ignored by. */
 export async function shunned(db: Db, userId: number): Promise<Set<number>> {

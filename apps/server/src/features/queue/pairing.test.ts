@@ -8,6 +8,7 @@ const searcher = (userId: number, more: Partial<Searcher> = {}): Searcher => ({
   provisional: false,
   ratedMatches: 30,
   isLeaver: false,
+  deckWorth: 1000,
   lastOpponent: null,
   shuns: new Set(),
   ...more,
@@ -74,6 +75,13 @@ test("the half minute is the newcomer's own: a long wait of the experienced one 
   const fresh = newcomer(1, { since: 100_000 });
   expect(pairUp([fresh, searcher(2)], 101_000)).toEqual([]);
   expect(ids(pairUp([fresh, searcher(2)], 130_000))).toEqual([[1, 2]]);
+});
+
+test('a newcomer never meets a deck worth more than three times his own', () => {
+  const rich = (deckWorth: number) => newcomer(2, { deckWorth });
+  expect(pairUp([newcomer(1), rich(3001)], 100_000)).toEqual([]);
+  expect(ids(pairUp([newcomer(1), rich(3000)], 100_000))).toEqual([[1, 2]]);
+  expect(pairUp([newcomer(1), searcher(2, { deckWorth: 3001 })], 100_000)).toEqual([]);
 });
 
 test('after five rated matches nobody is treated gently any more', () => {

@@ -8,6 +8,8 @@ export type Searcher = {
   ratedMatches: number;
   /** Whether leaving a match still counts against him. */
   isLeaver: boolean;
+  /** What crafting all cards of the deck would cost, dpoint. */
+  deckWorth: number;
   lastOpponent: number | null;
   /** Users this one ignores, or is ignored by. */
   shuns: ReadonlySet<number>;
@@ -26,6 +28,8 @@ const NEWCOMER_MATCHES = 5;
 const GENTLE_MS = 30_000;
 /** Below this rating anybody may meet a newcomer. */
 const GENTLE_RATING = 1400;
+/** A newcomer never meets a deck that is worth so many times his own. */
+const WORTH_FACTOR = 3;
 
 /** Pairs of those who may meet now, leavers among themselves first; then the longest wait counts most, then the smallest difference. */
 export function pairUp(searchers: readonly Searcher[], now: number): [Searcher, Searcher][] {
@@ -63,8 +67,10 @@ const areStrangers = (a: Searcher, b: Searcher) => a.shuns.has(b.userId) || b.sh
 
 const isNewcomer = ({ ratedMatches }: Searcher) => ratedMatches < NEWCOMER_MATCHES;
 
-/** A newcomer is kept from the experienced for half a minute of his own waiting. */
+/** A newcomer is kept from far dearer decks, and for half a minute of his own waiting from the experienced. */
 function isTooHardFor(newcomer: Searcher, other: Searcher, now: number): boolean {
-  if (!isNewcomer(newcomer) || now - newcomer.since >= GENTLE_MS) return false;
+  if (!isNewcomer(newcomer)) return false;
+  if (other.deckWorth > WORTH_FACTOR * newcomer.deckWorth) return true;
+  if (now - newcomer.since >= GENTLE_MS) return false;
   return !isNewcomer(other) && other.rating >= GENTLE_RATING;
 }

@@ -13,6 +13,7 @@ const entrant = (userId: number): Entrant => ({
   provisional: true,
   ratedMatches: 0,
   isLeaver: false,
+  deckWorth: 1000,
   lastOpponent: null,
   shuns: new Set(),
 });
