@@ -57,8 +57,9 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   test(`a match from its first hand to its replay (${name})`, async ({ browser }) => {
     const guest = await Person.arrive(browser, server.url, screen);
     const { page } = guest;
-    await page.goto('/pages/practice?deck=U&level=1');
-    await page.getByTestId('mulligan-card').first().click();
+    // 단비, which asks to choose, lies in the first hand
+    await page.goto('/pages/practice?deck=U&level=1&card=406');
+    await page.getByTestId('mulligan-card').filter({ hasNotText: '단비' }).first().click();
     await expectAccessible(page, 'mulligan');
     await page.getByTestId('mulligan-swap').click();
     await expect(page.locator('[data-testid="end-turn"][data-lit]')).toBeVisible();
@@ -69,10 +70,11 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       .click({ position: { x: 18, y: 44 } });
     await expectAccessible(page, 'card held');
     await page.keyboard.press('Escape');
-    // with units on both sides, and if the deck comes to it with something to choose
+    // with units on both sides, and something to choose
     const choice = page.getByTestId('choice');
-    for (let actions = 0; actions < 24 && !(await choice.isVisible()); actions++) await guest.actOnce();
-    if (await choice.isVisible()) await expectAccessible(page, 'choice');
+    for (let actions = 0; actions < 40 && !(await choice.isVisible()); actions++) await guest.actOnce();
+    await expect(choice).toBeVisible();
+    await expectAccessible(page, 'choice');
     while (await choice.isVisible()) await guest.actOnce();
     await expectAccessible(page, 'in the middle');
     if (name === 'desk') {
@@ -130,6 +132,10 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await expectAccessible(page, 'timed mulligan');
     for (const person of [sun, moon]) await person.page.getByTestId('mulligan-keep').click();
     await expect(moon.page.getByTestId('mulligan-card')).toHaveCount(0);
+    const visitor = await Person.arrive(browser, server.url, screen);
+    await visitor.page.goto(new URL(page.url()).pathname);
+    await expect(visitor.page.getByTestId('board')).toBeVisible();
+    await expectAccessible(visitor.page, 'watched');
     await moon.concede();
     await expect(page.getByTestId('result')).toBeVisible();
     await expectAccessible(page, 'result of a match');

@@ -44,14 +44,11 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
   };
   return (
     <Popover.Root open={isOpen} onOpenChange={open}>
-      <Popover.Trigger
-        className="tool"
-        aria-label={`관전자 대화, 관전 ${watchers}명${isNew ? ', 새 글 있음' : ''}`}
-        data-new={isNew || undefined}
-      >
+      <Popover.Trigger className="tool" data-new={isNew || undefined}>
+        <span className="sr-only">{`관전자 대화, 관전 ${watchers}명${isNew ? ', 새 글 있음' : ''}`}</span>
         <Icon name="all-seeing-eye" />
         {watchers > 0 && (
-          <span className="watch-count" data-testid="watchers">
+          <span className="watch-count" data-testid="watchers" aria-hidden="true">
             {watchers}
           </span>
         )}
