@@ -36,8 +36,10 @@ import { Presence } from './features/presence/service.ts';
 import { entrantOf, Queue, queueIsStopped } from './features/queue/service.ts';
 import { replayPage, replayRoutes } from './features/replays/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { rewardRoutes } from './features/rewards/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { userOf, userView } from './features/users/service.ts';
+import { announceFlip, turnOverdue } from './flips.ts';
 import { identifyCallers } from './platform/callers.ts';
 import { createHttp, fail } from './platform/http.ts';
 import type { SignInProvider } from './platform/sign-in/provider.ts';
@@ -164,7 +166,9 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   replayRoutes(http, db);
   reportRoutes(http, db);
   operatorRoutes(http, { db, io, tellUser });
-  economyRoutes(http, db, Date.now);
+  const flips = { db, io, tellPurse: till.tellPurse };
+  economyRoutes(till, Date.now, (turned) => noting('telling a flip', announceFlip(flips, turned)));
+  rewardRoutes(till, Date.now);
   ledgerRoutes(http, db);
   boosterRoutes(till, []);
   craftRoutes(till, Date.now);
@@ -182,6 +186,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     setInterval(() => provider.embedded && noting('cleaning', provider.embedded.removeOld()), EVERY_HOUR),
     setInterval(() => noting('forgetting keys', forgetOldKeys(db, Date.now())), EVERY_HOUR),
     setInterval(() => noting('forgetting rentals', forgetEndedRentals(db, Date.now())), EVERY_HOUR),
+    setInterval(() => noting('turning flips', turnOverdue(flips)), EVERY_SECOND),
     setInterval(() => noting('absence', games.forfeitAbsent()), ABSENCE_CHECK_MS),
   ];
   function healthRoutes(): void {

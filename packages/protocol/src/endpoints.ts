@@ -7,6 +7,7 @@ import { deckCalls } from './endpoints/decks.ts';
 import { economyCalls } from './endpoints/economy.ts';
 import { gameCalls } from './endpoints/games.ts';
 import { peopleCalls } from './endpoints/people.ts';
+import { rewardCalls } from './endpoints/rewards.ts';
 
 export type { Answer, Call, Caller, Failure } from './endpoints/call.ts';
 
@@ -20,6 +21,7 @@ export const calls = {
   ...economyCalls,
   ...boosterCalls,
   ...craftCalls,
+  ...rewardCalls,
   ...communityCalls,
 } as const;
 export type Calls = typeof calls;

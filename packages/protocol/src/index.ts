@@ -13,4 +13,5 @@ export * from './game-action.ts';
 export * from './own-games.ts';
 export * from './refusals.ts';
 export * from './replay.ts';
+export * from './rewards.ts';
 export * from './schemas.ts';

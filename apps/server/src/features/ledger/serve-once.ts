@@ -21,6 +21,8 @@ export type Spending<C extends Call> = Resolved<C> & {
   key: string;
   /** Somebody else whose purse changes with it. */
   touch: (userId: number) => void;
+  /** What others are told once everything is stored; not for a repeated key. */
+  afterwards: (tell: () => void) => void;
 };
 type Spends = Call & { spends: true };
 
@@ -47,6 +49,7 @@ export function serveOnce<C extends Spends>(
     const asked = digest([call.method, call.path, input.params, input.query, input.body]);
     for (let tries = 1; ; tries++) {
       const touched = new Set([user.id]);
+      const tellings: (() => void)[] = [];
       try {
         const answer = await db.transaction().execute(async (tx) => {
           const before = await claim(tx, user.id, key, asked);
@@ -57,6 +60,7 @@ export function serveOnce<C extends Spends>(
             user,
             key: `call:${user.id}:${key}`,
             touch: (id) => touched.add(id),
+            afterwards: (tell) => tellings.push(tell),
           });
           await tx
             .updateTable('spent_keys')
@@ -67,6 +71,7 @@ export function serveOnce<C extends Spends>(
           return answer;
         });
         for (const id of touched) tellPurse(id);
+        for (const tell of tellings) tell();
         return answer;
       } catch (failure) {
         if (!isDeadlock(failure) || tries === DEADLOCK_TRIES) throw failure;
