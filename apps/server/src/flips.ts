@@ -1,3 +1,4 @@
+import { josa } from 'es-hangul';
 import type { Kysely } from 'kysely';
 import { saveSystemLine } from './features/chat/service.ts';
 import { type Turned, turnOverdueFlips } from './features/economy/service.ts';
@@ -14,7 +15,7 @@ export async function announceFlip({ db, io }: Port, { userId, gameId, dpoint, p
   if (pot === null) return;
   io.emit('FLIP_POINT', pot);
   const name = (await userOf(db, userId))?.name ?? '';
-  const content = `${name} 님이 뒤집기에서 모인 가루 ${whole.format(dpoint)}을 모두 받았습니다!`;
+  const content = `${josa(`${name} 님`, '이/가')} 뒤집기에서 모인 가루를 찾았습니다! 가루 ${whole.format(dpoint)} 획득`;
   io.emit('CHAT', await saveSystemLine(db, { content, href: `/games/${gameId}`, game_id: gameId }));
 }
 

@@ -14,6 +14,7 @@ import type {
   Craft,
   Deck,
   Economy,
+  Flip,
   FriendListItem,
   Invitation,
   OwnGame,
@@ -23,6 +24,7 @@ import type {
   Rental,
   Replay,
   Report,
+  Rewards,
   WeakenedCard,
 } from '@chilyo/protocol';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -127,6 +129,21 @@ export const queries = {
             quiet: true,
           })
         ).items,
+    }),
+  /** Matches, claims and the hour change it. */
+  rewards: () =>
+    queryOptions({
+      queryKey: ['rewards'],
+      queryFn: async () => (await call<{ item: Rewards }>('/rewards', { quiet: true })).item,
+    }),
+  /** The winner's cards; null where there are none. */
+  flip: (gameId: number) =>
+    queryOptions({
+      queryKey: ['flip', gameId],
+      queryFn: async () => (await call<{ item: Flip | null }>(`/games/${gameId}/flip`, { quiet: true })).item,
+      staleTime: 0,
+      retry: (tries, failure) => (isStillBeingStored(failure) ? tries < 20 : isWorthAnotherTry(tries, failure)),
+      retryDelay: 500,
     }),
   conduct: () =>
     queryOptions({

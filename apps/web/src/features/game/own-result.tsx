@@ -4,6 +4,7 @@ import { call } from '../../lib/http.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { RatingCurve } from '../../ui/rating-curve.tsx';
+import { FlipPanel } from './flip-panel.tsx';
 
 /** So many of the last matches show how it goes. */
 const SHOWN = 10;
@@ -33,6 +34,17 @@ export function OwnResult({ gameId }: { gameId: number }) {
           골드 <b>+{result.data.gpoint}</b>
         </p>
       )}
+      {result.data && result.data.quests.length > 0 && (
+        <ul className="result-quests" aria-label="임무" data-testid="result-quests">
+          {result.data.quests.map(({ words, progress, goal }) => (
+            <li key={words}>
+              <span>{words}</span>
+              <b>{progress >= goal ? '끝냈습니다!' : `${progress}/${goal}`}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FlipPanel gameId={gameId} />
       {rating && curve.data && <RatingCurve points={curve.data.slice(-SHOWN)} isSmall />}
     </div>
   );
