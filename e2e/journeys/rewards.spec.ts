@@ -16,7 +16,8 @@ const faultsOfAxe = async (page: Page) =>
 
 /** A ranked match that `loser` gives up at once. */
 async function win(winner: Person, loser: Person): Promise<void> {
-  for (const { page } of [winner, loser]) await page.getByTestId('find-game').locator('visible=true').first().click();
+  for (const { page } of [winner, loser])
+    await page.locator('[data-testid="find-game"], .bottom-find').locator('visible=true').first().click();
   for (const { page } of [winner, loser]) await page.getByTestId('accept').click();
   for (const { page } of [winner, loser]) await expect(page).toHaveURL(/\/games\/\d+/);
   for (const { page } of [winner, loser]) await page.getByTestId('mulligan-keep').click();

@@ -19,9 +19,13 @@ export function WeekdayBanner() {
   const today = useQuery({ ...queries.rewards(), enabled: !!user?.name }).data?.today;
   const bonus =
     today &&
-    `${ELEMENTS[element].word} 카드가 ${today.luminary_cards}장 이상 든 덱으로 이기면 골드를 ${today.luminary_percent}% 더 받습니다.${
-      today.deck_cards === null ? '' : ` 지금 덱에는 ${today.deck_cards}장 있습니다.`
-    }${today.first_win > 0 ? ` 오늘의 첫 승에는 골드 ${today.first_win} 더!` : ''}`;
+    [
+      `${ELEMENTS[element].word} 카드가 ${today.luminary_cards}장 이상 든 덱으로 이기면 골드 ${today.luminary_percent}% 더.`,
+      today.deck_cards !== null && `지금 덱에는 ${today.deck_cards}장.`,
+      today.first_win > 0 && `첫 승 +${today.first_win}.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
   const find = () => {
     if (status === 'GAME' && gameId) void navigate({ to: `/games/${gameId}` });
     else sendSearch();

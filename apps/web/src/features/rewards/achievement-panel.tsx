@@ -32,7 +32,7 @@ export function AchievementPanel({ achievements, one }: Props) {
           <button key={name} type="button" aria-pressed={name === group} onClick={() => setGroup(name)}>
             {WORDS[name]}
             {waitingOf(name) > 0 && (
-              <span className="badge">
+              <span className="achievement-waiting">
                 {waitingOf(name)}
                 <span className="sr-only">개 받을 수 있음</span>
               </span>
