@@ -43,7 +43,7 @@ export const ACHIEVEMENTS: readonly AchievementKind[] = [
   ...steps('elements', 'overcome', (n) => `상극인 유닛과 ${n}번 싸우기`, [50, 80]),
 
   ...steps('collection', 'cards', (n) => `카드 ${n}종 모으기`, [50, 40], [100, 80], [150, 150], [200, 250], [240, 300]),
-  ...steps('collection', 'epics', (n) => `영웅 카드 ${n}종 모으기`, [1, 30], [10, 120]),
+  ...steps('collection', 'epics', (n) => `영웅급 카드 ${n}종 모으기`, [1, 30], [10, 120]),
   ...steps('collection', 'legendaries', (n) => `전설 카드 ${n}종 모으기`, [1, 60], [7, 250]),
 
   ...steps('making', 'packs', (n) => `부스터 ${n}팩 열기`, [3, 20], [30, 80], [100, 200]),

@@ -124,6 +124,37 @@ test('a match brings quests on once, in the settlement itself, and what is done 
   expect(later.quests).toHaveLength(4);
 });
 
+test('a match played through counts the same from the log of a server that starts again', async () => {
+  const { quests } = await rewards();
+  await make(dayOf(quests, 0), 'units', 0, 1000);
+  const opponent = await person();
+  const player = (id: number): Player => ({ userId: id, name: `사람${id}`, deck: [...fire], scoreId: 1, salt: '' });
+  const live = await games.start(await reserveGameId(database.db), RANKED_CHANNEL, newSecret(), [
+    player(userId),
+    player(opponent),
+  ]);
+  let units = 0;
+  for (let taken = 0; taken < 120 && !live.isOver; taken++) {
+    const seat = ([0, 1] as const).find((one) => live.legalFor(one).some(({ type }) => type !== 'concede'))!;
+    const legal = live.legalFor(seat).filter(({ type }) => type !== 'concede');
+    const action = legal[(taken * 7) % legal.length]!;
+    const before = live.events.length;
+    await games.play(live.row.id, live.userAt(seat), live.seq, action);
+    const isMine = live.userAt(seat) === userId;
+    units += live.events
+      .slice(before)
+      .filter((event) => event.type === 'PLAYED' && event.card_type === 'unit' && isMine).length;
+  }
+  if (!live.isOver) await games.play(live.row.id, opponent, live.seq, { type: 'concede' });
+  now += 240_000;
+  const port = { now: () => now, offlineFor: () => 0, send() {}, finished: async () => {} };
+  const again = new Games(database.db, { ...port, opponentMustAct() {}, turnCame() {} }, pino({ level: 'silent' }));
+  await settleMatch(database.db, (await again.find(live.row.id))!, now, 0, countMatch);
+  await again.close();
+  expect(units).toBeGreaterThan(3);
+  expect((await rewards()).quests[0]!.progress).toBe(units);
+});
+
 test('friendly matches, and matches that pay nothing, count for nothing', async () => {
   const { quests } = await rewards();
   await make(dayOf(quests, 0), 'matches', 0, 30);

@@ -7,7 +7,6 @@ import { queries } from '../../lib/api-queries.ts';
 import { useChat } from '../../lib/chat-store.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { spend } from '../../lib/spend.ts';
-import { announce } from './announcer.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
 
@@ -31,6 +30,8 @@ export function FlipPanel({ gameId }: { gameId: number }) {
     const timer = setInterval(() => void refetch(), 1000);
     return () => clearInterval(timer);
   }, [isLate, refetch]);
+  // its place is kept, so that no button moves away from under a finger
+  if (flip.isPending) return <div className="flip-waiting" aria-busy="true" />;
   if (!data) return null;
 
   const turn = async (place: number) => {
@@ -39,7 +40,6 @@ export function FlipPanel({ gameId }: { gameId: number }) {
     try {
       const { item } = await spend<{ item: Flip }>(`/games/${gameId}/flip`, { body: { place } });
       client.setQueryData(queries.flip(gameId).queryKey, item);
-      announce(wonWords(item));
     } catch {
       await refetch();
     }

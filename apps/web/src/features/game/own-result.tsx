@@ -1,3 +1,4 @@
+import { RANKED_CHANNEL } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api-queries.ts';
 import { call } from '../../lib/http.ts';
@@ -44,7 +45,9 @@ export function OwnResult({ gameId }: { gameId: number }) {
           ))}
         </ul>
       )}
-      <FlipPanel gameId={gameId} />
+      {result.data?.result === 'won' && result.data.channel_id === RANKED_CHANNEL && result.data.gpoint > 0 && (
+        <FlipPanel gameId={gameId} />
+      )}
       {rating && curve.data && <RatingCurve points={curve.data.slice(-SHOWN)} isSmall />}
     </div>
   );
