@@ -38,10 +38,12 @@ import { Presence } from './features/presence/service.ts';
 import { entrantOf, Queue, queueIsStopped } from './features/queue/service.ts';
 import { replayPage, replayRoutes } from './features/replays/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { rewardRoutes } from './features/rewards/routes.ts';
 import { tradeRoutes } from './features/trades/routes.ts';
 import { expireTrades, tradedCopies } from './features/trades/service.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { userOf, userView } from './features/users/service.ts';
+import { announceFlip, turnOverdue } from './flips.ts';
 import { identifyCallers } from './platform/callers.ts';
 import { createHttp, fail } from './platform/http.ts';
 import type { SignInProvider } from './platform/sign-in/provider.ts';
@@ -176,7 +178,9 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   replayRoutes(http, db);
   reportRoutes(http, db);
   operatorRoutes(http, { db, io, tellUser });
-  economyRoutes(http, db, Date.now);
+  const flips = { db, io, tellPurse: till.tellPurse };
+  economyRoutes(till, Date.now, (turned) => noting('telling a flip', announceFlip(flips, turned)));
+  rewardRoutes(till, Date.now);
   ledgerRoutes(http, db);
   boosterRoutes(till, [offeredCopies, tradedCopies]);
   craftRoutes(till, Date.now);
@@ -203,6 +207,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     setInterval(() => noting('forgetting keys', forgetOldKeys(db, Date.now())), EVERY_HOUR),
     setInterval(() => noting('forgetting rentals', forgetEndedRentals(db, Date.now())), EVERY_HOUR),
     setInterval(() => noting('ending trades', endTrades()), EVERY_MINUTE),
+    setInterval(() => noting('turning flips', turnOverdue(flips)), EVERY_SECOND),
     setInterval(() => noting('absence', games.forfeitAbsent()), ABSENCE_CHECK_MS),
   ];
   function healthRoutes(): void {

@@ -6,6 +6,7 @@ import { festivalEnd, type Reward, settleMatch } from './features/economy/servic
 import type { LiveGame } from './features/games/live-game.ts';
 import { listedGames } from './features/games/service.ts';
 import type { Queue } from './features/queue/service.ts';
+import { countMatch } from './features/rewards/service.ts';
 import { userOf, userView } from './features/users/service.ts';
 import type { Io } from './platform/socket.ts';
 import { userRoom } from './platform/socket.ts';
@@ -18,7 +19,7 @@ type Port = { db: Kysely<Database>; io: Io; queue: Queue; tellUser: (userId: num
 export async function announceEnd(live: LiveGame, { db, io, queue, tellUser }: Port): Promise<void> {
   const now = Date.now();
   const { id, channel_id } = live.row;
-  const settled = await settleMatch(db, live, now, await festivalEnd(db, now));
+  const settled = await settleMatch(db, live, now, await festivalEnd(db, now), countMatch);
   for (const seat of [0, 1] as const) queue.leaveGame(live.userAt(seat), id);
   if (!settled) return;
   for (const reward of settled.rewards) await tellReward(reward);

@@ -13,6 +13,7 @@ import { runCommand } from './features/operator/run-command.ts';
 import type { Presence } from './features/presence/service.ts';
 import type { Queue } from './features/queue/service.ts';
 import { queueSocket } from './features/queue/socket.ts';
+import { noteDeed } from './features/rewards/service.ts';
 import { findOrCreateUser } from './features/users/service.ts';
 import { Refusal } from './platform/refusal.ts';
 import { tokenFrom, type Verifier } from './platform/sign-in/verifier.ts';
@@ -80,7 +81,11 @@ export function welcomeSockets(port: Port) {
       show: (gameId: number, seat: Seat, conId: number) =>
         void io.to(gameRooms(gameId)).emit('GAME_EMOTE', gameId, seat, conId),
     };
-    gameSocket(socket, games, emotes, log);
+    const watched = (watcher: number) =>
+      void noteDeed(db, watcher, 'watched', Date.now()).catch((error: unknown) =>
+        log.error({ err: error }, 'noting a watched match failed'),
+      );
+    gameSocket(socket, games, { emotes, watched }, log);
     chatSocket(socket, {
       ...port,
       prompt: (line) => runCommand(line, port),

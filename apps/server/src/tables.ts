@@ -286,5 +286,35 @@ export interface FeatureTables {
     created_at: Stamp;
   };
   weakened_cards: { card_id: number; until_at: ColumnType<Date, Date, Date> };
+  quests: {
+    user_id: number;
+    /** When the game day on which it came began. */
+    day_ms: number;
+    kind: string;
+    goal: number;
+    gpoint: number;
+    progress: Generated<number>;
+    claimed: Generated<boolean>;
+  };
+  tallies: { user_id: number; key: string; amount: number };
+  reward_players: {
+    user_id: number;
+    exchanged_day_ms: Generated<number>;
+    attended_day_ms: Generated<number>;
+    days_attended: Generated<number>;
+  };
+  reward_claims: { user_id: number; key: string; created_at: Stamp };
+  flips: {
+    game_id: number;
+    user_id: number;
+    salt: string;
+    pot_place: number;
+    factor: number;
+    deadline_ms: number;
+    place: number | null;
+    dpoint: number | null;
+    is_pot: boolean | null;
+    by_server: boolean | null;
+  };
   settings: { key: string; value: JSONColumnType<object> };
 }

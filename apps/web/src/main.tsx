@@ -21,10 +21,13 @@ listen(
   () => {
     void fetched.invalidateQueries(queries.correspondence());
     void fetched.invalidateQueries(queries.invitations());
+    void fetched.invalidateQueries(queries.rewards());
   },
 );
 useUserStore.subscribe(({ user }, before) => {
   if (!user) return;
+  // what brings gold mostly brings a quest on, too
+  if (before.user && user.gpoint !== before.user.gpoint) void fetched.invalidateQueries(queries.rewards());
   if (user.theme !== before.user?.theme) wearTheme(user.theme);
   if (user.reduced_motion !== before.user?.reduced_motion) wearMotion(user.reduced_motion);
 });

@@ -8,6 +8,7 @@ import { economyCalls } from './endpoints/economy.ts';
 import { gameCalls } from './endpoints/games.ts';
 import { marketCalls } from './endpoints/market.ts';
 import { peopleCalls } from './endpoints/people.ts';
+import { rewardCalls } from './endpoints/rewards.ts';
 
 export type { Answer, Call, Caller, Failure } from './endpoints/call.ts';
 
@@ -22,6 +23,7 @@ export const calls = {
   ...boosterCalls,
   ...craftCalls,
   ...marketCalls,
+  ...rewardCalls,
   ...communityCalls,
 } as const;
 export type Calls = typeof calls;

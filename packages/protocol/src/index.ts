@@ -14,4 +14,5 @@ export * from './market.ts';
 export * from './own-games.ts';
 export * from './refusals.ts';
 export * from './replay.ts';
+export * from './rewards.ts';
 export * from './schemas.ts';

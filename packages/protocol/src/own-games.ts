@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLOCK_KINDS } from './constants.ts';
+import { QuestStep } from './rewards.ts';
 import { ElementCode, Id, Seconds } from './schemas.ts';
 
 const Whole = z.int().min(0);
@@ -23,6 +24,8 @@ export const OwnGame = z.object({
   gpoint: Whole,
   /** null where no rating was at stake. */
   rating: RatingChange.nullable(),
+  /** Quests that it has brought on. */
+  quests: z.array(QuestStep),
   started_ts: Seconds,
   ended_ts: Seconds,
 });

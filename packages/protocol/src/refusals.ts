@@ -130,6 +130,13 @@ export const refusals = {
   CRAFT_CARDS_WRONG: { status: 409, message: '넣은 카드가 합성식과 맞지 않습니다. 다시 골라 주세요.' },
   CRAFT_CLOSED: { status: 409, message: '지금은 쓸 수 없는 합성식입니다.' },
   CRAFT_USED_UP: { status: 409, message: '이 합성식은 한 사람이 {most}번까지 쓸 수 있습니다.' },
+  REWARD_NOT_READY: { status: 409, message: '지금 받을 수 있는 보상이 아닙니다.' },
+  QUEST_EXCHANGED: {
+    status: 409,
+    message: '임무는 하루에 한 번 바꿀 수 있습니다. 오전 5시가 지나면 다시 바꿀 수 있습니다.',
+  },
+  QUEST_IS_DONE: { status: 409, message: '이미 끝낸 임무는 바꿀 수 없습니다.' },
+  FLIP_NOT_YOURS: { status: 404, message: '이 게임에는 내가 뒤집을 카드가 없습니다.' },
   IDEMPOTENCY_KEY_REQUIRED: {
     status: 400,
     message: '요청에 고유 번호가 없어 처리하지 않았습니다. 새로고침한 뒤 다시 시도해 주세요.',

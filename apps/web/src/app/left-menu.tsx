@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { switchTheme, useTheme } from '../lib/theme.ts';
 import { useUser } from '../lib/user-store.ts';
+import { useWaitingRewards } from '../lib/waiting-rewards.ts';
 import { useWaitingTurns } from '../lib/waiting-turns.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
@@ -11,7 +12,7 @@ import { FindGame } from './find-game.tsx';
 import { Logo } from './logo.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-type Entry = { to: string; word: string; icon: IconName; waiting?: number };
+type Entry = { to: string; word: string; icon: IconName; turns?: number; rewards?: number };
 
 const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconName> = {
   note: 'trumpet-flag',
@@ -44,14 +45,16 @@ const operator: Entry[] = [
 export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const user = useUser();
   const theme = useTheme((state) => state.theme);
-  const waiting = useWaitingTurns();
+  const turns = useWaitingTurns();
+  const rewards = useWaitingRewards();
   const me: Entry = !user
     ? { to: '/login', word: '로그인', icon: 'monk-face' }
     : {
         to: user.name ? '/mypage/info' : '/register',
         word: user.name ? '내 정보' : '가입 중',
         icon: 'monk-face',
-        waiting,
+        turns,
+        rewards,
       };
   const isOperator =
     user?.id === OPERATOR_USER_ID && user.is_admin === OPERATOR_LEVEL && user.name === user.operator_name;
@@ -98,11 +101,12 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 function Entries({ of }: { of: Entry[] }) {
   return (
     <ul className="menu-group">
-      {of.map(({ to, word, icon, waiting = 0 }) => (
+      {of.map(({ to, word, icon, turns = 0, rewards = 0 }) => (
         <li key={to}>
           <Link to={to} className="menu-row" activeOptions={{ exact: to === '/' }}>
             <Icon name={icon} /> {word}
-            <WaitingBadge count={waiting} />
+            <WaitingBadge count={turns} of="turns" />
+            <WaitingBadge count={rewards} of="rewards" />
           </Link>
         </li>
       ))}

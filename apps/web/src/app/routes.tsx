@@ -18,6 +18,7 @@ const info: Page = () => import('../features/mypage/info-page.tsx').then((m) => 
 const ownGames: Page = () => import('../features/mypage/games-page.tsx').then((m) => m.OwnGamesPage);
 const friends: Page = () => import('../features/mypage/friends-page.tsx').then((m) => m.FriendsPage);
 const operator: Page = () => import('../features/mypage/operator-page.tsx').then((m) => m.OperatorPage);
+const rewards: Page = () => import('../features/rewards/rewards-page.tsx').then((m) => m.RewardsPage);
 const configs: Page = () => import('../features/mypage/configs-page.tsx').then((m) => m.ConfigsPage);
 const boosters: Page = () => import('../features/boosters/boosters-page.tsx').then((m) => m.BoostersPage);
 const odds: Page = () => import('../features/boosters/odds-page.tsx').then((m) => m.OddsPage);
@@ -63,7 +64,7 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/mypage/delete', 'named', comingSoon],
   ['/mypage/admin', 'named', operator],
   ['/mypage/configs', 'named', configs],
-  ['/mypage/rewards', 'named', comingSoon],
+  ['/mypage/rewards', 'named', rewards],
 
   ['/cons', 'public', comingSoon],
   ['/cons/create', 'named', comingSoon],

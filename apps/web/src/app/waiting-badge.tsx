@@ -1,13 +1,15 @@
 import { unreadBadge } from '../lib/chat-rules.ts';
 
-/** So many correspondence matches wait for the player. */
-export function WaitingBadge({ count }: { count: number }) {
+const WORDS = { turns: '개의 서신전이 기다립니다', rewards: '개의 보상이 기다립니다' };
+
+/** So many correspondence matches, or rewards, wait for the player. */
+export function WaitingBadge({ count, of }: { count: number; of: keyof typeof WORDS }) {
   const shown = unreadBadge(count);
   if (!shown) return null;
   return (
-    <span className="badge" data-testid="waiting-turns">
+    <span className="badge" data-testid={`waiting-${of}`}>
       {shown}
-      <span className="sr-only">개의 서신전이 기다립니다</span>
+      <span className="sr-only">{WORDS[of]}</span>
     </span>
   );
 }

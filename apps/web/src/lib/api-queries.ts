@@ -15,6 +15,7 @@ import type {
   Craft,
   Deck,
   Economy,
+  Flip,
   FriendListItem,
   Invitation,
   MarketRow,
@@ -28,6 +29,7 @@ import type {
   Rental,
   Replay,
   Report,
+  Rewards,
   Sale,
   Trade,
   TradeFilter,
@@ -135,6 +137,21 @@ export const queries = {
             quiet: true,
           })
         ).items,
+    }),
+  /** Matches, claims and the hour change it. */
+  rewards: () =>
+    queryOptions({
+      queryKey: ['rewards'],
+      queryFn: async () => (await call<{ item: Rewards }>('/rewards', { quiet: true })).item,
+    }),
+  /** The winner's cards; null where there are none. */
+  flip: (gameId: number) =>
+    queryOptions({
+      queryKey: ['flip', gameId],
+      queryFn: async () => (await call<{ item: Flip | null }>(`/games/${gameId}/flip`, { quiet: true })).item,
+      staleTime: 0,
+      retry: (tries, failure) => (isStillBeingStored(failure) ? tries < 20 : isWorthAnotherTry(tries, failure)),
+      retryDelay: 500,
     }),
   conduct: () =>
     queryOptions({

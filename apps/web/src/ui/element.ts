@@ -18,8 +18,8 @@ export const ELEMENTS: Record<ElementCode, { mark: string; word: string; day: st
 export const WEEK: readonly ElementCode[] = ['W', 'B', 'R', 'U', 'G', 'S', 'D'];
 export const ALL_ELEMENTS: readonly ElementCode[] = [...WEEK, 'N'];
 
-/** The luminary of the day in Korea, whatever the clock of this machine says. */
+/** The luminary of the day in Korea, whatever the clock of this machine says; a day begins at five in the morning. */
 export function elementToday(): ElementCode {
-  const korea = new Date(Date.now() + 9 * 3_600_000);
+  const korea = new Date(Date.now() + (9 - 5) * 3_600_000);
   return WEEK[korea.getUTCDay()] ?? 'W';
 }

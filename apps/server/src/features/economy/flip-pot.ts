@@ -14,3 +14,13 @@ export async function feedFlipPot(tx: Transaction<Database>): Promise<number> {
   }));
   return fed.dpoint;
 }
+
+/** Takes out what the pot holds, and lets it begin anew. Whoever comes at the same moment waits here. */
+export async function emptyFlipPot(tx: Transaction<Database>): Promise<number> {
+  let held = 0;
+  await changeSetting(tx, 'flip_pot', (before) => {
+    held = before?.dpoint ?? ECONOMY.pot.start;
+    return { dpoint: ECONOMY.pot.start };
+  });
+  return held;
+}

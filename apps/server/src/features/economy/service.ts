@@ -4,7 +4,9 @@ import type { Database } from '../../platform/tables.ts';
 import { calendarFestivalEnd } from './match-pay.ts';
 
 export { ECONOMY, feeOf, shareOf } from './figures.ts';
+export { type Turned, turnOverdueFlips } from './flip.ts';
 export { flipPot } from './flip-pot.ts';
+export { payAhead } from './match-history.ts';
 export { dayBegan, luminaryOf } from './match-pay.ts';
 export { type Reward, settleMatch } from './settle-match.ts';
 

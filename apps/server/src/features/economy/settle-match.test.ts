@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import type { LiveGame } from '../games/live-game.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
 import { balancesOf } from '../ledger/service.ts';
+import { countMatch } from '../rewards/service.ts';
 import { findOrCreateUser } from '../users/service.ts';
 import { settleMatch } from './service.ts';
 
@@ -52,7 +53,7 @@ async function wonBy(winner: Player, loser: Player, channel: number = RANKED_CHA
   return live;
 }
 const settle = async (live: LiveGame, festivalEnd = 0) =>
-  (await settleMatch(database.db, live, now, festivalEnd))?.rewards ?? null;
+  (await settleMatch(database.db, live, now, festivalEnd, countMatch))?.rewards ?? null;
 const purse = async ({ userId }: Player) => (await balancesOf(database.db, userId)).gpoint;
 const opponent: Player = { userId: 0, name: '연습 상대', deck: [...fire], scoreId: 1, salt: '' };
 

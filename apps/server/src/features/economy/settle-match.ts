@@ -1,6 +1,6 @@
 import type { Seat } from '@chilyo/engine';
-import { PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chilyo/protocol';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { PRACTICE_CHANNELS, type QuestStep, RANKED_CHANNEL } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf, countCards } from '../cards/service.ts';
 import { noteMark } from '../conduct/service.ts';
@@ -8,13 +8,28 @@ import type { LiveGame } from '../games/live-game.ts';
 import { MINT, type Movement, transfer } from '../ledger/service.ts';
 import { type Rating, rate, START } from '../ratings/glicko.ts';
 import { ECONOMY } from './figures.ts';
+import { layFlip } from './flip.ts';
 import { feedFlipPot } from './flip-pot.ts';
+import { meetings, winsSince } from './match-history.ts';
 import { dayBegan, luminaryOf, matchPay } from './match-pay.ts';
 
 type Tx = Transaction<Database>;
 /** `pot` is what the flip holds after a ranked match, null after others. */
 export type Settlement = { rewards: Reward[]; pot: number | null };
-export type Reward = { userId: number; gpoint: number; rating: { before: number; after: number } | null };
+export type Reward = {
+  userId: number;
+  gpoint: number;
+  rating: { before: number; after: number } | null;
+  /** Quests that the match has brought on. */
+  quests?: QuestStep[];
+};
+/** Counts a ranked match for quests and the like of those whom it pays; what it does belongs to the same transaction. */
+export type CountMatch = (
+  tx: Tx,
+  live: LiveGame,
+  paid: readonly number[],
+  now: number,
+) => Promise<ReadonlyMap<number, QuestStep[]>>;
 
 const DAY_MS = 86_400_000;
 const PAY = ECONOMY.match;
@@ -28,6 +43,7 @@ export function settleMatch(
   live: LiveGame,
   now: number,
   festivalEnd: number,
+  countMatch: CountMatch,
 ): Promise<Settlement | null> {
   return db.transaction().execute(async (tx) => {
     const result = live.game.result!;
@@ -45,6 +61,8 @@ export function settleMatch(
         : live.row.channel_id <= PRACTICE_CHANNELS.easy
           ? await settlePractice(tx, live, now)
           : [];
+    const isRanked = live.row.channel_id === RANKED_CHANNEL;
+    if (isRanked) await countFor(tx, live, rewards);
     await tx
       .updateTable('games')
       .set({ rewards: JSON.stringify(rewards) })
@@ -53,6 +71,8 @@ export function settleMatch(
     const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
       gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }] : [],
     );
+    // before the money, as a flip does: both wait for the pot first and for the mint after it
+    const pot = isRanked ? await feedFlipPot(tx) : null;
     await transfer(tx, {
       key: `match:${live.row.id}`,
       reason: 'match',
@@ -68,9 +88,18 @@ export function settleMatch(
           won: seat === result.winner,
         })),
       );
-    const pot = live.row.channel_id === RANKED_CHANNEL ? await feedFlipPot(tx) : null;
     return { rewards, pot };
   });
+
+  /** What pays nothing counts for nothing: neither quests nor the flip. */
+  async function countFor(tx: Tx, match: LiveGame, rewards: Reward[]): Promise<void> {
+    const paid = rewards.filter(({ gpoint }) => gpoint > 0).map(({ userId }) => userId);
+    const steps = await countMatch(tx, match, paid, now);
+    for (const reward of rewards) reward.quests = steps.get(reward.userId) ?? [];
+    const { winner } = match.game.result!;
+    const winnerId = winner === null ? null : match.userAt(winner);
+    if (winnerId !== null && paid.includes(winnerId)) await layFlip(tx, match.row.id, winnerId, now < festivalEnd, now);
+  }
 }
 
 async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: number): Promise<Reward[]> {
@@ -144,34 +173,6 @@ async function rateBoth(tx: Tx, live: LiveGame, now: number) {
     before: Math.round(before.rating),
     after: Math.round(rated[seat]!.rating),
   }));
-}
-
-/** How many ranked matches the two have had since, the present one included. */
-async function meetings(tx: Tx, a: number, b: number, since: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('games')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('channel_id', '=', RANKED_CHANNEL)
-    .where('ended_ms', '>=', since)
-    .where((eb) =>
-      eb.or([eb.and([eb('user0', '=', a), eb('user1', '=', b)]), eb.and([eb('user0', '=', b), eb('user1', '=', a)])]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-async function winsSince(
-  tx: Tx,
-  userId: number,
-  since: number,
-  channels: readonly number[],
-  but: number,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from games
-    where ((user0 = ${userId} and winner = 0) or (user1 = ${userId} and winner = 1))
-      and ended_ms >= ${since} and channel_id = any(${channels}) and id <> ${but}`.execute(tx);
-  return rows[0]!.count;
 }
 
 const ownTurns = (live: LiveGame, seat: Seat) => Math.floor((live.game.turn + (seat === 0 ? 1 : 0)) / 2);

@@ -43,6 +43,11 @@ export class LiveGame {
     return this.#events.length;
   }
 
+  /** All that has happened, hidden parts too: for what is counted on the server, never for a player. */
+  get events(): readonly GameEvent[] {
+    return this.#events;
+  }
+
   get isOver(): boolean {
     return this.game.phase === 'over';
   }

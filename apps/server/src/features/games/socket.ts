@@ -13,8 +13,14 @@ type Emotes = {
   show: (gameId: number, seat: Seat, conId: number) => void;
 };
 
+type GamePort = {
+  emotes: Emotes;
+  /** A user has come to watch a match of others. */
+  watched: (userId: number) => void;
+};
+
 /** GAME_* events of one socket: players and spectators alike. */
-export function gameSocket(socket: Socket, games: Games, emotes: Emotes, log: Logger): void {
+export function gameSocket(socket: Socket, games: Games, { emotes, watched }: GamePort, log: Logger): void {
   listen(
     socket,
     'GAME_JOIN',
@@ -25,6 +31,8 @@ export function gameSocket(socket: Socket, games: Games, emotes: Emotes, log: Lo
       await leaveAudience(socket, gameId);
       if (seat !== undefined) await socket.join(audienceRoom(gameId, seat ?? 'spectators'));
       ack(await games.join(gameId, socket.data.userId, fromSeq ?? undefined));
+      // who comes again after a lost line has been counted
+      if (seat === null && socket.data.userId !== null && fromSeq == null) watched(socket.data.userId);
     },
     refused,
   );

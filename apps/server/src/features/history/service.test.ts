@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { settleMatch } from '../economy/service.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
+import { countMatch } from '../rewards/service.ts';
 import { findOrCreateUser, register } from '../users/service.ts';
 import { ownGame, ownGames, ratingCurve } from './service.ts';
 
@@ -51,7 +52,7 @@ async function play(a: Player, b: Player, winner: Player, channel: number = RANK
   const loser = live.userAt(0) === winner.userId ? 1 : 0;
   if (live.userAt(loser) === 0) await games.playForOpponent(live.row.id, loser, live.seq, { type: 'concede' });
   else await games.play(live.row.id, live.userAt(loser), live.seq, { type: 'concede' });
-  await settleMatch(database.db, live, now, 0);
+  await settleMatch(database.db, live, now, 0, countMatch);
   return live.row.id;
 }
 

@@ -96,6 +96,7 @@ function toOwnGame(row: Selectable<Database['games']>, seat: 0 | 1): OwnGame {
     reason: row.reason as OwnGame['reason'],
     gpoint: reward?.gpoint ?? 0,
     rating: reward?.rating ?? null,
+    quests: reward?.quests ?? [],
     started_ts: seconds(row.started_ms),
     ended_ts: seconds(row.ended_ms ?? row.started_ms),
   };

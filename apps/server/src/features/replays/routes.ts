@@ -6,6 +6,7 @@ import { type Http, serve } from '../../platform/http.ts';
 import { etagOf, hasAlready, sendPrebuilt } from '../../platform/prebuilt.ts';
 import { refusedAs } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
+import { noteDeed } from '../rewards/service.ts';
 import { withReplayHead } from './page-head.ts';
 import { Pictures } from './pictures.ts';
 import { cardSetBody, finishedMatch, replayOf } from './service.ts';
@@ -14,9 +15,13 @@ import { cardSetBody, finishedMatch, replayOf } from './service.ts';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 export function replayRoutes(http: Http, db: Kysely<Database>): void {
-  serve(http, calls.replay, async ({ params, request }) => ({
-    item: await replayOf(db, params.id, request.user?.id ?? null),
-  }));
+  serve(http, calls.replay, async ({ params, request }) => {
+    const viewer = request.user?.id ?? null;
+    const item = await replayOf(db, params.id, viewer);
+    if (viewer !== null && item.seats.every(({ user_id }) => user_id !== viewer))
+      await noteDeed(db, viewer, 'watched', Date.now());
+    return { item };
+  });
   const { path, summary, params, answer, caller } = calls.cardSet;
   http.get<{ Params: z.output<typeof params> }>(
     `/api${path}`,

@@ -1,9 +1,11 @@
+import { RANKED_CHANNEL } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api-queries.ts';
 import { call } from '../../lib/http.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { RatingCurve } from '../../ui/rating-curve.tsx';
+import { FlipPanel } from './flip-panel.tsx';
 
 /** So many of the last matches show how it goes. */
 const SHOWN = 10;
@@ -32,6 +34,19 @@ export function OwnResult({ gameId }: { gameId: number }) {
         <p>
           골드 <b>+{result.data.gpoint}</b>
         </p>
+      )}
+      {result.data && result.data.quests.length > 0 && (
+        <ul className="result-quests" aria-label="임무" data-testid="result-quests">
+          {result.data.quests.map(({ words, progress, goal }) => (
+            <li key={words}>
+              <span>{words}</span>
+              <b>{progress >= goal ? '끝냈습니다!' : `${progress}/${goal}`}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {result.data?.result === 'won' && result.data.channel_id === RANKED_CHANNEL && result.data.gpoint > 0 && (
+        <FlipPanel gameId={gameId} />
       )}
       {rating && curve.data && <RatingCurve points={curve.data.slice(-SHOWN)} isSmall />}
     </div>

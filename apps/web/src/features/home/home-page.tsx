@@ -3,6 +3,7 @@ import type { ArticleRow } from '@chilyo/protocol';
 import { FAQ_SHOWN, FREE_ARTICLES_FETCHED, NOTES_FETCHED, NOTES_SHOWN } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { CorrespondencePanel } from '../../embeds/correspondence-panel.tsx';
+import { QuestPanel } from '../../embeds/quest-panel.tsx';
 import { queries } from '../../lib/api-queries.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -28,6 +29,7 @@ export function HomePage() {
         {user ? <WeekdayBanner /> : <VisitorBanner />}
         <LiveGames />
       </div>
+      <QuestPanel />
       <CorrespondencePanel />
       <div className="home-lists">
         <NotePanel title="공지사항" of={of((note) => note.topic === '공지')} shown={NOTES_SHOWN} />

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { queries } from '../../lib/api-queries.ts';
 import { findGameLabel, sendSearch, useQueue } from '../../lib/queue-store.ts';
 import { isLessonKnown } from '../../lib/tutorial.ts';
+import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { rimOrnament } from '../../ui/card/rim.ts';
 import { ELEMENTS, type ElementCode, elementToday } from '../../ui/element.ts';
@@ -12,6 +15,17 @@ export function WeekdayBanner() {
   const element = elementToday();
   const { status, channelNumber, gameId } = useQueue();
   const navigate = useNavigate();
+  const user = useUser();
+  const today = useQuery({ ...queries.rewards(), enabled: !!user?.name }).data?.today;
+  const bonus =
+    today &&
+    [
+      `${ELEMENTS[element].word} 카드가 ${today.luminary_cards}장 이상 든 덱으로 이기면 골드 ${today.luminary_percent}% 더.`,
+      today.deck_cards !== null && `지금 덱에는 ${today.deck_cards}장.`,
+      today.first_win > 0 && `첫 승 +${today.first_win}.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
   const find = () => {
     if (status === 'GAME' && gameId) void navigate({ to: `/games/${gameId}` });
     else sendSearch();
@@ -22,7 +36,9 @@ export function WeekdayBanner() {
       <p className="banner-title">
         {ELEMENTS[element].day}, {ELEMENTS[element].word}의 날
       </p>
-      <p className="banner-text">하늘에 {ELEMENTS[element].word}의 별이 떴습니다. 오늘도 한 판 어떠세요?</p>
+      <p className="banner-text">
+        {bonus ?? `하늘에 ${ELEMENTS[element].word}의 별이 떴습니다. 오늘도 한 판 어떠세요?`}
+      </p>
       <p className="banner-buttons">
         <Button look="cta" onClick={find}>
           {findGameLabel(status, channelNumber)}

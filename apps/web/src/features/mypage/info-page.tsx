@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { useUser } from '../../lib/user-store.ts';
+import { useWaitingRewards } from '../../lib/waiting-rewards.ts';
 import { useWaitingTurns } from '../../lib/waiting-turns.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
@@ -20,6 +21,7 @@ const LADDERS = [
 export function InfoPage() {
   const user = useUser();
   const waiting = useWaitingTurns();
+  const rewards = useWaitingRewards();
   if (!user) return null;
   return (
     <div className="own-info">
@@ -28,6 +30,10 @@ export function InfoPage() {
         <Link to="/mypage/games" className="btn btn-quiet">
           내 게임
           {waiting > 0 && <span className="own-links-waiting"> · 서신전 {waiting}</span>}
+        </Link>
+        <Link to="/mypage/rewards" className="btn btn-quiet">
+          보상
+          {rewards > 0 && <span className="own-links-waiting"> · {rewards}</span>}
         </Link>
         <Link to="/mypage/friends" className="btn btn-quiet">
           친구

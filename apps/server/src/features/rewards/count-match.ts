@@ -1,0 +1,53 @@
+import type { QuestStep } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/tables.ts';
+import { ECONOMY, luminaryOf } from '../economy/service.ts';
+import type { LiveGame } from '../games/service.ts';
+import { weekBegan } from './days.ts';
+import { deedsOf } from './match-deeds.ts';
+import { lockPlayer } from './player.ts';
+import { countQuests } from './quests.ts';
+import { addTallies, keepBest, talliesOf } from './tallies.ts';
+
+const RENTED = 2;
+/** A rating with more deviation than this is still being found. */
+const SETTLED_DEVIATION = 110;
+
+/**
+ * Counts a ranked match for quests, the week, starter decks and achievements of those whom it pays, in the transaction that
+ * settles it. Answers the quests that moved, by user.
+ */
+export async function countMatch(
+  tx: Transaction<Database>,
+  live: LiveGame,
+  paid: readonly number[],
+  now: number,
+): Promise<Map<number, QuestStep[]>> {
+  const steps = new Map<number, QuestStep[]>();
+  const season = new Date(now + 9 * 3_600_000).toISOString().slice(0, 7);
+  for (const userId of [...paid].sort((a, b) => a - b)) {
+    const seat = live.userAt(0) === userId ? 0 : 1;
+    const { row, game } = live;
+    const deeds = deedsOf({
+      events: live.events,
+      seat,
+      deck: seat === 0 ? row.deck0 : row.deck1,
+      won: game.result?.winner === seat,
+      rented: (seat === 0 ? row.score_id0 : row.score_id1) === RENTED,
+      luminary: luminaryOf(now),
+      luminaryCards: ECONOMY.match.luminaryCards,
+    });
+    await lockPlayer(tx, userId);
+    steps.set(userId, await countQuests(tx, userId, deeds, now));
+    await addTallies(tx, userId, talliesOf(deeds, weekBegan(now), season));
+    await keepBest(tx, userId, 'best_turn_damage', deeds.best_turn_damage);
+    const rating = await tx
+      .selectFrom('ratings')
+      .select(({ fn }) => fn.max('rating').as('best'))
+      .where('user_id', '=', userId)
+      .where('deviation', '<', SETTLED_DEVIATION)
+      .executeTakeFirst();
+    if (rating?.best) await keepBest(tx, userId, 'best_rating', Math.floor(rating.best));
+  }
+  return steps;
+}

@@ -1,0 +1,58 @@
+import { elementCodes } from '@chilyo/card-language';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/tables.ts';
+import { cardOf } from '../cards/service.ts';
+import type { Tallies } from './tallies.ts';
+
+type Db = Kysely<Database>;
+
+/** What achievements are measured by: tallies, and what the tables of other features know anyway. */
+export type Figures = (name: string) => number;
+
+const SEASON = 'season:';
+
+export async function figuresOf(db: Db, userId: number, tallies: Tallies, daysAttended: number): Promise<Figures> {
+  const [owned, made] = await Promise.all([ownedFigures(db, userId), countedRows(db, userId)]);
+  const seasons = [...tallies].filter(([key]) => key.startsWith(SEASON)).map(([, amount]) => amount);
+  const known: Record<string, number> = {
+    ...owned,
+    ...made,
+    days_attended: daysAttended,
+    season_matches: Math.max(0, ...seasons),
+    elements_won: elementCodes.filter((element) => element !== 'N' && (tallies.get(`wins_with:${element}`) ?? 0) > 0)
+      .length,
+  };
+  return (name) => known[name] ?? tallies.get(name) ?? 0;
+}
+
+async function ownedFigures(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('copies')
+    .select(['card_id', 'amount'])
+    .where('account', '=', userId)
+    .where('amount', '>', 0)
+    .execute();
+  const cards = new Set(rows.map(({ card_id }) => card_id));
+  return {
+    cards: cards.size,
+    copies: rows.reduce((sum, { amount }) => sum + amount, 0),
+    epics: [...cards].filter((id) => cardOf(id)?.rarity === 'epic').length,
+    legendaries: [...cards].filter((id) => cardOf(id)?.rarity === 'legendary').length,
+  };
+}
+
+async function countedRows(db: Db, userId: number): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, string | number>>`
+    select
+      (select packs from booster_players where user_id = ${userId}) as packs,
+      (select coalesce(sum(count), 0) from crafts where user_id = ${userId} and kind = 'card') as crafted,
+      (select coalesce(sum(count), 0) from crafts where user_id = ${userId} and kind = 'rise') as risen,
+      (select count(*) from decks where user_id = ${userId} and rental_id is null) as decks,
+      (select count(*) from friends where user_id = ${userId} and not ignore) as friends,
+      (select count(*) from rentals where user_id = ${userId}) as lent,
+      (select coalesce(sum(renters), 0) from rentals where user_id = ${userId}) as renters,
+      (select count(*) from articles where user_id = ${userId} and category <> 'deck') as articles,
+      (select count(*) from card_comments where user_id = ${userId}) as comments`.execute(db);
+  return Object.fromEntries(Object.entries(rows[0]!).map(([name, value]) => [name, Number(value ?? 0)]));
+}

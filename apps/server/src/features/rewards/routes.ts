@@ -1,0 +1,52 @@
+import { calls, type Rewards } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
+import { userOfRequest } from '../../platform/callers.ts';
+import { serve } from '../../platform/http.ts';
+import { secondsOf } from '../../platform/seconds.ts';
+import type { Database } from '../../platform/tables.ts';
+import { cardOf } from '../cards/service.ts';
+import { activeDeck } from '../decks/service.ts';
+import { dayBegan, ECONOMY, luminaryOf, payAhead } from '../economy/service.ts';
+import { serveOnce, type Till } from '../ledger/service.ts';
+import { claim, waitingIn } from './claim.ts';
+import { DAY_MS } from './days.ts';
+import { dueTo } from './due.ts';
+import { exchangeQuest } from './quests.ts';
+
+export function rewardRoutes(till: Till, now: () => number): void {
+  const { http, db } = till;
+  serve(http, calls.rewards, async ({ request }) => ({
+    item: await db.transaction().execute((tx) => rewardsOf(tx, userOfRequest(request).id, now())),
+  }));
+  serve(http, calls.exchangeQuest, async ({ request, params }) => {
+    const { id } = userOfRequest(request);
+    const item = await db.transaction().execute(async (tx) => {
+      await exchangeQuest(tx, id, params.slot, now());
+      return rewardsOf(tx, id, now());
+    });
+    return { item };
+  });
+  serveOnce(till, calls.claimReward, async ({ tx, user, key, body }) => {
+    const goods = await claim({ tx, userId: user.id, what: body.what, key, now: now() });
+    return { item: { goods, rewards: await rewardsOf(tx, user.id, now()) } };
+  });
+}
+
+async function rewardsOf(tx: Transaction<Database>, userId: number, now: number): Promise<Rewards> {
+  const due = await dueTo(tx, userId, now);
+  const luminary = luminaryOf(now);
+  const { luminary: factor, luminaryCards } = ECONOMY.match;
+  const deck = await activeDeck(tx, userId, now);
+  return {
+    ...due,
+    waiting: waitingIn(due).length,
+    today: {
+      luminary,
+      luminary_percent: Math.round((factor - 1) * 100),
+      luminary_cards: luminaryCards,
+      deck_cards: deck?.cards.filter((id) => cardOf(id)?.element.includes(luminary)).length ?? null,
+      ...(await payAhead(tx, userId, now)),
+      day_ends_ts: secondsOf(new Date(dayBegan(now) + DAY_MS)),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { josa } from 'es-hangul';
+import type { Kysely } from 'kysely';
+import { saveSystemLine } from './features/chat/service.ts';
+import { type Turned, turnOverdueFlips } from './features/economy/service.ts';
+import { userOf } from './features/users/service.ts';
+import { type Io, userRoom } from './platform/socket.ts';
+import type { Database } from './platform/tables.ts';
+
+type Port = { db: Kysely<Database>; io: Io; tellPurse: (userId: number) => void };
+
+const whole = new Intl.NumberFormat('ko-KR');
+
+/** The pot has been hit: everybody learns who won how much, and what it holds now. */
+export async function announceFlip({ db, io }: Port, { userId, gameId, dpoint, pot }: Turned): Promise<void> {
+  if (pot === null) return;
+  io.emit('FLIP_POINT', pot);
+  const name = (await userOf(db, userId))?.name ?? '';
+  const content = `${josa(`${name} 님`, '이/가')} 뒤집기에서 모인 가루를 찾았습니다! 가루 ${whole.format(dpoint)} 획득`;
+  io.emit('CHAT', await saveSystemLine(db, { content, href: `/games/${gameId}`, game_id: gameId }));
+}
+
+/** Turns cards for those who have not; the deadlines are in the database, so a restart forgets none. */
+export async function turnOverdue(port: Port): Promise<void> {
+  for (const turned of await turnOverdueFlips(port.db, Date.now())) {
+    port.tellPurse(turned.userId);
+    port.io
+      .to(userRoom(turned.userId))
+      .emit('DISPLAY_MESSAGE', `뒤집기에서 가루 ${whole.format(turned.dpoint)} 획득`, `/games/${turned.gameId}`);
+    await announceFlip(port, turned);
+  }
+}

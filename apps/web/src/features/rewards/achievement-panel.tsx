@@ -1,0 +1,50 @@
+import type { Achievement } from '@chilyo/protocol';
+import { ACHIEVEMENT_GROUPS } from '@chilyo/protocol';
+import { useState } from 'react';
+import { RewardRow } from '../../embeds/reward-row.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const WORDS: Record<(typeof ACHIEVEMENT_GROUPS)[number], string> = {
+  matches: '대전',
+  elements: '속성',
+  collection: '수집',
+  making: '만들기',
+  community: '이웃',
+  seasons: '시즌',
+};
+type Props = {
+  achievements: readonly Achievement[];
+  one: (key: string) => { isBusy: boolean; onClaim: () => void };
+};
+
+/** One group at a time; what waits comes first, what has been claimed last. */
+export function AchievementPanel({ achievements, one }: Props) {
+  const waitingOf = (name: string) =>
+    achievements.filter((one) => one.group === name && one.state === 'waiting').length;
+  const [group, setGroup] = useState(ACHIEVEMENT_GROUPS.find((name) => waitingOf(name) > 0) ?? ACHIEVEMENT_GROUPS[0]);
+  const order = { waiting: 0, running: 1, claimed: 2 };
+  const shown = achievements.filter((one) => one.group === group).sort((a, b) => order[a.state] - order[b.state]);
+  const done = achievements.filter(({ state }) => state !== 'running').length;
+  return (
+    <Panel title="업적" side={`${done}/${achievements.length}`}>
+      <fieldset className="achievement-groups group" aria-label="업적 갈래">
+        {ACHIEVEMENT_GROUPS.map((name) => (
+          <button key={name} type="button" aria-pressed={name === group} onClick={() => setGroup(name)}>
+            {WORDS[name]}
+            {waitingOf(name) > 0 && (
+              <span className="achievement-waiting">
+                {waitingOf(name)}
+                <span className="sr-only">개 받을 수 있음</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </fieldset>
+      <ul className="achievements" data-testid="achievements">
+        {shown.map((achievement) => (
+          <RewardRow key={achievement.key} of={achievement} {...one(achievement.key)} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

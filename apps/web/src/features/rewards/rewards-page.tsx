@@ -1,0 +1,109 @@
+import './rewards.css';
+import type { Rewards } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { RewardRow } from '../../embeds/reward-row.tsx';
+import { queries } from '../../lib/api-queries.ts';
+import { useClaim } from '../../lib/use-claim.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { AchievementPanel } from './achievement-panel.tsx';
+import { AttendancePanel } from './attendance-panel.tsx';
+import { DailyPanel } from './daily-panel.tsx';
+import { momentWords } from './moment-words.ts';
+import { TodayPanel } from './today-panel.tsx';
+
+/** Quests, attendance and achievements: how far each is, and what waits. */
+export function RewardsPage() {
+  const rewards = useQuery(queries.rewards());
+  if (rewards.isPending)
+    return (
+      <div className="rewards">
+        <PageTitle>보상</PageTitle>
+        <Panel title="일일 임무">
+          <SkeletonRows count={6} />
+        </Panel>
+      </div>
+    );
+  if (rewards.isError)
+    return (
+      <div className="rewards">
+        <PageTitle>보상</PageTitle>
+        <Failed message={rewards.error.message} onRetry={() => void rewards.refetch()} />
+      </div>
+    );
+  return <Loaded rewards={rewards.data} />;
+}
+
+function Loaded({ rewards }: { rewards: Rewards }) {
+  const { busy, claim } = useClaim();
+  const { quests, weekly, starters, attendance, achievements, waiting, today } = rewards;
+  const waits = (list: readonly { state: string }[]) => list.some(({ state }) => state === 'waiting');
+  const kinds = [
+    ...(waits([...quests, ...weekly, ...starters]) ? ['quest'] : []),
+    ...(attendance.may_claim ? ['attendance'] : []),
+    ...(waits(achievements) ? ['achievement'] : []),
+  ];
+  const one = (key: string) => ({ isBusy: busy !== null, onClaim: () => void claim(key, [key]) });
+  return (
+    <div className="rewards">
+      <PageTitle
+        side={
+          <p className="rewards-waiting" role="status">
+            <span data-testid="waiting">
+              {waiting > 0 ? `받을 보상 ${waiting}개` : '받을 보상이 없습니다. 임무를 하나 해 보세요.'}
+            </span>
+            {kinds.length > 0 && (
+              <Button
+                look="cta"
+                isBusy={busy !== null}
+                onClick={() => void claim('all', kinds)}
+                data-testid="claim-all"
+              >
+                모두 받기
+              </Button>
+            )}
+          </p>
+        }
+      >
+        보상
+      </PageTitle>
+      <div className="rewards-columns">
+        <div>
+          <DailyPanel rewards={rewards} one={one} />
+          <Panel title="주간 임무">
+            <ul>
+              {weekly.map((week) => (
+                <RewardRow key={week.key} of={week} {...one(week.key)}>
+                  <span className="muted">{momentWords(week.until_ts)}까지</span>
+                </RewardRow>
+              ))}
+            </ul>
+          </Panel>
+          <TodayPanel today={today} />
+        </div>
+        <div>
+          <AttendancePanel attendance={attendance} today={today} {...one('attendance')} />
+          <Panel title="일곱 요일의 덱" side={<Link to="/decks">시작 덱 빌리기</Link>}>
+            <p className="muted">빌린 시작 덱으로 두어도 셉니다. 다 채우면 그 덱의 카드를 귀속 카드로 받습니다.</p>
+            <ul>
+              {starters.map((starter) => (
+                <RewardRow
+                  key={starter.key}
+                  of={{ ...starter, words: starter.name }}
+                  mark={<Mark of={starter.element} />}
+                  {...one(starter.key)}
+                >
+                  {starter.state === 'running' && <span className="muted">랭킹전 {starter.goal}판</span>}
+                </RewardRow>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      </div>
+      <AchievementPanel achievements={achievements} one={one} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Rewards } from '@chilyo/protocol';
+import { ELEMENTS } from '../../ui/element.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { momentWords } from './moment-words.ts';
+
+/** What the next ranked win is paid by, before it is played. */
+export function TodayPanel({ today }: { today: Rewards['today'] }) {
+  const { luminary, luminary_percent, luminary_cards, deck_cards, first_win, wins, pay_percent, next } = today;
+  const { word } = ELEMENTS[luminary];
+  return (
+    <Panel title="오늘의 랭킹전">
+      <ul className="today">
+        <li>
+          <Mark of={luminary} />
+          <span>
+            {word} 카드가 {luminary_cards}장 이상 든 덱으로 이기면 골드 {luminary_percent}% 더.{' '}
+            {deck_cards !== null && (
+              <b>
+                지금 덱에는 {deck_cards}장{deck_cards >= luminary_cards ? ' ✓' : ''}
+              </b>
+            )}
+          </span>
+        </li>
+        <li>{first_win > 0 ? `오늘의 첫 승에는 골드 ${first_win} 더.` : `오늘 ${wins}번 이겼습니다.`}</li>
+        <li>
+          {pay_percent < 100 ? `지금은 피로해서 골드의 ${pay_percent}%를 받습니다. ` : '지금은 골드를 모두 받습니다. '}
+          {next && `${next.wins}번을 더 이기면 피로해져 ${next.pay_percent}%를 받습니다.`}
+        </li>
+        <li className="muted">{momentWords(today.day_ends_ts)}에 새 하루가 시작됩니다.</li>
+      </ul>
+    </Panel>
+  );
+}
