@@ -6,6 +6,7 @@ import { craftCalls } from './endpoints/crafts.ts';
 import { deckCalls } from './endpoints/decks.ts';
 import { economyCalls } from './endpoints/economy.ts';
 import { gameCalls } from './endpoints/games.ts';
+import { goodsCalls } from './endpoints/goods.ts';
 import { peopleCalls } from './endpoints/people.ts';
 
 export type { Answer, Call, Caller, Failure } from './endpoints/call.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...economyCalls,
   ...boosterCalls,
   ...craftCalls,
+  ...goodsCalls,
   ...communityCalls,
 } as const;
 export type Calls = typeof calls;

@@ -6,6 +6,7 @@ import * as causes from './0004-causes.ts';
 import * as ledgerSubjects from './0005-ledger-subjects.ts';
 import * as decks from './0006-decks.ts';
 import * as boosters from './0007-boosters.ts';
+import * as skins from './0010-skins.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -15,4 +16,5 @@ export const migrations: Migrations = {
   '0005-ledger-subjects': ledgerSubjects,
   '0006-decks': decks,
   '0007-boosters': boosters,
+  '0010-skins': skins,
 };
