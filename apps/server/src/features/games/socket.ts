@@ -42,10 +42,10 @@ export function gameSocket(socket: Socket, games: Games, emotes: Emotes, log: Lo
     const seat = await games.seatIn(gameId, socket.data.userId);
     if (seat === undefined) throw new Refusal('GAME_NOT_FOUND');
     if (seat === null) throw new Refusal('NOT_A_PLAYER');
+    if (!(await emotes.mayUse(socket.data.userId ?? 0, conId))) throw new Refusal('CON_NOT_YOURS');
     // Too many are dropped without a word: a dialog in the middle of a match would punish more than the flood.
     if (Date.now() - emotedAt < EMOTE_EVERY_MS) return;
     emotedAt = Date.now();
-    if (!(await emotes.mayUse(socket.data.userId ?? 0, conId))) throw new Refusal('CON_NOT_YOURS');
     emotes.show(gameId, seat, conId);
   };
   listen(
