@@ -3,9 +3,10 @@ import { useParams } from '@tanstack/react-router';
 import { CardWorth } from '../../embeds/card-worth.tsx';
 import { useCard, useCatalog } from '../../lib/catalog-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { cardInWords } from '../../ui/card/card.tsx';
 import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { KEYWORD_ICONS } from '../../ui/card/keyword-icons.ts';
+import { OwnCard } from '../../ui/card/own-card.tsx';
 import { ELEMENTS } from '../../ui/element.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/list-states.tsx';
@@ -35,7 +36,7 @@ export function CardPage() {
   return (
     <div className="card-view">
       <div className="card-large" role="img" aria-label={cardInWords(card)}>
-        <Card card={{ ...card, flavour }} />
+        <OwnCard card={{ ...card, flavour }} />
       </div>
       <div className="card-facts">
         <Panel title={card.name}>

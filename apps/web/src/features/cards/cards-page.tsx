@@ -4,7 +4,8 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { cardInWords } from '../../ui/card/card.tsx';
+import { OwnCard } from '../../ui/card/own-card.tsx';
 import { ALL_ELEMENTS, ELEMENTS, type ElementCode } from '../../ui/element.ts';
 import { Empty } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -74,7 +75,7 @@ export function CardsPage() {
               data-missing={(copies.size > 0 && !copies.has(card.id)) || undefined}
             >
               <Link to={`/cards/${card.id}`} aria-label={cardInWords(card)}>
-                <Card card={card} />
+                <OwnCard card={card} />
               </Link>
               {copies.size > 0 && <p className="copies">{copies.get(card.id) ?? 0}장 보유</p>}
             </li>

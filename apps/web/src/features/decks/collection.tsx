@@ -2,7 +2,8 @@ import type { CardRow } from '@chilyo/protocol';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { cardInWords } from '../../ui/card/card.tsx';
+import { OwnCard } from '../../ui/card/own-card.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { mostOf, whyNot } from './deck-lines.ts';
 import { Filters, NO_FILTER } from './filters.tsx';
@@ -117,7 +118,7 @@ function Pick(props: {
         }}
       >
         <span className="sr-only">{`${cardInWords(card)} 덱에 ${count}장, 가진 카드 ${owned}장.`}</span>
-        <Card card={card} isPicture />
+        <OwnCard card={card} isPicture />
       </button>
       <div className="pick-line">
         <span className="pick-pips" aria-hidden="true">
