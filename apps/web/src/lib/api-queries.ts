@@ -23,9 +23,12 @@ import type {
   Rental,
   Replay,
   Report,
+  Skin,
+  SkinSales,
   WeakenedCard,
 } from '@chilyo/protocol';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { loadCons, loadSkins } from './catalog-store.ts';
 import { call, HttpError } from './http.ts';
 
 type Category = ArticleRow['category'];
@@ -187,6 +190,21 @@ export const queries = {
     }),
   craftLogs: (ofAll: boolean) =>
     paged<Craft>(['craft-logs', ofAll], '/crafts/logs', { all: ofAll ? 'true' : undefined }),
+  /** What is there and what of it is one's own; the lists themselves lie in the catalog. */
+  skins: () => queryOptions({ queryKey: ['skins'], queryFn: () => loadSkins().then(() => null), staleTime: 30_000 }),
+  cons: () => queryOptions({ queryKey: ['cons'], queryFn: () => loadCons().then(() => null), staleTime: 30_000 }),
+  skin: (id: number) =>
+    queryOptions({
+      queryKey: ['skin', id],
+      queryFn: async () => (await call<{ item: Skin & { owners: number } }>(`/skins/${id}`, { quiet: true })).item,
+      retry: isWorthAnotherTry,
+    }),
+  skinSales: (id: number) =>
+    queryOptions({
+      queryKey: ['skin-sales', id],
+      queryFn: async () => (await call<{ items: SkinSales[] }>(`/skins/${id}/sales`, { quiet: true })).items,
+      staleTime: 0,
+    }),
   decks: () =>
     queryOptions({
       queryKey: ['decks'],

@@ -8,13 +8,15 @@ type Props = {
   /** In the order in which they are offered. */
   cons: readonly Con[];
   label: string;
+  /** Whether the shop and the order are offered too: not in a match, which nobody should leave by mistake. */
+  withShop?: boolean;
   className?: string;
   onPick: (id: number) => void;
   children: ReactNode;
 };
 
 /** A button that opens one's emoticons in one's own order; picking one closes them. */
-export function ConPicker({ cons, label, className, onPick, children }: Props) {
+export function ConPicker({ cons, label, withShop = false, className, onPick, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const pick = (id: number) => {
@@ -36,14 +38,16 @@ export function ConPicker({ cons, label, className, onPick, children }: Props) {
               </button>
             ))}
           </div>
-          <p className="con-picker-links">
-            <Link to="/cons" onClick={close}>
-              더 둘러보기
-            </Link>
-            <Link to="/cons/sort" onClick={close}>
-              순서 바꾸기
-            </Link>
-          </p>
+          {withShop && (
+            <p className="con-picker-links">
+              <Link to="/cons" onClick={close}>
+                더 둘러보기
+              </Link>
+              <Link to="/cons/sort" onClick={close}>
+                순서 바꾸기
+              </Link>
+            </p>
+          )}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

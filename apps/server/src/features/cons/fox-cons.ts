@@ -2,9 +2,9 @@ import { BLUSH, FACES, HEART, line, picture, SPARKLES, SWEAT } from './con-drawi
 
 /** A white fox with red tips, and what it wears. */
 const ears =
-  '<path d="M16 44L12 8l26 16zM80 44l4-36-26 16z" fill="#f7f3ee"/><path d="M14 20l-2-12 9 6zM82 20l2-12-9 6z" fill="#e2574c"/><path d="M20 36l-3-16 12 8zM76 36l3-16-12 8z" fill="#ffc9bd"/>';
+  '<path d="M16 44L12 8l26 16zM80 44l4-36-26 16z" fill="#f7f3ee" stroke="#b9aa9c" stroke-width="2.5" stroke-linejoin="round"/><path d="M14 20l-2-12 9 6zM82 20l2-12-9 6z" fill="#e2574c"/><path d="M20 36l-3-16 12 8zM76 36l3-16-12 8z" fill="#ffc9bd"/>';
 const face =
-  '<path d="M12 54c0-20 16-33 36-33s36 13 36 33c0 16-18 34-36 34S12 70 12 54z" fill="#f7f3ee"/><path d="M12 56c2 14 14 26 26 30c-2-12-10-26-26-30zM84 56c-2 14-14 26-26 30c2-12 10-26 26-30z" fill="#ffddcf"/>';
+  '<path d="M12 54c0-20 16-33 36-33s36 13 36 33c0 16-18 34-36 34S12 70 12 54z" fill="#f7f3ee" stroke="#b9aa9c" stroke-width="2.5"/><path d="M12 56c2 14 14 26 26 30c-2-12-10-26-26-30zM84 56c-2 14-14 26-26 30c2-12 10-26 26-30z" fill="#ffddcf"/>';
 const nose = '<path d="M44 59h8l-4 5z" fill="#3a2d2a"/>';
 const head = ears + face;
 const scarf =

@@ -65,7 +65,7 @@ export const launchSkins: readonly LaunchSkin[] = [
     card_id: 421,
     name: '심해 용왕',
     price: 2000,
-    art: { ...own, palette: 'abyss', weather: 'rain', figure: 'dragon-spiral' },
+    art: { ...own, palette: 'abyss', weather: 'rain' },
   },
   { id: 13, card_id: 524, name: '꽃밭 나비 떼', price: 150, art: { ...own, palette: 'blossom', weather: 'petals' } },
   {

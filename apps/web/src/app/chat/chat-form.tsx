@@ -71,6 +71,7 @@ export function ChatForm() {
         <ConPicker
           cons={cons.filter(({ is_mine }) => is_mine)}
           label="이모티콘 고르기"
+          withShop
           className="chat-send"
           onPick={addCon}
         >

@@ -1,5 +1,6 @@
 import './cards.css';
 import { useParams } from '@tanstack/react-router';
+import { CardSkins } from '../../embeds/card-skins.tsx';
 import { CardWorth } from '../../embeds/card-worth.tsx';
 import { useCard, useCatalog } from '../../lib/catalog-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -74,6 +75,7 @@ export function CardPage() {
           {flavour && <p className="flavour">{flavour}</p>}
         </Panel>
         <CardWorth card={card} />
+        <CardSkins card={card} />
         {explained.length > 0 && (
           <Panel title="낱말 풀이">
             <dl className="glossary">

@@ -14,7 +14,7 @@ export const FALLBACK_FIGURES: Record<ElementCode, readonly string[]> = {
 };
 
 /** Figures that only skins show. */
-export const SKIN_FIGURES = ['fox', 'dragon-spiral', 'tiger'] as const;
+export const SKIN_FIGURES = ['fox', 'tiger'] as const;
 
 export const FIGURE_NAMES: readonly string[] = [
   ...Object.values(FIGURE_BY_NAME),
