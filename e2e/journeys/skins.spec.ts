@@ -83,6 +83,9 @@ test('a skin is bought, worn, seen on the card, and taken off', async ({ browser
   await expect(page.locator('.skin-cell')).toHaveCount(0);
   await page.getByRole('button', { name: '조건 지우기' }).click();
   await page.getByRole('button', { name: '내 카드의 스킨' }).click();
+  await expect(page.getByTestId('skin-2')).toHaveCount(0);
+  await expect(page.getByTestId('skin-1')).toBeVisible();
+  await page.getByRole('button', { name: '모두' }).click();
   await page.getByTestId('skin-2').getByTestId('buy-skin').click();
   await page.getByTestId('dialog-confirm').click();
   await page.getByTestId('skin-2').getByTestId('wear-skin').click();
