@@ -1,4 +1,4 @@
-import type { SeatSkins } from '@chilyo/protocol';
+import type { SeatSkins, Skin } from '@chilyo/protocol';
 import { createContext, useMemo } from 'react';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -13,13 +13,19 @@ export const Worn = createContext<WornAt>(() => undefined);
 export function useWorn(told: SeatSkins, own: 0 | 1 | null): WornAt {
   const skins = useCatalog((catalog) => catalog.skins);
   const areOthersPlain = useUser()?.show_original_skins ?? false;
-  return useMemo(() => {
-    const byId = new Map(skins.map((skin) => [skin.id, skin]));
-    return (seat, cardId) => {
-      const id = areOthersPlain && seat !== own ? undefined : told[seat][cardId];
-      return id === undefined ? undefined : byId.get(id);
-    };
-  }, [skins, areOthersPlain, told, own]);
+  return useMemo(
+    () => wornAsTold(skins, told, (seat) => areOthersPlain && seat !== own),
+    [skins, areOthersPlain, told, own],
+  );
+}
+
+/** What is worn where, by what was told; at a plain seat nothing is. */
+export function wornAsTold(skins: readonly Skin[], told: SeatSkins, isPlain: (seat: 0 | 1) => boolean): WornAt {
+  const byId = new Map(skins.map((skin) => [skin.id, skin]));
+  return (seat, cardId) => {
+    const id = isPlain(seat) ? undefined : told[seat][cardId];
+    return id === undefined ? undefined : byId.get(id);
+  };
 }
 
 /** In a match that no server knows: the player's own. */

@@ -104,7 +104,7 @@ export function SkinsPage() {
           </Empty>
         </div>
       ) : (
-        <ul className="skin-grid">
+        <ul className="skin-grid" data-both={isOriginal || undefined}>
           {found.map((one) => (
             <SkinCell key={one.skin.id} of={one} isOriginal={isOriginal} />
           ))}
