@@ -147,6 +147,9 @@ describe('people', () => {
     const unknown = hear(one, 'ALERT');
     one.socket.emit('GAME_EMOTE', one.gameId, 9999);
     expect((await unknown)[0]).toMatch(/이모티콘/);
+    const unowned = hear(one, 'ALERT');
+    one.socket.emit('GAME_EMOTE', one.gameId, 102);
+    expect((await unowned)[0]).toMatch(/가지지 않은 이모티콘/);
     await one.act({ type: 'concede' });
     for (const p of [one, fan]) p.socket.close();
   });

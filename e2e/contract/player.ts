@@ -27,13 +27,14 @@ export class Player {
     this.email = email;
   }
 
-  async call(method: string, path: string, body?: unknown, token = this.token) {
+  async call(method: string, path: string, body?: unknown, token = this.token, idempotencyKey = '') {
     const response = await fetch(`${this.#url}/api${path}`, {
       method,
       headers: {
         // Each person has an address of his own, as behind a proxy of the machine: sign-ups are counted by it.
         'x-forwarded-for': this.#address,
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

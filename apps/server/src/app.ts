@@ -39,6 +39,8 @@ import { entrantOf, Queue, queueIsStopped } from './features/queue/service.ts';
 import { replayPage, replayRoutes } from './features/replays/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
+import { skinRoutes } from './features/skins/routes.ts';
+import { wornSkins } from './features/skins/service.ts';
 import { tradeRoutes } from './features/trades/routes.ts';
 import { expireTrades, tradedCopies } from './features/trades/service.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -181,7 +183,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   const flips = { db, io, tellPurse: till.tellPurse };
   economyRoutes(till, Date.now, (turned) => noting('telling a flip', announceFlip(flips, turned)));
   rewardRoutes(till, Date.now);
-  ledgerRoutes(http, db);
+  ledgerRoutes(http, db, (userId) => wornSkins(db, userId));
   boosterRoutes(till, [offeredCopies, tradedCopies]);
   craftRoutes(till, Date.now);
   cardRoutes(http, db);
@@ -193,7 +195,8 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     now: Date.now,
     taken: (ownerId, takerName) => noting('telling a trade', tellTaken(db, io, ownerId, takerName)),
   });
-  conRoutes(http);
+  conRoutes(till);
+  skinRoutes(till);
   deckRoutes(till, tellUser);
   articleRoutes(http, db);
   commentRoutes(http, db);

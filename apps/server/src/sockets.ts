@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { chatPage, type FloodGate } from './features/chat/service.ts';
 import { chatSocket } from './features/chat/socket.ts';
-import { mayUseCon } from './features/cons/service.ts';
+import { hasCons } from './features/cons/service.ts';
 import { festivalEnd, flipPot } from './features/economy/service.ts';
 import { audienceRoom, gameRooms } from './features/games/audience.ts';
 import { type Games, listedGames } from './features/games/service.ts';
@@ -77,7 +77,7 @@ export function welcomeSockets(port: Port) {
     }
     queueSocket(socket, queue, log);
     const emotes = {
-      mayUse: mayUseCon,
+      mayUse: (id: number, conId: number) => hasCons(db, id, [conId]),
       show: (gameId: number, seat: Seat, conId: number) =>
         void io.to(gameRooms(gameId)).emit('GAME_EMOTE', gameId, seat, conId),
     };

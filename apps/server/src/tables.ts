@@ -10,6 +10,7 @@ import type {
   GameAction,
   LedgerReason,
   LedgerSubject,
+  SkinArt,
   TradeStatus,
   UserOptions,
 } from '@chilyo/protocol';
@@ -183,6 +184,9 @@ export interface FeatureTables {
     score_id1: Generated<number>;
     deck0: number[];
     deck1: number[];
+    /** Skins by card id, as they were worn when the match began. */
+    skins0: ColumnType<Record<string, number>, string | undefined, never>;
+    skins1: ColumnType<Record<string, number>, string | undefined, never>;
     card_set: string;
     secret: string;
     /** Of the lower user id, then of the higher. */
@@ -285,6 +289,34 @@ export interface FeatureTables {
     roll: JSONColumnType<{ hash: string; seed: string; client_number: string; outputs: CraftOutput[] }> | null;
     created_at: Stamp;
   };
+  skins: {
+    id: Generated<number>;
+    card_id: number;
+    user_id: number;
+    name: string;
+    /** A picture or a composition: one of them. */
+    url: string | null;
+    art: JSONColumnType<SkinArt> | null;
+    price: number;
+    created_at: Stamp;
+  };
+  /** What was paid, and what of it the maker got. */
+  skin_owners: { user_id: number; skin_id: number; price: number; royalty: number; created_at: Stamp };
+  worn_skins: { user_id: number; card_id: number; skin_id: number };
+  con_packs: { id: Generated<number>; user_id: number; name: string };
+  cons: {
+    id: Generated<number>;
+    pack_id: number;
+    name: string;
+    /** null: drawn by the house (`features/cons`). */
+    url: string | null;
+    price: number;
+    /** Everybody has it. */
+    is_common: Generated<boolean>;
+    created_at: Stamp;
+  };
+  con_owners: { user_id: number; con_id: number; price: number; created_at: Stamp };
+  con_orders: { user_id: number; con_ids: number[] };
   weakened_cards: { card_id: number; until_at: ColumnType<Date, Date, Date> };
   quests: {
     user_id: number;

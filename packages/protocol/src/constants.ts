@@ -73,6 +73,9 @@ export const OWN_GAMES_PAGE = 20;
 /** So many of the last ranked matches make a rating curve. */
 export const RATING_CURVE_POINTS = 50;
 
+/** Emoticons of which one may say the order. */
+export const CONS_ORDERED_MAX = 2000;
+
 export const FRIENDS_MAX = 500;
 export const REPORTS_A_DAY = 20;
 /** What somebody may be reported for; the word on screen is the web app's. */

@@ -6,6 +6,7 @@ import { craftCalls } from './endpoints/crafts.ts';
 import { deckCalls } from './endpoints/decks.ts';
 import { economyCalls } from './endpoints/economy.ts';
 import { gameCalls } from './endpoints/games.ts';
+import { goodsCalls } from './endpoints/goods.ts';
 import { marketCalls } from './endpoints/market.ts';
 import { peopleCalls } from './endpoints/people.ts';
 import { rewardCalls } from './endpoints/rewards.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...craftCalls,
   ...marketCalls,
   ...rewardCalls,
+  ...goodsCalls,
   ...communityCalls,
 } as const;
 export type Calls = typeof calls;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { QueueStatus } from './constants.ts';
 import type { GameAction as GameActionType } from './game-action.ts';
 import { GameAction } from './game-action.ts';
+import type { SeatSkins } from './goods.ts';
 import type { Refused } from './refusals.ts';
 import type { ChatMessage, GameClock, GameListItem, User } from './schemas.ts';
 import { ChannelNumber, ChatContent, Id } from './schemas.ts';
@@ -53,6 +54,7 @@ export type JoinAnswer =
       seat: 0 | 1 | null;
       view?: WireView;
       events?: WireEvent[];
+      skins?: SeatSkins;
       legal: GameActionType[];
       clock: GameClock;
     }
@@ -80,6 +82,8 @@ export type ServerEvents = {
     events: WireEvent[],
     legal: GameActionType[],
     clock: GameClock,
+    /** Of the cards that these events show; absent when none of them wears one. */
+    skins?: SeatSkins,
   ) => void;
   GAME_EMOTE: (gameId: number, seat: 0 | 1, conId: number) => void;
   /** How many people watch a match, to everybody at it: after joining, and whenever it changes. */

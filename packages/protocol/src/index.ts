@@ -10,6 +10,7 @@ export * from './economy.ts';
 export * from './endpoints.ts';
 export * from './events.ts';
 export * from './game-action.ts';
+export * from './goods.ts';
 export * from './market.ts';
 export * from './own-games.ts';
 export * from './refusals.ts';

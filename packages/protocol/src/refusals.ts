@@ -77,7 +77,15 @@ export const refusals = {
   OPPONENT_AWAY: { status: 409, message: '상대가 지금 접속해 있지 않습니다.' },
   REMATCH_TOO_LATE: { status: 409, message: '재대결을 청할 수 있는 시간이 지났습니다.' },
   REPORTS_USED_UP: { status: 429, message: '오늘은 신고를 더 할 수 없습니다. 급한 일이면 운영자에게 편지해 주세요.' },
-  CON_NOT_FOUND: { status: 404, message: '쓸 수 없는 이모티콘입니다.' },
+  CON_NOT_YOURS: {
+    status: 403,
+    message: '아직 가지지 않은 이모티콘입니다. 이모티콘 가게에서 고를 수 있습니다.',
+  },
+  CON_ALREADY_YOURS: { status: 409, message: '이미 가진 이모티콘입니다.' },
+  SKIN_ALREADY_YOURS: { status: 409, message: '이미 가진 스킨입니다.' },
+  SKIN_NOT_YOURS: { status: 403, message: '가지지 않은 스킨은 입힐 수 없습니다. 먼저 스킨을 사 주세요.' },
+  SKIN_OF_OTHER_CARD: { status: 400, message: '다른 카드의 스킨이라 입힐 수 없습니다.' },
+  PRICE_CHANGED: { status: 409, message: '값이 {price}골드로 바뀌었습니다. 확인하고 다시 눌러 주세요.' },
 
   GAME_NOT_FOUND: { status: 404, message: '게임을 찾을 수 없습니다.' },
   NOT_A_PLAYER: { status: 403, message: '관전자는 이 일을 할 수 없습니다.' },

@@ -12,6 +12,8 @@ const ReplaySeat = z.object({
   user_id: Whole,
   name: z.string(),
   deck: z.array(Id),
+  /** Skins that the player wore when the match began, by card id. */
+  skins: z.record(z.string(), Id),
 });
 
 const ReplayAction = z.object({

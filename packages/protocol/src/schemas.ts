@@ -130,15 +130,6 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-export const Con = z.looseObject({
-  id: Id,
-  name: z.string(),
-  pack: z.string(),
-  /** Path of the picture on the API's host. */
-  image: z.string(),
-});
-export type Con = z.infer<typeof Con>;
-
 export const Registration = z.strictObject({
   name: z.string().min(1).max(64),
   avatar_id: Id.optional(),

@@ -56,7 +56,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index games_of_user0_by_end on games (user0, ended_ms);
     create index games_of_user1_by_end on games (user1, ended_ms);
     create index articles_of_user on articles (user_id);
-    create index card_comments_of_user on card_comments (user_id);
     create index rentals_of_user on rentals (user_id) where user_id is not null;
   `.execute(db);
 }

@@ -8,6 +8,7 @@ import * as decks from './0006-decks.ts';
 import * as boosters from './0007-boosters.ts';
 import * as market from './0008-market.ts';
 import * as rewards from './0009-rewards.ts';
+import * as skins from './0010-skins.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -19,4 +20,5 @@ export const migrations: Migrations = {
   '0007-boosters': boosters,
   '0008-market': market,
   '0009-rewards': rewards,
+  '0010-skins': skins,
 };

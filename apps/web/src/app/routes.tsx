@@ -43,6 +43,10 @@ const terms: Page = () => import('../features/documents/terms-page.tsx').then((m
 const privacy: Page = () => import('../features/documents/privacy-page.tsx').then((m) => m.PrivacyPage);
 const credits: Page = () => import('../features/documents/credits-page.tsx').then((m) => m.CreditsPage);
 const rules: Page = () => import('../features/documents/rules-page.tsx').then((m) => m.RulesPage);
+const cons: Page = () => import('../features/cons/cons-page.tsx').then((m) => m.ConsPage);
+const consSort: Page = () => import('../features/cons/sort-page.tsx').then((m) => m.SortPage);
+const skins: Page = () => import('../features/skins/skins-page.tsx').then((m) => m.SkinsPage);
+const skin: Page = () => import('../features/skins/skin-page.tsx').then((m) => m.SkinPage);
 const game: Page = () => import('../features/game/game-page.tsx').then((m) => m.GamePage);
 
 /** Every route: path, who may see it, what is there. Sorted as the site's menu is. */
@@ -66,14 +70,14 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/mypage/configs', 'named', configs],
   ['/mypage/rewards', 'named', rewards],
 
-  ['/cons', 'public', comingSoon],
+  ['/cons', 'public', cons],
   ['/cons/create', 'named', comingSoon],
-  ['/cons/sort', 'named', comingSoon],
+  ['/cons/sort', 'named', consSort],
   ['/cons/$con_id', 'named', comingSoon],
 
-  ['/skins', 'public', comingSoon],
+  ['/skins', 'public', skins],
   ['/skins/create', 'named', comingSoon],
-  ['/skins/$skin_id', 'public', comingSoon],
+  ['/skins/$skin_id', 'public', skin],
   ['/skins/$skin_id/edit', 'named', comingSoon],
 
   ['/cards', 'public', cards],

@@ -1,5 +1,12 @@
 import { create } from 'zustand';
-import { loadAbilities, loadCards, loadNamed, loadOwnedCards, showCacheThenClear } from '../lib/catalog-store.ts';
+import {
+  loadAbilities,
+  loadCards,
+  loadCons,
+  loadOwnedCards,
+  loadSkins,
+  showCacheThenClear,
+} from '../lib/catalog-store.ts';
 import { loadChat } from '../lib/chat-store.ts';
 import { loadUser } from '../lib/session.ts';
 import { currentUser } from '../lib/user-store.ts';
@@ -41,7 +48,7 @@ export async function startUp(connectChat: () => Promise<void>): Promise<void> {
   await Promise.all([
     user,
     step(1, owned),
-    step(2, () => loadNamed('skins')),
+    step(2, loadSkins),
     step(3, async () => {
       // the handshake carries the token that the user step may have renewed
       await user;
@@ -49,7 +56,7 @@ export async function startUp(connectChat: () => Promise<void>): Promise<void> {
     }),
     step(4, loadCards),
     step(5, loadAbilities),
-    step(6, () => loadNamed('cons')),
+    step(6, loadCons),
   ]);
   useStartup.setState({ isRunning: false });
 }

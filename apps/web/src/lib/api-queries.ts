@@ -31,11 +31,14 @@ import type {
   Report,
   Rewards,
   Sale,
+  Skin,
+  SkinSales,
   Trade,
   TradeFilter,
   WeakenedCard,
 } from '@chilyo/protocol';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { loadCons, loadSkins } from './catalog-store.ts';
 import { call, HttpError } from './http.ts';
 
 type Category = ArticleRow['category'];
@@ -246,6 +249,21 @@ export const queries = {
   sales: () => paged<Sale>(['market', 'sales'], '/sales'),
   trades: (filter: TradeFilter, cardId: number | undefined) =>
     paged<Trade>(['trades', filter, cardId], '/trades', { filter, card_id: cardId?.toString() }),
+  /** What is there and what of it is one's own; the lists themselves lie in the catalog. */
+  skins: () => queryOptions({ queryKey: ['skins'], queryFn: () => loadSkins().then(() => null), staleTime: 30_000 }),
+  cons: () => queryOptions({ queryKey: ['cons'], queryFn: () => loadCons().then(() => null), staleTime: 30_000 }),
+  skin: (id: number) =>
+    queryOptions({
+      queryKey: ['skin', id],
+      queryFn: async () => (await call<{ item: Skin & { owners: number } }>(`/skins/${id}`, { quiet: true })).item,
+      retry: isWorthAnotherTry,
+    }),
+  skinSales: (id: number) =>
+    queryOptions({
+      queryKey: ['skin-sales', id],
+      queryFn: async () => (await call<{ items: SkinSales[] }>(`/skins/${id}/sales`, { quiet: true })).items,
+      staleTime: 0,
+    }),
   decks: () =>
     queryOptions({
       queryKey: ['decks'],

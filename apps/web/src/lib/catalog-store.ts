@@ -1,4 +1,4 @@
-import type { CardRow, Con, OwnedCard } from '@chilyo/protocol';
+import type { CardRow, Con, OwnedCard, Skin } from '@chilyo/protocol';
 import { create } from 'zustand';
 import { type Ability, clearCache, readCache, writeCache } from './cache-db.ts';
 import { call } from './http.ts';
@@ -12,7 +12,9 @@ type Catalog = {
   cardById: Map<number, CardRow>;
   abilities: Ability[];
   uitems: OwnedCard[];
-  skins: (Named & { card_id?: number })[];
+  skins: Skin[];
+  /** One's own cards' skins, by card id. */
+  worn: ReadonlyMap<number, Skin>;
   cons: Con[];
   avatars: Avatar[];
 };
@@ -23,6 +25,7 @@ export const useCatalog = create<Catalog>(() => ({
   abilities: [],
   uitems: [],
   skins: [],
+  worn: new Map(),
   cons: [],
   avatars: [],
 }));
@@ -76,8 +79,27 @@ export async function loadOwnedCards(): Promise<void> {
   await writeCache('uitems', uitems);
 }
 
-export async function loadNamed(name: 'skins' | 'cons' | 'avatars'): Promise<void> {
-  useCatalog.setState({ [name]: await items<Named>(`/${name}`) });
+export async function loadAvatars(): Promise<void> {
+  useCatalog.setState({ avatars: await items<Avatar>('/avatars') });
+}
+
+export async function loadCons(): Promise<void> {
+  useCatalog.setState({ cons: await items<Con>('/cons') });
+}
+
+export async function loadSkins(): Promise<void> {
+  keepSkins(await items<Skin>('/skins'));
+}
+
+/** Skins with how one stands to them now. */
+export function keepSkins(skins: Skin[]): void {
+  const worn = skins.filter(({ is_worn }) => is_worn).map((skin) => [skin.card_id, skin] as const);
+  useCatalog.setState({ skins, worn: new Map(worn) });
+}
+
+/** What is told of everybody and of oneself at once, after somebody has signed in. */
+export async function loadOwnGoods(): Promise<void> {
+  await Promise.all([loadOwnedCards(), loadSkins(), loadCons()]);
 }
 
 export const useCard = (id: number | undefined) =>

@@ -1,22 +1,26 @@
 import type { Con } from '@chilyo/protocol';
+import { Link } from '@tanstack/react-router';
 import { Popover } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { ConPicture } from './con-picture.tsx';
 
 type Props = {
+  /** In the order in which they are offered. */
   cons: readonly Con[];
   label: string;
+  /** Whether the shop and the order are offered too: not in a match, which nobody should leave by mistake. */
+  withShop?: boolean;
   className?: string;
   onPick: (id: number) => void;
   children: ReactNode;
 };
 
-/** A button that opens the emoticons, pack by pack; picking one closes them. */
-export function ConPicker({ cons, label, className, onPick, children }: Props) {
+/** A button that opens one's emoticons in one's own order; picking one closes them. */
+export function ConPicker({ cons, label, withShop = false, className, onPick, children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const packs = Map.groupBy(cons, ({ pack }) => pack);
+  const close = () => setOpen(false);
   const pick = (id: number) => {
-    setOpen(false);
+    close();
     onPick(id);
   };
   return (
@@ -25,20 +29,25 @@ export function ConPicker({ cons, label, className, onPick, children }: Props) {
         {children}
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className="con-picker" side="top" sideOffset={6} collisionPadding={12}>
-          {cons.length === 0 && <p className="muted">이모티콘을 불러오지 못했습니다.</p>}
-          {[...packs].map(([pack, list]) => (
-            <section key={pack} aria-label={pack}>
-              <h3>{pack}</h3>
-              <div className="con-grid">
-                {list.map((con) => (
-                  <button key={con.id} type="button" aria-label={con.name} onClick={() => pick(con.id)}>
-                    <ConPicture con={con} />
-                  </button>
-                ))}
-              </div>
-            </section>
-          ))}
+        <Popover.Content className="con-picker" side="top" sideOffset={6} collisionPadding={12} aria-label={label}>
+          <div className="con-grid">
+            {cons.length === 0 && <p className="muted">이모티콘을 불러오지 못했습니다.</p>}
+            {cons.map((con) => (
+              <button key={con.id} type="button" aria-label={con.name} onClick={() => pick(con.id)}>
+                <ConPicture con={con} />
+              </button>
+            ))}
+          </div>
+          {withShop && (
+            <p className="con-picker-links">
+              <Link to="/cons" onClick={close}>
+                더 둘러보기
+              </Link>
+              <Link to="/cons/sort" onClick={close}>
+                순서 바꾸기
+              </Link>
+            </p>
+          )}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -27,14 +27,6 @@ export const cardCalls = {
     answer: many(AbilityRow),
     refusals: [],
   }),
-  skins: call({
-    method: 'GET',
-    path: '/skins',
-    caller: 'visitor',
-    summary: '카드 스킨',
-    answer: many(NamedThing),
-    refusals: [],
-  }),
   avatars: call({
     method: 'GET',
     path: '/avatars',

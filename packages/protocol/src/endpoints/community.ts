@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { CHAT_HISTORY_PAGE, COMMENTS_PAGE } from '../constants.ts';
-import { Article, ArticleRow, ChatMessage, CommentRow, Con } from '../schemas.ts';
+import { Article, ArticleRow, ChatMessage, CommentRow } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
 
 /** What people write: articles, comments and the chat. */
 export const communityCalls = {
-  cons: call({
-    method: 'GET',
-    path: '/cons',
-    caller: 'visitor',
-    summary: '이모티콘',
-    answer: many(Con),
-    refusals: [],
-  }),
   latestComments: call({
     method: 'GET',
     path: '/comments/latest',

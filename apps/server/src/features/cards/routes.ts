@@ -17,7 +17,6 @@ export function cardRoutes(http: Http, db: Kysely<Database>): void {
   servePrebuilt(http, calls.cards, prebuild(calls.cards.answer.parse({ items: cardRows() })));
   servePrebuilt(http, calls.abilities, prebuild(calls.abilities.answer.parse({ items: abilityRows() })));
   servePrebuilt(http, calls.avatars, prebuild({ items: AVATARS }));
-  servePrebuilt(http, calls.skins, prebuild({ items: [] }));
 }
 
 function servePrebuilt(http: Http, call: Call, body: Prebuilt): void {

@@ -1,4 +1,4 @@
-import { type ChatMessage, OPERATOR_USER_ID, type RefusalCode } from '@chilyo/protocol';
+import { type ChatMessage, chatParts, OPERATOR_USER_ID, type RefusalCode } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { alertingRefusals, alertRefusal } from '../../platform/alert-refusal.ts';
@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import { type Io, listen, type Socket } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
+import { consNotOf } from '../cons/service.ts';
 import { userOf } from '../users/service.ts';
 import { type FloodGate, saveLine } from './service.ts';
 
@@ -30,6 +31,8 @@ export function chatSocket(socket: Socket, { io, db, gate, log, prompt, sayInGam
     const user = await userOf(db, userId);
     if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
     if (user.is_silence) throw new Refusal('SILENCED');
+    const cons = chatParts(content).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
+    if ((await consNotOf(db, userId, cons)).length > 0) throw new Refusal('CON_NOT_YOURS');
     gate.pass(userId, content, Date.now());
     return { user_id: userId, name: user.name, content };
   };

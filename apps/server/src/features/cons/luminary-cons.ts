@@ -61,17 +61,16 @@ const MOODS = [
   },
 ] as const;
 
-export type LaunchCon = { id: number; name: string; pack: string; picture: string };
-
-/** Ids below 1000 belong to the house: tens are the luminary, ones the mood. */
-export const launchCons: readonly LaunchCon[] = LUMINARIES.flatMap((luminary, row) =>
-  MOODS.map((mood, column) => ({
+/** A pack for each luminary. Of an id, tens are the luminary, ones the mood. */
+export const LUMINARY_PACKS = LUMINARIES.map((luminary, row) => ({
+  id: row + 1,
+  name: luminary.name,
+  cons: MOODS.map((mood, column) => ({
     id: (row + 1) * 10 + column + 1,
     name: `${luminary.name} ${mood.name}`,
-    pack: luminary.name,
     picture: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${luminary.body}${mood.face}</svg>`,
   })),
-);
+}));
 
 function rays(): string {
   return Array.from(

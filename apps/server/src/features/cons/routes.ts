@@ -1,9 +1,32 @@
 import { calls } from '@chilyo/protocol';
-import { fail, type Http, serve } from '../../platform/http.ts';
-import { conRows, pictureOf } from './service.ts';
+import { userOfRequest } from '../../platform/callers.ts';
+import { fail, serve } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { serveOnce, type Till } from '../ledger/service.ts';
+import { buyCons } from './buy.ts';
+import { pictureOf } from './launch-cons.ts';
+import { conRows, hasCons } from './queries.ts';
 
-export function conRoutes(http: Http): void {
-  serve(http, calls.cons, () => ({ items: conRows() }));
+export function conRoutes(till: Till): void {
+  const { http, db } = till;
+  serve(http, calls.cons, async ({ request }) => ({ items: await conRows(db, request.user?.id ?? null) }));
+  serveOnce(till, calls.buyCon, async ({ tx, user, params, body, ...once }) => ({
+    item: { con_ids: await buyCons(tx, user.id, { con: params.id }, body.price, once) },
+  }));
+  serveOnce(till, calls.buyConPack, async ({ tx, user, params, body, ...once }) => ({
+    item: { con_ids: await buyCons(tx, user.id, { pack: params.id }, body.price, once) },
+  }));
+  serve(http, calls.orderCons, async ({ request, body: { ids } }) => {
+    if (new Set(ids).size !== ids.length) throw new Refusal('INVALID_INPUT');
+    const user_id = userOfRequest(request).id;
+    if (!(await hasCons(db, user_id, ids))) throw new Refusal('CON_NOT_YOURS');
+    await db
+      .insertInto('con_orders')
+      .values({ user_id, con_ids: ids })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ con_ids: ids }))
+      .execute();
+    return {};
+  });
   http.get<{ Params: { id: string } }>(
     '/api/cons/:id/picture.svg',
     { schema: { hide: true }, config: { rateLimit: false } },

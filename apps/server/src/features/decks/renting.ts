@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY, shareOf } from '../economy/service.ts';
-import { BURN, type Movement, transfer } from '../ledger/service.ts';
+import { saleMovements, transfer } from '../ledger/service.ts';
 import { type Db, deckOf } from './deck-rows.ts';
 
 const HOUR_MS = 3_600_000;
@@ -93,19 +93,11 @@ export async function rentDeck({ tx, userId, rentalId, price, key, touch, now = 
       key,
       reason: 'rental',
       ...(rental.deck_id !== null && { about: { kind: 'deck' as const, id: rental.deck_id } }),
-      movements: paymentOf(userId, author, price),
+      movements: saleMovements(userId, author, price, shareOf(price, ECONOMY.rental.author_percent)),
     });
     touch(author);
   }
   return deckOf(tx, userId, deck.id);
-}
-
-function paymentOf(renter: number, author: number, price: number): Movement[] {
-  const share = shareOf(price, ECONOMY.rental.author_percent);
-  return [
-    { from: renter, to: author, currency: 'gpoint' as const, amount: share },
-    { from: renter, to: BURN, currency: 'gpoint' as const, amount: price - share },
-  ].filter(({ amount }) => amount > 0);
 }
 
 /** The user's row is locked, so that two rents at once cannot both take the last place. */

@@ -6,8 +6,10 @@ export const audienceRoom = (gameId: number, audience: Audience) => `game:${game
 
 export const sendTo =
   (io: Io): GamesPort['send'] =>
-  (gameId, audience, { fromSeq, events, legal, clock }) => {
-    io.to(audienceRoom(gameId, audience)).emit('GAME_EVENTS', gameId, fromSeq, events, legal, clock);
+  (gameId, audience, { fromSeq, events, legal, clock, skins }) => {
+    const room = io.to(audienceRoom(gameId, audience));
+    if (skins) room.emit('GAME_EVENTS', gameId, fromSeq, events, legal, clock, skins);
+    else room.emit('GAME_EVENTS', gameId, fromSeq, events, legal, clock);
   };
 
 /** The rooms of everybody at a match. */

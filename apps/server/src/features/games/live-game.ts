@@ -11,11 +11,12 @@ import {
   type Viewer,
   viewOf,
 } from '@chilyo/engine';
-import type { GameAction, RefusalCode, WireEvent, WireView } from '@chilyo/protocol';
+import type { GameAction, RefusalCode, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { type ClockState, clockAfter, clockAtStart } from './clock.ts';
 import type { CardSet } from './rules.ts';
+import { skinsShown } from './worn.ts';
 
 export type GameRow = Selectable<Database['games']>;
 export type Step = { game: Game; events: GameEvent[]; clock: ClockState };
@@ -130,6 +131,13 @@ export class LiveGame {
         ? { ...event, secret: this.row.secret, salts: [this.row.salts[0] ?? '', this.row.salts[1] ?? ''] }
         : event,
     );
+  }
+
+  /** The skins of the cards that events from a sequence number on show to the viewer; undefined when none wears one. */
+  skinsFor(viewer: Viewer, fromSeq: number): SeatSkins | undefined {
+    const { skins0, skins1 } = this.row;
+    if (Object.keys(skins0).length + Object.keys(skins1).length === 0) return undefined;
+    return skinsShown(redact(this.#events.slice(fromSeq), viewer), [skins0, skins1]);
   }
 
   legalFor(viewer: Viewer): EngineAction[] {

@@ -1,6 +1,7 @@
 import type { ClockKind } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
+import { wornSkins } from '../skins/service.ts';
 import type { Player } from './port.ts';
 import { lowerBegins, seedFrom } from './shuffle.ts';
 
@@ -14,6 +15,9 @@ type NewGame = {
   now: number;
 };
 
+const wornBy = async (db: Kysely<Database>, { userId }: Player) =>
+  JSON.stringify(Object.fromEntries(await wornSkins(db, userId)));
+
 /** Shuffles a match and writes the row that everything about it follows from; the seed says who begins (rules 13). */
 export async function storeNewGame(db: Kysely<Database>, game: NewGame): Promise<void> {
   const { id, channel, secret, players, clock, cardSet, now } = game;
@@ -21,6 +25,7 @@ export async function storeNewGame(db: Kysely<Database>, game: NewGame): Promise
   const salts: [string, string] = [lower.salt, higher.salt];
   const seed = seedFrom(secret, salts, id);
   const [first, second] = lowerBegins(seed) ? [lower, higher] : [higher, lower];
+  const [skins0, skins1] = await Promise.all([wornBy(db, first), wornBy(db, second)]);
   await db
     .insertInto('games')
     .values({
@@ -38,6 +43,8 @@ export async function storeNewGame(db: Kysely<Database>, game: NewGame): Promise
       name1: second.name,
       deck1: second.deck,
       score_id1: second.scoreId,
+      skins0,
+      skins1,
       card_set: cardSet,
       winner: null,
       reason: null,

@@ -1,5 +1,5 @@
 import type { Seat } from '@chilyo/engine';
-import type { GameAction, GameClock, WireEvent } from '@chilyo/protocol';
+import type { GameAction, GameClock, SeatSkins, WireEvent } from '@chilyo/protocol';
 import type { LiveGame } from './live-game.ts';
 
 export type Player = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
@@ -12,7 +12,7 @@ export type GamesPort = {
   send(
     gameId: number,
     audience: Audience,
-    news: { fromSeq: number; events: WireEvent[]; legal: GameAction[]; clock: GameClock },
+    news: { fromSeq: number; events: WireEvent[]; legal: GameAction[]; clock: GameClock; skins: SeatSkins | undefined },
   ): void;
   /** The match is over: stores and tells its end. Called again after a failure or a crash; nothing may happen twice. */
   finished(live: LiveGame): Promise<void>;

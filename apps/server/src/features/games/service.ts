@@ -124,11 +124,17 @@ export class Games {
     const live = await this.#games.get(id);
     if (!live) return refused('GAME_NOT_FOUND');
     const seat = live.seatOf(userId);
-    const news =
-      fromSeq !== undefined && fromSeq <= live.seq
-        ? { events: live.eventsFor(seat, fromSeq) }
-        : { view: live.viewFor(seat) };
-    return { ok: true, seq: live.seq, seat, ...news, legal: this.#legal(live, seat), clock: this.#clock(live) };
+    const since = fromSeq !== undefined && fromSeq <= live.seq ? fromSeq : null;
+    const skins = live.skinsFor(seat, since ?? 0);
+    return {
+      ok: true,
+      seq: live.seq,
+      seat,
+      ...(since === null ? { view: live.viewFor(seat) } : { events: live.eventsFor(seat, since) }),
+      ...(skins && { skins }),
+      legal: this.#legal(live, seat),
+      clock: this.#clock(live),
+    };
   }
 
   /** A player's action; answered after it is durably stored. `expectedSeq` guards against acting on an old board. */
@@ -209,6 +215,7 @@ export class Games {
         events: live.eventsFor(viewer, fromSeq),
         legal: this.#legal(live, viewer),
         clock,
+        skins: live.skinsFor(viewer, fromSeq),
       });
     }
   }

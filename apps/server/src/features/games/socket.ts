@@ -9,7 +9,7 @@ import type { Games } from './service.ts';
 
 type Emotes = {
   /** Whether a player may show an emoticon. */
-  mayUse: (conId: number) => boolean;
+  mayUse: (userId: number, conId: number) => Promise<boolean>;
   show: (gameId: number, seat: Seat, conId: number) => void;
 };
 
@@ -50,7 +50,7 @@ export function gameSocket(socket: Socket, games: Games, { emotes, watched }: Ga
     const seat = await games.seatIn(gameId, socket.data.userId);
     if (seat === undefined) throw new Refusal('GAME_NOT_FOUND');
     if (seat === null) throw new Refusal('NOT_A_PLAYER');
-    if (!emotes.mayUse(conId)) throw new Refusal('CON_NOT_FOUND');
+    if (!(await emotes.mayUse(socket.data.userId ?? 0, conId))) throw new Refusal('CON_NOT_YOURS');
     // Too many are dropped without a word: a dialog in the middle of a match would punish more than the flood.
     if (Date.now() - emotedAt < EMOTE_EVERY_MS) return;
     emotedAt = Date.now();

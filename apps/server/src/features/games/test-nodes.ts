@@ -1,6 +1,6 @@
 import { starterDecks } from '@chilyo/cards';
 import type { Seat } from '@chilyo/engine';
-import type { ClockKind, GameAction, WireEvent } from '@chilyo/protocol';
+import type { ClockKind, GameAction, SeatSkins, WireEvent } from '@chilyo/protocol';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
@@ -8,7 +8,14 @@ import type { LiveGame } from './live-game.ts';
 import type { Audience, GamesPort, Player } from './port.ts';
 import { Games, newSecret, reserveGameId } from './service.ts';
 
-type Sent = { gameId: number; audience: Audience; fromSeq: number; events: WireEvent[]; legal: GameAction[] };
+type Sent = {
+  gameId: number;
+  audience: Audience;
+  fromSeq: number;
+  events: WireEvent[];
+  legal: GameAction[];
+  skins: SeatSkins | undefined;
+};
 
 export const keep: GameAction = { type: 'mulligan', cards: [] };
 

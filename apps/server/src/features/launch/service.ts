@@ -4,7 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { SignInProvider } from '../../platform/sign-in/provider.ts';
 import type { Database } from '../../platform/tables.ts';
+import { addLaunchCons } from '../cons/service.ts';
 import { offerStarterDecks } from '../decks/service.ts';
+import { addLaunchSkins } from '../skins/service.ts';
 import { register, UNCLAIMED } from '../users/service.ts';
 import { launchArticles } from './articles.ts';
 
@@ -14,7 +16,7 @@ const BOOT_LOCK = 7_707_001;
 export type FirstBoot = { email: string; generatedPassword: string | null } | null;
 
 /**
- * Creates user 1, the launch articles and the starter decks for rent where they are missing; a second boot changes nothing.
+ * Creates user 1, the launch articles, the starter decks for rent, and the house's skins and emoticons where they are missing; a second boot changes nothing.
  * Answers the operator's sign-in when it has just been made.
  */
 export async function fillFirstBoot(
@@ -28,6 +30,8 @@ export async function fillFirstBoot(
       const operator = await createOperator(connection, config, provider);
       await writeArticles(connection);
       await offerStarterDecks(connection);
+      await addLaunchSkins(connection);
+      await addLaunchCons(connection);
       return operator;
     } finally {
       await sql`select pg_advisory_unlock(${BOOT_LOCK})`.execute(connection);

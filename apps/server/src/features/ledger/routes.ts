@@ -5,6 +5,15 @@ import { type Http, serve } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ownedCards } from './owned-cards.ts';
 
-export function ledgerRoutes(http: Http, db: Kysely<Database>): void {
-  serve(http, calls.uitems, async ({ request }) => ({ items: await ownedCards(db, userOfRequest(request).id) }));
+/** `wornSkins`: skins that a player's cards wear, by card id. */
+export function ledgerRoutes(
+  http: Http,
+  db: Kysely<Database>,
+  wornSkins: (userId: number) => Promise<ReadonlyMap<number, number>>,
+): void {
+  serve(http, calls.uitems, async ({ request }) => {
+    const { id } = userOfRequest(request);
+    const [cards, worn] = await Promise.all([ownedCards(db, id), wornSkins(id)]);
+    return { items: cards.map((card) => ({ ...card, skin_id: worn.get(card.card_id) ?? null })) };
+  });
 }

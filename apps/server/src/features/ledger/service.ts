@@ -146,6 +146,13 @@ type Held = { account: number; amount: number; change: number };
 const isShort = ({ account, amount, change }: Held) => account !== MINT && amount + change < 0;
 const missing = ({ amount, change }: Held) => -(amount + change);
 
+/** How a buyer's gpoint goes: the maker's share, and the rest out of the world. Empty for what is free. */
+export const saleMovements = (buyer: number, maker: number, price: number, share: number): Movement[] =>
+  [
+    { from: buyer, to: maker, currency: 'gpoint' as const, amount: share },
+    { from: buyer, to: BURN, currency: 'gpoint' as const, amount: price - share },
+  ].filter(({ amount }) => amount > 0);
+
 /** A user's purse. */
 export async function balancesOf(db: Kysely<Database>, userId: number) {
   const rows = await db.selectFrom('balances').select(['currency', 'amount']).where('account', '=', userId).execute();

@@ -43,8 +43,8 @@ function toMatch(row: Row): FinishedMatch {
     id,
     channel_id,
     seats: [
-      { user_id: row.user0, name: row.name0, deck: row.deck0 },
-      { user_id: row.user1, name: row.name1, deck: row.deck1 },
+      { user_id: row.user0, name: row.name0, deck: row.deck0, skins: row.skins0 },
+      { user_id: row.user1, name: row.name1, deck: row.deck1, skins: row.skins1 },
     ],
     winner: row.winner as Replay['winner'],
     reason: row.reason as Replay['reason'],

@@ -68,7 +68,13 @@ export function ChatForm() {
         enterKeyHint="send"
       />
       {user && !user.is_silence && (
-        <ConPicker cons={cons} label="이모티콘 고르기" className="chat-send" onPick={addCon}>
+        <ConPicker
+          cons={cons.filter(({ is_mine }) => is_mine)}
+          label="이모티콘 고르기"
+          withShop
+          className="chat-send"
+          onPick={addCon}
+        >
           <Smile size={20} aria-hidden="true" />
         </ConPicker>
       )}

@@ -1,7 +1,7 @@
 import './account.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { loadOwnedCards } from '../../lib/catalog-store.ts';
+import { loadOwnGoods } from '../../lib/catalog-store.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { HttpError } from '../../lib/http.ts';
 import { signOut, signWith } from '../../lib/session.ts';
@@ -38,7 +38,7 @@ export function LoginPage() {
       const signedIn = await signWith(way, { email: draft.email.trim(), password: draft.password });
       clear();
       reconnectAsUser();
-      void loadOwnedCards().catch((reason: unknown) => console.warn('owned cards did not come', reason));
+      void loadOwnGoods().catch((reason: unknown) => console.warn('owned cards did not come', reason));
       await navigate({ to: signedIn?.name ? safePath(back) : '/register' });
     } catch (reason) {
       if (reason instanceof HttpError) {

@@ -2,7 +2,7 @@ import './account.css';
 import type { User } from '@chilyo/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { loadNamed, loadOwnedCards, useCatalog } from '../../lib/catalog-store.ts';
+import { loadAvatars, loadOwnGoods, useCatalog } from '../../lib/catalog-store.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { call, HttpError } from '../../lib/http.ts';
 import { isLessonKnown } from '../../lib/tutorial.ts';
@@ -54,7 +54,7 @@ export function RegisterPage() {
 
   useEffect(() => {
     // without avatars the form still works: the server gives the first one
-    void loadNamed('avatars').catch((reason: unknown) => {
+    void loadAvatars().catch((reason: unknown) => {
       console.warn('avatars did not come', reason);
       setWithoutAvatars(true);
     });
@@ -79,7 +79,7 @@ export function RegisterPage() {
         },
       });
       setUser(item);
-      void loadOwnedCards().catch((reason: unknown) => console.warn('owned cards did not come', reason));
+      void loadOwnGoods().catch((reason: unknown) => console.warn('owned cards did not come', reason));
       await navigate({ to: isLessonKnown() ? '/' : '/pages/tutorial', replace: true });
       // only now: an emptied form must not be seen while the next page is on its way
       clear();

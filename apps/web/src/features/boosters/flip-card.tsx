@@ -1,6 +1,7 @@
 import type { CardRow } from '@chilyo/protocol';
-import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { cardInWords } from '../../ui/card/card.tsx';
 import { PIPS, RARITY_WORDS } from '../../ui/card/card-face.ts';
+import { OwnCard } from '../../ui/card/own-card.tsx';
 
 type Props = {
   card: CardRow;
@@ -18,7 +19,7 @@ export function FlipCard({ card, isFlipped, isNew, place, onFlip }: Props) {
     <span className="flip" data-flipped={isFlipped || undefined} aria-hidden="true">
       {!onFlip || isFlipped ? (
         <span className="flip-face">
-          <Card card={card} isPicture />
+          <OwnCard card={card} isPicture />
         </span>
       ) : (
         <span className="flip-face" />

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { CardFacts } from '../../lib/card-query.ts';
-import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { cardInWords } from '../../ui/card/card.tsx';
+import { OwnCard } from '../../ui/card/own-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Pixels. */
@@ -68,7 +69,7 @@ const CardCell = memo(function CardCell({ card, owned, isPlayer, price }: CellPr
   return (
     <>
       <Link to={`/cards/${card.id}`} aria-label={cardInWords(card)}>
-        <Card card={card} isPicture />
+        <OwnCard card={card} isPicture />
       </Link>
       <p className="card-cell-facts">
         {isPlayer && (

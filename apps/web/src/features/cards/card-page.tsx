@@ -2,13 +2,15 @@ import './cards.css';
 import type { CardRow } from '@chilyo/protocol';
 import { COPY_LIMIT } from '@chilyo/protocol/constants';
 import { useParams } from '@tanstack/react-router';
+import { CardSkins } from '../../embeds/card-skins.tsx';
 import { CardWorth } from '../../embeds/card-worth.tsx';
 import { useCard, useCatalog } from '../../lib/catalog-store.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { cardInWords } from '../../ui/card/card.tsx';
 import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { KEYWORD_ICONS } from '../../ui/card/keyword-icons.ts';
+import { OwnCard } from '../../ui/card/own-card.tsx';
 import { ELEMENTS } from '../../ui/element.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/list-states.tsx';
@@ -45,7 +47,7 @@ export function CardPage() {
       <div className="card-view">
         <div className="card-side">
           <div className="card-large" role="img" aria-label={cardInWords(card)}>
-            <Card card={{ ...card, flavour }} />
+            <OwnCard card={{ ...card, flavour }} />
           </div>
           {!card.is_token && (
             <ButtonLink to="/pages/practice" search={{ card: card.id }} look="cta">
@@ -71,9 +73,7 @@ export function CardPage() {
         </div>
         <div className="card-more" key={`more-${card.id}`}>
           <CommentsPanel cardId={card.id} />
-          <Panel title="스킨">
-            <p className="muted small">이 카드의 스킨은 아직 없습니다.</p>
-          </Panel>
+          <CardSkins card={card} />
           <Panel title="바뀐 기록">
             <p className="muted small">처음 나온 뒤로 바뀐 적이 없습니다.</p>
           </Panel>

@@ -1,7 +1,8 @@
 import { diceOf, hashOf, pickByWeight } from '@chilyo/protocol/booster-roll';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { cardInWords } from '../../ui/card/card.tsx';
+import { OwnCard } from '../../ui/card/own-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Crafted } from './use-craft.ts';
 
@@ -27,7 +28,7 @@ export function CraftedDialog({ crafted, onClose }: { crafted: Crafted; onClose:
     >
       {card && (
         <div className="crafted-card" role="img" aria-label={cardInWords(card)}>
-          <Card card={card} isPicture />
+          <OwnCard card={card} isPicture />
         </div>
       )}
       {roll && (

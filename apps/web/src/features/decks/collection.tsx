@@ -3,7 +3,8 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useSt
 import { useCardFacts } from '../../lib/card-facts.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { cardInWords } from '../../ui/card/card.tsx';
+import { OwnCard } from '../../ui/card/own-card.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { type CollectionFilter, collectionFor } from './collection-filter.ts';
 import { mostOf, whyNot } from './deck-lines.ts';
@@ -119,7 +120,7 @@ function Pick(props: {
         }}
       >
         <span className="sr-only">{`${cardInWords(card)} 덱에 ${count}장, 가진 카드 ${owned}장.`}</span>
-        <Card card={card} isPicture />
+        <OwnCard card={card} isPicture />
       </button>
       <div className="pick-line">
         <span className="pick-pips" aria-hidden="true">

@@ -1,7 +1,8 @@
 import type { CardRow } from '@chilyo/protocol';
 import { type DragEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { cardInWords } from '../../ui/card/card.tsx';
+import { OwnCard } from '../../ui/card/own-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HoverPreview } from '../../ui/hover-preview.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -67,7 +68,7 @@ export function DeckSheet({ lines, cards, cardById, owned, onAdd, onRemove }: Pr
           actions={<Button onClick={() => setLooked(null)}>닫기</Button>}
         >
           <div className="looked-card">
-            <Card card={looked} />
+            <OwnCard card={looked} />
           </div>
         </Dialog>
       )}
@@ -87,7 +88,7 @@ function DeckLine(props: {
   const { card, count, missing } = props;
   return (
     <li className="deck-line" data-missing={missing > 0 || undefined} data-testid={`line-${card.id}`}>
-      <HoverPreview className="card-preview" preview={<Card card={card} />}>
+      <HoverPreview className="card-preview" preview={<OwnCard card={card} />}>
         <button type="button" className="deck-line-card" onClick={props.onLook}>
           <span className="sr-only">
             {cardInWords(card)}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { cardInWords } from '../../ui/card/card.tsx';
+import { OwnCard } from '../../ui/card/own-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** Cards of the opening hand of who begins and of who comes second (rules 5). */
@@ -72,7 +73,7 @@ export function HandSampler({ cards, onClose }: { cards: readonly number[]; onCl
                 onClick={() => toggle(at)}
               >
                 <span className="sr-only">{cardInWords(card)}</span>
-                <Card card={card} isPicture state={{ isPicked: picked.has(at) }} />
+                <OwnCard card={card} isPicture state={{ isPicked: picked.has(at) }} />
               </button>
             </li>
           );

@@ -3,7 +3,8 @@ import { MIN_DECK_CARDS } from '@chilyo/protocol/constants';
 import { useMemo } from 'react';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { cardInWords } from '../../ui/card/card.tsx';
+import { OwnCard } from '../../ui/card/own-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { filledUp, suggest } from './suggestions.ts';
 
@@ -50,7 +51,7 @@ export function SuggestionsDialog({ cards, owned, onAdd, onFill, onClose }: Prop
             <li key={card.id}>
               <button type="button" onClick={() => onAdd(card)}>
                 <span className="sr-only">{`${cardInWords(card)} 덱에 넣기`}</span>
-                <Card card={card} isPicture />
+                <OwnCard card={card} isPicture />
               </button>
               <p className="muted">가진 {owned.get(card.id) ?? 0}장</p>
             </li>

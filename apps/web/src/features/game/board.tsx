@@ -99,7 +99,7 @@ export function Board(props: Props) {
       {...focus}
     >
       <SkyLines />
-      {spotlight && spotlight.seat !== seat && <Spotlight view={view} cardId={spotlight.id} />}
+      {spotlight && spotlight.seat !== seat && <Spotlight view={view} card={spotlight} />}
       <div className="board-left" inert={isAsked}>
         <WeekStrip view={view} />
         <GameLog lines={log} />

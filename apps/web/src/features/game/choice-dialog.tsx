@@ -14,7 +14,7 @@ export function ChoiceDialog({ view, legal, onAct }: Props) {
     <Dialog title="하나를 고르세요" testId="choice">
       <div className="choice">
         {view.choice?.options.map(({ text, card_id }, option) => {
-          const face = card_id === undefined ? null : faces(card_id);
+          const face = card_id === undefined || !view.choice ? null : faces(card_id, view.choice.seat);
           const answer = () => onAct({ type: 'answer', option });
           return face ? (
             <button

@@ -19,6 +19,7 @@ import { socketSource } from './socket-source.ts';
 import { SpectatorTalk } from './spectator-talk.tsx';
 import { useCosts } from './use-costs.ts';
 import { useWatchers, Watchers } from './watchers.tsx';
+import { useWorn, Worn } from './worn.ts';
 
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }));
 
@@ -59,68 +60,74 @@ function LiveMatch({ gameId, source }: { gameId: number; source: MatchSource }) 
   const [below, setBelow] = useState<0 | 1>(0);
   const watchers = useWatchers(gameId);
   const costs = useCosts(gameId, match?.seat ?? null);
+  const worn = useWorn(
+    useMatch((state) => state.skins),
+    match?.seat ?? null,
+  );
 
   return (
-    <MatchScreen
-      source={source}
-      emotes={emotes}
-      below={below}
-      costs={costs}
-      tool={
-        <>
-          {match?.seat === null && (
-            <button
-              type="button"
-              className="tool"
-              aria-label="다른 자리에서 보기"
-              data-testid="other-side"
-              onClick={() => setBelow(below === 0 ? 1 : 0)}
-            >
-              <Icon name="trade" />
-            </button>
-          )}
-          {maySpeak ? <SpectatorTalk gameId={gameId} watchers={watchers} /> : <Watchers count={watchers} />}
-        </>
-      }
-      lost={(message) => (
-        <div className="lone-page">
-          <Panel title="게임을 열지 못했습니다">
-            <p>{message}</p>
-            <p className="lone-actions">
-              <ButtonLink to="/">홈으로</ButtonLink>
-            </p>
-          </Panel>
-        </div>
-      )}
-      result={({ view, seat, seq }) => (
-        <ResultPanel view={view} seat={seat} changes={seat !== null && <OwnResult gameId={gameId} />}>
-          {seat !== null && (
-            <Button look="cta" data-testid="search-again" onClick={() => sendSearch()}>
-              다시 게임 찾기
-            </Button>
-          )}
-          {/* practice is shown again to its player alone */}
-          {(seat !== null || view.seats.every(({ user_id }) => user_id > 0)) && (
-            <Link to={`/games/${gameId}`} search={{ t: 0 }} className="btn btn-quiet" data-testid="watch-again">
-              다시 보기
+    <Worn value={worn}>
+      <MatchScreen
+        source={source}
+        emotes={emotes}
+        below={below}
+        costs={costs}
+        tool={
+          <>
+            {match?.seat === null && (
+              <button
+                type="button"
+                className="tool"
+                aria-label="다른 자리에서 보기"
+                data-testid="other-side"
+                onClick={() => setBelow(below === 0 ? 1 : 0)}
+              >
+                <Icon name="trade" />
+              </button>
+            )}
+            {maySpeak ? <SpectatorTalk gameId={gameId} watchers={watchers} /> : <Watchers count={watchers} />}
+          </>
+        }
+        lost={(message) => (
+          <div className="lone-page">
+            <Panel title="게임을 열지 못했습니다">
+              <p>{message}</p>
+              <p className="lone-actions">
+                <ButtonLink to="/">홈으로</ButtonLink>
+              </p>
+            </Panel>
+          </div>
+        )}
+        result={({ view, seat, seq }) => (
+          <ResultPanel view={view} seat={seat} changes={seat !== null && <OwnResult gameId={gameId} />}>
+            {seat !== null && (
+              <Button look="cta" data-testid="search-again" onClick={() => sendSearch()}>
+                다시 게임 찾기
+              </Button>
+            )}
+            {/* practice is shown again to its player alone */}
+            {(seat !== null || view.seats.every(({ user_id }) => user_id > 0)) && (
+              <Link to={`/games/${gameId}`} search={{ t: 0 }} className="btn btn-quiet" data-testid="watch-again">
+                다시 보기
+              </Link>
+            )}
+            {seat !== null && view.seats[seat === 0 ? 1 : 0].user_id > 0 && (
+              <>
+                <RematchButton key={gameId} gameId={gameId} />
+                <BefriendButton userId={view.seats[seat === 0 ? 1 : 0].user_id} />
+              </>
+            )}
+            <Link to="/" className="btn btn-quiet" data-testid="go-home">
+              홈으로
             </Link>
-          )}
-          {seat !== null && view.seats[seat === 0 ? 1 : 0].user_id > 0 && (
-            <>
-              <RematchButton key={gameId} gameId={gameId} />
-              <BefriendButton userId={view.seats[seat === 0 ? 1 : 0].user_id} />
-            </>
-          )}
-          <Link to="/" className="btn btn-quiet" data-testid="go-home">
-            홈으로
-          </Link>
-          {seat !== null && (
-            <Button look="bare" onClick={() => showReport({ kind: 'game', id: gameId, seq, title: '게임 신고' })}>
-              신고
-            </Button>
-          )}
-        </ResultPanel>
-      )}
-    />
+            {seat !== null && (
+              <Button look="bare" onClick={() => showReport({ kind: 'game', id: gameId, seq, title: '게임 신고' })}>
+                신고
+              </Button>
+            )}
+          </ResultPanel>
+        )}
+      />
+    </Worn>
   );
 }

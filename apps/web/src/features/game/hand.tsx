@@ -24,7 +24,7 @@ export function Hand({ view, seat, from, held, onTake }: Props) {
     <ol className="hand" aria-label="손" style={{ '--count': Math.max(1, count) } as React.CSSProperties}>
       {hand
         ? hand.map((card, at) => {
-            const face = faces(card.card_id);
+            const face = faces(card.card_id, seat);
             const isLit = from.cards.has(card.number);
             const isPicked = held?.kind === 'card' && held.number === card.number;
             return (

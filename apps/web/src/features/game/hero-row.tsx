@@ -41,7 +41,12 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, on
         <p className="hero-name">
           {side.user_id > 0 ? <NameLink id={side.user_id} name={side.name} /> : side.name}
           {onEmote && (
-            <ConPicker cons={cons} label="감정 표현" className="emote-button" onPick={onEmote}>
+            <ConPicker
+              cons={cons.filter(({ is_mine }) => is_mine)}
+              label="감정 표현"
+              className="emote-button"
+              onPick={onEmote}
+            >
               <Smile size={18} aria-hidden="true" />
             </ConPicker>
           )}
@@ -116,7 +121,7 @@ function Wards({ view, seat }: { view: WireView; seat: 0 | 1 }) {
       {WARD_PLACES.map((place) => {
         const ward = wards[place];
         if (!ward) return <li key={place} className="ward" aria-hidden="true" />;
-        const face = ward.card_id === null ? null : faces(ward.card_id);
+        const face = ward.card_id === null ? null : faces(ward.card_id, seat);
         return (
           <li
             key={place}

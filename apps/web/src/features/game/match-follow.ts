@@ -1,4 +1,4 @@
-import type { GameAction, GameClock, WireEvent, WireView } from '@chilyo/protocol';
+import type { GameAction, GameClock, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
 import type { Joined } from './match-source.ts';
 
 export type Match = {
@@ -11,7 +11,13 @@ export type Match = {
   clock: GameClock | null;
 };
 
-export type News = { fromSeq: number; events: WireEvent[]; legal: GameAction[]; clock: GameClock | null };
+export type News = {
+  fromSeq: number;
+  events: WireEvent[];
+  legal: GameAction[];
+  clock: GameClock | null;
+  skins?: SeatSkins | undefined;
+};
 type Apply = (view: WireView, events: WireEvent[]) => WireView;
 type Followed = { kind: 'known' } | { kind: 'gap' } | { kind: 'moved'; match: Match; events: WireEvent[] };
 

@@ -1,5 +1,5 @@
 import { applyEvents } from '@chilyo/engine';
-import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
+import type { GameAction, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
 import { toast } from 'sonner';
 import { create } from 'zustand';
 import { loadCards, useCatalog } from '../../lib/catalog-store.ts';
@@ -21,6 +21,8 @@ type MatchState = {
   /** A card that was just played, shown a little longer than the moment. */
   spotlight: Happening['card'];
   log: LogLine[];
+  /** Of all cards seen until now, also of those that moved on. */
+  skins: SeatSkins;
   /** Why there is nothing to see. */
   failure: string | null;
   isSending: boolean;
@@ -36,6 +38,7 @@ const nothing = {
   happening: null,
   spotlight: null,
   log: [],
+  skins: [{}, {}] as SeatSkins,
   failure: null,
   isSending: false,
   hasRun: false,
@@ -85,6 +88,7 @@ async function join(source: MatchSource, isAnew = false): Promise<void> {
   isJoining = false;
   if (!answer) return;
   if (!answer.ok) return useMatch.setState({ failure: answer.message });
+  learnSkins(answer.skins);
   const result = joined(known, answer, apply);
   if (!result) return join(source, true);
   real = result.match;
@@ -99,11 +103,23 @@ function take(news: News): void {
   if (isJoining) return void waiting.push(news);
   const { source } = useMatch.getState();
   if (!real || !source) return;
+  learnSkins(news.skins);
   const result = follow(real, news, apply);
   if (result.kind === 'gap') void join(source);
   if (result.kind !== 'moved') return;
   real = result.match;
   playback.add(result.events, real);
+}
+
+/** Before the events that show the cards are played, so that no card changes its face on the board. */
+function learnSkins(told: SeatSkins | undefined): void {
+  if (!told) return;
+  useMatch.setState(({ skins: [first, second] }) => ({
+    skins: [
+      { ...first, ...told[0] },
+      { ...second, ...told[1] },
+    ],
+  }));
 }
 
 /** A snapshot: there is nothing to move, it is simply so. */

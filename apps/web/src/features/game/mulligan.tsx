@@ -57,7 +57,7 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
       )}
       <ol>
         {hand.map((card) => {
-          const face = faces(card.card_id);
+          const face = faces(card.card_id, seat);
           return (
             <li key={card.number}>
               <button

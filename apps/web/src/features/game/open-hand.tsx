@@ -15,7 +15,7 @@ export function OpenHand({ view, seat }: { view: WireView; seat: 0 | 1 }) {
       style={{ '--count': Math.max(1, hand.length) } as React.CSSProperties}
     >
       {hand.map((card, at) => {
-        const face = faces(card.card_id);
+        const face = faces(card.card_id, seat);
         return (
           <li key={card.number} style={{ '--d': at - (hand.length - 1) / 2 } as React.CSSProperties}>
             <button

@@ -10,10 +10,10 @@ export function socketSource(gameId: number): MatchSource {
   return {
     key: `socket:${gameId}`,
     listen({ connected, news }) {
-      const hear: ServerEvents['GAME_EVENTS'] = (id, fromSeq, events, legal, clock) => {
+      const hear: ServerEvents['GAME_EVENTS'] = (id, fromSeq, events, legal, clock, skins) => {
         if (id !== gameId) return;
         hearServerTime(clock.now);
-        news({ fromSeq, events, legal, clock });
+        news({ fromSeq, events, legal, clock, skins });
       };
       socket.on('connect', connected);
       socket.on('GAME_EVENTS', hear);

@@ -7,10 +7,12 @@ import { figureNameOf } from './figures.ts';
 const drawn = new Map<string, string>();
 let figures: Promise<Record<string, string>> | null = null;
 
-type Subject = Pick<CardFace, 'id' | 'name' | 'rarity' | 'element'>;
+type Subject = Pick<CardFace, 'id' | 'name' | 'rarity' | 'element' | 'skin'>;
+
+const HOST = import.meta.env.VITE_API_HOST ?? '';
 
 export function useArt(card: Subject): string | undefined {
-  const key = `${card.id}-${card.name}`;
+  const key = `${card.id}-${card.name}-${card.skin?.id ?? 'own'}`;
   const [url, setUrl] = useState(drawn.get(key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the card
   useEffect(() => {
@@ -30,11 +32,14 @@ export function useArt(card: Subject): string | undefined {
 
 async function artOf(card: Subject, key: string): Promise<string> {
   figures ??= import('virtual:game-icons/figures').then((module) => module.default);
+  if (card.skin?.url) return `${HOST}${card.skin.url}`;
   const paths = await figures;
   const known = drawn.get(key);
   if (known) return known;
   const element = card.element[0] ?? 'N';
-  const svg = cardArt({ id: card.id, rarity: card.rarity, element, figure: paths[figureNameOf(card)] }, paintOf(card));
+  const skin = card.skin?.art;
+  const figure = paths[skin?.figure ?? ''] ?? paths[figureNameOf(card)];
+  const svg = cardArt({ id: card.id, rarity: card.rarity, element, figure, skin }, paintOf(card));
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   drawn.set(key, url);
   return url;
@@ -44,10 +49,10 @@ async function artOf(card: Subject, key: string): Promise<string> {
 function paintOf(card: Subject): ArtPaint {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
-  const element = card.element[0] ?? 'N';
+  const sky = card.skin?.art?.palette ?? card.element[0] ?? 'N';
   return {
-    sky: [token(`--sky-${element}-1`), token(`--sky-${element}-2`), token(`--sky-${element}-3`)],
-    lit: token(`--lit-${element}`),
+    sky: [token(`--sky-${sky}-1`), token(`--sky-${sky}-2`), token(`--sky-${sky}-3`)],
+    lit: token(`--lit-${sky}`),
     gold: token('--lacquer-line'),
     gleam: token('--gleam'),
     pip: token(`--pip-${card.rarity}`),

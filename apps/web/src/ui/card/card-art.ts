@@ -1,21 +1,28 @@
+import type { SkinArt } from '@chilyo/protocol';
 import type { ElementCode } from '../element.ts';
 import type { CardFace } from './card-face.ts';
 import { diceFrom } from './dice.ts';
 import { ridge } from './horizon.ts';
 import { rimOrnament } from './rim.ts';
+import { weatherOf } from './weather.ts';
 
 const RADIUS = { common: 84, rare: 84, epic: 90, legendary: 96 };
 const FIGURE = { common: 168, rare: 168, epic: 178, legendary: 188 };
 const SPARKS = { common: 0, rare: 0, epic: 12, legendary: 22 };
 
 export type ArtPaint = { sky: [string, string, string]; lit: string; gold: string; gleam: string; pip: string };
-type Subject = Pick<CardFace, 'id' | 'rarity'> & { element: ElementCode; figure: string | undefined };
+type Subject = Pick<CardFace, 'id' | 'rarity'> & {
+  element: ElementCode;
+  figure: string | undefined;
+  skin?: SkinArt | null;
+};
 
 const n = (value: number) => value.toFixed(1);
 
 /** The picture of a card as one SVG text: element sky, star map, luminary, constellation of its id, figure, ridges. */
-export function cardArt({ id, rarity, element, figure }: Subject, paint: ArtPaint): string {
+export function cardArt({ id, rarity, element, figure, skin }: Subject, paint: ArtPaint): string {
   const roll = diceFrom(`card-${id}`);
+  const ground = skin?.ridge ?? element;
   const [sky1, sky2, sky3] = paint.sky;
   const cx = 150 + (roll() - 0.5) * 26;
   const cy = 140 + (roll() - 0.5) * 10;
@@ -60,9 +67,9 @@ export function cardArt({ id, rarity, element, figure }: Subject, paint: ArtPain
 <rect width="300" height="300" fill="url(#s)"/>${haze}<g fill="none" stroke="${paint.gold}" stroke-width=".7" opacity=".3">${rings}<path d="${spokes}"/></g>
 <g fill="${paint.gleam}" opacity=".8">${stars}</g>${rays}
 <circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r * 1.75)}" fill="url(#h)"/><circle cx="${n(cx)}" cy="${n(cy)}" r="${r}" fill="url(#e)" stroke="${paint.lit}" stroke-width="2.8"/><circle cx="${n(cx)}" cy="${n(cy)}" r="${r}" fill="none" stroke="${paint.lit}" stroke-width="9" opacity=".25"/>${inner}
-${rimOrnament(element, cx, cy, r, paint.lit)}${constellation(cx, cy, roll, paint)}
-<path d="${ridge(element, 232, roll)}" fill="${sky2}" opacity=".85"/>${figureOf(figure, FIGURE[rarity], sky1, paint)}
-<path d="${ridge(element, 262, roll)}" fill="${sky1}" opacity=".82"/>${sparks === '' ? '' : `<path d="${sparks}" fill="${paint.pip}" opacity=".85"/>`}<rect width="300" height="300" fill="url(#f)"/></svg>`;
+${rimOrnament(skin?.rim ?? element, cx, cy, r, paint.lit)}${constellation(cx, cy, roll, paint)}
+<path d="${ridge(ground, 232, roll)}" fill="${sky2}" opacity=".85"/>${figureOf(figure, FIGURE[rarity], sky1, paint)}
+<path d="${ridge(ground, 262, roll)}" fill="${sky1}" opacity=".82"/>${sparks === '' ? '' : `<path d="${sparks}" fill="${paint.pip}" opacity=".85"/>`}${weatherOf(skin?.weather, id, paint)}<rect width="300" height="300" fill="url(#f)"/></svg>`;
 }
 
 function constellation(cx: number, cy: number, roll: () => number, { gold, gleam }: ArtPaint): string {

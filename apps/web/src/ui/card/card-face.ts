@@ -1,4 +1,4 @@
-import type { CardRow } from '@chilyo/protocol';
+import type { CardRow, Skin } from '@chilyo/protocol';
 
 /** What is printed on a card: rows of `GET /cards` and definitions that travel with a match alike. */
 export type CardFace = Pick<CardRow, 'id' | 'name' | 'type' | 'element' | 'cost' | 'rarity' | 'text'> & {
@@ -7,7 +7,10 @@ export type CardFace = Pick<CardRow, 'id' | 'name' | 'type' | 'element' | 'cost'
   /** Own turns that a ward stays. */
   time?: number | null;
   flavour?: string;
+  /** Another picture than the card's own. */
+  skin?: FaceSkin | undefined;
 };
+export type FaceSkin = Pick<Skin, 'id' | 'url' | 'art'>;
 
 export const RARITY_WORDS = { common: '일반', rare: '희귀', epic: '영웅급', legendary: '전설' } as const;
 export const TYPE_WORDS = { unit: '유닛', spell: '주문', ward: '결계', trap: '함정' } as const;

@@ -13,7 +13,11 @@ export const FALLBACK_FIGURES: Record<ElementCode, readonly string[]> = {
   N: ['jester-hat', 'wizard-staff', 'scroll-unfurled', 'lantern', 'hooded-figure', 'compass', 'drum', 'duality-mask'],
 };
 
+/** Figures that only skins show. */
+export const SKIN_FIGURES = ['fox', 'tiger'] as const;
+
 export const FIGURE_NAMES: readonly string[] = [
   ...Object.values(FIGURE_BY_NAME),
   ...Object.values(FALLBACK_FIGURES).flat(),
+  ...SKIN_FIGURES,
 ];

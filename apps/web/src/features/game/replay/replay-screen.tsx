@@ -1,11 +1,13 @@
 import './replay.css';
 import './replay-bar.css';
+import type { SeatSkins } from '@chilyo/protocol';
 import { Ellipsis } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useUser } from '../../../lib/user-store.ts';
 import { Board } from '../board.tsx';
 import type { LogLine } from '../event-words.ts';
 import { Printed } from '../faces.ts';
+import { useWorn, Worn } from '../worn.ts';
 import { useMomentInAddress } from './moment-in-address.ts';
 import { printedFaces } from './printed-faces.ts';
 import { ReplayBar } from './replay-bar.tsx';
@@ -36,6 +38,9 @@ export function ReplayScreen({ replay, moment }: Props) {
 
   const { view, happening, spotlight } = useMotion(replay, position, player.speed, below);
   const printed = useMemo(() => printedFaces(replay.rules), [replay]);
+  const own = seats.findIndex(({ user_id }) => user_id === userId);
+  const skins = useMemo((): SeatSkins => [seats[0].skins, seats[1].skins], [seats]);
+  const worn = useWorn(skins, own === 0 || own === 1 ? own : null);
   const lines = useMemo(() => replayLines(replay), [replay]);
   const log = useMemo(() => lines.slice(0, position + 1).flat(), [lines, position]);
 
@@ -44,33 +49,35 @@ export function ReplayScreen({ replay, moment }: Props) {
       <h1 className="sr-only">
         {seats[0].name} 대 {seats[1].name}, 다시 보기
       </h1>
-      <Printed value={printed}>
-        <Board
-          view={view}
-          happening={happening}
-          spotlight={spotlight}
-          seat={null}
-          below={below}
-          legal={NOTHING}
-          clock={null}
-          log={log}
-          isSending={false}
-          hint={headline(lines[position] ?? [], position === replay.last)}
-          controls={
-            <ReplaySide
-              replay={replay}
-              position={position}
-              below={below}
-              isOpen={isSideOpen}
-              onBelow={(seat) => {
-                setBelow(seat);
-                setSideOpen(false);
-              }}
-            />
-          }
-          onAct={nothingToDo}
-        />
-      </Printed>
+      <Worn value={worn}>
+        <Printed value={printed}>
+          <Board
+            view={view}
+            happening={happening}
+            spotlight={spotlight}
+            seat={null}
+            below={below}
+            legal={NOTHING}
+            clock={null}
+            log={log}
+            isSending={false}
+            hint={headline(lines[position] ?? [], position === replay.last)}
+            controls={
+              <ReplaySide
+                replay={replay}
+                position={position}
+                below={below}
+                isOpen={isSideOpen}
+                onBelow={(seat) => {
+                  setBelow(seat);
+                  setSideOpen(false);
+                }}
+              />
+            }
+            onAct={nothingToDo}
+          />
+        </Printed>
+      </Worn>
       <ReplayBar
         replay={replay}
         player={player}

@@ -14,8 +14,8 @@ export function finishedMatch(id: number, isTimedOutOnce = false): Replay {
   const seed = sha256([secret, ...salts, id].join(':'));
   const lowerBegins = Number.parseInt(seed[0]!, 16) < 8;
   const people = [
-    { user_id: 7, name: '해무리', deck: deckOf('R') },
-    { user_id: 9, name: '달그림자', deck: deckOf('U') },
+    { user_id: 7, name: '해무리', deck: deckOf('R'), skins: {} },
+    { user_id: 9, name: '달그림자', deck: deckOf('U'), skins: {} },
   ];
   const seats = (lowerBegins ? people : people.toReversed()) as Replay['seats'];
   const dealt = deal(rules, { decks: [seats[0].deck, seats[1].deck], seed });

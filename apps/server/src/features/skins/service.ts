@@ -1,0 +1,2 @@
+export { addLaunchSkins } from './launch-skins.ts';
+export { wornSkins } from './wear.ts';

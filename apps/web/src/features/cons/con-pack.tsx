@@ -1,0 +1,73 @@
+import type { Con } from '@chilyo/protocol';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { buyCon, buyConPack } from '../../lib/goods-deals.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConPicture } from '../../ui/con-picture.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+type Props = { id: number; all: readonly Con[]; shown: readonly Con[]; missing: readonly Con[] };
+
+/** A pack: its emoticons one by one, and what is missing of it in one go. */
+export function ConPack({ id, all, shown, missing }: Props) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const { pack, user_id, maker } = all[0]!;
+  const price = missing.reduce((sum, con) => sum + con.price, 0);
+  const short = price - (user?.gpoint ?? 0);
+  const buying = async (buy: () => Promise<boolean>) => {
+    if (!user) return navigate({ to: '/login', search: { back: '/cons' } });
+    setBusy(true);
+    await buy().finally(() => setBusy(false));
+  };
+  return (
+    <Panel
+      title={pack}
+      side={
+        <span className="con-maker">
+          {missing.length === 0 && '모두 가지고 있음 · '}
+          <NameLink id={user_id} name={maker} /> 만듦
+        </span>
+      }
+    >
+      <ul className="con-shelf">
+        {shown.map((con) => (
+          <li key={con.id} className="con-tile" data-testid={`con-${con.id}`} data-missing={!con.is_mine || undefined}>
+            <ConPicture con={con} />
+            <span className="con-name">{con.name}</span>
+            {con.is_mine && missing.length > 0 && <span className="con-have">가지고 있음</span>}
+            {!con.is_mine && (
+              <Button
+                className="con-buy"
+                isBusy={isBusy}
+                disabled={user !== null && con.price > user.gpoint}
+                onClick={() => void buying(() => buyCon(con))}
+              >
+                <span className="sr-only">{con.name} </span>
+                {con.price === 0 ? '받기' : `${con.price}골드`}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {missing.length > 1 && (
+        <p className="con-all">
+          <Button
+            look="cta"
+            data-testid={`buy-pack-${id}`}
+            isBusy={isBusy}
+            disabled={user !== null && short > 0}
+            onClick={() => void buying(() => buyConPack({ id, name: pack, missing }))}
+          >
+            {missing.length === all.length ? '모두 사기' : `나머지 ${missing.length}개 사기`} · {price.toLocaleString()}
+            골드
+          </Button>
+          {user && short > 0 && <span className="muted">{short.toLocaleString()}골드가 모자랍니다.</span>}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SkinSales } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../lib/api-queries.ts';
+import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const HEIGHT = 80;
+const STEP = 12;
+/** So many days are drawn; the table below has all that was asked for. */
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** To the maker: what was sold from day to day, as a curve and in numbers. */
+export function SalesPanel({ skinId }: { skinId: number }) {
+  const sales = useQuery(queries.skinSales(skinId));
+  return (
+    <Panel title="판매">
+      {sales.isPending ? (
+        <SkeletonRows count={3} />
+      ) : sales.isError ? (
+        <Failed message={sales.error.message} onRetry={() => void sales.refetch()} />
+      ) : sales.data.length === 0 ? (
+        <div className="list-face">
+          <Empty>아직 판 것이 없습니다.</Empty>
+        </div>
+      ) : (
+        <Sales of={sales.data} />
+      )}
+    </Panel>
+  );
+}
+
+function Sales({ of: sales }: { of: readonly SkinSales[] }) {
+  const byDay = new Map(sales.map((one) => [one.day, one]));
+  const days = Array.from({ length: DAYS }, (_, at) => koreanDay(Date.now() - (DAYS - 1 - at) * DAY_MS));
+  const most = Math.max(1, ...days.map((day) => byDay.get(day)?.count ?? 0));
+  const total = sales.reduce((sum, { count, gpoint }) => ({ count: sum.count + count, gpoint: sum.gpoint + gpoint }), {
+    count: 0,
+    gpoint: 0,
+  });
+  return (
+    <>
+      <p>
+        90일 동안 {total.count}개를 팔아 {total.gpoint.toLocaleString()}골드를 받았습니다.
+      </p>
+      <svg
+        className="sales-curve"
+        viewBox={`0 0 ${DAYS * STEP} ${HEIGHT}`}
+        role="img"
+        aria-label={`최근 ${DAYS}일의 판매, 가장 많은 날 ${most}개`}
+      >
+        {days.map((day, at) => {
+          const { count = 0, gpoint = 0 } = byDay.get(day) ?? {};
+          const tall = count === 0 ? 1 : (count / most) * (HEIGHT - 4);
+          return (
+            <rect key={day} x={at * STEP + 2} y={HEIGHT - tall} width={STEP - 4} height={tall} rx="2">
+              <title>{`${day}: ${count}개, ${gpoint}골드`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <details>
+        <summary>날마다 보기</summary>
+        <table className="sales-table">
+          <thead>
+            <tr>
+              <th scope="col">날</th>
+              <th scope="col">판 수</th>
+              <th scope="col">내 몫</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sales.toReversed().map(({ day, count, gpoint }) => (
+              <tr key={day}>
+                <td>{day}</td>
+                <td>{count}개</td>
+                <td>{gpoint.toLocaleString()}골드</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+/** `YYYY-MM-DD` in Korea. */
+const koreanDay = (ms: number) => new Date(ms + 9 * 3_600_000).toISOString().slice(0, 10);

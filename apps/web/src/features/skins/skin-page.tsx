@@ -1,0 +1,87 @@
+import './skins.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { SkinActs } from '../../embeds/skin-acts.tsx';
+import { queries } from '../../lib/api-queries.ts';
+import { useCard, useCatalog } from '../../lib/catalog-store.ts';
+import { priceWord } from '../../lib/goods-deals.ts';
+import { HttpError } from '../../lib/http.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { Empty, Failed } from '../../ui/list-states.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { SalesPanel } from './sales-panel.tsx';
+
+/** One skin, large and beside the original. */
+export function SkinPage() {
+  const id = Number((useParams({ strict: false }) as { skin_id: string }).skin_id);
+  const user = useUser();
+  const fetched = useQuery(queries.skin(id));
+  const listed = useCatalog((catalog) => catalog.skins.find((skin) => skin.id === id));
+  const skin = listed ?? fetched.data;
+  const card = useCard(skin?.card_id);
+  if (fetched.error instanceof HttpError && fetched.error.status === 404)
+    return (
+      <div className="list-face">
+        <Empty action={<ButtonLink to="/skins">스킨 목록</ButtonLink>}>그런 스킨은 없습니다.</Empty>
+      </div>
+    );
+  if (fetched.error && !skin) return <Failed message={fetched.error.message} onRetry={() => void fetched.refetch()} />;
+  if (!skin || !card)
+    return (
+      <div className="skin-view" role="status" aria-label="불러오는 중입니다">
+        <div className="skin-large skin-waiting">
+          <div className="card-back">七曜</div>
+        </div>
+      </div>
+    );
+  return (
+    <>
+      <PageTitle side={<ButtonLink to="/skins">스킨 목록</ButtonLink>}>{skin.name}</PageTitle>
+      <div className="skin-view">
+        <figure className="skin-large">
+          <div role="img" aria-label={`${skin.name} 스킨을 입은 ${cardInWords(card)}`}>
+            <Card card={{ ...card, skin }} />
+          </div>
+        </figure>
+        <figure className="skin-original">
+          <div role="img" aria-label={`원래 그림의 ${card.name}`}>
+            <Card card={card} />
+          </div>
+          <figcaption className="muted">원래 그림</figcaption>
+        </figure>
+        <div className="skin-facts">
+          <Panel title="이 스킨">
+            <dl className="skin-list">
+              <dt>카드</dt>
+              <dd>
+                <Link to={`/cards/${card.id}`} className="linked">
+                  {card.name}
+                </Link>
+              </dd>
+              <dt>만든 사람</dt>
+              <dd>
+                <NameLink id={skin.user_id} name={skin.maker} />
+              </dd>
+              <dt>값</dt>
+              <dd data-testid="skin-price">{priceWord(skin.price)}</dd>
+              <dt>가진 사람</dt>
+              <dd>{fetched.data ? `${fetched.data.owners}명` : '…'}</dd>
+            </dl>
+            <div className="skin-acts">
+              <SkinActs skin={skin} isMain />
+            </div>
+            <p className="muted">
+              {skin.is_worn
+                ? '내 카드와 다음 게임부터 이 그림으로 보입니다. 게임에서는 상대와 관전자에게도 보입니다.'
+                : '스킨은 그림만 바꿉니다. 카드의 능력은 그대로입니다.'}
+            </p>
+          </Panel>
+          {user?.id === skin.user_id && <SalesPanel skinId={skin.id} />}
+        </div>
+      </div>
+    </>
+  );
+}

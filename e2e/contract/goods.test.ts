@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServerProcess } from '../server-process.ts';
+import { Player } from './player.ts';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+}, 60_000);
+afterAll(() => server.stop());
+
+type Item = Record<string, unknown>;
+const hear = (one: Player, event: string) =>
+  new Promise<unknown[]>((resolve) => one.socket.once(event, (...args) => resolve(args)));
+
+test('an emoticon is refused in the chat until it is bought, and a free skin is seen in a match', async () => {
+  const one = await new Player(server.url, 'goods@example.com').signUp();
+  await one.register('꾸민이', 'W');
+  await one.connect();
+  const refused = hear(one, 'ALERT');
+  one.socket.emit('MESSAGE', '이거 봐요 ((102))', '', '/');
+  expect((await refused)[0]).toMatch(/가지지 않은 이모티콘/);
+  const nobody = await one.call('POST', '/cons/102/buy', { price: 20 });
+  expect(nobody.body.code).toBe('IDEMPOTENCY_KEY_REQUIRED');
+  expect((await one.call('POST', '/cons/102/buy', { price: 20 }, one.token, 'con-102-key')).status).toBe(200);
+  const said = new Promise<Item>((resolve) =>
+    one.socket.on('CHAT', (line: Item | Item[]) => !Array.isArray(line) && resolve(line)),
+  );
+  one.socket.emit('MESSAGE', '이거 봐요 ((102)) ((99999))', '', '/');
+  expect((await said).content).toBe('이거 봐요 ((102)) ((99999))');
+
+  expect((await one.call('POST', '/skins/1/buy', { price: 0 }, one.token, 'skin-1-key')).status).toBe(200);
+  expect((await one.call('PUT', '/cards/101/skin', { skin_id: 1 })).body.item).toEqual({ card_id: 101, skin_id: 1 });
+  one.socket.emit('SEARCH', -1);
+  await one.until(() => one.gameId > 0);
+  const joined = (await one.join()) as unknown as { seat: 0 | 1; view: { seats: Item[] }; skins?: Item[] };
+  const hand = joined.view.seats[joined.seat]!.hand as { card_id: number }[];
+  const holdsIt = hand.some(({ card_id }) => card_id === 101);
+  expect(joined.skins?.[joined.seat]).toEqual(holdsIt ? { 101: 1 } : undefined);
+  await one.act({ type: 'concede' });
+  await one.until(() => one.status() === 'IDLE');
+  const replay = (await one.call('GET', `/games/${one.gameId}/replay`)).body.item as { seats: Item[] };
+  expect(replay.seats[joined.seat]!.skins).toEqual({ 101: 1 });
+  one.socket.close();
+});

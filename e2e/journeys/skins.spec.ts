@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { ServerProcess } from '../server-process.ts';
+import { Person, SCREENS, test } from './person.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.start();
+});
+test.afterAll(() => server.stop());
+
+const faultsOfAxe = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()).violations.map(
+    ({ id, nodes }) => [id, nodes[0]?.target],
+  );
+const sorted = (page: Page) => page.locator('.con-sort-item');
+
+test('a pack of emoticons is bought, put in order by keys, and used in the chat', async ({ browser }) => {
+  const one = await Person.arrive(browser, server.url, SCREENS.desk);
+  await one.signUp('cons@example.com', '수집가', 'W');
+  const { page } = one;
+  await page.goto('/cons');
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await page.getByTestId('con-111').getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText('골드가 260 남습니다');
+  await page.getByTestId('dialog-confirm').click();
+  await expect(page.getByTestId('con-111')).toContainText('가지고 있음');
+  await page.getByTestId('buy-pack-9').click();
+  await expect(page.getByRole('dialog')).toContainText("'도깨비 살림' 이모티콘 6개를 240골드에 삽니다.");
+  await page.getByTestId('dialog-confirm').click();
+  await expect(page.getByTestId('buy-pack-9')).toHaveCount(0);
+  await expect(page.getByTestId('buy-pack-10')).toBeDisabled();
+
+  await page.getByRole('link', { name: '순서 바꾸기' }).click();
+  await expect(sorted(page)).toHaveCount(49);
+  await sorted(page).first().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(sorted(page).last()).toHaveAccessibleName('도깨비 잘 가요, 49번째');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('order-state')).toHaveText('저장했습니다.');
+  expect(await faultsOfAxe(page)).toEqual([]);
+  // and by mouse: the second behind the third
+  const [from, to] = [await sorted(page).nth(1).boundingBox(), await sorted(page).nth(2).boundingBox()];
+  await page.mouse.move(from!.x + 30, from!.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 30, to!.y + 30, { steps: 5 });
+  await page.mouse.up();
+  await expect(sorted(page).nth(2)).toHaveAccessibleName('해님 반가워요, 3번째');
+  await expect(page.getByTestId('order-state')).toHaveText('저장했습니다.');
+  await page.reload();
+  await expect(sorted(page).nth(0)).toHaveAccessibleName('도깨비 잘 가요, 1번째');
+  await expect(sorted(page).nth(1)).toHaveAccessibleName('해님 고마워요, 2번째');
+
+  await page.getByRole('button', { name: '이모티콘 고르기' }).click();
+  const offered = page.locator('.con-grid button');
+  await expect(offered).toHaveCount(49);
+  await expect(offered.first()).toHaveAccessibleName('도깨비 잘 가요');
+  await offered.first().click();
+  await page.getByTestId('chat-input').press('Enter');
+  await expect(
+    page.getByRole('complementary', { name: '채팅' }).getByRole('img', { name: '도깨비 잘 가요' }),
+  ).toBeVisible();
+  await one.say('((121))');
+  await expect(page.getByRole('dialog')).toContainText('아직 가지지 않은 이모티콘입니다.');
+  expect(one.faults).toEqual([]);
+});
+
+test('a skin is bought, worn, seen on the card, and taken off', async ({ browser }) => {
+  const one = await Person.arrive(browser, server.url, SCREENS.desk);
+  await one.signUp('skins@example.com', '멋쟁이', 'W');
+  const { page } = one;
+  await page.goto('/skins');
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await page.getByLabel('스킨 찾기').fill('ㄱㅇㅈ');
+  await expect(page.locator('.skin-cell')).toHaveCount(0);
+  await page.getByRole('button', { name: '조건 지우기' }).click();
+  await page.getByRole('button', { name: '내 카드의 스킨' }).click();
+  await expect(page.getByTestId('skin-2')).toHaveCount(0);
+  await expect(page.getByTestId('skin-1')).toBeVisible();
+  await page.getByRole('button', { name: '모두' }).click();
+  await page.getByTestId('skin-2').getByTestId('buy-skin').click();
+  await page.getByTestId('dialog-confirm').click();
+  await page.getByTestId('skin-2').getByTestId('wear-skin').click();
+  await expect(page.getByTestId('skin-2')).toContainText('입고 있음');
+  await page.getByTestId('skin-2').getByRole('link').click();
+  await expect(page).toHaveURL(/\/skins\/2$/);
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await expect(page.getByText('1명')).toBeVisible();
+  await page.getByRole('link', { name: '일요일의 정령' }).click();
+  const [large, offered] = [page.locator('.card-large .card-art img'), page.locator('.card-skin .card-art img')];
+  const picture = (await offered.getAttribute('src'))!;
+  await expect(large).toHaveAttribute('src', picture);
+  await page.reload();
+  await expect(page.getByTestId('wear-skin')).toContainText('벗기기');
+  await page.getByTestId('wear-skin').press('Enter');
+  await expect(page.getByTestId('wear-skin')).toContainText('입히기');
+  await expect(large).not.toHaveAttribute('src', (await offered.getAttribute('src'))!);
+  expect(one.faults).toEqual([]);
+});
+
+test('on a phone skins are taken and emoticons put in order by taps; a visitor looks around', async ({ browser }) => {
+  const visitor = await Person.arrive(browser, server.url, SCREENS.phone);
+  await visitor.page.goto('/skins/1');
+  await visitor.page.getByRole('link', { name: /로그인하고/ }).tap();
+  await expect(visitor.page).toHaveURL(/\/login/);
+
+  const one = await visitor.signUp('tap@example.com', '톡톡이', 'W');
+  const { page } = one;
+  await page.goto('/skins');
+  await page.getByTestId('skin-1').getByTestId('buy-skin').tap();
+  await page.getByTestId('skin-1').getByTestId('wear-skin').tap();
+  await expect(page.getByTestId('skin-1')).toContainText('입고 있음');
+  await page.goto('/cons/sort');
+  await sorted(page).nth(1).tap();
+  await sorted(page).nth(0).tap();
+  await expect(page.getByTestId('order-state')).toHaveText('저장했습니다.');
+  await expect(sorted(page).first()).toHaveAccessibleName('해님 고마워요, 1번째');
+  for (const path of ['/skins', '/skins/1', '/cons', '/cons/sort', '/cards/101']) {
+    await page.goto(path);
+    await expect(page.locator('.panel, .skin-cell').first()).toBeVisible();
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expect([path, width]).toEqual([path, 360]);
+  }
+  expect(one.faults).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { CONS_ORDERED_MAX } from '../constants.ts';
+import { Con, PurchaseBody, Skin, SkinSales } from '../goods.ts';
+import { Id } from '../schemas.ts';
+import { call, many, nothing, one, pathId } from './call.ts';
+
+const params = z.object({ id: pathId });
+
+/** Skins of cards and emoticons: what there is, what one has, and what one wears. */
+export const goodsCalls = {
+  skins: call({
+    method: 'GET',
+    path: '/skins',
+    caller: 'visitor',
+    summary: '카드 스킨. 로그인했으면 내 것과 입은 것.',
+    answer: many(Skin),
+    refusals: [],
+  }),
+  skin: call({
+    method: 'GET',
+    path: '/skins/:id',
+    caller: 'visitor',
+    summary: '카드 스킨 하나와 가진 사람의 수',
+    params,
+    answer: one(Skin.extend({ owners: z.int().min(0) })),
+    refusals: ['NOT_FOUND'],
+  }),
+  skinSales: call({
+    method: 'GET',
+    path: '/skins/:id/sales',
+    caller: 'named',
+    summary: '내가 만든 스킨이 날마다 팔린 수와 내 몫. 최근 90일, 오래된 것부터.',
+    params,
+    answer: many(SkinSales),
+    refusals: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+  buySkin: call({
+    method: 'POST',
+    path: '/skins/:id/buy',
+    caller: 'named',
+    summary: '스킨 사기. price는 화면에서 본 값입니다.',
+    params,
+    body: PurchaseBody,
+    answer: one(Skin),
+    spends: true,
+    refusals: ['NOT_FOUND', 'SKIN_ALREADY_YOURS', 'PRICE_CHANGED', 'NOT_ENOUGH_GPOINT'],
+  }),
+  wearSkin: call({
+    method: 'PUT',
+    path: '/cards/:id/skin',
+    caller: 'named',
+    summary: '카드에 스킨 입히기. null이면 벗기기. 이미 시작한 게임은 바뀌지 않습니다.',
+    params,
+    body: z.strictObject({ skin_id: Id.nullable() }),
+    answer: one(z.object({ card_id: Id, skin_id: Id.nullable() })),
+    refusals: ['NOT_FOUND', 'SKIN_NOT_YOURS', 'SKIN_OF_OTHER_CARD'],
+  }),
+  cons: call({
+    method: 'GET',
+    path: '/cons',
+    caller: 'visitor',
+    summary: '이모티콘. 내 것이 내가 정한 순서로 먼저 옵니다.',
+    answer: many(Con),
+    refusals: [],
+  }),
+  buyCon: call({
+    method: 'POST',
+    path: '/cons/:id/buy',
+    caller: 'named',
+    summary: '이모티콘 사기. price는 화면에서 본 값입니다.',
+    params,
+    body: PurchaseBody,
+    answer: one(z.object({ con_ids: z.array(Id) })),
+    spends: true,
+    refusals: ['NOT_FOUND', 'CON_ALREADY_YOURS', 'PRICE_CHANGED', 'NOT_ENOUGH_GPOINT'],
+  }),
+  buyConPack: call({
+    method: 'POST',
+    path: '/cons/packs/:id/buy',
+    caller: 'named',
+    summary: '꾸러미에서 아직 없는 이모티콘을 모두 사기. price는 화면에서 본 값의 합입니다.',
+    params,
+    body: PurchaseBody,
+    answer: one(z.object({ con_ids: z.array(Id) })),
+    spends: true,
+    refusals: ['NOT_FOUND', 'CON_ALREADY_YOURS', 'PRICE_CHANGED', 'NOT_ENOUGH_GPOINT'],
+  }),
+  orderCons: call({
+    method: 'PUT',
+    path: '/cons/order',
+    caller: 'named',
+    summary: '이모티콘을 고를 때의 순서. 적지 않은 것은 그 뒤에 옵니다.',
+    body: z.strictObject({ ids: z.array(Id).max(CONS_ORDERED_MAX) }),
+    answer: nothing,
+    refusals: ['INVALID_INPUT', 'CON_NOT_YOURS'],
+  }),
+} as const;
