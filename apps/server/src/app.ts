@@ -24,13 +24,17 @@ import { sendTo } from './features/games/audience.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import { Games, newSecret, reserveGameId } from './features/games/service.ts';
 import { tellWatchers } from './features/games/watchers.ts';
+import { giftRoutes } from './features/gifts/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { Invitations } from './features/invitations/service.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { balancesOf, forgetOldKeys, type Till } from './features/ledger/service.ts';
+import { letterRoutes } from './features/letters/routes.ts';
+import { attachedCopies, attachedGoods, sweepLetters } from './features/letters/service.ts';
 import { marketRoutes } from './features/market/routes.ts';
-import { offeredCopies } from './features/market/service.ts';
+import { offeredCopies, offeredGoods } from './features/market/service.ts';
+import { operatorGiftRoutes } from './features/operator/gift-routes.ts';
 import { operatorRoutes } from './features/operator/routes.ts';
 import { opponentOn } from './features/practice/opponents.ts';
 import { PracticeOpponents } from './features/practice/service.ts';
@@ -39,7 +43,7 @@ import { entrantOf, Queue, queueIsStopped } from './features/queue/service.ts';
 import { replayPage, replayRoutes } from './features/replays/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { tradeRoutes } from './features/trades/routes.ts';
-import { expireTrades, tradedCopies } from './features/trades/service.ts';
+import { expireTrades, tradedCopies, tradedGoods } from './features/trades/service.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { userOf, userView } from './features/users/service.ts';
 import { identifyCallers } from './platform/callers.ts';
@@ -50,7 +54,7 @@ import { createIo, userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
 import { announceEnd } from './result.ts';
 import { welcomeSockets } from './sockets.ts';
-import { tellExpired, tellInvited, tellSold, tellTaken, tellTurn } from './tidings.ts';
+import { tellExpired, tellInvited, tellLetter, tellReturned, tellSold, tellTaken, tellTurn } from './tidings.ts';
 
 export type Parts = {
   config: Config;
@@ -165,6 +169,13 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     }
   };
 
+  const endLetters = async () => {
+    for (const sender of await sweepLetters(db, Date.now())) {
+      till.tellPurse(sender);
+      await tellReturned(db, io, sender);
+    }
+  };
+
   identifyCallers(http, db, verifier);
   authRoutes(http, provider);
   userRoutes(http, db, { operatorName, tellUser, isConnected });
@@ -178,7 +189,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   operatorRoutes(http, { db, io, tellUser });
   economyRoutes(http, db, Date.now);
   ledgerRoutes(http, db);
-  boosterRoutes(till, [offeredCopies, tradedCopies]);
+  boosterRoutes(till, [offeredCopies, tradedCopies, attachedCopies]);
   craftRoutes(till, Date.now);
   cardRoutes(http, db);
   marketRoutes(till, {
@@ -188,6 +199,17 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   tradeRoutes(till, {
     now: Date.now,
     taken: (ownerId, takerName) => noting('telling a trade', tellTaken(db, io, ownerId, takerName)),
+  });
+  giftRoutes(till, { now: Date.now, tellUser });
+  letterRoutes(till, {
+    now: Date.now,
+    arrived: (userId, letterId) => noting('telling a letter', tellLetter(db, io, userId, letterId)),
+    returned: (senderId) => noting('telling a return', tellReturned(db, io, senderId)),
+  });
+  operatorGiftRoutes(till, {
+    tellUser,
+    tellAll: (fields) => void io.emit('UPDATE_USER_DATA', fields),
+    holders: [offeredGoods, tradedGoods, attachedGoods],
   });
   conRoutes(http);
   deckRoutes(till, tellUser);
@@ -203,6 +225,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     setInterval(() => noting('forgetting keys', forgetOldKeys(db, Date.now())), EVERY_HOUR),
     setInterval(() => noting('forgetting rentals', forgetEndedRentals(db, Date.now())), EVERY_HOUR),
     setInterval(() => noting('ending trades', endTrades()), EVERY_MINUTE),
+    setInterval(() => noting('ending letters', endLetters()), EVERY_MINUTE),
     setInterval(() => noting('absence', games.forfeitAbsent()), ABSENCE_CHECK_MS),
   ];
   function healthRoutes(): void {

@@ -6,7 +6,10 @@ import { craftCalls } from './endpoints/crafts.ts';
 import { deckCalls } from './endpoints/decks.ts';
 import { economyCalls } from './endpoints/economy.ts';
 import { gameCalls } from './endpoints/games.ts';
+import { giftCalls } from './endpoints/gifts.ts';
+import { letterCalls } from './endpoints/letters.ts';
 import { marketCalls } from './endpoints/market.ts';
+import { operatorCalls } from './endpoints/operator.ts';
 import { peopleCalls } from './endpoints/people.ts';
 
 export type { Answer, Call, Caller, Failure } from './endpoints/call.ts';
@@ -22,6 +25,9 @@ export const calls = {
   ...boosterCalls,
   ...craftCalls,
   ...marketCalls,
+  ...giftCalls,
+  ...letterCalls,
+  ...operatorCalls,
   ...communityCalls,
 } as const;
 export type Calls = typeof calls;

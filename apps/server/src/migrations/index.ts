@@ -7,6 +7,7 @@ import * as ledgerSubjects from './0005-ledger-subjects.ts';
 import * as decks from './0006-decks.ts';
 import * as boosters from './0007-boosters.ts';
 import * as market from './0008-market.ts';
+import * as letters from './0011-letters.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -17,4 +18,5 @@ export const migrations: Migrations = {
   '0006-decks': decks,
   '0007-boosters': boosters,
   '0008-market': market,
+  '0011-letters': letters,
 };
