@@ -21,6 +21,7 @@ listen(
   () => {
     void fetched.invalidateQueries(queries.correspondence());
     void fetched.invalidateQueries(queries.invitations());
+    void fetched.invalidateQueries({ queryKey: ['letters'] });
   },
 );
 useUserStore.subscribe(({ user }, before) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { LETTER_MOST } from './constants.ts';
 import { Id, Seconds, storable } from './schemas.ts';
 
 const Whole = z.int().min(0);
-export const LETTER_MOST = 1_000;
 
 /** What became of what is attached: it waits in escrow, the receiver has it, or the sender has it again. */
 const LETTER_GOODS = ['none', 'waiting', 'taken', 'returned'] as const;

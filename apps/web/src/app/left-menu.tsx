@@ -3,6 +3,7 @@ import { BOARDS, OPERATOR_LEVEL, OPERATOR_USER_ID } from '@chilyo/protocol/const
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { switchTheme, useTheme } from '../lib/theme.ts';
+import { useUnreadLetters } from '../lib/unread-letters.ts';
 import { useUser } from '../lib/user-store.ts';
 import { useWaitingTurns } from '../lib/waiting-turns.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -44,7 +45,7 @@ const operator: Entry[] = [
 export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const user = useUser();
   const theme = useTheme((state) => state.theme);
-  const waiting = useWaitingTurns();
+  const waiting = useWaitingTurns() + useUnreadLetters();
   const me: Entry = !user
     ? { to: '/login', word: '로그인', icon: 'monk-face' }
     : {
