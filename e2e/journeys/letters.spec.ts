@@ -112,6 +112,10 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await accessible(phone);
   await row.getByRole('link', { name: '편지' }).tap();
   await expect(phone.locator('.letter-words')).toContainText('잘 지내요?');
+  await phone.getByRole('button', { name: '지우기' }).tap();
+  await phone.getByTestId('dialog-confirm').tap();
+  await expect(phone.getByText('받은 편지가 없습니다.')).toBeVisible();
+  await expect(phone.getByText('찾는 편지는 이제 없습니다.')).toHaveCount(0);
   await page.goto('/mypage/gpoints?way=out');
   await expect(page.getByTestId('ledger-row')).toHaveCount(1);
   await expect(page.getByTestId('ledger-row')).toContainText('−56');

@@ -46,14 +46,16 @@ export function LetterRow({ letter, box, isOpen, onToggle, onDone }: Props) {
       </button>
       {isOpen && (
         <div id={`letter-${id}`} className="letter-body">
-          <OpenLetter letter={letter} box={box} onDone={onDone} />
+          <OpenLetter letter={letter} box={box} onClose={onToggle} onDone={onDone} />
         </div>
       )}
     </li>
   );
 }
 
-function OpenLetter({ letter, box, onDone }: Pick<Props, 'letter' | 'box' | 'onDone'>) {
+type OpenProps = Pick<Props, 'letter' | 'box' | 'onDone'> & { onClose: () => void };
+
+function OpenLetter({ letter, box, onClose, onDone }: OpenProps) {
   const { id, body, goods, until_ts, gpoint } = letter;
   const friends = useUser()?.friends ?? [];
   const [busy, setBusy] = useState<string | null>(null);
@@ -80,7 +82,9 @@ function OpenLetter({ letter, box, onDone }: Pick<Props, 'letter' | 'box' | 'onD
       confirmLabel: '지우기',
       isDangerous: true,
     });
-    if (isSure) await doing('remove', () => spend(`/letters/${id}`, { method: 'DELETE' }), '편지를 지웠습니다.')();
+    // closed before it is asked for again: it is no longer there
+    const deed = () => spend(`/letters/${id}`, { method: 'DELETE' }).then(onClose);
+    if (isSure) await doing('remove', deed, '편지를 지웠습니다.')();
   };
   const ignore = async () => {
     const isSure = await askConfirm({

@@ -29,14 +29,10 @@ const COUNT_WORDS: Record<string, string> = {
 export function HealthPanel() {
   const health = useQuery(goodsQueries.health());
   return (
-    <Panel
-      title="장부 점검"
-      side={
-        <Button isBusy={health.isFetching} onClick={() => void health.refetch()}>
-          점검하기
-        </Button>
-      }
-    >
+    <Panel title="장부 점검">
+      <Button className="health-button" isBusy={health.isFetching} onClick={() => void health.refetch()}>
+        점검하기
+      </Button>
       {health.isError ? (
         <Failed message={health.error.message} onRetry={() => void health.refetch()} />
       ) : health.data ? (

@@ -121,11 +121,12 @@ function Row({ row }: { row: LedgerRow }) {
 function byDay(rows: LedgerRow[] | undefined): DayRows[] | undefined {
   const days: DayRows[] = [];
   for (const row of rows ?? []) {
-    const key = new Date(row.created_ts * 1000).toLocaleDateString('ko-KR', {
-      year: 'numeric',
+    const day = new Date(row.created_ts * 1000);
+    const key = day.toLocaleDateString('ko-KR', {
+      ...(day.getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
       month: 'long',
       day: 'numeric',
-      weekday: 'short',
+      weekday: 'long',
     });
     if (days.at(-1)?.key === key) days.at(-1)!.rows.push(row);
     else days.push({ key, rows: [row] });
