@@ -8,20 +8,19 @@ import type {
   CraftInput,
   CraftOutput,
   GameAction,
-  Goods,
   LedgerReason,
   LedgerSubject,
-  LetterGoods,
   TradeStatus,
   UserOptions,
 } from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ClockState } from './features/games/clock.ts';
+import type { GiftTables } from './gift-tables.ts';
 
 type Stamp = ColumnType<Date, Date | undefined, never>;
 
 /** Columns as the migrations leave them; bigint arrives as a number (all of ours are below 2^53). */
-export interface FeatureTables {
+export interface FeatureTables extends GiftTables {
   users: {
     id: Generated<number>;
     issuer: string;
@@ -158,45 +157,6 @@ export interface FeatureTables {
     usual: number | null;
     created_at: Stamp;
   };
-  letters: {
-    id: Generated<number>;
-    from_user: number;
-    to_user: number;
-    body: string;
-    card_ids: number[];
-    gpoint: number;
-    goods: LetterGoods;
-    read_at: ColumnType<Date | null, never, Date>;
-    from_deleted: Generated<boolean>;
-    to_deleted: Generated<boolean>;
-    created_at: Stamp;
-  };
-  gifts: {
-    id: Generated<number>;
-    /** null: to everybody who was here when it was given; who has taken it stands in `gift_claims`. */
-    user_id: number | null;
-    goods: JSONColumnType<Goods>;
-    cause: LedgerReason;
-    words: string;
-    claimed_at: ColumnType<Date | null, never, Date>;
-    created_at: Stamp;
-  };
-  gift_claims: { user_id: number; gift_id: number; created_at: Stamp };
-  coupons: {
-    id: Generated<number>;
-    code: string;
-    goods: JSONColumnType<Goods>;
-    words: string;
-    /** How many may use it, and have. */
-    count: number;
-    used: Generated<number>;
-    is_public: boolean;
-    is_closed: Generated<boolean>;
-    expires_at: ColumnType<Date | null, Date | null, never>;
-    created_at: Stamp;
-  };
-  coupon_uses: { user_id: number; coupon_id: number; created_at: Stamp };
-  coupon_sights: { user_id: number; coupon_id: number };
   /** Sides of ranked matches that had a card in the deck, and that played it; card 0 stands for every side. */
   card_records: { card_id: number; decks: number; deck_wins: number; plays: number; play_wins: number };
   card_comments: { id: Generated<number>; card_id: number; user_id: number; content: string; created_at: Stamp };
