@@ -24,11 +24,13 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   market = await new TestMarket(database.db).open();
-  told = [];
+  // what an earlier test is still told goes into its own list
+  const heard: unknown[] = [];
+  told = heard;
   const till = { http: market.http, db: database.db, tellPurse: () => undefined };
-  const tellUser = (userId: number, fields: object) => void told.push([userId, fields]);
+  const tellUser = (userId: number, fields: object) => void heard.push([userId, fields]);
   giftRoutes(till, { now: () => market.now, tellUser });
-  operatorGiftRoutes(till, { tellUser, tellAll: (fields) => void told.push(['all', fields]), holders: [] });
+  operatorGiftRoutes(till, { tellUser, tellAll: (fields) => void heard.push(['all', fields]), holders: [] });
 });
 afterEach(() => market.http.close());
 
