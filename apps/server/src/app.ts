@@ -24,13 +24,17 @@ import { sendTo } from './features/games/audience.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import { Games, newSecret, reserveGameId } from './features/games/service.ts';
 import { tellWatchers } from './features/games/watchers.ts';
+import { giftRoutes } from './features/gifts/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { Invitations } from './features/invitations/service.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { balancesOf, forgetOldKeys, type Till } from './features/ledger/service.ts';
+import { letterRoutes } from './features/letters/routes.ts';
+import { attachedCopies, attachedGoods, sweepLetters } from './features/letters/service.ts';
 import { marketRoutes } from './features/market/routes.ts';
-import { offeredCopies } from './features/market/service.ts';
+import { offeredCopies, offeredGoods } from './features/market/service.ts';
+import { operatorGiftRoutes } from './features/operator/gift-routes.ts';
 import { operatorRoutes } from './features/operator/routes.ts';
 import { opponentOn } from './features/practice/opponents.ts';
 import { PracticeOpponents } from './features/practice/service.ts';
@@ -42,7 +46,7 @@ import { rewardRoutes } from './features/rewards/routes.ts';
 import { skinRoutes } from './features/skins/routes.ts';
 import { wornSkins } from './features/skins/service.ts';
 import { tradeRoutes } from './features/trades/routes.ts';
-import { expireTrades, tradedCopies } from './features/trades/service.ts';
+import { expireTrades, tradedCopies, tradedGoods } from './features/trades/service.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { userOf, userView } from './features/users/service.ts';
 import { announceFlip, turnOverdue } from './flips.ts';
@@ -54,7 +58,7 @@ import { createIo, userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
 import { announceEnd } from './result.ts';
 import { welcomeSockets } from './sockets.ts';
-import { tellExpired, tellInvited, tellSold, tellTaken, tellTurn } from './tidings.ts';
+import { tellExpired, tellInvited, tellLetter, tellReturned, tellSold, tellTaken, tellTurn } from './tidings.ts';
 
 export type Parts = {
   config: Config;
@@ -169,6 +173,13 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     }
   };
 
+  const endLetters = async () => {
+    for (const sender of await sweepLetters(db, Date.now())) {
+      till.tellPurse(sender);
+      await tellReturned(db, io, sender);
+    }
+  };
+
   identifyCallers(http, db, verifier);
   authRoutes(http, provider);
   userRoutes(http, db, { operatorName, tellUser, isConnected });
@@ -184,7 +195,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   economyRoutes(till, Date.now, (turned) => noting('telling a flip', announceFlip(flips, turned)));
   rewardRoutes(till, Date.now);
   ledgerRoutes(http, db, (userId) => wornSkins(db, userId));
-  boosterRoutes(till, [offeredCopies, tradedCopies]);
+  boosterRoutes(till, [offeredCopies, tradedCopies, attachedCopies]);
   craftRoutes(till, Date.now);
   cardRoutes(http, db);
   marketRoutes(till, {
@@ -197,6 +208,17 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   });
   conRoutes(till);
   skinRoutes(till);
+  giftRoutes(till, { now: Date.now, tellUser });
+  letterRoutes(till, {
+    now: Date.now,
+    arrived: (userId, letterId) => noting('telling a letter', tellLetter(db, io, userId, letterId)),
+    returned: (senderId) => noting('telling a return', tellReturned(db, io, senderId)),
+  });
+  operatorGiftRoutes(till, {
+    tellUser,
+    tellAll: (fields) => void io.emit('UPDATE_USER_DATA', fields),
+    holders: [offeredGoods, tradedGoods, attachedGoods],
+  });
   deckRoutes(till, tellUser);
   articleRoutes(http, db);
   commentRoutes(http, db);
@@ -211,6 +233,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     setInterval(() => noting('forgetting rentals', forgetEndedRentals(db, Date.now())), EVERY_HOUR),
     setInterval(() => noting('ending trades', endTrades()), EVERY_MINUTE),
     setInterval(() => noting('turning flips', turnOverdue(flips)), EVERY_SECOND),
+    setInterval(() => noting('ending letters', endLetters()), EVERY_MINUTE),
     setInterval(() => noting('absence', games.forfeitAbsent()), ABSENCE_CHECK_MS),
   ];
   function healthRoutes(): void {

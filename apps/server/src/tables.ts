@@ -16,11 +16,12 @@ import type {
 } from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ClockState } from './features/games/clock.ts';
+import type { GiftTables } from './gift-tables.ts';
 
 type Stamp = ColumnType<Date, Date | undefined, never>;
 
 /** Columns as the migrations leave them; bigint arrives as a number (all of ours are below 2^53). */
-export interface FeatureTables {
+export interface FeatureTables extends GiftTables {
   users: {
     id: Generated<number>;
     issuer: string;

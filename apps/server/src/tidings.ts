@@ -66,3 +66,16 @@ async function tellOfTrade(db: Kysely<Database>, io: Io, userId: number, message
   const user = await userOf(db, userId);
   if (user && readOptions(user.options).notify_trade) io.to(userRoom(userId)).emit('DISPLAY_MESSAGE', message, target);
 }
+
+/** A letter has come; who does not want to hear of it finds it in his box. */
+export async function tellLetter(db: Kysely<Database>, io: Io, userId: number, letterId: number): Promise<void> {
+  const user = await userOf(db, userId);
+  if (user && readOptions(user.options).notify_letter) io.to(userRoom(userId)).emit('LETTER', letterId);
+}
+
+/** What somebody attached to a letter was not taken. */
+export async function tellReturned(db: Kysely<Database>, io: Io, senderId: number): Promise<void> {
+  const user = await userOf(db, senderId);
+  if (user && readOptions(user.options).notify_letter)
+    io.to(userRoom(senderId)).emit('DISPLAY_MESSAGE', '편지에 넣은 것을 돌려받았습니다.', '/mypage/letters?box=sent');
+}

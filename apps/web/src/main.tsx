@@ -22,6 +22,7 @@ listen(
     void fetched.invalidateQueries(queries.correspondence());
     void fetched.invalidateQueries(queries.invitations());
     void fetched.invalidateQueries(queries.rewards());
+    void fetched.invalidateQueries({ queryKey: ['letters'] });
   },
 );
 useUserStore.subscribe(({ user }, before) => {

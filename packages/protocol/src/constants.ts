@@ -77,6 +77,8 @@ export const RATING_CURVE_POINTS = 50;
 export const CONS_ORDERED_MAX = 2000;
 
 export const FRIENDS_MAX = 500;
+/** Characters of a letter. */
+export const LETTER_MOST = 1_000;
 export const REPORTS_A_DAY = 20;
 /** What somebody may be reported for; the word on screen is the web app's. */
 export const REPORT_REASONS = ['abuse', 'spam', 'name', 'cheating', 'other'] as const;

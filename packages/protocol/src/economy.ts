@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StarterElement } from './schemas.ts';
+import { Id, Seconds, StarterElement } from './schemas.ts';
 
 const Amount = z.int().min(0);
 const Percent = z.number().min(0).max(100);
@@ -31,7 +31,8 @@ export const Economy = z.object({
     fee_percent: Percent,
     fee_per_card: Amount,
   }),
-  letter: z.object({ cards_a_day: Amount, gpoint_a_day: Amount }),
+  /** Attachments of a sender a day; they come back after so many days; letters an hour. */
+  letter: z.object({ cards_a_day: Amount, gpoint_a_day: Amount, days: Amount, an_hour: Amount }),
   /** Selling, trading and sending need an account that is so many days old, or has played so many ranked matches. */
   seasoned: z.object({ days: Amount, ranked_matches: Amount }),
   rental: z.object({ most: Amount, hours: Amount, author_percent: Percent }),
@@ -76,3 +77,16 @@ export type LedgerReason = (typeof LEDGER_REASONS)[number];
 /** What a movement is about, so that a row of the ledger can lead there. */
 export const LEDGER_SUBJECTS = ['game', 'card', 'deck', 'user', 'skin', 'con', 'opening', 'trade', 'letter'] as const;
 export type LedgerSubject = (typeof LEDGER_SUBJECTS)[number];
+
+/** One movement of a player's gpoint or dpoint. */
+export const LedgerRow = z.object({
+  id: z.int().min(1),
+  reason: z.enum(LEDGER_REASONS),
+  about: z.enum(LEDGER_SUBJECTS).nullable(),
+  about_id: Id.nullable(),
+  change: z.int(),
+  /** What was left after it. */
+  balance: Amount,
+  created_ts: Seconds,
+});
+export type LedgerRow = z.infer<typeof LedgerRow>;

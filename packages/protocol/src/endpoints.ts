@@ -6,8 +6,11 @@ import { craftCalls } from './endpoints/crafts.ts';
 import { deckCalls } from './endpoints/decks.ts';
 import { economyCalls } from './endpoints/economy.ts';
 import { gameCalls } from './endpoints/games.ts';
+import { giftCalls } from './endpoints/gifts.ts';
 import { goodsCalls } from './endpoints/goods.ts';
+import { letterCalls } from './endpoints/letters.ts';
 import { marketCalls } from './endpoints/market.ts';
+import { operatorCalls } from './endpoints/operator.ts';
 import { peopleCalls } from './endpoints/people.ts';
 import { rewardCalls } from './endpoints/rewards.ts';
 
@@ -26,6 +29,9 @@ export const calls = {
   ...marketCalls,
   ...rewardCalls,
   ...goodsCalls,
+  ...giftCalls,
+  ...letterCalls,
+  ...operatorCalls,
   ...communityCalls,
 } as const;
 export type Calls = typeof calls;

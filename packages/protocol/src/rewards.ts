@@ -69,9 +69,9 @@ export const Rewards = z.object({
 export type Rewards = z.infer<typeof Rewards>;
 
 /** A key of one thing, or everything of a kind. */
-export const ClaimBody = z.strictObject({ what: z.string().min(1).max(60) });
-export const Claimed = z.object({ goods: RewardGoods, rewards: Rewards });
-export type Claimed = z.infer<typeof Claimed>;
+export const ClaimRewardBody = z.strictObject({ what: z.string().min(1).max(60) });
+export const ClaimedReward = z.object({ goods: RewardGoods, rewards: Rewards });
+export type ClaimedReward = z.infer<typeof ClaimedReward>;
 
 /** What a match did for a quest. */
 export const QuestStep = z.object({ words: z.string(), before: Whole, progress: Whole, goal: Whole });

@@ -9,6 +9,7 @@ import * as boosters from './0007-boosters.ts';
 import * as market from './0008-market.ts';
 import * as rewards from './0009-rewards.ts';
 import * as skins from './0010-skins.ts';
+import * as letters from './0011-letters.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -21,4 +22,5 @@ export const migrations: Migrations = {
   '0008-market': market,
   '0009-rewards': rewards,
   '0010-skins': skins,
+  '0011-letters': letters,
 };

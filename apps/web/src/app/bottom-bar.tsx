@@ -4,6 +4,7 @@ import { unreadBadge } from '../lib/chat-rules.ts';
 import { showChat, useChat } from '../lib/chat-store.ts';
 import { useQueue } from '../lib/queue-store.ts';
 import { reloadPage } from '../lib/reload.ts';
+import { useUnreadLetters } from '../lib/unread-letters.ts';
 import { useWaitingRewards } from '../lib/waiting-rewards.ts';
 import { useWaitingTurns } from '../lib/waiting-turns.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -17,7 +18,7 @@ export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
   const status = useQueue((queue) => queue.status);
   const { label, press } = useFindGame();
   const badge = unreadBadge(unread);
-  const turns = useWaitingTurns();
+  const news = useWaitingTurns() + useUnreadLetters();
   const rewards = useWaitingRewards();
   return (
     <nav className="bottom-bar" aria-label="아래 단추">
@@ -38,7 +39,7 @@ export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
       </button>
       <button type="button" className="bottom-menu" onClick={onMenu} aria-expanded={isMenuOpen} aria-controls="menu">
         <Icon name="hamburger-menu" /> 메뉴
-        {turns > 0 ? <WaitingBadge count={turns} of="turns" /> : <WaitingBadge count={rewards} of="rewards" />}
+        {news > 0 ? <WaitingBadge count={news} of="news" /> : <WaitingBadge count={rewards} of="rewards" />}
       </button>
       <button type="button" className="bottom-reload" onClick={() => reloadPage()}>
         <Icon name="anticlockwise-rotation" /> 새로고침

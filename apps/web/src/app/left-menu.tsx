@@ -3,6 +3,7 @@ import { BOARDS, OPERATOR_LEVEL, OPERATOR_USER_ID } from '@chilyo/protocol/const
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { switchTheme, useTheme } from '../lib/theme.ts';
+import { useUnreadLetters } from '../lib/unread-letters.ts';
 import { useUser } from '../lib/user-store.ts';
 import { useWaitingRewards } from '../lib/waiting-rewards.ts';
 import { useWaitingTurns } from '../lib/waiting-turns.ts';
@@ -12,7 +13,7 @@ import { FindGame } from './find-game.tsx';
 import { Logo } from './logo.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-type Entry = { to: string; word: string; icon: IconName; turns?: number; rewards?: number };
+type Entry = { to: string; word: string; icon: IconName; news?: number; rewards?: number };
 
 const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconName> = {
   note: 'trumpet-flag',
@@ -45,7 +46,7 @@ const operator: Entry[] = [
 export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const user = useUser();
   const theme = useTheme((state) => state.theme);
-  const turns = useWaitingTurns();
+  const news = useWaitingTurns() + useUnreadLetters();
   const rewards = useWaitingRewards();
   const me: Entry = !user
     ? { to: '/login', word: '로그인', icon: 'monk-face' }
@@ -53,7 +54,7 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         to: user.name ? '/mypage/info' : '/register',
         word: user.name ? '내 정보' : '가입 중',
         icon: 'monk-face',
-        turns,
+        news,
         rewards,
       };
   const isOperator =
@@ -101,11 +102,11 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 function Entries({ of }: { of: Entry[] }) {
   return (
     <ul className="menu-group">
-      {of.map(({ to, word, icon, turns = 0, rewards = 0 }) => (
+      {of.map(({ to, word, icon, news = 0, rewards = 0 }) => (
         <li key={to}>
           <Link to={to} className="menu-row" activeOptions={{ exact: to === '/' }}>
             <Icon name={icon} /> {word}
-            <WaitingBadge count={turns} of="turns" />
+            <WaitingBadge count={news} of="news" />
             <WaitingBadge count={rewards} of="rewards" />
           </Link>
         </li>

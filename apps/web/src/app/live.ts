@@ -106,13 +106,14 @@ export function listen(go: Go, called: () => void): void {
   });
   socket.on('FLIP_POINT', (flipPoint) => useChat.setState({ flipPoint }));
   socket.on('POINT_FESTIVAL', (pointFestival) => useChat.setState({ pointFestival }));
-  socket.on('LETTER', () =>
+  socket.on('LETTER', (letterId) => {
+    called();
     toast('편지가 도착했습니다', {
       id: 'letter',
       duration: Number.POSITIVE_INFINITY,
-      action: { label: '읽기', onClick: () => go('/mypage/letters') },
-    }),
-  );
+      action: { label: '읽기', onClick: () => go(`/mypage/letters?open=${letterId}`) },
+    });
+  });
 
   setInterval(() => socket.connected && heart.beat(), HEARTBEAT_MS);
   document.addEventListener('visibilitychange', () => {

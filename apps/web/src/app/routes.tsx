@@ -19,6 +19,10 @@ const ownGames: Page = () => import('../features/mypage/games-page.tsx').then((m
 const friends: Page = () => import('../features/mypage/friends-page.tsx').then((m) => m.FriendsPage);
 const operator: Page = () => import('../features/mypage/operator-page.tsx').then((m) => m.OperatorPage);
 const rewards: Page = () => import('../features/rewards/rewards-page.tsx').then((m) => m.RewardsPage);
+const letters: Page = () => import('../features/letters/letters-page.tsx').then((m) => m.LettersPage);
+const gifts: Page = () => import('../features/gifts/gifts-page.tsx').then((m) => m.GiftsPage);
+const goldLedger: Page = () => import('../features/mypage/ledger-page.tsx').then((m) => m.GoldLedgerPage);
+const dustLedger: Page = () => import('../features/mypage/ledger-page.tsx').then((m) => m.DustLedgerPage);
 const configs: Page = () => import('../features/mypage/configs-page.tsx').then((m) => m.ConfigsPage);
 const boosters: Page = () => import('../features/boosters/boosters-page.tsx').then((m) => m.BoostersPage);
 const odds: Page = () => import('../features/boosters/odds-page.tsx').then((m) => m.OddsPage);
@@ -59,10 +63,10 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/mypage/info', 'named', info],
   ['/mypage/games', 'named', ownGames],
   ['/mypage/friends', 'named', friends],
-  ['/mypage/letters', 'named', comingSoon],
-  ['/mypage/gifts', 'named', comingSoon],
-  ['/mypage/dpoints', 'named', comingSoon],
-  ['/mypage/gpoints', 'named', comingSoon],
+  ['/mypage/letters', 'named', letters],
+  ['/mypage/gifts', 'named', gifts],
+  ['/mypage/dpoints', 'named', dustLedger],
+  ['/mypage/gpoints', 'named', goldLedger],
   ['/mypage/sell-cards-bulk', 'named', sellCards],
   ['/mypage/rename', 'named', comingSoon],
   ['/mypage/delete', 'named', comingSoon],

@@ -1,8 +1,8 @@
 import { unreadBadge } from '../lib/chat-rules.ts';
 
-const WORDS = { turns: '개의 서신전이 기다립니다', rewards: '개의 보상이 기다립니다' };
+const WORDS = { news: '개의 소식이 기다립니다', rewards: '개의 보상이 기다립니다' };
 
-/** So many correspondence matches, or rewards, wait for the player. */
+/** So many correspondence matches and letters, or rewards, wait for the player. */
 export function WaitingBadge({ count, of }: { count: number; of: keyof typeof WORDS }) {
   const shown = unreadBadge(count);
   if (!shown) return null;

@@ -61,7 +61,7 @@ export type OwnGamesFilter = {
 type Page<T> = { items: T[]; next: number | null };
 
 /** A long list, newest first, a page at a time. */
-const paged = <T, P extends Page<T> = Page<T>>(
+export const paged = <T, P extends Page<T> = Page<T>>(
   queryKey: unknown[],
   path: string,
   query: Record<string, string | undefined> = {},

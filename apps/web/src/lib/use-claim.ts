@@ -1,4 +1,4 @@
-import type { Claimed } from '@chilyo/protocol';
+import type { ClaimedReward } from '@chilyo/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -15,7 +15,7 @@ export function useClaim() {
     setBusy(name);
     try {
       for (const what of wanted) {
-        const { item } = await spend<{ item: Claimed }>('/rewards/claim', { body: { what } });
+        const { item } = await spend<{ item: ClaimedReward }>('/rewards/claim', { body: { what } });
         client.setQueryData(queries.rewards().queryKey, item.rewards);
         toast(`${goodsWords(item.goods)} 획득`);
         if (item.goods.cards > 0) void client.invalidateQueries({ queryKey: queries.decks().queryKey });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ClaimBody, Claimed, Flip, Rewards } from '../rewards.ts';
+import { ClaimedReward, ClaimRewardBody, Flip, Rewards } from '../rewards.ts';
 import { call, one, pathId } from './call.ts';
 
 /** Quests, attendance, achievements, and the flip after a ranked win. */
@@ -17,8 +17,8 @@ export const rewardCalls = {
     path: '/rewards/claim',
     caller: 'named',
     summary: '보상 받기. what은 보상 하나의 key, 또는 한 갈래 전부(quest, attendance, achievement)입니다.',
-    body: ClaimBody,
-    answer: one(Claimed),
+    body: ClaimRewardBody,
+    answer: one(ClaimedReward),
     spends: true,
     refusals: ['REWARD_NOT_READY'],
   }),

@@ -58,7 +58,7 @@ export const ECONOMY = {
   rise: { cards: 3, common: 20, rare: 80, epic: 250 },
   market: { fee_percent: 5, offers_most: 50, odd_price_factor: 5 },
   trade: { cards_most: 8, open_most: 20, hours: 72, fee_percent: 5, fee_per_card: 3 },
-  letter: { cards_a_day: 3, gpoint_a_day: 200 },
+  letter: { cards_a_day: 3, gpoint_a_day: 200, days: 14, an_hour: 20 },
   seasoned: { days: 3, ranked_matches: 10 },
   rental: { most: 100, hours: 24, author_percent: 70 },
   skin: { least: 50, most: 2000, maker_percent: 40 },

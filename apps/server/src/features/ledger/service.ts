@@ -3,14 +3,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
+import { BURN, MINT } from './accounts.ts';
 
+export { BURN, ESCROW, MINT } from './accounts.ts';
+export { auditLedger, type EscrowHolder, type Held } from './audit.ts';
 export { ownedCards } from './owned-cards.ts';
 export { forgetOldKeys, serveOnce, type Till } from './serve-once.ts';
-
-/** Where goods come from and go to besides users (whose account is their id). */
-export const MINT = 0;
-export const BURN = -1;
-export const ESCROW = -2;
 
 export type Currency = 'gpoint' | 'dpoint';
 export type Movement =

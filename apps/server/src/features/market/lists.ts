@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { collectibleCardIds } from '../cards/service.ts';
+import type { EscrowHolder } from '../ledger/service.ts';
 import { toOffer } from './offers.ts';
 
 type Db = Kysely<Database>;
@@ -69,6 +70,17 @@ export async function ownSales(
   const items = rows.slice(0, limit).map(({ created_at, ...sale }) => ({ ...sale, created_ts: secondsOf(created_at) }));
   return { items, next: rows.length > limit ? items.at(-1)!.id : null };
 }
+
+/** All that waits in escrow for buyers. */
+export const offeredGoods: EscrowHolder = async (db) => ({
+  gpoint: 0,
+  cards: await db
+    .selectFrom('offers')
+    .select((eb) => ['card_id', eb.fn.sum<number>('count').as('amount')])
+    .where('count', '>', 0)
+    .groupBy('card_id')
+    .execute(),
+});
 
 /** Copies of a user that wait in escrow for a buyer. */
 export const offeredCopies = (db: Db, userId: number): Promise<{ card_id: number; amount: number }[]> =>

@@ -1,2 +1,3 @@
 export { mayTrade, noteFlow, worthOf } from './fair-play.ts';
-export { offeredCopies } from './lists.ts';
+export { offeredCopies, offeredGoods } from './lists.ts';
+export { marketNotes } from './notes.ts';

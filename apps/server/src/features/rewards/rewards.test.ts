@@ -1,5 +1,5 @@
 import { starterDecks } from '@chilyo/cards';
-import { type Claimed, RANKED_CHANNEL, type Rewards } from '@chilyo/protocol';
+import { type ClaimedReward, RANKED_CHANNEL, type Rewards } from '@chilyo/protocol';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHttp, type Http } from '../../platform/http.ts';
@@ -63,7 +63,7 @@ const rewards = async () => (await http.inject('/api/rewards')).json<{ item: Rew
 const post = async (path: string, payload: object = {}, key = `key-${Math.random().toString(36).slice(2)}-0000`) =>
   http.inject({ method: 'POST', url: `/api${path}`, payload, headers: { 'idempotency-key': key } });
 const claim = async (what: string, key?: string) =>
-  (await post('/rewards/claim', { what }, key)).json<{ item: Claimed; code?: string }>();
+  (await post('/rewards/claim', { what }, key)).json<{ item: ClaimedReward; code?: string }>();
 const purse = () => balancesOf(database.db, userId);
 const make = (day_ms: number, kind: string, progress: number, goal: number) =>
   database.db

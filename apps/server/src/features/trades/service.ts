@@ -1,11 +1,11 @@
 import type { TradeBody, TradeSide } from '@chilyo/protocol';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY, feeOf } from '../economy/service.ts';
-import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
+import { BURN, ESCROW, type EscrowHolder, type Movement, transfer } from '../ledger/service.ts';
 import { mayTrade, noteFlow, worthOf } from '../market/service.ts';
 import type { UserRow } from '../users/service.ts';
 
@@ -154,3 +154,14 @@ export async function tradedCopies(
     .execute();
   return rows.flatMap((row) => row.given_cards.map((card_id) => ({ card_id, amount: 1 })));
 }
+
+/** All that waits in escrow for whoever takes a trade. */
+export const tradedGoods: EscrowHolder = async (db) => {
+  const gold = await sql<{ gpoint: number }>`
+    select coalesce(sum(given_gpoint), 0) as gpoint from trades where status = 'open'`.execute(db);
+  const cards = await sql<{ card_id: number; amount: number }>`
+    select card_id, count(*) as amount from trades, unnest(given_cards) as card_id where status = 'open' group by 1`.execute(
+    db,
+  );
+  return { gpoint: Number(gold.rows[0]!.gpoint), cards: cards.rows };
+};

@@ -8,12 +8,14 @@ import type { Database } from '../../platform/tables.ts';
 import { grantBoosters } from '../boosters/service.ts';
 import { createDeck, deckById } from '../decks/service.ts';
 import { ECONOMY } from '../economy/service.ts';
+import { hasGift, hasUnseenCoupon } from '../gifts/service.ts';
 import { balancesOf, MINT, transfer } from '../ledger/service.ts';
 import { START } from '../ratings/glicko.ts';
 import { checkedName, nameKey } from './name.ts';
 import { readOptions } from './options.ts';
 import { type Db, friendsOf, ratingsOf, userById } from './queries.ts';
 
+export { nameKey } from './name.ts';
 export { readOptions } from './options.ts';
 export { findOrCreateUser, friendsOf, runningGamesOf, UNCLAIMED } from './queries.ts';
 export type UserRow = Selectable<Database['users']>;
@@ -23,11 +25,13 @@ const CONSENT_VERSION = '2026-11';
 
 /** The user as MYINFO shows it. `operatorName` is told to the operator alone. */
 export async function userView(db: Db, row: UserRow, operatorName: string): Promise<User> {
-  const [purse, friends, ratings, deck] = await Promise.all([
+  const [purse, friends, ratings, deck, display_gift_alert, display_coupon_alert] = await Promise.all([
     balancesOf(db, row.id),
     friendsOf(db, row.id),
     ratingsOf(db, row.id),
     row.deck_id === null ? undefined : deckById(db, row.deck_id),
+    hasGift(db, row.id),
+    hasUnseenCoupon(db, row.id, Date.now()),
   ]);
   const score = (ladder: number) => Math.round((ratings.find((r) => r.score_id === ladder) ?? START).rating);
   return {
@@ -44,8 +48,8 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
     is_silence: row.is_silence,
     is_admin: row.is_admin,
     ...(row.is_admin > 0 && { operator_name: operatorName }),
-    display_gift_alert: false,
-    display_coupon_alert: false,
+    display_gift_alert,
+    display_coupon_alert,
   };
 }
 

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { packWord } from '../../ui/pack-word.ts';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { BoosterPack } from './booster-pack.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { OddsTable } from './odds-table.tsx';
 import { Opening } from './opening.tsx';
-import { packWord } from './pack-words.ts';
 import { type Opened, useOpening } from './use-opening.ts';
 
 /** Packs, their odds for this player, and what was opened before. */

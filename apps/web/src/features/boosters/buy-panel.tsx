@@ -5,8 +5,9 @@ import { queries } from '../../lib/api-queries.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Counter } from '../../ui/counter.tsx';
+import { packWord } from '../../ui/pack-word.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { packContents, packsLeft, packWord } from './pack-words.ts';
+import { packContents, packsLeft } from './pack-words.ts';
 import type { OpeningDoor } from './use-opening.ts';
 
 /** How many, for how much, how far the next certain card is, and what the server promises before. */

@@ -11,9 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { packWord } from '../../ui/pack-word.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CheckPanel } from './check-panel.tsx';
-import { packWord } from './pack-words.ts';
 
 /** Everything that was ever opened: what should have come, what did, and every opening to be checked. */
 export function HistoryPanel() {

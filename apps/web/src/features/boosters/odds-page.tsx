@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
+import { packWord } from '../../ui/pack-word.ts';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { OddsTable } from './odds-table.tsx';
-import { packContents, packWord } from './pack-words.ts';
+import { packContents } from './pack-words.ts';
 
 const PACKS = ['mixed', ...WEEK] as BoosterPack[];
 

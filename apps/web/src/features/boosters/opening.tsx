@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { play } from '../../lib/sounds.ts';
 import { Button } from '../../ui/button.tsx';
+import { packWord } from '../../ui/pack-word.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { FlipCard } from './flip-card.tsx';
-import { packsLeft, packWord } from './pack-words.ts';
+import { packsLeft } from './pack-words.ts';
 import type { Opened, Wish } from './use-opening.ts';
 
 type Props = { opened: Opened; isBusy: boolean; onAgain: (wish: Wish) => void; onClose: () => void };

@@ -1,9 +1,6 @@
 import type { BoosterPack, Boosters } from '@chilyo/protocol';
 import { ELEMENTS } from '../../ui/element.ts';
 
-export const packWord = (pack: BoosterPack): string =>
-  pack === 'mixed' ? '모둠 부스터' : `${ELEMENTS[pack].word} 부스터`;
-
 export const packContents = (pack: BoosterPack): string =>
   pack === 'mixed'
     ? '모든 속성에서 5장. 다섯째는 희귀 이상입니다.'

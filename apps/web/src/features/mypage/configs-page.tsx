@@ -14,13 +14,15 @@ const THEMES = [
 ] as const;
 
 const SWITCHES: {
-  key: keyof UserOptions & ('reduced_motion' | 'mute_emotes' | 'chat_cons' | 'show_original_skins' | 'notify_turn');
+  key: keyof UserOptions &
+    ('reduced_motion' | 'mute_emotes' | 'chat_cons' | 'show_original_skins' | 'notify_turn' | 'notify_letter');
   word: string;
 }[] = [
   { key: 'reduced_motion', word: '움직임 줄이기' },
   { key: 'mute_emotes', word: '상대 감정 표현 끄기' },
   { key: 'chat_cons', word: '채팅에 이모티콘 보이기' },
   { key: 'show_original_skins', word: '다른 사람의 스킨 대신 원래 그림 보기' },
+  { key: 'notify_letter', word: '편지가 오면 알리기' },
   { key: 'notify_turn', word: '서신전에서 내 차례가 되면 알리기' },
 ];
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
+import { useUnreadLetters } from '../../lib/unread-letters.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { useWaitingRewards } from '../../lib/waiting-rewards.ts';
 import { useWaitingTurns } from '../../lib/waiting-turns.ts';
@@ -22,6 +23,7 @@ export function InfoPage() {
   const user = useUser();
   const waiting = useWaitingTurns();
   const rewards = useWaitingRewards();
+  const unread = useUnreadLetters();
   if (!user) return null;
   return (
     <div className="own-info">
@@ -37,6 +39,17 @@ export function InfoPage() {
         </Link>
         <Link to="/mypage/friends" className="btn btn-quiet">
           친구
+        </Link>
+        <Link to="/mypage/letters" className="btn btn-quiet">
+          편지
+          {unread > 0 && <span className="own-links-waiting"> · 새 편지 {unread}</span>}
+        </Link>
+        <Link to="/mypage/gifts" className="btn btn-quiet">
+          선물함
+          {(user.display_gift_alert || user.display_coupon_alert) && <span className="own-links-waiting"> · 새것</span>}
+        </Link>
+        <Link to="/mypage/gpoints" className="btn btn-quiet">
+          장부
         </Link>
         <Link to="/decks" className="btn btn-quiet">
           덱 관리

@@ -9,12 +9,16 @@ import { Button } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { CouponsPanel } from './coupons-panel.tsx';
+import { GiftPanel } from './gift-panel.tsx';
+import { HealthPanel } from './health-panel.tsx';
+import { MarketNotesPanel } from './market-notes-panel.tsx';
 
-/** What the operator looks after here: for now, what players report. */
+/** What the operator looks after: reports, gifts, coupons, odd trades, the books. */
 export function OperatorPage() {
   const reports = useInfiniteQuery(queries.reports());
   return (
-    <>
+    <div className="operator-page">
       <PageTitle>관리</PageTitle>
       <Panel title="신고">
         <ListStates
@@ -29,7 +33,11 @@ export function OperatorPage() {
           </Button>
         )}
       </Panel>
-    </>
+      <GiftPanel />
+      <CouponsPanel />
+      <MarketNotesPanel />
+      <HealthPanel />
+    </div>
   );
 }
 

@@ -12,9 +12,9 @@ import { HttpError } from '../../lib/http.ts';
 import { spend } from '../../lib/spend.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { GoodsPicker } from '../../ui/goods-picker.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
-import { SideEditor } from './side-editor.tsx';
 
 const GOLD_MOST = 1_000_000;
 
@@ -63,22 +63,22 @@ export function NewTradePage() {
         주는 것은 거래가 끝날 때까지 맡아 둡니다. {trade.hours}시간 안에 아무도 받지 않거나 거두면 그대로 돌려드립니다.
       </p>
       <div className="new-trade">
-        <SideEditor
+        <GoodsPicker
           title="내가 주는 것"
-          side={gives}
+          goods={gives}
           most={trade.cards_most}
           facts={facts}
           free={free}
           goldMost={purse}
-          onChange={(side) => change({ gives: side.card_ids.join(','), givesGold: String(side.gpoint) })}
+          onChange={(goods) => change({ gives: goods.card_ids.join(','), givesGold: String(goods.gpoint) })}
         />
-        <SideEditor
+        <GoodsPicker
           title="내가 받을 것"
-          side={wants}
+          goods={wants}
           most={trade.cards_most}
           facts={facts}
           goldMost={GOLD_MOST}
-          onChange={(side) => change({ wants: side.card_ids.join(','), wantsGold: String(side.gpoint) })}
+          onChange={(goods) => change({ wants: goods.card_ids.join(','), wantsGold: String(goods.gpoint) })}
         />
       </div>
       <footer className="new-trade-foot">

@@ -1,12 +1,13 @@
 import './trades.css';
 import type { TradeFilter } from '@chilyo/protocol';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { queries } from '../../lib/api-queries.ts';
 import { useCard } from '../../lib/catalog-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { ViewLinks } from '../../ui/view-links.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 import { TradeRow } from './trade-row.tsx';
 
@@ -27,19 +28,13 @@ export function TradesPage() {
   return (
     <div className="trades-page">
       <PageTitle side={<ButtonLink to="/trades/create">거래 올리기</ButtonLink>}>카드 거래</PageTitle>
-      <nav className="trade-views" aria-label="거래 고르기">
-        {(Object.keys(VIEWS) as View[]).map((each) => (
-          <Link
-            key={each}
-            to="/trades"
-            search={(each === 'all' ? {} : { filter: each }) as never}
-            aria-current={each === view ? 'page' : undefined}
-            replace
-          >
-            {VIEWS[each]}
-          </Link>
-        ))}
-      </nav>
+      <ViewLinks
+        label="거래 고르기"
+        to="/trades"
+        views={VIEWS}
+        chosen={view}
+        searchOf={(each) => (each === 'all' ? {} : { filter: each })}
+      />
       {view === 'sales' ? <SalesPanel /> : <TradeList filter={view} cardId={cardId} />}
     </div>
   );

@@ -1,27 +1,29 @@
-import type { TradeSide } from '@chilyo/protocol';
+import './goods-picker.css';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type CardFacts, findCards } from '../../lib/card-query.ts';
-import { useCatalog } from '../../lib/catalog-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Mark } from '../../ui/mark.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { QueryField } from '../../ui/query-field.tsx';
+import { type CardFacts, findCards } from '../lib/card-query.ts';
+import { useCatalog } from '../lib/catalog-store.ts';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { Mark } from './mark.tsx';
+import { Panel } from './panel.tsx';
+import { QueryField } from './query-field.tsx';
 
+/** A card is named once a copy. */
+export type PickedGoods = { card_ids: number[]; gpoint: number };
 type Props = {
   title: string;
-  side: TradeSide;
+  goods: PickedGoods;
   most: number;
   facts: CardFacts;
   /** Copies that may be put in; without it any card may be wished for. */
   free?: ReadonlyMap<number, number>;
   goldMost: number;
-  onChange: (side: TradeSide) => void;
+  onChange: (goods: PickedGoods) => void;
 };
 const SHOWN = 12;
 
-/** One side of a trade that is being made: cards found by query and added by a press, and gold. */
-export function SideEditor({ title, side, most, facts, free, goldMost, onChange }: Props) {
+/** Goods that are being put together: cards found by query and added by a press, and gold. */
+export function GoodsPicker({ title, goods, most, facts, free, goldMost, onChange }: Props) {
   const [query, setQuery] = useState('');
   const cards = useCatalog((catalog) => catalog.cards);
   const cardById = useCatalog((catalog) => catalog.cardById);
@@ -30,23 +32,23 @@ export function SideEditor({ title, side, most, facts, free, goldMost, onChange 
     () => findCards(cards, asked, facts).filter(({ id }) => !free || (free.get(id) ?? 0) > 0),
     [cards, asked, facts, free],
   );
-  const isFull = side.card_ids.length >= most;
-  const chosen = (id: number) => side.card_ids.filter((other) => other === id).length;
-  const add = (id: number) => onChange({ ...side, card_ids: [...side.card_ids, id] });
-  const remove = (at: number) => onChange({ ...side, card_ids: side.card_ids.toSpliced(at, 1) });
+  const isFull = goods.card_ids.length >= most;
+  const chosen = (id: number) => goods.card_ids.filter((other) => other === id).length;
+  const add = (id: number) => onChange({ ...goods, card_ids: [...goods.card_ids, id] });
+  const remove = (at: number) => onChange({ ...goods, card_ids: goods.card_ids.toSpliced(at, 1) });
   return (
-    <Panel title={title} side={`카드 ${side.card_ids.length}/${most}`}>
+    <Panel title={title} side={`카드 ${goods.card_ids.length}/${most}`}>
       <Field
         label="골드"
         inputMode="numeric"
-        value={side.gpoint === 0 ? '' : String(side.gpoint)}
+        value={goods.gpoint === 0 ? '' : String(goods.gpoint)}
         placeholder="0"
-        error={side.gpoint > goldMost ? `${goldMost.toLocaleString('ko-KR')}골드까지` : undefined}
-        onChange={(event) => onChange({ ...side, gpoint: Number(event.target.value.replace(/\D/g, '').slice(0, 7)) })}
+        error={goods.gpoint > goldMost ? `${goldMost.toLocaleString('ko-KR')}골드까지` : undefined}
+        onChange={(event) => onChange({ ...goods, gpoint: Number(event.target.value.replace(/\D/g, '').slice(0, 7)) })}
       />
-      {side.card_ids.length > 0 && (
+      {goods.card_ids.length > 0 && (
         <ul className="chosen-cards" aria-label={`${title}: 고른 카드`}>
-          {side.card_ids.map((id, at) => (
+          {goods.card_ids.map((id, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: copies of one card are alike
             <li key={`${id}-${at}`}>
               <Button aria-label={`${cardById.get(id)?.name ?? id} 빼기`} onClick={() => remove(at)}>

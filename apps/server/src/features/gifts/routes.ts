@@ -1,0 +1,50 @@
+import { calls, type User } from '@chilyo/protocol';
+import { userOfRequest } from '../../platform/callers.ts';
+import { serve } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { serveOnce, type Till } from '../ledger/service.ts';
+import { claimGifts, hasGift, waitingGifts } from './box.ts';
+import { publicCoupons, redeem, seeCoupons } from './coupons.ts';
+import { Guesses } from './guesses.ts';
+
+type Port = { now: () => number; tellUser: (userId: number, fields: Partial<User>) => void };
+
+/** The box of gifts, and codes that lay something into it. */
+export function giftRoutes(till: Till, { now, tellUser }: Port): void {
+  const { http, db } = till;
+  const guesses = new Guesses();
+  /** The banner goes, or stays for what still waits. */
+  const tellAlert = (userId: number) =>
+    void hasGift(db, userId).then(
+      (display_gift_alert) => tellUser(userId, { display_gift_alert }),
+      // the next look at MYINFO tells it
+      () => undefined,
+    );
+  serve(http, calls.gifts, async ({ request }) => ({ items: await waitingGifts(db, userOfRequest(request).id) }));
+  serveOnce(till, calls.claimGifts, async ({ tx, user, key, body, after }) => {
+    after(() => tellAlert(user.id));
+    return { item: await claimGifts(tx, user.id, key, body.ids) };
+  });
+  serve(http, calls.publicCoupons, async ({ request }) => ({
+    items: await publicCoupons(db, userOfRequest(request).id, now()),
+  }));
+  serve(http, calls.seeCoupons, async ({ request }) => {
+    const { id } = userOfRequest(request);
+    await seeCoupons(db, id);
+    tellUser(id, { display_coupon_alert: false });
+    return {};
+  });
+  serveOnce(till, calls.redeemCoupon, async ({ tx, user, body, after }) => {
+    const at = now();
+    guesses.spend(user.id, at);
+    try {
+      const item = await redeem(tx, user.id, body.code, at);
+      guesses.forgive(user.id, at);
+      after(() => tellAlert(user.id));
+      return { item };
+    } catch (failure) {
+      if (!(failure instanceof Refusal && failure.code === 'COUPON_UNKNOWN')) guesses.forgive(user.id, at);
+      throw failure;
+    }
+  });
+}

@@ -1,0 +1,2 @@
+export { giveGift, hasGift } from './box.ts';
+export { closeCoupon, couponsBefore, hasUnseenCoupon, makeCoupon } from './coupons.ts';

@@ -1,0 +1,55 @@
+import { calls } from '@chilyo/protocol';
+import { userOfRequest } from '../../platform/callers.ts';
+import { serve } from '../../platform/http.ts';
+import { serveOnce, type Till } from '../ledger/service.ts';
+import { readLetter, refuseGoods, removeLetter, takeGoods } from './deeds.ts';
+import { allowanceOf, letterOf, lettersIn, namesLike, unreadLetters } from './lists.ts';
+import { sendLetter } from './send.ts';
+
+export type LetterPort = {
+  now: () => number;
+  arrived: (userId: number, letterId: number) => void;
+  /** What somebody sent came back. */
+  returned: (senderId: number) => void;
+};
+
+export function letterRoutes(till: Till, { now, arrived, returned }: LetterPort): void {
+  const { http, db } = till;
+  serve(http, calls.letters, ({ request, query }) => lettersIn(db, userOfRequest(request).id, query));
+  serve(http, calls.unreadLetters, async ({ request }) => ({
+    item: { count: await unreadLetters(db, userOfRequest(request).id) },
+  }));
+  serve(http, calls.letterAllowance, async ({ request }) => ({
+    item: await allowanceOf(db, userOfRequest(request).id, now()),
+  }));
+  serve(http, calls.letter, async ({ request, params }) => ({
+    item: await letterOf(db, userOfRequest(request).id, params.id),
+  }));
+  serve(http, calls.findNames, async ({ query }) => ({ items: await namesLike(db, query.name) }));
+  serve(http, calls.readLetter, async ({ request, params }) => {
+    await readLetter(db, userOfRequest(request).id, params.id);
+    return {};
+  });
+  serveOnce(till, calls.sendLetter, async (spending) => {
+    const item = await sendLetter({ ...spending, now: now() }, spending.body);
+    spending.after(() => arrived(item.to_user_id, item.id));
+    return { item };
+  });
+  serveOnce(till, calls.takeLetterGoods, async ({ tx, user, key, params }) => ({
+    item: await takeGoods({ tx, userId: user.id, key, now: now() }, params.id),
+  }));
+  serveOnce(till, calls.refuseLetterGoods, async ({ tx, user, key, params, touch, after }) => {
+    const item = await refuseGoods({ tx, userId: user.id, key, now: now() }, params.id);
+    touch(item.from_user_id);
+    after(() => returned(item.from_user_id));
+    return { item };
+  });
+  serveOnce(till, calls.removeLetter, async ({ tx, user, key, params, touch, after }) => {
+    const senderId = await removeLetter({ tx, userId: user.id, key, now: now() }, params.id);
+    if (senderId !== null) {
+      touch(senderId);
+      after(() => returned(senderId));
+    }
+    return {};
+  });
+}

@@ -1,0 +1,113 @@
+import { type Letter, type LetterBody, OPERATOR_USER_ID } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/tables.ts';
+import { cardOf } from '../cards/service.ts';
+import { ECONOMY } from '../economy/service.ts';
+import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
+import { mayTrade } from '../market/service.ts';
+import { tradeFee } from '../trades/service.ts';
+import { namedUser, type UserRow } from '../users/service.ts';
+import { toLetter } from './letter.ts';
+import { allowanceOf } from './lists.ts';
+
+type Tx = Transaction<Database>;
+const HOUR_MS = 3_600_000;
+
+/** What the sender pays for what is attached; it is burnt. */
+const letterFee = (card_ids: number[], gpoint: number) => tradeFee({ card_ids, gpoint }, { card_ids: [], gpoint: 0 });
+
+/** Writes a letter and puts what is attached into escrow. Throws the refusals of the call. */
+export async function sendLetter(
+  { tx, user, key, now }: { tx: Tx; user: UserRow; key: string; now: number },
+  { to_user_id, body, card_ids, gpoint }: z.output<typeof LetterBody>,
+): Promise<Letter> {
+  if (to_user_id === user.id) throw new Refusal('NOT_YOURSELF');
+  const receiver = await namedUser(tx, to_user_id);
+  if (user.is_silence && to_user_id !== OPERATOR_USER_ID) throw new Refusal('SILENCED');
+  if (await shun(tx, user.id, to_user_id)) throw new Refusal('LETTER_NOT_WELCOME');
+  // one at a time for each sender, so that two at once cannot pass the limits together
+  await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute();
+  await checkPace(tx, user.id, now);
+  const hasGoods = card_ids.length > 0 || gpoint > 0;
+  if (hasGoods) await checkGoods(tx, user, { card_ids, gpoint }, now);
+  const row = await tx
+    .insertInto('letters')
+    .values({
+      from_user: user.id,
+      to_user: to_user_id,
+      body,
+      card_ids: [...card_ids].sort((a, b) => a - b),
+      gpoint,
+      goods: hasGoods ? 'waiting' : 'none',
+      created_at: new Date(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (hasGoods)
+    await transfer(tx, {
+      key,
+      reason: 'letter',
+      about: { kind: 'letter', id: row.id },
+      movements: [
+        ...goodsMoved(row, user.id, ESCROW),
+        { from: user.id, to: BURN, currency: 'gpoint', amount: letterFee(card_ids, gpoint) },
+      ],
+    });
+  return toLetter({ ...row, from_name: user.name, to_name: receiver.name });
+}
+
+export const goodsMoved = (
+  { card_ids, gpoint }: { card_ids: number[]; gpoint: number },
+  from: number,
+  to: number,
+): Movement[] => [
+  ...card_ids.map((card_id): Movement => ({ from, to, card_id, bound: false, amount: 1 })),
+  ...(gpoint > 0 ? [{ from, to, currency: 'gpoint', amount: gpoint } as const] : []),
+];
+
+/** Whether one of them ignores the other. */
+async function shun(tx: Tx, one: number, other: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('friends')
+    .select('user_id')
+    .where('ignore', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('user_id', '=', one), eb('target_user_id', '=', other)]),
+        eb.and([eb('user_id', '=', other), eb('target_user_id', '=', one)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function checkPace(tx: Tx, userId: number, now: number): Promise<void> {
+  const most = ECONOMY.letter.an_hour;
+  const lately = await tx
+    .selectFrom('letters')
+    .select('id')
+    .where('from_user', '=', userId)
+    .where('created_at', '>', new Date(now - HOUR_MS))
+    .limit(most)
+    .execute();
+  if (lately.length >= most) throw new Refusal('LETTERS_USED_UP', { most });
+}
+
+async function checkGoods(
+  tx: Tx,
+  user: UserRow,
+  goods: { card_ids: number[]; gpoint: number },
+  now: number,
+): Promise<void> {
+  if (goods.card_ids.some((id) => cardOf(id)?.is_token ?? true)) throw new Refusal('NOT_FOUND');
+  await mayTrade(tx, user, now);
+  const left = await allowanceOf(tx, user.id, now);
+  if (goods.card_ids.length > left.cards || goods.gpoint > left.gpoint)
+    throw new Refusal('LETTER_GOODS_USED_UP', {
+      cards: ECONOMY.letter.cards_a_day,
+      gpoint: ECONOMY.letter.gpoint_a_day,
+      left: `카드 ${left.cards}장과 ${left.gpoint}골드를`,
+    });
+}

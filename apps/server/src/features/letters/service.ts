@@ -1,0 +1,2 @@
+export { sweepLetters } from './deeds.ts';
+export { attachedCopies, attachedGoods } from './lists.ts';

@@ -1,0 +1,23 @@
+import type { MarketNote } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { secondsOf } from '../../platform/seconds.ts';
+import type { Database } from '../../platform/tables.ts';
+
+/** What looked odd on the market, newest first; `next` continues. */
+export async function marketNotes(
+  db: Kysely<Database>,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<{ items: MarketNote[]; next: number | null }> {
+  let asked = db
+    .selectFrom('market_notes as note')
+    .innerJoin('users', 'users.id', 'note.user_id')
+    .leftJoin('users as other', 'other.id', 'note.other_id')
+    .selectAll('note')
+    .select(['users.name', 'other.name as other_name'])
+    .orderBy('note.id', 'desc')
+    .limit(limit + 1);
+  if (before !== undefined) asked = asked.where('note.id', '<', before);
+  const rows = await asked.execute();
+  const items = rows.slice(0, limit).map(({ created_at, ...same }) => ({ ...same, created_ts: secondsOf(created_at) }));
+  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+}

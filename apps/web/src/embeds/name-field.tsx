@@ -1,0 +1,107 @@
+import '../ui/field.css';
+import '../ui/query-field.css';
+import type { FoundName } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { goodsQueries } from '../lib/goods-queries.ts';
+
+const TYPING_MS = 200;
+
+type Props = {
+  label: string;
+  chosen: FoundName | null;
+  error?: string | undefined;
+  onChoose: (found: FoundName | null) => void;
+};
+
+/** Finds a player while the name is typed: arrow keys and Enter, or a touch. */
+export function NameField({ label, chosen, error, onChoose }: Props) {
+  const id = useId();
+  const [text, setText] = useState(chosen?.name ?? '');
+  const [asked, setAsked] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const found = useQuery({ ...goodsQueries.names(asked), enabled: asked !== '' });
+  const names = isOpen && asked !== '' ? (found.data ?? []) : [];
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // chosen from elsewhere: an answer to a letter, the sheet of a name
+  useEffect(() => {
+    if (chosen) setText(chosen.name);
+  }, [chosen]);
+  const take = (name: FoundName) => {
+    setText(name.name);
+    setIsOpen(false);
+    onChoose(name);
+  };
+  const leave = () => {
+    setIsOpen(false);
+    const same = found.data?.find(({ name }) => name === text.trim());
+    if (!chosen && same) onChoose(same);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && names.length > 0) {
+      event.preventDefault();
+      setAt((now) => (now + (event.key === 'ArrowDown' ? 1 : -1) + names.length) % names.length);
+    } else if (event.key === 'Enter' && names[at]) {
+      event.preventDefault();
+      take(names[at]);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setIsOpen(false);
+    }
+  };
+  const isNobody = asked !== '' && asked === text.trim() && found.data?.length === 0;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="query-field">
+        <input
+          id={id}
+          role="combobox"
+          aria-expanded={names.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={names[at] ? `${id}-${at}` : undefined}
+          aria-invalid={Boolean(error)}
+          aria-describedby={`${id}-note`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={12}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setIsOpen(true);
+            setAt(0);
+            onChoose(null);
+          }}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+        />
+        <div id={`${id}-list`} role="listbox" aria-label="찾은 이름" className="query-list" hidden={names.length === 0}>
+          {names.map((name, place) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen one
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
+            <div
+              key={name.user_id}
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={place === at}
+              // a press must not take the focus from the field
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(name)}
+            >
+              {name.name}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'} role={error ? 'alert' : 'status'}>
+        {error ?? (isNobody ? '그런 이름으로 시작하는 이용자가 없습니다.' : '이름의 앞부분을 적으면 찾아 드립니다.')}
+      </p>
+    </div>
+  );
+}

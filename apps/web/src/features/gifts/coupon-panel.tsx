@@ -1,0 +1,95 @@
+import type { PublicCoupon } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { GoodsList } from '../../embeds/goods-list.tsx';
+import { useDraft } from '../../lib/drafts.ts';
+import { goodsQueries } from '../../lib/goods-queries.ts';
+import { call, HttpError } from '../../lib/http.ts';
+import { spend } from '../../lib/spend.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** Entry of a code, and the coupons that anybody may use. */
+export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
+  const coupons = useQuery(goodsQueries.publicCoupons());
+  const { draft, change, clear } = useDraft('coupon', { code: '' });
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const hasUnseen = useUser()?.display_coupon_alert;
+  const { refetch, isSuccess } = coupons;
+  useEffect(() => {
+    if (!hasUnseen || !isSuccess) return;
+    // shown, and so seen
+    void refetch().then(() => call('/coupons/seen', { method: 'PUT', quiet: true }).catch(() => undefined));
+  }, [hasUnseen, isSuccess, refetch]);
+  const redeem = async (code: string) => {
+    setError(undefined);
+    setIsBusy(true);
+    try {
+      await spend('/coupons/redeem', { body: { code } }, { quiet: true });
+      clear();
+      toast('쿠폰을 썼습니다. 선물함에서 받아 주세요.');
+      onRedeemed();
+    } catch (failure) {
+      setError(failure instanceof HttpError ? failure.message : '쿠폰을 쓰지 못했습니다.');
+    } finally {
+      await refetch();
+      setIsBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.code.trim() === '') setError('쿠폰 번호를 적어 주세요.');
+    else void redeem(draft.code);
+  };
+  return (
+    <Panel title="쿠폰">
+      <form className="coupon-form" noValidate onSubmit={submit}>
+        <Field
+          label="쿠폰 번호"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={draft.code}
+          error={error}
+          hint="띄어쓰기와 대소문자는 가리지 않습니다."
+          onChange={(event) => change({ code: event.target.value })}
+        />
+        <Button type="submit" isBusy={isBusy}>
+          쿠폰 쓰기
+        </Button>
+      </form>
+      {coupons.data && coupons.data.length > 0 && (
+        <ul aria-label="누구나 쓸 수 있는 쿠폰">
+          {coupons.data.map((coupon) => (
+            <CouponRow key={coupon.id} coupon={coupon} isBlocked={isBusy} onRedeem={() => void redeem(coupon.code)} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function CouponRow(props: { coupon: PublicCoupon; isBlocked: boolean; onRedeem: () => void }) {
+  const { code, words, goods, expires_ts, is_used } = props.coupon;
+  return (
+    <li className="gift-row">
+      <div>
+        <p className="gift-row-head">
+          <b>{words || '쿠폰'}</b>
+          <span className="coupon-code small">{code}</span>
+          {expires_ts !== null && (
+            <span className="muted small">{new Date(expires_ts * 1000).toLocaleDateString('ko-KR')}까지</span>
+          )}
+        </p>
+        <GoodsList goods={goods} />
+      </div>
+      <Button disabled={is_used || props.isBlocked} onClick={props.onRedeem}>
+        {is_used ? '썼음' : '쓰기'}
+      </Button>
+    </li>
+  );
+}

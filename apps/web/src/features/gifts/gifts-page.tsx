@@ -1,0 +1,99 @@
+import './gifts.css';
+import type { Claimed, Gift } from '@chilyo/protocol';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { GoodsList } from '../../embeds/goods-list.tsx';
+import { goodsQueries } from '../../lib/goods-queries.ts';
+import { LEDGER_WORDS } from '../../lib/ledger-words.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { spend } from '../../lib/spend.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { CouponPanel } from './coupon-panel.tsx';
+
+/** `/mypage/gifts`: what waits to be taken, and codes that bring more. */
+export function GiftsPage() {
+  const gifts = useQuery(goodsQueries.gifts());
+  const fetched = useQueryClient();
+  const hasAlert = useUser()?.display_gift_alert;
+  const [busy, setBusy] = useState<number | 'all' | null>(null);
+  const { refetch } = gifts;
+  // one came, or another tab took one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the alert is the news
+  useEffect(() => void refetch(), [hasAlert, refetch]);
+  const claim = async (which: number | 'all') => {
+    setBusy(which);
+    try {
+      const { item } = await spend<{ item: Claimed }>('/gifts/claim', {
+        body: which === 'all' ? {} : { ids: [which] },
+      });
+      toast(item.count > 1 ? `선물 ${item.count}개를 받았습니다.` : '선물을 받았습니다.');
+      if (item.goods.boosters.length > 0) void fetched.invalidateQueries({ queryKey: ['boosters'] });
+    } catch {
+      // said in a dialog
+    } finally {
+      await refetch();
+      setBusy(null);
+    }
+  };
+  const count = gifts.data?.length ?? 0;
+  return (
+    <div className="gifts-page">
+      <PageTitle
+        side={
+          count > 1 && (
+            <Button look="cta" isBusy={busy === 'all'} disabled={busy !== null} onClick={() => void claim('all')}>
+              모두 받기
+            </Button>
+          )
+        }
+      >
+        선물함
+      </PageTitle>
+      <Panel title="받지 않은 선물">
+        <ListStates
+          of={gifts}
+          rows={3}
+          empty={
+            <Empty action={<ButtonLink to="/mypage/rewards">보상 보기</ButtonLink>}>기다리는 선물이 없습니다.</Empty>
+          }
+        >
+          {(gift) => (
+            <GiftRow
+              key={gift.id}
+              gift={gift}
+              isBusy={busy === gift.id}
+              isBlocked={busy !== null}
+              onClaim={() => void claim(gift.id)}
+            />
+          )}
+        </ListStates>
+      </Panel>
+      <CouponPanel onRedeemed={() => void refetch()} />
+    </div>
+  );
+}
+
+function GiftRow(props: { gift: Gift; isBusy: boolean; isBlocked: boolean; onClaim: () => void }) {
+  const { words, cause, goods, created_ts } = props.gift;
+  return (
+    <li className="gift-row" data-testid="gift">
+      <div>
+        <p className="gift-row-head">
+          <b>{words || LEDGER_WORDS[cause]}</b>
+          <span className="muted small">
+            {words && `${LEDGER_WORDS[cause]} · `}
+            {rowTime(created_ts, Date.now())}
+          </span>
+        </p>
+        <GoodsList goods={goods} />
+      </div>
+      <Button isBusy={props.isBusy} disabled={props.isBlocked} onClick={props.onClaim}>
+        받기
+      </Button>
+    </li>
+  );
+}

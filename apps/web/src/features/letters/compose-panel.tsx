@@ -1,0 +1,102 @@
+import type { FoundName, Letter } from '@chilyo/protocol';
+import { LETTER_MOST } from '@chilyo/protocol/constants';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { toast } from 'sonner';
+import { NameField } from '../../embeds/name-field.tsx';
+import { queries } from '../../lib/api-queries.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { goodsQueries } from '../../lib/goods-queries.ts';
+import { HttpError } from '../../lib/http.ts';
+import { spend } from '../../lib/spend.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Attachments } from './attachments.tsx';
+
+const EMPTY = { toId: '', toName: '', body: '', cards: '', gold: '' };
+
+/** A letter that is being written. `to`: whom the address names. `onClose` gets the number of what was sent. */
+export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sentId: number | null) => void }) {
+  const bodyId = useId();
+  const { draft, change, clear } = useDraft('letter', EMPTY);
+  const named = useQuery({ ...queries.profile(to ?? 0), enabled: to !== null });
+  const fetched = useQueryClient();
+  const [errors, setErrors] = useState<{ to?: string; body?: string; all?: string }>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const chosen: FoundName | null = draft.toId ? { user_id: Number(draft.toId), name: draft.toName } : null;
+  const namedName = named.data?.name;
+  useEffect(() => {
+    if (to !== null && namedName) change({ toId: String(to), toName: namedName });
+  }, [to, namedName, change]);
+  const card_ids = draft.cards.split(',').filter(Boolean).map(Number);
+  const gpoint = Number(draft.gold) || 0;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = {
+      ...(!chosen && { to: '받는 사람을 찾아 골라 주세요.' }),
+      ...(draft.body.trim() === '' && { body: '한 마디라도 적어 주세요.' }),
+    };
+    setErrors(missing);
+    if (!chosen || Object.keys(missing).length > 0) return;
+    setIsBusy(true);
+    try {
+      const body = { to_user_id: chosen.user_id, body: draft.body, card_ids, gpoint };
+      const { item } = await spend<{ item: Letter }>('/letters', { body }, { quiet: true });
+      clear();
+      toast('편지를 보냈습니다.');
+      void fetched.invalidateQueries({ queryKey: ['letters'] });
+      onClose(item.id);
+    } catch (failure) {
+      setErrors({ all: failure instanceof HttpError ? failure.message : '편지를 보내지 못했습니다.' });
+      void fetched.invalidateQueries(goodsQueries.letterAllowance());
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Panel title="편지 쓰기">
+      <form className="compose" noValidate onSubmit={(event) => void submit(event)}>
+        <NameField
+          label="받는 사람"
+          chosen={chosen}
+          error={errors.to}
+          onChoose={(found) =>
+            change(found ? { toId: String(found.user_id), toName: found.name } : { toId: '', toName: '' })
+          }
+        />
+        <div className="field">
+          <label htmlFor={bodyId}>내용</label>
+          <textarea
+            id={bodyId}
+            className="text-input"
+            rows={6}
+            maxLength={LETTER_MOST}
+            aria-invalid={Boolean(errors.body)}
+            aria-describedby={`${bodyId}-note`}
+            value={draft.body}
+            onChange={(event) => change({ body: event.target.value })}
+          />
+          <p id={`${bodyId}-note`} className={errors.body ? 'field-error' : 'field-hint'} role={errors.body && 'alert'}>
+            {errors.body ?? `${draft.body.length}/${LETTER_MOST}자`}
+          </p>
+        </div>
+        <Attachments
+          goods={{ card_ids, gpoint }}
+          onChange={(goods) => change({ cards: goods.card_ids.join(','), gold: String(goods.gpoint) })}
+        />
+        <div className="compose-foot">
+          <Button look="bare" onClick={() => onClose(null)}>
+            그만두기
+          </Button>
+          <Button type="submit" look="cta" isBusy={isBusy}>
+            보내기
+          </Button>
+        </div>
+        <p className="field-error" role={errors.all ? 'alert' : undefined}>
+          {errors.all}
+        </p>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Letter, LetterBox } from '@chilyo/protocol';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { asGoods, GoodsList } from '../../embeds/goods-list.tsx';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { call } from '../../lib/http.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { spend } from '../../lib/spend.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+
+type Props = { letter: Letter; box: LetterBox; isOpen: boolean; onToggle: () => void; onDone: () => Promise<void> };
+
+const GOODS_WORDS = {
+  received: { none: '', waiting: '받을 것이 있습니다', taken: '받았습니다', returned: '돌려보냈습니다' },
+  sent: { none: '', waiting: '아직 받지 않았습니다', taken: '받아 갔습니다', returned: '돌아왔습니다' },
+} as const;
+
+/** A letter: its first words, and, open, the whole of it with what can be done. */
+export function LetterRow({ letter, box, isOpen, onToggle, onDone }: Props) {
+  const { id, body, goods, is_read, created_ts } = letter;
+  const name = box === 'received' ? letter.from_name : letter.to_name;
+  const isNew = box === 'received' && !is_read;
+  return (
+    <li className="letter" data-testid="letter" data-new={isNew || undefined}>
+      <button
+        type="button"
+        className="letter-head"
+        aria-expanded={isOpen}
+        aria-controls={`letter-${id}`}
+        onClick={onToggle}
+      >
+        <span className="letter-dot">{isNew && <span className="sr-only">읽지 않음</span>}</span>
+        <b>{name}</b>
+        <span className="letter-first muted">{body}</span>
+        {goods !== 'none' && (
+          <span className="letter-goods" data-waiting={goods === 'waiting' || undefined}>
+            <Icon name="present" label={GOODS_WORDS[box][goods]} />
+          </span>
+        )}
+        <time className="muted small" dateTime={new Date(created_ts * 1000).toISOString()}>
+          {rowTime(created_ts, Date.now())}
+        </time>
+      </button>
+      {isOpen && (
+        <div id={`letter-${id}`} className="letter-body">
+          <OpenLetter letter={letter} box={box} onClose={onToggle} onDone={onDone} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type OpenProps = Pick<Props, 'letter' | 'box' | 'onDone'> & { onClose: () => void };
+
+function OpenLetter({ letter, box, onClose, onDone }: OpenProps) {
+  const { id, body, goods, until_ts, gpoint } = letter;
+  const friends = useUser()?.friends ?? [];
+  const [busy, setBusy] = useState<string | null>(null);
+  const other =
+    box === 'received'
+      ? { id: letter.from_user_id, name: letter.from_name }
+      : { id: letter.to_user_id, name: letter.to_name };
+  const isIgnored = friends.some(({ target_user_id, ignore }) => target_user_id === other.id && ignore);
+  /** One deed at a time; what fails has been said by a dialog. */
+  const doing = (what: string, deed: () => Promise<unknown>, done: string) => async () => {
+    setBusy(what);
+    await deed().then(
+      () => toast(done),
+      () => undefined,
+    );
+    await onDone();
+    setBusy(null);
+  };
+  const canTake = box === 'received' && goods === 'waiting';
+  const remove = async () => {
+    const isSure = await askConfirm({
+      title: '편지 지우기',
+      message: canTake ? '받지 않은 것은 보낸 사람에게 돌아갑니다. 지울까요?' : '이 편지를 지울까요?',
+      confirmLabel: '지우기',
+      isDangerous: true,
+    });
+    // closed before it is asked for again: it is no longer there
+    const deed = () => spend(`/letters/${id}`, { method: 'DELETE' }).then(onClose);
+    if (isSure) await doing('remove', deed, '편지를 지웠습니다.')();
+  };
+  const ignore = async () => {
+    const isSure = await askConfirm({
+      title: `${other.name} 님 차단`,
+      message: '이 사람은 이제 나에게 편지와 초대를 보낼 수 없고, 메시지도 보이지 않습니다.',
+      confirmLabel: '차단',
+      isDangerous: true,
+    });
+    if (isSure)
+      await doing(
+        'ignore',
+        () => call(`/friends/${other.id}`, { method: 'PUT', body: { ignore: true } }),
+        `${other.name} 님을 차단했습니다.`,
+      )();
+  };
+  return (
+    <>
+      <p className="letter-who small muted">
+        {box === 'received' ? '보낸 사람' : '받는 사람'} <NameLink id={other.id} name={other.name} />
+      </p>
+      <p className="letter-words">{body}</p>
+      {goods !== 'none' && (
+        <section className="letter-gift" aria-label="편지에 든 것">
+          <GoodsList goods={asGoods(letter)} />
+          <p className="muted small">
+            {GOODS_WORDS[box][goods]}
+            {until_ts !== null && ` · ${new Date(until_ts * 1000).toLocaleDateString('ko-KR')}까지`}
+          </p>
+        </section>
+      )}
+      <div className="letter-deeds">
+        {canTake && (
+          <>
+            <Button
+              look="cta"
+              isBusy={busy === 'take'}
+              disabled={busy !== null}
+              onClick={() =>
+                void doing(
+                  'take',
+                  () => spend(`/letters/${id}/take`),
+                  gpoint > 0 ? `${gpoint.toLocaleString('ko-KR')}골드를 포함해 모두 받았습니다.` : '카드를 받았습니다.',
+                )()
+              }
+            >
+              받기
+            </Button>
+            <Button
+              isBusy={busy === 'refuse'}
+              disabled={busy !== null}
+              onClick={() => void doing('refuse', () => spend(`/letters/${id}/refuse`), '돌려보냈습니다.')()}
+            >
+              돌려보내기
+            </Button>
+          </>
+        )}
+        {box === 'received' && !isIgnored && (
+          <ButtonLink to="/mypage/letters" search={{ to: other.id }}>
+            답장
+          </ButtonLink>
+        )}
+        {box === 'received' && !isIgnored && (
+          <Button look="bare" disabled={busy !== null} onClick={() => void ignore()}>
+            차단
+          </Button>
+        )}
+        <Button look="bare" isBusy={busy === 'remove'} disabled={busy !== null} onClick={() => void remove()}>
+          지우기
+        </Button>
+      </div>
+    </>
+  );
+}

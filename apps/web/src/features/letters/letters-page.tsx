@@ -1,0 +1,118 @@
+import './letters.css';
+import type { Letter, LetterBox } from '@chilyo/protocol';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { goodsQueries } from '../../lib/goods-queries.ts';
+import { call } from '../../lib/http.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { ViewLinks } from '../../ui/view-links.tsx';
+import { ComposePanel } from './compose-panel.tsx';
+import { LetterRow } from './letter-row.tsx';
+
+const BOXES: Record<LetterBox, string> = { received: '받은 편지', sent: '보낸 편지' };
+
+/** `/mypage/letters`. The address says which box, which letter is open, and whether and to whom one writes. */
+export function LettersPage() {
+  const navigate = useNavigate();
+  const { box: asked, open, to, write } = useSearch({ strict: false }) as Record<string, unknown>;
+  const userId = useUser()?.id;
+  const openId = typeof open === 'number' ? open : null;
+  const linked = useQuery({ ...goodsQueries.letter(openId ?? 0), enabled: openId !== null });
+  // a letter that is named by its number alone may be one's own
+  const isSent = asked === 'sent' || (asked === undefined && linked.data?.from_user_id === userId && openId !== null);
+  const box: LetterBox = isSent ? 'sent' : 'received';
+  const letters = useInfiniteQuery(goodsQueries.letters(box));
+  const fetched = useQueryClient();
+  const refresh = () => fetched.invalidateQueries({ queryKey: ['letters'] });
+  const list = letters.data?.pages.flatMap(({ items }) => items);
+  const older = linked.data && list && !list.some(({ id }) => id === openId) ? [linked.data] : [];
+  const unread = linked.data && !linked.data.is_read && linked.data.to_user_id === userId ? linked.data.id : null;
+  useEffect(() => {
+    if (unread === null) return;
+    const read = call(`/letters/${unread}/read`, { method: 'PUT', quiet: true }).catch(() => undefined);
+    void read.then(() => fetched.invalidateQueries({ queryKey: ['letters'] }));
+  }, [unread, fetched]);
+
+  const show = (letter: Letter) =>
+    void navigate({
+      to: '/mypage/letters',
+      search: { ...(box === 'sent' && { box }), ...(letter.id !== openId && { open: letter.id }) } as never,
+      replace: true,
+      resetScroll: false,
+    });
+  const isWriting = write !== undefined || to !== undefined;
+  return (
+    <div className="letters-page">
+      <PageTitle
+        side={
+          !isWriting && (
+            <ButtonLink to="/mypage/letters" search={{ write: true }}>
+              편지 쓰기
+            </ButtonLink>
+          )
+        }
+      >
+        편지
+      </PageTitle>
+      {isWriting && (
+        <ComposePanel
+          key={String(to)}
+          to={typeof to === 'number' ? to : null}
+          onClose={(sentId) =>
+            void navigate({
+              to: '/mypage/letters',
+              search: (sentId === null ? {} : { box: 'sent', open: sentId }) as never,
+            })
+          }
+        />
+      )}
+      <ViewLinks
+        label="편지함 고르기"
+        to="/mypage/letters"
+        views={BOXES}
+        chosen={box}
+        searchOf={(each) => ({ box: each })}
+      />
+      <Panel title={BOXES[box]}>
+        {openId !== null && linked.isError && <p className="muted small">찾는 편지는 이제 없습니다.</p>}
+        <ListStates
+          of={{ ...letters, data: list && [...older, ...list] }}
+          rows={5}
+          empty={
+            <Empty
+              action={
+                <ButtonLink to="/mypage/letters" search={{ write: true }}>
+                  편지 쓰기
+                </ButtonLink>
+              }
+            >
+              {box === 'sent' ? '보낸 편지가 없습니다.' : '받은 편지가 없습니다.'}
+            </Empty>
+          }
+        >
+          {(letter) => (
+            <LetterRow
+              key={letter.id}
+              letter={letter}
+              box={box}
+              isOpen={letter.id === openId}
+              onToggle={() => show(letter)}
+              onDone={refresh}
+            />
+          )}
+        </ListStates>
+        {letters.hasNextPage && (
+          <p className="letters-more">
+            <Button isBusy={letters.isFetchingNextPage} onClick={() => void letters.fetchNextPage()}>
+              더 보기
+            </Button>
+          </p>
+        )}
+      </Panel>
+    </div>
+  );
+}

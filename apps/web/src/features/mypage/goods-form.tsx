@@ -1,0 +1,62 @@
+import type { Goods } from '@chilyo/protocol';
+import { useMemo } from 'react';
+import { asGoods } from '../../embeds/goods-list.tsx';
+import { useCardFacts } from '../../lib/card-facts.ts';
+import { Check, Field } from '../../ui/field.tsx';
+import { GoodsPicker } from '../../ui/goods-picker.tsx';
+
+/** What the operator gives, as fields of a form. */
+export type GoodsDraft = { gpoint: number; dpoint: number; boosters: number; card_ids: number[]; bound: boolean };
+export const NO_GOODS: GoodsDraft = { gpoint: 0, dpoint: 0, boosters: 0, card_ids: [], bound: true };
+const POINTS_MOST = 100_000;
+const BOOSTERS_MOST = 99;
+const CARDS_MOST = 30;
+
+export const goodsOf = ({ gpoint, dpoint, boosters, card_ids, bound }: GoodsDraft): Goods => ({
+  ...asGoods({ card_ids, gpoint }, bound),
+  dpoint,
+  boosters: boosters > 0 ? [{ pack: 'mixed', count: boosters }] : [],
+});
+
+const whole = (typed: string, most: number) => Math.min(most, Number(typed.replace(/\D/g, '').slice(0, 7)));
+const shown = (value: number) => (value === 0 ? '' : String(value));
+
+export function GoodsForm({ goods, onChange }: { goods: GoodsDraft; onChange: (goods: GoodsDraft) => void }) {
+  const facts = useCardFacts();
+  const picked = useMemo(() => ({ card_ids: goods.card_ids, gpoint: goods.gpoint }), [goods]);
+  return (
+    <>
+      <div className="operator-fields">
+        <Field
+          label="가루"
+          inputMode="numeric"
+          placeholder="0"
+          value={shown(goods.dpoint)}
+          onChange={(event) => onChange({ ...goods, dpoint: whole(event.target.value, POINTS_MOST) })}
+        />
+        <Field
+          label="모둠 부스터"
+          inputMode="numeric"
+          placeholder="0"
+          value={shown(goods.boosters)}
+          onChange={(event) => onChange({ ...goods, boosters: whole(event.target.value, BOOSTERS_MOST) })}
+        />
+      </div>
+      <GoodsPicker
+        title="골드와 카드"
+        goods={picked}
+        most={CARDS_MOST}
+        facts={facts}
+        goldMost={POINTS_MOST}
+        onChange={(changed) => onChange({ ...goods, ...changed })}
+      />
+      {goods.card_ids.length > 0 && (
+        <Check
+          label="귀속 카드로 주기"
+          checked={goods.bound}
+          onChange={(event) => onChange({ ...goods, bound: event.target.checked })}
+        />
+      )}
+    </>
+  );
+}

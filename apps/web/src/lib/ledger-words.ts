@@ -1,0 +1,57 @@
+import type { LedgerReason, LedgerRow } from '@chilyo/protocol';
+
+/** Why goods moved, as the ledger says it. */
+export const LEDGER_WORDS: Record<LedgerReason, string> = {
+  welcome: '첫 선물',
+  match: '게임 보상',
+  booster: '부스터',
+  craft: '카드 합성',
+  rise: '카드 올리기',
+  dismantle: '카드 분해',
+  house_sale: '가게에 팔기',
+  offer_open: '카드 내놓기',
+  offer_buy: '카드 시장',
+  offer_cancel: '내놓은 카드 거두기',
+  trade_open: '거래 올리기',
+  trade_take: '거래',
+  trade_cancel: '거래 거두기',
+  rental: '덱 대여',
+  quest: '임무',
+  attendance: '출석',
+  achievement: '업적',
+  flip: '뒤집기',
+  gift: '선물',
+  coupon: '쿠폰',
+  letter: '편지',
+  skin: '카드 스킨',
+  con: '이모티콘',
+  rename: '이름 바꾸기',
+  season: '시즌 상',
+};
+
+type Target = { to: string; search?: Record<string, unknown> };
+
+/** Where a row of the ledger leads; null when there is nothing to see. */
+export function ledgerTarget({ reason, about, about_id }: LedgerRow): Target | null {
+  if (about === null || about_id === null) return null;
+  switch (about) {
+    case 'game':
+      return { to: `/games/${about_id}`, search: { t: 0 } };
+    case 'card':
+      return { to: `/cards/${about_id}` };
+    case 'deck':
+      return { to: reason === 'rental' ? '/decks' : `/decks/${about_id}/edit` };
+    case 'user':
+      return { to: `/pages/user/${about_id}` };
+    case 'skin':
+      return { to: `/skins/${about_id}` };
+    case 'con':
+      return { to: `/cons/${about_id}` };
+    case 'opening':
+      return { to: '/boosters' };
+    case 'trade':
+      return { to: '/trades', search: { filter: 'mine' } };
+    case 'letter':
+      return { to: '/mypage/letters', search: { open: about_id } };
+  }
+}

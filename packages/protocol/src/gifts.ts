@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { BoosterPack } from './boosters.ts';
+import { LEDGER_REASONS } from './economy.ts';
+import { Id, Seconds, storable } from './schemas.ts';
+
+const Whole = z.int().min(0);
+/** Most of a good in one gift. */
+export const GIFT_POINTS_MOST = 100_000;
+export const GIFT_COPIES_MOST = 99;
+const Points = z.int().min(0).max(GIFT_POINTS_MOST);
+const Copies = z.int().min(1).max(GIFT_COPIES_MOST);
+
+/** What a gift brings. */
+export const Goods = z.strictObject({
+  gpoint: Points.default(0),
+  dpoint: Points.default(0),
+  cards: z
+    .array(z.strictObject({ card_id: Id, count: Copies, bound: z.boolean() }))
+    .max(30)
+    .default([]),
+  boosters: z
+    .array(z.strictObject({ pack: BoosterPack, count: Copies }))
+    .max(8)
+    .default([]),
+});
+export type Goods = z.output<typeof Goods>;
+
+/** Goods that wait for a player. */
+export const Gift = z.object({
+  id: Id,
+  goods: Goods,
+  cause: z.enum(LEDGER_REASONS),
+  words: z.string(),
+  created_ts: Seconds,
+});
+export type Gift = z.infer<typeof Gift>;
+/** Named ones, or all that wait. */
+export const ClaimBody = z.strictObject({ ids: z.array(Id).min(1).max(100).optional() });
+export const Claimed = z.object({ count: Whole, goods: Goods });
+export type Claimed = z.infer<typeof Claimed>;
+
+/** Letters and digits; spaces, hyphens and case do not matter. */
+export const CouponCode = storable(z.string().trim().min(1).max(40));
+/** A coupon that anybody may know of. */
+export const PublicCoupon = z.object({
+  id: Id,
+  code: z.string(),
+  goods: Goods,
+  words: z.string(),
+  expires_ts: Seconds.nullable(),
+  is_used: z.boolean(),
+});
+export type PublicCoupon = z.infer<typeof PublicCoupon>;
+
+export const GiftWords = storable(z.string().trim().max(200)).default('');
