@@ -187,6 +187,7 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
     return sweepLetters(database.db, market.now);
   };
   let call = 0;
+  const seen = new Set<string>();
   const before = (await market.audit()).sums;
   await fc.assert(
     fc.asyncProperty(
@@ -202,13 +203,14 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
             expect((answer as { code?: string }).code ?? 'fine').not.toBe('INTERNAL');
           expect((await market.audit()).sums).toEqual(before);
           expect((await audit()).faults).toEqual([]);
+          const states = await database.db.selectFrom('letters').select('goods').distinct().execute();
+          for (const { goods } of states) seen.add(goods);
         }
       },
     ),
     { numRuns: 15, endOnFailure: true },
   );
-  const ends = await database.db.selectFrom('letters').select('goods').distinct().execute();
-  expect(new Set(ends.map(({ goods }) => goods))).toEqual(new Set(['none', 'waiting', 'taken', 'returned']));
+  expect(seen).toEqual(new Set(['none', 'waiting', 'taken', 'returned']));
 }, 120_000);
 
 test('a full box and a hundred thousand names are read by an index', async () => {
