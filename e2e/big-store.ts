@@ -101,6 +101,13 @@ export const READS: readonly string[] = [
   '/boosters/history',
   '/crafts',
   '/crafts/logs',
+  '/ledger?currency=gpoint',
+  '/ledger?currency=dpoint',
+  '/rewards',
+  '/gifts',
+  '/letters',
+  '/skins',
+  '/cons',
   '/games',
   '/friends',
 ];

@@ -82,6 +82,7 @@ export class Days {
       if (outcome === 'win') this.#flip(player, isFestival);
       if (player.matchesThisWeek === ECONOMY.weekly.ranked_matches) {
         player.earn('gpoint', 'weekly quest', ECONOMY.weekly.gpoint);
+        player.weeklies += 1;
         player.open('mixed', ECONOMY.weekly.boosters);
       }
     }
@@ -90,6 +91,7 @@ export class Days {
 
   #flip(player: Player, isFestival: boolean): void {
     player.winsToday += 1;
+    player.wins += 1;
     const { cards, least, most } = ECONOMY.flip;
     if (this.#random() * cards < 1) {
       player.earn('dpoint', 'flip', this.pot);
@@ -108,8 +110,11 @@ export class Days {
     if (gift.dpoint) player.earn('dpoint', 'attendance', gift.dpoint);
     if (gift.boosters) player.open('mixed', gift.boosters);
     const { least, most } = ECONOMY.quest;
-    if (this.#random() < Math.min(1, player.matchesADay / 3))
+    if (this.#random() < Math.min(1, player.matchesADay / 3)) {
       player.earn('gpoint', 'quest', least + Math.floor(this.#random() * (most - least + 1)));
+      player.quests += 1;
+    }
+    player.claimAchievements();
   }
 
   /** What one has above a full set finds whoever lacks it, cheapest by rarity; prices follow the side that was left over. */

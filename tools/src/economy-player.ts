@@ -4,6 +4,7 @@ import type { BoosterPack, BoosterState, BoosterTable } from '@chilyo/protocol';
 import { rollPacks } from '@chilyo/protocol/booster-roll';
 import { ECONOMY } from '../../apps/server/src/features/economy/figures.ts';
 import { type Rating, START } from '../../apps/server/src/features/ratings/glicko.ts';
+import { ACHIEVEMENTS } from '../../apps/server/src/features/rewards/achievements.ts';
 
 export type CardData = (typeof launchCards)[number];
 type Rarity = CardData['rarity'];
@@ -56,9 +57,13 @@ export class Player {
   readonly strength: number;
   rating: Rating = START;
   matches = 0;
+  wins = 0;
   winsToday = 0;
   matchesThisWeek = 0;
   attended = 0;
+  quests = 0;
+  weeklies = 0;
+  crafted = 0;
   packs = 0;
   element: BoosterPack;
   list: Map<number, number>;
@@ -67,6 +72,7 @@ export class Player {
   /** gpoint that he likes to keep. */
   readonly reserve: number;
   #state: BoosterState = { since_epic: 0, since_legendary: 0, owned: {} };
+  readonly #achieved = new Set<string>();
   readonly #random: () => number;
   readonly #books: Books;
 
@@ -136,6 +142,38 @@ export class Player {
     return this.#toCompete().length === 0;
   }
 
+  /** Takes what the achievements reached so far pay. What a match is made of is put at what usual matches have of it. */
+  claimAchievements(): void {
+    const had = (rarity: Rarity | null) =>
+      collectible.filter((card) => (rarity === null || card.rarity === rarity) && this.owned(card.id) > 0).length;
+    const figures: Record<string, number> = {
+      wins: this.wins,
+      matches: this.matches,
+      wins_from_behind: Math.floor(this.wins / 12),
+      best_turn_damage: this.matches >= 60 ? 20 : this.matches >= 10 ? 12 : 0,
+      enemies_fallen: this.matches * 6,
+      [`wins_with:${this.element}`]: this.wins,
+      wins_luminary: Math.floor(this.wins / 7),
+      generated: this.matches * 2,
+      overcome: this.matches,
+      cards: had(null),
+      epics: had('epic'),
+      legendaries: had('legendary'),
+      packs: this.packs,
+      crafted: this.crafted,
+      season_matches: this.matches,
+      best_rating: this.matches >= 20 ? this.rating.rating : 0,
+      days_attended: this.attended,
+      quests: this.quests,
+      weeklies: this.weeklies,
+    };
+    for (const { key, figure, goal, gpoint } of ACHIEVEMENTS) {
+      if (this.#achieved.has(key) || (figures[figure] ?? 0) < goal) continue;
+      this.#achieved.add(key);
+      this.earn('gpoint', 'achievement', gpoint);
+    }
+  }
+
   /** Free copies above what a deck may hold. */
   surplus(): { id: number; count: number }[] {
     return [...this.free].flatMap(([id, count]) => {
@@ -159,6 +197,7 @@ export class Player {
       if (cost > this.dpoint) return;
       for (const { card, count } of wanted) this.gain(card.id, count);
       if (cost > 0) this.burn('dpoint', 'craft', cost);
+      this.crafted += wanted.reduce((sum, { count }) => sum + count, 0);
     }
     const next = starterDecks[Math.floor(this.#random() * starterDecks.length)]!;
     this.element = next.element as BoosterPack;

@@ -130,7 +130,7 @@ test('a weakened card gives its whole craft price for seven days', async () => {
   const one = { to: 'dpoint', cards: [{ card_id: legendary, count: 1 }] };
   now = NOW + 7 * 86_400_000 - 1;
   expect(await ask('GET', '/crafts')).toMatchObject({ weakened: [{ card_id: legendary }] });
-  expect(await ask('POST', '/uitems/sell', one)).toMatchObject({ item: { dpoint: 1200 } });
+  expect(await ask('POST', '/uitems/sell', one)).toMatchObject({ item: { dpoint: 800 } });
   now += 1;
   expect(await ask('GET', '/crafts')).toMatchObject({ weakened: [] });
   expect(await ask('POST', '/uitems/sell', one)).toMatchObject({ item: { dpoint: 300 } });

@@ -27,7 +27,7 @@ test('into the queue comes who has a name, a legal deck and no wait left', async
     ratedMatches: 0,
     isLeaver: false,
     // 22 commons, seven rares and an epic
-    deckWorth: 22 * 40 + 7 * 120 + 400,
+    deckWorth: 22 * 40 + 7 * 100 + 320,
     lastOpponent: null,
   });
 

@@ -1,0 +1,108 @@
+import type { User } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { boosterRoutes } from './features/boosters/routes.ts';
+import { cardRoutes } from './features/cards/routes.ts';
+import { conRoutes } from './features/cons/routes.ts';
+import { craftRoutes } from './features/crafts/routes.ts';
+import { deckRoutes } from './features/decks/routes.ts';
+import { forgetEndedRentals } from './features/decks/service.ts';
+import { economyRoutes } from './features/economy/routes.ts';
+import { giftRoutes } from './features/gifts/routes.ts';
+import { ledgerRoutes } from './features/ledger/routes.ts';
+import { balancesOf, forgetOldKeys, type Till } from './features/ledger/service.ts';
+import { letterRoutes } from './features/letters/routes.ts';
+import { attachedCopies, attachedGoods, sweepLetters } from './features/letters/service.ts';
+import { marketRoutes } from './features/market/routes.ts';
+import { offeredCopies, offeredGoods } from './features/market/service.ts';
+import { operatorGiftRoutes } from './features/operator/gift-routes.ts';
+import { rewardRoutes } from './features/rewards/routes.ts';
+import { skinRoutes } from './features/skins/routes.ts';
+import { wornSkins } from './features/skins/service.ts';
+import { tradeRoutes } from './features/trades/routes.ts';
+import { expireTrades, tradedCopies, tradedGoods } from './features/trades/service.ts';
+import { announceFlip, turnOverdue } from './flips.ts';
+import type { Http } from './platform/http.ts';
+import type { Io } from './platform/socket.ts';
+import type { Database } from './platform/tables.ts';
+import { tellExpired, tellLetter, tellReturned, tellSold, tellTaken } from './tidings.ts';
+
+export type GoodsParts = {
+  http: Http;
+  db: Kysely<Database>;
+  io: Io;
+  tellUser: (userId: number, fields: Partial<User>) => void;
+  /** For work that nobody waits for. */
+  noting: (what: string, work: Promise<void>) => void;
+};
+
+const EVERY_SECOND = 1000;
+const EVERY_MINUTE = 60_000;
+const EVERY_HOUR = 3_600_000;
+
+/** Everything that a player owns and every way it moves: its calls, and what is done from time to time. */
+export function openGoods({ http, db, io, tellUser, noting }: GoodsParts): { timers(): NodeJS.Timeout[] } {
+  /** Where calls that move goods are paid. */
+  const till: Till = {
+    http,
+    db,
+    tellPurse: (userId) =>
+      noting(
+        'telling a purse',
+        balancesOf(db, userId).then((purse) => tellUser(userId, purse)),
+      ),
+  };
+
+  const endTrades = async () => {
+    for (const owner of await expireTrades(db, Date.now())) {
+      till.tellPurse(owner);
+      await tellExpired(db, io, owner);
+    }
+  };
+
+  const endLetters = async () => {
+    for (const sender of await sweepLetters(db, Date.now())) {
+      till.tellPurse(sender);
+      await tellReturned(db, io, sender);
+    }
+  };
+
+  const flips = { db, io, tellPurse: till.tellPurse };
+  economyRoutes(till, Date.now, (turned) => noting('telling a flip', announceFlip(flips, turned)));
+  rewardRoutes(till, Date.now);
+  ledgerRoutes(http, db, (userId) => wornSkins(db, userId));
+  boosterRoutes(till, [offeredCopies, tradedCopies, attachedCopies]);
+  craftRoutes(till, Date.now);
+  cardRoutes(http, db);
+  marketRoutes(till, {
+    now: Date.now,
+    sold: (sellerId, cardId, gpoint) => noting('telling a sale', tellSold(db, io, sellerId, cardId, gpoint)),
+  });
+  tradeRoutes(till, {
+    now: Date.now,
+    taken: (ownerId, takerName) => noting('telling a trade', tellTaken(db, io, ownerId, takerName)),
+  });
+  conRoutes(till);
+  skinRoutes(till);
+  giftRoutes(till, { now: Date.now, tellUser });
+  letterRoutes(till, {
+    now: Date.now,
+    arrived: (userId, letterId) => noting('telling a letter', tellLetter(db, io, userId, letterId)),
+    returned: (senderId) => noting('telling a return', tellReturned(db, io, senderId)),
+  });
+  operatorGiftRoutes(till, {
+    tellUser,
+    tellAll: (fields) => void io.emit('UPDATE_USER_DATA', fields),
+    holders: [offeredGoods, tradedGoods, attachedGoods],
+  });
+  deckRoutes(till, tellUser);
+
+  return {
+    timers: () => [
+      setInterval(() => noting('forgetting keys', forgetOldKeys(db, Date.now())), EVERY_HOUR),
+      setInterval(() => noting('forgetting rentals', forgetEndedRentals(db, Date.now())), EVERY_HOUR),
+      setInterval(() => noting('ending trades', endTrades()), EVERY_MINUTE),
+      setInterval(() => noting('turning flips', turnOverdue(flips)), EVERY_SECOND),
+      setInterval(() => noting('ending letters', endLetters()), EVERY_MINUTE),
+    ],
+  };
+}
