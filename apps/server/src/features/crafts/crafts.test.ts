@@ -133,7 +133,7 @@ test('a weakened card gives its whole craft price for seven days', async () => {
   expect(await ask('POST', '/uitems/sell', one)).toMatchObject({ item: { dpoint: 800 } });
   now += 1;
   expect(await ask('GET', '/crafts')).toMatchObject({ weakened: [] });
-  expect(await ask('POST', '/uitems/sell', one)).toMatchObject({ item: { dpoint: 300 } });
+  expect(await ask('POST', '/uitems/sell', one)).toMatchObject({ item: { dpoint: 200 } });
 });
 
 test('a chosen card is made from dust', async () => {
