@@ -57,7 +57,7 @@ export async function fillStore(server: ServerProcess, name: string, bulk: Bulk)
       select ${player!.id}, 'mixed', 1, false, repeat(md5(n::text), 2), md5(n::text), repeat('0', 64), '{"since_epic":0,"since_legendary":0,"owned":{}}',
         '[[101,102,103,104,105]]', now() - n * interval '1 hour' from ${each(history)};
     insert into crafts (user_id, kind, cards, dpoint, gpoint, card_id, count)
-      select ${player!.id}, 'card', '[]', 0, 0, 101, 1 from ${each(history)};
+      select case when n % 10 = 0 then ${player!.id} else ${someone} end, 'card', '[]', 0, 0, 101, 1 from ${each(history * 10)};
     insert into card_comments (card_id, user_id, content)
       select ${card}, ${someone}, '이 카드 좋습니다 ' || n from ${each(history)};
     analyze;

@@ -92,7 +92,7 @@ describe('attack (rules 7)', () => {
     });
     board.attack('vampire', 'thorny-hedgehog');
     expect(board.own.life).toBe(24);
-    expect(board.own.unit('vampire').health).toBe(1);
+    expect(board.own.unit('vampire').health).toBe(2);
     board.attack('shadow-mouse', 'armoured-ox');
     expect(board.enemy.units).toEqual([null, null, null, null, null]);
   });
