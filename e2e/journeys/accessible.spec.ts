@@ -58,7 +58,8 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     const guest = await Person.arrive(browser, server.url, screen);
     const { page } = guest;
     // 단비, which asks to choose, lies in the first hand
-    await page.goto('/pages/practice?deck=U&level=1&card=406');
+    await page.goto('/pages/practice?card=406');
+    await page.getByTestId('deck-U').click();
     await page.getByTestId('mulligan-card').filter({ hasNotText: '단비' }).first().click();
     await expectAccessible(page, 'mulligan');
     await page.getByTestId('mulligan-swap').click();

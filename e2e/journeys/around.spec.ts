@@ -36,7 +36,7 @@ test('a correspondence match is asked for from a name, waits at home, keeps nobo
   await expect(one.page.getByTestId('correspondence-invitation')).toContainText('답을 기다립니다');
 
   await two.page.goto('/');
-  await expect(two.page.getByTestId('waiting-turns').locator('visible=true')).toContainText('1');
+  await expect(two.page.getByTestId('waiting-news').locator('visible=true')).toContainText('1');
   await two.page.getByTestId('correspondence-invitation').getByRole('button', { name: '수락' }).click();
   await expect(two.page).toHaveURL(/\/games\/\d+$/);
   const path = new URL(two.page.url()).pathname;
@@ -63,7 +63,7 @@ test('a correspondence match is asked for from a name, waits at home, keeps nobo
   const isFirst = await one.page.getByTestId('correspondence-match').getByText('내 차례').isVisible();
   const [first, second] = isFirst ? [one, two] : [two, one];
   await expect(second.page.getByTestId('correspondence-match')).toContainText('상대 차례');
-  await expect(second.page.getByTestId('waiting-turns')).toHaveCount(0);
+  await expect(second.page.getByTestId('waiting-news')).toHaveCount(0);
 
   await server.kill();
   await server.boot();

@@ -72,6 +72,29 @@ test('on a phone nothing of the sign-up form moves away or stops below the bar, 
   await late.register('늦은이', 'D');
 });
 
+test('the page stays as it is when the socket begins to speak as who has just signed in', async ({ browser }) => {
+  const fresh = await Person.arrive(browser, server.url);
+  const { page } = fresh;
+  let connections = 0;
+  page.on('websocket', (line) =>
+    line.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('CONNECTED')) connections++;
+    }),
+  );
+  await page.goto('/login');
+  await expect(page.getByTestId('submit')).toBeVisible();
+  await expect.poll(() => connections).toBeGreaterThan(0);
+  const before = connections;
+  await page.evaluate(`document.querySelector('main').dataset.kept = 'yes'`);
+  await page.getByTestId('other-way').click();
+  await page.getByLabel('이메일').fill('fresh@example.com');
+  await page.getByLabel('비밀번호').fill('아주 긴 비밀번호입니다');
+  await page.getByTestId('submit').click();
+  await expect.poll(() => connections).toBeGreaterThan(before);
+  await page.getByLabel('이름', { exact: true }).fill('새로온이');
+  await expect(page.locator('main[data-kept="yes"]').getByLabel('이름', { exact: true })).toHaveValue('새로온이');
+});
+
 test('what the pages are made of travels packed and is kept', async ({ request }) => {
   const page = await (await request.get(server.url)).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)![1]!;

@@ -66,7 +66,10 @@ export function listen(go: Go, called: () => void): void {
     heart.beat();
     called();
   });
-  socket.on('disconnect', () => useLive.setState({ isConnected: false }));
+  // hung up by the page itself, to speak as who has just signed in: no news was missed, and a form may be under somebody's fingers
+  socket.on('disconnect', (reason) =>
+    useLive.setState({ isConnected: false, ...(reason === 'io client disconnect' && { wasConnected: false }) }),
+  );
   socket.on('connect_error', (failure) => console.warn('the socket did not connect', failure.message));
   socket.on('CONNECTED', ({ now }) => hearServerTime(now));
   socket.on('IS_SEEKER', (isSeeker) => useQueue.setState({ isSeeker }));
