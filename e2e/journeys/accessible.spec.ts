@@ -73,7 +73,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await page.keyboard.press('Escape');
     // with units on both sides, and something to choose
     const choice = page.getByTestId('choice');
-    for (let actions = 0; actions < 40 && !(await choice.isVisible()); actions++) await guest.actOnce();
+    for (let actions = 0; actions < 80 && !(await choice.isVisible()); actions++) await guest.actOnce();
     await expect(choice).toBeVisible();
     await expectAccessible(page, 'choice');
     while (await choice.isVisible()) await guest.actOnce();
