@@ -33,7 +33,10 @@ export type Resolved<C extends Call> = {
 /** The bare HTTP server: schemas, Korean failures, security headers, the API document. Routes come from the features. */
 export async function createHttp(log: Logger, publicUrl: string): Promise<Http> {
   const http = fastify({
-    loggerInstance: log.child({}, { level: log.level === 'debug' ? 'debug' : 'warn' }) as FastifyBaseLogger,
+    loggerInstance: log.child(
+      {},
+      { level: log.isLevelEnabled('warn') && log.level !== 'debug' ? 'warn' : log.level },
+    ) as FastifyBaseLogger,
     // A proxy on this machine may say whom it speaks for; nobody else may choose the address that throttles count.
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,

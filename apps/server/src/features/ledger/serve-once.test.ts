@@ -1,4 +1,5 @@
 import type { Call } from '@chilyo/protocol';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -100,6 +101,28 @@ test('a refusal says what is missing and leaves the key free', async () => {
   );
   expect(await ask('key-00000003', 220)).toEqual({ turn: 2 });
   expect(await purse()).toBe(0);
+});
+
+test('a call whose connection is cut in the middle has happened wholly or not at all, and asking again pays once', async () => {
+  const keys = Array.from({ length: 40 }, (_, at) => `key-cut-${at}-000`);
+  let isCutting = true;
+  const cutting = (async () => {
+    while (isCutting) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and random() < 0.5`
+        .execute(database.db)
+        .catch(() => {});
+    }
+  })();
+  const first = await Promise.all(keys.map((key) => ask(key, 1).catch(() => ({ code: 'INTERNAL' }))));
+  isCutting = false;
+  await cutting;
+  expect(first.some(({ code }) => code !== undefined)).toBe(true);
+  const paid = 100 - (await purse());
+  const stored = await database.db.selectFrom('spent_keys').select('key').where('user_id', '=', userId).execute();
+  expect(stored).toHaveLength(paid);
+  for (const key of keys) expect(await ask(key, 1)).toHaveProperty('turn');
+  expect(await purse()).toBe(60);
 });
 
 test('keys are remembered for a week', async () => {
