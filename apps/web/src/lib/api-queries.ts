@@ -51,6 +51,13 @@ const isWorthAnotherTry = (tries: number, failure: Error): boolean =>
 const isStillBeingStored = (failure: Error): boolean =>
   failure instanceof HttpError && failure.code === 'GAME_STILL_RUNNING';
 
+/** What is told of a match once its end is stored is asked for again until then. */
+export const whileBeingStored = {
+  retry: (tries: number, failure: Error): boolean =>
+    isStillBeingStored(failure) ? tries < 20 : isWorthAnotherTry(tries, failure),
+  retryDelay: 500,
+};
+
 /** What one's own matches can be looked through by; an absent word means all. */
 export type OwnGamesFilter = {
   kind?: 'ranked' | 'friendly' | 'practice';
@@ -127,8 +134,8 @@ export const queries = {
       queryKey: ['own-game', gameId],
       queryFn: async () => (await call<{ item: OwnGame }>(`/games/${gameId}/result`, { quiet: true })).item,
       staleTime: Number.POSITIVE_INFINITY,
-      retry: (tries, failure) => (isStillBeingStored(failure) ? tries < 20 : isWorthAnotherTry(tries, failure)),
-      retryDelay: 500,
+      retry: whileBeingStored.retry,
+      retryDelay: whileBeingStored.retryDelay,
     }),
   ratingCurve: (userId: number, scoreId: 1 | 2) =>
     queryOptions({
@@ -153,7 +160,7 @@ export const queries = {
       queryKey: ['flip', gameId],
       queryFn: async () => (await call<{ item: Flip | null }>(`/games/${gameId}/flip`, { quiet: true })).item,
       staleTime: 0,
-      retry: (tries, failure) => (isStillBeingStored(failure) ? tries < 20 : isWorthAnotherTry(tries, failure)),
+      retry: whileBeingStored.retry,
       retryDelay: 500,
     }),
   conduct: () =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
+import { queries, whileBeingStored } from '../../lib/api-queries.ts';
 import { HttpError } from '../../lib/http.ts';
 import { sendSearch } from '../../lib/queue-store.ts';
 import { showReport } from '../../lib/sheets.ts';
@@ -33,7 +33,8 @@ export function GamePage() {
     (state) => state.source?.key === source.key && state.match?.view.phase === 'over' && !state.hasRun,
   );
   const isWanted = moment !== null || wasOver;
-  const replay = useQuery({ ...queries.replay(gameId), enabled: isWanted });
+  const hasEnded = useMatch((state) => state.source?.key === source.key && state.match?.view.phase === 'over');
+  const replay = useQuery({ ...queries.replay(gameId), ...(hasEnded && whileBeingStored), enabled: isWanted });
   const isRunning = replay.error instanceof HttpError && replay.error.code === 'GAME_STILL_RUNNING';
   const navigate = useNavigate();
   useEffect(() => {
