@@ -51,7 +51,6 @@ export function BoardControls(props: Props) {
     onAct,
   } = props;
   const navigate = useNavigate();
-  const left = useTimeLeft(clock, isMine);
   const own = seat ?? below;
   const other = own === 0 ? 1 : 0;
   // a match by correspondence has none, and it ends nothing when both are used up
@@ -100,14 +99,7 @@ export function BoardControls(props: Props) {
         onClick={end}
       >
         <span className="end-word">{endWord(view, seat, isMine)}</span>
-        {left !== null && view.phase !== 'over' && (
-          <span className="end-time" data-rope={left <= ROPE_MS || undefined}>
-            {left > LONG_TURN_MS ? durationWords(left / 1000) : `${Math.ceil(left / 1000)}초`}
-          </span>
-        )}
-        {left !== null && left <= ROPE_MS && view.phase !== 'over' && (
-          <span className="end-rope" style={{ '--left': left / ROPE_MS } as CSSProperties} aria-hidden="true" />
-        )}
+        {view.phase !== 'over' && <EndTime clock={clock} isMine={isMine} />}
       </button>
       {hasBanks && (
         <p className="bank" data-testid="bank-own">
@@ -157,6 +149,22 @@ export function BoardControls(props: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What is left of the time to decide; it alone is drawn again with every second. */
+function EndTime({ clock, isMine }: Pick<Props, 'clock' | 'isMine'>) {
+  const left = useTimeLeft(clock, isMine);
+  if (left === null) return null;
+  return (
+    <>
+      <span className="end-time" data-rope={left <= ROPE_MS || undefined}>
+        {left > LONG_TURN_MS ? durationWords(left / 1000) : `${Math.ceil(left / 1000)}초`}
+      </span>
+      {left <= ROPE_MS && (
+        <span className="end-rope" style={{ '--left': left / ROPE_MS } as CSSProperties} aria-hidden="true" />
+      )}
+    </>
   );
 }
 

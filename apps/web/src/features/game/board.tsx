@@ -101,7 +101,7 @@ export function Board(props: Props) {
       <SkyLines />
       {spotlight && spotlight.seat !== seat && <Spotlight view={view} card={spotlight} />}
       <div className="board-left" inert={isAsked}>
-        <WeekStrip view={view} />
+        <WeekStrip day={view.day} turn={view.turn} eclipse={view.eclipse} />
         <GameLog lines={log} />
       </div>
       <div className="board-center" inert={isAsked}>

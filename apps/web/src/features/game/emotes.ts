@@ -1,5 +1,5 @@
 import type { ServerEvents } from '@chilyo/protocol';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { socket } from '../../lib/socket.ts';
 import { useUser } from '../../lib/user-store.ts';
 
@@ -30,5 +30,6 @@ export function useEmotes(gameId: number, seat: 0 | 1 | null): Emotes {
       for (const timer of timers.values()) clearTimeout(timer);
     };
   }, [gameId, seat, isMuted]);
-  return { shown, show: (conId) => void socket.emit('GAME_EMOTE', gameId, conId) };
+  const show = useCallback((conId: number) => void socket.emit('GAME_EMOTE', gameId, conId), [gameId]);
+  return { shown, show };
 }

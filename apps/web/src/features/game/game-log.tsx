@@ -1,15 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { LogLine } from './event-words.ts';
 
 /** What happened, in words. On a phone it opens as a sheet. */
-export function GameLog({ lines }: { lines: LogLine[] }) {
+export const GameLog = memo(({ lines }: { lines: LogLine[] }) => {
   const [isOpen, setOpen] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines come at the end
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines, isOpen]);
   return (
     <>
       <button
@@ -24,14 +19,16 @@ export function GameLog({ lines }: { lines: LogLine[] }) {
       <section className="log" data-open={isOpen || undefined} aria-label="기록">
         <h2>기록</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place must be scrolled by key as well */}
-        <ol ref={list} tabIndex={0} aria-label="지금까지의 기록" data-testid="log">
-          {lines.map((line) => (
-            <li key={line.id} data-turn={line.isTurn || undefined}>
-              {line.text}
-            </li>
-          ))}
-        </ol>
+        <section className="log-lines" tabIndex={0} aria-label="지금까지의 기록">
+          <ol data-testid="log">
+            {lines.map((line) => (
+              <li key={line.id} data-turn={line.isTurn || undefined}>
+                {line.text}
+              </li>
+            ))}
+          </ol>
+        </section>
       </section>
     </>
   );
-}
+});

@@ -1,5 +1,8 @@
 import type { WireView } from '@chilyo/protocol';
+import { type CSSProperties, memo } from 'react';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
+import type { CardFace } from '../../ui/card/card-face.ts';
+import { isSameContent } from '../../ui/card/same-content.ts';
 import { useFaces } from './faces.ts';
 import { type Held, heldName, type sources } from './selection.ts';
 
@@ -18,47 +21,24 @@ export function Hand({ view, seat, from, held, onTake }: Props) {
   const count = hand?.length ?? hand_count;
   const place = (at: number) => {
     const d = at - (count - 1) / 2;
-    return { '--d': d, '--d2': d * d } as React.CSSProperties;
+    return { '--d': d, '--d2': d * d } as CSSProperties;
   };
   return (
-    <ol className="hand" aria-label="손" style={{ '--count': Math.max(1, count) } as React.CSSProperties}>
+    <ol className="hand" aria-label="손" style={{ '--count': Math.max(1, count) } as CSSProperties}>
       {hand
-        ? hand.map((card, at) => {
-            const face = faces(card.card_id, seat);
-            const isLit = from.cards.has(card.number);
-            const isPicked = held?.kind === 'card' && held.number === card.number;
-            return (
-              <li key={card.number} style={place(at)}>
-                <button
-                  type="button"
-                  className="hand-card"
-                  data-testid="hand-card"
-                  data-number={card.number}
-                  data-row="hand"
-                  data-drag={heldName({ kind: 'card', number: card.number })}
-                  data-lit={isLit || undefined}
-                  data-picked={isPicked || undefined}
-                  aria-pressed={isPicked}
-                  onClick={() => onTake({ kind: 'card', number: card.number })}
-                >
-                  <span className="sr-only">
-                    {cardInWords({ ...face, cost: card.cost })}
-                    {isLit && ' 낼 수 있음'}
-                  </span>
-                  <Card
-                    card={face}
-                    isPicture
-                    now={{ cost: card.cost }}
-                    state={{
-                      isLit,
-                      isPicked,
-                      isUnaffordable: view.phase === 'main' && view.on_turn === seat && card.cost > energy,
-                    }}
-                  />
-                </button>
-              </li>
-            );
-          })
+        ? hand.map((card, at) => (
+            <HandCard
+              key={card.number}
+              number={card.number}
+              cost={card.cost}
+              face={faces(card.card_id, seat)}
+              isLit={from.cards.has(card.number)}
+              isPicked={held?.kind === 'card' && held.number === card.number}
+              isUnaffordable={view.phase === 'main' && view.on_turn === seat && card.cost > energy}
+              place={place(at)}
+              onTake={onTake}
+            />
+          ))
         : Array.from({ length: hand_count }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: backs without identity
             <li key={at} style={place(at)}>
@@ -68,3 +48,41 @@ export function Hand({ view, seat, from, held, onTake }: Props) {
     </ol>
   );
 }
+
+type HandCardProps = {
+  number: number;
+  /** As it is now. */
+  cost: number;
+  face: CardFace;
+  isLit: boolean;
+  isPicked: boolean;
+  isUnaffordable: boolean;
+  place: CSSProperties;
+  onTake: (held: Held) => void;
+};
+
+const HandCard = memo(
+  ({ number, cost, face, isLit, isPicked, isUnaffordable, place, onTake }: HandCardProps) => (
+    <li style={place}>
+      <button
+        type="button"
+        className="hand-card"
+        data-testid="hand-card"
+        data-number={number}
+        data-row="hand"
+        data-drag={heldName({ kind: 'card', number })}
+        data-lit={isLit || undefined}
+        data-picked={isPicked || undefined}
+        aria-pressed={isPicked}
+        onClick={() => onTake({ kind: 'card', number })}
+      >
+        <span className="sr-only">
+          {cardInWords({ ...face, cost })}
+          {isLit && ' 낼 수 있음'}
+        </span>
+        <Card card={face} isPicture now={{ cost }} state={{ isLit, isPicked, isUnaffordable }} />
+      </button>
+    </li>
+  ),
+  isSameContent,
+);

@@ -1,16 +1,13 @@
 import './emotes.css';
-import type { WireView } from '@chilyo/protocol';
-import { Smile } from 'lucide-react';
 import { useCatalog } from '../../lib/catalog-store.ts';
-import { ConPicker } from '../../ui/con-picker.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
 import { useFaces } from './faces.ts';
+import { HeroFacts } from './hero-facts.tsx';
 import { HitMark } from './hit-mark.tsx';
 import { placeName } from './selection.ts';
 import type { SideProps } from './side-props.ts';
 import { TargetMark } from './target-mark.tsx';
+import { type Ward, Wards } from './wards.tsx';
 
 type Props = SideProps & {
   /** The emoticon shown just now. */
@@ -18,17 +15,22 @@ type Props = SideProps & {
   onEmote?: ((conId: number) => void) | undefined;
 };
 const WARD_PLACES = [0, 1, 2];
-const MOST_ENERGY = 10;
 
 /** Energy and counts, the hero as a luminary, wards and traps. */
 export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, onTouch, emote, onEmote }: Props) {
   const cons = useCatalog((catalog) => catalog.cons);
   const shown = emote === undefined ? undefined : cons.find(({ id }) => id === emote);
+  const faces = useFaces(view);
   const side = view.seats[seat];
   const hero = seat === 0 ? 'hero0' : 'hero1';
   const isTarget = places.targets.has(hero);
   const mark = marks.get(hero);
   const place = { kind: 'target', target: hero } as const;
+  const wardAt = (place: number): Ward | null => {
+    const ward = side.wards[place];
+    if (!ward) return null;
+    return { face: ward.card_id === null ? null : faces(ward.card_id, seat), isTrap: ward.is_trap, time: ward.time };
+  };
   const label = [`${owner} 영웅, 생명 ${side.life}, 기력 ${side.energy}`, isTarget && '고를 수 있음', mark?.words];
   return (
     <section
@@ -37,42 +39,17 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, on
       data-on-turn={(view.on_turn === seat && view.phase === 'main') || undefined}
       aria-label={side.name}
     >
-      <div className="hero-facts">
-        <p className="hero-name">
-          {side.user_id > 0 ? <NameLink id={side.user_id} name={side.name} /> : side.name}
-          {onEmote && (
-            <ConPicker
-              cons={cons.filter(({ is_mine }) => is_mine)}
-              label="감정 표현"
-              className="emote-button"
-              onPick={onEmote}
-            >
-              <Smile size={18} aria-hidden="true" />
-            </ConPicker>
-          )}
-        </p>
-        <p className="counts">
-          <span>
-            <Icon name="card-draw" label="손" /> {side.hand_count}
-          </span>
-          <span data-testid={isOwn ? 'deck-own' : 'deck-enemy'}>
-            <Icon name="stack" label="덱" /> {side.deck_count}
-          </span>
-          <span>
-            <Icon name="card-discard" label="무덤" /> {side.discard.length}
-          </span>
-        </p>
-        <p className="energy" data-testid={isOwn ? 'energy-own' : 'energy-enemy'}>
-          <span className="sr-only">기력 </span>
-          <b>{side.energy}</b>/{side.max_energy}
-          <span className="orbs" aria-hidden="true">
-            {Array.from({ length: Math.max(MOST_ENERGY, side.energy) }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: orbs are their places
-              <i key={at} data-orb={at < side.energy ? 'lit' : at < side.max_energy ? 'spent' : 'locked'} />
-            ))}
-          </span>
-        </p>
-      </div>
+      <HeroFacts
+        isOwn={isOwn}
+        userId={side.user_id}
+        name={side.name}
+        hand={side.hand_count}
+        deck={side.deck_count}
+        discard={side.discard.length}
+        energy={side.energy}
+        maxEnergy={side.max_energy}
+        onEmote={onEmote}
+      />
       <button
         type="button"
         className="hero"
@@ -101,51 +78,14 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, on
           {side.life}
         </span>
         <TargetMark of={mark} />
-        <HitMark happening={happening} who={hero} />
+        <HitMark of={happening?.marks.get(hero)} />
       </button>
       {shown && (
         <output className="emote" aria-label={`${side.name}: ${shown.name}`} data-testid="emote">
           <ConPicture con={shown} />
         </output>
       )}
-      <Wards view={view} seat={seat} />
+      <Wards wards={WARD_PLACES.map((place) => wardAt(place))} />
     </section>
-  );
-}
-
-function Wards({ view, seat }: { view: WireView; seat: 0 | 1 }) {
-  const faces = useFaces(view);
-  const { wards } = view.seats[seat];
-  return (
-    <ul className="wards" aria-label="결계와 함정">
-      {WARD_PLACES.map((place) => {
-        const ward = wards[place];
-        if (!ward) return <li key={place} className="ward" aria-hidden="true" />;
-        const face = ward.card_id === null ? null : faces(ward.card_id, seat);
-        return (
-          <li
-            key={place}
-            className="ward"
-            data-full="true"
-            data-el={face?.element[0] ?? 'N'}
-            title={face ? `${face.name}: ${face.text}` : '뒤집힌 함정'}
-          >
-            {face ? (
-              <Icon name={ward.is_trap ? 'wolf-trap' : 'magic-gate'} label={`${face.name}: ${face.text}`} />
-            ) : (
-              <b role="img" aria-label="뒤집힌 함정">
-                ?
-              </b>
-            )}
-            {ward.time !== null && (
-              <span className="ward-time">
-                <span className="sr-only">남은 턴 </span>
-                {ward.time}
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

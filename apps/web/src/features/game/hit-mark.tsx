@@ -1,14 +1,12 @@
 import './motion.css';
-import type { CharacterRef } from '@chilyo/engine';
-import type { Happening } from './happening.ts';
+import type { Mark } from './happening.ts';
 
 /** Points that somebody loses or wins, rising from them. The log says the same in words. */
-export function HitMark({ happening, who }: { happening: Happening | null | undefined; who: CharacterRef }) {
-  const mark = happening?.marks.get(who);
-  if (!mark) return null;
+export function HitMark({ of }: { of: Mark | undefined }) {
+  if (!of) return null;
   return (
-    <span key={happening?.id} className="hit-mark" data-good={mark.isGood || undefined} aria-hidden="true">
-      {mark.words}
+    <span key={of.moment} className="hit-mark" data-good={of.isGood || undefined} aria-hidden="true">
+      {of.words}
     </span>
   );
 }

@@ -1,5 +1,7 @@
+import { memo } from 'react';
+
 /** Rings, five peaks and the light of the day behind the lanes. */
-export function SkyLines() {
+export const SkyLines = memo(() => {
   return (
     <svg className="sky-lines" viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {[150, 235, 330, 430, 545, 670, 810].map((r) => (
@@ -12,4 +14,4 @@ export function SkyLines() {
       />
     </svg>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { keywordTable } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
 
-type Unit = NonNullable<WireView['seats'][0]['units'][0]>;
+export type Unit = NonNullable<WireView['seats'][0]['units'][0]>;
 
 /** A unit as it is now, for the ear. `mayAct` is null where that is nobody's question. */
 export function unitInWords(unit: Unit, name: string, mayAct: boolean | null): string {

@@ -45,16 +45,25 @@ async function artOf(card: Subject, key: string): Promise<string> {
   return url;
 }
 
+/** Colours of tokens by name: to ask the page for one makes it work out all its styles. */
+const colours = new Map<string, string>();
+
+function colour(token: string): string {
+  const known = colours.get(token);
+  if (known !== undefined) return known;
+  const read = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+  colours.set(token, read);
+  return read;
+}
+
 /** Pictures are objects of night in both themes; their colours come from the tokens all the same. */
 function paintOf(card: Subject): ArtPaint {
-  const style = getComputedStyle(document.documentElement);
-  const token = (name: string) => style.getPropertyValue(name).trim();
   const sky = card.skin?.art?.palette ?? card.element[0] ?? 'N';
   return {
-    sky: [token(`--sky-${sky}-1`), token(`--sky-${sky}-2`), token(`--sky-${sky}-3`)],
-    lit: token(`--lit-${sky}`),
-    gold: token('--lacquer-line'),
-    gleam: token('--gleam'),
-    pip: token(`--pip-${card.rarity}`),
+    sky: [colour(`--sky-${sky}-1`), colour(`--sky-${sky}-2`), colour(`--sky-${sky}-3`)],
+    lit: colour(`--lit-${sky}`),
+    gold: colour('--lacquer-line'),
+    gleam: colour('--gleam'),
+    pip: colour(`--pip-${card.rarity}`),
   };
 }
