@@ -36,10 +36,11 @@ type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: numb
 const FRAME_US = 1_000_000 / 60;
 
 /**
- * Milliseconds that the page's main thread works: for every task, and for every frame that it hands over, with all tasks since
- * the frame before that reach into its sixtieth of a second. Processor time, so that other programs do not count.
+ * Milliseconds that the page's main thread works: for every task; for every frame that it hands over, with all tasks since the
+ * frame before that reach into its sixtieth of a second; and for every sixtieth of a second, also where nothing moves.
+ * Processor time, so that other programs do not count.
  */
-export function mainThread(trace: Buffer): { frames: number[]; tasks: number[] } {
+export function mainThread(trace: Buffer): { frames: number[]; sixtieths: number[]; tasks: number[] } {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const handed = traceEvents.filter(({ name }) => name === 'BeginCommitCompositorFrame');
   const thread = busiest(handed);
@@ -58,7 +59,22 @@ export function mainThread(trace: Buffer): { frames: number[]; tasks: number[] }
         .filter(({ ts, dur = 0 }) => ts > from && ts <= at && ts + dur > at - FRAME_US)
         .reduce((sum, task) => sum + ms(task), 0);
     });
-  return { frames, tasks: tasks.map(ms) };
+  return { frames, sixtieths: sixtiethsOf(tasks), tasks: tasks.map(ms) };
+}
+
+/** Processor time of each sixtieth of a second from the first task to the last, ms; a task is spread over those it lasts. */
+function sixtiethsOf(tasks: readonly TraceEvent[]): number[] {
+  const from = Math.min(...tasks.map(({ ts }) => ts));
+  const to = Math.max(...tasks.map(({ ts, dur = 0 }) => ts + dur));
+  const sixtieths = new Array<number>(Math.ceil((to - from) / FRAME_US)).fill(0);
+  for (const { ts, dur = 0, tdur = dur } of tasks.filter((task) => task.dur)) {
+    const end = ts - from + dur;
+    for (let at = Math.floor((ts - from) / FRAME_US); at * FRAME_US < end; at++) {
+      const within = Math.min(end, (at + 1) * FRAME_US) - Math.max(ts - from, at * FRAME_US);
+      sixtieths[at] = (sixtieths[at] ?? 0) + ((within / dur) * tdur) / 1000;
+    }
+  }
+  return sixtieths;
 }
 
 /** The thread with most of the events: the browser's own pages make frames too. */
