@@ -18,6 +18,9 @@ type Subject = Pick<CardFace, 'id' | 'rarity'> & {
 };
 
 const n = (value: number) => value.toFixed(1);
+/** A circle as a part of a path: many in one path cost the browser as much as one. */
+const disc = (x: number, y: number, r: number) =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
 
 /** The picture of a card as one SVG text: element sky, star map, luminary, constellation of its id, figure, ridges. */
 export function cardArt({ id, rarity, element, figure, skin }: Subject, paint: ArtPaint): string {
@@ -32,17 +35,14 @@ export function cardArt({ id, rarity, element, figure, skin }: Subject, paint: A
     const [x, y] = [40 + roll() * 220, 40 + roll() * 160];
     return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(70 + roll() * 70)}" ry="${n(22 + roll() * 26)}" fill="url(#h)" opacity="${(0.3 + roll() * 0.35).toFixed(2)}" transform="rotate(${n(-30 + roll() * 60)} ${n(x)} ${n(y)})"/>`;
   }).join('');
-  const rings = [112, 142, 178, 220]
-    .map((ring, i) => `<circle cx="${n(cx)}" cy="${n(cy)}" r="${ring}"${i === 1 ? ' stroke-dasharray="1 5.2"' : ''}/>`)
-    .join('');
+  const rings = `<path d="${[112, 178, 220].map((ring) => disc(cx, cy, ring)).join('')}"/><circle cx="${n(cx)}" cy="${n(cy)}" r="142" stroke-dasharray="1 5.2"/>`;
   const spokes = Array.from({ length: 28 }, (_, i) => {
     const a = (i * Math.PI) / 14;
     return `M${n(cx + 112 * Math.cos(a))} ${n(cy + 112 * Math.sin(a))}L${n(cx + 240 * Math.cos(a))} ${n(cy + 240 * Math.sin(a))}`;
   }).join('');
-  const stars = Array.from(
-    { length: 46 },
-    () => `<circle cx="${n(roll() * 300)}" cy="${n(roll() * 230)}" r="${n(0.4 + roll() * roll() * 1.5)}"/>`,
-  ).join('');
+  const stars = Array.from({ length: 46 }, () => disc(roll() * 300, roll() * 230, 0.4 + roll() * roll() * 1.5)).join(
+    '',
+  );
   const rays =
     rarity === 'legendary'
       ? `<path d="${Array.from({ length: 14 }, (_, i) => {
@@ -65,7 +65,7 @@ export function cardArt({ id, rarity, element, figure, skin }: Subject, paint: A
 <linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${paint.gleam}"/><stop offset=".42" stop-color="${paint.lit}"/><stop offset="1" stop-color="${sky3}"/></linearGradient>
 <linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset=".55" stop-color="${sky1}" stop-opacity="0"/><stop offset="1" stop-color="${sky1}" stop-opacity=".75"/></linearGradient></defs>
 <rect width="300" height="300" fill="url(#s)"/>${haze}<g fill="none" stroke="${paint.gold}" stroke-width=".7" opacity=".3">${rings}<path d="${spokes}"/></g>
-<g fill="${paint.gleam}" opacity=".8">${stars}</g>${rays}
+<path d="${stars}" fill="${paint.gleam}" opacity=".8"/>${rays}
 <circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r * 1.75)}" fill="url(#h)"/><circle cx="${n(cx)}" cy="${n(cy)}" r="${r}" fill="url(#e)" stroke="${paint.lit}" stroke-width="2.8"/><circle cx="${n(cx)}" cy="${n(cy)}" r="${r}" fill="none" stroke="${paint.lit}" stroke-width="9" opacity=".25"/>${inner}
 ${rimOrnament(skin?.rim ?? element, cx, cy, r, paint.lit)}${constellation(cx, cy, roll, paint)}
 <path d="${ridge(ground, 232, roll)}" fill="${sky2}" opacity=".85"/>${figureOf(figure, FIGURE[rarity], sky1, paint)}
@@ -83,21 +83,15 @@ function constellation(cx: number, cy: number, roll: () => number, { gold, gleam
   const branch = from ? { x: from.x + (roll() - 0.5) * 40, y: from.y - 18 - roll() * 14, r: 2.6 } : null;
   const path = `M${points.map((p) => `${n(p.x)} ${n(p.y)}`).join('L')}${from && branch ? `M${n(from.x)} ${n(from.y)}L${n(branch.x)} ${n(branch.y)}` : ''}`;
   const all = branch ? [...points, branch] : points;
-  return `<path d="${path}" fill="none" stroke="${gold}" stroke-width="1.3" opacity=".8"/>${all
-    .map(
-      (p) =>
-        `<circle cx="${n(p.x)}" cy="${n(p.y)}" r="${n(p.r * 2.1)}" fill="${gold}" opacity=".25"/><circle cx="${n(p.x)}" cy="${n(p.y)}" r="${n(p.r)}" fill="${gleam}"/>`,
-    )
-    .join('')}`;
+  const discs = (scale: number) => all.map((p) => disc(p.x, p.y, p.r * scale)).join('');
+  return `<path d="${path}" fill="none" stroke="${gold}" stroke-width="1.3" opacity=".8"/><path d="${discs(2.1)}" fill="${gold}" opacity=".25"/><path d="${discs(1)}" fill="${gleam}"/>`;
 }
 
 function figureOf(path: string | undefined, size: number, shade: string, { lit, gleam }: ArtPaint): string {
   if (!path) return '';
   const k = size / 512;
   const [x, y] = [150 - size / 2, 146 - size / 2];
-  const engraving = Array.from(
-    { length: 14 },
-    (_, i) => `<circle cx="256" cy="560" r="${60 + i * 36}"${i % 2 === 0 ? '' : ' stroke-dasharray="4 9"'}/>`,
-  ).join('');
+  const circles = (from: number) => [0, 1, 2, 3, 4, 5, 6].map((i) => disc(256, 560, from + i * 72)).join('');
+  const engraving = `<path d="${circles(60)}"/><path d="${circles(96)}" stroke-dasharray="4 9"/>`;
   return `<defs><path id="p" d="${path}"/><clipPath id="c"><use href="#p"/></clipPath></defs><g transform="translate(${n(x)} ${n(y)}) scale(${k.toFixed(4)})"><use href="#p" y="24" fill="${shade}" opacity=".7"/><g fill="none" stroke="${lit}" stroke-linejoin="round"><use href="#p" stroke-width="58" opacity=".09"/><use href="#p" stroke-width="34" opacity=".13"/><use href="#p" stroke-width="16" opacity=".22"/></g><use href="#p" fill="${gleam}"/><g clip-path="url(#c)"><use href="#p" x="9" y="13" fill="url(#g)"/><g fill="none" stroke="${shade}" stroke-width="3" opacity=".34">${engraving}</g></g></g>`;
 }
