@@ -22,7 +22,7 @@ export function CraftsLogsPage() {
   const [ofAll, setOfAll] = useState(false);
   const logs = useInfiniteQuery(queries.craftLogs(ofAll));
   return (
-    <div className="crafts-page">
+    <div className="page-stack">
       <CraftNav title="합성 기록" />
       <Panel title={ofAll ? '모두의 기록' : '내 기록'}>
         {isOperator && (

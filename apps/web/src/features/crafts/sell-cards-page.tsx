@@ -10,6 +10,7 @@ import { useCatalog } from '../../lib/catalog-store.ts';
 import { decksLacking, type Holding, useHoldings } from '../../lib/holdings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Counter } from '../../ui/counter.tsx';
 import { Check } from '../../ui/field.tsx';
 import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
@@ -18,6 +19,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { CraftNav } from './craft-nav.tsx';
 
 type Counts = Readonly<Record<number, number>>;
+const WAYS = [
+  { value: 'gpoint', word: '가게에 팔기 (골드)' },
+  { value: 'dpoint', word: '분해하기 (가루)' },
+] as const;
 const NOTHING: ReadonlySet<number> = new Set();
 
 /** Sells many cards to the house at once, or dismantles them; what no deck can hold is chosen from the start. */
@@ -26,7 +31,7 @@ export function SellCardsPage() {
   const crafts = useQuery(queries.crafts());
   const isLoaded = useCatalog((catalog) => catalog.cards.length > 0);
   return (
-    <div className="crafts-page">
+    <div className="page-stack">
       <CraftNav title="팔기와 분해" />
       {economy.isError ? (
         <Failed message={economy.error.message} onRetry={() => void economy.refetch()} />
@@ -71,13 +76,7 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
   return (
     <Panel title="내 카드" className="sale">
       <div className="sale-choices">
-        <fieldset className="craft-choice group" aria-label="어떻게 할까요">
-          {(['gpoint', 'dpoint'] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={to === each} onClick={() => setTo(each)}>
-              {each === 'gpoint' ? '가게에 팔기 (골드)' : '분해하기 (가루)'}
-            </button>
-          ))}
-        </fieldset>
+        <ChoiceRow label="어떻게 할까요" choices={WAYS} chosen={to} onPress={setTo} />
         <Check
           label="남는 카드만 보기"
           checked={isSurplusOnly}

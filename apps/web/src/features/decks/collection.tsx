@@ -5,6 +5,7 @@ import { useCatalog } from '../../lib/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { OwnCard } from '../../ui/card/own-card.tsx';
+import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { type CollectionFilter, collectionFor } from './collection-filter.ts';
 import { mostOf, whyNot } from './deck-lines.ts';
@@ -48,14 +49,7 @@ export function Collection({ cards, owned, onAdd, onRemove }: Props) {
     <section className="collection" aria-label="카드">
       <Filters filter={filter} count={found.length} onChange={(part) => setFilter({ ...filter, ...part })} />
       {catalog.length === 0 ? (
-        <ul className="collection-grid" aria-label="불러오는 중입니다">
-          {Array.from({ length: 12 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <li key={at} className="pick-waiting">
-              <div className="card-back">七曜</div>
-            </li>
-          ))}
-        </ul>
+        <WaitingCards count={12} className="collection-grid" />
       ) : found.length === 0 ? (
         <div className="list-face">
           <Empty action={<Button onClick={() => setFilter(NO_FILTER)}>조건 지우기</Button>}>

@@ -30,7 +30,7 @@ export function DeckListPage() {
   }, [decks.data === undefined]);
 
   return (
-    <div className="decks-page">
+    <div className="page-stack">
       <Panel
         title="덱 관리"
         side={

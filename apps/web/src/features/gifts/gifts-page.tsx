@@ -41,7 +41,7 @@ export function GiftsPage() {
   };
   const count = gifts.data?.length ?? 0;
   return (
-    <div className="gifts-page">
+    <div className="page-stack" data-narrow>
       <PageTitle
         side={
           count > 1 && (

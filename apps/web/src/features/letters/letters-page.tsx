@@ -46,7 +46,7 @@ export function LettersPage() {
     });
   const isWriting = write !== undefined || to !== undefined;
   return (
-    <div className="letters-page">
+    <div className="page-stack" data-narrow>
       <PageTitle
         side={
           !isWriting && (

@@ -21,7 +21,7 @@ export function FriendsPage() {
   useEffect(() => void refetch(), [friends, refetch]);
   const of = (ignore: boolean) => ({ ...people, data: people.data?.filter((person) => person.ignore === ignore) });
   return (
-    <div className="friends-page">
+    <div className="page-stack" data-narrow>
       <PageTitle>친구</PageTitle>
       <Panel title="친구">
         <ListStates

@@ -34,7 +34,7 @@ function LedgerPage({ currency }: { currency: Currency }) {
   const word = CURRENCY_WORDS[currency];
   const other = currency === 'gpoint' ? 'dpoint' : 'gpoint';
   return (
-    <div className="ledger-page">
+    <div className="page-stack" data-narrow>
       <PageTitle side={<ButtonLink to={`/mypage/${other}s`}>{CURRENCY_WORDS[other]} 장부</ButtonLink>}>
         {word} 장부
       </PageTitle>

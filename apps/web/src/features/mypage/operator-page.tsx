@@ -18,7 +18,7 @@ import { MarketNotesPanel } from './market-notes-panel.tsx';
 export function OperatorPage() {
   const reports = useInfiniteQuery(queries.reports());
   return (
-    <div className="operator-page">
+    <div className="page-stack" data-narrow>
       <PageTitle>관리</PageTitle>
       <Panel title="신고">
         <ListStates

@@ -26,7 +26,7 @@ export function TradesPage() {
   const view = typeof search.filter === 'string' && search.filter in VIEWS ? (search.filter as View) : 'all';
   const cardId = typeof search.card === 'number' ? search.card : undefined;
   return (
-    <div className="trades-page">
+    <div className="page-stack">
       <PageTitle side={<ButtonLink to="/trades/create">거래 올리기</ButtonLink>}>카드 거래</PageTitle>
       <ViewLinks
         label="거래 고르기"
