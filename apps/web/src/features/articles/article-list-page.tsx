@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ArticleRowLink } from '../../ui/article-rows.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import './articles.css';
 
@@ -58,13 +58,7 @@ function BoardList({ board }: { board: (typeof BOARDS)[number] }) {
           />
         )}
       </ListStates>
-      {list.hasNextPage && (
-        <p className="lone-actions">
-          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            더 보기
-          </Button>
-        </p>
-      )}
+      <More of={list} />
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ElementRow } from '../../ui/choice-row.tsx';
 import { type ElementCode, WEEK } from '../../ui/element.ts';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -58,13 +58,7 @@ export function RentalsPanel({ onRented }: { onRented: () => Promise<void> }) {
       >
         {(rental: Rental) => <RentalRow key={rental.id} rental={rental} onRented={reload} />}
       </ListStates>
-      {players.hasNextPage && (
-        <p className="rentals-more">
-          <Button isBusy={players.isFetchingNextPage} onClick={() => void players.fetchNextPage()}>
-            더 보기
-          </Button>
-        </p>
-      )}
+      <More of={players} />
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { sendSearch } from '../../lib/queue-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf, ElementRow } from '../../ui/choice-row.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { OwnGameRow } from './own-game-row.tsx';
 
@@ -73,13 +73,7 @@ export function OwnGamesPage() {
         >
           {(game) => <OwnGameRow key={game.id} game={game} />}
         </ListStates>
-        {found.hasNextPage && (
-          <p className="own-games-more">
-            <Button isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              더 보기
-            </Button>
-          </p>
-        )}
+        <More of={found} />
       </Panel>
     </div>
   );

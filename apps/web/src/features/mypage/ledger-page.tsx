@@ -7,9 +7,9 @@ import { CURRENCY_WORDS } from '../../lib/card-deals.ts';
 import { goodsQueries } from '../../lib/goods-queries.ts';
 import { LEDGER_WORDS, ledgerTarget } from '../../lib/ledger-words.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
 
@@ -62,13 +62,7 @@ function LedgerPage({ currency }: { currency: Currency }) {
         >
           {(day) => <Day key={day.key} day={day} isWhole={!rows.hasNextPage || day !== days?.at(-1)} />}
         </ListStates>
-        {rows.hasNextPage && (
-          <p className="ledger-more">
-            <Button isBusy={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
-              더 보기
-            </Button>
-          </p>
-        )}
+        <More of={rows} />
       </Panel>
     </div>
   );

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { queries } from '../../lib/api-queries.ts';
 import { useCard } from '../../lib/catalog-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
 import { SalesPanel } from './sales-panel.tsx';
@@ -69,13 +69,7 @@ function TradeList({ filter, cardId }: { filter: TradeFilter; cardId: number | u
       >
         {(trade) => <TradeRow key={trade.id} trade={trade} onDone={refresh} />}
       </ListStates>
-      {trades.hasNextPage && (
-        <p className="trades-more">
-          <Button isBusy={trades.isFetchingNextPage} onClick={() => void trades.fetchNextPage()}>
-            더 보기
-          </Button>
-        </p>
-      )}
+      <More of={trades} />
     </Panel>
   );
 }
