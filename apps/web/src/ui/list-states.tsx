@@ -1,5 +1,6 @@
 import './list-states.css';
 import type { ReactNode } from 'react';
+import { places } from '../lib/places.ts';
 import { Button } from './button.tsx';
 
 type Fetched<T> = {
@@ -65,8 +66,7 @@ export function More({ of }: { of: Pages }) {
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <div className="skeleton-rows" role="status" aria-label="불러오는 중입니다">
-      {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
+      {places(count).map((row) => (
         <div key={row} className="skeleton-row">
           <span className="skeleton" />
         </div>

@@ -3,7 +3,7 @@ import { copiesOf } from '@chilyo/card-language';
 import type { Economy } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { CURRENCY_WORDS, type SaleKind, sellAfterAsking, worthOf } from '../../lib/card-deals.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
@@ -49,18 +49,14 @@ export function SellCardsPage() {
 function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: ReadonlySet<number> }) {
   const holdings = useHoldings();
   const [to, setTo] = useState<SaleKind>('gpoint');
-  const [counts, setCounts] = useState<Counts>({});
+  const [chosen, setChosen] = useState<Counts>({});
   const [isSurplusOnly, setSurplusOnly] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState('');
-  // what is owned has changed: the surplus is chosen anew
-  const owned = holdings.map(({ card, free, bound }) => `${card.id}:${free}:${bound}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decks arriving later change nothing of the choice
-  useEffect(() => setCounts(surplusOf(holdings)), [owned]);
   const free = useMemo(() => holdings.filter((holding) => holding.free > 0), [holdings]);
   const shown = isSurplusOnly ? free.filter(({ surplus }) => surplus > 0) : free;
   const gone = free.flatMap((holding) => {
-    const count = Math.min(holding.free, counts[holding.card.id] ?? 0);
+    const count = countOf(holding, chosen);
     return count > 0 ? { holding, count } : [];
   });
   const worth = gone.reduce((sum, { holding, count }) => sum + worthOf(holding.card, to, economy, weakened) * count, 0);
@@ -70,8 +66,9 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
     setBusy(true);
     const isDone = await sellAfterAsking(gone, to, worth);
     setBusy(false);
-    if (isDone)
-      setDone(`카드 ${total}장이 나가고 ${josa(CURRENCY_WORDS[to], '이/가')} ${worth.toLocaleString()} 늘었습니다.`);
+    if (!isDone) return;
+    setChosen({});
+    setDone(`카드 ${total}장이 나가고 ${josa(CURRENCY_WORDS[to], '이/가')} ${worth.toLocaleString()} 늘었습니다.`);
   }
   return (
     <Panel title="내 카드" className="sale">
@@ -82,8 +79,10 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
           checked={isSurplusOnly}
           onChange={(event) => setSurplusOnly(event.target.checked)}
         />
-        <Button onClick={() => setCounts(surplusOf(holdings))}>남는 카드 고르기</Button>
-        <Button onClick={() => setCounts({})}>모두 빼기</Button>
+        <Button onClick={() => setChosen({})}>남는 카드 고르기</Button>
+        <Button onClick={() => setChosen(Object.fromEntries(holdings.map(({ card }) => [card.id, 0])))}>
+          모두 빼기
+        </Button>
       </div>
       <p className="muted">
         덱에 넣을 수 있는 장수를 넘는 카드가 미리 골라져 있습니다. 귀속된 카드는 팔거나 분해할 수 없고, 남길 카드로 먼저
@@ -110,11 +109,11 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
             <SaleRow
               key={holding.card.id}
               holding={holding}
-              count={Math.min(holding.free, counts[holding.card.id] ?? 0)}
+              count={countOf(holding, chosen)}
               worth={worthOf(holding.card, to, economy, weakened)}
               word={CURRENCY_WORDS[to]}
               isWeakened={to === 'dpoint' && weakened.has(holding.card.id)}
-              onCount={setCounts}
+              onCount={setChosen}
             />
           ))}
         </ul>
@@ -173,5 +172,5 @@ const SaleRow = memo(function SaleRow({ holding, count, worth, word, isWeakened,
   );
 });
 
-const surplusOf = (holdings: readonly Holding[]): Counts =>
-  Object.fromEntries(holdings.filter(({ surplus }) => surplus > 0).map(({ card, surplus }) => [card.id, surplus]));
+/** What nobody has chosen otherwise goes as far as no deck can hold it. */
+const countOf = ({ card, free, surplus }: Holding, chosen: Counts) => Math.min(free, chosen[card.id] ?? surplus);

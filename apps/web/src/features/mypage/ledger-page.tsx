@@ -2,7 +2,6 @@ import './ledger-page.css';
 import type { LedgerRow } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { CURRENCY_WORDS } from '../../lib/card-deals.ts';
 import { goodsQueries } from '../../lib/goods-queries.ts';
 import { LEDGER_WORDS, ledgerTarget } from '../../lib/ledger-words.ts';
@@ -26,10 +25,6 @@ function LedgerPage({ currency }: { currency: Currency }) {
   const view = way === 'in' || way === 'out' ? way : 'all';
   const held = useUser()?.[currency] ?? 0;
   const rows = useInfiniteQuery(goodsQueries.ledger(currency, view === 'all' ? undefined : view));
-  const { refetch } = rows;
-  // something moved while the page was open
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another purse, another answer
-  useEffect(() => void refetch(), [held, refetch]);
   const days = byDay(rows.data?.pages.flatMap(({ items }) => items));
   const word = CURRENCY_WORDS[currency];
   const other = currency === 'gpoint' ? 'dpoint' : 'gpoint';

@@ -1,5 +1,6 @@
 import './card.css';
 import '../list-states.css';
+import { places } from '../../lib/places.ts';
 
 /** A card that is on its way. */
 export function WaitingCard() {
@@ -14,8 +15,7 @@ export function WaitingCard() {
 export function WaitingCards({ count, className }: { count: number; className: string }) {
   return (
     <div className={className} role="status" aria-label="불러오는 중입니다">
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+      {places(count).map((at) => (
         <WaitingCard key={at} />
       ))}
     </div>
