@@ -51,7 +51,7 @@ export function CardsPage() {
       >
         카드 시장
       </PageTitle>
-      <search className="panel card-filters">
+      <search className="panel filters">
         <QueryField typed={filter.q ?? ''} facts={facts} onType={(q) => change({ q })} />
         <ElementRow
           chosen={ALL_ELEMENTS.find((code) => ELEMENTS[code].word === filter.element)}

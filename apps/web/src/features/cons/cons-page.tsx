@@ -35,7 +35,7 @@ export function ConsPage() {
   return (
     <>
       <PageTitle side={user && <ButtonLink to="/cons/sort">순서 바꾸기</ButtonLink>}>이모티콘</PageTitle>
-      <search className="con-filters">
+      <search className="filters">
         <input
           className="text-input"
           type="search"

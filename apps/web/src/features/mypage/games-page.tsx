@@ -32,7 +32,7 @@ export function OwnGamesPage() {
         empty={<p className="muted">두고 있는 서신전이 없습니다. 이름을 눌러 서신전을 청할 수 있습니다.</p>}
       />
       <Panel title="끝난 게임">
-        <search className="own-games-filters">
+        <search className="filters">
           <ChoiceRow
             label="종류"
             choices={choicesOf(KINDS)}

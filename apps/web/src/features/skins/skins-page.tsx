@@ -47,7 +47,7 @@ export function SkinsPage() {
   return (
     <>
       <PageTitle side={<span className="muted">{found.length}가지</span>}>카드 스킨</PageTitle>
-      <search className="skin-filters">
+      <search className="filters">
         <input
           className="text-input"
           type="search"
