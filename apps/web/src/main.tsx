@@ -1,6 +1,7 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import type { User } from '@chilyo/protocol';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -9,6 +10,7 @@ import { connectChat, listen } from './app/live.ts';
 import { router } from './app/routes.tsx';
 import { startUp } from './app/startup.ts';
 import { queries } from './lib/api-queries.ts';
+import { goodsQueries } from './lib/goods-queries.ts';
 import { takeKeptRoute } from './lib/reload.ts';
 import { wearMotion, wearTheme } from './lib/theme.ts';
 import { useUserStore } from './lib/user-store.ts';
@@ -27,11 +29,19 @@ listen(
 );
 useUserStore.subscribe(({ user }, before) => {
   if (!user) return;
-  // what brings gold mostly brings a quest on, too
-  if (before.user && user.gpoint !== before.user.gpoint) void fetched.invalidateQueries(queries.rewards());
+  if (before.user) askAnew(user, before.user);
   if (user.theme !== before.user?.theme) wearTheme(user.theme);
   if (user.reduced_motion !== before.user?.reduced_motion) wearMotion(user.reduced_motion);
 });
+/** What hangs on news of the player, here or in another tab. */
+function askAnew(user: User, before: User): void {
+  // what brings gold mostly brings a quest on, too
+  if (user.gpoint !== before.gpoint) void fetched.invalidateQueries(queries.rewards());
+  for (const currency of ['gpoint', 'dpoint'] as const)
+    if (user[currency] !== before[currency]) void fetched.invalidateQueries({ queryKey: ['ledger', currency] });
+  if (user.display_gift_alert !== before.display_gift_alert) void fetched.invalidateQueries(goodsQueries.gifts());
+  if (user.friends !== before.friends) void fetched.invalidateQueries(queries.friends());
+}
 void startUp(connectChat).then(() => {
   if (kept && kept.path === location.pathname + location.search) scrollTo(0, kept.scroll);
 });

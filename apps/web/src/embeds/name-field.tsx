@@ -1,9 +1,9 @@
 import '../ui/field.css';
-import '../ui/query-field.css';
 import type { FoundName } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { goodsQueries } from '../lib/goods-queries.ts';
+import { OptionList } from '../ui/option-list.tsx';
 
 const TYPING_MS = 200;
 
@@ -58,14 +58,14 @@ export function NameField({ label, chosen, error, onChoose }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="query-field">
+      <div className="option-field">
         <input
           id={id}
           role="combobox"
           aria-expanded={names.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={names[at] ? `${id}-${at}` : undefined}
+          aria-activedescendant={names[at] ? `${id}-list-${at}` : undefined}
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-note`}
           autoComplete="off"
@@ -81,23 +81,14 @@ export function NameField({ label, chosen, error, onChoose }: Props) {
           onBlur={leave}
           onKeyDown={onKeyDown}
         />
-        <div id={`${id}-list`} role="listbox" aria-label="찾은 이름" className="query-list" hidden={names.length === 0}>
-          {names.map((name, place) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen one
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
-            <div
-              key={name.user_id}
-              id={`${id}-${place}`}
-              role="option"
-              aria-selected={place === at}
-              // a press must not take the focus from the field
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(name)}
-            >
-              {name.name}
-            </div>
-          ))}
-        </div>
+        <OptionList
+          id={`${id}-list`}
+          label="찾은 이름"
+          options={names}
+          wordOf={({ name }) => name}
+          at={at}
+          onTake={take}
+        />
       </div>
       <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'} role={error ? 'alert' : 'status'}>
         {error ?? (isNobody ? '그런 이름으로 시작하는 이용자가 없습니다.' : '이름의 앞부분을 적으면 찾아 드립니다.')}

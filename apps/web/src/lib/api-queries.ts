@@ -8,6 +8,7 @@ import type {
   Boosters,
   BoosterTable,
   BoosterTotals,
+  CardRow,
   CardStatistics,
   CommentRow,
   Conduct,
@@ -62,7 +63,7 @@ export const whileBeingStored = {
 export type OwnGamesFilter = {
   kind?: 'ranked' | 'friendly' | 'practice';
   result?: OwnGame['result'];
-  element?: string;
+  element?: CardRow['element'][number];
   opponent?: string;
 };
 type Page<T> = { items: T[]; next: number | null };

@@ -31,7 +31,7 @@ const RARITY_NAMES: Record<CardRow['rarity'], string> = {
 };
 const RARITY_ORDER: CardRow['rarity'][] = ['common', 'rare', 'epic', 'legendary'];
 /** One set so far; its word as the data has it and as players read it. */
-const SET_NAMES: Record<string, string> = { launch: '첫 하늘' };
+export const SET_NAMES: Record<string, string> = { launch: '첫 하늘' };
 
 type Value = number | null;
 type Field =

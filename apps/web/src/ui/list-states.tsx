@@ -1,5 +1,6 @@
 import './list-states.css';
 import type { ReactNode } from 'react';
+import { places } from '../lib/places.ts';
 import { Button } from './button.tsx';
 
 type Fetched<T> = {
@@ -8,6 +9,7 @@ type Fetched<T> = {
   isError: boolean;
   error: Error | null;
   refetch: () => unknown;
+  isFetchNextPageError?: boolean;
 };
 
 type Props<T> = {
@@ -22,17 +24,49 @@ type Props<T> = {
 /** A list and its three other faces: loading, empty, failed. */
 export function ListStates<T>({ of, rows = 4, empty, className, children }: Props<T>) {
   if (of.isPending) return <SkeletonRows count={rows} />;
-  if (of.isError || !of.data)
-    return <Failed message={of.error?.message ?? '불러오지 못했습니다.'} onRetry={() => of.refetch()} />;
-  if (of.data.length === 0) return <div className="list-face">{empty}</div>;
-  return <ul className={className}>{of.data.map(children)}</ul>;
+  const failed = <Failed message={of.error?.message ?? '불러오지 못했습니다.'} onRetry={() => of.refetch()} />;
+  if (!of.data) return failed;
+  return (
+    <>
+      {of.data.length === 0 ? (
+        <div className="list-face">{empty}</div>
+      ) : (
+        <ul className={className}>{of.data.map(children)}</ul>
+      )}
+      {/* what came before stays; a page that did not come is asked for again by its own button */}
+      {of.isError && !of.isFetchNextPageError && failed}
+    </>
+  );
+}
+
+type Pages = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
+
+/** The next page of a long list, below it. */
+export function More({ of }: { of: Pages }) {
+  if (!of.hasNextPage) return null;
+  return (
+    <div className="list-more">
+      {of.isFetchNextPageError && (
+        <p className="danger-text" role="alert">
+          더 불러오지 못했습니다.
+        </p>
+      )}
+      <Button isBusy={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
+        {of.isFetchNextPageError ? '다시 시도' : '더 보기'}
+      </Button>
+    </div>
+  );
 }
 
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <div className="skeleton-rows" role="status" aria-label="불러오는 중입니다">
-      {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
+      {places(count).map((row) => (
         <div key={row} className="skeleton-row">
           <span className="skeleton" />
         </div>

@@ -1,7 +1,7 @@
-import './query-field.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type CardFacts, type Suggestion, suggestionsFor, withSuggestion } from '../lib/card-query.ts';
 import { useCatalog } from '../lib/catalog-store.ts';
+import { OptionList } from './option-list.tsx';
 
 const TYPING_MS = 200;
 
@@ -64,7 +64,7 @@ export function QueryField({ typed, facts, offersNames = true, onType }: Props) 
     }
   };
   return (
-    <div className="query-field">
+    <div className="option-field">
       <input
         ref={input}
         className="text-input"
@@ -72,7 +72,7 @@ export function QueryField({ typed, facts, offersNames = true, onType }: Props) 
         role="combobox"
         aria-label="카드 찾기"
         aria-expanded={suggestions.length > 0}
-        aria-controls={`${id}-list`}
+        aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={at >= 0 && suggestions[at] ? `${id}-${at}` : undefined}
         autoComplete="off"
@@ -88,29 +88,14 @@ export function QueryField({ typed, facts, offersNames = true, onType }: Props) 
         onBlur={() => setIsOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="이어 쓸 말"
-        className="query-list"
-        hidden={suggestions.length === 0}
-      >
-        {suggestions.map((suggestion, place) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen one
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
-          <div
-            key={suggestion.text}
-            id={`${id}-${place}`}
-            role="option"
-            aria-selected={place === at}
-            // a press must not take the focus from the field
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(suggestion)}
-          >
-            {suggestion.text}
-          </div>
-        ))}
-      </div>
+      <OptionList
+        id={id}
+        label="이어 쓸 말"
+        options={suggestions}
+        wordOf={({ text: word }) => word}
+        at={at}
+        onTake={take}
+      />
     </div>
   );
 }

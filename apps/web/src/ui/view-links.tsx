@@ -1,4 +1,4 @@
-import './view-links.css';
+import './choice-row.css';
 import { Link } from '@tanstack/react-router';
 
 type Props<V extends string> = {
@@ -13,7 +13,7 @@ type Props<V extends string> = {
 /** The views of one page; which is shown stands in the address. */
 export function ViewLinks<V extends string>({ label, to, views, chosen, searchOf }: Props<V>) {
   return (
-    <nav className="view-links" aria-label={label}>
+    <nav className="choice-row" aria-label={label}>
       {(Object.keys(views) as V[]).map((view) => (
         <Link
           key={view}
@@ -23,6 +23,25 @@ export function ViewLinks<V extends string>({ label, to, views, chosen, searchOf
           replace
         >
           {views[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Pages that belong together, from each to the others. */
+export function PageLinks({
+  label,
+  pages,
+}: {
+  label: string;
+  pages: readonly (readonly [to: string, word: string])[];
+}) {
+  return (
+    <nav className="choice-row" aria-label={label}>
+      {pages.map(([to, word]) => (
+        <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+          {word}
         </Link>
       ))}
     </nav>

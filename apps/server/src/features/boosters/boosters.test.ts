@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type BoosterOpening, type Boosters, BoosterTable, type OpenedBoosters } from '@chilyo/protocol';
 import { rollPacks } from '@chilyo/protocol/booster-roll';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createHttp, type Http } from '../../platform/http.ts';
+import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { collectibleCards } from '../cards/service.ts';
 import { balancesOf, MINT, ownedCards, transfer } from '../ledger/service.ts';
-import { namedUser, register } from '../users/service.ts';
+import { httpFor, newPlayer } from '../users/test-users.ts';
 import { boosterRoutes } from './routes.ts';
 
 let database: TestDatabase;
@@ -20,19 +19,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   const { db } = database;
-  const { id } = await db
-    .insertInto('users')
-    .values({ issuer: 'test', subject: `${Math.random()}`, email: null, name_key: null, deck_id: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  userId = id;
-  await register(db, id, { name: `여는이${id}`, element: 'R' });
+  userId = await newPlayer(db, '여는이');
   escrow = [];
-  http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
-  http.decorateRequest('user', null);
-  http.addHook('preValidation', async (request) => {
-    request.user = await namedUser(db, userId);
-  });
+  http = await httpFor(db, () => userId);
   boosterRoutes({ http, db, tellPurse: () => {} }, [async () => escrow]);
 });
 afterEach(() => http.close());

@@ -1,10 +1,9 @@
 import type { Con } from '@chilyo/protocol';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createHttp, type Http } from '../../platform/http.ts';
+import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { BURN, balancesOf } from '../ledger/service.ts';
-import { namedUser, register } from '../users/service.ts';
+import { httpFor, newPlayer } from '../users/test-users.ts';
 import { addLaunchCons, launchPacks } from './launch-cons.ts';
 import { conRoutes } from './routes.ts';
 import { consNotOf, hasCons } from './service.ts';
@@ -19,32 +18,17 @@ const [FREE, PRICED, OTHER] = [101, 102, 103];
 const GOBLINS = 9;
 const LUMINARY = 11;
 
-async function newUser(name: string): Promise<number> {
-  const { db } = database;
-  const { id } = await db
-    .insertInto('users')
-    .values({ issuer: 'test', subject: `${Math.random()}`, email: null, name_key: null, deck_id: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await register(db, id, { name: `${name}${id}`, element: 'U' });
-  return id;
-}
-
 beforeAll(async () => {
   database = await testDatabase();
-  expect(await newUser('만든이')).toBe(MAKER);
+  expect(await newPlayer(database.db, '만든이')).toBe(MAKER);
   await addLaunchCons(database.db);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
   const { db } = database;
-  buyer = await newUser('산이');
+  buyer = await newPlayer(database.db, '산이');
   caller = buyer;
-  http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
-  http.decorateRequest('user', null);
-  http.addHook('preValidation', async (request) => {
-    request.user = caller === null ? null : await namedUser(db, caller);
-  });
+  http = await httpFor(db, () => caller);
   conRoutes({ http, db, tellPurse: () => {} });
 });
 afterEach(() => http.close());

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Craft, OPERATOR_USER_ID, type Recipe } from '@chilyo/protocol';
 import { diceOf, pickByWeight } from '@chilyo/protocol/booster-roll';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createHttp, type Http } from '../../platform/http.ts';
+import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { boosterRoutes } from '../boosters/routes.ts';
 import { collectibleCards } from '../cards/service.ts';
 import { BURN, balancesOf, MINT, type Movement, ownedCards, transfer } from '../ledger/service.ts';
-import { namedUser } from '../users/service.ts';
+import { httpFor } from '../users/test-users.ts';
 import { craftRoutes } from './routes.ts';
 import { weakenCard } from './service.ts';
 
@@ -49,11 +48,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   now = NOW;
   userId = await newUser();
-  http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
-  http.decorateRequest('user', null);
-  http.addHook('preValidation', async (request) => {
-    request.user = await namedUser(database.db, userId);
-  });
+  http = await httpFor(database.db, () => userId);
   const till = { http, db: database.db, tellPurse: () => {} };
   boosterRoutes(till, []);
   craftRoutes(till, () => now);

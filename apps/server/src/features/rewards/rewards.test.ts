@@ -2,13 +2,13 @@ import { starterDecks } from '@chilyo/cards';
 import { type ClaimedReward, RANKED_CHANNEL, type Rewards } from '@chilyo/protocol';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createHttp, type Http } from '../../platform/http.ts';
+import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { grantedBoosters } from '../boosters/granted.ts';
 import { settleMatch } from '../economy/service.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
 import { balancesOf, ownedCards } from '../ledger/service.ts';
-import { namedUser, register } from '../users/service.ts';
+import { httpFor, newPlayer } from '../users/test-users.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
 import { weekBegan } from './days.ts';
 import { rewardRoutes } from './routes.ts';
@@ -24,7 +24,6 @@ let games: Games;
 let http: Http;
 let now: number;
 let userId: number;
-let made = 0;
 beforeAll(async () => {
   database = await testDatabase();
   games = new Games(
@@ -40,25 +39,12 @@ afterAll(async () => {
 beforeEach(async () => {
   now = MONDAY;
   userId = await person();
-  http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
-  http.decorateRequest('user', null);
-  http.addHook('preValidation', async (request) => {
-    request.user = await namedUser(database.db, userId);
-  });
+  http = await httpFor(database.db, () => userId);
   rewardRoutes({ http, db: database.db, tellPurse: () => {} }, () => now);
 });
 afterEach(() => http.close());
 
-async function person(): Promise<number> {
-  made += 1;
-  const { id } = await database.db
-    .insertInto('users')
-    .values({ issuer: 'test', subject: `${made}`, email: null, name_key: null, deck_id: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await register(database.db, id, { name: `사람${id}`, element: 'R' });
-  return id;
-}
+const person = () => newPlayer(database.db, '사람');
 const rewards = async () => (await http.inject('/api/rewards')).json<{ item: Rewards }>().item;
 const post = async (path: string, payload: object = {}, key = `key-${Math.random().toString(36).slice(2)}-0000`) =>
   http.inject({ method: 'POST', url: `/api${path}`, payload, headers: { 'idempotency-key': key } });

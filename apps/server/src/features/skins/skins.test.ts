@@ -1,12 +1,11 @@
 import type { Skin } from '@chilyo/protocol';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createHttp, type Http } from '../../platform/http.ts';
+import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { cardOf } from '../cards/service.ts';
 import { ledgerRoutes } from '../ledger/routes.ts';
 import { BURN, balancesOf, MINT, transfer } from '../ledger/service.ts';
-import { namedUser, register } from '../users/service.ts';
+import { httpFor, newPlayer } from '../users/test-users.ts';
 import { addLaunchSkins, launchSkins } from './launch-skins.ts';
 import { skinRoutes } from './routes.ts';
 import { wornSkins } from './service.ts';
@@ -18,33 +17,18 @@ let caller: number | null;
 const MAKER = 1;
 const touched = new Set<number>();
 
-async function newUser(name: string): Promise<number> {
-  const { db } = database;
-  const { id } = await db
-    .insertInto('users')
-    .values({ issuer: 'test', subject: `${Math.random()}`, email: null, name_key: null, deck_id: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await register(db, id, { name: `${name}${id}`, element: 'R' });
-  return id;
-}
-
 beforeAll(async () => {
   database = await testDatabase();
-  expect(await newUser('만든이')).toBe(MAKER);
+  expect(await newPlayer(database.db, '만든이')).toBe(MAKER);
   await addLaunchSkins(database.db);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
   const { db } = database;
-  buyer = await newUser('산이');
+  buyer = await newPlayer(database.db, '산이');
   caller = buyer;
   touched.clear();
-  http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
-  http.decorateRequest('user', null);
-  http.addHook('preValidation', async (request) => {
-    request.user = caller === null ? null : await namedUser(db, caller);
-  });
+  http = await httpFor(db, () => caller);
   skinRoutes({ http, db, tellPurse: (id) => void touched.add(id) });
   ledgerRoutes(http, db, (id) => wornSkins(db, id));
 });

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { loadAvatars, loadOwnGoods, useCatalog } from '../../lib/catalog-store.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { call, HttpError } from '../../lib/http.ts';
+import { places } from '../../lib/places.ts';
 import { isLessonKnown } from '../../lib/tutorial.ts';
 import { setUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,8 +31,7 @@ const IDENTITIES: Record<string, string> = {
 };
 
 /** They take the avatars' room until those come: nothing below may move away under a finger. */
-const AWAITED_AVATARS = Array.from({ length: 8 }, (_, at) => (
-  // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+const AWAITED_AVATARS = places(8).map((at) => (
   <span key={at} className="avatar-choice" aria-hidden="true">
     <span className="skeleton" />
   </span>

@@ -6,12 +6,15 @@ import { useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ArticleRowLink } from '../../ui/article-rows.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import './articles.css';
 
 const PAGE = 20;
+/** No topic is called so. */
+const EVERY = '전체';
 
 export function ArticleListPage() {
   const { category } = useParams({ strict: false }) as { category: string };
@@ -26,7 +29,7 @@ export function ArticleListPage() {
 }
 
 function BoardList({ board }: { board: (typeof BOARDS)[number] }) {
-  const [topic, setTopic] = useState<string | null>(null);
+  const [topic, setTopic] = useState(EVERY);
   const list = useInfiniteQuery({
     queryKey: ['articles', board.id, 'pages'],
     queryFn: ({ pageParam, client }) => client.fetchQuery(queries.articles(board.id, pageParam, PAGE)),
@@ -34,22 +37,11 @@ function BoardList({ board }: { board: (typeof BOARDS)[number] }) {
     getNextPageParam: (last: ArticleRow[], all: ArticleRow[][]) =>
       last.length === PAGE ? all.length * PAGE : undefined,
   });
-  const rows = list.data?.pages.flat().filter((row) => topic === null || row.topic === topic);
+  const topics = [EVERY, ...board.topics].map((word) => ({ value: word, word }));
+  const rows = list.data?.pages.flat().filter((row) => topic === EVERY || row.topic === topic);
   return (
     <Panel title={board.title}>
-      <fieldset className="topics group" aria-label="말머리">
-        {[null, ...board.topics].map((word) => (
-          <button
-            key={word ?? '전체'}
-            type="button"
-            className="topic"
-            aria-pressed={topic === word}
-            onClick={() => setTopic(word)}
-          >
-            {word ?? '전체'}
-          </button>
-        ))}
-      </fieldset>
+      <ChoiceRow label="말머리" choices={topics} chosen={topic} onPress={setTopic} />
       <ListStates
         of={{ ...list, data: rows }}
         rows={8}
@@ -66,13 +58,7 @@ function BoardList({ board }: { board: (typeof BOARDS)[number] }) {
           />
         )}
       </ListStates>
-      {list.hasNextPage && (
-        <p className="lone-actions">
-          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            더 보기
-          </Button>
-        </p>
-      )}
+      <More of={list} />
     </Panel>
   );
 }

@@ -21,7 +21,7 @@ export function BoostersPage() {
   const opening = useOpening(setOpened);
   const { data } = boosters;
   return (
-    <div className="boosters-page">
+    <div className="page-stack">
       <PageTitle>부스터 구매</PageTitle>
       {boosters.isError && !data ? (
         <Failed message={boosters.error.message} onRetry={() => void boosters.refetch()} />

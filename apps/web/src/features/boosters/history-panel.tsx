@@ -10,7 +10,7 @@ import { rowTime } from '../../lib/row-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { packWord } from '../../ui/pack-word.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CheckPanel } from './check-panel.tsx';
@@ -30,13 +30,7 @@ export function HistoryPanel() {
       >
         {(opening) => <OpeningRow key={opening.id} opening={opening} onCheck={() => setChecked(opening)} />}
       </ListStates>
-      {history.hasNextPage && (
-        <p className="openings-more">
-          <Button isBusy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-            더 보기
-          </Button>
-        </p>
-      )}
+      <More of={history} />
       {checked && (
         <Dialog title="뽑기 확인" onClose={() => setChecked(null)} testId="check-dialog">
           <CheckPanel opening={checked} known={null} />

@@ -3,30 +3,28 @@ import type { BoosterPack } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { packWord } from '../../ui/pack-word.ts';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { OddsTable } from './odds-table.tsx';
 import { packContents } from './pack-words.ts';
 
-const PACKS = ['mixed', ...WEEK] as BoosterPack[];
+const PACKS = (['mixed', ...WEEK] as BoosterPack[]).map((value) => ({
+  value,
+  word: value === 'mixed' ? '모둠' : ELEMENTS[value].word,
+}));
 
 /** The odds of every pack, for everybody. */
 export function OddsPage() {
   const [pack, setPack] = useState<BoosterPack>('mixed');
   const booster = useQuery(queries.economy()).data?.booster;
   return (
-    <div className="boosters-page">
+    <div className="page-stack">
       <PageTitle>부스터 확률</PageTitle>
       <Panel title={packWord(pack)}>
-        <fieldset className="odds-packs group" aria-label="부스터 고르기">
-          {PACKS.map((each) => (
-            <button key={each} type="button" aria-pressed={pack === each} onClick={() => setPack(each)}>
-              {each === 'mixed' ? '모둠' : ELEMENTS[each].word}
-            </button>
-          ))}
-        </fieldset>
-        <p>{packContents(pack)}</p>
+        <ChoiceRow label="부스터 고르기" choices={PACKS} chosen={pack} onPress={setPack} />
+        <p className="pack-contents">{packContents(pack)}</p>
         <OddsTable pack={pack} />
       </Panel>
       {booster && (

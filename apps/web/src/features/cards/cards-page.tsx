@@ -2,19 +2,24 @@ import './cards.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCardFacts } from '../../lib/card-facts.ts';
-import { findCards, SORTS, sortCards } from '../../lib/card-query.ts';
+import { findCards, SET_NAMES, SORTS, sortCards } from '../../lib/card-query.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
+import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
+import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
 import { ALL_ELEMENTS, ELEMENTS } from '../../ui/element.ts';
 import { Empty } from '../../ui/list-states.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { QueryField } from '../../ui/query-field.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { type CardsFilter, filterIn, queryOf, withoutEmpty } from './cards-filter.ts';
 
-const COSTS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9+'];
+const COSTS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9+'].map((cost) => ({
+  value: cost,
+  word: cost,
+  label: `비용 ${cost}`,
+}));
 
 /** The whole set: looked through by query and filters, which stand in the address. */
 export function CardsPage() {
@@ -46,35 +51,13 @@ export function CardsPage() {
       >
         카드 시장
       </PageTitle>
-      <search className="panel card-filters">
+      <search className="panel filters">
         <QueryField typed={filter.q ?? ''} facts={facts} onType={(q) => change({ q })} />
-        <fieldset className="element-filter group" aria-label="속성">
-          {ALL_ELEMENTS.map((code) => (
-            <button
-              key={code}
-              type="button"
-              data-el={code}
-              aria-pressed={filter.element === ELEMENTS[code].word}
-              aria-label={ELEMENTS[code].word}
-              onClick={() => toggle('element', ELEMENTS[code].word)}
-            >
-              <Mark of={code} />
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="cost-filter group" aria-label="비용">
-          {COSTS.map((cost) => (
-            <button
-              key={cost}
-              type="button"
-              aria-pressed={filter.cost === cost}
-              aria-label={`비용 ${cost}`}
-              onClick={() => toggle('cost', cost)}
-            >
-              {cost}
-            </button>
-          ))}
-        </fieldset>
+        <ElementRow
+          chosen={ALL_ELEMENTS.find((code) => ELEMENTS[code].word === filter.element)}
+          onPress={(code) => toggle('element', ELEMENTS[code].word)}
+        />
+        <ChoiceRow label="비용" choices={COSTS} chosen={filter.cost} onPress={(cost) => toggle('cost', cost)} isSmall />
         <div className="select-filters">
           <Select
             label="종류"
@@ -102,7 +85,12 @@ export function CardsPage() {
               onChoose={(owned) => change({ owned })}
             />
           )}
-          <Select label="세트" chosen={filter.set} words={['첫 하늘']} onChoose={(set) => change({ set })} />
+          <Select
+            label="세트"
+            chosen={filter.set}
+            words={Object.values(SET_NAMES)}
+            onChoose={(set) => change({ set })}
+          />
           <Select
             label="정렬"
             chosen={sort}
@@ -118,14 +106,7 @@ export function CardsPage() {
         </div>
       </search>
       {cards.length === 0 ? (
-        <ul className="card-waiting-grid" aria-label="불러오는 중입니다">
-          {Array.from({ length: 12 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <li key={at} className="card-waiting">
-              <div className="card-back">七曜</div>
-            </li>
-          ))}
-        </ul>
+        <WaitingCards count={12} className="card-waiting-grid" />
       ) : found.length === 0 ? (
         <div className="list-face">
           <Empty action={<Button onClick={() => void navigate({ to: '/cards', replace: true })}>조건 지우기</Button>}>

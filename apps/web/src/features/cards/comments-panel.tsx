@@ -9,7 +9,7 @@ import { call, HttpError } from '../../lib/http.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -58,11 +58,7 @@ export function CommentsPanel({ cardId }: { cardId: number }) {
           </li>
         )}
       </ListStates>
-      {comments.hasNextPage && (
-        <Button isBusy={comments.isFetchingNextPage} onClick={() => void comments.fetchNextPage()}>
-          더 보기
-        </Button>
-      )}
+      <More of={comments} />
     </Panel>
   );
 }

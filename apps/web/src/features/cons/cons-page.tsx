@@ -8,15 +8,16 @@ import { useCatalog } from '../../lib/catalog-store.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { ConPack } from './con-pack.tsx';
 
 type Whose = 'all' | 'mine' | 'others';
-const WHOSE: { key: Whose; word: string }[] = [
-  { key: 'all', word: '모두' },
-  { key: 'mine', word: '내 이모티콘' },
-  { key: 'others', word: '없는 이모티콘' },
+const WHOSE: { value: Whose; word: string }[] = [
+  { value: 'all', word: '모두' },
+  { value: 'mine', word: '내 이모티콘' },
+  { value: 'others', word: '없는 이모티콘' },
 ];
 const NO_FILTER = { typed: '', whose: 'all' };
 const ONLY_CONSONANTS = /^[ㄱ-ㅎ]+$/;
@@ -34,7 +35,7 @@ export function ConsPage() {
   return (
     <>
       <PageTitle side={user && <ButtonLink to="/cons/sort">순서 바꾸기</ButtonLink>}>이모티콘</PageTitle>
-      <search className="con-filters">
+      <search className="filters">
         <input
           className="text-input"
           type="search"
@@ -44,13 +45,12 @@ export function ConsPage() {
           onChange={(event) => change({ typed: event.target.value })}
         />
         {user && (
-          <fieldset className="con-whose group" aria-label="누구의 이모티콘">
-            {WHOSE.map(({ key, word }) => (
-              <button key={key} type="button" aria-pressed={whose === key} onClick={() => change({ whose: key })}>
-                {word}
-              </button>
-            ))}
-          </fieldset>
+          <ChoiceRow
+            label="누구의 이모티콘"
+            choices={WHOSE}
+            chosen={whose}
+            onPress={(next) => change({ whose: next })}
+          />
         )}
       </search>
       {cons.length === 0 && fetched.isPending ? (

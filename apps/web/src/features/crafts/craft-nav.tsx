@@ -1,8 +1,8 @@
 import './crafts.css';
 import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
-import { Link } from '@tanstack/react-router';
 import { useUser } from '../../lib/user-store.ts';
 import { PageTitle } from '../../ui/panel.tsx';
+import { PageLinks } from '../../ui/view-links.tsx';
 
 const PAGES = [
   ['/crafts', '합성식'],
@@ -17,13 +17,7 @@ export function CraftNav({ title }: { title: string }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <nav className="craft-nav" aria-label="카드 합성">
-        {[...PAGES, ...(isOperator ? [['/crafts/create', '합성식 만들기'] as const] : [])].map(([to, word]) => (
-          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
-            {word}
-          </Link>
-        ))}
-      </nav>
+      <PageLinks label="카드 합성" pages={isOperator ? [...PAGES, ['/crafts/create', '합성식 만들기']] : PAGES} />
     </>
   );
 }

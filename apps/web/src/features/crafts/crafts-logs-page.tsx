@@ -7,9 +7,9 @@ import { queries } from '../../lib/api-queries.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CraftNav } from './craft-nav.tsx';
@@ -22,7 +22,7 @@ export function CraftsLogsPage() {
   const [ofAll, setOfAll] = useState(false);
   const logs = useInfiniteQuery(queries.craftLogs(ofAll));
   return (
-    <div className="crafts-page">
+    <div className="page-stack">
       <CraftNav title="합성 기록" />
       <Panel title={ofAll ? '모두의 기록' : '내 기록'}>
         {isOperator && (
@@ -39,13 +39,7 @@ export function CraftsLogsPage() {
         >
           {(craft) => <CraftRow key={craft.id} craft={craft} withName={ofAll} />}
         </ListStates>
-        {logs.hasNextPage && (
-          <p className="craft-act">
-            <Button isBusy={logs.isFetchingNextPage} onClick={() => void logs.fetchNextPage()}>
-              더 보기
-            </Button>
-          </p>
-        )}
+        <More of={logs} />
       </Panel>
     </div>
   );

@@ -34,7 +34,7 @@ export function CraftsOwnsPage() {
   const recipes = crafts.data?.items.filter((recipe) => missingWords(recipe, holdings, purse, cardById).length === 0);
   const steps = economy.data ? possibleSteps(economy.data, holdings, purse.dpoint) : [];
   return (
-    <div className="crafts-page">
+    <div className="page-stack">
       <CraftNav title="만들 수 있는 것" />
       {failed ? (
         <Failed message={failed.message} onRetry={retry} />

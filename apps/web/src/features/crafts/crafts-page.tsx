@@ -21,7 +21,7 @@ export function CraftsPage() {
   const failed = economy.error ?? crafts.error;
   const retry = () => void Promise.all([economy.refetch(), crafts.refetch()]);
   return (
-    <div className="crafts-page">
+    <div className="page-stack">
       <CraftNav title="카드 합성" />
       {failed ? (
         <Failed message={failed.message} onRetry={retry} />

@@ -21,7 +21,7 @@ import { inputWord } from './recipe-words.ts';
 export function CreateRecipePage() {
   const isOperator = useUser()?.id === OPERATOR_USER_ID;
   return (
-    <div className="crafts-page">
+    <div className="page-stack">
       <CraftNav title="합성식 만들기" />
       {isOperator ? (
         <>

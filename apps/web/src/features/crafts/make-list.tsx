@@ -51,7 +51,7 @@ export function MakeList({
   }
   return (
     <>
-      <search className="make-filters">
+      <search className="filters">
         <input
           className="text-input"
           type="search"

@@ -11,144 +11,137 @@ const MOST_INPUTS = 5;
 const MOST_OUTPUTS = 240;
 
 /** The cards that a recipe takes: a name, or any of a rarity and an element. */
-export function InputRows({ rows, error, onChange }: Rows<InputRow>) {
-  const set = (at: number, part: Partial<InputRow>) =>
-    onChange(rows.map((row, place) => (place === at ? { ...row, ...part } : row)));
-  return (
-    <RowGroup
-      title="넣을 카드"
-      error={error}
-      onAdd={rows.length < MOST_INPUTS ? () => onChange([...rows, EMPTY_INPUT]) : undefined}
-    >
-      {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form keep their places
-        <li key={at}>
-          <input
-            className="text-input"
-            list="card-names"
-            aria-label={`넣을 카드 ${at + 1}의 이름`}
-            placeholder="카드 이름 (비우면 종류로)"
-            value={row.name}
-            onChange={(event) => set(at, { name: event.target.value })}
-          />
-          <select
-            aria-label={`넣을 카드 ${at + 1}의 희귀도`}
-            disabled={row.name.trim() !== ''}
-            value={row.rarity}
-            onChange={(event) => set(at, { rarity: event.target.value })}
-          >
-            <option value="">모든 희귀도</option>
-            {RARITIES.map((rarity) => (
-              <option key={rarity} value={rarity}>
-                {RARITY_WORDS[rarity]}
-              </option>
-            ))}
-          </select>
-          <select
-            aria-label={`넣을 카드 ${at + 1}의 속성`}
-            disabled={row.name.trim() !== ''}
-            value={row.element}
-            onChange={(event) => set(at, { element: event.target.value })}
-          >
-            <option value="">모든 속성</option>
-            {ALL_ELEMENTS.map((code) => (
-              <option key={code} value={code}>
-                {ELEMENTS[code].word}
-              </option>
-            ))}
-          </select>
-          <NumberCell
-            label={`넣을 카드 ${at + 1}의 장수`}
-            word="장"
-            value={row.count}
-            onChange={(count) => set(at, { count })}
-          />
-          <Button
-            aria-label={`넣을 카드 ${at + 1} 빼기`}
-            onClick={() => onChange(rows.filter((_, place) => place !== at))}
-          >
-            빼기
-          </Button>
-        </li>
-      ))}
-    </RowGroup>
-  );
-}
+export const InputRows = (props: Rows<InputRow>) => (
+  <RowGroup {...props} title="넣을 카드" least={0} most={MOST_INPUTS} fresh={EMPTY_INPUT}>
+    {(row, label, set) => (
+      <>
+        <NameCell
+          label={label}
+          placeholder="카드 이름 (비우면 종류로)"
+          value={row.name}
+          onChange={(name) => set({ name })}
+        />
+        <select
+          aria-label={`${label}의 희귀도`}
+          disabled={row.name.trim() !== ''}
+          value={row.rarity}
+          onChange={(event) => set({ rarity: event.target.value })}
+        >
+          <option value="">모든 희귀도</option>
+          {RARITIES.map((rarity) => (
+            <option key={rarity} value={rarity}>
+              {RARITY_WORDS[rarity]}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={`${label}의 속성`}
+          disabled={row.name.trim() !== ''}
+          value={row.element}
+          onChange={(event) => set({ element: event.target.value })}
+        >
+          <option value="">모든 속성</option>
+          {ALL_ELEMENTS.map((code) => (
+            <option key={code} value={code}>
+              {ELEMENTS[code].word}
+            </option>
+          ))}
+        </select>
+        <NumberCell label={`${label}의 장수`} word="장" value={row.count} onChange={(count) => set({ count })} />
+      </>
+    )}
+  </RowGroup>
+);
 
 /** What comes out, each with its share of chance. */
-export function OutputRows({ rows, error, onChange }: Rows<OutputRow>) {
-  const set = (at: number, part: Partial<OutputRow>) =>
-    onChange(rows.map((row, place) => (place === at ? { ...row, ...part } : row)));
-  const total = rows.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0);
+export function OutputRows(props: Rows<OutputRow>) {
+  const total = props.rows.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0);
+  const share = (weight: string) => Number((((Number(weight) || 0) / total) * 100).toFixed(2));
   return (
-    <RowGroup
-      title="나올 카드와 비중"
-      error={error}
-      onAdd={rows.length < MOST_OUTPUTS ? () => onChange([...rows, EMPTY_OUTPUT]) : undefined}
-    >
-      {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form keep their places
-        <li key={at}>
-          <input
-            className="text-input"
-            list="card-names"
-            aria-label={`나올 카드 ${at + 1}의 이름`}
-            placeholder="카드 이름"
-            value={row.name}
-            onChange={(event) => set(at, { name: event.target.value })}
-          />
+    <RowGroup {...props} title="나올 카드" least={1} most={MOST_OUTPUTS} fresh={EMPTY_OUTPUT}>
+      {(row, label, set) => (
+        <>
+          <NameCell label={label} placeholder="카드 이름" value={row.name} onChange={(name) => set({ name })} />
           <NumberCell
-            label={`나올 카드 ${at + 1}의 비중`}
-            word={total > 0 ? `= ${Number((((Number(row.weight) || 0) / total) * 100).toFixed(2))}%` : ''}
+            label={`${label}의 비중`}
+            word={total > 0 ? `= ${share(row.weight)}%` : ''}
             value={row.weight}
-            onChange={(weight) => set(at, { weight })}
+            onChange={(weight) => set({ weight })}
           />
-          <Button
-            aria-label={`나올 카드 ${at + 1} 빼기`}
-            disabled={rows.length === 1}
-            onClick={() => onChange(rows.filter((_, place) => place !== at))}
-          >
-            빼기
-          </Button>
-        </li>
-      ))}
+        </>
+      )}
     </RowGroup>
   );
 }
 
-function RowGroup(props: {
+type GroupProps<T> = Rows<T> & {
   title: string;
-  error: string | undefined;
-  onAdd: (() => void) | undefined;
-  children: ReactNode;
-}) {
+  least: number;
+  most: number;
+  fresh: T;
+  /** The cells of a row, which is called `label`. */
+  children: (row: T, label: string, set: (part: Partial<T>) => void) => ReactNode;
+};
+
+function RowGroup<T>({ title, rows, least, most, fresh, error, onChange, children }: GroupProps<T>) {
   return (
-    <fieldset className="recipe-rows group" aria-label={props.title}>
-      <p className="recipe-rows-title">{props.title}</p>
-      <ul>{props.children}</ul>
-      {props.error && (
+    <fieldset className="recipe-rows group" aria-label={title}>
+      <p className="recipe-rows-title">{title}</p>
+      <ul>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form keep their places
+          <li key={at}>
+            {children(row, `${title} ${at + 1}`, (part) =>
+              onChange(rows.map((other, place) => (place === at ? { ...other, ...part } : other))),
+            )}
+            <Button
+              aria-label={`${title} ${at + 1} 빼기`}
+              disabled={rows.length <= least}
+              onClick={() => onChange(rows.filter((_, place) => place !== at))}
+            >
+              빼기
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error && (
         <p className="field-error" role="alert">
-          {props.error}
+          {error}
         </p>
       )}
-      <Button onClick={props.onAdd} disabled={!props.onAdd}>
+      <Button disabled={rows.length >= most} onClick={() => onChange([...rows, fresh])}>
         하나 더
       </Button>
     </fieldset>
   );
 }
 
-function NumberCell(props: { label: string; word: string; value: string; onChange: (value: string) => void }) {
+type CellProps = { label: string; value: string; onChange: (value: string) => void };
+
+function NameCell({ label, value, onChange, placeholder }: CellProps & { placeholder: string }) {
+  return (
+    <input
+      className="text-input"
+      list="card-names"
+      aria-label={`${label}의 이름`}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function NumberCell({ label, value, onChange, word }: CellProps & { word: string }) {
   return (
     <span className="recipe-number">
       <input
         className="text-input"
         inputMode="numeric"
-        aria-label={props.label}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
       />
-      {props.word}
+      {word}
     </span>
   );
 }

@@ -6,8 +6,8 @@ import { deckWarning, useHoldings } from '../../lib/holdings.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
-import { ALL_ELEMENTS, ELEMENTS, type ElementCode } from '../../ui/element.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
+import type { ElementCode } from '../../ui/element.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CardPicker, type Picked, pickedIds } from './card-picker.tsx';
 import { OutputOdds } from './output-odds.tsx';
@@ -15,6 +15,7 @@ import { type Crafted, useCraft } from './use-craft.ts';
 
 export type Step = { rarity: 'common' | 'rare' | 'epic'; element: ElementCode };
 export const STEPS = ['common', 'rare', 'epic'] as const;
+const RARITIES = STEPS.map((value) => ({ value, word: RARITY_WORDS[value] }));
 
 /** Three cards of one rarity and element become one of the next rarity. */
 export function RisePanel({
@@ -65,26 +66,10 @@ export function RisePanel({
         희귀도와 속성이 같은 카드 {needed}장과 가루로 한 단계 높은 카드 1장을 무작위로 얻습니다. 속성이 둘인 카드는 어느
         쪽으로든 칩니다.
       </p>
-      <fieldset className="craft-choice group" aria-label="희귀도">
-        {STEPS.map((each) => (
-          <button key={each} type="button" aria-pressed={rarity === each} onClick={() => choose({ rarity: each })}>
-            {RARITY_WORDS[each]}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset className="craft-choice craft-elements group" aria-label="속성">
-        {ALL_ELEMENTS.map((code) => (
-          <button
-            key={code}
-            type="button"
-            aria-pressed={element === code}
-            aria-label={ELEMENTS[code].word}
-            onClick={() => choose({ element: code })}
-          >
-            <Mark of={code} />
-          </button>
-        ))}
-      </fieldset>
+      <div className="rise-choices">
+        <ChoiceRow label="희귀도" choices={RARITIES} chosen={rarity} onPress={(next) => choose({ rarity: next })} />
+        <ElementRow chosen={element} onPress={(next) => choose({ element: next })} />
+      </div>
       <CardPicker holdings={holdings} most={needed} picked={picked} onPick={setPicked} />
       <OutputOdds outputs={outputs} />
       <p className="craft-act">

@@ -3,13 +3,14 @@ import { copiesOf } from '@chilyo/card-language';
 import type { Economy } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { CURRENCY_WORDS, type SaleKind, sellAfterAsking, worthOf } from '../../lib/card-deals.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { decksLacking, type Holding, useHoldings } from '../../lib/holdings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Counter } from '../../ui/counter.tsx';
 import { Check } from '../../ui/field.tsx';
 import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
@@ -18,6 +19,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { CraftNav } from './craft-nav.tsx';
 
 type Counts = Readonly<Record<number, number>>;
+const WAYS = [
+  { value: 'gpoint', word: '가게에 팔기 (골드)' },
+  { value: 'dpoint', word: '분해하기 (가루)' },
+] as const;
 const NOTHING: ReadonlySet<number> = new Set();
 
 /** Sells many cards to the house at once, or dismantles them; what no deck can hold is chosen from the start. */
@@ -26,7 +31,7 @@ export function SellCardsPage() {
   const crafts = useQuery(queries.crafts());
   const isLoaded = useCatalog((catalog) => catalog.cards.length > 0);
   return (
-    <div className="crafts-page">
+    <div className="page-stack">
       <CraftNav title="팔기와 분해" />
       {economy.isError ? (
         <Failed message={economy.error.message} onRetry={() => void economy.refetch()} />
@@ -44,18 +49,14 @@ export function SellCardsPage() {
 function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: ReadonlySet<number> }) {
   const holdings = useHoldings();
   const [to, setTo] = useState<SaleKind>('gpoint');
-  const [counts, setCounts] = useState<Counts>({});
+  const [chosen, setChosen] = useState<Counts>({});
   const [isSurplusOnly, setSurplusOnly] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState('');
-  // what is owned has changed: the surplus is chosen anew
-  const owned = holdings.map(({ card, free, bound }) => `${card.id}:${free}:${bound}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decks arriving later change nothing of the choice
-  useEffect(() => setCounts(surplusOf(holdings)), [owned]);
   const free = useMemo(() => holdings.filter((holding) => holding.free > 0), [holdings]);
   const shown = isSurplusOnly ? free.filter(({ surplus }) => surplus > 0) : free;
   const gone = free.flatMap((holding) => {
-    const count = Math.min(holding.free, counts[holding.card.id] ?? 0);
+    const count = countOf(holding, chosen);
     return count > 0 ? { holding, count } : [];
   });
   const worth = gone.reduce((sum, { holding, count }) => sum + worthOf(holding.card, to, economy, weakened) * count, 0);
@@ -65,26 +66,23 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
     setBusy(true);
     const isDone = await sellAfterAsking(gone, to, worth);
     setBusy(false);
-    if (isDone)
-      setDone(`카드 ${total}장이 나가고 ${josa(CURRENCY_WORDS[to], '이/가')} ${worth.toLocaleString()} 늘었습니다.`);
+    if (!isDone) return;
+    setChosen({});
+    setDone(`카드 ${total}장이 나가고 ${josa(CURRENCY_WORDS[to], '이/가')} ${worth.toLocaleString()} 늘었습니다.`);
   }
   return (
     <Panel title="내 카드" className="sale">
       <div className="sale-choices">
-        <fieldset className="craft-choice group" aria-label="어떻게 할까요">
-          {(['gpoint', 'dpoint'] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={to === each} onClick={() => setTo(each)}>
-              {each === 'gpoint' ? '가게에 팔기 (골드)' : '분해하기 (가루)'}
-            </button>
-          ))}
-        </fieldset>
+        <ChoiceRow label="어떻게 할까요" choices={WAYS} chosen={to} onPress={setTo} />
         <Check
           label="남는 카드만 보기"
           checked={isSurplusOnly}
           onChange={(event) => setSurplusOnly(event.target.checked)}
         />
-        <Button onClick={() => setCounts(surplusOf(holdings))}>남는 카드 고르기</Button>
-        <Button onClick={() => setCounts({})}>모두 빼기</Button>
+        <Button onClick={() => setChosen({})}>남는 카드 고르기</Button>
+        <Button onClick={() => setChosen(Object.fromEntries(holdings.map(({ card }) => [card.id, 0])))}>
+          모두 빼기
+        </Button>
       </div>
       <p className="muted">
         덱에 넣을 수 있는 장수를 넘는 카드가 미리 골라져 있습니다. 귀속된 카드는 팔거나 분해할 수 없고, 남길 카드로 먼저
@@ -111,11 +109,11 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
             <SaleRow
               key={holding.card.id}
               holding={holding}
-              count={Math.min(holding.free, counts[holding.card.id] ?? 0)}
+              count={countOf(holding, chosen)}
               worth={worthOf(holding.card, to, economy, weakened)}
               word={CURRENCY_WORDS[to]}
               isWeakened={to === 'dpoint' && weakened.has(holding.card.id)}
-              onCount={setCounts}
+              onCount={setChosen}
             />
           ))}
         </ul>
@@ -174,5 +172,5 @@ const SaleRow = memo(function SaleRow({ holding, count, worth, word, isWeakened,
   );
 });
 
-const surplusOf = (holdings: readonly Holding[]): Counts =>
-  Object.fromEntries(holdings.filter(({ surplus }) => surplus > 0).map(({ card, surplus }) => [card.id, surplus]));
+/** What nobody has chosen otherwise goes as far as no deck can hold it. */
+const countOf = ({ card, free, surplus }: Holding, chosen: Counts) => Math.min(free, chosen[card.id] ?? surplus);

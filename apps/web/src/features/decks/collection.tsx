@@ -2,9 +2,11 @@ import type { CardRow } from '@chilyo/protocol';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useCardFacts } from '../../lib/card-facts.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
+import { places } from '../../lib/places.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { OwnCard } from '../../ui/card/own-card.tsx';
+import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { type CollectionFilter, collectionFor } from './collection-filter.ts';
 import { mostOf, whyNot } from './deck-lines.ts';
@@ -48,14 +50,7 @@ export function Collection({ cards, owned, onAdd, onRemove }: Props) {
     <section className="collection" aria-label="카드">
       <Filters filter={filter} count={found.length} onChange={(part) => setFilter({ ...filter, ...part })} />
       {catalog.length === 0 ? (
-        <ul className="collection-grid" aria-label="불러오는 중입니다">
-          {Array.from({ length: 12 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <li key={at} className="pick-waiting">
-              <div className="card-back">七曜</div>
-            </li>
-          ))}
-        </ul>
+        <WaitingCards count={12} className="collection-grid" />
       ) : found.length === 0 ? (
         <div className="list-face">
           <Empty action={<Button onClick={() => setFilter(NO_FILTER)}>조건 지우기</Button>}>
@@ -124,8 +119,7 @@ function Pick(props: {
       </button>
       <div className="pick-line">
         <span className="pick-pips" aria-hidden="true">
-          {Array.from({ length: most }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+          {places(most).map((at) => (
             <i key={at} data-in={at < count || undefined} data-have={at < owned || undefined} />
           ))}
         </span>
@@ -167,18 +161,18 @@ function walk(list: HTMLElement, step: number): void {
 
 /** More cards as the end of the grid comes into sight. */
 function useHelpings(question: CollectionFilter, total: number) {
-  const [shown, setShown] = useState(HELPING);
+  const [helped, setHelped] = useState({ question, shown: HELPING });
   const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins from the top
-  useEffect(() => setShown(HELPING), [question]);
+  // another question begins from the top
+  const shown = helped.question === question ? helped.shown : HELPING;
   useEffect(() => {
     if (!end.current || shown >= total) return;
     const watcher = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setShown((count) => count + HELPING),
+      ([entry]) => entry?.isIntersecting && setHelped({ question, shown: shown + HELPING }),
       { rootMargin: '500px' },
     );
     watcher.observe(end.current);
     return () => watcher.disconnect();
-  }, [shown, total]);
+  }, [question, shown, total]);
   return { shown, end };
 }

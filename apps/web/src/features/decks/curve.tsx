@@ -1,3 +1,4 @@
+import { places } from '../../lib/places.ts';
 import { curveOf, DEAREST, type Line } from './deck-lines.ts';
 
 /** How many cards of each cost: a small drawing for a row, with numbers when there is room. */
@@ -7,11 +8,10 @@ export function Curve({ lines, isLarge = false }: { lines: readonly Line[]; isLa
   const words = counts.map((count, cost) => `${cost}${cost === DEAREST ? ' 이상' : ''}: ${count}장`).join(', ');
   return (
     <div className="curve" data-large={isLarge || undefined} role="img" aria-label={`비용 곡선. ${words}`}>
-      {counts.map((count, cost) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its cost
+      {places(counts.length).map((cost) => (
         <span key={cost} className="curve-bar">
-          {isLarge && <small>{count || ''}</small>}
-          <i style={{ height: `${(count / most) * 100}%` }} />
+          {isLarge && <small>{counts[cost] || ''}</small>}
+          <i style={{ height: `${(counts[cost]! / most) * 100}%` }} />
           {isLarge && <b>{cost === DEAREST ? '7+' : cost}</b>}
         </span>
       ))}

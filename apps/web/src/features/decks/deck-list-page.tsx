@@ -3,7 +3,7 @@ import type { Deck } from '@chilyo/protocol';
 import { DECKS_MAX } from '@chilyo/protocol/constants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
@@ -22,15 +22,14 @@ export function DeckListPage() {
   const [isImporting, setImporting] = useState(typeof code === 'string');
   const own = decks.data?.filter(({ rented }) => !rented);
   const rented = decks.data?.filter(({ rented }) => rented) ?? [];
-  const reload = () => cache.invalidateQueries({ queryKey: queries.decks().queryKey });
+  const reload = useCallback(() => cache.invalidateQueries({ queryKey: queries.decks().queryKey }), [cache]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the decks are here
   useEffect(() => {
     if (decks.data) saveLeftBehind(decks.data, () => void reload());
-  }, [decks.data === undefined]);
+  }, [decks.data, reload]);
 
   return (
-    <div className="decks-page">
+    <div className="page-stack">
       <Panel
         title="덱 관리"
         side={

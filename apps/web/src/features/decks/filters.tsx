@@ -1,14 +1,22 @@
 import type { CardRow } from '@chilyo/protocol';
 import { useEffect, useRef } from 'react';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
-import { ALL_ELEMENTS, ELEMENTS, type ElementCode } from '../../ui/element.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
+import type { ElementCode } from '../../ui/element.ts';
 import type { CollectionFilter } from './collection-filter.ts';
 import { DEAREST } from './deck-lines.ts';
 
 export const NO_FILTER: CollectionFilter = { typed: '', elements: [], cost: null, type: null, onlyOwned: false };
-const COSTS = Array.from({ length: DEAREST + 1 }, (_, cost) => cost);
+const COSTS = Array.from({ length: DEAREST + 1 }, (_, cost) => ({
+  value: cost,
+  word: cost === DEAREST ? `${cost}+` : `${cost}`,
+  label: cost === DEAREST ? `비용 ${cost} 이상` : `비용 ${cost}`,
+}));
 const TYPES: readonly CardRow['type'][] = ['unit', 'spell', 'ward', 'trap'];
+const KINDS = [
+  ...TYPES.map((type) => ({ value: type, word: TYPE_WORDS[type] })),
+  { value: 'owned' as const, word: '가진 카드만' },
+];
 
 type Props = { filter: CollectionFilter; count: number; onChange: (part: Partial<CollectionFilter>) => void };
 
@@ -40,55 +48,31 @@ export function Filters({ filter, count, onChange }: Props) {
         value={filter.typed}
         onChange={(event) => onChange({ typed: event.target.value })}
       />
-      <fieldset className="filter-row group" aria-label="속성">
-        {ALL_ELEMENTS.map((code) => (
-          <button
-            key={code}
-            type="button"
-            data-el={code}
-            aria-pressed={elements.includes(code)}
-            aria-label={ELEMENTS[code].word}
-            onClick={() => onChange({ elements: toggled(code) })}
-          >
-            <Mark of={code} />
-          </button>
-        ))}
-      </fieldset>
-      <fieldset className="filter-row group" aria-label="비용">
-        {COSTS.map((cost) => (
-          <button
-            key={cost}
-            type="button"
-            aria-pressed={filter.cost === cost}
-            aria-label={cost === DEAREST ? `비용 ${cost} 이상` : `비용 ${cost}`}
-            onClick={() => onChange({ cost: filter.cost === cost ? null : cost })}
-          >
-            {cost === DEAREST ? '7+' : cost}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset className="filter-row filter-words group" aria-label="종류와 가진 카드">
-        {TYPES.map((type) => (
-          <button
-            key={type}
-            type="button"
-            aria-pressed={filter.type === type}
-            onClick={() => onChange({ type: filter.type === type ? null : type })}
-          >
-            {TYPE_WORDS[type]}
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-pressed={filter.onlyOwned}
-          onClick={() => onChange({ onlyOwned: !filter.onlyOwned })}
-        >
-          가진 카드만
-        </button>
-        <span className="filter-count muted" role="status">
+      <ElementRow chosen={elements} onPress={(code) => onChange({ elements: toggled(code) })} />
+      <ChoiceRow
+        label="비용"
+        choices={COSTS}
+        chosen={filter.cost}
+        onPress={(cost) => onChange({ cost: filter.cost === cost ? null : cost })}
+        isSmall
+      />
+      <div className="deck-filters-foot">
+        <ChoiceRow
+          label="종류와 가진 카드"
+          choices={KINDS}
+          chosen={KINDS.flatMap(({ value }) =>
+            (value === 'owned' ? filter.onlyOwned : filter.type === value) ? value : [],
+          )}
+          onPress={(kind) =>
+            kind === 'owned'
+              ? onChange({ onlyOwned: !filter.onlyOwned })
+              : onChange({ type: filter.type === kind ? null : kind })
+          }
+        />
+        <span className="muted" role="status">
           {count}종
         </span>
-      </fieldset>
+      </div>
     </search>
   );
 }

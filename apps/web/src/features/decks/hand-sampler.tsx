@@ -3,10 +3,15 @@ import { useCatalog } from '../../lib/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { OwnCard } from '../../ui/card/own-card.tsx';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** Cards of the opening hand of who begins and of who comes second (rules 5). */
 const HAND = { first: 4, second: 5 } as const;
+const SEATS = [
+  { value: 'first', word: '먼저 할 때' },
+  { value: 'second', word: '나중에 할 때' },
+] as const;
 
 type Draw = { hand: number[]; rest: number[]; hasChanged: boolean };
 
@@ -48,14 +53,7 @@ export function HandSampler({ cards, onClose }: { cards: readonly number[]; onCl
         </>
       }
     >
-      <fieldset className="filter-row filter-words group" aria-label="순서">
-        <button type="button" aria-pressed={seat === 'first'} onClick={() => dealAs('first')}>
-          먼저 할 때
-        </button>
-        <button type="button" aria-pressed={seat === 'second'} onClick={() => dealAs('second')}>
-          나중에 할 때
-        </button>
-      </fieldset>
+      <ChoiceRow label="순서" choices={SEATS} chosen={seat} onPress={dealAs} />
       <p className="muted">
         {draw.hasChanged ? `남은 덱 ${draw.rest.length}장` : '바꿀 카드를 고르세요. 한 번만 바꿀 수 있습니다.'}
       </p>

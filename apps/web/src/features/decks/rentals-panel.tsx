@@ -6,8 +6,9 @@ import { queries } from '../../lib/api-queries.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ELEMENTS, WEEK } from '../../ui/element.ts';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { ElementRow } from '../../ui/choice-row.tsx';
+import { type ElementCode, WEEK } from '../../ui/element.ts';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -20,7 +21,7 @@ import { untilWords } from './until-words.ts';
 /** Decks for rent: the starter decks, and those of players, which can be narrowed to an element. */
 export function RentalsPanel({ onRented }: { onRented: () => Promise<void> }) {
   const cache = useQueryClient();
-  const [element, setElement] = useState<string | undefined>();
+  const [element, setElement] = useState<ElementCode | undefined>();
   const site = useQuery(queries.starterRentals());
   const players = useInfiniteQuery(queries.rentals(element));
   const ofPlayers = players.data?.pages.flatMap(({ items }) => items);
@@ -35,20 +36,11 @@ export function RentalsPanel({ onRented }: { onRented: () => Promise<void> }) {
       </ListStates>
       <div className="rentals-head">
         <h3>다른 사람의 덱</h3>
-        <fieldset className="filter-row group" aria-label="속성">
-          {WEEK.map((code) => (
-            <button
-              key={code}
-              type="button"
-              data-el={code}
-              aria-pressed={element === code}
-              aria-label={ELEMENTS[code].word}
-              onClick={() => setElement(element === code ? undefined : code)}
-            >
-              <Mark of={code} />
-            </button>
-          ))}
-        </fieldset>
+        <ElementRow
+          elements={WEEK}
+          chosen={element}
+          onPress={(code) => setElement(element === code ? undefined : code)}
+        />
       </div>
       <ListStates
         of={{ ...players, data: ofPlayers }}
@@ -66,13 +58,7 @@ export function RentalsPanel({ onRented }: { onRented: () => Promise<void> }) {
       >
         {(rental: Rental) => <RentalRow key={rental.id} rental={rental} onRented={reload} />}
       </ListStates>
-      {players.hasNextPage && (
-        <p className="rentals-more">
-          <Button isBusy={players.isFetchingNextPage} onClick={() => void players.fetchNextPage()}>
-            더 보기
-          </Button>
-        </p>
-      )}
+      <More of={players} />
     </Panel>
   );
 }

@@ -22,9 +22,8 @@ type Props = {
 export function SuggestionsDialog({ cards, owned, onAdd, onFill, onClose }: Props) {
   const catalog = useCatalog((state) => state.cards);
   const cardById = useCatalog((state) => state.cardById);
-  const asked = { cardIds: cards, cards: catalog, cardById, owned };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is made of these
-  const suggested = useMemo(() => suggest(asked, SHOWN), [cards, catalog, cardById, owned]);
+  const asked = useMemo(() => ({ cardIds: cards, cards: catalog, cardById, owned }), [cards, catalog, cardById, owned]);
+  const suggested = useMemo(() => suggest(asked, SHOWN), [asked]);
   const lacks = MIN_DECK_CARDS - cards.length;
   return (
     <Dialog

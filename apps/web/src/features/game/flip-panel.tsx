@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { useChat } from '../../lib/chat-store.ts';
+import { places } from '../../lib/places.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { spend } from '../../lib/spend.ts';
 
@@ -56,9 +57,8 @@ export function FlipPanel({ gameId }: { gameId: number }) {
         <p className="flip-time">{isLate ? '대신 한 장을 뒤집고 있습니다.' : `${seconds}초 뒤에는 대신 뒤집습니다.`}</p>
       )}
       <ol className="flip-cards" onKeyDown={walk}>
-        {Array.from({ length: data.cards }, (_none, at) => (
+        {places(data.cards).map((at) => (
           <FlipPlace
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is what it is
             key={at}
             flip={data}
             place={at + 1}

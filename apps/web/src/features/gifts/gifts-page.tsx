@@ -1,14 +1,13 @@
 import './gifts.css';
 import type { Claimed, Gift } from '@chilyo/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { GoodsList } from '../../embeds/goods-list.tsx';
 import { goodsQueries } from '../../lib/goods-queries.ts';
 import { LEDGER_WORDS } from '../../lib/ledger-words.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { spend } from '../../lib/spend.ts';
-import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
@@ -18,12 +17,8 @@ import { CouponPanel } from './coupon-panel.tsx';
 export function GiftsPage() {
   const gifts = useQuery(goodsQueries.gifts());
   const fetched = useQueryClient();
-  const hasAlert = useUser()?.display_gift_alert;
   const [busy, setBusy] = useState<number | 'all' | null>(null);
   const { refetch } = gifts;
-  // one came, or another tab took one
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the alert is the news
-  useEffect(() => void refetch(), [hasAlert, refetch]);
   const claim = async (which: number | 'all') => {
     setBusy(which);
     try {
@@ -41,7 +36,7 @@ export function GiftsPage() {
   };
   const count = gifts.data?.length ?? 0;
   return (
-    <div className="gifts-page">
+    <div className="page-stack" data-narrow>
       <PageTitle
         side={
           count > 1 && (

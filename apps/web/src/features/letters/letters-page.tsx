@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { goodsQueries } from '../../lib/goods-queries.ts';
 import { call } from '../../lib/http.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
 import { ComposePanel } from './compose-panel.tsx';
@@ -46,7 +46,7 @@ export function LettersPage() {
     });
   const isWriting = write !== undefined || to !== undefined;
   return (
-    <div className="letters-page">
+    <div className="page-stack" data-narrow>
       <PageTitle
         side={
           !isWriting && (
@@ -105,13 +105,7 @@ export function LettersPage() {
             />
           )}
         </ListStates>
-        {letters.hasNextPage && (
-          <p className="letters-more">
-            <Button isBusy={letters.isFetchingNextPage} onClick={() => void letters.fetchNextPage()}>
-              더 보기
-            </Button>
-          </p>
-        )}
+        <More of={letters} />
       </Panel>
     </div>
   );

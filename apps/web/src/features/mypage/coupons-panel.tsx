@@ -8,7 +8,7 @@ import { goodsQueries } from '../../lib/goods-queries.ts';
 import { call, HttpError } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Field } from '../../ui/field.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { GoodsForm, goodsOf, NO_GOODS } from './goods-form.tsx';
 
@@ -44,11 +44,7 @@ export function CouponsPanel() {
       >
         {(coupon) => <CouponRow key={coupon.id} coupon={coupon} onClosed={refresh} />}
       </ListStates>
-      {coupons.hasNextPage && (
-        <Button isBusy={coupons.isFetchingNextPage} onClick={() => void coupons.fetchNextPage()}>
-          더 보기
-        </Button>
-      )}
+      <More of={coupons} />
     </Panel>
   );
 }

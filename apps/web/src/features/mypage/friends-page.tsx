@@ -1,11 +1,9 @@
 import './friends-page.css';
 import type { FriendListItem } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { call } from '../../lib/http.ts';
 import { showPerson } from '../../lib/sheets.ts';
-import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
@@ -13,15 +11,10 @@ import { PageTitle, Panel } from '../../ui/panel.tsx';
 
 /** Friends and those one ignores. What can be done with somebody is on the sheet of the name. */
 export function FriendsPage() {
-  const friends = useUser()?.friends;
   const people = useQuery(queries.friends());
-  const { refetch } = people;
-  // the sheet adds and removes; every tab hears of it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of friends, another answer
-  useEffect(() => void refetch(), [friends, refetch]);
   const of = (ignore: boolean) => ({ ...people, data: people.data?.filter((person) => person.ignore === ignore) });
   return (
-    <div className="friends-page">
+    <div className="page-stack" data-narrow>
       <PageTitle>친구</PageTitle>
       <Panel title="친구">
         <ListStates

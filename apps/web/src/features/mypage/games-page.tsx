@@ -6,9 +6,9 @@ import { CorrespondencePanel } from '../../embeds/correspondence-panel.tsx';
 import { type OwnGamesFilter, queries } from '../../lib/api-queries.ts';
 import { sendSearch } from '../../lib/queue-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceRow, choicesOf, ElementRow } from '../../ui/choice-row.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { OwnGameRow } from './own-game-row.tsx';
 
@@ -26,29 +26,31 @@ export function OwnGamesPage() {
   const isFiltered = Object.keys(filter).length > 0;
   const games = found.data?.pages.flatMap(({ items }) => items);
   return (
-    <div className="own-games-page">
+    <div className="page-stack">
       <PageTitle>내 게임</PageTitle>
       <CorrespondencePanel
         empty={<p className="muted">두고 있는 서신전이 없습니다. 이름을 눌러 서신전을 청할 수 있습니다.</p>}
       />
       <Panel title="끝난 게임">
-        <search className="own-games-filters">
-          <Choice words={KINDS} label="종류" chosen={filter.kind} onChoose={(kind) => change({ kind })} />
-          <Choice words={RESULTS} label="결과" chosen={filter.result} onChoose={(result) => change({ result })} />
-          <fieldset className="element-filter group" aria-label="내 덱의 속성">
-            {WEEK.map((code) => (
-              <button
-                key={code}
-                type="button"
-                data-el={code}
-                aria-pressed={filter.element === code}
-                aria-label={ELEMENTS[code].word}
-                onClick={() => change({ element: filter.element === code ? undefined : code })}
-              >
-                <Mark of={code} />
-              </button>
-            ))}
-          </fieldset>
+        <search className="filters">
+          <ChoiceRow
+            label="종류"
+            choices={choicesOf(KINDS)}
+            chosen={filter.kind}
+            onPress={(kind) => change({ kind: filter.kind === kind ? undefined : kind })}
+          />
+          <ChoiceRow
+            label="결과"
+            choices={choicesOf(RESULTS)}
+            chosen={filter.result}
+            onPress={(result) => change({ result: filter.result === result ? undefined : result })}
+          />
+          <ElementRow
+            label="내 덱의 속성"
+            elements={WEEK}
+            chosen={filter.element}
+            onPress={(element) => change({ element: filter.element === element ? undefined : element })}
+          />
           <OpponentField typed={filter.opponent ?? ''} onType={(opponent) => change({ opponent })} />
         </search>
         <ListStates
@@ -71,37 +73,9 @@ export function OwnGamesPage() {
         >
           {(game) => <OwnGameRow key={game.id} game={game} />}
         </ListStates>
-        {found.hasNextPage && (
-          <p className="own-games-more">
-            <Button isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              더 보기
-            </Button>
-          </p>
-        )}
+        <More of={found} />
       </Panel>
     </div>
-  );
-}
-
-function Choice<T extends string>(props: {
-  words: Record<T, string>;
-  label: string;
-  chosen: T | undefined;
-  onChoose: (key: T | undefined) => void;
-}) {
-  return (
-    <fieldset className="choice-filter group" aria-label={props.label}>
-      {(Object.keys(props.words) as T[]).map((key) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={props.chosen === key}
-          onClick={() => props.onChoose(props.chosen === key ? undefined : key)}
-        >
-          {props.words[key]}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

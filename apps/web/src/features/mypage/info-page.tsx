@@ -26,7 +26,7 @@ export function InfoPage() {
   const unread = useUnreadLetters();
   if (!user) return null;
   return (
-    <div className="own-info">
+    <div className="page-stack" data-narrow>
       <PageTitle>{user.name}</PageTitle>
       <nav className="own-links" aria-label="내 정보">
         <Link to="/mypage/games" className="btn btn-quiet">

@@ -2,14 +2,13 @@ import './ledger-page.css';
 import type { LedgerRow } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { CURRENCY_WORDS } from '../../lib/card-deals.ts';
 import { goodsQueries } from '../../lib/goods-queries.ts';
 import { LEDGER_WORDS, ledgerTarget } from '../../lib/ledger-words.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
 
@@ -26,15 +25,11 @@ function LedgerPage({ currency }: { currency: Currency }) {
   const view = way === 'in' || way === 'out' ? way : 'all';
   const held = useUser()?.[currency] ?? 0;
   const rows = useInfiniteQuery(goodsQueries.ledger(currency, view === 'all' ? undefined : view));
-  const { refetch } = rows;
-  // something moved while the page was open
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another purse, another answer
-  useEffect(() => void refetch(), [held, refetch]);
   const days = byDay(rows.data?.pages.flatMap(({ items }) => items));
   const word = CURRENCY_WORDS[currency];
   const other = currency === 'gpoint' ? 'dpoint' : 'gpoint';
   return (
-    <div className="ledger-page">
+    <div className="page-stack" data-narrow>
       <PageTitle side={<ButtonLink to={`/mypage/${other}s`}>{CURRENCY_WORDS[other]} 장부</ButtonLink>}>
         {word} 장부
       </PageTitle>
@@ -62,13 +57,7 @@ function LedgerPage({ currency }: { currency: Currency }) {
         >
           {(day) => <Day key={day.key} day={day} isWhole={!rows.hasNextPage || day !== days?.at(-1)} />}
         </ListStates>
-        {rows.hasNextPage && (
-          <p className="ledger-more">
-            <Button isBusy={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
-              더 보기
-            </Button>
-          </p>
-        )}
+        <More of={rows} />
       </Panel>
     </div>
   );

@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCard } from '../../lib/catalog-store.ts';
 import { goodsQueries } from '../../lib/goods-queries.ts';
 import { rowTime } from '../../lib/row-time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -21,11 +20,7 @@ export function MarketNotesPanel() {
       >
         {(note) => <NoteRow key={note.id} note={note} />}
       </ListStates>
-      {notes.hasNextPage && (
-        <Button isBusy={notes.isFetchingNextPage} onClick={() => void notes.fetchNextPage()}>
-          더 보기
-        </Button>
-      )}
+      <More of={notes} />
     </Panel>
   );
 }

@@ -5,8 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { queries } from '../../lib/api-queries.ts';
 import { REPORT_WORDS } from '../../lib/report-words.ts';
 import { rowTime } from '../../lib/row-time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { CouponsPanel } from './coupons-panel.tsx';
@@ -18,7 +17,7 @@ import { MarketNotesPanel } from './market-notes-panel.tsx';
 export function OperatorPage() {
   const reports = useInfiniteQuery(queries.reports());
   return (
-    <div className="operator-page">
+    <div className="page-stack" data-narrow>
       <PageTitle>관리</PageTitle>
       <Panel title="신고">
         <ListStates
@@ -27,11 +26,7 @@ export function OperatorPage() {
         >
           {(report) => <ReportRow key={report.id} report={report} />}
         </ListStates>
-        {reports.hasNextPage && (
-          <Button isBusy={reports.isFetchingNextPage} onClick={() => void reports.fetchNextPage()}>
-            더 보기
-          </Button>
-        )}
+        <More of={reports} />
       </Panel>
       <GiftPanel />
       <CouponsPanel />

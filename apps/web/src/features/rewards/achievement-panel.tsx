@@ -2,9 +2,11 @@ import type { Achievement } from '@chilyo/protocol';
 import { ACHIEVEMENT_GROUPS } from '@chilyo/protocol';
 import { useState } from 'react';
 import { RewardRow } from '../../embeds/reward-row.tsx';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const WORDS: Record<(typeof ACHIEVEMENT_GROUPS)[number], string> = {
+type Group = (typeof ACHIEVEMENT_GROUPS)[number];
+const WORDS: Record<Group, string> = {
   matches: '대전',
   elements: '속성',
   collection: '수집',
@@ -27,24 +29,34 @@ export function AchievementPanel({ achievements, one }: Props) {
   const done = achievements.filter(({ state }) => state !== 'running').length;
   return (
     <Panel title="업적" side={`${done}/${achievements.length}`}>
-      <fieldset className="achievement-groups group" aria-label="업적 갈래">
-        {ACHIEVEMENT_GROUPS.map((name) => (
-          <button key={name} type="button" aria-pressed={name === group} onClick={() => setGroup(name)}>
-            {WORDS[name]}
-            {waitingOf(name) > 0 && (
-              <span className="achievement-waiting">
-                {waitingOf(name)}
-                <span className="sr-only">개 받을 수 있음</span>
-              </span>
-            )}
-          </button>
-        ))}
-      </fieldset>
+      <ChoiceRow
+        label="업적 갈래"
+        choices={ACHIEVEMENT_GROUPS.map((name) => ({
+          value: name,
+          word: <GroupWord name={name} waiting={waitingOf(name)} />,
+        }))}
+        chosen={group}
+        onPress={setGroup}
+      />
       <ul className="achievements" data-testid="achievements">
         {shown.map((achievement) => (
           <RewardRow key={achievement.key} of={achievement} {...one(achievement.key)} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function GroupWord({ name, waiting }: { name: Group; waiting: number }) {
+  return (
+    <>
+      {WORDS[name]}
+      {waiting > 0 && (
+        <span className="achievement-waiting">
+          {waiting}
+          <span className="sr-only">개 받을 수 있음</span>
+        </span>
+      )}
+    </>
   );
 }

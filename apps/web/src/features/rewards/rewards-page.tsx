@@ -20,7 +20,7 @@ export function RewardsPage() {
   const rewards = useQuery(queries.rewards());
   if (rewards.isPending)
     return (
-      <div className="rewards">
+      <div className="page-stack">
         <PageTitle>보상</PageTitle>
         <Panel title="일일 임무">
           <SkeletonRows count={6} />
@@ -29,7 +29,7 @@ export function RewardsPage() {
     );
   if (rewards.isError)
     return (
-      <div className="rewards">
+      <div className="page-stack">
         <PageTitle>보상</PageTitle>
         <Failed message={rewards.error.message} onRetry={() => void rewards.refetch()} />
       </div>
@@ -48,7 +48,7 @@ function Loaded({ rewards }: { rewards: Rewards }) {
   ];
   const one = (key: string) => ({ isBusy: busy !== null, onClaim: () => void claim(key, [key]) });
   return (
-    <div className="rewards">
+    <div className="page-stack">
       <PageTitle
         side={
           <p className="rewards-waiting" role="status">

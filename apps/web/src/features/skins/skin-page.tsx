@@ -9,6 +9,7 @@ import { HttpError } from '../../lib/http.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { WaitingCard } from '../../ui/card/waiting-cards.tsx';
 import { Empty, Failed } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
@@ -32,8 +33,8 @@ export function SkinPage() {
   if (!skin || !card)
     return (
       <div className="skin-view" role="status" aria-label="불러오는 중입니다">
-        <div className="skin-large skin-waiting">
-          <div className="card-back">七曜</div>
+        <div className="skin-large">
+          <WaitingCard />
         </div>
       </div>
     );

@@ -10,18 +10,19 @@ import { priceWord } from '../../lib/goods-deals.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
-import { ALL_ELEMENTS, ELEMENTS, type ElementCode } from '../../ui/element.ts';
+import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
+import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
+import type { ElementCode } from '../../ui/element.ts';
 import { Check } from '../../ui/field.tsx';
 import { Empty, Failed } from '../../ui/list-states.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { type DressedCard, findSkins, type SkinFilter } from './find-skins.ts';
 
-const WHOSE: { key: SkinFilter['whose']; word: string }[] = [
-  { key: 'all', word: '모두' },
-  { key: 'owned-cards', word: '내 카드의 스킨' },
-  { key: 'mine', word: '가진 스킨' },
-  { key: 'others', word: '없는 스킨' },
+const WHOSE: { value: SkinFilter['whose']; word: string }[] = [
+  { value: 'all', word: '모두' },
+  { value: 'owned-cards', word: '내 카드의 스킨' },
+  { value: 'mine', word: '가진 스킨' },
+  { value: 'others', word: '없는 스킨' },
 ];
 const NO_FILTER = { typed: '', element: '', whose: 'all' };
 
@@ -46,7 +47,7 @@ export function SkinsPage() {
   return (
     <>
       <PageTitle side={<span className="muted">{found.length}가지</span>}>카드 스킨</PageTitle>
-      <search className="skin-filters">
+      <search className="filters">
         <input
           className="text-input"
           type="search"
@@ -55,28 +56,9 @@ export function SkinsPage() {
           value={draft.typed}
           onChange={(event) => change({ typed: event.target.value })}
         />
-        <fieldset className="skin-elements group" aria-label="속성">
-          {ALL_ELEMENTS.map((code) => (
-            <button
-              key={code}
-              type="button"
-              data-el={code}
-              aria-pressed={element === code}
-              aria-label={ELEMENTS[code].word}
-              onClick={() => change({ element: element === code ? '' : code })}
-            >
-              <Mark of={code} />
-            </button>
-          ))}
-        </fieldset>
+        <ElementRow chosen={element} onPress={(code) => change({ element: element === code ? '' : code })} />
         {user && (
-          <fieldset className="skin-whose group" aria-label="누구의 스킨">
-            {WHOSE.map(({ key, word }) => (
-              <button key={key} type="button" aria-pressed={whose === key} onClick={() => change({ whose: key })}>
-                {word}
-              </button>
-            ))}
-          </fieldset>
+          <ChoiceRow label="누구의 스킨" choices={WHOSE} chosen={whose} onPress={(next) => change({ whose: next })} />
         )}
         <Check
           label="원래 그림과 견주기"
@@ -85,14 +67,7 @@ export function SkinsPage() {
         />
       </search>
       {isWaiting ? (
-        <ul className="skin-grid" aria-label="불러오는 중입니다">
-          {Array.from({ length: 8 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <li key={at} className="skin-cell skin-waiting">
-              <div className="card-back">七曜</div>
-            </li>
-          ))}
-        </ul>
+        <WaitingCards count={8} className="skin-grid" />
       ) : skins.length === 0 && fetched.isError ? (
         <Failed message={fetched.error.message} onRetry={() => void fetched.refetch()} />
       ) : found.length === 0 ? (

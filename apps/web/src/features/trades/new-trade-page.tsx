@@ -57,7 +57,7 @@ export function NewTradePage() {
     }
   };
   return (
-    <div className="trades-page">
+    <div className="page-stack">
       <PageTitle side={<ButtonLink to="/trades">거래 목록</ButtonLink>}>거래 올리기</PageTitle>
       <p className="muted">
         주는 것은 거래가 끝날 때까지 맡아 둡니다. {trade.hours}시간 안에 아무도 받지 않거나 거두면 그대로 돌려드립니다.

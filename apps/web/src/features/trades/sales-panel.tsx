@@ -7,7 +7,7 @@ import { rowTime } from '../../lib/row-time.ts';
 import { spend } from '../../lib/spend.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** What one sells on the market now, and what has been sold. */
@@ -71,13 +71,7 @@ export function SalesPanel() {
             </li>
           )}
         </ListStates>
-        {sales.hasNextPage && (
-          <p className="trades-more">
-            <Button isBusy={sales.isFetchingNextPage} onClick={() => void sales.fetchNextPage()}>
-              더 보기
-            </Button>
-          </p>
-        )}
+        <More of={sales} />
       </Panel>
     </>
   );

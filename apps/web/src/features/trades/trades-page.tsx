@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { queries } from '../../lib/api-queries.ts';
 import { useCard } from '../../lib/catalog-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
 import { SalesPanel } from './sales-panel.tsx';
@@ -26,7 +26,7 @@ export function TradesPage() {
   const view = typeof search.filter === 'string' && search.filter in VIEWS ? (search.filter as View) : 'all';
   const cardId = typeof search.card === 'number' ? search.card : undefined;
   return (
-    <div className="trades-page">
+    <div className="page-stack">
       <PageTitle side={<ButtonLink to="/trades/create">거래 올리기</ButtonLink>}>카드 거래</PageTitle>
       <ViewLinks
         label="거래 고르기"
@@ -69,13 +69,7 @@ function TradeList({ filter, cardId }: { filter: TradeFilter; cardId: number | u
       >
         {(trade) => <TradeRow key={trade.id} trade={trade} onDone={refresh} />}
       </ListStates>
-      {trades.hasNextPage && (
-        <p className="trades-more">
-          <Button isBusy={trades.isFetchingNextPage} onClick={() => void trades.fetchNextPage()}>
-            더 보기
-          </Button>
-        </p>
-      )}
+      <More of={trades} />
     </Panel>
   );
 }

@@ -1,0 +1,23 @@
+import './card.css';
+import '../list-states.css';
+import { places } from '../../lib/places.ts';
+
+/** A card that is on its way. */
+export function WaitingCard() {
+  return (
+    <div className="card-back card-waiting" aria-hidden="true">
+      七曜
+    </div>
+  );
+}
+
+/** A grid of them, in place of the grid that will stand there. */
+export function WaitingCards({ count, className }: { count: number; className: string }) {
+  return (
+    <div className={className} role="status" aria-label="불러오는 중입니다">
+      {places(count).map((at) => (
+        <WaitingCard key={at} />
+      ))}
+    </div>
+  );
+}
