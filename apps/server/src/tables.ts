@@ -4,6 +4,7 @@ import type {
   BoosterPack,
   BoosterState,
   CardCount,
+  CardFace,
   ClockKind,
   CraftInput,
   CraftOutput,
@@ -158,8 +159,17 @@ export interface FeatureTables extends GiftTables {
     usual: number | null;
     created_at: Stamp;
   };
-  /** Sides of ranked matches that had a card in the deck, and that played it; card 0 stands for every side. */
-  card_records: { card_id: number; decks: number; deck_wins: number; plays: number; play_wins: number };
+  /** Sides of ranked matches that had a card in the deck, that drew it, and that played it; card 0 stands for every side. */
+  card_records: {
+    card_id: number;
+    decks: number;
+    deck_wins: number;
+    plays: number;
+    play_wins: number;
+    draws: number;
+    draw_wins: number;
+  };
+  card_versions: { card_id: number; no: number; face: JSONColumnType<CardFace>; created_at: Stamp };
   card_comments: { id: Generated<number>; card_id: number; user_id: number; content: string; created_at: Stamp };
   chat_messages: {
     id: Generated<number>;
