@@ -70,7 +70,7 @@ async function write(client: BenchClient, until: number, took: number[]): Promis
     const began = performance.now();
     const { status, answer } = await any([
       () => client.ask('POST', '/offers', { card_id: card, count: 1, price: 200 }, key),
-      () => client.ask('POST', `/cards/${card}/buy`, { count: 1, price_most: 300 }, key),
+      () => client.ask('POST', `/cards/${card}/buy`, { count: 1, total_most: 300 }, key),
       () => client.ask('POST', '/uitems/sell', { to: 'gpoint', cards: [{ card_id: card, count: 1 }] }, key),
       () => client.ask('DELETE', `/offers/${offers.pop() ?? 1}`, undefined, key),
       () =>

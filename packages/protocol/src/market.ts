@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { COPIES_MOST, GOLD_MOST } from './constants.ts';
 import { Id, Seconds } from './schemas.ts';
 
 const Whole = z.int().min(0);
-export const GOLD_MOST = 1_000_000;
-export const COPIES_MOST = 99;
 const Gold = z.int().min(0).max(GOLD_MOST);
 const Copies = z.int().min(1).max(COPIES_MOST);
 

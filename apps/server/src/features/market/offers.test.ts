@@ -68,7 +68,7 @@ test('two who want several at once: one gets them all, the other hears what is l
     message: '그 값에는 이제 살 수 없습니다. 지금 살 수 있는 것은 2장뿐이고, 모두 40골드입니다.',
   });
   const held = await Promise.all(buyers.map((buyer) => market.copies(buyer, CARD)));
-  expect(held.sort()).toEqual([0, 3]);
+  expect(held.sort((a, b) => a - b)).toEqual([0, 3]);
 });
 
 test('nothing is bought when it has become dearer, or is more than the purse holds; a key buys once', async () => {

@@ -2,12 +2,12 @@ import type { CardRow } from '@chilyo/protocol';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useCardFacts } from '../../lib/card-facts.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
+import { mostOf, whyNot } from '../../lib/deck-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { OwnCard } from '../../ui/card/own-card.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { type CollectionFilter, collectionFor } from './collection-filter.ts';
-import { mostOf, whyNot } from './deck-lines.ts';
 import { Filters, NO_FILTER } from './filters.tsx';
 
 const HELPING = 30;

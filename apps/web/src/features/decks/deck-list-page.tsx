@@ -64,7 +64,7 @@ export function DeckListPage() {
           </ul>
         </Panel>
       )}
-      <RentalsPanel onRented={reload} />
+      <RentalsPanel />
       {isImporting && (
         <ImportDialog
           code={typeof code === 'string' ? code : ''}
