@@ -75,6 +75,8 @@ export interface FeatureTables extends GiftTables {
     is_open: Generated<boolean>;
     created_at: Stamp;
   };
+  /** The cards of `rentals`, each once. */
+  rental_cards: { card_id: number; rental_id: number };
   ledger_transfers: {
     id: Generated<number>;
     key: string;

@@ -11,7 +11,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       primary key (card_id, no)
     );
-    create index rentals_by_card on rentals using gin (card_ids) where is_open;
+    -- which decks for rent hold a card; the same as rentals.card_ids, to be read newest first however rare the card is
+    create table rental_cards (
+      card_id integer not null,
+      rental_id integer not null references rentals,
+      primary key (card_id, rental_id)
+    );
+    create index rental_cards_of_rental on rental_cards (rental_id);
+    insert into rental_cards select distinct unnest(card_ids), id from rentals;
     -- counted from now on: earlier matches are in decks and plays only
     alter table card_records
       add column draws integer not null default 0,

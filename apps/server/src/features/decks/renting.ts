@@ -37,7 +37,12 @@ export async function listRentals(
     .select(['rentals.user_id', 'rentals.article_id', 'rentals.renters', 'users.name as author', 'mine.rented_until'])
     .where('is_open', '=', true)
     .$if(from !== 'all', (query) => query.where('starter', from === 'site' ? 'is not' : 'is', null))
-    .$if(card_id !== undefined, (query) => query.where(sql<boolean>`rentals.card_ids @> ${[card_id]}::integer[]`))
+    .$if(card_id !== undefined, (query) =>
+      query
+        .innerJoin('rental_cards', 'rental_cards.rental_id', 'rentals.id')
+        .where('rental_cards.card_id', '=', card_id!)
+        .$if(before !== undefined, (held) => held.where('rental_cards.rental_id', '<', before!)),
+    )
     .$if(article_id !== undefined, (query) => query.where('rentals.article_id', '=', article_id!))
     .$if(element !== undefined, (query) => query.where(sql<boolean>`rentals.elements @> ${[element]}::text[]`))
     .$if(before !== undefined, (query) => query.where('rentals.id', '<', before!))
