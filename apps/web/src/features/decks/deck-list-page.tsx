@@ -22,7 +22,10 @@ export function DeckListPage() {
   const [isImporting, setImporting] = useState(typeof code === 'string');
   const own = decks.data?.filter(({ rented }) => !rented);
   const rented = decks.data?.filter(({ rented }) => rented) ?? [];
-  const reload = () => cache.invalidateQueries({ queryKey: queries.decks().queryKey });
+  // what one lends stands among the decks for rent
+  const reload = async () => {
+    await Promise.all([queries.decks().queryKey, ['rentals']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the decks are here
   useEffect(() => {
