@@ -1,14 +1,21 @@
 import type { ServerProcess } from './server-process.ts';
 
 /** How much lies in the store. */
-export type Bulk = { users: number; offers: number; sales: number; trades: number; history: number };
+export type Bulk = {
+  users: number;
+  offers: number;
+  sales: number;
+  trades: number;
+  rentals: number;
+  history: number;
+};
 
 /**
  * A store as after years of play: other people's offers, sales and trades, and a long history of one player. What is offered and
  * traded lies in escrow, and every balance is the sum of its entries, as if all of it had come about by calls.
  */
 export async function fillStore(server: ServerProcess, name: string, bulk: Bulk): Promise<void> {
-  const { users, offers, sales, trades, history } = bulk;
+  const { users, offers, sales, trades, rentals, history } = bulk;
   const one = async (text: string, values: unknown[] = []) => server.query<{ id: number }>(text, values);
   const [player] = await one('select id from users where name = $1', [name]);
   const [first] = await one(
@@ -28,6 +35,11 @@ export async function fillStore(server: ServerProcess, name: string, bulk: Bulk)
       select ${card}, ${someone}, ${someone}, 3 + (random() * 300)::integer, 1, 1, now() - random() * interval '60 days' from ${each(sales)};
     insert into trades (user_id, given_cards, given_gpoint, wanted_cards, wanted_gpoint, expires_at)
       select ${someone}, array[${card}], 0, array[(${card.replaceAll('n ', '(n + 7) ')})], 0, now() + interval '2 days' from ${each(trades)};
+    with written as (insert into articles (category, topic, title, body, user_id)
+      select 'deck', '듀얼', '덱 ' || n, '', ${someone} from ${each(rentals)} returning id, user_id, title)
+    insert into rentals (user_id, name, card_ids, elements, price, article_id)
+      select user_id, title, (select array_agg(${card.replaceAll('n ', '(id + k) ')}) from generate_series(0, 29) as k), '{}', 5, id from written;
+    insert into rental_cards select distinct unnest(card_ids), id from rentals on conflict do nothing;
     with moved as (
       select card_id, sum(count)::bigint as amount from (
         select card_id, count from offers where user_id >= ${first!.id}
@@ -86,6 +98,7 @@ export const READS: readonly string[] = [
   '/cards/207/prices',
   '/cards/207/statistics',
   '/cards/207/comments',
+  '/cards/207/versions',
   '/comments/latest?offset=0&limit=10',
   '/offers',
   '/sales',
@@ -96,6 +109,8 @@ export const READS: readonly string[] = [
   '/trades?card_id=207',
   '/decks',
   '/rentals',
+  '/rentals?from=all&card_id=207',
+  '/rentals?article_id=7',
   '/boosters',
   '/boosters/odds?pack=mixed',
   '/boosters/history',

@@ -131,9 +131,15 @@ test('on a phone a deck is built by touch, one is lent, and a rented one plays o
   await renter.signUp('renter@example.com', '빌리는이', 'B');
   await renter.page.goto('/decks');
   const paid = renter.page.locator('[data-testid^="rental-"]', { hasText: '손가락이' });
+  await paid.getByRole('link', { name: '소개' }).click();
+  await expect(renter.page).toHaveURL(/\/articles\/deck\/\d+/);
   await paid.getByRole('button', { name: '12골드에 빌리기' }).click();
   await renter.page.getByTestId('dialog-confirm').click();
   await expect(renter.page.getByLabel('골드 288')).toBeVisible();
+  await expect(paid).toContainText('남음');
+  // what was paid for leads to where the renter may read of it
+  await renter.page.goto('/mypage/gpoints');
+  await renter.page.getByRole('link', { name: '덱 대여' }).click();
   await expect(paid).toContainText('남음');
   await expect(page.getByLabel('골드 308')).toBeVisible();
   expect([...me.faults, ...renter.faults]).toEqual([]);

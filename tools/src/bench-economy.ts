@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Days } from './economy-days.ts';
 import { Books, Player } from './economy-player.ts';
+import { waitsOf } from './pairing-waits.ts';
 import { percentile } from './report.ts';
 import { seeded } from './seeded.ts';
 
@@ -76,8 +77,11 @@ const figures = {
   epic_price: world.prices.epic,
   legendary_price: world.prices.legendary,
 };
+const waits = [10, 100, 1_000, 10_000].flatMap((many) => waitsOf(many, seeded(Number(given.seed))));
+console.log('waits for an opponent in seconds, differences of the two ratings');
+console.table(waits.map(roundedRow));
 console.table(roundedRow(figures));
-console.log(JSON.stringify({ bench: 'economy', ...roundedRow(figures) }));
+console.log(JSON.stringify({ bench: 'economy', ...roundedRow(figures), waits: waits.map(roundedRow) }));
 
 /** Spearman's, of rating and true strength. */
 function rankCorrelation(among: readonly Player[]): number {

@@ -3,7 +3,7 @@ import { ServerProcess } from '../../e2e/server-process.ts';
 import type { BenchClient } from './bench-client.ts';
 import { percentile, type Row } from './report.ts';
 
-const BULK = { users: 2_000, offers: 100_000, sales: 200_000, trades: 40_000, history: 20_000 };
+const BULK = { users: 2_000, offers: 100_000, sales: 200_000, trades: 40_000, rentals: 20_000, history: 20_000 };
 const READ_TIMES = 60;
 const WRITERS = 16;
 const WRITE_MS = 10_000;
@@ -70,7 +70,7 @@ async function write(client: BenchClient, until: number, took: number[]): Promis
     const began = performance.now();
     const { status, answer } = await any([
       () => client.ask('POST', '/offers', { card_id: card, count: 1, price: 200 }, key),
-      () => client.ask('POST', `/cards/${card}/buy`, { count: 1, price_most: 300 }, key),
+      () => client.ask('POST', `/cards/${card}/buy`, { count: 1, total_most: 300 }, key),
       () => client.ask('POST', '/uitems/sell', { to: 'gpoint', cards: [{ card_id: card, count: 1 }] }, key),
       () => client.ask('DELETE', `/offers/${offers.pop() ?? 1}`, undefined, key),
       () =>

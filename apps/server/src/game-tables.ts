@@ -55,8 +55,16 @@ export interface GameTables {
     clock: ClockKind;
     expires_at: ColumnType<Date, Date, Date>;
   };
-  /** Sides of ranked matches that had a card in the deck, and that played it; card 0 stands for every side. */
-  card_records: { card_id: number; decks: number; deck_wins: number; plays: number; play_wins: number };
+  /** Sides of ranked matches that had a card in the deck, that drew it, and that played it; card 0 stands for every side. */
+  card_records: {
+    card_id: number;
+    decks: number;
+    deck_wins: number;
+    plays: number;
+    play_wins: number;
+    draws: number;
+    draw_wins: number;
+  };
   flips: {
     game_id: number;
     user_id: number;

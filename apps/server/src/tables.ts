@@ -1,5 +1,5 @@
 import type { Element } from '@chilyo/card-language';
-import type { UserOptions } from '@chilyo/protocol';
+import type { CardFace, UserOptions } from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { GameTables } from './game-tables.ts';
 import type { GiftTables } from './gift-tables.ts';
@@ -62,6 +62,8 @@ export interface FeatureTables extends GameTables, GiftTables, GoodsTables, Ledg
     is_open: Generated<boolean>;
     created_at: Stamp;
   };
+  /** The cards of `rentals`, each once. */
+  rental_cards: { card_id: number; rental_id: number };
   articles: {
     id: Generated<number>;
     /** Launch content is recognised by its key, so that a second boot adds nothing. */
@@ -75,6 +77,7 @@ export interface FeatureTables extends GameTables, GiftTables, GoodsTables, Ledg
     user_id: number;
     created_at: Stamp;
   };
+  card_versions: { card_id: number; no: number; face: JSONColumnType<CardFace>; created_at: Stamp };
   card_comments: { id: Generated<number>; card_id: number; user_id: number; content: string; created_at: Stamp };
   chat_messages: {
     id: Generated<number>;

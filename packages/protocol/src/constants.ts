@@ -34,6 +34,9 @@ export const DECK_NAME_MAX = 30;
 export const DECKS_MAX = 100;
 /** Rented decks that run at the same time. */
 export const RENTED_DECKS_MAX = 20;
+/** The dearest a copy may be offered for, in gpoint; the most copies of one offer, or bought at once. */
+export const GOLD_MOST = 1_000_000;
+export const COPIES_MOST = 99;
 export const RENTALS_PAGE = 20;
 export const COPY_LIMIT = { common: 3, rare: 3, epic: 2, legendary: 1 } as const;
 

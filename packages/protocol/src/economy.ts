@@ -75,7 +75,18 @@ export const LEDGER_REASONS = [
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
 /** What a movement is about, so that a row of the ledger can lead there. */
-export const LEDGER_SUBJECTS = ['game', 'card', 'deck', 'user', 'skin', 'con', 'opening', 'trade', 'letter'] as const;
+export const LEDGER_SUBJECTS = [
+  'game',
+  'card',
+  'deck',
+  'user',
+  'skin',
+  'con',
+  'opening',
+  'trade',
+  'letter',
+  'article',
+] as const;
 export type LedgerSubject = (typeof LEDGER_SUBJECTS)[number];
 
 /** One movement of a player's gpoint or dpoint. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { COPIES_MOST, GOLD_MOST } from './constants.ts';
 import { Id, Seconds } from './schemas.ts';
 
 const Whole = z.int().min(0);
-export const GOLD_MOST = 1_000_000;
-export const COPIES_MOST = 99;
 const Gold = z.int().min(0).max(GOLD_MOST);
 const Copies = z.int().min(1).max(COPIES_MOST);
 
@@ -24,8 +23,14 @@ export const OfferBody = z.strictObject({
   /** Said a second time, after PRICE_ODD. */
   is_price_meant: z.boolean().default(false),
 });
-/** All of them, none dearer than `price_most`, or nothing. */
-export const BuyBody = z.strictObject({ count: Copies, price_most: z.int().min(1).max(GOLD_MOST) });
+/** All of them for no more than `total_most`, or nothing. */
+export const BuyBody = z.strictObject({
+  count: Copies,
+  total_most: z
+    .int()
+    .min(1)
+    .max(COPIES_MOST * GOLD_MOST),
+});
 export const Purchase = z.object({ count: Whole, gpoint: Whole });
 
 export const Sale = z.object({
@@ -43,13 +48,15 @@ export const PriceDay = z.object({ day: z.string(), median: Whole, least: Whole,
 export type PriceDay = z.infer<typeof PriceDay>;
 
 /**
- * How often ranked decks have had a card, how often it was played, and how they did: sides of finished matches that somebody won.
- * `sides` are all there were.
+ * How often ranked decks have had a card, how often it came into the hand from the deck, how often it was played, and how they did:
+ * sides of finished matches that somebody won. `sides` are all there were.
  */
 export const CardStatistics = z.object({
   sides: Whole,
   decks: Whole,
   deck_wins: Whole,
+  draws: Whole,
+  draw_wins: Whole,
   plays: Whole,
   play_wins: Whole,
 });

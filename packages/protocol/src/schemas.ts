@@ -166,6 +166,21 @@ export const CardRow = z.looseObject({
 });
 export type CardRow = z.infer<typeof CardRow>;
 
+/** What players read on a card from a moment on. */
+export const CardFace = CardRow.pick({
+  name: true,
+  type: true,
+  element: true,
+  rarity: true,
+  cost: true,
+  attack: true,
+  health: true,
+  text: true,
+}).strip();
+export type CardFace = z.infer<typeof CardFace>;
+export const CardVersion = CardFace.extend({ no: z.int().min(1), created_ts: Seconds });
+export type CardVersion = z.infer<typeof CardVersion>;
+
 export const OwnedCard = z.object({
   id: Id,
   idx: Whole,

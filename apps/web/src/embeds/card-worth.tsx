@@ -1,3 +1,4 @@
+import './card-worth.css';
 import { copiesOf } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ export function CardWorth({ card }: { card: CardRow }) {
     holding && void sellAfterAsking([{ holding, count: 1 }], to, worthOf(card, to, economy, weakened));
   return (
     <Panel title="만들기와 분해">
-      <dl className="facts">
+      <dl className="card-worth">
         <dt>만들기</dt>
         <dd>가루 {price}</dd>
         <dt>분해</dt>

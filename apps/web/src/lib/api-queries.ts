@@ -10,6 +10,7 @@ import type {
   BoosterTotals,
   CardRow,
   CardStatistics,
+  CardVersion,
   CommentRow,
   Conduct,
   CorrespondenceMatch,
@@ -247,6 +248,12 @@ export const queries = {
       queryFn: async () => (await call<{ item: CardStatistics }>(`/cards/${cardId}/statistics`, { quiet: true })).item,
       staleTime: 60_000,
     }),
+  cardVersions: (cardId: number) =>
+    queryOptions({
+      queryKey: ['card-versions', cardId],
+      queryFn: async () => (await call<{ items: CardVersion[] }>(`/cards/${cardId}/versions`, { quiet: true })).items,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   cardComments: (cardId: number) => paged<CommentRow>(['comments', 'card', cardId], `/cards/${cardId}/comments`),
   ownOffers: () =>
     queryOptions({
@@ -287,6 +294,17 @@ export const queries = {
     }),
   /** Decks of players for rent. */
   rentals: (element: string | undefined) => paged<Rental>(['rentals', { element }], '/rentals', { element }),
+  /** Decks for rent that hold a card, the site's too. */
+  rentalsWith: (cardId: number) =>
+    paged<Rental>(['rentals', 'card', cardId], '/rentals', { from: 'all', card_id: `${cardId}`, limit: '5' }),
+  /** The deck that an article is about; null when it is not for rent. */
+  rentalOf: (articleId: number) =>
+    queryOptions({
+      queryKey: ['rentals', 'article', articleId],
+      queryFn: async () =>
+        (await call<{ items: Rental[] }>('/rentals', { query: { article_id: articleId }, quiet: true })).items[0] ??
+        null,
+    }),
   starterRentals: () =>
     queryOptions({
       queryKey: ['rentals', 'site'],

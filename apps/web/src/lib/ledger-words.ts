@@ -40,7 +40,10 @@ export function ledgerTarget({ reason, about, about_id }: LedgerRow): Target | n
     case 'card':
       return { to: `/cards/${about_id}` };
     case 'deck':
+      // who paid for a rental may not open the author's deck
       return { to: reason === 'rental' ? '/decks' : `/decks/${about_id}/edit` };
+    case 'article':
+      return { to: `/articles/deck/${about_id}` };
     case 'user':
       return { to: `/pages/user/${about_id}` };
     case 'skin':

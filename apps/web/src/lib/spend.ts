@@ -6,7 +6,7 @@ import { randomHex } from './random-hex.ts';
 const unanswered = new Map<string, string>();
 
 /**
- * A call that moves currency or cards. Until it is answered the same wish keeps its key, so that a second press after a lost
+ * A call that moves currency or cards, or makes what must not be made twice. Until it is answered the same wish keeps its key, so that a second press after a lost
  * answer pays once. The purse arrives by itself; owned cards are loaded anew.
  */
 export async function spend<T>(

@@ -16,7 +16,7 @@ export type Call = {
   body?: z.ZodType;
   answer: z.ZodType;
   /**
-   * Currency or cards move: the call needs an `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`), and a repeated key gets the
+   * Currency or cards move, or something is made that must not be made twice: the call needs an `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`), and a repeated key gets the
    * first answer again and moves nothing.
    */
   spends?: true;

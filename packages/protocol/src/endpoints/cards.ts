@@ -1,5 +1,6 @@
-import { AbilityRow, CardRow, NamedThing, OwnedCard } from '../schemas.ts';
-import { call, many } from './call.ts';
+import { z } from 'zod';
+import { AbilityRow, CardRow, CardVersion, NamedThing, OwnedCard } from '../schemas.ts';
+import { call, many, pathId } from './call.ts';
 
 /** Cards, what they look like, and what a player has of them. */
 export const cardCalls = {
@@ -17,6 +18,15 @@ export const cardCalls = {
     caller: 'visitor',
     summary: '모든 카드',
     answer: many(CardRow),
+    refusals: [],
+  }),
+  cardVersions: call({
+    method: 'GET',
+    path: '/cards/:id/versions',
+    caller: 'visitor',
+    summary: '카드가 바뀐 기록. 새것부터, 마지막은 처음 나온 때입니다.',
+    params: z.object({ id: pathId }),
+    answer: many(CardVersion),
     refusals: [],
   }),
   abilities: call({

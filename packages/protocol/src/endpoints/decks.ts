@@ -32,6 +32,7 @@ export const deckCalls = {
     summary: '덱 만들기',
     body: DeckBody,
     answer: one(Deck),
+    spends: true,
     refusals: ['INVALID_INPUT', 'DECKS_FULL'],
   }),
   changeDeck: call({
@@ -76,10 +77,13 @@ export const deckCalls = {
     method: 'GET',
     path: '/rentals',
     caller: 'visitor',
-    summary: '빌릴 수 있는 덱. 새것부터. from=site는 시작 덱.',
+    summary:
+      '빌릴 수 있는 덱. 새것부터. from=site는 시작 덱, from=all은 모두. card_id는 그 카드가 든 덱, article_id는 그 글에서 소개한 덱.',
     query: z.object({
-      from: z.enum(['players', 'site']).default('players'),
+      from: z.enum(['players', 'site', 'all']).default('players'),
       element: ElementCode.optional(),
+      card_id: pathId.optional(),
+      article_id: pathId.optional(),
       before: pathId.optional(),
       limit: limit(RENTALS_PAGE, 50),
     }),

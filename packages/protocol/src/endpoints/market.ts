@@ -52,7 +52,7 @@ export const marketCalls = {
     method: 'POST',
     path: '/cards/:id/buy',
     caller: 'named',
-    summary: '가장 싼 것부터 사기',
+    summary: '가장 싼 것부터 사기. total_most는 모두 해서 낼 수 있는 골드입니다.',
     params: id,
     body: BuyBody,
     answer: one(Purchase),

@@ -5,6 +5,7 @@ import { type Prebuilt, prebuild, sendPrebuilt } from '../../platform/prebuilt.t
 import type { Database } from '../../platform/tables.ts';
 import { cardStatistics } from './records.ts';
 import { abilityRows, cardRows } from './service.ts';
+import { cardVersions } from './versions.ts';
 
 const AVATARS = ['해', '달', '불꽃', '물결', '새싹', '쇠북', '산', '별'].map((name, index) => ({
   id: index + 1,
@@ -14,6 +15,7 @@ const AVATARS = ['해', '달', '불꽃', '물결', '새싹', '쇠북', '산', '�
 /** Lists that change only with the program: built once, answered from memory, 304 when the client has them. */
 export function cardRoutes(http: Http, db: Kysely<Database>): void {
   serve(http, calls.cardStatistics, async ({ params }) => ({ item: await cardStatistics(db, params.id) }));
+  serve(http, calls.cardVersions, async ({ params }) => ({ items: await cardVersions(db, params.id) }));
   servePrebuilt(http, calls.cards, prebuild(calls.cards.answer.parse({ items: cardRows() })));
   servePrebuilt(http, calls.abilities, prebuild(calls.abilities.answer.parse({ items: abilityRows() })));
   servePrebuilt(http, calls.avatars, prebuild({ items: AVATARS }));

@@ -4,6 +4,7 @@ import type { CardRow } from '@chilyo/protocol';
 import { getChoseong } from 'es-hangul';
 
 export { countCards } from './records.ts';
+export { keepCardVersions } from './versions.ts';
 
 const byId = new Map(launchCards.map((card) => [card.id, card]));
 const nameByKey = new Map(launchCards.map((card) => [card.key, card.name]));

@@ -29,11 +29,13 @@ export async function publishDeck(
     const before = await tx.selectFrom('rentals').selectAll().where('deck_id', '=', id).forUpdate().executeTakeFirst();
     const article_id = await writeArticle(tx, userId, deck, words, before);
     const offer = { ...contentOf(deck), price, article_id, is_open: true };
-    await tx
+    const rental = await tx
       .insertInto('rentals')
       .values({ ...offer, user_id: userId, deck_id: id, starter: null })
       .onConflict((conflict) => conflict.column('deck_id').doUpdateSet(offer))
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await keepRentalCards(tx, rental.id, deck.card_ids);
   });
   return deckOf(db, userId, id);
 }
@@ -60,7 +62,22 @@ export async function followDeck(tx: Transaction<Database>, userId: number, deck
     .executeTakeFirst();
   if (!before || !(await isPlayable(tx, userId, deck.card_ids))) return;
   await tx.updateTable('rentals').set(contentOf(deck)).where('id', '=', before.id).execute();
+  await keepRentalCards(tx, before.id, deck.card_ids);
   await writeArticle(tx, userId, deck, '', before);
+}
+
+/** Keeps which cards a deck for rent holds, so that it is found by them. Called whenever its cards are written. */
+export async function keepRentalCards(db: Db, rentalId: number, cardIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('rental_cards')
+    .where('rental_id', '=', rentalId)
+    .where('card_id', 'not in', [...cardIds])
+    .execute();
+  await db
+    .insertInto('rental_cards')
+    .values([...new Set(cardIds)].map((card_id) => ({ card_id, rental_id: rentalId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function isPlayable(tx: Transaction<Database>, userId: number, cardIds: readonly number[]): Promise<boolean> {

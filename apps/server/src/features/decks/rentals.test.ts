@@ -1,9 +1,10 @@
-import { starterDecks } from '@chilyo/cards';
-import { calls, type Deck } from '@chilyo/protocol';
+import { launchCards, starterDecks } from '@chilyo/cards';
+import { calls, type Deck, type Rental } from '@chilyo/protocol';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHttp, type Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { ledgerRows } from '../ledger/entries.ts';
 import { BURN, balancesOf } from '../ledger/service.ts';
 import { changeOptions, findOrCreateUser, namedUser, register, userOf } from '../users/service.ts';
 import { deckRoutes } from './routes.ts';
@@ -197,4 +198,47 @@ test('a rental that ended more than a week ago is forgotten', async () => {
   await forgetEndedRentals(db, Date.now() + 9 * DAY_MS);
   expect(await count()).toBe(1);
   expect(await userOf(db, renter)).toMatchObject({ deck_id: null, score_id: 1 });
+});
+
+test('a deck is found by its cards and by its article, and the ledger of both leads to the article', async () => {
+  const { published } = await publish(10);
+  await offerStarterDecks(database.db);
+  const find = (query: string) =>
+    http.inject({ method: 'GET', url: `/api/rentals?${query}` }).then((answer) => answer.json().items as Rental[]);
+  const inDeck = deck.card_ids[0]!;
+  const holders = await find(`from=all&card_id=${inDeck}`);
+  expect(holders[0]).toMatchObject({ id: published!.rental_id });
+  expect(holders.every(({ card_ids }) => card_ids.includes(inDeck))).toBe(true);
+  expect(holders.some(({ author: writer }) => writer === null)).toBe(true);
+  expect(await find(`card_id=${launchCards.find(({ is_token }) => is_token)!.id}`)).toEqual([]);
+  const { article_id } = holders[0]!;
+  expect((await find(`article_id=${article_id}`)).map(({ id }) => id)).toEqual([published!.rental_id]);
+
+  await rent(published!.rental_id, 10);
+  const rows = await Promise.all(
+    [renter, author].map((id) => ledgerRows(database.db, id, { currency: 'gpoint', limit: 1 } as never)),
+  );
+  expect(rows.map(({ items }) => [items[0]!.about, items[0]!.about_id, items[0]!.change])).toEqual([
+    ['article', article_id, -10],
+    ['article', article_id, 7],
+  ]);
+  await withdrawDeck(database.db, author, deck.id);
+  expect(await find(`article_id=${article_id}`)).toEqual([]);
+});
+
+test('a deck that is asked for twice with one key is made once', async () => {
+  const make = (key: string) =>
+    http
+      .inject({
+        method: 'POST',
+        url: '/api/decks',
+        payload: { name: '한 번만', card_ids: [101] },
+        headers: { 'idempotency-key': key },
+      })
+      .then((answer) => answer.json());
+  const [first, second] = await Promise.all([make('one-new-deck'), make('one-new-deck')]);
+  expect(second).toEqual(first);
+  expect(first.item).toMatchObject({ name: '한 번만', card_ids: [101] });
+  expect((await make('another-deck')).item.id).not.toBe(first.item.id);
+  expect((await decksOf(database.db, renter)).filter(({ name }) => name === '한 번만')).toHaveLength(2);
 });

@@ -13,17 +13,19 @@ const HOUR_MS = 3_600_000;
 const KEPT_MS = 7 * 24 * HOUR_MS;
 
 export type RentalPage = {
-  from: 'players' | 'site';
-  element?: Element;
-  before?: number;
+  from: 'players' | 'site' | 'all';
+  element?: Element | undefined;
+  card_id?: number | undefined;
+  article_id?: number | undefined;
+  before?: number | undefined;
   limit: number;
 };
 
-/** Decks for rent: those of players newest first, a page at a time; those of the site in the order of the week. */
+/** Decks for rent: those of players, or all, newest first, a page at a time; those of the site in the order of the week. */
 export async function listRentals(
   db: Db,
   userId: number | null,
-  { from, element, before, limit }: RentalPage,
+  { from, element, card_id, article_id, before, limit }: RentalPage,
 ): Promise<{ items: Rental[]; next: number | null }> {
   const rows = await db
     .selectFrom('rentals')
@@ -34,7 +36,14 @@ export async function listRentals(
     .select(['rentals.id', 'rentals.name', 'rentals.elements', 'rentals.card_ids', 'rentals.price'])
     .select(['rentals.user_id', 'rentals.article_id', 'rentals.renters', 'users.name as author', 'mine.rented_until'])
     .where('is_open', '=', true)
-    .where('starter', from === 'site' ? 'is not' : 'is', null)
+    .$if(from !== 'all', (query) => query.where('starter', from === 'site' ? 'is not' : 'is', null))
+    .$if(card_id !== undefined, (query) =>
+      query
+        .innerJoin('rental_cards', 'rental_cards.rental_id', 'rentals.id')
+        .where('rental_cards.card_id', '=', card_id!)
+        .$if(before !== undefined, (held) => held.where('rental_cards.rental_id', '<', before!)),
+    )
+    .$if(article_id !== undefined, (query) => query.where('rentals.article_id', '=', article_id!))
     .$if(element !== undefined, (query) => query.where(sql<boolean>`rentals.elements @> ${[element]}::text[]`))
     .$if(before !== undefined, (query) => query.where('rentals.id', '<', before!))
     .orderBy('rentals.id', from === 'site' ? 'asc' : 'desc')
@@ -92,7 +101,8 @@ export async function rentDeck({ tx, userId, rentalId, price, key, touch, now = 
     await transfer(tx, {
       key,
       reason: 'rental',
-      ...(rental.deck_id !== null && { about: { kind: 'deck' as const, id: rental.deck_id } }),
+      // on the board both may read of it; the deck itself is open to its author alone
+      ...(rental.article_id !== null && { about: { kind: 'article' as const, id: rental.article_id } }),
       movements: saleMovements(userId, author, price, shareOf(price, ECONOMY.rental.author_percent)),
     });
     touch(author);

@@ -24,9 +24,7 @@ export function deckRoutes(till: Till, tellUser: Tell): void {
   serve(http, calls.deck, async ({ request, params }) => ({
     item: await deckOf(db, userOfRequest(request).id, params.id),
   }));
-  serve(http, calls.createDeck, async ({ request, body }) => ({
-    item: await addDeck(db, userOfRequest(request).id, body),
-  }));
+  serveOnce(till, calls.createDeck, async ({ tx, user, body }) => ({ item: await addDeck(tx, user.id, body) }));
   serve(http, calls.changeDeck, async ({ request, params, body }) => {
     const { id, deck_id } = userOfRequest(request);
     const item = await changeDeck(db, id, params.id, body);

@@ -1,4 +1,4 @@
-import { DECKS_MAX } from '@chilyo/protocol';
+import { DECKS_MAX, type DeckBody } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
@@ -18,11 +18,13 @@ beforeEach(async () => {
   await register(database.db, me, { name: `덱사람${people}`, element: 'R' });
 });
 
+const add = (deck: DeckBody) => database.db.transaction().execute((tx) => addDeck(tx, me, deck));
+
 test('a deck that cannot be played is kept, and says what is missing and what crafting it costs', async () => {
   const { db } = database;
   const [starter] = await decksOf(db, me);
   expect(starter).toMatchObject({ is_active: true, is_legal: true, faults: [], missing: [], missing_dpoint: 0 });
-  const deck = await addDeck(db, me, { name: '모자란 덱', card_ids: [101, 101, starter!.card_ids[0]!] });
+  const deck = await add({ name: '모자란 덱', card_ids: [101, 101, starter!.card_ids[0]!] });
   expect(deck).toMatchObject({
     is_legal: false,
     is_active: false,
@@ -36,7 +38,7 @@ test('a deck that cannot be played is kept, and says what is missing and what cr
 
 test('of two changes made from the same state the second is refused; the same change twice is none', async () => {
   const { db } = database;
-  const { id } = await addDeck(db, me, { name: '덱', card_ids: [] });
+  const { id } = await add({ name: '덱', card_ids: [] });
   const put = (name: string, revision: number) => changeDeck(db, me, id, { name, card_ids: [101], revision });
   expect(await put('첫째 탭', 1)).toMatchObject({ name: '첫째 탭', revision: 2 });
   expect(await put('첫째 탭', 1)).toMatchObject({ revision: 2 });
@@ -49,7 +51,7 @@ test('of two changes made from the same state the second is refused; the same ch
 test('nobody reads, changes or deletes the deck of another', async () => {
   const { db } = database;
   const other = await findOrCreateUser(db, { issuer: 'test', subject: `other${people}` });
-  const { id, revision } = await addDeck(db, me, { name: '내 것', card_ids: [] });
+  const { id, revision } = await add({ name: '내 것', card_ids: [] });
   for (const attempt of [
     () => deckOf(db, other.id, id),
     () => changeDeck(db, other.id, id, { name: '네 것', card_ids: [], revision }),
@@ -61,7 +63,7 @@ test('nobody reads, changes or deletes the deck of another', async () => {
 
 test('who deletes the active deck has none', async () => {
   const { db } = database;
-  const { id } = await addDeck(db, me, { name: '잠깐', card_ids: [] });
+  const { id } = await add({ name: '잠깐', card_ids: [] });
   expect(await removeDeck(db, me, id)).toBe(false);
   const [starter] = await decksOf(db, me);
   await changeOptions(db, me, { deck_id: starter!.id });
@@ -73,7 +75,7 @@ test('the number of decks has an end, also for two at once', async () => {
   const { db } = database;
   await sql`insert into decks (user_id, name, card_ids)
     select ${me}, '덱', '{}' from generate_series(1, ${DECKS_MAX - 2})`.execute(db);
-  const both = await Promise.allSettled(['가', '나'].map((name) => addDeck(db, me, { name, card_ids: [] })));
+  const both = await Promise.allSettled(['가', '나'].map((name) => add({ name, card_ids: [] })));
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'DECKS_FULL' } });
 });

@@ -1,6 +1,7 @@
 import { DECKS_MAX, type Deck, type DeckBody, deckFaults, missingCards } from '@chilyo/protocol';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { type Db, deckOf, isRunning, ownDeckForUpdate, ownedCounts, readDecks } from './deck-rows.ts';
 import { followDeck } from './lending.ts';
@@ -27,20 +28,17 @@ export const deckById = (db: Db, id: number) =>
 export const decksOf = (db: Db, userId: number): Promise<Deck[]> => readDecks(db, userId);
 
 /** A new deck of a user's own. Throws DECKS_FULL. */
-export async function addDeck(db: Db, userId: number, { name, card_ids }: DeckBody): Promise<Deck> {
-  const id = await db.transaction().execute(async (tx) => {
-    // one at a time, so that two calls cannot both take the last place
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-    const { count } = await tx
-      .selectFrom('decks')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('rental_id', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= DECKS_MAX) throw new Refusal('DECKS_FULL', { most: DECKS_MAX });
-    return createDeck(tx, userId, name, card_ids);
-  });
-  return deckOf(db, userId, id);
+export async function addDeck(tx: Transaction<Database>, userId: number, { name, card_ids }: DeckBody): Promise<Deck> {
+  // one at a time, so that two calls cannot both take the last place
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const { count } = await tx
+    .selectFrom('decks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('rental_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= DECKS_MAX) throw new Refusal('DECKS_FULL', { most: DECKS_MAX });
+  return deckOf(tx, userId, await createDeck(tx, userId, name, card_ids));
 }
 
 /**

@@ -1,14 +1,17 @@
 import { starterDecks } from '@chilyo/cards';
 import type { Db } from './deck-rows.ts';
+import { keepRentalCards } from './lending.ts';
 
 /** The starter decks are always for rent, free, as the cards' package lists them now. Called at every boot. */
 export async function offerStarterDecks(db: Db): Promise<void> {
   for (const { key, name, element, cards } of starterDecks) {
     const content = { name, card_ids: cards, elements: [element] };
-    await db
+    const { id } = await db
       .insertInto('rentals')
       .values({ ...content, starter: key, user_id: null, deck_id: null, price: 0, article_id: null })
       .onConflict((conflict) => conflict.column('starter').doUpdateSet(content))
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await keepRentalCards(db, id, cards);
   }
 }

@@ -3,6 +3,7 @@ import { PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chilyo/protocol';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { cardStatistics } from '../cards/records.ts';
 import type { LiveGame } from '../games/live-game.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
 import { balancesOf } from '../ledger/service.ts';
@@ -156,4 +157,28 @@ test('a festival doubles the pay, its bonus added last', async () => {
   const live = await wonBy(a, b);
   await settle(live, now + 1);
   expect([await purse(a), await purse(b)]).toEqual([100, 16]);
+});
+
+test('a card counts as drawn by who has had it in hand, the exchanged ones not', async () => {
+  const [a, b] = [await person(), await person()];
+  const live = await games.start(await reserveGameId(database.db), RANKED_CHANNEL, newSecret(), [a, b]);
+  const dealt = live.viewFor(0).seats[0].hand!.map(({ card_id }) => card_id);
+  expect(live.drawnBy(0)).toEqual(new Set(dealt));
+  const user = live.userAt(0);
+  await games.play(live.row.id, user, live.seq, {
+    type: 'mulligan',
+    cards: live.viewFor(0).seats[0].hand!.map((card) => card.number),
+  });
+  const kept = live.viewFor(0).seats[0].hand!.map(({ card_id }) => card_id);
+  expect(kept).not.toEqual(dealt);
+  expect(live.drawnBy(0)).toEqual(new Set(kept));
+  await games.play(live.row.id, live.userAt(1), live.seq, { type: 'mulligan', cards: [] });
+  const hand = live.viewFor(0).seats[0].hand!.map(({ card_id }) => card_id);
+  expect(live.drawnBy(0)).toEqual(new Set(hand));
+  const before = await cardStatistics(database.db, hand[0]!);
+  now += LENGTH;
+  await games.play(live.row.id, live.userAt(1), live.seq, { type: 'concede' });
+  await settle(live);
+  const after = await cardStatistics(database.db, hand[0]!);
+  expect(after.draw_wins - before.draw_wins).toBe(1);
 });

@@ -84,6 +84,7 @@ export function settleMatch(
         tx,
         ([0, 1] as const).map((seat) => ({
           deck: seat === 0 ? live.row.deck0 : live.row.deck1,
+          drawn: live.drawnBy(seat),
           played: live.playedBy(seat),
           won: seat === result.winner,
         })),

@@ -112,6 +112,26 @@ export class LiveGame {
     );
   }
 
+  /** The cards that a seat has had in hand from its deck so far: those it began with after the exchange, and what it drew. */
+  drawnBy(seat: Seat): Set<number> {
+    const drawn = new Set<number>();
+    for (const event of this.#events) {
+      const began =
+        event.type === 'DEALT'
+          ? event.hands[seat]
+          : event.type === 'MULLIGANED' && event.seat === seat
+            ? event.hand
+            : null;
+      if (began) {
+        // what was given back in the exchange was not had
+        drawn.clear();
+        for (const { card_id } of began) drawn.add(card_id);
+      }
+      if (event.type === 'DREW' && event.seat === seat && event.card_id !== null) drawn.add(event.card_id);
+    }
+    return drawn;
+  }
+
   viewFor(viewer: Viewer): WireView {
     const view = viewOf(this.cardSet.rules, this.game, viewer);
     const [first, second] = view.seats;

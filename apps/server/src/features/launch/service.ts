@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { SignInProvider } from '../../platform/sign-in/provider.ts';
 import type { Database } from '../../platform/tables.ts';
+import { cardRows, keepCardVersions } from '../cards/service.ts';
 import { addLaunchCons } from '../cons/service.ts';
 import { offerStarterDecks } from '../decks/service.ts';
 import { addLaunchSkins } from '../skins/service.ts';
@@ -16,7 +17,8 @@ const BOOT_LOCK = 7_707_001;
 export type FirstBoot = { email: string; generatedPassword: string | null } | null;
 
 /**
- * Creates user 1, the launch articles, the starter decks for rent, and the house's skins and emoticons where they are missing; a second boot changes nothing.
+ * Creates user 1, the launch articles, the starter decks for rent, and the house's skins and emoticons where they are missing, and keeps how
+ * the cards read; a second boot changes nothing.
  * Answers the operator's sign-in when it has just been made.
  */
 export async function fillFirstBoot(
@@ -29,6 +31,7 @@ export async function fillFirstBoot(
     try {
       const operator = await createOperator(connection, config, provider);
       await writeArticles(connection);
+      await keepCardVersions(connection, cardRows());
       await offerStarterDecks(connection);
       await addLaunchSkins(connection);
       await addLaunchCons(connection);

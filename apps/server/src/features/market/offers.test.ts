@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { BURN } from '../ledger/service.ts';
@@ -29,7 +30,7 @@ test('the cheapest goes first, equal prices oldest first; the seller gets the pr
   await market.sell(second, CARD, 1, 40);
   await market.sell(second, CARD, 1, 30);
   const burnt = await market.gpoint(BURN);
-  expect(await market.buy(buyer, CARD, 3, 40)).toEqual({ item: { count: 3, gpoint: 110 } });
+  expect(await market.buy(buyer, CARD, 3, 110)).toEqual({ item: { count: 3, gpoint: 110 } });
   expect([await market.gpoint(first), await market.gpoint(second), await market.gpoint(buyer)]).toEqual([76, 28, 90]);
   expect((await market.gpoint(BURN)) - burnt).toBe(6);
   expect(await market.copies(buyer, CARD)).toBe(3);
@@ -55,10 +56,88 @@ test('two buyers of one offer: one gets it, the other is told what it costs now'
   expect(await market.gpoint(seller)).toBe(19);
 });
 
+test('two who want several at once: one gets them all, the other hears what is left and what it costs', async () => {
+  const seller = await market.player(0, { [CARD]: 5 });
+  const buyers = [await market.player(100, {}), await market.player(100, {})];
+  await market.sell(seller, CARD, 3, 10);
+  await market.sell(seller, CARD, 2, 20);
+  const answers = await Promise.all(buyers.map((buyer) => market.buy(buyer, CARD, 3, 30)));
+  expect(answers.filter(({ item }) => item)).toMatchObject([{ item: { count: 3, gpoint: 30 } }]);
+  expect(answers.find(({ code }) => code)).toMatchObject({
+    code: 'OFFER_GONE',
+    message: '그 값에는 이제 살 수 없습니다. 지금 살 수 있는 것은 2장뿐이고, 모두 40골드입니다.',
+  });
+  const held = await Promise.all(buyers.map((buyer) => market.copies(buyer, CARD)));
+  expect(held.sort((a, b) => a - b)).toEqual([0, 3]);
+});
+
+test('nothing is bought when it has become dearer, or is more than the purse holds; a key buys once', async () => {
+  const seller = await market.player(0, { [CARD]: 4 });
+  const buyer = await market.player(25, {});
+  await market.sell(seller, CARD, 1, 10);
+  await market.sell(seller, CARD, 3, 12);
+  expect(await market.buy(buyer, CARD, 2, 21)).toMatchObject({
+    code: 'OFFER_GONE',
+    message: '그 값에는 이제 살 수 없습니다. 지금은 2장에 모두 22골드입니다.',
+  });
+  expect(await market.buy(buyer, CARD, 4, 46)).toMatchObject({
+    code: 'NOT_ENOUGH_GPOINT',
+    message: '골드가 21 부족합니다.',
+  });
+  expect([await market.copies(buyer, CARD), await market.gpoint(buyer)]).toEqual([0, 25]);
+  const body = { count: 2, total_most: 22 };
+  const twice = [1, 2].map(() => market.ask(buyer, 'POST', `/cards/${CARD}/buy`, { key: 'several-once', body }));
+  for (const answer of [...(await Promise.all(twice)), await twice[0]])
+    expect(answer).toEqual({ item: { count: 2, gpoint: 22 } });
+  expect([await market.copies(buyer, CARD), await market.gpoint(buyer)]).toEqual([2, 3]);
+});
+
+test('whatever is for sale, the sum is that of the cheapest copies and nothing is lost on the way', async () => {
+  const [buyer, theirs] = [await market.player(9_000, { [CARD]: 999 }), await market.player(0, { [CARD]: 999 })];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({ price: fc.integer({ min: 3, max: 9 }), count: fc.integer({ min: 1, max: 4 }), own: fc.boolean() }),
+        {
+          minLength: 1,
+          maxLength: 8,
+        },
+      ),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: -1, max: 1 }),
+      async (offers, count, more) => {
+        await database.db.updateTable('offers').set({ count: 0 }).execute();
+        for (const offer of offers)
+          await market.sell(offer.own ? buyer : theirs, CARD, offer.count, offer.price, { is_price_meant: true });
+        const copies = offers
+          .flatMap(({ own, price, count: many }) => (own ? [] : Array<number>(many).fill(price)))
+          .sort((a, b) => a - b)
+          .slice(0, count);
+        const total = copies.reduce((sum, price) => sum + price, 0);
+        const fees = copies.reduce((sum, price) => sum + Math.max(1, Math.ceil(price * 0.05)), 0);
+        const [purse, seller, burnt] = [
+          await market.gpoint(buyer),
+          await market.gpoint(theirs),
+          await market.gpoint(BURN),
+        ];
+        const answer = await market.buy(buyer, CARD, count, Math.max(1, total + more));
+        const isSold = copies.length === count && more >= 0;
+        expect(answer.item ?? answer.code).toEqual(isSold ? { count, gpoint: total } : 'OFFER_GONE');
+        const paid = isSold ? total : 0;
+        const fee = isSold ? fees : 0;
+        expect(await market.gpoint(buyer)).toBe(purse - paid);
+        expect(await market.gpoint(theirs)).toBe(seller + paid - fee);
+        expect(await market.gpoint(BURN)).toBe(burnt + fee);
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
 test('all or nothing, and never one’s own', async () => {
   const [seller, buyer] = [await market.player(100, { [CARD]: 2 }), await market.player(100, {})];
   await market.sell(seller, CARD, 2, 10);
-  expect(await market.buy(buyer, CARD, 3, 10)).toMatchObject({ code: 'OFFER_GONE' });
+  expect(await market.buy(buyer, CARD, 3, 30)).toMatchObject({ code: 'OFFER_GONE' });
   expect(await market.buy(seller, CARD, 1, 10)).toMatchObject({ code: 'OFFER_GONE' });
   expect(await market.copies(buyer, CARD)).toBe(0);
   expect((await market.ask(seller, 'GET', `/cards/${CARD}/offers`)).items).toEqual([

@@ -82,16 +82,18 @@ export async function cancelOffer({ tx, user, key }: Spender, id: number): Promi
 type Sold = { sellerId: number; count: number; gpoint: number };
 
 /**
- * Buys the cheapest copies of others, equal prices oldest first: all that are wanted at no more than the price that was shown, or
- * none. Answers what was paid and who sold. Throws OFFER_GONE with the price that the wanted number begins at now.
+ * Buys the cheapest copies of others, equal prices oldest first: all that are wanted for no more than the total that was agreed
+ * to, or none. Answers what was paid and who sold. Throws OFFER_GONE with what is for sale now, NOT_ENOUGH_GPOINT.
  */
 export async function buyCards(
   { tx, user, key, now }: Spender,
   cardId: number,
-  { count, price_most }: z.output<typeof BuyBody>,
+  { count, total_most }: z.output<typeof BuyBody>,
 ): Promise<{ gpoint: number; sold: Sold[] }> {
-  const taken = await takeCheapest(tx, user.id, cardId, count, price_most);
-  if (!taken) throw new Refusal('OFFER_GONE', { now: await priceNow(tx, user.id, cardId) });
+  const taken = await lockCheapest(tx, user.id, cardId, count);
+  const found = taken.reduce((sum, part) => sum + part.count, 0);
+  const total = taken.reduce((sum, part) => sum + part.offer.price * part.count, 0);
+  if (found < count || total > total_most) throw new Refusal('OFFER_GONE', { now: offersInWords(count, found, total) });
   const usual = await usualPrice(tx, cardId, now);
   const movements: Movement[] = [{ from: ESCROW, to: user.id, card_id: cardId, bound: false, amount: count }];
   const sold: Sold[] = [];
@@ -121,69 +123,61 @@ export async function buyCards(
     sold.push({ sellerId: offer.user_id, count, gpoint });
   }
   await transfer(tx, { key, reason: 'offer_buy', about: { kind: 'card', id: cardId }, movements });
-  return { gpoint: taken.reduce((sum, { offer, count }) => sum + offer.price * count, 0), sold };
+  return { gpoint: total, sold };
 }
 
 type Row = Selectable<Database['offers']>;
 
-/** Locks offers, in the order of ids, until there are enough copies; null when there are not. */
-async function takeCheapest(
+/** Locks the cheapest offers of others, in the order of ids, for so many copies; for fewer when there are not more. */
+async function lockCheapest(
   tx: Tx,
   userId: number,
   cardId: number,
   count: number,
-  priceMost: number,
-): Promise<{ offer: Row; count: number }[] | null> {
-  // Somebody else may buy between looking and locking: then it is looked at again, behind a lock on the card, as buyers of one card
-  // come one after another. Sellers who cancel do not wait here, hence the second look.
+): Promise<{ offer: Row; count: number }[]> {
+  // Buyers of one card come one after another. Sellers who cancel do not wait here: what was looked at may be gone when it is
+  // locked, and then it is looked at again.
   await sql`select pg_advisory_xact_lock(${MARKET_LOCK}, ${cardId})`.execute(tx);
-  for (let look = 0; look < LOOKS; look++) {
-    const { rows } = await sql<{ id: number; before: number }>`
-      select id, before from (
-        select id, price, coalesce(sum(count) over (order by price, id rows between unbounded preceding and 1 preceding), 0) as before
+  for (let look = 1; ; look++) {
+    const { rows } = await sql<{ id: number }>`
+      select id from (
+        select id, coalesce(sum(count) over (order by price, id rows between unbounded preceding and 1 preceding), 0) as before
         from (select id, price, count from offers
-          where card_id = ${cardId} and count > 0 and price <= ${priceMost} and user_id <> ${userId}
-          order by price, id limit ${count}) as cheapest
-      ) as counted where before < ${count}`.execute(tx);
-    if (rows.length === 0) return null;
-    const offers = await tx
-      .selectFrom('offers')
-      .selectAll()
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .where('count', '>', 0)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    const taken: { offer: Row; count: number }[] = [];
+          where card_id = ${cardId} and count > 0 and user_id <> ${userId} order by price, id limit ${count}) as cheapest
+      ) as counted where before < ${count} order by id`.execute(tx);
+    const ids = rows.map(({ id }) => id);
+    const offers =
+      ids.length === 0
+        ? []
+        : await tx
+            .selectFrom('offers')
+            .selectAll()
+            .where('id', 'in', ids)
+            .where('count', '>', 0)
+            .orderBy('id')
+            .forUpdate()
+            .execute();
+    if (offers.length < ids.length && look < LOOKS) continue;
     let left = count;
-    for (const offer of offers.sort((a, b) => a.price - b.price || a.id - b.id)) {
-      const part = Math.min(left, offer.count);
-      if (part > 0) taken.push({ offer, count: part });
-      left -= part;
-    }
-    if (left === 0) return taken;
-    if (offers.length === rows.length) return null;
+    return offers
+      .sort((a, b) => a.price - b.price || a.id - b.id)
+      .map((offer) => {
+        const part = Math.min(left, offer.count);
+        left -= part;
+        return { offer, count: part };
+      })
+      .filter((part) => part.count > 0);
   }
-  return null;
 }
 const MARKET_LOCK = 8;
 const LOOKS = 5;
 
-async function priceNow(tx: Tx, userId: number, cardId: number): Promise<string> {
-  const cheapest = await tx
-    .selectFrom('offers')
-    .select('price')
-    .where('card_id', '=', cardId)
-    .where('count', '>', 0)
-    .where('user_id', '<>', userId)
-    .orderBy('price')
-    .limit(1)
-    .executeTakeFirst();
-  return cheapest ? `지금 가장 싼 값은 ${cheapest.price}골드입니다.` : '지금은 파는 사람이 없습니다.';
+/** What somebody who wants so many copies finds now. */
+function offersInWords(wanted: number, found: number, total: number): string {
+  if (found === 0) return '지금은 파는 사람이 없습니다.';
+  const cost = `${total.toLocaleString('ko-KR')}골드입니다.`;
+  if (found < wanted) return `지금 살 수 있는 것은 ${found}장뿐이고, 모두 ${cost}`;
+  return wanted === 1 ? `지금 가장 싼 값은 ${cost}` : `지금은 ${wanted}장에 모두 ${cost}`;
 }
 
 export const toOffer = ({ id, card_id, price, count, created_at }: Row): Offer => ({

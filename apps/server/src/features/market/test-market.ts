@@ -78,8 +78,8 @@ export class TestMarket {
 
   sell = (user: number, card_id: number, count: number, price: number, more: object = {}) =>
     this.ask(user, 'POST', '/offers', { body: { card_id, count, price, ...more } });
-  buy = (user: number, card_id: number, count: number, price_most: number) =>
-    this.ask(user, 'POST', `/cards/${card_id}/buy`, { body: { count, price_most } });
+  buy = (user: number, card_id: number, count: number, total_most: number) =>
+    this.ask(user, 'POST', `/cards/${card_id}/buy`, { body: { count, total_most } });
 
   async gpoint(account: number): Promise<number> {
     const row = await this.db

@@ -113,7 +113,10 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
         body: { card_id: a, count: 1 + b, price: c, is_price_meant: true },
       });
     if (kind === 'buy')
-      return market.ask(user, 'POST', `/cards/${String(a)}/buy`, { key, body: { count: 1 + b, price_most: c } });
+      return market.ask(user, 'POST', `/cards/${String(a)}/buy`, {
+        key,
+        body: { count: 1 + b, total_most: Number(c) * (1 + b) },
+      });
     if (kind === 'cancel') return market.ask(user, 'DELETE', `/offers/${await latest('offers', a)}`, { key });
     if (kind === 'open')
       return market.ask(user, 'POST', '/trades', { key, body: { gives: side(a, b), wants: side(c, d) } });

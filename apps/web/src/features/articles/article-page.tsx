@@ -2,9 +2,11 @@ import './articles.css';
 import { BOARDS } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { RentalRow } from '../../embeds/rental-row.tsx';
 import { queries } from '../../lib/api-queries.ts';
 import { rowTime } from '../../lib/row-time.ts';
-import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty, Failed, ListStates, SkeletonRows } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -53,6 +55,28 @@ export function ArticlePage() {
           </div>
         </Panel>
       </article>
+      {category === 'deck' && <RentalPanel articleId={Number(article_id)} />}
     </>
+  );
+}
+
+/** The deck that the article is about, to be looked at and rented here. */
+function RentalPanel({ articleId }: { articleId: number }) {
+  const rental = useQuery(queries.rentalOf(articleId));
+  return (
+    <Panel title="소개한 덱" className="article-deck">
+      <ListStates
+        of={{ ...rental, data: rental.data === undefined ? undefined : rental.data ? [rental.data] : [] }}
+        rows={1}
+        className="decks"
+        empty={
+          <Empty action={<ButtonLink to="/articles/deck">대여덱 소개</ButtonLink>}>
+            지금은 빌려주지 않는 덱입니다.
+          </Empty>
+        }
+      >
+        {(deck) => <RentalRow key={deck.id} rental={deck} />}
+      </ListStates>
+    </Panel>
   );
 }

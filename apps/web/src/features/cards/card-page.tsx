@@ -16,7 +16,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
+import { DecksPanel } from './decks-panel.tsx';
 import { MarketPanel } from './market-panel.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
 
@@ -73,10 +75,9 @@ export function CardPage() {
         </div>
         <div className="card-more" key={`more-${card.id}`}>
           <CommentsPanel cardId={card.id} />
+          {!card.is_token && <DecksPanel cardId={card.id} />}
           <CardSkins card={card} />
-          <Panel title="바뀐 기록">
-            <p className="muted small">처음 나온 뒤로 바뀐 적이 없습니다.</p>
-          </Panel>
+          <ChangesPanel cardId={card.id} />
         </div>
       </div>
     </>

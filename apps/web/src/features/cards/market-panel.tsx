@@ -1,17 +1,15 @@
 import './card-panels.css';
-import type { CardRow, Purchase } from '@chilyo/protocol';
+import type { CardRow } from '@chilyo/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
-import type { z } from 'zod';
 import { queries } from '../../lib/api-queries.ts';
-import { askConfirm } from '../../lib/dialogs.ts';
 import { spend } from '../../lib/spend.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { BuyForm } from './buy-form.tsx';
 import { PriceCurve } from './price-curve.tsx';
 import { SellForm } from './sell-form.tsx';
 
@@ -57,18 +55,16 @@ export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
               )}
             </p>
             {isPlayer ? (
-              <>
-                {cheapest && <BuyButton key={cheapest.price} card={card} price={cheapest.price} onDone={refresh} />}
-                <Button aria-expanded={isSelling} onClick={() => setIsSelling((was) => !was)} disabled={free === 0}>
-                  내 카드 팔기
-                </Button>
-              </>
+              <Button aria-expanded={isSelling} onClick={() => setIsSelling((was) => !was)} disabled={free === 0}>
+                내 카드 팔기
+              </Button>
             ) : (
               <ButtonLink to="/login" search={{ back: `/cards/${card.id}` }}>
                 로그인하고 사기
               </ButtonLink>
             )}
           </div>
+          {isPlayer && cheapest && <BuyForm card={card} levels={levels} onDone={refresh} />}
           {isPlayer && free === 0 && (
             <p className="muted small">팔 수 있는 카드가 없습니다. 귀속 카드는 팔 수 없습니다.</p>
           )}
@@ -101,35 +97,6 @@ export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
         </>
       )}
     </Panel>
-  );
-}
-
-function BuyButton({ card, price, onDone }: { card: CardRow; price: number; onDone: () => Promise<void> }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const buy = async () => {
-    const isSure = await askConfirm({
-      title: card.name,
-      message: `${price.toLocaleString('ko-KR')}골드에 한 장 살까요?`,
-      confirmLabel: '사기',
-    });
-    if (!isSure) return;
-    setIsBusy(true);
-    try {
-      const { item } = await spend<{ item: z.infer<typeof Purchase> }>(`/cards/${card.id}/buy`, {
-        body: { count: 1, price_most: price },
-      });
-      toast(`${card.name} 한 장을 ${item.gpoint}골드에 샀습니다.`);
-    } catch {
-      // said in a dialog; what it costs now comes with the refresh
-    } finally {
-      await onDone();
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Button look="cta" isBusy={isBusy} onClick={() => void buy()} data-testid="buy">
-      바로 사기
-    </Button>
   );
 }
 

@@ -20,6 +20,7 @@ export function StatisticsPanel({ cardId }: { cardId: number }) {
       ) : (
         <>
           <Rate word="냈을 때" wins={statistics.data.play_wins} of={statistics.data.plays} />
+          <Rate word="뽑았을 때" wins={statistics.data.draw_wins} of={statistics.data.draws} />
           <Rate word="덱에 있을 때" wins={statistics.data.deck_wins} of={statistics.data.decks} />
           <p className="muted small">
             {statistics.data.sides === 0

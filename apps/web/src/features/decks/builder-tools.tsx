@@ -2,6 +2,7 @@ import type { CardRow } from '@chilyo/protocol';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useStore } from 'zustand';
+import { ShareDialog } from '../../embeds/share-dialog.tsx';
 import { chooseDeck } from '../../lib/choose-deck.ts';
 import { showAlert } from '../../lib/dialogs.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/icon.tsx';
 import type { DeckEditor } from './deck-editor.ts';
 import { HandSampler } from './hand-sampler.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 import { SuggestionsDialog } from './suggestions-dialog.tsx';
 
 type Props = {

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useSt
 import { useCardFacts } from '../../lib/card-facts.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { places } from '../../lib/places.ts';
+import { mostOf, whyNot } from '../../lib/deck-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { OwnCard } from '../../ui/card/own-card.tsx';
 import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { type CollectionFilter, collectionFor } from './collection-filter.ts';
-import { mostOf, whyNot } from './deck-lines.ts';
 import { Filters, NO_FILTER } from './filters.tsx';
 
 const HELPING = 30;

@@ -7,7 +7,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { useDraft } from '../../lib/drafts.ts';
-import { call, HttpError } from '../../lib/http.ts';
+import { HttpError } from '../../lib/http.ts';
+import { spend } from '../../lib/spend.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ElementCode } from '../../ui/element.ts';
 import { Field } from '../../ui/field.tsx';
@@ -30,7 +31,7 @@ export function DeckCreatePage() {
     const card_ids = starterDecks.find(({ element }) => element === draft.from)?.cards ?? [];
     try {
       const body = { name: draft.name.trim() || usual, card_ids };
-      const { item } = await call<{ item: Deck }>('/decks', { method: 'POST', body, quiet: true });
+      const { item } = await spend<{ item: Deck }>('/decks', { body }, { quiet: true });
       cache.setQueryData(queries.deck(item.id).queryKey, item);
       void cache.invalidateQueries({ queryKey: queries.decks().queryKey });
       clear();

@@ -1,11 +1,11 @@
 import { MAX_DECK_CARDS, MIN_DECK_CARDS } from '@chilyo/protocol/constants';
 import { type DeckFault, missingCards } from '@chilyo/protocol/deck-legality';
 import { useQuery } from '@tanstack/react-query';
+import { CostCurve } from '../../embeds/cost-curve.tsx';
 import { queries } from '../../lib/api-queries.ts';
+import type { CardById, Line } from '../../lib/deck-lines.ts';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Curve } from './curve.tsx';
-import type { CardById, Line } from './deck-lines.ts';
 
 const TYPES = ['unit', 'spell', 'ward', 'trap'] as const;
 /** What is wrong with single cards stands with the cards; so many lines of it stand here. */
@@ -33,7 +33,7 @@ export function DeckFigures({ cards, lines, faults, owned, cardById }: Props) {
         <i style={{ width: `${Math.min(1, size / MAX_DECK_CARDS) * 100}%` }} />
         <u style={{ left: `${(MIN_DECK_CARDS / MAX_DECK_CARDS) * 100}%` }} />
       </div>
-      <Curve lines={lines} isLarge />
+      <CostCurve lines={lines} isLarge />
       <p className="deck-types">
         {counts.map(({ type, count }) => (
           <span key={type}>

@@ -22,7 +22,10 @@ export function DeckListPage() {
   const [isImporting, setImporting] = useState(typeof code === 'string');
   const own = decks.data?.filter(({ rented }) => !rented);
   const rented = decks.data?.filter(({ rented }) => rented) ?? [];
-  const reload = useCallback(() => cache.invalidateQueries({ queryKey: queries.decks().queryKey }), [cache]);
+  // what one lends stands among the decks for rent
+  const reload = useCallback(async () => {
+    await Promise.all([queries.decks().queryKey, ['rentals']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  }, [cache]);
 
   useEffect(() => {
     if (decks.data) saveLeftBehind(decks.data, () => void reload());
@@ -63,7 +66,7 @@ export function DeckListPage() {
           </ul>
         </Panel>
       )}
-      <RentalsPanel onRented={reload} />
+      <RentalsPanel />
       {isImporting && (
         <ImportDialog
           code={typeof code === 'string' ? code : ''}

@@ -1,23 +1,25 @@
+import '../../embeds/deck-row.css';
 import type { Deck } from '@chilyo/protocol';
 import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { CostCurve } from '../../embeds/cost-curve.tsx';
+import { ShareDialog } from '../../embeds/share-dialog.tsx';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { chooseDeck } from '../../lib/choose-deck.ts';
+import { linesOf } from '../../lib/deck-lines.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { call, HttpError } from '../../lib/http.ts';
+import { rentDeck, rentWords } from '../../lib/rent-deck.ts';
+import { spend } from '../../lib/spend.ts';
+import { untilWords } from '../../lib/until-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Curve } from './curve.tsx';
-import { linesOf } from './deck-lines.ts';
 import { forgetEditor } from './open-editors.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { rentDeck, rentWords } from './rent-deck.ts';
-import { ShareDialog } from './share-dialog.tsx';
-import { untilWords } from './until-words.ts';
 
 const FAULTS_SHOWN = 2;
 
@@ -59,7 +61,7 @@ export function DeckRow({ deck, onChanged }: { deck: Deck; onChanged: () => Prom
           </span>
         )}
       </div>
-      <Curve lines={linesOf(deck.card_ids, cardById)} />
+      <CostCurve lines={linesOf(deck.card_ids, cardById)} />
       <div className="deck-acts">
         {deck.is_active ? (
           <span className="deck-active">사용 중</span>
@@ -129,7 +131,7 @@ function DeckMenu(props: {
 
   const copy = async () => {
     const name = `${deck.name.slice(0, DECK_NAME_MAX - 3)} 사본`;
-    await call('/decks', { method: 'POST', body: { name, card_ids: deck.card_ids }, quiet: true });
+    await spend('/decks', { body: { name, card_ids: deck.card_ids } }, { quiet: true });
     toast('사본을 만들었습니다.');
   };
   const remove = async () => {

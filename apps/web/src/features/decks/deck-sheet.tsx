@@ -1,5 +1,6 @@
 import type { CardRow } from '@chilyo/protocol';
 import { type DragEvent, useState } from 'react';
+import { type Line, whyNot } from '../../lib/deck-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { OwnCard } from '../../ui/card/own-card.tsx';
@@ -7,7 +8,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { HoverPreview } from '../../ui/hover-preview.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { DRAGGED } from './collection.tsx';
-import { type Line, whyNot } from './deck-lines.ts';
 
 type Props = {
   lines: readonly Line[];

@@ -1,10 +1,10 @@
 import type { CardRow } from '@chilyo/protocol';
 import { useEffect, useRef } from 'react';
+import { DEAREST } from '../../lib/deck-lines.ts';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
 import type { ElementCode } from '../../ui/element.ts';
 import type { CollectionFilter } from './collection-filter.ts';
-import { DEAREST } from './deck-lines.ts';
 
 export const NO_FILTER: CollectionFilter = { typed: '', elements: [], cost: null, type: null, onlyOwned: false };
 const COSTS = Array.from({ length: DEAREST + 1 }, (_, cost) => ({

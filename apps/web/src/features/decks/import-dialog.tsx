@@ -5,11 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
-import { call, HttpError } from '../../lib/http.ts';
+import { linesOf } from '../../lib/deck-lines.ts';
+import { HttpError } from '../../lib/http.ts';
+import { spend } from '../../lib/spend.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ELEMENTS } from '../../ui/element.ts';
-import { linesOf } from './deck-lines.ts';
 
 const PROBLEMS = {
   NO_CODE: '덱 코드가 보이지 않습니다. 코드 전체를 붙여 넣어 주세요.',
@@ -38,7 +39,7 @@ export function ImportDialog({ code, onClose }: { code: string; onClose: () => v
     setBusy(true);
     try {
       const body = { name, card_ids: read.cards };
-      const { item } = await call<{ item: Deck }>('/decks', { method: 'POST', body, quiet: true });
+      const { item } = await spend<{ item: Deck }>('/decks', { body }, { quiet: true });
       cache.setQueryData(queries.deck(item.id).queryKey, item);
       void cache.invalidateQueries({ queryKey: queries.decks().queryKey });
       await navigate({ to: `/decks/${item.id}/edit` });

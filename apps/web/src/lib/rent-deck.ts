@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
-import { askConfirm } from '../../lib/dialogs.ts';
-import { HttpError } from '../../lib/http.ts';
-import { spend } from '../../lib/spend.ts';
+import { askConfirm } from './dialogs.ts';
+import { HttpError } from './http.ts';
+import { spend } from './spend.ts';
 
 /** Rents a deck, after a question when it costs something. Answers what went wrong, or null. */
 export async function rentDeck(rental: { id: number; name: string; price: number }): Promise<string | null> {

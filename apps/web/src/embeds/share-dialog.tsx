@@ -1,7 +1,8 @@
+import './share-dialog.css';
 import { encodeDeck } from '@chilyo/protocol/deck-code';
-import { copyText } from '../../lib/copy-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { copyText } from '../lib/copy-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 
 /** A deck to hand on: its code, a link that opens it, and its picture. */
 export function ShareDialog(props: { name: string; cards: readonly number[]; onClose: () => void }) {

@@ -1,8 +1,9 @@
-import { places } from '../../lib/places.ts';
-import { curveOf, DEAREST, type Line } from './deck-lines.ts';
+import './cost-curve.css';
+import { curveOf, DEAREST, type Line } from '../lib/deck-lines.ts';
+import { places } from '../lib/places.ts';
 
 /** How many cards of each cost: a small drawing for a row, with numbers when there is room. */
-export function Curve({ lines, isLarge = false }: { lines: readonly Line[]; isLarge?: boolean }) {
+export function CostCurve({ lines, isLarge = false }: { lines: readonly Line[]; isLarge?: boolean }) {
   const counts = curveOf(lines);
   const most = Math.max(1, ...counts);
   const words = counts.map((count, cost) => `${cost}${cost === DEAREST ? ' 이상' : ''}: ${count}장`).join(', ');

@@ -1,0 +1,99 @@
+import './deck-row.css';
+import type { Rental } from '@chilyo/protocol';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queries } from '../lib/api-queries.ts';
+import { useCatalog } from '../lib/catalog-store.ts';
+import { linesOf } from '../lib/deck-lines.ts';
+import { rentDeck, rentWords } from '../lib/rent-deck.ts';
+import { untilWords } from '../lib/until-words.ts';
+import { useUser } from '../lib/user-store.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { NameLink } from '../ui/name-link.tsx';
+import { CostCurve } from './cost-curve.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+/** A deck for rent: its look, what it costs and the button that rents it, wherever it is shown. */
+export function RentalRow({ rental }: { rental: Rental }) {
+  const cache = useQueryClient();
+  const { pathname } = useLocation();
+  const user = useUser();
+  const cardById = useCatalog((state) => state.cardById);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [isLooked, setLooked] = useState(false);
+  const { author } = rental;
+  const isMine = author !== null && author.user_id === user?.id;
+
+  async function rent() {
+    setBusy(true);
+    setProblem('');
+    setProblem((await rentDeck(rental)) ?? '');
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: queries.decks().queryKey }),
+      cache.invalidateQueries({ queryKey: ['rentals'] }),
+    ]);
+    setBusy(false);
+  }
+
+  return (
+    <li className="deck" data-testid={`rental-${rental.id}`}>
+      <div className="deck-marks">
+        {rental.elements.map((element) => (
+          <Mark key={element} of={element} />
+        ))}
+      </div>
+      <div className="deck-words">
+        <b>
+          <button type="button" className="rental-name" onClick={() => setLooked(true)}>
+            {rental.name}
+          </button>
+        </b>
+        <span className="muted">
+          {rental.card_ids.length}장
+          {author ? (
+            <>
+              {' · '}
+              <NameLink id={author.user_id} name={author.name} />
+            </>
+          ) : (
+            ' · 시작 덱'
+          )}
+          {rental.renters > 0 && ` · ${rental.renters}번 빌림`}
+          {rental.article_id !== null && !pathname.startsWith('/articles/') && (
+            <>
+              {' · '}
+              <Link className="linked" to={`/articles/deck/${rental.article_id}`}>
+                소개
+              </Link>
+            </>
+          )}
+        </span>
+        {problem && (
+          <span className="danger-text" role="alert">
+            {problem}
+          </span>
+        )}
+      </div>
+      <CostCurve lines={linesOf(rental.card_ids, cardById)} />
+      <div className="deck-acts">
+        {isMine ? (
+          <span className="muted">내 덱</span>
+        ) : rental.until_ts > 0 ? (
+          <span className="deck-active">{untilWords(rental.until_ts)}</span>
+        ) : user?.name ? (
+          <Button isBusy={isBusy} onClick={() => void rent()}>
+            {rentWords(rental.price)}
+          </Button>
+        ) : (
+          <ButtonLink to="/login" search={{ back: pathname }}>
+            로그인하고 빌리기
+          </ButtonLink>
+        )}
+      </div>
+      {isLooked && <ShareDialog name={rental.name} cards={rental.card_ids} onClose={() => setLooked(false)} />}
+    </li>
+  );
+}

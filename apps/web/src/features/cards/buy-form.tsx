@@ -1,0 +1,69 @@
+import type { CardRow, PriceLevel, Purchase } from '@chilyo/protocol';
+import { COPIES_MOST } from '@chilyo/protocol/constants';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { z } from 'zod';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { spend } from '../../lib/spend.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Counter } from '../../ui/counter.tsx';
+import { cheapestCopies } from './cheapest-copies.ts';
+
+type Props = { card: CardRow; levels: readonly PriceLevel[]; onDone: () => Promise<void> };
+const gold = (amount: number) => `${amount.toLocaleString('ko-KR')}골드`;
+
+/** Buys the cheapest copies, one or several: what they cost together is said before, and no more than that is paid. */
+export function BuyForm({ card, levels, onDone }: Props) {
+  const held = useUser()?.gpoint ?? 0;
+  const [wished, setWished] = useState(1);
+  const [isBusy, setIsBusy] = useState(false);
+  const copies = cheapestCopies(levels, COPIES_MOST);
+  const count = Math.min(wished, copies.length);
+  const total = copies.slice(0, count).reduce((sum, price) => sum + price, 0);
+  const [least, most] = [copies[0] ?? 0, copies[count - 1] ?? 0];
+  const each = least === most ? `한 장에 ${gold(least)}` : `한 장에 ${least.toLocaleString('ko-KR')}~${gold(most)}`;
+  const missing = total - held;
+
+  const buy = async () => {
+    const isSure = await askConfirm({
+      title: card.name,
+      message: `${count}장을 모두 ${gold(total)}에 살까요? ${count > 1 ? `${each}입니다. ` : ''}골드가 ${(held - total).toLocaleString('ko-KR')} 남습니다.`,
+      confirmLabel: '사기',
+    });
+    if (!isSure) return;
+    setIsBusy(true);
+    try {
+      const { item } = await spend<{ item: z.infer<typeof Purchase> }>(`/cards/${card.id}/buy`, {
+        body: { count, total_most: total },
+      });
+      toast(`${card.name} ${item.count}장을 ${gold(item.gpoint)}에 샀습니다.`);
+      setWished(1);
+    } catch {
+      // said in a dialog; what is for sale now comes with the refresh
+    } finally {
+      await onDone();
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="buy-form">
+      {copies.length > 1 && (
+        <Counter label="몇 장 살까요" word="장" value={count} least={1} most={copies.length} onChange={setWished} />
+      )}
+      <Button
+        look="cta"
+        isBusy={isBusy}
+        disabled={missing > 0}
+        aria-describedby={missing > 0 ? 'buy-note' : undefined}
+        onClick={() => void buy()}
+        data-testid="buy"
+      >
+        {gold(total)}에 {count > 1 ? `${count}장 ` : ''}사기
+      </Button>
+      <p id="buy-note" className={missing > 0 ? 'danger-text small' : 'muted small'} role="status">
+        {missing > 0 ? `골드가 ${missing.toLocaleString('ko-KR')} 부족합니다.` : count > 1 && each}
+      </p>
+    </div>
+  );
+}
