@@ -27,6 +27,11 @@ test('packs are opened by click and by keys, checked, and found again; cards are
   await expect(page.getByRole('row', { name: /주작/ })).toContainText('0.0208%');
   expect(await faultsOfAxe(page)).toEqual([]);
 
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/boosters');
+  await expect(otherTab.getByText('아직 연 부스터가 없습니다.')).toBeVisible();
+  await page.bringToFront();
+
   const backs = page.locator('[data-testid="flip-card"]:not([data-flipped])');
   await page.getByRole('button', { name: '살 부스터 수 늘리기' }).click();
   await page.getByTestId('buy').click();
@@ -41,6 +46,11 @@ test('packs are opened by click and by keys, checked, and found again; cards are
   await page.getByTestId('check').click();
   await expect(page.getByTestId('roll-verdict')).toHaveText('약속대로 뽑았습니다.');
   await page.getByTestId('opening-close').click();
+  // there is no gold for two more
+  await expect(page.locator('#page')).toBeFocused();
+  // without being looked at
+  await expect(otherTab.getByTestId('opening-row')).toHaveCount(1);
+  await otherTab.close();
 
   // the packs that were given, by keys alone
   await page.getByTestId('open-granted').focus();
@@ -62,6 +72,7 @@ test('packs are opened by click and by keys, checked, and found again; cards are
   await page.getByTestId('opening-row').last().getByRole('button', { name: '뽑기 확인' }).click();
   await expect(page.getByTestId('check-dialog')).toContainText('다시 계산한 카드가 받은 카드와 같습니다.');
   await page.keyboard.press('Escape');
+  await expect(page.getByTestId('opening-row').last().getByRole('button', { name: '뽑기 확인' })).toBeFocused();
 
   await page.goto('/crafts');
   await page.getByLabel('만들 카드 찾기').fill('새벽 종달새');

@@ -10,12 +10,27 @@ import { connectChat, listen } from './app/live.ts';
 import { router } from './app/routes.tsx';
 import { startUp } from './app/startup.ts';
 import { queries } from './lib/api-queries.ts';
+import { loadOwnedCards } from './lib/catalog-store.ts';
 import { goodsQueries } from './lib/goods-queries.ts';
 import { takeKeptRoute } from './lib/reload.ts';
 import { wearMotion, wearTheme } from './lib/theme.ts';
 import { useUserStore } from './lib/user-store.ts';
 
 const fetched = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 15_000 } } });
+
+/** First words of the keys of queries that tell of goods. */
+const GOODS = [
+  'ledger',
+  'rewards',
+  'market',
+  'trades',
+  'crafts',
+  'craft-logs',
+  'boosters',
+  'booster-history',
+  'decks',
+  'deck',
+];
 
 const kept = takeKeptRoute();
 listen(
@@ -26,6 +41,7 @@ listen(
     void fetched.invalidateQueries(queries.rewards());
     void fetched.invalidateQueries({ queryKey: ['letters'] });
   },
+  askGoodsAnew,
 );
 useUserStore.subscribe(({ user }, before) => {
   if (!user) return;
@@ -33,12 +49,14 @@ useUserStore.subscribe(({ user }, before) => {
   if (user.theme !== before.user?.theme) wearTheme(user.theme);
   if (user.reduced_motion !== before.user?.reduced_motion) wearMotion(user.reduced_motion);
 });
-/** What hangs on news of the player, here or in another tab. */
+/** What is shown of goods; what moves them mostly brings a quest on, too. */
+function askGoodsAnew(): void {
+  void loadOwnedCards().catch((reason: unknown) => console.warn('owned cards did not come', reason));
+  for (const name of GOODS) void fetched.invalidateQueries({ queryKey: [name] });
+}
+
+/** What hangs on other news of the player. */
 function askAnew(user: User, before: User): void {
-  // what brings gold mostly brings a quest on, too
-  if (user.gpoint !== before.gpoint) void fetched.invalidateQueries(queries.rewards());
-  for (const currency of ['gpoint', 'dpoint'] as const)
-    if (user[currency] !== before[currency]) void fetched.invalidateQueries({ queryKey: ['ledger', currency] });
   if (user.display_gift_alert !== before.display_gift_alert) void fetched.invalidateQueries(goodsQueries.gifts());
   if (user.friends !== before.friends) void fetched.invalidateQueries(queries.friends());
 }

@@ -57,8 +57,11 @@ export function connectChat(): Promise<void> {
 /** The first state after a connect is news from the server, not an answer to the player. */
 let hasJustConnected = false;
 
-/** Everything the server says outside of a match. `go` walks to a path of the site; `called` when somebody may wait for the player. */
-export function listen(go: Go, called: () => void): void {
+/**
+ * Everything the server says outside of a match. `go` walks to a path of the site; `called` when somebody may wait for the player;
+ * `moved` when goods of the player have moved, by a deed here, in another tab, or of somebody else.
+ */
+export function listen(go: Go, called: () => void, moved: () => void): void {
   socket.on('connect', () => {
     if (useLive.getState().wasConnected) heart.reconnected();
     hasJustConnected = true;
@@ -101,7 +104,11 @@ export function listen(go: Go, called: () => void): void {
     else if (target !== location.pathname)
       toast(message, target ? { action: { label: '보기', onClick: () => go(target) } } : undefined);
   });
-  socket.on('UPDATE_USER_DATA', mergeUser);
+  socket.on('UPDATE_USER_DATA', (fields) => {
+    mergeUser(fields);
+    // a purse is told after every move, also when cards alone have gone
+    if ('dpoint' in fields) moved();
+  });
   socket.on('CHAT', (messages) => {
     const before = useChat.getState().unread;
     hearChat(messages);

@@ -2,6 +2,8 @@ import './card-worth.css';
 import { copiesOf } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
+import { toast } from 'sonner';
 import { queries } from '../lib/api-queries.ts';
 import { makeAfterAsking, type SaleKind, sellAfterAsking, worthOf } from '../lib/card-deals.ts';
 import { useHoldings } from '../lib/holdings.ts';
@@ -20,8 +22,15 @@ export function CardWorth({ card }: { card: CardRow }) {
   const price = economy.craft[card.rarity];
   const free = holding?.free ?? 0;
   const held = free + (holding?.bound ?? 0);
-  const sell = (to: SaleKind) =>
-    holding && void sellAfterAsking([{ holding, count: 1 }], to, worthOf(card, to, economy, weakened));
+  const sell = async (to: SaleKind) => {
+    const isDone =
+      holding && (await sellAfterAsking([{ holding, count: 1 }], to, worthOf(card, to, economy, weakened)));
+    if (isDone) toast(`${card.name} 1장을 ${to === 'gpoint' ? '팔았습니다' : '분해했습니다'}.`);
+  };
+  const make = async () => {
+    if (await makeAfterAsking(card, price, held >= copiesOf[card.rarity]))
+      toast(`${josa(card.name, '을/를')} 만들었습니다.`);
+  };
   return (
     <Panel title="만들기와 분해">
       <dl className="card-worth">
@@ -45,16 +54,13 @@ export function CardWorth({ card }: { card: CardRow }) {
       </dl>
       {user?.name && (
         <p className="card-worth-acts">
-          <Button
-            disabled={user.dpoint < price}
-            onClick={() => void makeAfterAsking(card, price, held >= copiesOf[card.rarity])}
-          >
+          <Button disabled={user.dpoint < price} onClick={() => void make()}>
             {user.dpoint < price ? `만들려면 가루 ${price - user.dpoint} 부족` : '만들기'}
           </Button>
-          <Button disabled={free === 0} onClick={() => sell('dpoint')}>
+          <Button disabled={free === 0} onClick={() => void sell('dpoint')}>
             1장 분해
           </Button>
-          <Button disabled={free === 0} onClick={() => sell('gpoint')}>
+          <Button disabled={free === 0} onClick={() => void sell('gpoint')}>
             1장 팔기
           </Button>
         </p>

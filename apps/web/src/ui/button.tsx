@@ -6,13 +6,25 @@ type Look = 'cta' | 'quiet' | 'danger' | 'bare';
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; isBusy?: boolean };
 
-export function Button({ look = 'quiet', isBusy = false, className = '', children, disabled, ...rest }: ButtonProps) {
+/** Busy, it keeps the focus, which the browser would take from a disabled one, and does nothing. */
+export function Button({
+  look = 'quiet',
+  isBusy = false,
+  className = '',
+  children,
+  disabled,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       className={`btn btn-${look} ${className}`}
-      disabled={disabled || isBusy}
+      disabled={disabled && !isBusy}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy}
+      // a form is not sent either
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {children}

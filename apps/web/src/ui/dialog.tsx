@@ -2,6 +2,22 @@ import './dialog.css';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 
+/** To where the focus was: a dialog opens without a trigger that would get it back. An item of a menu is gone by then, its trigger is not. */
+export function useGivingBack(): (event: Event) => void {
+  const [opener] = useState(() => {
+    const { activeElement } = document;
+    const trigger = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+    return trigger ? document.getElementById(trigger) : activeElement;
+  });
+  return (event) => {
+    event.preventDefault();
+    // gone, or out of use by what was done: the page itself, from where the next step of the keyboard goes on
+    const canTakeIt = opener?.isConnected && !opener.matches(':disabled, body');
+    const place = canTakeIt ? opener : document.getElementById('page');
+    if (place instanceof HTMLElement) place.focus();
+  };
+}
+
 type Props = {
   title: string;
   /** Left out: only a decision closes it, neither Escape nor a tap outside. */
@@ -13,12 +29,7 @@ type Props = {
 
 export function Dialog({ title, onClose, children, actions, testId }: Props) {
   const stay = (event: Event) => event.preventDefault();
-  // it opens without a trigger that would get the focus back
-  const [opener] = useState(() => document.activeElement);
-  const giveBack = (event: Event) => {
-    event.preventDefault();
-    if (opener instanceof HTMLElement) opener.focus();
-  };
+  const giveBack = useGivingBack();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Radix.Portal>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { play } from '../../lib/sounds.ts';
 import { Button } from '../../ui/button.tsx';
+import { useGivingBack } from '../../ui/dialog.tsx';
 import { packWord } from '../../ui/pack-word.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { FlipCard } from './flip-card.tsx';
@@ -18,6 +19,7 @@ const BETWEEN_FLIPS_MS = 120;
 export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
   const { opening, new_card_ids, boosters } = opened;
   const { pack, packs, granted } = opening;
+  const giveBack = useGivingBack();
   const cardById = useCatalog((catalog) => catalog.cardById);
   const [at, setAt] = useState(0);
   const [flipped, setFlipped] = useState<number[]>([]);
@@ -65,6 +67,7 @@ export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
           data-testid="opening"
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={giveBack}
           onEscapeKeyDown={(event) => {
             if (isOver) return;
             // the first Escape skips to the cards, the second leaves

@@ -93,7 +93,13 @@ export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
             </ul>
           )}
           {isPlayer && <OwnOffers cardId={card.id} onDone={refresh} />}
-          {prices.data ? <PriceCurve days={prices.data} /> : <SkeletonRows count={2} />}
+          {prices.data ? (
+            <PriceCurve days={prices.data} />
+          ) : prices.isError ? (
+            <Failed message={prices.error.message} onRetry={() => void prices.refetch()} />
+          ) : (
+            <SkeletonRows count={2} />
+          )}
         </>
       )}
     </Panel>

@@ -2,8 +2,7 @@ import type { Boosters, Craft } from '@chilyo/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
-import { randomHex } from '../../lib/random-hex.ts';
-import { spend } from '../../lib/spend.ts';
+import { spendRoll } from '../../lib/spend-roll.ts';
 
 /** A craft, and the hash that this page had been told before it. */
 export type Crafted = { craft: Craft; promised: string };
@@ -19,9 +18,8 @@ export function useCraft() {
     if (!promised || isBusy) return null;
     setBusy(true);
     try {
-      const roll = { client_number: randomHex(), hash: promised };
-      const { item } = await spend<{ item: Craft }>(path, { body: { ...body, ...roll } });
-      return { craft: item, promised };
+      const { answer, roll } = await spendRoll<{ item: Craft }>(path, body, promised);
+      return { craft: answer.item, promised: roll.hash };
     } catch {
       return null;
     } finally {

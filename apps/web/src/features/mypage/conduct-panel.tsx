@@ -69,7 +69,7 @@ function Standing({ conduct }: { conduct: Conduct }) {
 function forgiven({ forgiven_ts, forgiven_after_matches }: Conduct['left']): string {
   return forgiven_ts === null
     ? ''
-    : `${momentWords(forgiven_ts)}이 되거나 랭킹전 ${forgiven_after_matches}판을 마치면 하나가 지워집니다.`;
+    : `${momentWords(forgiven_ts)}까지 기다리거나 랭킹전 ${forgiven_after_matches}판을 마치면 하나가 지워집니다.`;
 }
 
 const momentWords = (seconds: number) =>

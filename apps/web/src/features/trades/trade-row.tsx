@@ -1,4 +1,5 @@
 import type { Trade } from '@chilyo/protocol';
+import { josa } from 'es-hangul';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useCatalog } from '../../lib/catalog-store.ts';
@@ -30,10 +31,11 @@ export function TradeRow({ trade, onDone }: { trade: Trade; onDone: () => Promis
     await onDone();
     setIsBusy(false);
   };
+  const price = `${costs.toLocaleString('ko-KR')}골드${trade.wants.card_ids.length > 0 ? `와 카드 ${trade.wants.card_ids.length}장` : ''}`;
   const take = async () => {
     const isSure = await askConfirm({
       title: '거래하기',
-      message: `${costs.toLocaleString('ko-KR')}골드${trade.wants.card_ids.length > 0 ? `와 카드 ${trade.wants.card_ids.length}장` : ''}을 주고 거래할까요? 수수료 ${trade.fee}골드가 들어 있습니다.`,
+      message: `${josa(price, '을/를')} 주고 거래할까요? 수수료 ${trade.fee}골드가 들어 있습니다.`,
       confirmLabel: '거래하기',
     });
     if (isSure) await act(() => spend(`/trades/${trade.id}/take`), '거래했습니다.');
