@@ -66,7 +66,7 @@ export function mainThread(trace: Buffer): { frames: number[]; sixtieths: number
 function sixtiethsOf(tasks: readonly TraceEvent[]): number[] {
   const from = Math.min(...tasks.map(({ ts }) => ts));
   const to = Math.max(...tasks.map(({ ts, dur = 0 }) => ts + dur));
-  const sixtieths = new Array<number>(Math.ceil((to - from) / FRAME_US)).fill(0);
+  const sixtieths = Array.from({ length: Math.ceil((to - from) / FRAME_US) }, () => 0);
   for (const { ts, dur = 0, tdur = dur } of tasks.filter((task) => task.dur)) {
     const end = ts - from + dur;
     for (let at = Math.floor((ts - from) / FRAME_US); at * FRAME_US < end; at++) {
