@@ -32,6 +32,12 @@ export const refusals = {
   NAME_INVALID: { status: 400, message: '이름은 한글, 영문, 숫자로 2자에서 12자까지 쓸 수 있습니다.' },
   NAME_TAKEN: { status: 409, message: '이미 쓰이고 있는 이름입니다.' },
   NAME_RESERVED: { status: 409, message: '운영자로 오해할 수 있는 이름은 쓸 수 없습니다.' },
+  NAME_KEPT: { status: 409, message: '얼마 전까지 다른 사람이 쓰던 이름이라 아직 쓸 수 없습니다.' },
+  NAME_UNCHANGED: { status: 409, message: '지금 이름과 같습니다.' },
+  RENAME_TOO_EARLY: {
+    status: 409,
+    message: '이름은 {days}일에 한 번 바꿀 수 있습니다. {date}부터 다시 바꿀 수 있습니다.',
+  },
   ALREADY_REGISTERED: { status: 409, message: '이름은 이미 정해졌습니다.' },
   CONSENT_REQUIRED: { status: 400, message: '이용약관과 개인정보 안내, 나이 확인에 동의해 주세요.' },
 

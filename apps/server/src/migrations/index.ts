@@ -10,6 +10,7 @@ import * as market from './0008-market.ts';
 import * as rewards from './0009-rewards.ts';
 import * as skins from './0010-skins.ts';
 import * as letters from './0011-letters.ts';
+import * as namesAndGoods from './0013-names-and-goods.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -23,4 +24,5 @@ export const migrations: Migrations = {
   '0009-rewards': rewards,
   '0010-skins': skins,
   '0011-letters': letters,
+  '0013-names-and-goods': namesAndGoods,
 };
