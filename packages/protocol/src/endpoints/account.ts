@@ -1,4 +1,14 @@
-import { AuthConfig, Credentials, RefreshBody, Registration, Rename, Renaming, Tokens, User, UserOptions } from '../schemas.ts';
+import {
+  AuthConfig,
+  Credentials,
+  RefreshBody,
+  Registration,
+  Rename,
+  Renaming,
+  Tokens,
+  User,
+  UserOptions,
+} from '../schemas.ts';
 import { call, nothing, one } from './call.ts';
 
 /** Signing in and one's own record. */

@@ -91,13 +91,7 @@ export async function rename(
 
 type Row = Selectable<Database['renames']>;
 const lastRename = (db: Db, userId: number): Promise<Row | undefined> =>
-  db
-    .selectFrom('renames')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  db.selectFrom('renames').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
 function renaming(name: string, last: Row | undefined, now: number): Renaming {
   const until = last && last.created_at.getTime() + REST_MS;

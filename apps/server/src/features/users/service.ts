@@ -12,8 +12,8 @@ import { balancesOf, MINT, transfer } from '../ledger/service.ts';
 import { START } from '../ratings/glicko.ts';
 import { checkedName } from './name.ts';
 import { readOptions } from './options.ts';
-import { takeName } from './rename.ts';
 import { type Db, friendsOf, ratingsOf, userById } from './queries.ts';
+import { takeName } from './rename.ts';
 
 export { nameKey } from './name.ts';
 export { readOptions } from './options.ts';

@@ -38,7 +38,7 @@ export function Lanes({ view, seat, isOwn, owner, places, marks, happening, onTo
           if (place) onTouch(place);
           else if (source) onTake(source);
         };
-        const face = unit && faces(unit.card_id, seat);
+        const face = unit && faces(unit.card_id, unit.home);
         const mark = isTarget ? marks.get(unit.number) : undefined;
         const mayAct = isOwn && view.on_turn === seat ? isSource : null;
         const label = [

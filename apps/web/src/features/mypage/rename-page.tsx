@@ -1,6 +1,6 @@
 import './rename-page.css';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import type { Renaming } from '@chilyo/protocol';
+import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { type FormEvent, useState } from 'react';
@@ -117,9 +117,7 @@ function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormPr
     <form className="rename-form" noValidate onSubmit={(event) => void submit(event)}>
       <p>
         지금 이름은 <b data-testid="own-name">{name}</b>입니다.{' '}
-        {price === 0
-          ? '처음 한 번은 무료로 바꿀 수 있습니다.'
-          : `바꾸는 데 ${price.toLocaleString()}골드가 듭니다.`}
+        {price === 0 ? '처음 한 번은 무료로 바꿀 수 있습니다.' : `바꾸는 데 ${price.toLocaleString()}골드가 듭니다.`}
       </p>
       <Field
         label="새 이름"
@@ -133,8 +131,8 @@ function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormPr
         onChange={(event) => change({ name: event.target.value })}
       />
       <p className="muted">
-        {days}일에 한 번 바꿀 수 있고, 전에 쓰던 이름은 {days}일 동안 다른 사람이 쓸 수 없습니다. 이미 둔 게임과 채팅에는 그때의
-        이름이 남습니다.
+        {days}일에 한 번 바꿀 수 있고, 전에 쓰던 이름은 {days}일 동안 다른 사람이 쓸 수 없습니다. 이미 둔 게임과
+        채팅에는 그때의 이름이 남습니다.
       </p>
       {wrong.form && (
         <p className="field-error" role="alert">
