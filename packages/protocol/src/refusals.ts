@@ -46,6 +46,8 @@ export const refusals = {
   CHAT_REPEATED: { status: 429, message: '같은 말을 되풀이하고 있습니다.' },
   PROMPT_UNKNOWN: { status: 400, message: '모르는 명령입니다. help를 입력하면 목록을 볼 수 있습니다.' },
 
+  CARD_UNKNOWN: { status: 404, message: "'{name}' 카드를 찾지 못했습니다. 카드의 이름을 그대로 적어 주세요." },
+
   DECK_MISSING: { status: 409, message: '사용할 덱을 먼저 골라 주세요.' },
   DECK_ILLEGAL: { status: 409, message: '지금 덱으로는 게임을 할 수 없습니다. 덱을 고쳐 주세요.' },
   DECK_NOT_OWNED: {

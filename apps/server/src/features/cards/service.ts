@@ -16,6 +16,12 @@ export const collectibleCards: readonly Card[] = launchCards
   .sort((a, b) => a.id - b.id);
 export const collectibleCardIds: readonly number[] = collectibleCards.map(({ id }) => id);
 
+/** The card that a player can own of that name, however it is spaced. */
+export const cardNamed = (typed: string): Card | undefined => {
+  const plain = (name: string) => name.normalize('NFC').replaceAll(/\s/g, '').toLowerCase();
+  return collectibleCards.find(({ name }) => plain(name) === plain(typed));
+};
+
 /** Ids of the cards that are of an element, alone or among others. */
 export const cardsOfElement = (element: Card['element'][number]): number[] =>
   launchCards.filter((card) => card.element.includes(element)).map(({ id }) => id);
