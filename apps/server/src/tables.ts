@@ -325,7 +325,7 @@ export interface FeatureTables extends GiftTables {
     is_common: Generated<boolean>;
     created_at: Stamp;
   };
-  con_owners: { user_id: number; con_id: number; price: number; created_at: Stamp };
+  con_owners: { user_id: number; con_id: number; price: number; royalty: number; created_at: Stamp };
   con_orders: { user_id: number; con_ids: number[] };
   weakened_cards: { card_id: number; until_at: ColumnType<Date, Date, Date> };
   quests: {

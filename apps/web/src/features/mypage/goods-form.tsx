@@ -16,7 +16,7 @@ export type GoodsDraft = {
   bound: boolean;
 };
 export const NO_GOODS: GoodsDraft = { gpoint: 0, dpoint: 0, boosters: {}, card_ids: [], bound: true };
-const PACKS: readonly BoosterPack[] = ['mixed', ...WEEK];
+const PACKS = ['mixed', ...WEEK] as BoosterPack[];
 const POINTS_MOST = 100_000;
 const BOOSTERS_MOST = 99;
 const CARDS_MOST = 30;
