@@ -2,6 +2,7 @@ import './emotes.css';
 import type { WireView } from '@chilyo/protocol';
 import { Smile } from 'lucide-react';
 import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCon } from '../../lib/known-goods.ts';
 import { ConPicker } from '../../ui/con-picker.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +24,7 @@ const MOST_ENERGY = 10;
 /** Energy and counts, the hero as a luminary, wards and traps. */
 export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, onTouch, emote, onEmote }: Props) {
   const cons = useCatalog((catalog) => catalog.cons);
-  const shown = emote === undefined ? undefined : cons.find(({ id }) => id === emote);
+  const shown = useCon(emote);
   const side = view.seats[seat];
   const hero = seat === 0 ? 'hero0' : 'hero1';
   const isTarget = places.targets.has(hero);

@@ -1,59 +1,54 @@
 import './skins.css';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import type { Skin } from '@chilyo/protocol';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { SkinActs } from '../../embeds/skin-acts.tsx';
-import { queries } from '../../lib/api-queries.ts';
-import { useCatalog } from '../../lib/catalog-store.ts';
-import { useDraft } from '../../lib/drafts.ts';
+import { queries, type ShopFilter } from '../../lib/api-queries.ts';
+import { useCard, useCatalog } from '../../lib/catalog-store.ts';
 import { priceWord } from '../../lib/goods-deals.ts';
+import { useSkinNow } from '../../lib/known-goods.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
-import { ALL_ELEMENTS, ELEMENTS, type ElementCode } from '../../ui/element.ts';
+import { ALL_ELEMENTS, ELEMENTS } from '../../ui/element.ts';
 import { Check } from '../../ui/field.tsx';
 import { Empty, Failed } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
-import { type DressedCard, findSkins, type SkinFilter } from './find-skins.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 
-const WHOSE: { key: SkinFilter['whose']; word: string }[] = [
-  { key: 'all', word: '모두' },
+const WHOSE: { key: ShopFilter['whose']; word: string }[] = [
+  { key: undefined, word: '모두' },
   { key: 'owned-cards', word: '내 카드의 스킨' },
   { key: 'mine', word: '가진 스킨' },
   { key: 'others', word: '없는 스킨' },
 ];
-const NO_FILTER = { typed: '', element: '', whose: 'all' };
 
-/** Every skin on its card, to look at, try beside the original, buy and wear. */
+/** Skins on their cards, to look at, try beside the original, buy and wear. The filter stands in the address. */
 export function SkinsPage() {
-  const fetched = useQuery(queries.skins());
+  const navigate = useNavigate();
   const user = useUser();
-  const skins = useCatalog((catalog) => catalog.skins);
   const cardById = useCatalog((catalog) => catalog.cardById);
-  const uitems = useCatalog((catalog) => catalog.uitems);
-  const { draft, change } = useDraft('skins', NO_FILTER);
+  const filter = filterIn(useSearch({ strict: false }), user !== null);
+  const found = useInfiniteQuery(queries.shopSkins(filter));
   const [isOriginal, setOriginal] = useState(false);
-  const typed = useDeferredValue(draft.typed);
-  const element = (draft.element || null) as ElementCode | null;
-  const whose = user ? (draft.whose as SkinFilter['whose']) : 'all';
-  const found = useMemo(() => {
-    const owned = new Set(uitems.map(({ card_id }) => card_id));
-    return findSkins(skins, cardById, owned, { typed, element, whose });
-  }, [skins, cardById, uitems, typed, element, whose]);
-  const isWaiting = (skins.length === 0 && fetched.isPending) || cardById.size === 0;
+  const change = (part: ShopFilter) =>
+    void navigate({ to: '/skins', search: withoutEmpty({ ...filter, ...part }), replace: true });
+  const skins = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isWaiting = found.isPending || cardById.size === 0;
 
   return (
     <>
-      <PageTitle side={<span className="muted">{found.length}가지</span>}>카드 스킨</PageTitle>
+      <PageTitle>카드 스킨</PageTitle>
       <search className="skin-filters">
-        <input
-          className="text-input"
-          type="search"
-          aria-label="스킨 찾기"
+        <SearchField
+          label="스킨 찾기"
           placeholder="스킨이나 카드 이름, 초성"
-          value={draft.typed}
-          onChange={(event) => change({ typed: event.target.value })}
+          maxLength={40}
+          typed={filter.words ?? ''}
+          onType={(words) => change({ words })}
         />
         <fieldset className="skin-elements group" aria-label="속성">
           {ALL_ELEMENTS.map((code) => (
@@ -61,9 +56,9 @@ export function SkinsPage() {
               key={code}
               type="button"
               data-el={code}
-              aria-pressed={element === code}
+              aria-pressed={filter.element === code}
               aria-label={ELEMENTS[code].word}
-              onClick={() => change({ element: element === code ? '' : code })}
+              onClick={() => change({ element: filter.element === code ? undefined : code })}
             >
               <Mark of={code} />
             </button>
@@ -72,7 +67,12 @@ export function SkinsPage() {
         {user && (
           <fieldset className="skin-whose group" aria-label="누구의 스킨">
             {WHOSE.map(({ key, word }) => (
-              <button key={key} type="button" aria-pressed={whose === key} onClick={() => change({ whose: key })}>
+              <button
+                key={word}
+                type="button"
+                aria-pressed={filter.whose === key}
+                onClick={() => change({ whose: key })}
+              >
                 {word}
               </button>
             ))}
@@ -93,28 +93,34 @@ export function SkinsPage() {
             </li>
           ))}
         </ul>
-      ) : skins.length === 0 && fetched.isError ? (
-        <Failed message={fetched.error.message} onRetry={() => void fetched.refetch()} />
-      ) : found.length === 0 ? (
+      ) : found.isError && skins.length === 0 ? (
+        <Failed message={found.error.message} onRetry={() => void found.refetch()} />
+      ) : skins.length === 0 ? (
         <div className="list-face">
-          <Empty action={<Button onClick={() => change(NO_FILTER)}>조건 지우기</Button>}>
-            {whose === 'mine' && draft.typed === '' && !element
+          <Empty action={<Button onClick={() => void navigate({ to: '/skins', replace: true })}>조건 지우기</Button>}>
+            {filter.whose === 'mine' && !filter.words && !filter.element
               ? '아직 가진 스킨이 없습니다.'
               : '맞는 스킨이 없습니다.'}
           </Empty>
         </div>
       ) : (
-        <ul className="skin-grid" data-both={isOriginal || undefined}>
-          {found.map((one) => (
-            <SkinCell key={one.skin.id} of={one} isOriginal={isOriginal} />
-          ))}
-        </ul>
+        <>
+          <ul className="skin-grid" data-both={isOriginal || undefined}>
+            {skins.map((skin) => (
+              <SkinCell key={skin.id} listed={skin} isOriginal={isOriginal} />
+            ))}
+          </ul>
+          <MoreButton of={found} />
+        </>
       )}
     </>
   );
 }
 
-function SkinCell({ of: { skin, card }, isOriginal }: { of: DressedCard; isOriginal: boolean }) {
+function SkinCell({ listed, isOriginal }: { listed: Skin; isOriginal: boolean }) {
+  const skin = useSkinNow(listed);
+  const card = useCard(skin.card_id);
+  if (!card) return null;
   return (
     <li className="skin-cell" data-testid={`skin-${skin.id}`}>
       <Link to={`/skins/${skin.id}`}>
@@ -134,3 +140,16 @@ function SkinCell({ of: { skin, card }, isOriginal }: { of: DressedCard; isOrigi
     </li>
   );
 }
+
+/** The address is anybody's: what is none of our words counts as nothing. */
+function filterIn({ words, element, whose }: Record<string, unknown>, isSignedIn: boolean): ShopFilter {
+  return withoutEmpty({
+    // a word of digits arrives as a number
+    words: typeof words === 'string' || typeof words === 'number' ? `${words}`.slice(0, 40) : undefined,
+    element: ALL_ELEMENTS.find((code) => code === element),
+    whose: isSignedIn ? WHOSE.find(({ key }) => key === whose)?.key : undefined,
+  });
+}
+
+const withoutEmpty = (filter: ShopFilter): ShopFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
