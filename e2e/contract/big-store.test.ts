@@ -12,14 +12,23 @@ beforeAll(async () => {
   player = new Player(server.url, 'collector@example.com');
   await player.signUp();
   await player.register('수집가', 'U');
-  await fillStore(server, '수집가', { users: 500, offers: 20_000, sales: 20_000, trades: 10_000, history: 10_000 });
+  await fillStore(server, '수집가', {
+    users: 500,
+    offers: 20_000,
+    sales: 20_000,
+    trades: 10_000,
+    history: 10_000,
+    works: 20_000,
+  });
   await pause(STATISTICS_MS);
 }, 120_000);
 afterAll(() => server.stop());
 
 test('no page of collection and economy reads a big table from its first row to its last', async () => {
   const before = await wholeReads(server, BIG);
-  expect([...before.keys()]).toEqual(expect.arrayContaining(['offers', 'sales', 'trades', 'crafts', 'ledger_entries']));
+  expect([...before.keys()]).toEqual(
+    expect.arrayContaining(['offers', 'sales', 'trades', 'crafts', 'ledger_entries', 'skins', 'cons']),
+  );
   for (const path of READS) expect([path, (await player.call('GET', path)).status]).toEqual([path, 200]);
   await pause(STATISTICS_MS);
   expect(await wholeReads(server, BIG)).toEqual(before);

@@ -97,7 +97,7 @@ test('a skin is bought, worn, seen on the card, and taken off', async ({ browser
   await page.reload();
   await expect(page.getByLabel('스킨 찾기')).toHaveValue('ㄱㅇㅈ');
   await page.getByRole('button', { name: '조건 지우기' }).click();
-  await page.getByLabel('스킨 찾기').fill('먹그림');
+  await page.getByLabel('스킨 찾기').fill('먹그림 삼족오');
   await expect(page.locator('.skin-cell')).toHaveCount(1);
   await page.getByLabel('스킨 찾기').fill('');
   await page.getByRole('button', { name: '내 카드의 스킨' }).click();

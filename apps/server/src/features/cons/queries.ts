@@ -39,8 +39,8 @@ const conOfRow = ({ url, is_mine, ...row }: Row): Con => ({
   is_mine: Boolean(is_mine),
 });
 
-/** Most of the start-up list: what is one's own, and the newest of the others. */
-const LISTED_MOST = 500;
+/** Of what is not one's own the start-up list has the newest. */
+const LISTED_MOST = 200;
 const ownCons = (me: number) => sql<number>`(
   select con_id from con_owners where user_id = ${me} union select id from cons where is_common
   union select cons.id from cons join con_packs on con_packs.id = pack_id where con_packs.user_id = ${me})`;
@@ -59,7 +59,7 @@ export async function conRows(db: Db, userId: number | null, ids?: readonly numb
   const places = new Map(order?.con_ids.map((id, at) => [id, at]));
   const place = ({ id }: Row) => places.get(id) ?? places.size;
   own.sort((a, b) => place(a) - place(b) || a.id - b.id);
-  return [...own, ...newest.filter(({ is_mine }) => !is_mine)].slice(0, LISTED_MOST).map(conOfRow);
+  return [...own, ...newest.filter(({ is_mine }) => !is_mine)].map(conOfRow);
 }
 
 /** Packs for sale, newest first; `next` continues. A word is looked for in the names of a pack and of its emoticons. */

@@ -37,8 +37,8 @@ const skinOfRow = ({ created_at, is_mine, is_worn, ...row }: Row): Skin => ({
   created_ts: secondsOf(created_at),
 });
 
-/** Most of the start-up list: what is one's own, and the newest of the others. */
-const LISTED_MOST = 500;
+/** Of what is not one's own the start-up list has the newest. */
+const LISTED_MOST = 200;
 const ownSkins = (me: number) =>
   sql<number>`(select skin_id from skin_owners where user_id = ${me} union select id from skins where user_id = ${me})`;
 
@@ -46,10 +46,10 @@ const ownSkins = (me: number) =>
 export async function skinRows(db: Db, userId: number | null, ids?: readonly number[]): Promise<Skin[]> {
   if (ids) return (await skinsFor(db, userId).where('skins.id', 'in', ids).execute()).map(skinOfRow);
   const me = userId ?? 0;
-  const own = await skinsFor(db, userId).where('skins.id', 'in', ownSkins(me)).limit(LISTED_MOST).execute();
+  const own = await skinsFor(db, userId).where('skins.id', 'in', ownSkins(me)).execute();
   const known = new Set(own.map(({ id }) => id));
   const newest = await skinsFor(db, userId).limit(LISTED_MOST).execute();
-  return [...own, ...newest.filter(({ id }) => !known.has(id))].slice(0, LISTED_MOST).map(skinOfRow);
+  return [...own, ...newest.filter(({ id }) => !known.has(id))].map(skinOfRow);
 }
 
 /** The shop, newest first; `next` continues. A word is looked for in the names of skin and card. */
@@ -61,13 +61,15 @@ export async function shopSkins(
   const me = userId ?? 0;
   let asked = skinsFor(db, userId).limit(limit + 1);
   for (const word of searchWords(words))
-    asked = asked.where((eb) => eb.or([nameHas('skins.name', word), eb('card_id', 'in', [0, ...cardsCalled(word)])]));
-  if (element) asked = asked.where('card_id', 'in', cardsOfElement(element));
-  if (card_id !== undefined) asked = asked.where('card_id', '=', card_id);
+    asked = asked.where((eb) =>
+      eb.or([nameHas('skins.name', word), eb('skins.card_id', 'in', [0, ...cardsCalled(word)])]),
+    );
+  if (element) asked = asked.where('skins.card_id', 'in', cardsOfElement(element));
+  if (card_id !== undefined) asked = asked.where('skins.card_id', '=', card_id);
   if (whose === 'mine') asked = asked.where('skins.id', 'in', ownSkins(me));
   if (whose === 'others') asked = asked.where('skins.user_id', '<>', me).where('owner.user_id', 'is', null);
   if (whose === 'owned-cards')
-    asked = asked.where('card_id', 'in', (eb) =>
+    asked = asked.where('skins.card_id', 'in', (eb) =>
       eb.selectFrom('copies').select('copies.card_id').where('account', '=', me).where('amount', '>', 0),
     );
   if (before !== undefined) asked = asked.where('skins.id', '<', before);

@@ -36,7 +36,7 @@ export function RenamePage() {
   return (
     <div className="rename-page">
       <PageTitle>이름 바꾸기</PageTitle>
-      <Panel title="새 이름">
+      <Panel title="이름">
         {user.id === OPERATOR_USER_ID ? (
           <p>운영자의 이름은 서버의 설정에서 정합니다.</p>
         ) : state.isPending || economy.isPending ? (
