@@ -194,7 +194,7 @@ test('the shop comes in pages, newest first, by words in names of skin and card,
   // the name of the card
   expect(await ids({ words: cardOf(320)!.name.replaceAll(' ', '') })).toContain(9);
   for (const words of ['%', "'", 'ㅁㄱㄹㅁㄱㄹ', '없는 이름']) expect(await ids({ words })).toEqual([]);
-  expect(await ids({ card_id: 302 })).toEqual([7]);
+  expect(await ids({ card_id: 408 })).toEqual([10]);
   for (const { card_id } of (await page({ element: 'U', limit: 60 })).items)
     expect(cardOf(card_id)!.element).toContain('U');
   expect(await ids({ whose: 'mine' })).toEqual([]);
