@@ -139,7 +139,7 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await expect(page.getByTestId('letter')).toContainText('새읽는이');
 
   // every kind of pack can be given
-  await gift.getByRole('combobox', { name: '받는 사람' }).pressSequentially('새읽');
+  await gift.getByRole('combobox', { name: '받는 사람' }).fill('새읽');
   await expect(gift.getByRole('option', { name: '새읽는이' })).toBeVisible();
   await boss.page.keyboard.press('Enter');
   await gift.getByLabel('불 부스터').fill('2');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const TYPING_MS = 300;
 type Props = { label: string; placeholder?: string; maxLength: number; typed: string; onType: (words: string) => void };
@@ -6,10 +6,13 @@ type Props = { label: string; placeholder?: string; maxLength: number; typed: st
 /** A field whose words stand in the address: it asks when the typing pauses, not at every letter. */
 export function SearchField({ label, placeholder = label, maxLength, typed, onType }: Props) {
   const [words, setWords] = useState(typed);
+  // what else was chosen during the wait must not be undone by it
+  const latest = useRef(onType);
+  latest.current = onType;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
   useEffect(() => {
     if (words.trim() === typed) return;
-    const timer = setTimeout(() => onType(words.trim()), TYPING_MS);
+    const timer = setTimeout(() => latest.current(words.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   }, [words]);
   // cleared from elsewhere
