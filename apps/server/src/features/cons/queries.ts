@@ -47,19 +47,26 @@ const ownCons = (me: number) => sql<number>`(
 
 /** The caller's own emoticons in the order the caller gave them, then the newest of the others; or the named ones. */
 export async function conRows(db: Db, userId: number | null, ids?: readonly number[]): Promise<Con[]> {
-  if (ids) return (await consFor(db, userId).where('cons.id', 'in', ids).execute()).map(conOfRow);
-  const own = await consFor(db, userId)
-    .where('cons.id', 'in', ownCons(userId ?? 0))
-    .execute();
-  const newest = await consFor(db, userId).clearOrderBy().orderBy('cons.id', 'desc').limit(LISTED_MOST).execute();
+  const wanted = ids ?? (await listedIds(db, userId ?? 0));
+  if (wanted.length === 0) return [];
+  const rows = await consFor(db, userId).where('cons.id', 'in', wanted).execute();
+  if (ids) return rows.map(conOfRow);
   const order =
     userId === null
       ? undefined
       : await db.selectFrom('con_orders').select('con_ids').where('user_id', '=', userId).executeTakeFirst();
   const places = new Map(order?.con_ids.map((id, at) => [id, at]));
   const place = ({ id }: Row) => places.get(id) ?? places.size;
-  own.sort((a, b) => place(a) - place(b) || a.id - b.id);
-  return [...own, ...newest.filter(({ is_mine }) => !is_mine)].map(conOfRow);
+  const own = rows.filter(({ is_mine }) => is_mine).sort((a, b) => place(a) - place(b) || a.id - b.id);
+  const others = rows.filter(({ is_mine }) => !is_mine).reverse();
+  return [...own, ...others].map(conOfRow);
+}
+
+/** Apart from the rest, so that a big table is entered by these ids and never read through. */
+async function listedIds(db: Db, me: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select con_id as id from ${ownCons(me)} as own
+    union (select id from cons order by id desc limit ${LISTED_MOST})`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Packs for sale, newest first; `next` continues. A word is looked for in the names of a pack and of its emoticons. */

@@ -44,12 +44,17 @@ const ownSkins = (me: number) =>
 
 /** One's own skins and the newest of the others, or the named ones. */
 export async function skinRows(db: Db, userId: number | null, ids?: readonly number[]): Promise<Skin[]> {
-  if (ids) return (await skinsFor(db, userId).where('skins.id', 'in', ids).execute()).map(skinOfRow);
-  const me = userId ?? 0;
-  const own = await skinsFor(db, userId).where('skins.id', 'in', ownSkins(me)).execute();
-  const known = new Set(own.map(({ id }) => id));
-  const newest = await skinsFor(db, userId).limit(LISTED_MOST).execute();
-  return [...own, ...newest.filter(({ id }) => !known.has(id))].map(skinOfRow);
+  const wanted = ids ?? (await listedIds(db, userId ?? 0));
+  if (wanted.length === 0) return [];
+  const skins = (await skinsFor(db, userId).where('skins.id', 'in', wanted).execute()).map(skinOfRow);
+  return skins.sort((a, b) => Number(b.is_mine) - Number(a.is_mine));
+}
+
+/** Apart from the rest, so that a big table is entered by these ids and never read through. */
+async function listedIds(db: Db, me: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select skin_id as id from ${ownSkins(me)} as own
+    union (select id from skins order by id desc limit ${LISTED_MOST})`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The shop, newest first; `next` continues. A word is looked for in the names of skin and card. */
