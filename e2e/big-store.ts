@@ -8,6 +8,8 @@ export type Bulk = {
   trades: number;
   rentals: number;
   history: number;
+  /** Skins, and emoticons in packs of seven. */
+  works: number;
 };
 
 /**
@@ -15,7 +17,7 @@ export type Bulk = {
  * traded lies in escrow, and every balance is the sum of its entries, as if all of it had come about by calls.
  */
 export async function fillStore(server: ServerProcess, name: string, bulk: Bulk): Promise<void> {
-  const { users, offers, sales, trades, rentals, history } = bulk;
+  const { users, offers, sales, trades, rentals, history, works } = bulk;
   const one = async (text: string, values: unknown[] = []) => server.query<{ id: number }>(text, values);
   const [player] = await one('select id from users where name = $1', [name]);
   const [first] = await one(
@@ -27,6 +29,7 @@ export async function fillStore(server: ServerProcess, name: string, bulk: Bulk)
   const someone = `${first!.id} + (random() * ${users - 1})::integer`;
   // ids of launch cards: seven elements and neutral from 101 on, 30 each
   const card = `(array[101, 201, 301, 401, 501, 601, 701, 801])[1 + n % 8] + n / 8 % 30`;
+  const work = `(array['달빛', '새벽', '눈꽃', '먹그림'])[1 + n % 4] || ' ' || (array['여우', '호랑이', '용', '두루미', '까치'])[1 + n % 5] || ' '`;
   const each = (count: number) => `generate_series(1, ${count}) as n`;
   await server.query(`
     insert into offers (user_id, card_id, price, count, created_at)
@@ -72,6 +75,14 @@ export async function fillStore(server: ServerProcess, name: string, bulk: Bulk)
       select case when n % 10 = 0 then ${player!.id} else ${someone} end, 'card', '[]', 0, 0, 101, 1 from ${each(history * 10)};
     insert into card_comments (card_id, user_id, content)
       select ${card}, ${someone}, '이 카드 좋습니다 ' || n from ${each(history)};
+    insert into skins (card_id, user_id, name, url, price)
+      select ${card}, ${someone}, ${work} || n, '/x', 100 from ${each(works)};
+    insert into con_packs (user_id, name) select ${someone}, ${work} || n from ${each(Math.ceil(works / 7))};
+    insert into cons (pack_id, name, url, price) select 1001 + n / 7, ${work} || n, '/x', 20 from ${each(works - 7)};
+    insert into skin_owners (user_id, skin_id, price, royalty)
+      select ${someone}, 1000 + n, 100, 40 from ${each(works)} union all select ${player!.id}, 1001, 100, 40;
+    insert into con_owners (user_id, con_id, price, royalty)
+      select ${someone}, 1000 + n, 20, 8 from ${each(works - 7)} union all select ${player!.id}, 1001, 20, 8 on conflict do nothing;
     analyze;
   `);
 }
@@ -122,7 +133,22 @@ export const READS: readonly string[] = [
   '/gifts',
   '/letters',
   '/skins',
+  '/skins?ids=1001,1500',
+  '/shop/skins',
+  '/shop/skins?before=2500',
+  `/shop/skins?words=${encodeURIComponent('먹그림 1234')}`,
+  `/shop/skins?words=${encodeURIComponent('ㄴㄲ')}`,
+  '/shop/skins?card_id=207',
+  '/shop/skins?element=U',
+  '/shop/skins?whose=mine',
+  '/shop/skins?whose=others',
+  '/shop/skins?whose=owned-cards',
   '/cons',
+  '/cons?ids=1001,1500',
+  '/shop/con-packs',
+  `/shop/con-packs?words=${encodeURIComponent('두루미 1234')}`,
+  '/shop/con-packs?whose=mine',
+  '/shop/con-packs?whose=others',
   '/games',
   '/friends',
 ];

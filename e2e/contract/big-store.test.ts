@@ -19,6 +19,7 @@ beforeAll(async () => {
     trades: 10_000,
     rentals: 10_000,
     history: 10_000,
+    works: 20_000,
   });
   await pause(STATISTICS_MS);
 }, 120_000);
@@ -27,7 +28,17 @@ afterAll(() => server.stop());
 test('no page of collection and economy reads a big table from its first row to its last', async () => {
   const before = await wholeReads(server, BIG);
   expect([...before.keys()]).toEqual(
-    expect.arrayContaining(['offers', 'sales', 'trades', 'rentals', 'rental_cards', 'crafts', 'ledger_entries']),
+    expect.arrayContaining([
+      'offers',
+      'sales',
+      'trades',
+      'rentals',
+      'rental_cards',
+      'crafts',
+      'ledger_entries',
+      'skins',
+      'cons',
+    ]),
   );
   for (const path of READS) expect([path, (await player.call('GET', path)).status]).toEqual([path, 200]);
   await pause(STATISTICS_MS);

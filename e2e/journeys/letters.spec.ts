@@ -120,6 +120,34 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await expect(page.getByTestId('ledger-row')).toHaveCount(1);
   await expect(page.getByTestId('ledger-row')).toContainText('−56');
 
+  // another name: not one that is taken, the first time for nothing, and at once in others' lists
+  await phone.goto('/mypage/configs');
+  await phone.getByRole('link', { name: '이름 바꾸기' }).tap();
+  await phone.getByLabel('새 이름').fill('쓰는이');
+  await phone.getByRole('button', { name: '무료로 바꾸기' }).tap();
+  await phone.getByTestId('dialog-confirm').tap();
+  await expect(phone.getByText('이미 쓰이고 있는 이름입니다.')).toBeVisible();
+  await accessible(phone);
+  await phone.getByLabel('새 이름').fill('새읽는이');
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('dialog')).toContainText("이름을 '새읽는이'로 바꿀까요?");
+  await phone.getByTestId('dialog-confirm').tap();
+  await expect(phone.getByTestId('own-name')).toHaveText('새읽는이');
+  await expect(phone.getByText("전에 쓰던 '읽는이'는")).toBeVisible();
+  expect(await phone.evaluate<number>('document.documentElement.scrollWidth')).toBe(360);
+  await page.goto('/mypage/letters?box=sent');
+  await expect(page.getByTestId('letter')).toContainText('새읽는이');
+
+  // every kind of pack can be given
+  await gift.getByRole('combobox', { name: '받는 사람' }).fill('새읽');
+  await expect(gift.getByRole('option', { name: '새읽는이' })).toBeVisible();
+  await boss.page.keyboard.press('Enter');
+  await gift.getByLabel('불 부스터').fill('2');
+  await gift.getByRole('button', { name: '선물하기' }).click();
+  await boss.page.getByTestId('dialog-confirm').click();
+  await phone.goto('/mypage/gifts');
+  await expect(phone.getByTestId('gift')).toContainText('불 부스터 2팩');
+
   await boss.page.getByRole('button', { name: '점검하기' }).click();
   await expect(boss.page.getByTestId('health')).toContainText('장부가 모두 맞습니다.');
   expect([...boss.faults, ...writer.faults, ...reader.faults]).toEqual([]);

@@ -71,6 +71,19 @@ test('a pack of emoticons is bought, put in order by keys, and used in the chat'
   await one.say('((121))');
   await expect(page.getByRole('dialog')).toContainText('아직 가지지 않은 이모티콘입니다.');
   expect(one.faults).toEqual([]);
+
+  // the maker sees what was sold of the pack
+  const maker = await Person.arrive(browser, server.url, SCREENS.phone);
+  await maker.page.goto('/login?back=/cons');
+  await maker.page.getByLabel('이메일').fill(server.operator.email);
+  await maker.page.getByLabel('비밀번호').fill(server.operator.password);
+  await maker.page.getByTestId('submit').tap();
+  await expect(maker.page).toHaveURL(/\/cons$/);
+  await maker.page.goto('/cons?words=도깨비');
+  await maker.page.getByRole('button', { name: '판매 보기' }).tap();
+  await expect(maker.page.getByText('90일 동안 7개를 팔아 112골드를 받았습니다.')).toBeVisible();
+  expect(await faultsOfAxe(maker.page)).toEqual([]);
+  expect(maker.faults).toEqual([]);
 });
 
 test('a skin is bought, worn, seen on the card, and taken off', async ({ browser }) => {
@@ -81,7 +94,13 @@ test('a skin is bought, worn, seen on the card, and taken off', async ({ browser
   expect(await faultsOfAxe(page)).toEqual([]);
   await page.getByLabel('스킨 찾기').fill('ㄱㅇㅈ');
   await expect(page.locator('.skin-cell')).toHaveCount(0);
+  await expect(page).toHaveURL(/words=/);
+  await page.reload();
+  await expect(page.getByLabel('스킨 찾기')).toHaveValue('ㄱㅇㅈ');
   await page.getByRole('button', { name: '조건 지우기' }).click();
+  await page.getByLabel('스킨 찾기').fill('먹그림 삼족오');
+  await expect(page.locator('.skin-cell')).toHaveCount(1);
+  await page.getByLabel('스킨 찾기').fill('');
   await page.getByRole('button', { name: '내 카드의 스킨' }).click();
   await expect(page.getByTestId('skin-2')).toHaveCount(0);
   await expect(page.getByTestId('skin-1')).toBeVisible();

@@ -3,7 +3,15 @@ import { ServerProcess } from '../../e2e/server-process.ts';
 import type { BenchClient } from './bench-client.ts';
 import { percentile, type Row } from './report.ts';
 
-const BULK = { users: 2_000, offers: 100_000, sales: 200_000, trades: 40_000, rentals: 20_000, history: 20_000 };
+const BULK = {
+  users: 2_000,
+  offers: 100_000,
+  sales: 200_000,
+  trades: 40_000,
+  rentals: 20_000,
+  history: 20_000,
+  works: 50_000,
+};
 const READ_TIMES = 60;
 const WRITERS = 16;
 const WRITE_MS = 10_000;

@@ -99,6 +99,6 @@ export interface GoodsTables {
     is_common: Generated<boolean>;
     created_at: Stamp;
   };
-  con_owners: { user_id: number; con_id: number; price: number; created_at: Stamp };
+  con_owners: { user_id: number; con_id: number; price: number; royalty: number; created_at: Stamp };
   con_orders: { user_id: number; con_ids: number[] };
 }

@@ -20,6 +20,7 @@ import { skinRoutes } from './features/skins/routes.ts';
 import { wornSkins } from './features/skins/service.ts';
 import { tradeRoutes } from './features/trades/routes.ts';
 import { expireTrades, tradedCopies, tradedGoods } from './features/trades/service.ts';
+import { renameRoutes } from './features/users/rename-routes.ts';
 import { announceFlip, turnOverdue } from './flips.ts';
 import type { Http } from './platform/http.ts';
 import type { Io } from './platform/socket.ts';
@@ -81,6 +82,7 @@ export function openGoods({ http, db, io, tellUser, noting }: GoodsParts): { tim
     now: Date.now,
     taken: (ownerId, takerName) => noting('telling a trade', tellTaken(db, io, ownerId, takerName)),
   });
+  renameRoutes(till, { now: Date.now, renamed: (userId, name) => tellUser(userId, { name }) });
   conRoutes(till);
   skinRoutes(till);
   giftRoutes(till, { now: Date.now, tellUser });

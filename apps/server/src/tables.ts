@@ -24,6 +24,15 @@ export interface FeatureTables extends GameTables, GiftTables, GoodsTables, Ledg
     is_admin: Generated<number>;
     created_at: Stamp;
   };
+  /** Names that somebody gave up, and what the new one cost. */
+  renames: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    name_key: string;
+    gpoint: number;
+    created_at: ColumnType<Date, Date, never>;
+  };
   consents: { user_id: number; kind: string; version: string; agreed_at: Stamp };
   friends: { user_id: number; target_user_id: number; ignore: Generated<boolean> };
   ratings: {

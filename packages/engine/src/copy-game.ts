@@ -8,6 +8,7 @@ export const copyUnit = (unit: Unit): Unit => ({
   card_id: unit.card_id,
   under: unit.under,
   seat: unit.seat,
+  home: unit.home,
   lane: unit.lane,
   elements: unit.elements,
   attack: unit.attack,

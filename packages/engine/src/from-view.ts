@@ -56,11 +56,12 @@ const unseenHand = (count: number): HandCard[] =>
 
 /** Its own card is taken to lie under a unit, though one that was summoned or copied has none. */
 function unitFrom(match: Match, seat: Seat, lane: number, seen: UnitView): Unit {
-  const { number, attack, health, max_health, burn, silenced, attacks_left, fresh, moved } = seen;
+  const { number, home, attack, health, max_health, burn, silenced, attacks_left, fresh, moved } = seen;
   const under = readyCard(match.rules, seen.card_id).is_token ? 0 : seen.card_id;
   return {
     ...makeUnit(match, seat, lane, seen.card_id, under),
     number,
+    home,
     elements: elementSet(seen.element),
     attack,
     health,

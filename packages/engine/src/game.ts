@@ -10,6 +10,8 @@ export interface Unit {
   /** The card that leaves play with it; 0 for tokens and copies (rules 4). */
   under: number;
   seat: Seat;
+  /** Where it arrived: one that was taken keeps it. */
+  home: Seat;
   /** 0 to 4. */
   lane: number;
   /** Bits of `elementBit`. */

@@ -55,6 +55,8 @@ export interface HandCardView {
 export interface UnitView {
   number: number;
   card_id: number;
+  /** The seat at which it arrived: one that was taken still looks as that player dressed it. */
+  home: Seat;
   element: Element[];
   attack: number;
   health: number;

@@ -7,6 +7,7 @@ import type { UnitView } from './types.ts';
 export const viewOfUnit = (unit: Unit): UnitView => ({
   number: unit.number,
   card_id: unit.card_id,
+  home: unit.home,
   element: elementsOf(unit.elements),
   attack: unit.attack,
   health: unit.health,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ElementCode, Id, Seconds } from './schemas.ts';
+import { ElementCode, Id, Seconds, storable } from './schemas.ts';
 
 const Whole = z.int().min(0);
 
@@ -42,15 +42,15 @@ export type Skin = z.infer<typeof Skin>;
 /** Skins that a seat's cards wear, by card id; of cards only that the viewer has seen there. */
 export type SeatSkins = [Record<string, number>, Record<string, number>];
 
-/** What a maker's skin sold on a day. */
-export const SkinSales = z.object({
+/** What a maker's work sold on a day. */
+export const SalesDay = z.object({
   /** Korean calendar day, `YYYY-MM-DD`. */
   day: z.string(),
   count: Whole,
   /** The maker's share. */
   gpoint: Whole,
 });
-export type SkinSales = z.infer<typeof SkinSales>;
+export type SalesDay = z.infer<typeof SalesDay>;
 
 /** The caller's own come first, in the caller's order. */
 export const Con = z.looseObject({
@@ -67,6 +67,23 @@ export const Con = z.looseObject({
   is_mine: z.boolean(),
 });
 export type Con = z.infer<typeof Con>;
+
+/** Emoticons that are sold together. */
+export const ConPack = z.object({
+  id: Id,
+  name: z.string(),
+  user_id: Id,
+  maker: z.string(),
+  cons: z.array(Con),
+});
+export type ConPack = z.infer<typeof ConPack>;
+
+/** Whose goods of a shop are asked for: the caller's, or those that the caller lacks. */
+export const Whose = z.enum(['mine', 'others']);
+/** Names or their parts, or initial consonants; all of them must fit. */
+export const SearchWords = storable(z.string().trim().max(40));
+/** Ids with commas between. */
+export const IdList = z.string().regex(/^\d{1,9}(,\d{1,9}){0,99}$/);
 
 /** The price that the buyer was shown. */
 export const PurchaseBody = z.strictObject({ price: Whole });

@@ -32,6 +32,12 @@ export const refusals = {
   NAME_INVALID: { status: 400, message: '이름은 한글, 영문, 숫자로 2자에서 12자까지 쓸 수 있습니다.' },
   NAME_TAKEN: { status: 409, message: '이미 쓰이고 있는 이름입니다.' },
   NAME_RESERVED: { status: 409, message: '운영자로 오해할 수 있는 이름은 쓸 수 없습니다.' },
+  NAME_KEPT: { status: 409, message: '얼마 전까지 다른 사람이 쓰던 이름이라 아직 쓸 수 없습니다.' },
+  NAME_UNCHANGED: { status: 409, message: '지금 이름과 같습니다.' },
+  RENAME_TOO_EARLY: {
+    status: 409,
+    message: '이름은 {days}일에 한 번 바꿀 수 있습니다. {date}부터 다시 바꿀 수 있습니다.',
+  },
   ALREADY_REGISTERED: { status: 409, message: '이름은 이미 정해졌습니다.' },
   CONSENT_REQUIRED: { status: 400, message: '이용약관과 개인정보 안내, 나이 확인에 동의해 주세요.' },
 
@@ -39,6 +45,8 @@ export const refusals = {
   CHAT_TOO_FAST: { status: 429, message: '메시지를 너무 빨리 보내고 있습니다. 잠시 쉬어 주세요.' },
   CHAT_REPEATED: { status: 429, message: '같은 말을 되풀이하고 있습니다.' },
   PROMPT_UNKNOWN: { status: 400, message: '모르는 명령입니다. help를 입력하면 목록을 볼 수 있습니다.' },
+
+  CARD_UNKNOWN: { status: 404, message: "'{name}' 카드를 찾지 못했습니다. 카드의 이름을 그대로 적어 주세요." },
 
   DECK_MISSING: { status: 409, message: '사용할 덱을 먼저 골라 주세요.' },
   DECK_ILLEGAL: { status: 409, message: '지금 덱으로는 게임을 할 수 없습니다. 덱을 고쳐 주세요.' },

@@ -12,7 +12,7 @@ const ReplaySeat = z.object({
   user_id: Whole,
   name: z.string(),
   deck: z.array(Id),
-  /** Skins that the player wore when the match began, by card id. */
+  /** Skins that the player wore when the match began, by card id; of cards only that the match has shown. */
   skins: z.record(z.string(), Id),
 });
 

@@ -137,6 +137,18 @@ export const Registration = z.strictObject({
   consents: z.strictObject({ terms: z.boolean(), privacy: z.boolean(), over_14: z.boolean() }).optional(),
 });
 
+/** The price is the one that the player was shown. */
+export const Rename = z.strictObject({ name: z.string().min(1).max(64), price: Whole });
+/** What a new name costs now, from when on one may be taken, and the last name while it is still kept for its owner. */
+export const Renaming = z.object({
+  name: z.string(),
+  price: Whole,
+  /** Null: now. */
+  from_ts: Seconds.nullable(),
+  kept: z.object({ name: z.string(), until_ts: Seconds }).nullable(),
+});
+export type Renaming = z.infer<typeof Renaming>;
+
 export const Credentials = z.strictObject({
   email: storable(z.string().min(1).max(320)),
   password: z.string().min(1).max(1000),

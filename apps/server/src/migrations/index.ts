@@ -11,6 +11,7 @@ import * as rewards from './0009-rewards.ts';
 import * as skins from './0010-skins.ts';
 import * as letters from './0011-letters.ts';
 import * as cardPages from './0012-card-pages.ts';
+import * as namesAndGoods from './0013-names-and-goods.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -25,4 +26,5 @@ export const migrations: Migrations = {
   '0010-skins': skins,
   '0011-letters': letters,
   '0012-card-pages': cardPages,
+  '0013-names-and-goods': namesAndGoods,
 };

@@ -23,6 +23,7 @@ const letters: Page = () => import('../features/letters/letters-page.tsx').then(
 const gifts: Page = () => import('../features/gifts/gifts-page.tsx').then((m) => m.GiftsPage);
 const goldLedger: Page = () => import('../features/mypage/ledger-page.tsx').then((m) => m.GoldLedgerPage);
 const dustLedger: Page = () => import('../features/mypage/ledger-page.tsx').then((m) => m.DustLedgerPage);
+const rename: Page = () => import('../features/mypage/rename-page.tsx').then((m) => m.RenamePage);
 const configs: Page = () => import('../features/mypage/configs-page.tsx').then((m) => m.ConfigsPage);
 const boosters: Page = () => import('../features/boosters/boosters-page.tsx').then((m) => m.BoostersPage);
 const odds: Page = () => import('../features/boosters/odds-page.tsx').then((m) => m.OddsPage);
@@ -68,7 +69,7 @@ export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page]
   ['/mypage/dpoints', 'named', dustLedger],
   ['/mypage/gpoints', 'named', goldLedger],
   ['/mypage/sell-cards-bulk', 'named', sellCards],
-  ['/mypage/rename', 'named', comingSoon],
+  ['/mypage/rename', 'named', rename],
   ['/mypage/delete', 'named', comingSoon],
   ['/mypage/admin', 'named', operator],
   ['/mypage/configs', 'named', configs],

@@ -1,30 +1,45 @@
 import './card-skins.css';
-import type { CardRow } from '@chilyo/protocol';
+import type { CardRow, Skin } from '@chilyo/protocol';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { queries } from '../lib/api-queries.ts';
 import { useCatalog } from '../lib/catalog-store.ts';
+import { useSkinNow } from '../lib/known-goods.ts';
 import { Card } from '../ui/card/card.tsx';
+import { More } from '../ui/list-states.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkinActs } from './skin-acts.tsx';
 
 /** The skins of a card, to look at, buy and wear; nothing where there are none. */
 export function CardSkins({ card }: { card: CardRow }) {
-  const skins = useCatalog((catalog) => catalog.skins).filter(({ card_id }) => card_id === card.id);
+  const found = useInfiniteQuery(queries.shopSkins({ card_id: `${card.id}` }));
+  const known = useCatalog((catalog) => catalog.skins);
+  const skins =
+    found.data?.pages.flatMap(({ items }) => items) ?? known.filter(({ card_id }) => card_id === card.id).reverse();
   if (skins.length === 0) return null;
   return (
-    <Panel title="스킨" to="/skins" side={`${skins.length}가지`}>
+    <Panel title="스킨" to="/skins" side={`${skins.length}가지${found.hasNextPage ? ' 넘게' : ''}`}>
       <ul className="card-skins">
         {skins.map((skin) => (
-          <li key={skin.id} className="card-skin">
-            <Link to={`/skins/${skin.id}`} className="card-skin-name">
-              <span className="card-skin-picture">
-                <Card card={{ ...card, skin }} isPicture />
-              </span>
-              {skin.name}
-            </Link>
-            <SkinActs skin={skin} />
-          </li>
+          <CardSkin key={skin.id} card={card} listed={skin} />
         ))}
       </ul>
+      <More of={found} />
     </Panel>
+  );
+}
+
+function CardSkin({ card, listed }: { card: CardRow; listed: Skin }) {
+  const skin = useSkinNow(listed);
+  return (
+    <li className="card-skin">
+      <Link to={`/skins/${skin.id}`} className="card-skin-name">
+        <span className="card-skin-picture">
+          <Card card={{ ...card, skin }} isPicture />
+        </span>
+        {skin.name}
+      </Link>
+      <SkinActs skin={skin} />
+    </li>
   );
 }

@@ -13,6 +13,7 @@ import type {
   CardVersion,
   CommentRow,
   Conduct,
+  ConPack,
   CorrespondenceMatch,
   Craft,
   Deck,
@@ -33,15 +34,16 @@ import type {
   Report,
   Rewards,
   Sale,
+  SalesDay,
   Skin,
-  SkinSales,
   Trade,
   TradeFilter,
   WeakenedCard,
 } from '@chilyo/protocol';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { loadCons, loadSkins } from './catalog-store.ts';
+import { loadCons } from './catalog-store.ts';
 import { call, HttpError } from './http.ts';
+import type { ShopFilter } from './shop-filter.ts';
 
 type Category = ArticleRow['category'];
 
@@ -264,8 +266,7 @@ export const queries = {
   sales: () => paged<Sale>(['market', 'sales'], '/sales'),
   trades: (filter: TradeFilter, cardId: number | undefined) =>
     paged<Trade>(['trades', filter, cardId], '/trades', { filter, card_id: cardId?.toString() }),
-  /** What is there and what of it is one's own; the lists themselves lie in the catalog. */
-  skins: () => queryOptions({ queryKey: ['skins'], queryFn: () => loadSkins().then(() => null), staleTime: 30_000 }),
+  /** One's own and the newest of the others; the list itself lies in the catalog. */
   cons: () => queryOptions({ queryKey: ['cons'], queryFn: () => loadCons().then(() => null), staleTime: 30_000 }),
   skin: (id: number) =>
     queryOptions({
@@ -273,10 +274,13 @@ export const queries = {
       queryFn: async () => (await call<{ item: Skin & { owners: number } }>(`/skins/${id}`, { quiet: true })).item,
       retry: isWorthAnotherTry,
     }),
-  skinSales: (id: number) =>
+  shopSkins: (filter: ShopFilter) => paged<Skin>(['shop', 'skins', filter], '/shop/skins', filter),
+  shopConPacks: (filter: ShopFilter) => paged<ConPack>(['shop', 'con-packs', filter], '/shop/con-packs', filter),
+  /** To the maker: `path` is that of the work. */
+  royalties: (path: `/skins/${number}` | `/cons/packs/${number}`) =>
     queryOptions({
-      queryKey: ['skin-sales', id],
-      queryFn: async () => (await call<{ items: SkinSales[] }>(`/skins/${id}/sales`, { quiet: true })).items,
+      queryKey: ['royalties', path],
+      queryFn: async () => (await call<{ items: SalesDay[] }>(`${path}/sales`, { quiet: true })).items,
       staleTime: 0,
     }),
   decks: () =>

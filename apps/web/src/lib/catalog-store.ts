@@ -12,9 +12,11 @@ type Catalog = {
   cardById: Map<number, CardRow>;
   abilities: Ability[];
   uitems: OwnedCard[];
+  /** One's own first, then the newest, then what was looked up (`known-goods.ts`). */
   skins: Skin[];
   /** One's own cards' skins, by card id. */
   worn: ReadonlyMap<number, Skin>;
+  /** In the same way; one's own in one's own order. */
   cons: Con[];
   avatars: Avatar[];
 };
@@ -84,11 +86,19 @@ export async function loadAvatars(): Promise<void> {
 }
 
 export async function loadCons(): Promise<void> {
-  useCatalog.setState({ cons: await items<Con>('/cons') });
+  const listed = await items<Con>('/cons');
+  useCatalog.setState(({ cons }) => ({ cons: withOthers(listed, cons) }));
 }
 
 export async function loadSkins(): Promise<void> {
-  keepSkins(await items<Skin>('/skins'));
+  const listed = await items<Skin>('/skins');
+  keepSkins(withOthers(listed, useCatalog.getState().skins));
+}
+
+/** What came just now, and what was looked up before and is not listed. */
+function withOthers<T extends { id: number }>(listed: readonly T[], before: readonly T[]): T[] {
+  const ids = new Set(listed.map(({ id }) => id));
+  return [...listed, ...before.filter(({ id }) => !ids.has(id))];
 }
 
 /** Skins with how one stands to them now. */

@@ -19,6 +19,7 @@ export function makeUnit(match: Match, seat: Seat, lane: number, card_id: number
     card_id,
     under,
     seat,
+    home: seat,
     lane,
     elements,
     attack,

@@ -10,5 +10,6 @@ describe('control', () => {
     );
     expect(board.own.units[1]).toBe('armoured-ox');
     expect(board.targetsOf('armoured-ox')).toEqual([]);
+    expect([board.own.unit('armoured-ox').home, board.own.unit('sprout').home]).toEqual([1, 0]);
   });
 });

@@ -1,4 +1,14 @@
-import { AuthConfig, Credentials, RefreshBody, Registration, Tokens, User, UserOptions } from '../schemas.ts';
+import {
+  AuthConfig,
+  Credentials,
+  RefreshBody,
+  Registration,
+  Rename,
+  Renaming,
+  Tokens,
+  User,
+  UserOptions,
+} from '../schemas.ts';
 import { call, nothing, one } from './call.ts';
 
 /** Signing in and one's own record. */
@@ -78,6 +88,34 @@ export const accountCalls = {
     summary: '이름과 첫 속성 정하기',
     body: Registration,
     answer: one(User),
-    refusals: ['NAME_INVALID', 'NAME_TAKEN', 'NAME_RESERVED', 'ALREADY_REGISTERED', 'CONSENT_REQUIRED'],
+    refusals: ['NAME_INVALID', 'NAME_TAKEN', 'NAME_KEPT', 'NAME_RESERVED', 'ALREADY_REGISTERED', 'CONSENT_REQUIRED'],
+  }),
+  renaming: call({
+    method: 'GET',
+    path: '/users/name',
+    caller: 'named',
+    summary: '이름을 바꾸는 값과 다시 바꿀 수 있는 때',
+    answer: one(Renaming),
+    refusals: [],
+  }),
+  rename: call({
+    method: 'PUT',
+    path: '/users/name',
+    caller: 'named',
+    summary: '이름 바꾸기. price는 화면에서 본 값입니다.',
+    body: Rename,
+    answer: one(Renaming),
+    spends: true,
+    refusals: [
+      'NAME_INVALID',
+      'NAME_TAKEN',
+      'NAME_KEPT',
+      'NAME_RESERVED',
+      'NAME_UNCHANGED',
+      'RENAME_TOO_EARLY',
+      'PRICE_CHANGED',
+      'NOT_ENOUGH_GPOINT',
+      'FORBIDDEN',
+    ],
   }),
 } as const;

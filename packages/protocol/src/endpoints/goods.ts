@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { CONS_ORDERED_MAX } from '../constants.ts';
-import { Con, PurchaseBody, Skin, SkinSales } from '../goods.ts';
-import { Id } from '../schemas.ts';
-import { call, many, nothing, one, pathId } from './call.ts';
+import { Con, ConPack, IdList, PurchaseBody, SalesDay, SearchWords, Skin, Whose } from '../goods.ts';
+import { ElementCode, Id } from '../schemas.ts';
+import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 
 const params = z.object({ id: pathId });
+const named = z.object({ ids: IdList.optional() });
+/** Of a shop's page: newest first. */
+const shelf = { words: SearchWords.optional(), before: pathId.optional(), limit: limit(24, 60) };
 
 /** Skins of cards and emoticons: what there is, what one has, and what one wears. */
 export const goodsCalls = {
@@ -12,8 +15,23 @@ export const goodsCalls = {
     method: 'GET',
     path: '/skins',
     caller: 'visitor',
-    summary: '카드 스킨. 로그인했으면 내 것과 입은 것.',
+    summary: '카드 스킨. 내 것이 먼저, 그다음 새것 200가지. ids가 있으면 그것만.',
+    query: named,
     answer: many(Skin),
+    refusals: [],
+  }),
+  shopSkins: call({
+    method: 'GET',
+    path: '/shop/skins',
+    caller: 'visitor',
+    summary: '스킨 가게. 새것부터. whose의 owned-cards는 내 카드의 스킨.',
+    query: z.object({
+      ...shelf,
+      card_id: pathId.optional(),
+      element: ElementCode.optional(),
+      whose: z.enum([...Whose.options, 'owned-cards']).optional(),
+    }),
+    answer: page(Skin),
     refusals: [],
   }),
   skin: call({
@@ -31,7 +49,7 @@ export const goodsCalls = {
     caller: 'named',
     summary: '내가 만든 스킨이 날마다 팔린 수와 내 몫. 최근 90일, 오래된 것부터.',
     params,
-    answer: many(SkinSales),
+    answer: many(SalesDay),
     refusals: ['NOT_FOUND', 'FORBIDDEN'],
   }),
   buySkin: call({
@@ -59,9 +77,28 @@ export const goodsCalls = {
     method: 'GET',
     path: '/cons',
     caller: 'visitor',
-    summary: '이모티콘. 내 것이 내가 정한 순서로 먼저 옵니다.',
+    summary: '이모티콘. 내 것이 내가 정한 순서로 먼저, 그다음 새것 200개. ids가 있으면 그것만.',
+    query: named,
     answer: many(Con),
     refusals: [],
+  }),
+  shopConPacks: call({
+    method: 'GET',
+    path: '/shop/con-packs',
+    caller: 'visitor',
+    summary: '이모티콘 가게의 꾸러미. 새것부터.',
+    query: z.object({ ...shelf, whose: Whose.optional() }),
+    answer: page(ConPack),
+    refusals: [],
+  }),
+  conPackSales: call({
+    method: 'GET',
+    path: '/cons/packs/:id/sales',
+    caller: 'named',
+    summary: '내가 만든 꾸러미의 이모티콘이 날마다 팔린 수와 내 몫. 최근 90일, 오래된 것부터.',
+    params,
+    answer: many(SalesDay),
+    refusals: ['NOT_FOUND', 'FORBIDDEN'],
   }),
   buyCon: call({
     method: 'POST',

@@ -17,6 +17,19 @@ export const collectibleCards: readonly Card[] = launchCards
   .sort((a, b) => a.id - b.id);
 export const collectibleCardIds: readonly number[] = collectibleCards.map(({ id }) => id);
 
+/** The card that a player can own of that name, however it is spaced. */
+export const cardNamed = (typed: string): Card | undefined => {
+  const plain = (name: string) => name.normalize('NFC').replaceAll(/\s/g, '').toLowerCase();
+  return collectibleCards.find(({ name }) => plain(name) === plain(typed));
+};
+
+/** Ids of the cards whose name, or its initial consonants, has the word in it. */
+export const cardsCalled = (word: string): number[] =>
+  collectibleCards
+    .map(({ id, name }) => ({ id, plain: name.replaceAll(' ', '').toLowerCase() }))
+    .filter(({ plain }) => plain.includes(word) || getChoseong(plain).includes(word))
+    .map(({ id }) => id);
+
 /** Ids of the cards that are of an element, alone or among others. */
 export const cardsOfElement = (element: Card['element'][number]): number[] =>
   launchCards.filter((card) => card.element.includes(element)).map(({ id }) => id);

@@ -31,14 +31,28 @@ export async function buyCons(
   if (forSale.length === 0) throw new Refusal('CON_ALREADY_YOURS');
   const bought = await tx
     .insertInto('con_owners')
-    .values(forSale.map(({ id, price }) => ({ user_id: userId, con_id: id, price })))
+    .values(forSale.map(({ id, price }) => ({ user_id: userId, con_id: id, price, royalty: 0 })))
     .onConflict((conflict) => conflict.columns(['user_id', 'con_id']).doNothing())
     .returning(['con_id', 'price'])
     .execute();
   if (bought.length === 0) throw new Refusal('CON_ALREADY_YOURS');
   const price = bought.reduce((sum, one) => sum + one.price, 0);
   if (price !== shown) throw new Refusal('PRICE_CHANGED', { price });
-  const movements = saleMovements(userId, maker, price, shareOf(price, ECONOMY.con.maker_percent));
+  const share = (of: number) => shareOf(of, ECONOMY.con.maker_percent);
+  // the royalty of the sum, shared out among them to the last point
+  let paid = 0;
+  for (const { con_id, price: each } of bought) {
+    const royalty = share(paid + each) - share(paid);
+    paid += each;
+    if (royalty > 0)
+      await tx
+        .updateTable('con_owners')
+        .set({ royalty })
+        .where('user_id', '=', userId)
+        .where('con_id', '=', con_id)
+        .execute();
+  }
+  const movements = saleMovements(userId, maker, price, share(price));
   if (movements.length > 0) {
     await transfer(tx, { key, reason: 'con', about: { kind: 'con', id: bought[0]!.con_id }, movements });
     touch(maker);

@@ -1,4 +1,4 @@
-import type { Con } from '@chilyo/protocol';
+import type { Con, ConPack, SalesDay } from '@chilyo/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
@@ -120,4 +120,60 @@ test('the house’s emoticons come once, are drawn, and cost what they may', asy
     const drawn = await http.inject({ method: 'GET', url: `/api/cons/${id}/picture.svg` });
     expect(drawn.body).toMatch(/^<svg .*<\/svg>$/s);
   }
+});
+
+const page = async (query: string) =>
+  (await http.inject({ method: 'GET', url: `/api/shop/con-packs?${query}` })).json<{
+    items: ConPack[];
+    next: number | null;
+  }>();
+const packIds = async (query: string) => (await page(query)).items.map(({ id }) => id);
+
+test('packs come in pages, by words in names of packs and emoticons, and by whose they are', async () => {
+  const all = await packIds('');
+  expect(all).toEqual(launchPacks.map(({ id }) => id).sort((a, b) => b - a));
+  const walked: number[] = [];
+  for (let next: number | null = 0; next !== null; ) {
+    const { items, next: after }: { items: ConPack[]; next: number | null } = await page(
+      `limit=3${next ? `&before=${next}` : ''}`,
+    );
+    walked.push(...items.map(({ id }) => id));
+    next = after;
+  }
+  expect(walked).toEqual(all);
+  expect(await packIds(`words=${encodeURIComponent('도깨비 살림')}`)).toEqual([GOBLINS]);
+  expect(await packIds(`words=${encodeURIComponent('ㅎㅇㅇ')}`)).toEqual([10]);
+  expect(await packIds(`words=${encodeURIComponent("%_'깨비")}`)).toEqual([]);
+  expect(await packIds('whose=others')).toEqual([10, 9, 8]);
+  await buy(`${PRICED}`, 20);
+  const [pack] = (await page('whose=mine')).items;
+  expect(pack).toMatchObject({ id: 8, name: '떡집 식구들', user_id: MAKER });
+  expect(pack!.cons.filter(({ is_mine }) => is_mine).map(({ id }) => id)).toEqual([PRICED]);
+  await buy(`packs/${GOBLINS}`, 280);
+  expect(await packIds('whose=others')).toEqual([10, 8]);
+  caller = null;
+  expect(await packIds('whose=mine')).not.toContain(8);
+  const named = await http.inject({ method: 'GET', url: `/api/cons?ids=${LUMINARY},${PRICED},9999` });
+  expect(named.json<{ items: Con[] }>().items.map(({ id }) => id)).toEqual([LUMINARY, PRICED]);
+});
+
+test('the maker of a pack sees what it sold, with royalties that add up to what was paid; nobody else does', async () => {
+  const sales = async (id: number) =>
+    (await http.inject({ method: 'GET', url: `/api/cons/packs/${id}/sales` })).json<{
+      items?: SalesDay[];
+      code?: string;
+    }>();
+  expect(await sales(10)).toMatchObject({ code: 'FORBIDDEN' });
+  caller = MAKER;
+  expect(await sales(9999)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await sales(10)).toEqual({ items: [] });
+  const before = await purse(MAKER);
+  // prices whose shares are no whole numbers
+  await database.db.updateTable('cons').set({ price: 13 }).where('pack_id', '=', 10).execute();
+  caller = buyer;
+  const { item } = await buy('packs/10', 13 * 8);
+  caller = MAKER;
+  const { items } = await sales(10);
+  expect(items).toHaveLength(1);
+  expect(items![0]).toMatchObject({ count: item!.con_ids.length, gpoint: (await purse(MAKER)) - before });
 });

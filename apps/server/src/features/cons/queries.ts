@@ -1,6 +1,10 @@
-import type { Con } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Con, ConPack, calls, SalesDay } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { nameHas, searchWords } from '../../platform/name-search.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
+import { salesByDay } from '../economy/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -28,21 +32,94 @@ function consFor(db: Db, userId: number | null) {
     .orderBy('cons.id');
 }
 
-/** Every emoticon, the caller's own first, in the order the caller gave them. */
-export async function conRows(db: Db, userId: number | null): Promise<Con[]> {
-  const rows = await consFor(db, userId).execute();
-  const cons = rows.map(({ url, is_mine, ...row }) => ({
-    ...row,
-    image: url ?? `/api/cons/${row.id}/picture.svg`,
-    is_mine: Boolean(is_mine),
-  }));
+type Row = Awaited<ReturnType<ReturnType<typeof consFor>['execute']>>[number];
+const conOfRow = ({ url, is_mine, ...row }: Row): Con => ({
+  ...row,
+  image: url ?? `/api/cons/${row.id}/picture.svg`,
+  is_mine: Boolean(is_mine),
+});
+
+/** Of what is not one's own the start-up list has the newest. */
+const LISTED_MOST = 200;
+const ownCons = (me: number) => sql<number>`(
+  select con_id from con_owners where user_id = ${me} union select id from cons where is_common
+  union select cons.id from cons join con_packs on con_packs.id = pack_id where con_packs.user_id = ${me})`;
+
+/** The caller's own emoticons in the order the caller gave them, then the newest of the others; or the named ones. */
+export async function conRows(db: Db, userId: number | null, ids?: readonly number[]): Promise<Con[]> {
+  const wanted = ids ?? (await listedIds(db, userId ?? 0));
+  if (wanted.length === 0) return [];
+  const rows = await consFor(db, userId).where('cons.id', 'in', wanted).execute();
+  if (ids) return rows.map(conOfRow);
   const order =
     userId === null
       ? undefined
       : await db.selectFrom('con_orders').select('con_ids').where('user_id', '=', userId).executeTakeFirst();
   const places = new Map(order?.con_ids.map((id, at) => [id, at]));
-  const place = (con: Con) => (con.is_mine ? (places.get(con.id) ?? places.size) : Number.POSITIVE_INFINITY);
-  return cons.sort((a, b) => (place(a) === place(b) ? a.id - b.id : place(a) - place(b)));
+  const place = ({ id }: Row) => places.get(id) ?? places.size;
+  const own = rows.filter(({ is_mine }) => is_mine).sort((a, b) => place(a) - place(b) || a.id - b.id);
+  const others = rows.filter(({ is_mine }) => !is_mine).reverse();
+  return [...own, ...others].map(conOfRow);
+}
+
+/** Apart from the rest, so that a big table is entered by these ids and never read through. */
+async function listedIds(db: Db, me: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select con_id as id from ${ownCons(me)} as own
+    union (select id from cons order by id desc limit ${LISTED_MOST})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Packs for sale, newest first; `next` continues. A word is looked for in the names of a pack and of its emoticons. */
+export async function shopPacks(
+  db: Db,
+  userId: number | null,
+  { words, whose, before, limit }: z.output<typeof calls.shopConPacks.query>,
+): Promise<{ items: ConPack[]; next: number | null }> {
+  const me = userId ?? 0;
+  let asked = db
+    .selectFrom('con_packs as pack')
+    .innerJoin('users', 'users.id', 'pack.user_id')
+    .select(['pack.id', 'pack.name', 'pack.user_id', 'users.name as maker'])
+    .orderBy('pack.id', 'desc')
+    .limit(limit + 1);
+  for (const word of searchWords(words))
+    asked = asked.where(
+      'pack.id',
+      'in',
+      sql<number>`(select id from con_packs where ${nameHas('con_packs.name', word)}
+        union select pack_id from cons where ${nameHas('cons.name', word)})`,
+    );
+  if (whose === 'mine')
+    asked = asked.where(
+      'pack.id',
+      'in',
+      sql<number>`(select pack_id from cons where is_common union select id from con_packs where user_id = ${me}
+        union select pack_id from con_owners join cons on cons.id = con_id where con_owners.user_id = ${me})`,
+    );
+  if (whose === 'others')
+    asked = asked.where('pack.user_id', '<>', me).where(
+      sql<boolean>`exists (select from cons where pack_id = pack.id and not is_common
+        and not exists (select from con_owners where user_id = ${me} and con_id = cons.id))`,
+    );
+  if (before !== undefined) asked = asked.where('pack.id', '<', before);
+  const rows = await asked.execute();
+  const packs = rows.slice(0, limit);
+  const ids = packs.map(({ id }) => id);
+  const cons = ids.length === 0 ? [] : await consFor(db, userId).where('cons.pack_id', 'in', ids).execute();
+  const byPack = Map.groupBy(cons.map(conOfRow), ({ pack_id }) => pack_id);
+  const items = packs.map((pack) => ({ ...pack, cons: byPack.get(pack.id) ?? [] }));
+  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+}
+
+/** What a maker's pack sold, a row a day on which it did. Throws NOT_FOUND or FORBIDDEN. */
+export async function packSales(db: Db, id: number, userId: number): Promise<SalesDay[]> {
+  const pack = await db.selectFrom('con_packs').select('user_id').where('id', '=', id).executeTakeFirst();
+  if (!pack) throw new Refusal('NOT_FOUND');
+  if (pack.user_id !== userId) throw new Refusal('FORBIDDEN');
+  return salesByDay(
+    db,
+    sql`select owner.created_at, royalty from cons join con_owners as owner on con_id = cons.id where pack_id = ${id}`,
+  );
 }
 
 /** Of some emoticons those that exist and the user does not have. */

@@ -5,11 +5,17 @@ import { Refusal } from '../../platform/refusal.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
 import { buyCons } from './buy.ts';
 import { pictureOf } from './launch-cons.ts';
-import { conRows, hasCons } from './queries.ts';
+import { conRows, hasCons, packSales, shopPacks } from './queries.ts';
 
 export function conRoutes(till: Till): void {
   const { http, db } = till;
-  serve(http, calls.cons, async ({ request }) => ({ items: await conRows(db, request.user?.id ?? null) }));
+  serve(http, calls.cons, async ({ request, query }) => ({
+    items: await conRows(db, request.user?.id ?? null, query.ids?.split(',').map(Number)),
+  }));
+  serve(http, calls.shopConPacks, ({ request, query }) => shopPacks(db, request.user?.id ?? null, query));
+  serve(http, calls.conPackSales, async ({ request, params }) => ({
+    items: await packSales(db, params.id, userOfRequest(request).id),
+  }));
   serveOnce(till, calls.buyCon, async ({ tx, user, params, body, ...once }) => ({
     item: { con_ids: await buyCons(tx, user.id, { con: params.id }, body.price, once) },
   }));

@@ -1,1 +1,1 @@
-export { weakenCard } from './weakened.ts';
+export { endWeakening, WEAKENED_DAYS, weakenCard } from './weakened.ts';

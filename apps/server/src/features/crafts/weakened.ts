@@ -5,7 +5,8 @@ import type { Database } from '../../platform/tables.ts';
 
 type Db = Kysely<Database>;
 
-const FULL_WORTH_MS = 7 * 86_400_000;
+export const WEAKENED_DAYS = 7;
+const FULL_WORTH_MS = WEAKENED_DAYS * 86_400_000;
 
 /** Notes that a published card has become weaker: for a week dismantling it gives its whole craft price. */
 export async function weakenCard(db: Db, cardId: number, now: number): Promise<void> {
@@ -15,6 +16,11 @@ export async function weakenCard(db: Db, cardId: number, now: number): Promise<v
     .values({ card_id: cardId, until_at })
     .onConflict((conflict) => conflict.column('card_id').doUpdateSet({ until_at }))
     .execute();
+}
+
+/** It gives what any card of its rarity gives again. */
+export async function endWeakening(db: Db, cardId: number): Promise<void> {
+  await db.deleteFrom('weakened_cards').where('card_id', '=', cardId).execute();
 }
 
 /** Cards that give their whole craft price now. */

@@ -8,6 +8,7 @@ export { type Turned, turnOverdueFlips } from './flip.ts';
 export { flipPot } from './flip-pot.ts';
 export { payAhead } from './match-history.ts';
 export { dayBegan, luminaryOf } from './match-pay.ts';
+export { salesByDay } from './royalties.ts';
 export { type Reward, settleMatch } from './settle-match.ts';
 
 type Db = Kysely<Database>;

@@ -29,6 +29,7 @@ export type { Player } from './port.ts';
 export { listedGames, reserveGameId } from './queries.ts';
 export { cardSetOf } from './rules.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
+export { skinsShown } from './worn.ts';
 
 export const PRACTICE_OPPONENT = 0;
 const AUDIENCES: Audience[] = [0, 1, 'spectators'];

@@ -1,8 +1,10 @@
-import { starterDecks } from '@chilyo/cards';
+import { launchCards, starterDecks } from '@chilyo/cards';
 import type { Seat } from '@chilyo/engine';
 import type { ClockKind, GameAction, SeatSkins, WireEvent } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import type { Database } from '../../platform/tables.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import type { LiveGame } from './live-game.ts';
 import type { Audience, GamesPort, Player } from './port.ts';
@@ -21,6 +23,23 @@ export const keep: GameAction = { type: 'mulligan', cards: [] };
 
 export const play = (games: Games, live: LiveGame, seat: Seat, action: GameAction, seq = live.seq) =>
   games.play(live.row.id, live.userAt(seat), seq, action);
+
+/** Users 100 to 111 wear a skin on every card there is: what is told then is all that could ever leak. */
+export async function dressEverybody(db: Kysely<Database>): Promise<void> {
+  const people = Array.from({ length: 12 }, (_, at) => 100 + at);
+  await sql`insert into users (id, issuer, subject) overriding system value
+    select id, 'test', id::text from unnest(${people}::integer[]) as id`.execute(db);
+  const skins = await db
+    .insertInto('skins')
+    .values(launchCards.map(({ id }) => ({ card_id: id, user_id: 100, name: '시험', url: '/x', art: null, price: 0 })))
+    .returning(['id as skin_id', 'card_id'])
+    .execute();
+  for (const user_id of people)
+    await db
+      .insertInto('worn_skins')
+      .values(skins.map((skin) => ({ user_id, ...skin })))
+      .execute();
+}
 
 /** Nodes on a database of the test file's own; the clock of the matches stands still until it is moved. */
 export function testNodes() {

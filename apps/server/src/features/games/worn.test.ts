@@ -1,36 +1,18 @@
-import { launchCards } from '@chilyo/cards';
 import type { Seat, Viewer } from '@chilyo/engine';
 import type { SeatSkins } from '@chilyo/protocol';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { LiveGame } from './live-game.ts';
 import type { Audience } from './port.ts';
-import { play, testNodes } from './test-nodes.ts';
+import { dressEverybody, play, testNodes } from './test-nodes.ts';
 
 const { database, node, deal } = testNodes();
 
-/** Everybody wears a skin on every card there is: what is told then is all that could ever leak. */
-async function dressEverybody(): Promise<void> {
-  const { db } = database();
-  const people = Array.from({ length: 12 }, (_, at) => 100 + at);
-  await sql`insert into users (id, issuer, subject) overriding system value
-    select id, 'test', id::text from unnest(${people}::integer[]) as id`.execute(db);
-  const skins = await db
-    .insertInto('skins')
-    .values(launchCards.map(({ id }) => ({ card_id: id, user_id: 100, name: '시험', url: '/x', art: null, price: 0 })))
-    .returning(['id as skin_id', 'card_id'])
-    .execute();
-  for (const user_id of people)
-    await db
-      .insertInto('worn_skins')
-      .values(skins.map((skin) => ({ user_id, ...skin })))
-      .execute();
-}
-
 /** Cards that lie open at a seat for a viewer, as the view says it, which knows nothing of events. */
 function lyingOpen(live: LiveGame, viewer: Viewer, seat: Seat): number[] {
-  const { hand = [], units, wards, discard } = live.viewFor(viewer).seats[seat];
-  const choice = live.viewFor(viewer).choice;
+  const { seats, choice } = live.viewFor(viewer);
+  const { hand = [], wards, discard } = seats[seat];
+  // one that was taken lies at the other seat and wears what its first player gave it
+  const units = seats.flatMap((side) => side.units).filter((unit) => unit?.home === seat);
   return [
     ...hand.map(({ card_id }) => card_id),
     ...units.flatMap((unit) => unit?.card_id ?? []),
@@ -43,7 +25,7 @@ function lyingOpen(live: LiveGame, viewer: Viewer, seat: Seat): number[] {
 const cardsOf = (skins: SeatSkins | undefined, seat: Seat) => Object.keys(skins?.[seat] ?? {}).map(Number);
 
 test('over whole matches a viewer hears of skins exactly for the cards seen at a seat, when they are seen', async () => {
-  await dressEverybody();
+  await dressEverybody(database().db);
   let hidden = 0;
   for (const number of [0, 2, 4]) {
     const { games, sent } = node();

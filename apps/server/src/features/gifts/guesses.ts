@@ -1,27 +1,36 @@
+import type { Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/tables.ts';
 
+type Tx = Transaction<Database>;
 /** Codes that did not exist, of one player in this time, before he has to wait. */
 const GUESSES_MOST = 10;
 const WINDOW_MS = 10 * 60_000;
 
-/** Keeps codes from being found by trying. In memory: what a restart forgives is a few guesses. */
-export class Guesses {
-  readonly #times = new Map<number, number[]>();
+/** Lets a player try a code, one at a time: what the others of the same moment have guessed counts. Throws COUPON_TOO_MANY_TRIES. */
+export async function mayGuess(tx: Tx, userId: number, now: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const lately = await tx
+    .selectFrom('coupon_guesses')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(now - WINDOW_MS))
+    .orderBy('created_at')
+    .execute();
+  if (lately.length < GUESSES_MOST) return;
+  const minutes = Math.ceil((lately[0]!.created_at.getTime() + WINDOW_MS - now) / 60_000);
+  throw new Refusal('COUPON_TOO_MANY_TRIES', { minutes });
+}
 
-  /** Counts a try before it is made, so that many at once are not all free. Throws COUPON_TOO_MANY_TRIES. */
-  spend(userId: number, now: number): void {
-    for (const [id, times] of this.#times) if (times.at(-1)! <= now - WINDOW_MS) this.#times.delete(id);
-    const lately = (this.#times.get(userId) ?? []).filter((time) => time > now - WINDOW_MS);
-    if (lately.length >= GUESSES_MOST)
-      throw new Refusal('COUPON_TOO_MANY_TRIES', { minutes: Math.ceil((lately[0]! + WINDOW_MS - now) / 60_000) });
-    this.#times.set(userId, [...lately, now]);
-  }
-
-  /** It was no guess. */
-  forgive(userId: number, at: number): void {
-    const times = this.#times.get(userId) ?? [];
-    const left = times.toSpliced(times.lastIndexOf(at), 1);
-    if (left.length > 0) this.#times.set(userId, left);
-    else this.#times.delete(userId);
-  }
+/** Keeps codes from being found by trying; what is long ago is forgotten. */
+export async function noteGuess(tx: Tx, userId: number, now: number): Promise<void> {
+  await tx
+    .deleteFrom('coupon_guesses')
+    .where('user_id', '=', userId)
+    .where('created_at', '<=', new Date(now - WINDOW_MS))
+    .execute();
+  await tx
+    .insertInto('coupon_guesses')
+    .values({ user_id: userId, created_at: new Date(now) })
+    .execute();
 }

@@ -2,17 +2,16 @@ import { calls, type User } from '@chilyo/protocol';
 import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { serveOnce, type Till } from '../ledger/service.ts';
+import { KeptRefusal, serveOnce, type Till } from '../ledger/service.ts';
 import { claimGifts, hasGift, waitingGifts } from './box.ts';
 import { publicCoupons, redeem, seeCoupons } from './coupons.ts';
-import { Guesses } from './guesses.ts';
+import { mayGuess, noteGuess } from './guesses.ts';
 
 type Port = { now: () => number; tellUser: (userId: number, fields: Partial<User>) => void };
 
 /** The box of gifts, and codes that lay something into it. */
 export function giftRoutes(till: Till, { now, tellUser }: Port): void {
   const { http, db } = till;
-  const guesses = new Guesses();
   /** The banner goes, or stays for what still waits. */
   const tellAlert = (userId: number) =>
     void hasGift(db, userId).then(
@@ -36,15 +35,15 @@ export function giftRoutes(till: Till, { now, tellUser }: Port): void {
   });
   serveOnce(till, calls.redeemCoupon, async ({ tx, user, body, after }) => {
     const at = now();
-    guesses.spend(user.id, at);
+    await mayGuess(tx, user.id, at);
     try {
       const item = await redeem(tx, user.id, body.code, at);
-      guesses.forgive(user.id, at);
       after(() => tellAlert(user.id));
       return { item };
     } catch (failure) {
-      if (!(failure instanceof Refusal && failure.code === 'COUPON_UNKNOWN')) guesses.forgive(user.id, at);
-      throw failure;
+      if (!(failure instanceof Refusal && failure.code === 'COUPON_UNKNOWN')) throw failure;
+      await noteGuess(tx, user.id, at);
+      throw new KeptRefusal('COUPON_UNKNOWN');
     }
   });
 }

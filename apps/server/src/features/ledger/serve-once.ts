@@ -26,13 +26,16 @@ export type Spending<C extends Call> = Resolved<C> & {
 };
 type Spends = Call & { spends: true };
 
+/** A refusal of which something is kept: what the handler wrote before it stays, the key does not. */
+export class KeptRefusal extends Refusal {}
+
 const KEY = /^[\w-]{8,64}$/;
 const DEADLOCK_TRIES = 3;
 
 /**
  * Registers a call that moves currency or cards. The caller's Idempotency-Key and the answer are stored in the transaction of
  * the work itself: the same key again gets the stored answer and moves nothing, also when both arrive at once; a refusal
- * stores nothing, so that the key may be tried again. Keys are remembered for a week (`forgetOldKeys`).
+ * stores nothing (but a `KeptRefusal`), so that the key may be tried again. Keys are remembered for a week (`forgetOldKeys`).
  * Refuses IDEMPOTENCY_KEY_REQUIRED, and IDEMPOTENCY_KEY_REUSED for a key that has meant something else.
  */
 export function serveOnce<C extends Spends>(
@@ -54,14 +57,19 @@ export function serveOnce<C extends Spends>(
         const answer = await db.transaction().execute(async (tx) => {
           const before = await claim(tx, user.id, key, asked);
           if (before) return before as Answer<C>;
-          const answer = await handler({
+          const spending = {
             ...input,
             tx,
             user,
             key: `call:${user.id}:${key}`,
-            touch: (id) => touched.add(id),
-            after: (tell) => tidings.push(tell),
-          });
+            touch: (id: number) => touched.add(id),
+            after: (tell: () => void) => tidings.push(tell),
+          };
+          const answer = await handler(spending).catch(keptAsAnswer);
+          if (answer instanceof KeptRefusal) {
+            await tx.deleteFrom('spent_keys').where('user_id', '=', user.id).where('key', '=', key).execute();
+            return answer;
+          }
           await tx
             .updateTable('spent_keys')
             .set({ answer: JSON.stringify(answer) })
@@ -70,6 +78,7 @@ export function serveOnce<C extends Spends>(
             .execute();
           return answer;
         });
+        if (answer instanceof KeptRefusal) throw answer;
         for (const id of touched) tellPurse(id);
         for (const tell of tidings) tell();
         return answer;
@@ -78,6 +87,11 @@ export function serveOnce<C extends Spends>(
       }
     }
   });
+}
+
+function keptAsAnswer(failure: unknown): KeptRefusal {
+  if (failure instanceof KeptRefusal) return failure;
+  throw failure;
 }
 
 /** The stored answer, or null when the key is new. Waits for another transaction that is using it. */

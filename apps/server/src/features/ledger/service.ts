@@ -8,7 +8,7 @@ import { BURN, MINT } from './accounts.ts';
 export { BURN, ESCROW, MINT } from './accounts.ts';
 export { auditLedger, type EscrowHolder, type Held } from './audit.ts';
 export { ownedCards } from './owned-cards.ts';
-export { forgetOldKeys, serveOnce, type Till } from './serve-once.ts';
+export { forgetOldKeys, KeptRefusal, serveOnce, type Till } from './serve-once.ts';
 
 export type Currency = 'gpoint' | 'dpoint';
 export type Movement =

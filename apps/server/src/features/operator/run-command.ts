@@ -1,18 +1,23 @@
+import { josa } from 'es-hangul';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Io } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
+import { cardNamed } from '../cards/service.ts';
+import { endWeakening, WEAKENED_DAYS, weakenCard } from '../crafts/service.ts';
 import { callFestival } from '../economy/service.ts';
 import { type Queue, setQueueStopped } from '../queue/service.ts';
 import { noteOperatorAction } from './audit.ts';
 import { HELP, readCommand } from './prompt.ts';
 
-/** Does what the operator typed and answers a sentence about it. Throws PROMPT_UNKNOWN. */
+/** Does what the operator typed and answers a sentence about it. Throws PROMPT_UNKNOWN or CARD_UNKNOWN. */
 export async function runCommand(
   line: string,
   { io, db, queue, refreshUsers }: { io: Io; db: Kysely<Database>; queue: Queue; refreshUsers: () => Promise<void> },
 ): Promise<string> {
   const command = readCommand(line);
+  const card = command && 'card' in command ? cardNamed(command.card) : undefined;
+  if (command && 'card' in command && !card) throw new Refusal('CARD_UNKNOWN', { name: command.card });
   if (command && command.name !== 'help') await noteOperatorAction(db, 'prompt', command);
   switch (command?.name) {
     case undefined:
@@ -32,6 +37,17 @@ export async function runCommand(
     case 'game stop':
       await setQueueStopped(db, queue, true);
       return '게임 찾기를 닫았습니다. 진행 중인 게임은 계속됩니다.';
+    case 'weaken card':
+      await weakenCard(db, card!.id, Date.now());
+      io.emit(
+        'DISPLAY_MESSAGE',
+        `${josa(`${card!.name} 카드`, '이/가')} 약해져 ${WEAKENED_DAYS}일 동안 제작값 그대로 분해할 수 있습니다.`,
+        '/crafts',
+      );
+      return `${josa(`${card!.name} 카드`, '을/를')} ${WEAKENED_DAYS}일 동안 제작값 그대로 분해할 수 있습니다.`;
+    case 'weaken end':
+      await endWeakening(db, card!.id);
+      return `${josa(`${card!.name} 카드`, '은/는')} 이제 보통 값에 분해됩니다.`;
     case 'double event': {
       const end = await callFestival(db, command.minutes, Date.now());
       io.emit('POINT_FESTIVAL', end);

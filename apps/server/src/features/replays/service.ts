@@ -4,12 +4,13 @@ import type { Kysely, Selectable } from 'kysely';
 import { type Prebuilt, prebuild } from '../../platform/prebuilt.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
-import { cardSetOf, commitmentTo } from '../games/service.ts';
+import { cardSetOf, commitmentTo, skinsShown } from '../games/service.ts';
+import { eventsOf } from './moment.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['games']>;
 
-/** All of a finished match but what was done in it. */
+/** All of a finished match but what was done in it; `skins` are all that was worn, seen or not. */
 export type FinishedMatch = Omit<Replay, 'actions'>;
 
 /**
@@ -25,7 +26,23 @@ export async function replayOf(db: Db, id: number, caller: number | null): Promi
     .where('game_id', '=', id)
     .orderBy('no')
     .execute();
-  return { ...match, actions: actions.map((row) => ({ ...row, action: done(row.action) })) };
+  return withSkinsSeen(db, { ...match, actions: actions.map((row) => ({ ...row, action: done(row.action) })) });
+}
+
+/** Of what the players wore only that which the match has shown, though hands and decks are told: a wardrobe is nobody's business. */
+async function withSkinsSeen(db: Db, replay: Replay): Promise<Replay> {
+  const [first, second] = replay.seats;
+  const worn = [first.skins, second.skins] as const;
+  if (worn.every((skins) => Object.keys(skins).length === 0)) return replay;
+  const { rules } = await cardSetOf(db, replay.card_set);
+  const [skins0, skins1] = skinsShown(eventsOf(replay, rules), worn) ?? [{}, {}];
+  return {
+    ...replay,
+    seats: [
+      { ...first, skins: skins0 },
+      { ...second, skins: skins1 },
+    ],
+  };
 }
 
 /** The same without its actions. Throws what `replayOf` throws. */

@@ -1,8 +1,12 @@
-import type { Skin, SkinSales } from '@chilyo/protocol';
+import type { calls, SalesDay, Skin } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { nameHas, searchWords } from '../../platform/name-search.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
+import { cardsCalled, cardsOfElement } from '../cards/service.ts';
+import { salesByDay } from '../economy/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -22,7 +26,7 @@ function skinsFor(db: Db, userId: number | null) {
       eb.or([eb('skins.user_id', '=', me), eb('owner.user_id', 'is not', null)]).as('is_mine'),
       eb('worn.user_id', 'is not', null).as('is_worn'),
     ])
-    .orderBy('skins.id');
+    .orderBy('skins.id', 'desc');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof skinsFor>['execute']>>[number];
@@ -33,9 +37,51 @@ const skinOfRow = ({ created_at, is_mine, is_worn, ...row }: Row): Skin => ({
   created_ts: secondsOf(created_at),
 });
 
-/** Every skin, oldest first. */
-export const skinRows = async (db: Db, userId: number | null): Promise<Skin[]> =>
-  (await skinsFor(db, userId).execute()).map(skinOfRow);
+/** Of what is not one's own the start-up list has the newest. */
+const LISTED_MOST = 200;
+const ownSkins = (me: number) =>
+  sql<number>`(select skin_id from skin_owners where user_id = ${me} union select id from skins where user_id = ${me})`;
+
+/** One's own skins and the newest of the others, or the named ones. */
+export async function skinRows(db: Db, userId: number | null, ids?: readonly number[]): Promise<Skin[]> {
+  const wanted = ids ?? (await listedIds(db, userId ?? 0));
+  if (wanted.length === 0) return [];
+  const skins = (await skinsFor(db, userId).where('skins.id', 'in', wanted).execute()).map(skinOfRow);
+  return skins.sort((a, b) => Number(b.is_mine) - Number(a.is_mine));
+}
+
+/** Apart from the rest, so that a big table is entered by these ids and never read through. */
+async function listedIds(db: Db, me: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select skin_id as id from ${ownSkins(me)} as own
+    union (select id from skins order by id desc limit ${LISTED_MOST})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The shop, newest first; `next` continues. A word is looked for in the names of skin and card. */
+export async function shopSkins(
+  db: Db,
+  userId: number | null,
+  { words, element, card_id, whose, before, limit }: z.output<typeof calls.shopSkins.query>,
+): Promise<{ items: Skin[]; next: number | null }> {
+  const me = userId ?? 0;
+  let asked = skinsFor(db, userId).limit(limit + 1);
+  for (const word of searchWords(words))
+    asked = asked.where((eb) =>
+      eb.or([nameHas('skins.name', word), eb('skins.card_id', 'in', [0, ...cardsCalled(word)])]),
+    );
+  if (element) asked = asked.where('skins.card_id', 'in', cardsOfElement(element));
+  if (card_id !== undefined) asked = asked.where('skins.card_id', '=', card_id);
+  if (whose === 'mine') asked = asked.where('skins.id', 'in', ownSkins(me));
+  if (whose === 'others') asked = asked.where('skins.user_id', '<>', me).where('owner.user_id', 'is', null);
+  if (whose === 'owned-cards')
+    asked = asked.where('skins.card_id', 'in', (eb) =>
+      eb.selectFrom('copies').select('copies.card_id').where('account', '=', me).where('amount', '>', 0),
+    );
+  if (before !== undefined) asked = asked.where('skins.id', '<', before);
+  const rows = await asked.execute();
+  const items = rows.slice(0, limit).map(skinOfRow);
+  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+}
 
 /** One skin. Throws NOT_FOUND. */
 export async function skinOf(db: Db, id: number, userId: number | null): Promise<Skin> {
@@ -54,19 +100,9 @@ export async function ownersOf(db: Db, id: number): Promise<number> {
   return Number(owners);
 }
 
-const SALES_DAYS = 90;
 /** What a maker's skin sold, a row a day on which it did. Throws NOT_FOUND or FORBIDDEN. */
-export async function skinSales(db: Db, id: number, userId: number): Promise<SkinSales[]> {
+export async function skinSales(db: Db, id: number, userId: number): Promise<SalesDay[]> {
   const skin = await skinOf(db, id, null);
   if (skin.user_id !== userId) throw new Refusal('FORBIDDEN');
-  const day = sql<string>`to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
-  const rows = await db
-    .selectFrom('skin_owners')
-    .select(({ fn }) => [day.as('day'), fn.countAll<number>().as('count'), fn.sum<number>('royalty').as('gpoint')])
-    .where('skin_id', '=', id)
-    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${SALES_DAYS})`)
-    .groupBy(day)
-    .orderBy(day)
-    .execute();
-  return rows.map((row) => ({ day: row.day, count: Number(row.count), gpoint: Number(row.gpoint) }));
+  return salesByDay(db, sql`select created_at, royalty from skin_owners where skin_id = ${id}`);
 }

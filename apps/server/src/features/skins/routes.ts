@@ -3,12 +3,15 @@ import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
 import { buySkin } from './buy.ts';
-import { ownersOf, skinOf, skinRows, skinSales } from './queries.ts';
+import { ownersOf, shopSkins, skinOf, skinRows, skinSales } from './queries.ts';
 import { wearSkin } from './wear.ts';
 
 export function skinRoutes(till: Till): void {
   const { http, db } = till;
-  serve(http, calls.skins, async ({ request }) => ({ items: await skinRows(db, request.user?.id ?? null) }));
+  serve(http, calls.skins, async ({ request, query }) => ({
+    items: await skinRows(db, request.user?.id ?? null, query.ids?.split(',').map(Number)),
+  }));
+  serve(http, calls.shopSkins, ({ request, query }) => shopSkins(db, request.user?.id ?? null, query));
   serve(http, calls.skin, async ({ request, params }) => ({
     item: { ...(await skinOf(db, params.id, request.user?.id ?? null)), owners: await ownersOf(db, params.id) },
   }));

@@ -1,4 +1,4 @@
-import type { Skin } from '@chilyo/protocol';
+import type { OwnedCard, Skin } from '@chilyo/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
@@ -157,4 +157,38 @@ test('the house’s skins fit their cards and the price range, and come once', a
   expect(new Set(cards.flatMap(({ element }) => element)).size).toBe(8);
   expect(new Set(cards.map(({ rarity }) => rarity)).size).toBe(4);
   for (const { price } of launchSkins) expect(price === 0 || (price >= 50 && price <= 2000)).toBe(true);
+});
+
+test('the shop comes in pages, newest first, by words in names of skin and card, element, card and whose they are', async () => {
+  await addLaunchSkins(database.db);
+  const page = (query: Record<string, string | number>) =>
+    get<{ items: Skin[]; next: number | null }>(
+      `/shop/skins?${new URLSearchParams(query as Record<string, string>).toString()}`,
+    );
+  const ids = async (query: Record<string, string | number>) => (await page(query)).items.map(({ id }) => id);
+  const all = (await get<{ items: Skin[] }>('/skins')).items.map(({ id }) => id).sort((a, b) => b - a);
+  const walked: number[] = [];
+  for (let next: number | null = 0; next !== null; ) {
+    const found: { items: Skin[]; next: number | null } = await page({ limit: 7, ...(next && { before: next }) });
+    walked.push(...found.items.map(({ id }) => id));
+    next = found.next;
+  }
+  expect(walked).toEqual(all);
+  for (const words of ['먹그림삼', 'ㅁㄱㄹ 삼족오', '먹 삼족오']) expect(await ids({ words })).toEqual([3]);
+  // the name of the card
+  expect(await ids({ words: cardOf(320)!.name.replaceAll(' ', '') })).toContain(9);
+  for (const words of ['%', "'", 'ㅁㄱㄹㅁㄱㄹ', '없는 이름']) expect(await ids({ words })).toEqual([]);
+  expect(await ids({ card_id: 408 })).toEqual([10]);
+  for (const { card_id } of (await page({ element: 'U', limit: 60 })).items)
+    expect(cardOf(card_id)!.element).toContain('U');
+  expect(await ids({ whose: 'mine' })).toEqual([]);
+  await buy(1, 0);
+  expect(await ids({ whose: 'mine' })).toEqual([1]);
+  expect(await ids({ whose: 'others', limit: 60 })).not.toContain(1);
+  const owned = new Set((await get<{ items: OwnedCard[] }>('/uitems')).items.map(({ card_id }) => card_id));
+  const ofOwned = (await page({ whose: 'owned-cards', limit: 60 })).items;
+  expect(ofOwned.length).toBeGreaterThan(0);
+  for (const { card_id } of ofOwned) expect(owned).toContain(card_id);
+  const named = await get<{ items: Skin[] }>('/skins?ids=3,9,99999');
+  expect(named.items.map(({ id }) => id)).toEqual([9, 3]);
 });

@@ -2,7 +2,6 @@ import { starterDecks } from '@chilyo/cards';
 import { type Registration, type User, UserOptions } from '@chilyo/protocol';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { breaksUniqueness } from '../../platform/database-errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { grantBoosters } from '../boosters/service.ts';
@@ -11,9 +10,10 @@ import { ECONOMY } from '../economy/service.ts';
 import { hasGift, hasUnseenCoupon } from '../gifts/service.ts';
 import { balancesOf, MINT, transfer } from '../ledger/service.ts';
 import { START } from '../ratings/glicko.ts';
-import { checkedName, nameKey } from './name.ts';
+import { checkedName } from './name.ts';
 import { readOptions } from './options.ts';
 import { type Db, friendsOf, ratingsOf, userById } from './queries.ts';
+import { takeName } from './rename.ts';
 
 export { nameKey } from './name.ts';
 export { readOptions } from './options.ts';
@@ -93,7 +93,7 @@ export async function changeOptions(db: Db, userId: number, change: Partial<User
 
 /**
  * Names a new user, grants the starter deck of the element and makes it active, all at once.
- * Throws NAME_INVALID, NAME_RESERVED, NAME_TAKEN, ALREADY_REGISTERED or CONSENT_REQUIRED.
+ * Throws NAME_INVALID, NAME_RESERVED, NAME_TAKEN, NAME_KEPT, ALREADY_REGISTERED or CONSENT_REQUIRED.
  */
 export async function register(
   db: Db,
@@ -105,42 +105,33 @@ export async function register(
   const { consents } = registration;
   if (consents && !(consents.terms && consents.privacy && consents.over_14)) throw new Refusal('CONSENT_REQUIRED');
   const starter = starterDecks.find((deck) => deck.element === registration.element)!;
-  try {
-    await db.transaction().execute(async (tx) => {
-      const row = await tx
-        .selectFrom('users')
-        .selectAll()
-        .where('id', '=', userId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      if (row.name !== '') throw new Refusal('ALREADY_REGISTERED');
-      const deckId = await createDeck(tx, userId, starter.name, starter.cards);
-      const options = {
-        ...readOptions(row.options),
-        ...(registration.avatar_id && { avatar_id: registration.avatar_id }),
-      };
+  await db.transaction().execute(async (tx) => {
+    const row = await tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+    if (row.name !== '') throw new Refusal('ALREADY_REGISTERED');
+    await takeName(tx, userId, name, Date.now());
+    const deckId = await createDeck(tx, userId, starter.name, starter.cards);
+    const options = {
+      ...readOptions(row.options),
+      ...(registration.avatar_id && { avatar_id: registration.avatar_id }),
+    };
+    await tx
+      .updateTable('users')
+      .set({ deck_id: deckId, options: JSON.stringify(options) })
+      .where('id', '=', userId)
+      .execute();
+    if (consents) {
       await tx
-        .updateTable('users')
-        .set({ name, name_key: nameKey(name), deck_id: deckId, options: JSON.stringify(options) })
-        .where('id', '=', userId)
+        .insertInto('consents')
+        .values(Object.keys(consents).map((kind) => ({ user_id: userId, kind, version: CONSENT_VERSION })))
         .execute();
-      if (consents) {
-        await tx
-          .insertInto('consents')
-          .values(Object.keys(consents).map((kind) => ({ user_id: userId, kind, version: CONSENT_VERSION })))
-          .execute();
-      }
-      await grantBoosters(tx, userId, 'mixed', ECONOMY.welcome.boosters, 'welcome');
-      await transfer(tx, {
-        key: `welcome:${userId}`,
-        reason: 'welcome',
-        movements: welcomeGoods(userId, starter.cards),
-      });
+    }
+    await grantBoosters(tx, userId, 'mixed', ECONOMY.welcome.boosters, 'welcome');
+    await transfer(tx, {
+      key: `welcome:${userId}`,
+      reason: 'welcome',
+      movements: welcomeGoods(userId, starter.cards),
     });
-  } catch (error) {
-    if (breaksUniqueness(error)) throw new Refusal('NAME_TAKEN');
-    throw error;
-  }
+  });
 }
 
 function welcomeGoods(userId: number, cards: readonly number[]) {

@@ -1,6 +1,7 @@
 import { chatParts } from '@chilyo/protocol/chat-content';
 import { Link } from '@tanstack/react-router';
 import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCon } from '../../lib/known-goods.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';
@@ -17,7 +18,7 @@ export function ChatWords({ content }: { content: string }) {
 }
 
 function Con({ id, isShown }: { id: number; isShown: boolean }) {
-  const con = useCatalog((catalog) => catalog.cons.find((one) => one.id === id));
+  const con = useCon(id);
   if (!con) return `((${id}))`;
   return isShown ? <ConPicture con={con} /> : <span className="muted">({con.name})</span>;
 }

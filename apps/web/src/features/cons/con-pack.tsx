@@ -1,6 +1,7 @@
-import type { Con } from '@chilyo/protocol';
+import type { Con, ConPack } from '@chilyo/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Royalties } from '../../embeds/royalties.tsx';
 import { buyCon, buyConPack } from '../../lib/goods-deals.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,14 +9,14 @@ import { ConPicture } from '../../ui/con-picture.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-type Props = { id: number; all: readonly Con[]; shown: readonly Con[]; missing: readonly Con[] };
+type Props = { of: ConPack; shown: readonly Con[]; missing: readonly Con[] };
 
 /** A pack: its emoticons one by one, and what is missing of it in one go. */
-export function ConPack({ id, all, shown, missing }: Props) {
+export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, missing }: Props) {
   const user = useUser();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const { pack, user_id, maker } = all[0]!;
+  const [isSalesOpen, setSalesOpen] = useState(false);
   const price = missing.reduce((sum, con) => sum + con.price, 0);
   const short = price - (user?.gpoint ?? 0);
   const buying = async (buy: () => Promise<boolean>) => {
@@ -25,7 +26,7 @@ export function ConPack({ id, all, shown, missing }: Props) {
   };
   return (
     <Panel
-      title={pack}
+      title={name}
       side={
         <span className="con-maker">
           {missing.length === 0 && '모두 가지고 있음 · '}
@@ -60,13 +61,22 @@ export function ConPack({ id, all, shown, missing }: Props) {
             data-testid={`buy-pack-${id}`}
             isBusy={isBusy}
             disabled={user !== null && short > 0}
-            onClick={() => void buying(() => buyConPack({ id, name: pack, missing }))}
+            onClick={() => void buying(() => buyConPack({ id, name, missing }))}
           >
-            {missing.length === all.length ? '모두 사기' : `나머지 ${missing.length}개 사기`} · {price.toLocaleString()}
+            {missing.length === cons.length ? '모두 사기' : `나머지 ${missing.length}개 사기`} ·{' '}
+            {price.toLocaleString()}
             골드
           </Button>
           {user && short > 0 && <span className="muted">{short.toLocaleString()}골드가 모자랍니다.</span>}
         </p>
+      )}
+      {user?.id === user_id && (
+        <div className="con-sales">
+          <Button aria-expanded={isSalesOpen} onClick={() => setSalesOpen(!isSalesOpen)}>
+            {isSalesOpen ? '판매 닫기' : '판매 보기'}
+          </Button>
+          {isSalesOpen && <Royalties of={`/cons/packs/${id}`} />}
+        </div>
       )}
     </Panel>
   );

@@ -1,95 +1,97 @@
 import './cons.css';
-import type { Con } from '@chilyo/protocol';
-import { useQuery } from '@tanstack/react-query';
+import type { Con, ConPack } from '@chilyo/protocol';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { getChoseong } from 'es-hangul';
-import { useDeferredValue, useMemo } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
-import { useDraft } from '../../lib/drafts.ts';
+import { type ShopFilter, type ShopWhose, shopFilterIn, withoutEmpty } from '../../lib/shop-filter.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { Empty, Failed, More, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
-import { ConPack } from './con-pack.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ConPackPanel } from './con-pack.tsx';
 
-type Whose = 'all' | 'mine' | 'others';
-const WHOSE: { value: Whose; word: string }[] = [
+const KNOWN: readonly ShopWhose[] = ['mine', 'others'];
+const WHOSE: { value: ShopWhose | 'all'; word: string }[] = [
   { value: 'all', word: '모두' },
   { value: 'mine', word: '내 이모티콘' },
   { value: 'others', word: '없는 이모티콘' },
 ];
-const NO_FILTER = { typed: '', whose: 'all' };
 const ONLY_CONSONANTS = /^[ㄱ-ㅎ]+$/;
 
-/** Emoticons by pack, one's own and those for sale. */
+/** Emoticons by pack, one's own and those for sale. The filter stands in the address. */
 export function ConsPage() {
-  const fetched = useQuery(queries.cons());
+  const navigate = useNavigate();
   const user = useUser();
-  const cons = useCatalog((catalog) => catalog.cons);
-  const { draft, change } = useDraft('cons', NO_FILTER);
-  const typed = useDeferredValue(draft.typed);
-  const whose = user ? (draft.whose as Whose) : 'all';
-  const packs = useMemo(() => packsOf(cons, typed, whose), [cons, typed, whose]);
+  const own = useCatalog((catalog) => catalog.cons);
+  const filter = shopFilterIn(useSearch({ strict: false }), user !== null, KNOWN);
+  const found = useInfiniteQuery(queries.shopConPacks(filter));
+  const change = (part: ShopFilter) =>
+    void navigate({ to: '/cons', search: withoutEmpty({ ...filter, ...part }), replace: true });
+  const mine = new Set(own.filter(({ is_mine }) => is_mine).map(({ id }) => id));
+  const packs = (found.data?.pages.flatMap(({ items }) => items) ?? [])
+    .map((pack) => shelfOf(pack, mine, filter))
+    .filter(({ shown }) => shown.length > 0);
 
   return (
     <>
       <PageTitle side={user && <ButtonLink to="/cons/sort">순서 바꾸기</ButtonLink>}>이모티콘</PageTitle>
       <search className="filters">
-        <input
-          className="text-input"
-          type="search"
-          aria-label="이모티콘 찾기"
+        <SearchField
+          label="이모티콘 찾기"
           placeholder="이름이나 초성"
-          value={draft.typed}
-          onChange={(event) => change({ typed: event.target.value })}
+          maxLength={40}
+          typed={filter.words ?? ''}
+          onType={(words) => change({ words })}
         />
         {user && (
           <ChoiceRow
             label="누구의 이모티콘"
             choices={WHOSE}
-            chosen={whose}
-            onPress={(next) => change({ whose: next })}
+            chosen={filter.whose ?? 'all'}
+            onPress={(whose) => change({ whose: whose === 'all' ? undefined : whose })}
           />
         )}
       </search>
-      {cons.length === 0 && fetched.isPending ? (
+      {found.isPending ? (
         <SkeletonRows count={8} />
-      ) : cons.length === 0 && fetched.isError ? (
-        <Failed message={fetched.error.message} onRetry={() => void fetched.refetch()} />
+      ) : found.isError && packs.length === 0 ? (
+        <Failed message={found.error.message} onRetry={() => void found.refetch()} />
       ) : packs.length === 0 ? (
         <div className="list-face">
-          <Empty action={<Button onClick={() => change(NO_FILTER)}>조건 지우기</Button>}>
-            {whose === 'others' && typed === '' ? '모든 이모티콘을 가지고 있습니다.' : '맞는 이모티콘이 없습니다.'}
+          <Empty action={<Button onClick={() => void navigate({ to: '/cons', replace: true })}>조건 지우기</Button>}>
+            {filter.whose === 'others' && !filter.words
+              ? '모든 이모티콘을 가지고 있습니다.'
+              : '맞는 이모티콘이 없습니다.'}
           </Empty>
         </div>
       ) : (
         <div className="con-packs">
           {packs.map((pack) => (
-            <ConPack key={pack.id} {...pack} />
+            <ConPackPanel key={pack.of.id} {...pack} />
           ))}
+          <More of={found} />
         </div>
       )}
     </>
   );
 }
 
-/** Packs with what the filter leaves of them; those with something to buy first, the newest of them at the top. */
-function packsOf(cons: readonly Con[], typed: string, whose: Whose) {
-  const words = typed.trim().split(/\s+/).filter(Boolean);
+/** A pack as one stands to it now, with what the filter leaves of it: where a pack's own name fits, all of it. */
+function shelfOf(of: ConPack, mine: ReadonlySet<number>, { words = '', whose }: ShopFilter) {
+  const cons = of.cons.map((con) => ({ ...con, is_mine: con.is_mine || mine.has(con.id) }));
   const says = ({ name, pack }: Con, word: string) => {
-    const text = `${pack}${name}`.replaceAll(' ', '');
+    const text = `${pack}${name}`.replaceAll(' ', '').toLowerCase();
     return (ONLY_CONSONANTS.test(word) ? getChoseong(text) : text).includes(word);
   };
-  const isShown = (con: Con) =>
-    (whose === 'all' || con.is_mine === (whose === 'mine')) && words.every((word) => says(con, word));
-  return [...Map.groupBy(cons, ({ pack_id }) => pack_id)]
-    .map(([id, all]) => ({
-      id,
-      all,
-      shown: all.filter(isShown).sort((a, b) => a.id - b.id),
-      missing: all.filter(({ is_mine }) => !is_mine),
-    }))
-    .filter(({ shown }) => shown.length > 0)
-    .sort((a, b) => Number(b.missing.length > 0) - Number(a.missing.length > 0) || b.id - a.id);
+  const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = cons.filter((con) => sought.every((word) => says(con, word)));
+  return {
+    of,
+    shown: (shown.length > 0 ? shown : cons).filter(({ is_mine }) => !whose || is_mine === (whose === 'mine')),
+    missing: cons.filter(({ is_mine }) => !is_mine),
+  };
 }

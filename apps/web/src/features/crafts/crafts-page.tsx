@@ -11,6 +11,7 @@ import { MakeList } from './make-list.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
 import { RisePanel, STEPS, type Step } from './rise-panel.tsx';
 import type { Crafted } from './use-craft.ts';
+import { WeakenedPanel } from './weakened-panel.tsx';
 
 /** Every way to make a card: from dust, from three of a kind, by the operator's recipes. */
 export function CraftsPage() {
@@ -31,6 +32,7 @@ export function CraftsPage() {
         </Panel>
       ) : (
         <>
+          <WeakenedPanel of={crafts.data.weakened} />
           {crafts.data.items.map((recipe) => (
             <RecipePanel key={recipe.id} recipe={recipe} onCrafted={setCrafted} />
           ))}

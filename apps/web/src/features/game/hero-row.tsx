@@ -1,5 +1,5 @@
 import './emotes.css';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCon } from '../../lib/known-goods.ts';
 import { ConPicture } from '../../ui/con-picture.tsx';
 import { useFaces } from './faces.ts';
 import { HeroFacts } from './hero-facts.tsx';
@@ -18,8 +18,7 @@ const WARD_PLACES = [0, 1, 2];
 
 /** Energy and counts, the hero as a luminary, wards and traps. */
 export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, onTouch, emote, onEmote }: Props) {
-  const cons = useCatalog((catalog) => catalog.cons);
-  const shown = emote === undefined ? undefined : cons.find(({ id }) => id === emote);
+  const shown = useCon(emote);
   const faces = useFaces(view);
   const side = view.seats[seat];
   const hero = seat === 0 ? 'hero0' : 'hero1';

@@ -33,7 +33,7 @@ export function Lanes({ view, seat, isOwn, owner, places, marks, happening, onTo
             side={side}
             owner={owner}
             unit={unit}
-            face={unit && faces(unit.card_id, seat)}
+            face={unit && faces(unit.card_id, unit.home)}
             isLaneLit={isOwn && places.lanes.has(lane)}
             isTarget={isTarget}
             isSource={unit !== null && isOwn && from.units.has(unit.number)}

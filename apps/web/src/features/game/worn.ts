@@ -1,6 +1,7 @@
 import type { SeatSkins, Skin } from '@chilyo/protocol';
 import { createContext, useMemo } from 'react';
 import { useCatalog } from '../../lib/catalog-store.ts';
+import { useKnownSkins } from '../../lib/known-goods.ts';
 import { useUser } from '../../lib/user-store.ts';
 import type { FaceSkin } from '../../ui/card/card-face.ts';
 
@@ -12,6 +13,7 @@ export const Worn = createContext<WornAt>(() => undefined);
 /** By what the server told of the match. Who wants original pictures sees only his own skins; `own` is the viewer's seat. */
 export function useWorn(told: SeatSkins, own: 0 | 1 | null): WornAt {
   const skins = useCatalog((catalog) => catalog.skins);
+  useKnownSkins(useMemo(() => told.flatMap((seat) => Object.values(seat)), [told]));
   const areOthersPlain = useUser()?.show_original_skins ?? false;
   return useMemo(
     () => wornAsTold(skins, told, (seat) => areOthersPlain && seat !== own),

@@ -4,7 +4,7 @@ import { changeOptions, signOut } from '../../lib/session.ts';
 import { play } from '../../lib/sounds.ts';
 import { useTheme, wearTheme } from '../../lib/theme.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -77,6 +77,7 @@ export function ConfigsPage() {
         <Button onClick={() => play('found')}>들어 보기</Button>
       </Panel>
       <Panel title="계정">
+        <ButtonLink to="/mypage/rename">이름 바꾸기</ButtonLink>
         <Button onClick={() => void signOut()} data-testid="sign-out">
           로그아웃
         </Button>

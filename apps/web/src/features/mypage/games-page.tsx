@@ -1,7 +1,6 @@
 import './games-page.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { CorrespondencePanel } from '../../embeds/correspondence-panel.tsx';
 import { type OwnGamesFilter, queries } from '../../lib/api-queries.ts';
 import { sendSearch } from '../../lib/queue-store.ts';
@@ -10,11 +9,11 @@ import { ChoiceRow, choicesOf, ElementRow } from '../../ui/choice-row.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { OwnGameRow } from './own-game-row.tsx';
 
 const KINDS = { ranked: '랭킹전', friendly: '친선전', practice: '연습' } as const;
 const RESULTS = { won: '승', lost: '패', drawn: '무' } as const;
-const TYPING_MS = 300;
 
 /** One's own matches: those by correspondence that still run, and all that are over. The filter stands in the address. */
 export function OwnGamesPage() {
@@ -51,7 +50,12 @@ export function OwnGamesPage() {
             chosen={filter.element}
             onPress={(element) => change({ element: filter.element === element ? undefined : element })}
           />
-          <OpponentField typed={filter.opponent ?? ''} onType={(opponent) => change({ opponent })} />
+          <SearchField
+            label="상대 이름"
+            maxLength={12}
+            typed={filter.opponent ?? ''}
+            onType={(opponent) => change({ opponent })}
+          />
         </search>
         <ListStates
           of={{ ...found, data: games }}
@@ -76,32 +80,6 @@ export function OwnGamesPage() {
         <More of={found} />
       </Panel>
     </div>
-  );
-}
-
-/** Asks when the typing pauses, not at every letter. */
-function OpponentField({ typed, onType }: { typed: string; onType: (name: string) => void }) {
-  const [name, setName] = useState(typed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
-  useEffect(() => {
-    if (name.trim() === typed) return;
-    const timer = setTimeout(() => onType(name.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [name]);
-  // cleared from elsewhere
-  useEffect(() => {
-    if (typed === '') setName('');
-  }, [typed]);
-  return (
-    <input
-      className="text-input"
-      type="search"
-      aria-label="상대 이름"
-      placeholder="상대 이름"
-      maxLength={12}
-      value={name}
-      onChange={(event) => setName(event.target.value)}
-    />
   );
 }
 

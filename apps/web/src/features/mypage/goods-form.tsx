@@ -1,13 +1,22 @@
-import type { Goods } from '@chilyo/protocol';
+import type { BoosterPack, Goods } from '@chilyo/protocol';
 import { useMemo } from 'react';
 import { asGoods } from '../../embeds/goods-list.tsx';
 import { useCardFacts } from '../../lib/card-facts.ts';
+import { WEEK } from '../../ui/element.ts';
 import { Check, Field } from '../../ui/field.tsx';
 import { GoodsPicker } from '../../ui/goods-picker.tsx';
+import { packWord } from '../../ui/pack-word.ts';
 
 /** What the operator gives, as fields of a form. */
-export type GoodsDraft = { gpoint: number; dpoint: number; boosters: number; card_ids: number[]; bound: boolean };
-export const NO_GOODS: GoodsDraft = { gpoint: 0, dpoint: 0, boosters: 0, card_ids: [], bound: true };
+export type GoodsDraft = {
+  gpoint: number;
+  dpoint: number;
+  boosters: Partial<Record<BoosterPack, number>>;
+  card_ids: number[];
+  bound: boolean;
+};
+export const NO_GOODS: GoodsDraft = { gpoint: 0, dpoint: 0, boosters: {}, card_ids: [], bound: true };
+const PACKS = ['mixed', ...WEEK] as BoosterPack[];
 const POINTS_MOST = 100_000;
 const BOOSTERS_MOST = 99;
 const CARDS_MOST = 30;
@@ -15,7 +24,7 @@ const CARDS_MOST = 30;
 export const goodsOf = ({ gpoint, dpoint, boosters, card_ids, bound }: GoodsDraft): Goods => ({
   ...asGoods({ card_ids, gpoint }, bound),
   dpoint,
-  boosters: boosters > 0 ? [{ pack: 'mixed', count: boosters }] : [],
+  boosters: PACKS.map((pack) => ({ pack, count: boosters[pack] ?? 0 })).filter(({ count }) => count > 0),
 });
 
 const whole = (typed: string, most: number) => Math.min(most, Number(typed.replace(/\D/g, '').slice(0, 7)));
@@ -34,14 +43,22 @@ export function GoodsForm({ goods, onChange }: { goods: GoodsDraft; onChange: (g
           value={shown(goods.dpoint)}
           onChange={(event) => onChange({ ...goods, dpoint: whole(event.target.value, POINTS_MOST) })}
         />
-        <Field
-          label="모둠 부스터"
-          inputMode="numeric"
-          placeholder="0"
-          value={shown(goods.boosters)}
-          onChange={(event) => onChange({ ...goods, boosters: whole(event.target.value, BOOSTERS_MOST) })}
-        />
       </div>
+      <fieldset className="operator-packs">
+        <legend>부스터 (팩)</legend>
+        {PACKS.map((pack) => (
+          <Field
+            key={pack}
+            label={packWord(pack)}
+            inputMode="numeric"
+            placeholder="0"
+            value={shown(goods.boosters[pack] ?? 0)}
+            onChange={(event) =>
+              onChange({ ...goods, boosters: { ...goods.boosters, [pack]: whole(event.target.value, BOOSTERS_MOST) } })
+            }
+          />
+        ))}
+      </fieldset>
       <GoodsPicker
         title="골드와 카드"
         goods={picked}

@@ -1,6 +1,7 @@
 import './skins.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { Royalties } from '../../embeds/royalties.tsx';
 import { SkinActs } from '../../embeds/skin-acts.tsx';
 import { queries } from '../../lib/api-queries.ts';
 import { useCard, useCatalog } from '../../lib/catalog-store.ts';
@@ -13,7 +14,6 @@ import { WaitingCard } from '../../ui/card/waiting-cards.tsx';
 import { Empty, Failed } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
-import { SalesPanel } from './sales-panel.tsx';
 
 /** One skin, large and beside the original. */
 export function SkinPage() {
@@ -80,7 +80,11 @@ export function SkinPage() {
                 : '스킨은 그림만 바꿉니다. 카드의 능력은 그대로입니다.'}
             </p>
           </Panel>
-          {user?.id === skin.user_id && <SalesPanel skinId={skin.id} />}
+          {user?.id === skin.user_id && (
+            <Panel title="판매">
+              <Royalties of={`/skins/${skin.id}`} />
+            </Panel>
+          )}
         </div>
       </div>
     </>

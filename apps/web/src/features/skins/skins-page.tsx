@@ -1,64 +1,67 @@
 import './skins.css';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import type { Skin } from '@chilyo/protocol';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { SkinActs } from '../../embeds/skin-acts.tsx';
 import { queries } from '../../lib/api-queries.ts';
-import { useCatalog } from '../../lib/catalog-store.ts';
-import { useDraft } from '../../lib/drafts.ts';
+import { useCard, useCatalog } from '../../lib/catalog-store.ts';
 import { priceWord } from '../../lib/goods-deals.ts';
+import { useSkinNow } from '../../lib/known-goods.ts';
+import { type ShopFilter, type ShopWhose, shopFilterIn, withoutEmpty } from '../../lib/shop-filter.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
-import type { ElementCode } from '../../ui/element.ts';
 import { Check } from '../../ui/field.tsx';
-import { Empty, Failed } from '../../ui/list-states.tsx';
+import { Empty, Failed, More } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
-import { type DressedCard, findSkins, type SkinFilter } from './find-skins.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 
-const WHOSE: { value: SkinFilter['whose']; word: string }[] = [
+const KNOWN: readonly ShopWhose[] = ['mine', 'others', 'owned-cards'];
+const WHOSE: { value: ShopWhose | 'all'; word: string }[] = [
   { value: 'all', word: '모두' },
   { value: 'owned-cards', word: '내 카드의 스킨' },
   { value: 'mine', word: '가진 스킨' },
   { value: 'others', word: '없는 스킨' },
 ];
-const NO_FILTER = { typed: '', element: '', whose: 'all' };
 
-/** Every skin on its card, to look at, try beside the original, buy and wear. */
+/** Skins on their cards, to look at, try beside the original, buy and wear. The filter stands in the address. */
 export function SkinsPage() {
-  const fetched = useQuery(queries.skins());
+  const navigate = useNavigate();
   const user = useUser();
-  const skins = useCatalog((catalog) => catalog.skins);
   const cardById = useCatalog((catalog) => catalog.cardById);
-  const uitems = useCatalog((catalog) => catalog.uitems);
-  const { draft, change } = useDraft('skins', NO_FILTER);
+  const filter = shopFilterIn(useSearch({ strict: false }), user !== null, KNOWN);
+  const found = useInfiniteQuery(queries.shopSkins(filter));
   const [isOriginal, setOriginal] = useState(false);
-  const typed = useDeferredValue(draft.typed);
-  const element = (draft.element || null) as ElementCode | null;
-  const whose = user ? (draft.whose as SkinFilter['whose']) : 'all';
-  const found = useMemo(() => {
-    const owned = new Set(uitems.map(({ card_id }) => card_id));
-    return findSkins(skins, cardById, owned, { typed, element, whose });
-  }, [skins, cardById, uitems, typed, element, whose]);
-  const isWaiting = (skins.length === 0 && fetched.isPending) || cardById.size === 0;
+  const change = (part: ShopFilter) =>
+    void navigate({ to: '/skins', search: withoutEmpty({ ...filter, ...part }), replace: true });
+  const skins = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isWaiting = found.isPending || cardById.size === 0;
 
   return (
     <>
-      <PageTitle side={<span className="muted">{found.length}가지</span>}>카드 스킨</PageTitle>
+      <PageTitle>카드 스킨</PageTitle>
       <search className="filters">
-        <input
-          className="text-input"
-          type="search"
-          aria-label="스킨 찾기"
+        <SearchField
+          label="스킨 찾기"
           placeholder="스킨이나 카드 이름, 초성"
-          value={draft.typed}
-          onChange={(event) => change({ typed: event.target.value })}
+          maxLength={40}
+          typed={filter.words ?? ''}
+          onType={(words) => change({ words })}
         />
-        <ElementRow chosen={element} onPress={(code) => change({ element: element === code ? '' : code })} />
+        <ElementRow
+          chosen={filter.element}
+          onPress={(element) => change({ element: filter.element === element ? undefined : element })}
+        />
         {user && (
-          <ChoiceRow label="누구의 스킨" choices={WHOSE} chosen={whose} onPress={(next) => change({ whose: next })} />
+          <ChoiceRow
+            label="누구의 스킨"
+            choices={WHOSE}
+            chosen={filter.whose ?? 'all'}
+            onPress={(whose) => change({ whose: whose === 'all' ? undefined : whose })}
+          />
         )}
         <Check
           label="원래 그림과 견주기"
@@ -68,28 +71,34 @@ export function SkinsPage() {
       </search>
       {isWaiting ? (
         <WaitingCards count={8} className="skin-grid" />
-      ) : skins.length === 0 && fetched.isError ? (
-        <Failed message={fetched.error.message} onRetry={() => void fetched.refetch()} />
-      ) : found.length === 0 ? (
+      ) : found.isError && skins.length === 0 ? (
+        <Failed message={found.error.message} onRetry={() => void found.refetch()} />
+      ) : skins.length === 0 ? (
         <div className="list-face">
-          <Empty action={<Button onClick={() => change(NO_FILTER)}>조건 지우기</Button>}>
-            {whose === 'mine' && draft.typed === '' && !element
+          <Empty action={<Button onClick={() => void navigate({ to: '/skins', replace: true })}>조건 지우기</Button>}>
+            {filter.whose === 'mine' && !filter.words && !filter.element
               ? '아직 가진 스킨이 없습니다.'
               : '맞는 스킨이 없습니다.'}
           </Empty>
         </div>
       ) : (
-        <ul className="skin-grid" data-both={isOriginal || undefined}>
-          {found.map((one) => (
-            <SkinCell key={one.skin.id} of={one} isOriginal={isOriginal} />
-          ))}
-        </ul>
+        <>
+          <ul className="skin-grid" data-both={isOriginal || undefined}>
+            {skins.map((skin) => (
+              <SkinCell key={skin.id} listed={skin} isOriginal={isOriginal} />
+            ))}
+          </ul>
+          <More of={found} />
+        </>
       )}
     </>
   );
 }
 
-function SkinCell({ of: { skin, card }, isOriginal }: { of: DressedCard; isOriginal: boolean }) {
+function SkinCell({ listed, isOriginal }: { listed: Skin; isOriginal: boolean }) {
+  const skin = useSkinNow(listed);
+  const card = useCard(skin.card_id);
+  if (!card) return null;
   return (
     <li className="skin-cell" data-testid={`skin-${skin.id}`}>
       <Link to={`/skins/${skin.id}`}>

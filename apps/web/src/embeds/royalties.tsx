@@ -1,8 +1,8 @@
-import type { SkinSales } from '@chilyo/protocol';
+import './royalties.css';
+import type { SalesDay } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/api-queries.ts';
-import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { queries } from '../lib/api-queries.ts';
+import { Empty, Failed, SkeletonRows } from '../ui/list-states.tsx';
 
 const HEIGHT = 80;
 const STEP = 12;
@@ -11,26 +11,19 @@ const DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** To the maker: what was sold from day to day, as a curve and in numbers. */
-export function SalesPanel({ skinId }: { skinId: number }) {
-  const sales = useQuery(queries.skinSales(skinId));
+export function Royalties({ of: path }: { of: Parameters<typeof queries.royalties>[0] }) {
+  const sales = useQuery(queries.royalties(path));
+  if (sales.isPending) return <SkeletonRows count={3} />;
+  if (sales.isError) return <Failed message={sales.error.message} onRetry={() => void sales.refetch()} />;
+  if (sales.data.length > 0) return <Sales of={sales.data} />;
   return (
-    <Panel title="판매">
-      {sales.isPending ? (
-        <SkeletonRows count={3} />
-      ) : sales.isError ? (
-        <Failed message={sales.error.message} onRetry={() => void sales.refetch()} />
-      ) : sales.data.length === 0 ? (
-        <div className="list-face">
-          <Empty>아직 판 것이 없습니다.</Empty>
-        </div>
-      ) : (
-        <Sales of={sales.data} />
-      )}
-    </Panel>
+    <div className="list-face">
+      <Empty>아직 판 것이 없습니다.</Empty>
+    </div>
   );
 }
 
-function Sales({ of: sales }: { of: readonly SkinSales[] }) {
+function Sales({ of: sales }: { of: readonly SalesDay[] }) {
   const byDay = new Map(sales.map((one) => [one.day, one]));
   const days = Array.from({ length: DAYS }, (_, at) => koreanDay(Date.now() - (DAYS - 1 - at) * DAY_MS));
   const most = Math.max(1, ...days.map((day) => byDay.get(day)?.count ?? 0));
@@ -44,7 +37,7 @@ function Sales({ of: sales }: { of: readonly SkinSales[] }) {
         90일 동안 {total.count}개를 팔아 {total.gpoint.toLocaleString()}골드를 받았습니다.
       </p>
       <svg
-        className="sales-curve"
+        className="royalties-curve"
         viewBox={`0 0 ${DAYS * STEP} ${HEIGHT}`}
         role="img"
         aria-label={`최근 ${DAYS}일의 판매, 가장 많은 날 ${most}개`}
@@ -61,7 +54,7 @@ function Sales({ of: sales }: { of: readonly SkinSales[] }) {
       </svg>
       <details>
         <summary>날마다 보기</summary>
-        <table className="sales-table">
+        <table className="royalties-table">
           <thead>
             <tr>
               <th scope="col">날</th>

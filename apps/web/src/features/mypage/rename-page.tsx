@@ -1,0 +1,150 @@
+import './rename-page.css';
+import type { Renaming } from '@chilyo/protocol';
+import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { queries } from '../../lib/api-queries.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { call, HttpError } from '../../lib/http.ts';
+import { spend } from '../../lib/spend.ts';
+import { mergeUser, useUser } from '../../lib/user-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+
+const NAME = /^[\p{Script=Hangul}A-Za-z0-9]{2,12}$/u;
+/** Refusals about what was typed. */
+const ABOUT_NAME = ['NAME_INVALID', 'NAME_TAKEN', 'NAME_KEPT', 'NAME_RESERVED', 'NAME_UNCHANGED'];
+
+const renaming = queryOptions({
+  queryKey: ['renaming'],
+  queryFn: async () => (await call<{ item: Renaming }>('/users/name', { quiet: true })).item,
+  staleTime: 0,
+});
+const dateWord = (seconds: number) => new Date(seconds * 1000).toLocaleDateString('ko-KR', { dateStyle: 'long' });
+
+/** Another name for oneself: what it costs, when it may be changed again, and what becomes of the old one. */
+export function RenamePage() {
+  const user = useUser();
+  const state = useQuery(renaming);
+  const economy = useQuery(queries.economy());
+  if (!user) return null;
+  return (
+    <div className="rename-page">
+      <PageTitle>이름 바꾸기</PageTitle>
+      <Panel title="이름">
+        {user.id === OPERATOR_USER_ID ? (
+          <p>운영자의 이름은 서버의 설정에서 정합니다.</p>
+        ) : state.isPending || economy.isPending ? (
+          <SkeletonRows count={3} />
+        ) : state.isError || economy.isError ? (
+          <Failed
+            message={(state.error ?? economy.error)!.message}
+            onRetry={() => void Promise.all([state.refetch(), economy.refetch()])}
+          />
+        ) : (
+          <RenameForm of={state.data} days={economy.data.rename.every_days} gpoint={user.gpoint} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+type FormProps = { of: Renaming; days: number; gpoint: number };
+
+function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormProps) {
+  const fetched = useQueryClient();
+  const { draft, change, clear } = useDraft('rename', { name: '' });
+  const [wrong, setWrong] = useState<{ name?: string; form?: string }>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const wanted = draft.name.trim();
+  const short = price - gpoint;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const shape = NAME.test(wanted) ? undefined : '한글, 영문, 숫자 2자에서 12자로 정하세요.';
+    const same = wanted === name ? '지금 이름과 같습니다.' : undefined;
+    setWrong({ name: shape ?? same });
+    if (shape ?? same) return;
+    const isSure = await askConfirm({
+      title: '이름 바꾸기',
+      message: `이름을 '${josa(`${wanted}'`, '으로/로')} 바꿀까요? ${price === 0 ? '이번에는 무료이고,' : `${price.toLocaleString()}골드가 들고,`} ${days}일 동안 다시 바꿀 수 없습니다.`,
+      confirmLabel: '바꾸기',
+    });
+    if (!isSure) return;
+    setIsBusy(true);
+    try {
+      const { item } = await spend<{ item: Renaming }>(
+        '/users/name',
+        { method: 'PUT', body: { name: wanted, price } },
+        { quiet: true },
+      );
+      mergeUser({ name: item.name });
+      clear();
+      toast(`이제 ${item.name} 님입니다.`);
+      // names stand in every list
+      await fetched.invalidateQueries();
+    } catch (failure) {
+      const message = failure instanceof HttpError ? failure.message : '이름을 바꾸지 못했습니다. 다시 시도해 주세요.';
+      const isAboutName = failure instanceof HttpError && ABOUT_NAME.includes(failure.code);
+      setWrong(isAboutName ? { name: message } : { form: message });
+      if (!isAboutName) await fetched.invalidateQueries({ queryKey: renaming.queryKey });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  if (from_ts !== null)
+    return (
+      <div className="rename-rest">
+        <p>
+          지금 이름은 <b data-testid="own-name">{name}</b>입니다. {dateWord(from_ts)}부터 다시 바꿀 수 있습니다.
+        </p>
+        {kept && (
+          <p className="muted">
+            {`전에 쓰던 '${josa(`${kept.name}'`, '은/는')} ${dateWord(kept.until_ts)}까지 다른 사람이 쓸 수 없습니다.`}
+          </p>
+        )}
+        <ButtonLink to="/mypage/info">내 정보</ButtonLink>
+      </div>
+    );
+  return (
+    <form className="rename-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p>
+        지금 이름은 <b data-testid="own-name">{name}</b>입니다.{' '}
+        {price === 0 ? '처음 한 번은 무료로 바꿀 수 있습니다.' : `바꾸는 데 ${price.toLocaleString()}골드가 듭니다.`}
+      </p>
+      <Field
+        label="새 이름"
+        name="name"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={12}
+        value={draft.name}
+        error={wrong.name}
+        hint="한글, 영문, 숫자 2자에서 12자."
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <p className="muted">
+        {days}일에 한 번 바꿀 수 있고, 전에 쓰던 이름은 {days}일 동안 다른 사람이 쓸 수 없습니다. 이미 둔 게임과
+        채팅에는 그때의 이름이 남습니다.
+      </p>
+      {wrong.form && (
+        <p className="field-error" role="alert">
+          {wrong.form}
+        </p>
+      )}
+      <div className="rename-foot">
+        <Button look="cta" type="submit" isBusy={isBusy} disabled={short > 0}>
+          {price === 0 ? '무료로 바꾸기' : `${price.toLocaleString()}골드에 바꾸기`}
+        </Button>
+        {short > 0 && <span className="muted">{short.toLocaleString()}골드가 모자랍니다.</span>}
+      </div>
+    </form>
+  );
+}
