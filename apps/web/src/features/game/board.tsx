@@ -92,13 +92,12 @@ export function Board(props: Props) {
     <div
       ref={board}
       className="board"
-      data-el={view.day ?? 'N'}
       data-testid="board"
       onPointerDown={startDrag}
       onContextMenu={openMenu}
       {...focus}
     >
-      <SkyLines />
+      <SkyLines day={view.day} />
       {spotlight && spotlight.seat !== seat && <Spotlight view={view} card={spotlight} />}
       <div className="board-left" inert={isAsked}>
         <WeekStrip day={view.day} turn={view.turn} eclipse={view.eclipse} />

@@ -1,9 +1,16 @@
+import type { WireView } from '@chilyo/protocol';
 import { memo } from 'react';
 
-/** Rings, five peaks and the light of the day behind the lanes. */
-export const SkyLines = memo(() => {
+/** Rings, five peaks and the light of the day behind the lanes; the day colours nothing else, which would be styled anew. */
+export const SkyLines = memo(({ day }: Pick<WireView, 'day'>) => {
   return (
-    <svg className="sky-lines" viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="sky-lines"
+      data-el={day ?? 'N'}
+      viewBox="0 0 1440 900"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {[150, 235, 330, 430, 545, 670, 810].map((r) => (
         <circle key={r} cx="720" cy="330" r={r} />
       ))}
