@@ -60,6 +60,19 @@ test('a deck is built by mouse and by keyboard, saves itself, and is played with
   await expect(count(me)).toHaveText('30');
   await expect(page.getByLabel('덱 이름')).toHaveValue('불의 시험');
 
+  // a page that closes without a line leaves it behind; the next one sends it, whatever it shows
+  const address = page.url();
+  await page.context().setOffline(true);
+  await page.getByLabel('덱 이름').fill('불의 둘째 시험');
+  await expect(page.getByTestId('save-state')).toHaveAttribute('data-state', 'waiting');
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  const sent = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().includes('/decks/'));
+  await page.goto('/');
+  expect((await sent).status()).toBe(200);
+  await page.goto(address);
+  await expect(page.getByLabel('덱 이름')).toHaveValue('불의 둘째 시험');
+
   // another tab was first: nothing is overwritten without a question
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -81,7 +94,7 @@ test('a deck is built by mouse and by keyboard, saves itself, and is played with
   await page.keyboard.press('Escape');
   await saved(me);
   await page.getByRole('button', { name: '이 덱 쓰기' }).click();
-  await expect(page.getByRole('button', { name: /^덱 불의 시험/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^덱 불의 둘째 시험/ })).toBeVisible();
 
   await page.goto(`/decks?code=${code}`);
   await page.getByTestId('import').getByRole('button', { name: '가져오기' }).click();

@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { sendLeftBehind } from './app/left-behind.ts';
 import { connectChat, listen } from './app/live.ts';
 import { router } from './app/routes.tsx';
 import { startUp } from './app/startup.ts';
@@ -62,6 +63,7 @@ function askAnew(user: User, before: User): void {
 }
 void startUp(connectChat).then(() => {
   if (kept && kept.path === location.pathname + location.search) scrollTo(0, kept.scroll);
+  void sendLeftBehind(fetched);
 });
 
 const place = document.getElementById('root');

@@ -4,11 +4,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queries } from '../../lib/api-queries.ts';
+import { HttpError } from '../../lib/http.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Builder } from './builder.tsx';
 import { editorOf } from './open-editors.ts';
+
+/** Not there, or somebody else's: to ask again brings nothing. */
+const GONE = [403, 404];
 
 /** One own deck being built. */
 export function DeckEditPage() {
@@ -45,7 +49,12 @@ export function DeckEditPage() {
     <>
       {back}
       <Panel title="덱 고치기">
-        {found.isError ? (
+        {found.error instanceof HttpError && GONE.includes(found.error.status) ? (
+          <div className="list-face">
+            <p>{found.error.message}</p>
+            <ButtonLink to="/decks">덱 관리</ButtonLink>
+          </div>
+        ) : found.isError ? (
           <Failed message={found.error.message} onRetry={() => void found.refetch()} />
         ) : deck?.rented ? (
           <div className="list-face">

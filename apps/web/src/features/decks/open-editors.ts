@@ -1,10 +1,11 @@
 import type { Deck } from '@chilyo/protocol';
+import { deckEditKey } from '../../lib/deck-edits.ts';
 import { call } from '../../lib/http.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { DeckEditor, type EditorPort, type Unsaved } from './deck-editor.ts';
 
 const editors = new Map<string, DeckEditor>();
-const keyOf = (id: number) => `chilyo.deck-edit.${currentUser()?.id ?? 0}.${id}`;
+const keyOf = (id: number) => deckEditKey(currentUser()?.id ?? 0, id);
 
 /** The editor of a deck: the one that is still saving it, or a new one that begins with what an earlier page left behind. */
 export function editorOf(deck: Deck, saved: (deck: Deck) => void): DeckEditor {
