@@ -1,5 +1,6 @@
 import type { WireView } from '@chilyo/protocol';
 import { type CSSProperties, memo } from 'react';
+import { places } from '../../lib/places.ts';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import type { CardFace } from '../../ui/card/card-face.ts';
 import { isSameContent } from '../../ui/card/same-content.ts';
@@ -39,8 +40,7 @@ export function Hand({ view, seat, from, held, onTake }: Props) {
               onTake={onTake}
             />
           ))
-        : Array.from({ length: hand_count }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: backs without identity
+        : places(hand_count).map((at) => (
             <li key={at} style={place(at)}>
               <div className="card-back">七曜</div>
             </li>

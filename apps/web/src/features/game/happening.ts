@@ -2,7 +2,7 @@ import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent } from '@chilyo/protocol';
 
 /** Points lost or won, written at whom it befell. */
-export type Mark = {
+export type Hit = {
   words: string;
   isGood: boolean;
   /** Tells one moment from the next, so that the same thing twice moves twice. */
@@ -12,7 +12,7 @@ export type Mark = {
 /** What a moment shows beside the board itself. */
 export type Happening = {
   id: number;
-  marks: Map<CharacterRef, Mark>;
+  marks: Map<CharacterRef, Hit>;
   /** Units that strike out, towards whom. */
   lunges: Map<number, CharacterRef>;
   /** A card that was played or a trap that sprang, for all to read. */

@@ -1,6 +1,7 @@
 import { Smile } from 'lucide-react';
 import { memo } from 'react';
 import { useCatalog } from '../../lib/catalog-store.ts';
+import { places } from '../../lib/places.ts';
 import { ConPicker } from '../../ui/con-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
@@ -41,8 +42,7 @@ export const HeroFacts = memo(({ isOwn, userId, name, hand, deck, discard, energ
       <span className="sr-only">기력 </span>
       <b>{energy}</b>/{maxEnergy}
       <span className="orbs" aria-hidden="true">
-        {Array.from({ length: Math.max(MOST_ENERGY, energy) }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: orbs are their places
+        {places(Math.max(MOST_ENERGY, energy)).map((at) => (
           <i key={at} data-orb={at < energy ? 'lit' : at < maxEnergy ? 'spent' : 'locked'} />
         ))}
       </span>

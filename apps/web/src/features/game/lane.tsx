@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import type { CardFace } from '../../ui/card/card-face.ts';
 import { isSameContent } from '../../ui/card/same-content.ts';
-import type { Mark } from './happening.ts';
+import type { Hit } from './happening.ts';
 import { HitMark } from './hit-mark.tsx';
 import { type Held, heldName, type Place, placeName } from './selection.ts';
 import { TargetMark } from './target-mark.tsx';
@@ -27,7 +27,7 @@ type Props = {
   /** Its player is on turn. */
   isOnTurn: boolean;
   mark: Foretold | undefined;
-  hit: Mark | undefined;
+  hit: Hit | undefined;
   /** Towards whom it strikes out: how many lanes aside, or null. */
   lunge: number | null;
   onTouch: (place: Place) => void;

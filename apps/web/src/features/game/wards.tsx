@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { places } from '../../lib/places.ts';
 import type { CardFace } from '../../ui/card/card-face.ts';
 import { isSameContent } from '../../ui/card/same-content.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,13 +11,12 @@ export type Ward = { face: CardFace | null; isTrap: boolean; time: number | null
 export const Wards = memo(
   ({ wards }: { wards: (Ward | null)[] }) => (
     <ul className="wards" aria-label="결계와 함정">
-      {wards.map((ward, at) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ward is its place
+      {places(wards.length).map((at) => {
+        const ward = wards[at];
         if (!ward) return <li key={at} className="ward" aria-hidden="true" />;
         const { face, isTrap, time } = ward;
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a ward is its place
             key={at}
             className="ward"
             data-full="true"
