@@ -13,6 +13,8 @@ const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), coreFonts(), gameIcons(), starterDeckLists(), rulesText(), playerDocuments(), packedFiles()],
+  // workers are built apart; the one that draws cards needs the figures
+  worker: { format: 'es', plugins: () => [gameIcons()] },
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
   server: {
     proxy: {

@@ -196,7 +196,8 @@ const table: { [K in Kind]: Apply<K> } = {
 
 /** The view after events, as that viewer got them: exactly what `viewOf` gives for the game after them. The old view stays as it is. */
 export function applyEvents(view: View, events: readonly GameEvent[]): View {
-  const next = structuredClone(view);
+  // definitions never change, so they are shared: copying them would cost more than all the rest
+  const next: View = { ...structuredClone({ ...view, cards: {} }), cards: view.cards };
   const known = new Map<number, Card>(Object.values(view.cards).map((card) => [card.id, card]));
   for (const event of events) {
     if ('cards' in event) for (const card of event.cards) known.set(card.id, card);

@@ -31,6 +31,8 @@ export function play(cue: Cue): void {
   const user = currentUser();
   const volume = user ? (user.sound ? user.volume / 100 : 0) : 0.6;
   if (volume === 0 || typeof AudioContext === 'undefined') return;
+  // a browser lets no page be heard that nobody has touched yet
+  if (!navigator.userActivation?.hasBeenActive) return;
   try {
     context ??= new AudioContext();
     void context.resume();

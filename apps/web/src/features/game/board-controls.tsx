@@ -1,13 +1,11 @@
 import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { durationWords } from '@chilyo/protocol/duration-words';
-import { Link, useNavigate } from '@tanstack/react-router';
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
-import { showChat, useChat } from '../../lib/chat-store.ts';
-import { askConfirm } from '../../lib/dialogs.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { useSteady } from '../../lib/use-steady.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { announce } from './announcer.tsx';
-import { KeySheet } from './key-sheet.tsx';
+import { BoardTools } from './board-tools.tsx';
 import { situationInWords } from './spoken-words.ts';
 import { LONG_TURN_MS, useTimeLeft } from './use-time-left.ts';
 
@@ -50,7 +48,6 @@ export function BoardControls(props: Props) {
     costs,
     onAct,
   } = props;
-  const navigate = useNavigate();
   const own = seat ?? below;
   const other = own === 0 ? 1 : 0;
   // a match by correspondence has none, and it ends nothing when both are used up
@@ -58,30 +55,11 @@ export function BoardControls(props: Props) {
   const canEnd = legal.some(({ type }) => type === 'end');
   const canAsk = legal.some(({ type }) => type === 'power');
   const canClaim = legal.some(({ type }) => type === 'claim');
-  const isChatShown = useChat((chat) => chat.isDisplayed);
   // never disabled in the browser's sense, which would take the keyboard's place away
-  const end = () => canEnd && !isSending && onAct({ type: 'end' });
-  const ask = () => canAsk && !isSending && onAct({ type: 'power' });
-  const concede = async () => {
-    const isSure = await askConfirm({
-      title: '기권',
-      message: costs?.concede ?? '이 게임을 기권할까요? 상대가 이깁니다.',
-      confirmLabel: '기권하기',
-      isDangerous: true,
-    });
-    if (isSure) onAct({ type: 'concede' });
-  };
-  const leave = async (event: MouseEvent) => {
-    if (!costs || seat === null || view.phase === 'over') return;
-    event.preventDefault();
-    const isSure = await askConfirm({
-      title: '나가기',
-      message: costs.leave,
-      confirmLabel: '나가기',
-      isDangerous: true,
-    });
-    if (isSure) await navigate({ to: '/' });
-  };
+  const end = useSteady(() => void (canEnd && !isSending && onAct({ type: 'end' })));
+  const ask = useSteady(() => void (canAsk && !isSending && onAct({ type: 'power' })));
+  const tell = useSteady(() => void (seat !== null && announce(situationInWords(view, seat))));
+  const concede = useSteady(() => onAct({ type: 'concede' }));
   return (
     <div className="board-right" inert={isCovered}>
       {hasBanks && (
@@ -127,27 +105,17 @@ export function BoardControls(props: Props) {
           승리 요구
         </button>
       )}
-      <div className="board-tools">
-        <Link to="/" className="tool" aria-label="나가기" onClick={(event) => void leave(event)}>
-          <Icon name="exit-door" />
-        </Link>
-        <button
-          type="button"
-          className="tool"
-          aria-label="채팅"
-          aria-pressed={isChatShown}
-          onClick={() => showChat(!isChatShown)}
-        >
-          <Icon name="talk" />
-        </button>
-        {tool}
-        {seat !== null && <KeySheet deeds={{ end, ask, tell: () => announce(situationInWords(view, seat)) }} />}
-        {mayConcede && seat !== null && view.phase !== 'over' && (
-          <button type="button" className="tool" aria-label="기권" data-testid="concede" onClick={() => void concede()}>
-            <Icon name="flying-flag" />
-          </button>
-        )}
-      </div>
+      <BoardTools
+        seat={seat}
+        isOver={view.phase === 'over'}
+        costs={costs}
+        mayConcede={mayConcede}
+        tool={tool}
+        end={end}
+        ask={ask}
+        tell={tell}
+        onConcede={concede}
+      />
     </div>
   );
 }

@@ -98,7 +98,7 @@ export function Board(props: Props) {
       {...focus}
     >
       <SkyLines day={view.day} />
-      {spotlight && spotlight.seat !== seat && <Spotlight view={view} card={spotlight} />}
+      <Spotlight view={view} card={spotlight && spotlight.seat !== seat ? spotlight : null} />
       <div className="board-left" inert={isAsked}>
         <WeekStrip day={view.day} turn={view.turn} eclipse={view.eclipse} />
         <GameLog lines={log} />

@@ -55,15 +55,17 @@ function momentIn({ t }: { t?: unknown }): number | null {
 }
 
 function LiveMatch({ gameId, source }: { gameId: number; source: MatchSource }) {
-  const match = useMatch((state) => (state.source?.key === source.key ? state.match : null));
-  const emotes = useEmotes(gameId, match?.seat ?? null);
-  const maySpeak = match && (match.seat === null || match.view.phase === 'over');
+  // not the match itself, which would have all this drawn again with every moment of it
+  const seat = useMatch((state) => (state.source?.key === source.key && state.match ? state.match.seat : undefined));
+  const isOver = useMatch((state) => state.source?.key === source.key && state.match?.view.phase === 'over');
+  const emotes = useEmotes(gameId, seat ?? null);
+  const maySpeak = seat === null || isOver;
   const [below, setBelow] = useState<0 | 1>(0);
   const watchers = useWatchers(gameId);
-  const costs = useCosts(gameId, match?.seat ?? null);
+  const costs = useCosts(gameId, seat ?? null);
   const worn = useWorn(
     useMatch((state) => state.skins),
-    match?.seat ?? null,
+    seat ?? null,
   );
 
   return (
@@ -75,7 +77,7 @@ function LiveMatch({ gameId, source }: { gameId: number; source: MatchSource }) 
         costs={costs}
         tool={
           <>
-            {match?.seat === null && (
+            {seat === null && (
               <button
                 type="button"
                 className="tool"

@@ -41,7 +41,7 @@ export function Hand({ view, seat, from, held, onTake }: Props) {
             />
           ))
         : places(hand_count).map((at) => (
-            <li key={at} style={place(at)}>
+            <li key={at} className="hand-place" style={place(at)}>
               <div className="card-back">七曜</div>
             </li>
           ))}
@@ -63,7 +63,7 @@ type HandCardProps = {
 
 const HandCard = memo(
   ({ number, cost, face, isLit, isPicked, isUnaffordable, place, onTake }: HandCardProps) => (
-    <li style={place}>
+    <li className="hand-place" style={place}>
       <button
         type="button"
         className="hand-card"

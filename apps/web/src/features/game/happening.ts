@@ -16,7 +16,7 @@ export type Happening = {
   /** Units that strike out, towards whom. */
   lunges: Map<number, CharacterRef>;
   /** A card that was played or a trap that sprang, for all to read. */
-  card: { id: number; seat: 0 | 1 } | null;
+  card: { id: number; seat: 0 | 1; moment: number } | null;
 };
 
 export function happeningIn(id: number, events: readonly WireEvent[]): Happening {
@@ -33,7 +33,7 @@ export function happeningIn(id: number, events: readonly WireEvent[]): Happening
     if (event.type === 'SHIELDED') happening.marks.set(event.unit, { words: '막음', isGood: true, moment: id });
     if (event.type === 'ATTACKED') happening.lunges.set(event.unit, event.target);
     if ((event.type === 'PLAYED' || event.type === 'TRAP_SPRANG') && event.card_id !== null)
-      happening.card = { id: event.card_id, seat: event.seat };
+      happening.card = { id: event.card_id, seat: event.seat, moment: id };
   }
   return happening;
 }

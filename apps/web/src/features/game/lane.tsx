@@ -60,7 +60,7 @@ function DrawnLane(props: Props) {
     mark?.words,
   ];
   return (
-    <li className="lane">
+    <li className="lane" data-lunge={lunge !== null || undefined}>
       <button
         type="button"
         className="lane-button"

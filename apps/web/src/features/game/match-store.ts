@@ -114,12 +114,17 @@ function take(news: News): void {
 /** Before the events that show the cards are played, so that no card changes its face on the board. */
 function learnSkins(told: SeatSkins | undefined): void {
   if (!told) return;
-  useMatch.setState(({ skins: [first, second] }) => ({
+  const { skins } = useMatch.getState();
+  const isNews = told.some((seat, at) =>
+    Object.entries(seat).some(([card, skin]) => skins[at]?.[Number(card)] !== skin),
+  );
+  if (!isNews) return;
+  useMatch.setState({
     skins: [
-      { ...first, ...told[0] },
-      { ...second, ...told[1] },
+      { ...skins[0], ...told[0] },
+      { ...skins[1], ...told[1] },
     ],
-  }));
+  });
 }
 
 /** A snapshot: there is nothing to move, it is simply so. */

@@ -47,6 +47,7 @@ export function useBoardFocus(board: RefObject<HTMLElement | null>, { held, isSe
   useLayoutEffect(setStops);
 
   useEffect(() => {
+    if (!last.current?.isByKey) return;
     // a dialog that has just closed first gives the focus back by itself
     const wait = requestAnimationFrame(() => {
       const { button, row, at, isByKey } = last.current ?? {};

@@ -8,6 +8,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { rimOrnament } from '../../ui/card/rim.ts';
 import { ELEMENTS, type ElementCode, elementToday } from '../../ui/element.ts';
+import { Shapes } from '../../ui/shapes.tsx';
 
 const PRACTICE = -1;
 
@@ -91,11 +92,9 @@ function Banner({ element, children }: { element: ElementCode; children: ReactNo
           d="M-10 232V178Q40 110 96 168Q150 100 214 176Q266 92 332 172Q396 96 452 170Q506 112 560 176V232Z"
         />
         <circle className="banner-glow" cx="390" cy="96" r="92" />
-        <g
-          className="banner-rim"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, no words of anybody in it
-          dangerouslySetInnerHTML={{ __html: rimOrnament(element, 390, 96, 56, 'currentColor') }}
-        />
+        <g className="banner-rim">
+          <Shapes of={rimOrnament(element, 390, 96, 56, 'currentColor')} />
+        </g>
         <circle className="banner-disc" cx="390" cy="96" r="56" />
         <text x="390" y="114">
           {ELEMENTS[element].mark}

@@ -1,69 +1,67 @@
 import { useEffect, useState } from 'react';
-import { type ArtPaint, cardArt } from './card-art.ts';
-import type { CardFace } from './card-face.ts';
-import { figureNameOf } from './figures.ts';
-
-/** One picture per card for the life of the page; the browser keeps the raster. */
-const drawn = new Map<string, string>();
-let figures: Promise<Record<string, string>> | null = null;
-
-type Subject = Pick<CardFace, 'id' | 'name' | 'rarity' | 'element' | 'skin'>;
+import type { ArtAsked, ArtSubject, ArtTold } from './art-messages.ts';
 
 const HOST = import.meta.env.VITE_API_HOST ?? '';
 
-export function useArt(card: Subject): string | undefined {
+/** One picture per card for the life of the page, by its key. */
+const drawn = new Map<string, string>();
+/** Whoever waits for a picture, by its key; the one asked for last comes last. */
+const waiting = new Map<string, { asked: ArtAsked; tell: ((url: string) => void)[] }>();
+let painter: Worker | null = null;
+/** The picture that is being drawn. */
+let current: string | null = null;
+
+/** The address of a card's picture. Pictures are drawn beside the page, so that drawing one never holds it up; undefined until then. */
+export function useArt(card: ArtSubject): string | undefined {
   const key = `${card.id}-${card.name}-${card.skin?.id ?? 'own'}`;
-  const [url, setUrl] = useState(drawn.get(key));
+  const known = card.skin?.url ? `${HOST}${card.skin.url}` : drawn.get(key);
+  const [made, setMade] = useState<{ key: string; url: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the card
   useEffect(() => {
+    if (known) return;
     let isCurrent = true;
-    const known = drawn.get(key);
-    if (known) {
-      setUrl(known);
-      return;
-    }
-    void artOf(card, key).then((made) => isCurrent && setUrl(made));
+    const { id, name, rarity, element, skin } = card;
+    ask({ key, subject: { id, name, rarity, element, skin } }, (url) => isCurrent && setMade({ key, url }));
     return () => {
       isCurrent = false;
     };
-  }, [key]);
-  return url;
+  }, [key, known]);
+  return known ?? (made?.key === key ? made.url : undefined);
 }
 
-async function artOf(card: Subject, key: string): Promise<string> {
-  figures ??= import('virtual:game-icons/figures').then((module) => module.default);
-  if (card.skin?.url) return `${HOST}${card.skin.url}`;
-  const paths = await figures;
-  const known = drawn.get(key);
-  if (known) return known;
-  const element = card.element[0] ?? 'N';
-  const skin = card.skin?.art;
-  const figure = paths[skin?.figure ?? ''] ?? paths[figureNameOf(card)];
-  const svg = cardArt({ id: card.id, rarity: card.rarity, element, figure, skin }, paintOf(card));
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  drawn.set(key, url);
-  return url;
+function ask(asked: ArtAsked, tell: (url: string) => void): void {
+  const tellAlso = waiting.get(asked.key)?.tell ?? [];
+  if (asked.key !== current) waiting.delete(asked.key);
+  waiting.set(asked.key, { asked, tell: [...tellAlso, tell] });
+  paintNext();
 }
 
-/** Colours of tokens by name: to ask the page for one makes it work out all its styles. */
-const colours = new Map<string, string>();
-
-function colour(token: string): string {
-  const known = colours.get(token);
-  if (known !== undefined) return known;
-  const read = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
-  colours.set(token, read);
-  return read;
+/** One at a time, the newest first: it is the one that is being looked at. */
+function paintNext(): void {
+  if (current !== null) return;
+  const next = [...waiting.values()].at(-1);
+  if (!next) return;
+  current = next.asked.key;
+  painter ??= openPainter();
+  painter.postMessage(next.asked);
 }
 
-/** Pictures are objects of night in both themes; their colours come from the tokens all the same. */
-function paintOf(card: Subject): ArtPaint {
-  const sky = card.skin?.art?.palette ?? card.element[0] ?? 'N';
-  return {
-    sky: [colour(`--sky-${sky}-1`), colour(`--sky-${sky}-2`), colour(`--sky-${sky}-3`)],
-    lit: colour(`--lit-${sky}`),
-    gold: colour('--lacquer-line'),
-    gleam: colour('--gleam'),
-    pip: colour(`--pip-${card.rarity}`),
+function openPainter(): Worker {
+  const worker = new Worker(new URL('./art-worker.ts', import.meta.url), { type: 'module', name: 'art' });
+  worker.onmessage = ({ data: { key, picture } }: MessageEvent<ArtTold>) => {
+    const url = URL.createObjectURL(picture);
+    drawn.set(key, url);
+    const told = waiting.get(key)?.tell ?? [];
+    waiting.delete(key);
+    for (const tell of told) tell(url);
+    current = null;
+    paintNext();
   };
+  // a card without its picture can be played all the same; the others still get theirs
+  worker.onerror = () => {
+    if (current !== null) waiting.delete(current);
+    current = null;
+    paintNext();
+  };
+  return worker;
 }

@@ -2,77 +2,138 @@ import type { SkinArt } from '@chilyo/protocol';
 import type { ElementCode } from '../element.ts';
 import type { CardFace } from './card-face.ts';
 import { diceFrom } from './dice.ts';
+import { figureShapes } from './figure-shapes.ts';
 import { ridge } from './horizon.ts';
 import { rimOrnament } from './rim.ts';
+import { disc, type Paint, placed, type Shape } from './shape.ts';
 import { weatherOf } from './weather.ts';
 
+/** Width and height of the grid that a picture is drawn on. */
+export const ART_GRID = 300;
+const WHOLE = `M0 0H${ART_GRID}V${ART_GRID}H0Z`;
 const RADIUS = { common: 84, rare: 84, epic: 90, legendary: 96 };
 const FIGURE = { common: 168, rare: 168, epic: 178, legendary: 188 };
 const SPARKS = { common: 0, rare: 0, epic: 12, legendary: 22 };
 
+/** Each `#rrggbb`. */
 export type ArtPaint = { sky: [string, string, string]; lit: string; gold: string; gleam: string; pip: string };
 type Subject = Pick<CardFace, 'id' | 'rarity'> & {
   element: ElementCode;
+  /** Path data on a 512 x 512 grid. */
   figure: string | undefined;
   skin?: SkinArt | null;
 };
 
 const n = (value: number) => value.toFixed(1);
-/** A circle as a part of a path: many in one path cost the browser as much as one. */
-const disc = (x: number, y: number, r: number) =>
-  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
 
-/** The picture of a card as one SVG text: element sky, star map, luminary, constellation of its id, figure, ridges. */
-export function cardArt({ id, rarity, element, figure, skin }: Subject, paint: ArtPaint): string {
+/** The picture of a card: element sky, star map, luminary, constellation of its id, figure, ridges. */
+export function cardArt({ id, rarity, element, figure, skin }: Subject, paint: ArtPaint): Shape[] {
   const roll = diceFrom(`card-${id}`);
   const ground = skin?.ridge ?? element;
+  const { lit, gold, gleam } = paint;
   const [sky1, sky2, sky3] = paint.sky;
   const cx = 150 + (roll() - 0.5) * 26;
   const cy = 140 + (roll() - 0.5) * 10;
   const r = RADIUS[rarity];
-  const isRich = rarity === 'epic' || rarity === 'legendary';
-  const haze = Array.from({ length: 3 }, () => {
+  const glow = (x: number, y: number, radius: number): Paint => ({
+    centre: [x, y],
+    radius,
+    stops: [
+      { at: 0, colour: lit, opacity: 0.5 },
+      { at: 1, colour: lit, opacity: 0 },
+    ],
+  });
+  const sky: Paint = {
+    centre: [cx, cy + 60],
+    radius: 250,
+    stops: [
+      { at: 0, colour: sky3 },
+      { at: 0.26, colour: sky2 },
+      { at: 0.74, colour: sky1 },
+    ],
+  };
+  const haze = Array.from({ length: 3 }, (): Shape => {
     const [x, y] = [40 + roll() * 220, 40 + roll() * 160];
-    return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(70 + roll() * 70)}" ry="${n(22 + roll() * 26)}" fill="url(#h)" opacity="${(0.3 + roll() * 0.35).toFixed(2)}" transform="rotate(${n(-30 + roll() * 60)} ${n(x)} ${n(y)})"/>`;
-  }).join('');
-  const rings = `<path d="${[112, 178, 220].map((ring) => disc(cx, cy, ring)).join('')}"/><circle cx="${n(cx)}" cy="${n(cy)}" r="142" stroke-dasharray="1 5.2"/>`;
+    const [rx, ry] = [70 + roll() * 70, 22 + roll() * 26];
+    const opacity = 0.3 + roll() * 0.35;
+    return { path: disc(0, 0, 1), fill: glow(0, 0, 1), opacity, matrix: placed(x, y, -30 + roll() * 60, rx, ry) };
+  });
   const spokes = Array.from({ length: 28 }, (_, i) => {
     const a = (i * Math.PI) / 14;
     return `M${n(cx + 112 * Math.cos(a))} ${n(cy + 112 * Math.sin(a))}L${n(cx + 240 * Math.cos(a))} ${n(cy + 240 * Math.sin(a))}`;
   }).join('');
-  const stars = Array.from({ length: 46 }, () => disc(roll() * 300, roll() * 230, 0.4 + roll() * roll() * 1.5)).join(
-    '',
-  );
-  const rays =
-    rarity === 'legendary'
-      ? `<path d="${Array.from({ length: 14 }, (_, i) => {
-          const a = (i * Math.PI) / 7;
-          return `M${n(cx)} ${n(cy)}L${n(cx + 300 * Math.cos(a - 0.06))} ${n(cy + 300 * Math.sin(a - 0.06))}L${n(cx + 300 * Math.cos(a + 0.06))} ${n(cy + 300 * Math.sin(a + 0.06))}Z`;
-        }).join('')}" fill="${paint.lit}" opacity=".16"/>`
-      : '';
-  const inner =
-    rarity === 'common'
-      ? ''
-      : `<circle cx="${n(cx)}" cy="${n(cy)}" r="${r - 9}" fill="none" stroke="${paint.gold}" stroke-width="1.2" opacity=".7"${isRich ? '' : ' stroke-dasharray="3 5"'}/>`;
-  const sparks = Array.from({ length: SPARKS[rarity] }, () => {
+  const rings = [112, 178, 220].map((ring) => disc(cx, cy, ring)).join('');
+  const stars = Array.from({ length: 46 }, () => disc(roll() * 300, roll() * 230, 0.4 + roll() * roll() * 1.5));
+  const sparks = sparksOf(SPARKS[rarity], roll, paint.pip);
+  const constellation = constellationOf(cx, cy, roll, paint);
+  const farRidge: Shape = { path: ridge(ground, 232, roll), fill: sky2, opacity: 0.85 };
+  const nearRidge: Shape = { path: ridge(ground, 262, roll), fill: sky1, opacity: 0.82 };
+  return [
+    { path: WHOLE, fill: sky },
+    ...haze,
+    { path: rings + spokes, stroke: gold, width: 0.7, opacity: 0.3 },
+    { path: disc(cx, cy, 142), stroke: gold, width: 0.7, dash: [1, 5.2], opacity: 0.3 },
+    { path: stars.join(''), fill: gleam, opacity: 0.8 },
+    ...(rarity === 'legendary' ? [{ path: rays(cx, cy), fill: lit, opacity: 0.16 }] : []),
+    { path: disc(cx, cy, r * 1.75), fill: glow(cx, cy, r * 1.75) },
+    {
+      path: disc(cx, cy, r),
+      fill: {
+        centre: [cx, cy],
+        radius: r,
+        stops: [
+          { at: 0, colour: sky1, opacity: 0.92 },
+          { at: 1, colour: sky1, opacity: 0.5 },
+        ],
+      },
+      stroke: lit,
+      width: 2.8,
+    },
+    { path: disc(cx, cy, r), stroke: lit, width: 9, opacity: 0.25 },
+    ...innerRing(rarity, disc(cx, cy, r - 9), gold),
+    ...rimOrnament(skin?.rim ?? element, cx, cy, r, lit),
+    ...constellation,
+    farRidge,
+    ...(figure ? figureShapes(figure, FIGURE[rarity], paint) : []),
+    nearRidge,
+    ...sparks,
+    ...weatherOf(skin?.weather, id, paint),
+    {
+      path: WHOLE,
+      fill: {
+        from: [0, 0],
+        to: [0, ART_GRID],
+        stops: [
+          { at: 0.55, colour: sky1, opacity: 0 },
+          { at: 1, colour: sky1, opacity: 0.75 },
+        ],
+      },
+    },
+  ];
+}
+
+function innerRing(rarity: CardFace['rarity'], path: string, gold: string): Shape[] {
+  if (rarity === 'common') return [];
+  return [{ path, stroke: gold, width: 1.2, opacity: 0.7, dash: rarity === 'rare' ? [3, 5] : [] }];
+}
+
+function rays(cx: number, cy: number): string {
+  const end = (a: number) => `${n(cx + 300 * Math.cos(a))} ${n(cy + 300 * Math.sin(a))}`;
+  return Array.from({ length: 14 }, (_, i) => {
+    const a = (i * Math.PI) / 7;
+    return `M${n(cx)} ${n(cy)}L${end(a - 0.06)}L${end(a + 0.06)}Z`;
+  }).join('');
+}
+
+function sparksOf(count: number, roll: () => number, pip: string): Shape[] {
+  const path = Array.from({ length: count }, () => {
     const [x, y, s] = [14 + roll() * 272, 20 + roll() * 236, 2.4 + roll() * 4];
     return `M${n(x)} ${n(y - s)}Q${n(x)} ${n(y)} ${n(x + s)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y + s)}Q${n(x)} ${n(y)} ${n(x - s)} ${n(y)}Q${n(x)} ${n(y)} ${n(x)} ${n(y - s)}Z`;
   }).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300" preserveAspectRatio="xMidYMid slice">
-<defs><radialGradient id="s" gradientUnits="userSpaceOnUse" cx="${n(cx)}" cy="${n(cy + 60)}" r="250"><stop offset="0" stop-color="${sky3}"/><stop offset=".26" stop-color="${sky2}"/><stop offset=".74" stop-color="${sky1}"/></radialGradient>
-<radialGradient id="h"><stop offset="0" stop-color="${paint.lit}" stop-opacity=".5"/><stop offset="1" stop-color="${paint.lit}" stop-opacity="0"/></radialGradient>
-<radialGradient id="e"><stop offset="0" stop-color="${sky1}" stop-opacity=".92"/><stop offset="1" stop-color="${sky1}" stop-opacity=".5"/></radialGradient>
-<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${paint.gleam}"/><stop offset=".42" stop-color="${paint.lit}"/><stop offset="1" stop-color="${sky3}"/></linearGradient>
-<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset=".55" stop-color="${sky1}" stop-opacity="0"/><stop offset="1" stop-color="${sky1}" stop-opacity=".75"/></linearGradient></defs>
-<rect width="300" height="300" fill="url(#s)"/>${haze}<g fill="none" stroke="${paint.gold}" stroke-width=".7" opacity=".3">${rings}<path d="${spokes}"/></g>
-<path d="${stars}" fill="${paint.gleam}" opacity=".8"/>${rays}
-<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r * 1.75)}" fill="url(#h)"/><circle cx="${n(cx)}" cy="${n(cy)}" r="${r}" fill="url(#e)" stroke="${paint.lit}" stroke-width="2.8"/><circle cx="${n(cx)}" cy="${n(cy)}" r="${r}" fill="none" stroke="${paint.lit}" stroke-width="9" opacity=".25"/>${inner}
-${rimOrnament(skin?.rim ?? element, cx, cy, r, paint.lit)}${constellation(cx, cy, roll, paint)}
-<path d="${ridge(ground, 232, roll)}" fill="${sky2}" opacity=".85"/>${figureOf(figure, FIGURE[rarity], sky1, paint)}
-<path d="${ridge(ground, 262, roll)}" fill="${sky1}" opacity=".82"/>${sparks === '' ? '' : `<path d="${sparks}" fill="${paint.pip}" opacity=".85"/>`}${weatherOf(skin?.weather, id, paint)}<rect width="300" height="300" fill="url(#f)"/></svg>`;
+  return path === '' ? [] : [{ path, fill: pip, opacity: 0.85 }];
 }
 
-function constellation(cx: number, cy: number, roll: () => number, { gold, gleam }: ArtPaint): string {
+function constellationOf(cx: number, cy: number, roll: () => number, { gold, gleam }: ArtPaint): Shape[] {
   const count = 6 + Math.floor(roll() * 4);
   const points = Array.from({ length: count }, (_, i) => {
     const a = Math.PI + (Math.PI * (i + (roll() - 0.5) * 0.6)) / (count - 1);
@@ -84,14 +145,9 @@ function constellation(cx: number, cy: number, roll: () => number, { gold, gleam
   const path = `M${points.map((p) => `${n(p.x)} ${n(p.y)}`).join('L')}${from && branch ? `M${n(from.x)} ${n(from.y)}L${n(branch.x)} ${n(branch.y)}` : ''}`;
   const all = branch ? [...points, branch] : points;
   const discs = (scale: number) => all.map((p) => disc(p.x, p.y, p.r * scale)).join('');
-  return `<path d="${path}" fill="none" stroke="${gold}" stroke-width="1.3" opacity=".8"/><path d="${discs(2.1)}" fill="${gold}" opacity=".25"/><path d="${discs(1)}" fill="${gleam}"/>`;
-}
-
-function figureOf(path: string | undefined, size: number, shade: string, { lit, gleam }: ArtPaint): string {
-  if (!path) return '';
-  const k = size / 512;
-  const [x, y] = [150 - size / 2, 146 - size / 2];
-  const circles = (from: number) => [0, 1, 2, 3, 4, 5, 6].map((i) => disc(256, 560, from + i * 72)).join('');
-  const engraving = `<path d="${circles(60)}"/><path d="${circles(96)}" stroke-dasharray="4 9"/>`;
-  return `<defs><path id="p" d="${path}"/><clipPath id="c"><use href="#p"/></clipPath></defs><g transform="translate(${n(x)} ${n(y)}) scale(${k.toFixed(4)})"><use href="#p" y="24" fill="${shade}" opacity=".7"/><g fill="none" stroke="${lit}" stroke-linejoin="round"><use href="#p" stroke-width="58" opacity=".09"/><use href="#p" stroke-width="34" opacity=".13"/><use href="#p" stroke-width="16" opacity=".22"/></g><use href="#p" fill="${gleam}"/><g clip-path="url(#c)"><use href="#p" x="9" y="13" fill="url(#g)"/><g fill="none" stroke="${shade}" stroke-width="3" opacity=".34">${engraving}</g></g></g>`;
+  return [
+    { path, stroke: gold, width: 1.3, opacity: 0.8 },
+    { path: discs(2.1), fill: gold, opacity: 0.25 },
+    { path: discs(1), fill: gleam },
+  ];
 }

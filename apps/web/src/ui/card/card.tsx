@@ -29,6 +29,7 @@ type Props = {
   state?: CardState;
   /** Present numbers where they differ from the printed ones. */
   now?: { cost?: number; attack?: number; health?: number; time?: number; isWounded?: boolean };
+  /** Small, among others: without its cost and without what only a larger card has room for. */
   isInPlay?: boolean;
   /** What it lies in says it in words, so it is only the picture of them. */
   isPicture?: boolean;
@@ -78,15 +79,14 @@ function DrawnCard({ card, state = {}, now = {}, isInPlay = false, isPicture = f
                   <p className="card-keywords">
                     {keywords.map(({ word, label }) => (
                       <span key={word}>
-                        <Icon name={KEYWORD_ICONS[word] ?? 'info'} /> <span className="card-keyword-word">{label}</span>
+                        <Icon name={KEYWORD_ICONS[word] ?? 'info'} />
+                        {!isInPlay && <span className="card-keyword-word">{label}</span>}
                       </span>
                     ))}
                   </p>
                 )}
-                {sentences.map((sentence) => (
-                  <CardSentence key={sentence} text={sentence} />
-                ))}
-                {card.flavour && <p className="card-flavour">{card.flavour}</p>}
+                {!isInPlay && sentences.map((sentence) => <CardSentence key={sentence} text={sentence} />)}
+                {!isInPlay && card.flavour && <p className="card-flavour">{card.flavour}</p>}
               </div>
               <div className="card-foot">
                 {card.type !== 'unit' && (
@@ -99,10 +99,10 @@ function DrawnCard({ card, state = {}, now = {}, isInPlay = false, isPicture = f
                 </span>
               </div>
             </div>
-            {card.rarity !== 'common' && <span className="card-sheen" aria-hidden="true" />}
+            {!isInPlay && card.rarity !== 'common' && <span className="card-sheen" aria-hidden="true" />}
           </div>
         </div>
-        {(card.rarity === 'epic' || card.rarity === 'legendary') && <Crest />}
+        {!isInPlay && (card.rarity === 'epic' || card.rarity === 'legendary') && <Crest />}
         {!isInPlay && (
           <span className="card-cost" data-change={change(now.cost, card.cost, true)}>
             <span className="sr-only">비용 </span>

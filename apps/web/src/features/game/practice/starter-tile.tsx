@@ -1,5 +1,6 @@
 import { rimOrnament } from '../../../ui/card/rim.ts';
 import { ELEMENTS, type ElementCode } from '../../../ui/element.ts';
+import { Shapes } from '../../../ui/shapes.tsx';
 import { starterOf } from './practice-choice.ts';
 
 /** How each starter deck wins, in a sentence. */
@@ -30,11 +31,9 @@ export function StarterTile({ element, isToday, isBusy, onChoose }: Props) {
     >
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <circle className="starter-glow" cx="60" cy="60" r="56" />
-        <g
-          className="starter-rim"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, no words of anybody in it
-          dangerouslySetInnerHTML={{ __html: rimOrnament(element, 60, 60, 34, 'currentColor') }}
-        />
+        <g className="starter-rim">
+          <Shapes of={rimOrnament(element, 60, 60, 34, 'currentColor')} />
+        </g>
         <circle className="starter-disc" cx="60" cy="60" r="34" />
         <text x="60" y="72">
           {ELEMENTS[element].mark}

@@ -1,0 +1,24 @@
+import figures from 'virtual:game-icons/figures';
+import type { ArtAsked, ArtTold } from './art-messages.ts';
+import { artPaintOf } from './art-paint.ts';
+import { ART_GRID, cardArt } from './card-art.ts';
+import { figureNameOf } from './figures.ts';
+import { paintShapes } from './paint-shapes.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+/** Width and height of a picture: the largest card on a screen of double density. */
+const PIXELS = 720;
+
+self.onmessage = async ({ data: { key, subject } }: MessageEvent<ArtAsked>) => {
+  const skin = subject.skin?.art;
+  const figure = figures[skin?.figure ?? ''] ?? figures[figureNameOf(subject)];
+  const canvas = new OffscreenCanvas(PIXELS, PIXELS);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('the browser gives no canvas to draw the pictures of cards on');
+  context.scale(PIXELS / ART_GRID, PIXELS / ART_GRID);
+  paintShapes(context, cardArt({ ...subject, element: subject.element[0] ?? 'N', figure, skin }, artPaintOf(subject)));
+  // a picture fills its square, so it needs no transparency: this is much faster than PNG
+  const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+  self.postMessage({ key, picture } satisfies ArtTold);
+};
