@@ -52,6 +52,8 @@ async function watch(browser: Browser, url: string) {
   await page.addInitScript(PROBE);
   await page.goto(`/games/${pair[0].gameId}`);
   await page.getByTestId('board').waitFor();
+  // who has touched the page hears the match too
+  await page.mouse.click(SCREEN.width / 2, 8);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await browser.startTracing(page, { categories: TRACED });

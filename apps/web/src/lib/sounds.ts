@@ -27,16 +27,34 @@ const CUES: Record<Cue, Note[]> = {
 
 let context: AudioContext | null = null;
 
-export function play(cue: Cue): void {
+/** 0 to 1. */
+function volumeNow(): number {
   const user = currentUser();
-  const volume = user ? (user.sound ? user.volume / 100 : 0) : 0.6;
-  if (volume === 0 || typeof AudioContext === 'undefined') return;
-  // a browser lets no page be heard that nobody has touched yet
-  if (!navigator.userActivation?.hasBeenActive) return;
+  if (!user) return 0.6;
+  return user.sound ? user.volume / 100 : 0;
+}
+
+/** A browser lets no page be heard that nobody has touched yet. */
+const mayBeHeard = () => typeof AudioContext !== 'undefined' && navigator.userActivation.hasBeenActive;
+
+export function play(cue: Cue): void {
+  const volume = volumeNow();
+  if (volume === 0 || !mayBeHeard()) return;
   try {
     context ??= new AudioContext();
-    void context.resume();
+    if (context.state === 'suspended') void context.resume();
     for (const note of CUES[cue]) strike(context, note, volume);
+  } catch (failure) {
+    console.warn('no sound', failure);
+  }
+}
+
+/** Opens the way to the ear ahead of the first cue: it takes so long that whatever moves just then would halt. */
+export function prepareSounds(): void {
+  if (context || volumeNow() === 0) return;
+  if (!mayBeHeard()) return addEventListener('pointerup', prepareSounds, { once: true });
+  try {
+    context = new AudioContext();
   } catch (failure) {
     console.warn('no sound', failure);
   }

@@ -76,6 +76,7 @@ test('whoever comes back reads the same log as if he had stayed', async () => {
   const leave = openMatch(table.source('stays'));
   await vi.waitFor(() => expect(useMatch.getState().match).not.toBeNull());
   table.play(30);
+  await vi.waitFor(() => expect(useMatch.getState().match?.seq).toBe(table.match.seq));
   const stayed = told();
   leave();
   expect(stayed.length).toBeGreaterThan(30);

@@ -3,7 +3,7 @@ import type { GameAction, SeatSkins, WireEvent, WireView } from '@chilyo/protoco
 import { toast } from 'sonner';
 import { create } from 'zustand';
 import { loadCards, useCatalog } from '../../lib/catalog-store.ts';
-import { play } from '../../lib/sounds.ts';
+import { play, prepareSounds } from '../../lib/sounds.ts';
 import { isMotionReduced } from '../../lib/theme.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { soundEvents } from './event-sounds.ts';
@@ -67,6 +67,7 @@ export function openMatch(source: MatchSource): () => void {
     useMatch.setState({ source, ...nothing });
   }
   isJoining = false;
+  prepareSounds();
   const leave = source.listen({ connected: () => void join(source), news: take });
   return () => {
     playback.clear();

@@ -22,6 +22,7 @@ function scene(speed: number) {
 test('moments follow each other, and only the last brings what may be done next', () => {
   const { playback, shown } = scene(1);
   playback.add([hurt, fell], match(2));
+  vi.advanceTimersByTime(0);
   expect(shown).toEqual([[['HURT'], null]]);
   vi.advanceTimersByTime(400);
   expect(shown).toEqual([
@@ -35,6 +36,7 @@ test('news without events arrive at once, and later ones wait for their turn', (
   playback.add([], match(1));
   playback.add([hurt], match(2));
   playback.add([fell], match(3));
+  vi.advanceTimersByTime(0);
   expect(shown.map(([, seq]) => seq)).toEqual([1, 2]);
   vi.runAllTimers();
   expect(shown.map(([, seq]) => seq)).toEqual([1, 2, 3]);
@@ -43,12 +45,14 @@ test('news without events arrive at once, and later ones wait for their turn', (
 test('without motion everything is there at once', () => {
   const { playback, shown } = scene(0);
   playback.add([hurt, fell], match(2));
+  vi.advanceTimersByTime(0);
   expect(shown).toHaveLength(2);
 });
 
 test('what is cleared never comes', () => {
   const { playback, shown } = scene(1);
   playback.add([hurt, fell], match(2));
+  vi.advanceTimersByTime(0);
   playback.clear();
   vi.runAllTimers();
   expect(shown).toHaveLength(1);

@@ -28,7 +28,8 @@ export class Playback {
     const beats = beatsOf(events);
     if (beats.length === 0) beats.push({ events: [], ms: 0 });
     this.#waiting.push(...beats.map((beat, at) => ({ ...beat, arrived: at === beats.length - 1 ? arrived : null })));
-    if (this.#timer === null) this.#next();
+    // not in the same breath: to take news in and to draw them are two pieces of work, between which the page can do others
+    this.#timer ??= setTimeout(() => this.#next());
   }
 
   /** Forgets what has not been shown. */
