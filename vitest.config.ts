@@ -25,7 +25,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'contract', include: ['e2e/contract/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          // read as a text, for the colours of the cards' pictures; other styles are not needed
+          css: { include: /tokens\.css\?raw/ },
+        },
+      },
     ],
   },
 });

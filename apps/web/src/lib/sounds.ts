@@ -52,7 +52,10 @@ export function play(cue: Cue): void {
 /** Opens the way to the ear ahead of the first cue: it takes so long that whatever moves just then would halt. */
 export function prepareSounds(): void {
   if (context || volumeNow() === 0) return;
-  if (!mayBeHeard()) return addEventListener('pointerup', prepareSounds, { once: true });
+  if (!mayBeHeard()) {
+    addEventListener('pointerup', prepareSounds, { once: true });
+    return;
+  }
   try {
     context = new AudioContext();
   } catch (failure) {

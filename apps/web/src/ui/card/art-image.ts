@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { ArtAsked, ArtSubject, ArtTold } from './art-messages.ts';
+import type { ArtSubject, ArtTold } from './art-messages.ts';
+import { ArtQueue } from './art-queue.ts';
 
 const HOST = import.meta.env.VITE_API_HOST ?? '';
 
 /** One picture per card for the life of the page, by its key. */
 const drawn = new Map<string, string>();
-/** Whoever waits for a picture, by its key; the one asked for last comes last. */
-const waiting = new Map<string, { asked: ArtAsked; tell: ((url: string) => void)[] }>();
 let painter: Worker | null = null;
-/** The picture that is being drawn. */
-let current: string | null = null;
+const queue = new ArtQueue((asked) => {
+  painter ??= openPainter();
+  painter.postMessage(asked);
+});
 
 /** The address of a card's picture. Pictures are drawn beside the page, so that drawing one never holds it up; undefined until then. */
 export function useArt(card: ArtSubject): string | undefined {
@@ -21,7 +22,10 @@ export function useArt(card: ArtSubject): string | undefined {
     if (known) return;
     let isCurrent = true;
     const { id, name, rarity, element, skin } = card;
-    ask({ key, subject: { id, name, rarity, element, skin } }, (url) => isCurrent && setMade({ key, url }));
+    queue.want({ key, subject: { id, name, rarity, element, skin } }, (url) => {
+      drawn.set(key, url);
+      if (isCurrent) setMade({ key, url });
+    });
     return () => {
       isCurrent = false;
     };
@@ -29,39 +33,11 @@ export function useArt(card: ArtSubject): string | undefined {
   return known ?? (made?.key === key ? made.url : undefined);
 }
 
-function ask(asked: ArtAsked, tell: (url: string) => void): void {
-  const tellAlso = waiting.get(asked.key)?.tell ?? [];
-  if (asked.key !== current) waiting.delete(asked.key);
-  waiting.set(asked.key, { asked, tell: [...tellAlso, tell] });
-  paintNext();
-}
-
-/** One at a time, the newest first: it is the one that is being looked at. */
-function paintNext(): void {
-  if (current !== null) return;
-  const next = [...waiting.values()].at(-1);
-  if (!next) return;
-  current = next.asked.key;
-  painter ??= openPainter();
-  painter.postMessage(next.asked);
-}
-
 function openPainter(): Worker {
   const worker = new Worker(new URL('./art-worker.ts', import.meta.url), { type: 'module', name: 'art' });
-  worker.onmessage = ({ data: { key, picture } }: MessageEvent<ArtTold>) => {
-    const url = URL.createObjectURL(picture);
-    drawn.set(key, url);
-    const told = waiting.get(key)?.tell ?? [];
-    waiting.delete(key);
-    for (const tell of told) tell(url);
-    current = null;
-    paintNext();
-  };
+  worker.onmessage = ({ data: { picture } }: MessageEvent<ArtTold>) =>
+    queue.done(picture && URL.createObjectURL(picture));
   // a card without its picture can be played all the same; the others still get theirs
-  worker.onerror = () => {
-    if (current !== null) waiting.delete(current);
-    current = null;
-    paintNext();
-  };
+  worker.onerror = () => queue.done(null);
   return worker;
 }

@@ -1,5 +1,5 @@
 import figures from 'virtual:game-icons/figures';
-import type { ArtAsked, ArtTold } from './art-messages.ts';
+import type { ArtAsked, ArtSubject, ArtTold } from './art-messages.ts';
 import { artPaintOf } from './art-paint.ts';
 import { ART_GRID, cardArt } from './card-art.ts';
 import { figureNameOf } from './figures.ts';
@@ -10,7 +10,15 @@ declare const self: DedicatedWorkerGlobalScope;
 /** Width and height of a picture: the largest card on a screen of double density. */
 const PIXELS = 720;
 
-self.onmessage = async ({ data: { key, subject } }: MessageEvent<ArtAsked>) => {
+self.onmessage = async ({ data: { subject } }: MessageEvent<ArtAsked>) => {
+  const picture = await draw(subject).catch((failure: unknown) => {
+    console.warn('a picture could not be drawn', failure);
+    return null;
+  });
+  self.postMessage({ picture } satisfies ArtTold);
+};
+
+async function draw(subject: ArtSubject): Promise<Blob> {
   const skin = subject.skin?.art;
   const figure = figures[skin?.figure ?? ''] ?? figures[figureNameOf(subject)];
   const canvas = new OffscreenCanvas(PIXELS, PIXELS);
@@ -19,6 +27,5 @@ self.onmessage = async ({ data: { key, subject } }: MessageEvent<ArtAsked>) => {
   context.scale(PIXELS / ART_GRID, PIXELS / ART_GRID);
   paintShapes(context, cardArt({ ...subject, element: subject.element[0] ?? 'N', figure, skin }, artPaintOf(subject)));
   // a picture fills its square, so it needs no transparency: this is much faster than PNG
-  const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
-  self.postMessage({ key, picture } satisfies ArtTold);
-};
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+}
