@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { gameIcons } from './apps/web/build/game-icons.ts';
 
 export default defineConfig({
   test: {
@@ -26,6 +27,7 @@ export default defineConfig({
       },
       { test: { name: 'contract', include: ['e2e/contract/**/*.test.ts'], testTimeout: 30_000 } },
       {
+        plugins: [gameIcons()],
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],

@@ -81,6 +81,11 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await expect(page.getByTestId('turn')).toContainText('3턴');
     await page.getByTestId('replay-last').click();
     await expect(page.getByTestId('hint')).toContainText('달그림자가 이겼습니다');
+    await page.getByTestId('discard-own').click();
+    await expect(page.getByTestId('discard')).toContainText('무덤');
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('discard')).toBeHidden();
+    await expect(page.getByTestId('discard-own')).toBeFocused();
     const last = await positionOf(page);
     const track = (await page.getByTestId('timeline').boundingBox())!;
     const across = (place: number) => [track.x + track.width * place, track.y + track.height / 2] as const;

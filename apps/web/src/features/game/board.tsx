@@ -14,6 +14,7 @@ import { Hand } from './hand.tsx';
 import type { Happening } from './happening.ts';
 import { HeroRow } from './hero-row.tsx';
 import { Lanes } from './lanes.tsx';
+import { LogPreview } from './log-preview.tsx';
 import { Mulligan } from './mulligan.tsx';
 import { OpenHand } from './open-hand.tsx';
 import type { Held, placesFor } from './selection.ts';
@@ -101,7 +102,9 @@ export function Board(props: Props) {
       <Spotlight view={view} card={spotlight && spotlight.seat !== seat ? spotlight : null} />
       <div className="board-left" inert={isAsked}>
         <WeekStrip day={view.day} turn={view.turn} eclipse={view.eclipse} />
-        <GameLog lines={log} />
+        <LogPreview view={view}>
+          <GameLog lines={log} />
+        </LogPreview>
       </div>
       <div className="board-center" inert={isAsked}>
         {view.seats[other].hand && <OpenHand view={view} seat={other} />}

@@ -35,3 +35,9 @@ test('for the ear it says what the number in brackets is', () => {
   expect(line?.text).toBe('불꽃 여우가 피해를 2 받았습니다. (1)');
   expect(line?.spoken).toBe('불꽃 여우가 피해를 2 받았습니다, 남은 체력 1.');
 });
+test('a line knows which cards it names, so that they can be looked at', () => {
+  const [line] = linesOf([{ type: 'DIED', seat: 1, lane: 1, unit: 4, card_id: null, cards: [] }], say);
+  const [[name, id] = ['', 0]] = [...(line?.cards ?? [])];
+  expect(line?.text).toContain(name);
+  expect(say.units.get(4)).toBe(id);
+});

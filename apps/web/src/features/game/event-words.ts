@@ -2,8 +2,8 @@ import type { WireEvent, WireView } from '@chilyo/protocol';
 import { josa } from 'es-hangul';
 import { ELEMENTS } from '../../ui/element.ts';
 
-/** `spoken` is the same for the ear. */
-export type LogLine = { id: number; text: string; spoken: string; isTurn: boolean };
+/** `spoken` is the same for the ear; `cards` are those that it names, by the names that it uses. */
+export type LogLine = { id: number; text: string; spoken: string; isTurn: boolean; cards: ReadonlyMap<string, number> };
 type NameOf = (cardId: number) => string | undefined;
 type Target = number | 'hero0' | 'hero1';
 
@@ -55,11 +55,20 @@ export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
   for (const event of events)
     if (event.type === 'ARRIVED' || event.type === 'TRANSFORMED') say.units.set(event.unit.number, event.unit.card_id);
   return events.flatMap((event) => {
-    const text = words(event, say, (left) => `. (${left})`);
+    const cards = new Map<string, number>();
+    const noting: Say = {
+      ...say,
+      card(id) {
+        const name = say.card(id);
+        if (id !== null) cards.set(name, id);
+        return name;
+      },
+    };
+    const text = words(event, noting, (left) => `. (${left})`);
     if (text === null) return [];
     const isTurn = event.type === 'TURN_STARTED';
     const told = words(event, say, (left, word) => `, 남은 ${word} ${left}.`) ?? text;
-    return [{ id: nextId++, text, spoken: isTurn ? `${told.replaceAll(' ·', ',')}입니다.` : told, isTurn }];
+    return [{ id: nextId++, text, spoken: isTurn ? `${told.replaceAll(' ·', ',')}입니다.` : told, isTurn, cards }];
   });
 }
 

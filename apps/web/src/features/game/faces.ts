@@ -18,7 +18,7 @@ export function useFaces(view: WireView) {
 }
 
 /** Printed faces: the site's card list, or the definition that came with the match (unlisted and older cards). */
-function usePrintedFaces(view: WireView) {
+export function usePrintedFaces(view: WireView) {
   const listed = useCatalog((catalog) => catalog.cardById);
   const printed = useContext(Printed);
   return (cardId: number): CardFace => {

@@ -1,6 +1,8 @@
+import './game-log.css';
 import { memo, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { LogLine } from './event-words.ts';
+import { namedParts } from './named-parts.ts';
 
 /** What happened, in words. On a phone it opens as a sheet. */
 export const GameLog = memo(({ lines }: { lines: LogLine[] }) => {
@@ -23,7 +25,7 @@ export const GameLog = memo(({ lines }: { lines: LogLine[] }) => {
           <ol data-testid="log">
             {lines.map((line) => (
               <li key={line.id} data-turn={line.isTurn || undefined}>
-                {line.text}
+                <LogText line={line} />
               </li>
             ))}
           </ol>
@@ -32,3 +34,17 @@ export const GameLog = memo(({ lines }: { lines: LogLine[] }) => {
     </>
   );
 });
+
+/** The words of a line; each card that it names can be looked at. */
+const LogText = memo(({ line }: { line: LogLine }) =>
+  namedParts(line.text, line.cards).map(({ text, named }, at) =>
+    named === null ? (
+      text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line never change
+      <span key={at} className="log-card" data-card={named}>
+        {text}
+      </span>
+    ),
+  ),
+);

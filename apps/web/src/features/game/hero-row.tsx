@@ -1,6 +1,9 @@
 import './emotes.css';
+import { useState } from 'react';
 import { useCon } from '../../lib/known-goods.ts';
+import { useSteady } from '../../lib/use-steady.ts';
 import { ConPicture } from '../../ui/con-picture.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { useFaces } from './faces.ts';
 import { HeroFacts } from './hero-facts.tsx';
 import { HitMark } from './hit-mark.tsx';
@@ -30,6 +33,8 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, on
     if (!ward) return null;
     return { face: ward.card_id === null ? null : faces(ward.card_id, seat), isTrap: ward.is_trap, time: ward.time };
   };
+  const [isDiscardOpen, setDiscardOpen] = useState(false);
+  const openDiscard = useSteady(() => setDiscardOpen(true));
   const label = [`${owner} 영웅, 생명 ${side.life}, 기력 ${side.energy}`, isTarget && '고를 수 있음', mark?.words];
   return (
     <section
@@ -48,6 +53,7 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, on
         energy={side.energy}
         maxEnergy={side.max_energy}
         onEmote={onEmote}
+        onDiscard={openDiscard}
       />
       <button
         type="button"
@@ -84,6 +90,7 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, on
           <ConPicture con={shown} />
         </output>
       )}
+      {isDiscardOpen && <DiscardDialog view={view} seat={seat} owner={owner} onClose={() => setDiscardOpen(false)} />}
       <Wards wards={WARD_PLACES.map((place) => wardAt(place))} />
     </section>
   );

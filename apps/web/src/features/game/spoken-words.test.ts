@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import type { LogLine } from './event-words.ts';
 import { inOneBreath, linesAfter, situationInWords } from './spoken-words.ts';
 
-const line = (id: number, isTurn = false): LogLine => ({ id, text: `${id}.`, spoken: `${id}.`, isTurn });
+const line = (id: number, isTurn = false): LogLine => ({
+  id,
+  text: `${id}.`,
+  spoken: `${id}.`,
+  isTurn,
+  cards: new Map(),
+});
 const side = (name: string, life: number) => ({ name, life, energy: 2, max_energy: 3, hand_count: 4 });
 const view = {
   turn: 5,
