@@ -40,8 +40,7 @@ export const HeroFacts = memo(
         <button
           type="button"
           className="count-open"
-          aria-label={`무덤 ${discard}장 보기`}
-          data-testid={isOwn ? 'discard-own' : 'discard-enemy'}
+            data-testid={isOwn ? 'discard-own' : 'discard-enemy'}
           onClick={onDiscard}
         >
           <Icon name="card-discard" /> {discard}
