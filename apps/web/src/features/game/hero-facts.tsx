@@ -40,10 +40,11 @@ export const HeroFacts = memo(
         <button
           type="button"
           className="count-open"
-            data-testid={isOwn ? 'discard-own' : 'discard-enemy'}
+          data-testid={isOwn ? 'discard-own' : 'discard-enemy'}
           onClick={onDiscard}
         >
-          <Icon name="card-discard" /> {discard}
+          <Icon name="card-discard" label="무덤" /> {discard}
+          <span className="sr-only">장 보기</span>
         </button>
       </p>
       <p className="energy" data-testid={isOwn ? 'energy-own' : 'energy-enemy'}>
