@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { BURN, MINT, type Movement, transfer } from '../apps/server/src/features/ledger/service.ts';
+import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
@@ -68,16 +71,34 @@ export class ServerProcess {
     }
   }
 
-  /** A player who has been here for long, with so much gpoint and so many free copies of each card. */
+  /** Makes a player one who has been here for long and owns just so much gpoint and so many free copies of each card, by the ledger. */
   async provide(name: string, gpoint: number, cardIds: number[], count: number): Promise<void> {
-    await this.query(
-      `with who as (update users set created_at = now() - interval '30 days' where name = $1 returning id),
-        paid as (insert into balances select id, 'gpoint', $2 from who
-          on conflict (account, currency) do update set amount = excluded.amount)
-        insert into copies select id, card_id, false, $4 from who, unnest($3::integer[]) as card_id
-          on conflict (account, card_id, bound) do update set amount = excluded.amount`,
-      [name, gpoint, cardIds, count],
+    const [who] = await this.query<{ id: number }>(
+      `update users set created_at = now() - interval '30 days' where name = $1 returning id`,
+      [name],
     );
+    const held = await this.query<{ good: string; amount: string }>(
+      `select currency as good, amount from balances where account = $1
+        union all select card_id::text, amount from copies where account = $1 and not bound`,
+      [who!.id],
+    );
+    const wanted = [{ good: 'gpoint', amount: gpoint }, ...cardIds.map((id) => ({ good: `${id}`, amount: count }))];
+    const movements = wanted.flatMap(({ good, amount }): Movement[] => {
+      const more = amount - Number(held.find((one) => one.good === good)?.amount ?? 0);
+      const way = more > 0 ? { from: MINT, to: who!.id } : { from: who!.id, to: BURN };
+      const what = good === 'gpoint' ? ({ currency: good } as const) : { card_id: Number(good), bound: false };
+      return more === 0 ? [] : [{ ...way, ...what, amount: Math.abs(more) }];
+    });
+    const embedded = await startEmbeddedPostgres({ dataDir: this.#folder, log: () => undefined });
+    const db = openDatabase(embedded.connection);
+    try {
+      await db
+        .transaction()
+        .execute((tx) => transfer(tx, { key: `provided:${randomUUID()}`, reason: 'gift', movements }));
+    } finally {
+      await db.destroy();
+      await embedded.stop();
+    }
   }
 
   /** No farewell: what a power cut or the kernel does to it. */

@@ -9,7 +9,7 @@ import { forgetEndedRentals } from './features/decks/service.ts';
 import { economyRoutes } from './features/economy/routes.ts';
 import { giftRoutes } from './features/gifts/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
-import { balancesOf, forgetOldKeys, type Till } from './features/ledger/service.ts';
+import { balancesOf, forgetOldKeys, type Till, Turns } from './features/ledger/service.ts';
 import { letterRoutes } from './features/letters/routes.ts';
 import { attachedCopies, attachedGoods, sweepLetters } from './features/letters/service.ts';
 import { marketRoutes } from './features/market/routes.ts';
@@ -46,6 +46,7 @@ export function openGoods({ http, db, io, tellUser, noting }: GoodsParts): { tim
   const till: Till = {
     http,
     db,
+    turns: new Turns(),
     tellPurse: (userId) =>
       noting(
         'telling a purse',

@@ -14,7 +14,15 @@ export interface LedgerTables {
     created_at: Stamp;
   };
   /** Calls that move goods, answered once for good: `asked` is what was asked, `answer` null while it is being done. */
-  spent_keys: { user_id: number; key: string; asked: string; answer: JSONColumnType<object> | null; created_at: Stamp };
+  spent_keys: {
+    /** Names the transfer of the call. */
+    id: Generated<number>;
+    user_id: number;
+    key: string;
+    asked: string;
+    answer: JSONColumnType<object> | null;
+    created_at: Stamp;
+  };
   balances: { account: number; currency: 'gpoint' | 'dpoint'; amount: number };
   ledger_entries: {
     id: Generated<number>;

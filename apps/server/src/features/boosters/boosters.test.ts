@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { collectibleCards } from '../cards/service.ts';
-import { balancesOf, MINT, ownedCards, transfer } from '../ledger/service.ts';
+import { balancesOf, MINT, ownedCards, Turns, transfer } from '../ledger/service.ts';
 import { httpFor, newPlayer } from '../users/test-users.ts';
 import { boosterRoutes } from './routes.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   userId = await newPlayer(db, '여는이');
   escrow = [];
   http = await httpFor(db, () => userId);
-  boosterRoutes({ http, db, tellPurse: () => {} }, [async () => escrow]);
+  boosterRoutes({ http, db, turns: new Turns(), tellPurse: () => {} }, [async () => escrow]);
 });
 afterEach(() => http.close());
 

@@ -2,7 +2,7 @@ import type { Con, ConPack, SalesDay } from '@chilyo/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { BURN, balancesOf } from '../ledger/service.ts';
+import { BURN, balancesOf, Turns } from '../ledger/service.ts';
 import { httpFor, newPlayer } from '../users/test-users.ts';
 import { addLaunchCons, launchPacks } from './launch-cons.ts';
 import { conRoutes } from './routes.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   buyer = await newPlayer(database.db, '산이');
   caller = buyer;
   http = await httpFor(db, () => caller);
-  conRoutes({ http, db, tellPurse: () => {} });
+  conRoutes({ http, db, turns: new Turns(), tellPurse: () => {} });
 });
 afterEach(() => http.close());
 

@@ -6,7 +6,7 @@ import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { boosterRoutes } from '../boosters/routes.ts';
 import { collectibleCards } from '../cards/service.ts';
-import { BURN, balancesOf, MINT, type Movement, ownedCards, transfer } from '../ledger/service.ts';
+import { BURN, balancesOf, MINT, type Movement, ownedCards, Turns, transfer } from '../ledger/service.ts';
 import { httpFor } from '../users/test-users.ts';
 import { craftRoutes } from './routes.ts';
 import { weakenCard } from './service.ts';
@@ -49,7 +49,7 @@ beforeEach(async () => {
   now = NOW;
   userId = await newUser();
   http = await httpFor(database.db, () => userId);
-  const till = { http, db: database.db, tellPurse: () => {} };
+  const till = { http, db: database.db, turns: new Turns(), tellPurse: () => {} };
   boosterRoutes(till, []);
   craftRoutes(till, () => now);
 });

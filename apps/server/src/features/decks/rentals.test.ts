@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createHttp, type Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { ledgerRows } from '../ledger/entries.ts';
-import { BURN, balancesOf } from '../ledger/service.ts';
+import { BURN, balancesOf, Turns } from '../ledger/service.ts';
 import { changeOptions, findOrCreateUser, namedUser, register, userOf } from '../users/service.ts';
 import { deckRoutes } from './routes.ts';
 import {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   http.addHook('preValidation', async (request) => {
     request.user = await namedUser(database.db, caller);
   });
-  deckRoutes({ http, db: database.db, tellPurse: (id) => told.push(id) }, () => {});
+  deckRoutes({ http, db: database.db, turns: new Turns(), tellPurse: (id) => told.push(id) }, () => {});
 });
 afterEach(() => http.close());
 

@@ -110,9 +110,7 @@ export async function rentDeck({ tx, userId, rentalId, price, key, touch, now = 
   return deckOf(tx, userId, deck.id);
 }
 
-/** The user's row is locked, so that two rents at once cannot both take the last place. */
 async function checkRoom(tx: Transaction<Database>, userId: number, now: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { count } = await tx
     .selectFrom('decks')
     .select((eb) => eb.fn.countAll<number>().as('count'))

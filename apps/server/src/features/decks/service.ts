@@ -29,8 +29,6 @@ export const decksOf = (db: Db, userId: number): Promise<Deck[]> => readDecks(db
 
 /** A new deck of a user's own. Throws DECKS_FULL. */
 export async function addDeck(tx: Transaction<Database>, userId: number, { name, card_ids }: DeckBody): Promise<Deck> {
-  // one at a time, so that two calls cannot both take the last place
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { count } = await tx
     .selectFrom('decks')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -77,7 +75,7 @@ export async function removeDeck(db: Db, userId: number, id: number): Promise<bo
       .selectFrom('users')
       .select('deck_id')
       .where('id', '=', userId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const deck = await tx
       .selectFrom('decks')

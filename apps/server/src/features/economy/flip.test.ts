@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createHttp, type Http } from '../../platform/http.ts';
 import { changeSetting } from '../../platform/settings.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { balancesOf, MINT } from '../ledger/service.ts';
+import { balancesOf, MINT, Turns } from '../ledger/service.ts';
 import { findOrCreateUser, userOf } from '../users/service.ts';
 import { layFlip, type Turned } from './flip.ts';
 import { flipPot } from './flip-pot.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
     request.user = (await userOf(database.db, Number(request.headers['x-user']))) ?? null;
   });
   economyRoutes(
-    { http, db: database.db, tellPurse: () => {} },
+    { http, db: database.db, turns: new Turns(), tellPurse: () => {} },
     () => now,
     (turned) => announced.push(turned),
   );

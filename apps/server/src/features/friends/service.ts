@@ -12,7 +12,7 @@ export async function befriend(db: Db, userId: number, targetId: number, ignore:
   await namedUser(db, targetId);
   await db.transaction().execute(async (tx) => {
     // One change of a list at a time, so that two at once can't go over the limit.
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     const kept = await friendsOf(tx, userId);
     if (kept.length >= FRIENDS_MAX && !kept.some(({ target_user_id }) => target_user_id === targetId))
       throw new Refusal('FRIENDS_FULL');

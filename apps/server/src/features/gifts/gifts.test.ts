@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { grantedBoosters } from '../boosters/granted.ts';
-import { auditLedger } from '../ledger/service.ts';
+import { auditLedger, Turns } from '../ledger/service.ts';
 import { TestMarket } from '../market/test-market.ts';
 import { operatorGiftRoutes } from '../operator/gift-routes.ts';
 import { giftRoutes } from './routes.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   // what an earlier test is still told goes into its own list
   const heard: unknown[] = [];
   told = heard;
-  const till = { http: market.http, db: database.db, tellPurse: () => undefined };
+  const till = { http: market.http, db: database.db, turns: new Turns(), tellPurse: () => undefined };
   const tellUser = (userId: number, fields: object) => void heard.push([userId, fields]);
   giftRoutes(till, { now: () => market.now, tellUser });
   operatorGiftRoutes(till, { tellUser, tellAll: (fields) => void heard.push(['all', fields]), holders: [] });
@@ -119,7 +119,7 @@ test('an old, closed or unknown code says so; who guesses has to wait', async ()
   await market.http.close();
   market = Object.assign(await new TestMarket(database.db).open(), { now: market.now });
   giftRoutes(
-    { http: market.http, db: database.db, tellPurse: () => undefined },
+    { http: market.http, db: database.db, turns: new Turns(), tellPurse: () => undefined },
     { now: () => market.now, tellUser: () => undefined },
   );
   expect(await redeem(user, good.code)).toMatchObject({ code: 'COUPON_TOO_MANY_TRIES' });

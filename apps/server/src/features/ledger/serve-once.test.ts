@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Call } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 import { createHttp, type Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { namedUser } from '../users/service.ts';
-import { BURN, balancesOf, forgetOldKeys, MINT, serveOnce, transfer } from './service.ts';
+import { BURN, balancesOf, forgetOldKeys, MINT, serveOnce, Turns, transfer } from './service.ts';
 
 const buy = {
   method: 'POST',
@@ -24,6 +25,7 @@ let http: Http;
 let userId: number;
 let told: number[];
 let turns: number;
+const till = () => ({ http, db: database.db, turns: new Turns(), tellPurse: (id: number) => void told.push(id) });
 beforeAll(async () => {
   database = await testDatabase();
 });
@@ -49,7 +51,7 @@ beforeEach(async () => {
   http.addHook('preValidation', async (request) => {
     request.user = await namedUser(db, userId);
   });
-  serveOnce({ http, db, tellPurse: (id) => told.push(id) }, buy, async ({ tx, key, body }) => {
+  serveOnce(till(), buy, async ({ tx, key, body }) => {
     turns += 1;
     await transfer(tx, {
       key,
@@ -125,10 +127,36 @@ test('a call whose connection is cut in the middle has happened wholly or not at
   expect(await purse()).toBe(60);
 });
 
-test('keys are remembered for a week', async () => {
+test('keys are remembered for a week; after it the same key is a new call, which pays', async () => {
   await ask('key-00000004', 10);
   await forgetOldKeys(database.db, Date.now() + 6 * 86_400_000);
   expect(await ask('key-00000004', 10)).toEqual({ turn: 1 });
+  expect(await purse()).toBe(90);
   await forgetOldKeys(database.db, Date.now() + 8 * 86_400_000);
   expect(await ask('key-00000004', 10)).toEqual({ turn: 2 });
+  expect(await purse()).toBe(80);
+});
+
+test('a player who sends many calls at once holds one connection', async () => {
+  let [busy, most] = [0, 0];
+  serveOnce(till(), { ...buy, path: '/slow-things' }, async () => {
+    most = Math.max(most, ++busy);
+    await setImmediate();
+    busy -= 1;
+    return { turn: 0 };
+  });
+  const send = (key: string) =>
+    http.inject({
+      method: 'POST',
+      url: '/api/slow-things',
+      payload: { price: 1 },
+      headers: { 'idempotency-key': key },
+    });
+  const answers = await Promise.all(Array.from({ length: 130 }, (_, at) => send(`key-many-${at}`)));
+  expect(most).toBe(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(100);
+  expect(new Set(answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json().code))).toEqual(
+    new Set(['TOO_MANY_REQUESTS']),
+  );
+  expect((await send('key-many-later')).statusCode).toBe(200);
 });

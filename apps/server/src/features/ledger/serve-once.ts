@@ -6,18 +6,23 @@ import { type Http, type Resolved, serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { UserRow } from '../users/service.ts';
+import type { Turns } from './turns.ts';
 
 export type Till = {
   http: Http;
   db: Kysely<Database>;
+  turns: Turns;
   /** Tells every tab of a player what is in the purse now. */
   tellPurse: (userId: number) => void;
 };
 export type Spending<C extends Call> = Resolved<C> & {
-  /** Everything the call does happens in this transaction, or nothing does. */
+  /**
+   * Everything the call does happens in this transaction, or nothing does. The player's row is locked in it: of the calls of one
+   * player none sees a limit that another is just using up.
+   */
   tx: Transaction<Database>;
   user: UserRow;
-  /** The call's own name for a transfer; unique for user and key. */
+  /** The call's own name for its transfer: made here, never of what the client sent, and never given twice. */
   key: string;
   /** Somebody else whose purse changes with it. */
   touch: (userId: number) => void;
@@ -33,13 +38,15 @@ const KEY = /^[\w-]{8,64}$/;
 const DEADLOCK_TRIES = 3;
 
 /**
- * Registers a call that moves currency or cards. The caller's Idempotency-Key and the answer are stored in the transaction of
+ * Registers a call that moves currency or cards. A player's calls are done one after another, so that whoever sends many at once
+ * holds one connection and waits for himself alone. The caller's Idempotency-Key and the answer are stored in the transaction of
  * the work itself: the same key again gets the stored answer and moves nothing, also when both arrive at once; a refusal
- * stores nothing (but a `KeptRefusal`), so that the key may be tried again. Keys are remembered for a week (`forgetOldKeys`).
- * Refuses IDEMPOTENCY_KEY_REQUIRED, and IDEMPOTENCY_KEY_REUSED for a key that has meant something else.
+ * stores nothing (but a `KeptRefusal`), so that the key may be tried again. Keys are remembered for a week (`forgetOldKeys`); an
+ * older one is a new call, which pays.
+ * Refuses IDEMPOTENCY_KEY_REQUIRED, IDEMPOTENCY_KEY_REUSED for a key that has meant something else, and TOO_MANY_REQUESTS.
  */
 export function serveOnce<C extends Spends>(
-  { http, db, tellPurse }: Till,
+  { http, db, turns, tellPurse }: Till,
   call: C,
   handler: (spending: Spending<C>) => Promise<Answer<C>>,
 ): void {
@@ -50,31 +57,30 @@ export function serveOnce<C extends Spends>(
     const key = input.request.headers['idempotency-key'];
     if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('IDEMPOTENCY_KEY_REQUIRED');
     const asked = digest([call.method, call.path, input.params, input.query, input.body]);
-    for (let tries = 1; ; tries++) {
-      const touched = new Set([user.id]);
-      const tidings: (() => void)[] = [];
-      try {
+    return turns.take(user.id, () =>
+      untilNoDeadlock(async () => {
+        const touched = new Set([user.id]);
+        const tidings: (() => void)[] = [];
         const answer = await db.transaction().execute(async (tx) => {
-          const before = await claim(tx, user.id, key, asked);
+          const { id, before } = await claim(tx, user.id, key, asked);
           if (before) return before as Answer<C>;
           const spending = {
             ...input,
             tx,
             user,
-            key: `call:${user.id}:${key}`,
+            key: `call:${id}`,
             touch: (id: number) => touched.add(id),
             after: (tell: () => void) => tidings.push(tell),
           };
           const answer = await handler(spending).catch(keptAsAnswer);
           if (answer instanceof KeptRefusal) {
-            await tx.deleteFrom('spent_keys').where('user_id', '=', user.id).where('key', '=', key).execute();
+            await tx.deleteFrom('spent_keys').where('id', '=', id).execute();
             return answer;
           }
           await tx
             .updateTable('spent_keys')
             .set({ answer: JSON.stringify(answer) })
-            .where('user_id', '=', user.id)
-            .where('key', '=', key)
+            .where('id', '=', id)
             .execute();
           return answer;
         });
@@ -82,11 +88,19 @@ export function serveOnce<C extends Spends>(
         for (const id of touched) tellPurse(id);
         for (const tell of tidings) tell();
         return answer;
-      } catch (failure) {
-        if (!isDeadlock(failure) || tries === DEADLOCK_TRIES) throw failure;
-      }
-    }
+      }),
+    );
   });
+}
+
+async function untilNoDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (failure) {
+      if (!isDeadlock(failure) || tries === DEADLOCK_TRIES) throw failure;
+    }
+  }
 }
 
 function keptAsAnswer(failure: unknown): KeptRefusal {
@@ -94,23 +108,33 @@ function keptAsAnswer(failure: unknown): KeptRefusal {
   throw failure;
 }
 
-/** The stored answer, or null when the key is new. Waits for another transaction that is using it. */
-async function claim(tx: Transaction<Database>, userId: number, key: string, asked: string): Promise<object | null> {
+/**
+ * The call's own number, and the stored answer when it was done before. Waits for another transaction that is using the key.
+ * The player's row is locked before the key refers to it: a handler that locks it afterwards would wait for its neighbour, and
+ * the neighbour for it.
+ */
+async function claim(
+  tx: Transaction<Database>,
+  userId: number,
+  key: string,
+  asked: string,
+): Promise<{ id: number; before: object | null }> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const mine = await tx
     .insertInto('spent_keys')
     .values({ user_id: userId, key, asked, answer: null })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key')
+    .returning('id')
     .executeTakeFirst();
-  if (mine) return null;
+  if (mine) return { id: mine.id, before: null };
   const stored = await tx
     .selectFrom('spent_keys')
-    .select(['asked', 'answer'])
+    .select(['id', 'asked', 'answer'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (stored.asked !== asked) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-  return stored.answer;
+  return { id: stored.id, before: stored.answer };
 }
 
 const digest = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');

@@ -9,6 +9,7 @@ export { BURN, ESCROW, MINT } from './accounts.ts';
 export { auditLedger, type EscrowHolder, type Held } from './audit.ts';
 export { ownedCards } from './owned-cards.ts';
 export { forgetOldKeys, KeptRefusal, serveOnce, type Till } from './serve-once.ts';
+export { Turns } from './turns.ts';
 
 export type Currency = 'gpoint' | 'dpoint';
 export type Movement =
@@ -21,7 +22,7 @@ type Change = BalanceChange | CopyChange;
 
 /**
  * Moves currency and cards, all or nothing, inside the caller's transaction.
- * `key` makes it happen once: a repeated key moves nothing and answers false.
+ * `key` names it for good: one that was there before is a mistake of the program, and the transaction must not be committed.
  * Rows are locked users first, in ascending order, the mint last, so that two transfers cannot wait for each other.
  * A transaction makes one transfer only, after its other locks: two would take rows in an order of their own.
  * Throws NOT_ENOUGH_GPOINT, NOT_ENOUGH_DPOINT or NOT_ENOUGH_CARDS, each with how much is missing.
@@ -34,7 +35,7 @@ export async function transfer(
     about?: { kind: LedgerSubject; id: number };
     movements: readonly Movement[];
   },
-): Promise<boolean> {
+): Promise<void> {
   const row = await tx
     .insertInto('ledger_transfers')
     .values({
@@ -46,7 +47,7 @@ export async function transfer(
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) return false;
+  if (!row) throw new Error(`the transfer ${order.key} has been made before`);
   const changes = netChanges(order.movements);
   await changeCopies(
     tx,
@@ -58,7 +59,6 @@ export async function transfer(
     row.id,
     changes.filter((change): change is BalanceChange => 'currency' in change),
   );
-  return true;
 }
 
 /** One signed change per account and good, in locking order; movements that cancel out leave nothing. */

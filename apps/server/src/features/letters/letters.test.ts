@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { ECONOMY } from '../economy/service.ts';
-import { auditLedger } from '../ledger/service.ts';
+import { auditLedger, Turns } from '../ledger/service.ts';
 import { offeredGoods } from '../market/service.ts';
 import { TestMarket } from '../market/test-market.ts';
 import { tradedGoods } from '../trades/service.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   market = await new TestMarket(database.db).open();
   told = [];
   letterRoutes(
-    { http: market.http, db: database.db, tellPurse: () => undefined },
+    { http: market.http, db: database.db, turns: new Turns(), tellPurse: () => undefined },
     {
       now: () => market.now,
       arrived: (userId, letterId) => told.push(`letter ${userId} ${letterId}`),

@@ -27,8 +27,6 @@ export async function sendLetter(
   const receiver = await namedUser(tx, to_user_id);
   if (user.is_silence && to_user_id !== OPERATOR_USER_ID) throw new Refusal('SILENCED');
   if (await shun(tx, user.id, to_user_id)) throw new Refusal('LETTER_NOT_WELCOME');
-  // one at a time for each sender, so that two at once cannot pass the limits together
-  await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute();
   await checkPace(tx, user.id, now);
   const hasGoods = card_ids.length > 0 || gpoint > 0;
   if (hasGoods) await checkGoods(tx, user, { card_ids, gpoint }, now);

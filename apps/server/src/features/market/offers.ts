@@ -30,8 +30,6 @@ export async function openOffer(
   const factor = ECONOMY.market.odd_price_factor;
   const isOdd = usual !== null && (price > usual * factor || price * factor < usual);
   if (isOdd && !is_price_meant) throw new Refusal('PRICE_ODD', { median: usual });
-  // one at a time for each seller, so that two at once cannot pass the limit together
-  await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute();
   const open = await tx
     .selectFrom('offers')
     .select('id')

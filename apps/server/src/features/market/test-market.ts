@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createHttp, type Http } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
-import { MINT, transfer } from '../ledger/service.ts';
+import { MINT, Turns, transfer } from '../ledger/service.ts';
 import { tradeRoutes } from '../trades/routes.ts';
 import { namedUser } from '../users/service.ts';
 import { marketRoutes } from './routes.ts';
@@ -29,7 +29,7 @@ export class TestMarket {
       const id = Number(request.headers['x-user']);
       if (id) request.user = await namedUser(this.db, id);
     });
-    const till = { http: this.http, db: this.db, tellPurse: () => undefined };
+    const till = { http: this.http, db: this.db, turns: new Turns(), tellPurse: () => undefined };
     const now = () => this.now;
     marketRoutes(till, { now, sold: (seller, _, gpoint) => this.told.push(`sold ${seller} ${gpoint}`) });
     tradeRoutes(till, { now, taken: (owner, taker) => this.told.push(`taken ${owner} ${taker}`) });

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { grantedBoosters } from '../boosters/granted.ts';
 import { settleMatch } from '../economy/service.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
-import { balancesOf, ownedCards } from '../ledger/service.ts';
+import { balancesOf, ownedCards, Turns } from '../ledger/service.ts';
 import { httpFor, newPlayer } from '../users/test-users.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
 import { weekBegan } from './days.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   now = MONDAY;
   userId = await person();
   http = await httpFor(database.db, () => userId);
-  rewardRoutes({ http, db: database.db, tellPurse: () => {} }, () => now);
+  rewardRoutes({ http, db: database.db, turns: new Turns(), tellPurse: () => {} }, () => now);
 });
 afterEach(() => http.close());
 

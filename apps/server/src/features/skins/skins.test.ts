@@ -4,7 +4,7 @@ import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { cardOf } from '../cards/service.ts';
 import { ledgerRoutes } from '../ledger/routes.ts';
-import { BURN, balancesOf, MINT, transfer } from '../ledger/service.ts';
+import { BURN, balancesOf, MINT, Turns, transfer } from '../ledger/service.ts';
 import { httpFor, newPlayer } from '../users/test-users.ts';
 import { addLaunchSkins, launchSkins } from './launch-skins.ts';
 import { skinRoutes } from './routes.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   caller = buyer;
   touched.clear();
   http = await httpFor(db, () => caller);
-  skinRoutes({ http, db, tellPurse: (id) => void touched.add(id) });
+  skinRoutes({ http, db, turns: new Turns(), tellPurse: (id) => void touched.add(id) });
   ledgerRoutes(http, db, (id) => wornSkins(db, id));
 });
 afterEach(() => http.close());

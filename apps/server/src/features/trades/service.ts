@@ -40,8 +40,6 @@ export async function openTrade(
   if (Math.max(gives.card_ids.length, wants.card_ids.length) > cards_most) throw new Refusal('INVALID_INPUT');
   if (cards.some((id) => cardOf(id)?.is_token ?? true)) throw new Refusal('NOT_FOUND');
   await mayTrade(tx, user, now);
-  // one at a time for each player, so that two at once cannot pass the limit together
-  await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute();
   const open = await tx
     .selectFrom('trades')
     .select('id')

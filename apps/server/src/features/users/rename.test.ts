@@ -1,7 +1,7 @@
 import type { Renaming } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { auditLedger, MINT, transfer } from '../ledger/service.ts';
+import { auditLedger, MINT, Turns, transfer } from '../ledger/service.ts';
 import { TestMarket } from '../market/test-market.ts';
 import { renameRoutes } from './rename-routes.ts';
 import { findOrCreateUser, register, userOf } from './service.ts';
@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   market = await new TestMarket(database.db).open();
   told = [];
-  const till = { http: market.http, db: database.db, tellPurse: () => undefined };
+  const till = { http: market.http, db: database.db, turns: new Turns(), tellPurse: () => undefined };
   renameRoutes(till, { now: () => market.now, renamed: (id, name) => told.push([id, name]) });
 });
 

@@ -57,8 +57,6 @@ export async function rename(
     .selectFrom('users')
     .select(['name', 'name_key'])
     .where('id', '=', userId)
-    // no more than that: the keys of other calls of the same player hold the row as well
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (name === old.name) throw new Refusal('NAME_UNCHANGED');
   const { from_ts, price } = renaming(old.name, await lastRename(tx, userId), now);

@@ -75,7 +75,7 @@ export async function changeOptions(db: Db, userId: number, change: Partial<User
       .selectFrom('users')
       .select('options')
       .where('id', '=', userId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const deck = deck_id == null ? null : await deckById(tx, deck_id);
     if (deck_id != null && deck?.user_id !== userId) throw new Refusal('DECK_NOT_YOURS');
@@ -106,7 +106,12 @@ export async function register(
   if (consents && !(consents.terms && consents.privacy && consents.over_14)) throw new Refusal('CONSENT_REQUIRED');
   const starter = starterDecks.find((deck) => deck.element === registration.element)!;
   await db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+    const row = await tx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
     if (row.name !== '') throw new Refusal('ALREADY_REGISTERED');
     await takeName(tx, userId, name, Date.now());
     const deckId = await createDeck(tx, userId, starter.name, starter.cards);

@@ -1,0 +1,25 @@
+import { Refusal } from '../../platform/refusal.ts';
+
+/** Works of one player that wait or run at once; more are refused. */
+const MOST = 100;
+
+/** Works of one player one after another, of different players side by side. */
+export class Turns {
+  readonly #last = new Map<number, { work: Promise<unknown>; waiting: number }>();
+  /** Does the work when those of the player that came before are over, however they ended. Throws TOO_MANY_REQUESTS. */
+  async take<T>(userId: number, work: () => Promise<T>): Promise<T> {
+    const last = this.#last.get(userId);
+    const waiting = (last?.waiting ?? 0) + 1;
+    if (waiting > MOST) throw new Refusal('TOO_MANY_REQUESTS');
+    const mine = (last?.work ?? Promise.resolve()).then(work, work);
+    const entry = { work: mine, waiting };
+    this.#last.set(userId, entry);
+    try {
+      return await mine;
+    } finally {
+      const now = this.#last.get(userId)!;
+      now.waiting -= 1;
+      if (now.waiting === 0) this.#last.delete(userId);
+    }
+  }
+}
