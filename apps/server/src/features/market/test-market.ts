@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createHttp, type Http } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
-import { MINT, Turns, transfer } from '../ledger/service.ts';
+import { forgetOldKeys, MINT, Turns, transfer } from '../ledger/service.ts';
 import { tradeRoutes } from '../trades/routes.ts';
 import { namedUser } from '../users/service.ts';
 import { marketRoutes } from './routes.ts';
@@ -75,6 +75,9 @@ export class TestMarket {
     });
     return answer.json();
   }
+
+  /** Eight days pass for every key: none is remembered any more. */
+  forgetKeys = () => forgetOldKeys(this.db, Date.now() + 8 * 86_400_000);
 
   sell = (user: number, card_id: number, count: number, price: number, more: object = {}) =>
     this.ask(user, 'POST', '/offers', { body: { card_id, count, price, ...more } });
