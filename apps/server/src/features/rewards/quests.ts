@@ -104,17 +104,15 @@ export async function countQuests(tx: Tx, userId: number, deeds: Deeds, now: num
 }
 
 /** The same for what is no match. */
-export async function countDeed(tx: Tx, userId: number, deed: OtherDeed, now: number): Promise<boolean> {
+export async function countDeed(tx: Tx, userId: number, deed: OtherDeed, now: number): Promise<void> {
   await lockPlayer(tx, userId);
   await questsOf(tx, userId, now);
-  const changed = await tx
+  await tx
     .updateTable('quests')
     .set({ progress: sql`progress + 1` })
     .where('user_id', '=', userId)
     .where('kind', '=', deed)
     .where('day_ms', 'in', daysInSlots(now))
     .whereRef('progress', '<', 'goal')
-    .returning('day_ms')
     .execute();
-  return changed.length > 0;
 }

@@ -159,8 +159,7 @@ test('friendly matches, and matches that pay nothing, count for nothing', async 
 test('what is no match counts for its quest', async () => {
   const { quests } = await rewards();
   await make(dayOf(quests, 1), 'watched', 0, 1);
-  expect(await noteDeed(database.db, userId, 'watched', now)).toBe(true);
-  expect(await noteDeed(database.db, userId, 'watched', now)).toBe(false);
+  for (let time = 0; time < 2; time++) await noteDeed(database.db, userId, 'watched', now);
   expect((await rewards()).quests[1]).toMatchObject({ progress: 1, state: 'waiting' });
 });
 

@@ -6,11 +6,10 @@ import { keepBest } from './tallies.ts';
 
 export { countMatch } from './count-match.ts';
 
-/** Counts what is no match, for quests and achievements; true when a quest has moved. */
-export function noteDeed(db: Kysely<Database>, userId: number, deed: OtherDeed, now: number): Promise<boolean> {
+/** Counts what is no match, for quests and achievements. */
+export function noteDeed(db: Kysely<Database>, userId: number, deed: OtherDeed, now: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const moved = await countDeed(tx, userId, deed, now);
+    await countDeed(tx, userId, deed, now);
     await keepBest(tx, userId, deed, 1);
-    return moved;
   });
 }

@@ -55,7 +55,8 @@ function copyWhole(native: string, copy: string): void {
   const draft = `${copy}.${process.pid}.draft`;
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   openToRead(draft);
-  makeLinks(draft);
+  // without its links it would not run: then there is no copy, and the machine's own is looked for
+  if (!makeLinks(draft)) return rmSync(draft, { recursive: true, force: true });
   try {
     renameSync(draft, copy);
   } catch (error) {
