@@ -27,6 +27,10 @@ export function ignoredAnswers(sources: readonly Source[]): string[] {
         if (init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression')
           note(nameOf(id), init.returnType);
       },
+      Property: ({ key, value }) => {
+        if (value.type === 'ArrowFunctionExpression' || value.type === 'FunctionExpression')
+          note(nameOf(key), value.returnType);
+      },
       MethodDefinition: ({ key, value }) => note(nameOf(key), value.returnType),
     }).visit(program);
   return parsed.flatMap(({ file, text, program }) => {

@@ -56,7 +56,10 @@ function copyWhole(native: string, copy: string): void {
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   openToRead(draft);
   // without its links it would not run: then there is no copy, and the machine's own is looked for
-  if (!makeLinks(draft)) return rmSync(draft, { recursive: true, force: true });
+  if (!makeLinks(draft)) {
+    rmSync(draft, { recursive: true, force: true });
+    return;
+  }
   try {
     renameSync(draft, copy);
   } catch (error) {
