@@ -47,12 +47,15 @@ export type MarketNote = z.infer<typeof MarketNote>;
 
 /**
  * What is wrong with the books: goods that do not add up to nothing over all accounts, an account below zero, one that holds
- * something else than its entries say, an escrow that holds something else than what waits there.
+ * something else than its entries say, an escrow that holds something else than what waits there, with the players for whom the ledger has
+ * moved something else there than waits in their names.
  */
 const LEDGER_FAULTS = ['sum', 'negative', 'entries', 'escrow'] as const;
 export const LedgerFault = z.object({
   kind: z.enum(LEDGER_FAULTS),
   account: z.int().nullable(),
+  /** Of the player whose account it is. */
+  name: z.string().nullable(),
   /** `gpoint`, `dpoint`, or a card by id, bound or free. */
   good: z.string(),
   expected: z.int(),

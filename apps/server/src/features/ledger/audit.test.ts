@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const holder = async () => ({ gpoint: 30, cards: [{ card_id: 301, amount: 1 }] });
+const lies = sql`select 5 as user_id, 'gpoint' as good, 30 as amount union all select 5, '301', 1`;
+const holder = { waits: lies, moved: lies };
 const audit = (options = {}) => auditLedger(database.db, [holder], options);
 /** Of a few accounts, as with a ledger that is too long. */
 const few = { entriesMost: 0 };
@@ -57,35 +58,44 @@ function nested(tx: typeof database.db) {
 
 test('sound books have no fault, read whole or in part', async () => {
   expect(await audit()).toEqual({ faults: [], isWhole: true });
-  await sql`insert into users (id, issuer, subject) overriding system value values (5, 't', 't')`.execute(database.db);
+  await sql`insert into users (id, issuer, subject, name) overriding system value values (5, 't', 't', '별지기')`.execute(
+    database.db,
+  );
   expect(await audit(few)).toEqual({ faults: [], isWhole: false });
 });
 
 test('every planted fault is found and named', async () => {
-  const sum = { kind: 'sum', account: null, good: 'gpoint', expected: 0, found: 7 };
-  const entries = { kind: 'entries', account: 5, good: 'gpoint', expected: 69, found: 76 };
+  const sum = { kind: 'sum', account: null, name: null, good: 'gpoint', expected: 0, found: 7 };
+  const entries = { kind: 'entries', account: 5, name: '별지기', good: 'gpoint', expected: 69, found: 76 };
   const gold = `update balances set amount = amount + 7 where account = 5 and currency = 'gpoint'`;
   expect(await planted(gold)).toEqual([sum, entries]);
   expect(await planted(gold, few)).toEqual([sum, entries]);
   expect(await planted('delete from copies where account = 5')).toEqual([
-    { kind: 'sum', account: null, good: '301', expected: 0, found: -2 },
-    { kind: 'entries', account: 5, good: '301', expected: 2, found: 0 },
+    { kind: 'sum', account: null, name: null, good: '301', expected: 0, found: -2 },
+    { kind: 'entries', account: 5, name: '별지기', good: '301', expected: 2, found: 0 },
   ]);
   const held = `update copies set amount = amount + case account when ${ESCROW} then 1 else -1 end where account in (${ESCROW}, 5)`;
   expect(await planted(held, few)).toEqual([
-    { kind: 'entries', account: 5, good: '301', expected: 2, found: 1 },
-    { kind: 'entries', account: ESCROW, good: '301', expected: 1, found: 2 },
-    { kind: 'escrow', account: ESCROW, good: '301', expected: 1, found: 2 },
+    { kind: 'entries', account: 5, name: '별지기', good: '301', expected: 2, found: 1 },
+    { kind: 'entries', account: ESCROW, name: null, good: '301', expected: 1, found: 2 },
+    { kind: 'escrow', account: ESCROW, name: null, good: '301', expected: 1, found: 2 },
   ]);
   expect(await audit()).toEqual({ faults: [], isWhole: true });
 });
 
+test('goods that wait without having been moved to escrow are told with the name of their owner', async () => {
+  const waits = sql`select 5 as user_id, 'gpoint' as good, 80 as amount union all select 5, '301', 1`;
+  const { faults } = await auditLedger(database.db, [{ waits, moved: lies }]);
+  const wrong = { kind: 'escrow', good: 'gpoint', expected: 80, found: 30 };
+  expect(faults).toEqual([
+    { ...wrong, account: ESCROW, name: null },
+    { ...wrong, account: 5, name: '별지기' },
+  ]);
+});
+
 test('what takes too long is given up with a word', async () => {
   await sql`insert into ledger_transfers (key, reason) values ('many', 'gift')`.execute(database.db);
-  const slow = async (db: typeof database.db) => {
-    await sql`select pg_sleep(5)`.execute(db);
-    return holder();
-  };
+  const slow = { ...holder, waits: sql`select 5 as user_id, 'gpoint' as good, 30 as amount from pg_sleep(5)` };
   await expect(auditLedger(database.db, [slow], { statementMs: 100 })).rejects.toThrow('LEDGER_CHECK_TOO_LONG');
 });
 

@@ -1,4 +1,4 @@
-import type { LedgerFault } from '@chilyo/protocol';
+import type { LedgerFault, LedgerSubject } from '@chilyo/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isTimeout } from '../../platform/database-errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -6,9 +6,19 @@ import type { Database } from '../../platform/tables.ts';
 import { ESCROW, MINT } from './accounts.ts';
 
 type Db = Kysely<Database>;
-export type Held = { gpoint: number; cards: { card_id: number; amount: number }[] };
-/** What lies in escrow for a reason of its own, told by whatever put it there; free copies only. */
-export type EscrowHolder = (db: Db) => Promise<Held>;
+/** Rows of `user_id`, `good` and `amount`: `gpoint`, or a card by its id, always free copies. */
+type OwnedGoods = RawBuilder<unknown>;
+/** A reason for goods to lie in escrow: what waits there for each owner, and what the ledger has moved in less what it moved out. */
+export type EscrowHolder = { waits: OwnedGoods; moved: OwnedGoods };
+
+/** What transfers about one kind of thing have moved into escrow; `things` are rows of `id` and `user_id`, its owner. */
+export const movedAbout = (kind: LedgerSubject, things: RawBuilder<unknown>): OwnedGoods => sql`
+  select thing.user_id, entry.currency as good, entry.change as amount
+    from ledger_entries as entry join ledger_transfers as made on made.id = transfer_id and made.about = ${kind}
+    join (${things}) as thing on thing.id = made.about_id where entry.account = ${ESCROW}
+  union all select thing.user_id, entry.card_id::text, entry.change
+    from copy_entries as entry join ledger_transfers as made on made.id = transfer_id and made.about = ${kind}
+    join (${things}) as thing on thing.id = made.about_id where entry.account = ${ESCROW}`;
 
 /** With more entries than this only those of some accounts are added up. */
 const ENTRIES_MOST = 2_000_000;
@@ -20,7 +30,7 @@ const LOTS = 500;
 
 /**
  * Checks the books as they were at one instant, while players go on: the sum of every good is nothing, only the mint is below zero,
- * everybody holds what his entries say, and escrow holds what its holders tell. `isWhole` is false when the entries were too many
+ * everybody holds what his entries say, and escrow holds what its holders tell; where it does not, the owners are named. `isWhole` is false when the entries were too many
  * and those of some accounts stand for all. Throws LEDGER_CHECK_TOO_LONG.
  */
 export async function auditLedger(
@@ -126,27 +136,40 @@ const entriesOfSome = (tx: Db, accounts: readonly number[]) =>
         where held.account <= 0 and held.amount <> coalesce(newest.balance, 0)`,
   );
 
+/** Where escrow holds something else than what waits there, and then whose goods these are. */
 async function escrow(tx: Db, holders: readonly EscrowHolder[]): Promise<LedgerFault[]> {
-  const expected = new Map<string, number>();
-  const add = (good: string, amount: number) => expected.set(good, (expected.get(good) ?? 0) + Number(amount));
-  for (const of of holders) {
-    const held = await of(tx);
-    add('gpoint', held.gpoint);
-    for (const { card_id, amount } of held.cards) add(`${card_id}`, amount);
-  }
-  const { rows } = await sql<{ good: string; amount: number }>`
-    select currency as good, amount from balances where account = ${ESCROW}
-    union all select ${cardWord}, amount from copies where account = ${ESCROW}`.execute(tx);
-  const found = new Map(rows.map(({ good, amount }) => [good, Number(amount)]));
-  return [...new Set([...expected.keys(), ...found.keys()])].flatMap((good) => {
-    const [told, held] = [expected.get(good) ?? 0, found.get(good) ?? 0];
-    return told === held ? [] : [{ kind: 'escrow' as const, account: ESCROW, good, expected: told, found: held }];
-  });
+  const total = await faulty(
+    tx,
+    sql`select 'escrow' as kind, ${ESCROW}::integer as account, good, sum(told) as expected, sum(held) as found from (
+        ${sql.join(
+          holders.map(({ waits }) => sql`select good, amount as told, 0 as held from (${waits}) as waiting union all`),
+          sql` `,
+        )}
+        select currency, 0 as told, amount as held from balances where account = ${ESCROW}
+        union all select ${cardWord}, 0, amount from copies where account = ${ESCROW}) as both_sides (good, told, held)
+      group by good having sum(told) <> sum(held)`,
+  );
+  if (total.length === 0) return [];
+  const owners = await Promise.all(
+    holders.map(({ waits, moved }) =>
+      faulty(
+        tx,
+        sql`select 'escrow' as kind, user_id as account, good, sum(told) as expected, sum(moved) as found from (
+            select user_id, good, amount as told, 0 as moved from (${waits}) as waiting
+            union all select user_id, good, 0, amount from (${moved}) as entered) as both_sides
+          group by user_id, good having sum(told) <> sum(moved)`,
+      ),
+    ),
+  );
+  return [...total, ...owners.flat()];
 }
 
 const cardWord = sql<string>`card_id || case when bound then ' bound' else '' end`;
 
 async function faulty(tx: Db, query: RawBuilder<unknown>): Promise<LedgerFault[]> {
-  const { rows } = await sql<LedgerFault>`select * from (${query}) as fault limit ${FAULTS_MOST}`.execute(tx);
+  const { rows } = await sql<LedgerFault>`
+    select fault.*, users.name from (${query}) as fault left join users on users.id = fault.account limit ${FAULTS_MOST}`.execute(
+    tx,
+  );
   return rows.map((row) => ({ ...row, expected: Number(row.expected), found: Number(row.found) }));
 }

@@ -6,7 +6,7 @@ import { cardOf } from '../cards/service.ts';
 import { BURN, MINT } from './accounts.ts';
 
 export { BURN, ESCROW, MINT } from './accounts.ts';
-export { auditLedger, type EscrowHolder, type Held } from './audit.ts';
+export { auditLedger, type EscrowHolder, movedAbout } from './audit.ts';
 export { ownedCards } from './owned-cards.ts';
 export { forgetOldKeys, KeptRefusal, serveOnce, type Till } from './serve-once.ts';
 export { Turns } from './turns.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { dayBegan, ECONOMY } from '../economy/service.ts';
-import type { EscrowHolder } from '../ledger/service.ts';
+import { type EscrowHolder, movedAbout } from '../ledger/service.ts';
 import { nameKey } from '../users/service.ts';
 import { lettersWithNames, toLetter } from './letter.ts';
 
@@ -80,14 +80,10 @@ export async function attachedCopies(db: Db, userId: number): Promise<{ card_id:
 }
 
 /** All that waits in escrow for receivers. */
-export const attachedGoods: EscrowHolder = async (db) => {
-  const gold = await sql<{ gpoint: number }>`
-    select coalesce(sum(gpoint), 0) as gpoint from letters where goods = 'waiting'`.execute(db);
-  const cards = await sql<{ card_id: number; amount: number }>`
-    select card_id, count(*) as amount from letters, unnest(card_ids) as card_id where goods = 'waiting' group by 1`.execute(
-    db,
-  );
-  return { gpoint: Number(gold.rows[0]!.gpoint), cards: cards.rows };
+export const attachedGoods: EscrowHolder = {
+  waits: sql`select from_user as user_id, 'gpoint' as good, gpoint as amount from letters where goods = 'waiting'
+    union all select from_user, card_id::text, 1 from letters, unnest(card_ids) as card_id where goods = 'waiting'`,
+  moved: movedAbout('letter', sql`select id, from_user as user_id from letters`),
 };
 
 const NAMES_MOST = 8;

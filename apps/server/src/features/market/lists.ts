@@ -71,16 +71,14 @@ export async function ownSales(
   return { items, next: rows.length > limit ? items.at(-1)!.id : null };
 }
 
-/** All that waits in escrow for buyers. */
-export const offeredGoods: EscrowHolder = async (db) => ({
-  gpoint: 0,
-  cards: await db
-    .selectFrom('offers')
-    .select((eb) => ['card_id', eb.fn.sum<number>('count').as('amount')])
-    .where('count', '>', 0)
-    .groupBy('card_id')
-    .execute(),
-});
+/** All that waits in escrow for buyers. What was sold has left it by the buyers' transfers, which do not name the offers. */
+export const offeredGoods: EscrowHolder = {
+  waits: sql`select user_id, card_id::text as good, count as amount from offers where count > 0`,
+  moved: sql`select account as user_id, card_id::text as good, -change as amount from copy_entries
+      join ledger_transfers as made on made.id = transfer_id and made.reason in ('offer_open', 'offer_cancel')
+      where account > 0
+    union all select seller_id, card_id::text, -count from sales`,
+};
 
 /** Copies of a user that wait in escrow for a buyer. */
 export const offeredCopies = (db: Db, userId: number): Promise<{ card_id: number; amount: number }[]> =>

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY, feeOf } from '../economy/service.ts';
-import { BURN, ESCROW, type EscrowHolder, type Movement, transfer } from '../ledger/service.ts';
+import { BURN, ESCROW, type EscrowHolder, type Movement, movedAbout, transfer } from '../ledger/service.ts';
 import { mayTrade, noteFlow, worthOf } from '../market/service.ts';
 import type { UserRow } from '../users/service.ts';
 
@@ -154,12 +154,8 @@ export async function tradedCopies(
 }
 
 /** All that waits in escrow for whoever takes a trade. */
-export const tradedGoods: EscrowHolder = async (db) => {
-  const gold = await sql<{ gpoint: number }>`
-    select coalesce(sum(given_gpoint), 0) as gpoint from trades where status = 'open'`.execute(db);
-  const cards = await sql<{ card_id: number; amount: number }>`
-    select card_id, count(*) as amount from trades, unnest(given_cards) as card_id where status = 'open' group by 1`.execute(
-    db,
-  );
-  return { gpoint: Number(gold.rows[0]!.gpoint), cards: cards.rows };
+export const tradedGoods: EscrowHolder = {
+  waits: sql`select user_id, 'gpoint' as good, given_gpoint as amount from trades where status = 'open'
+    union all select user_id, card_id::text, 1 from trades, unnest(given_cards) as card_id where status = 'open'`,
+  moved: movedAbout('trade', sql`select id, user_id from trades`),
 };

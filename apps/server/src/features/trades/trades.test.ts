@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { auditLedger, ESCROW } from '../ledger/service.ts';
+import { offeredGoods } from '../market/service.ts';
 import { TestMarket } from '../market/test-market.ts';
-import { expireTrades } from './service.ts';
+import { expireTrades, tradedGoods } from './service.ts';
 
 const [GOBLIN, SPARK] = [301, 303];
 let database: TestDatabase;
@@ -152,3 +154,19 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
   expect(deeds).toBeGreaterThan(1_500);
   expect((await database.db.selectFrom('sales').select('id').execute()).length).toBeGreaterThan(50);
 }, 120_000);
+
+test('whoever has goods in escrow that he never gave, or took some out that were not his, is named by the check', async () => {
+  const [thief, honest] = [await market.player(500, { [GOBLIN]: 3 }), await market.player(500, { [GOBLIN]: 3 })];
+  await market.sell(honest, GOBLIN, 2, 10);
+  const { item } = await market.ask(honest, 'POST', '/trades', { body: { gives: side([], 40), wants: side([SPARK]) } });
+  const check = () => auditLedger(database.db, [offeredGoods, tradedGoods]);
+  expect((await check()).faults).toEqual([]);
+  // rows without a movement, as a bug would leave them
+  await database.db.insertInto('offers').values({ user_id: thief, card_id: GOBLIN, price: 10, count: 1 }).execute();
+  await database.db.updateTable('trades').set({ given_gpoint: 90 }).where('id', '=', item.id).execute();
+  const { faults } = await check();
+  expect(faults.filter(({ account }) => account !== ESCROW)).toEqual([
+    { kind: 'escrow', account: thief, name: '이름', good: `${GOBLIN}`, expected: 1, found: 0 },
+    { kind: 'escrow', account: honest, name: '이름', good: 'gpoint', expected: 90, found: 40 },
+  ]);
+});

@@ -75,7 +75,7 @@ function Found({ health: { faults, is_whole, counts, checked_ts, took_ms } }: { 
   );
 }
 
-function Fault({ fault: { kind, account, good, expected, found } }: { fault: LedgerFault }) {
+function Fault({ fault: { kind, account, name, good, expected, found } }: { fault: LedgerFault }) {
   const cardById = useCatalog((catalog) => catalog.cardById);
   const [id, bound] = good.split(' ');
   const what =
@@ -84,7 +84,8 @@ function Fault({ fault: { kind, account, good, expected, found } }: { fault: Led
       : good === 'dpoint'
         ? '가루'
         : `${cardById.get(Number(id))?.name ?? `카드 ${id}`}${bound ? ' (귀속)' : ''}`;
-  const who = account === null ? '모든 계정' : (ACCOUNT_WORDS[account] ?? `이용자 ${account}`);
+  const who =
+    account === null ? '모든 계정' : (ACCOUNT_WORDS[account] ?? `${name || '이름 없는 이용자'} (${account}번)`);
   return (
     <li>
       <b>{what}</b> {who} · {FAULT_WORDS[kind]}: {found.toLocaleString('ko-KR')} (맞는 값{' '}
