@@ -47,6 +47,16 @@ export type WireSeat = View['seats'][0] & { user_id: number; name: string };
 /** GAME_OVER carries what proves the shuffle (rules 13). `salts` are those of the lower and the higher user id. */
 export type WireEvent = GameEvent & { secret?: string; salts?: [string, string] };
 
+/** A match that waits for both to agree. */
+export type FoundMatch = {
+  /** Hash of the secret of the shuffle (rules 13). */
+  commit: string;
+  /** When the offer lapses, ms. */
+  deadline: number;
+  /** The opponent's deck is worth far more than this newcomer's; declining costs nothing then. Absent otherwise. */
+  is_deck_stronger?: true;
+};
+
 export type JoinAnswer =
   | {
       ok: true;
@@ -65,7 +75,7 @@ export type ActionAnswer = { ok: true; seq: number } | Refused;
 export type ServerEvents = {
   CONNECTED: (state: { now: number }) => void;
   IS_SEEKER: (somebodySearches: boolean) => void;
-  SEARCH: (status: QueueStatus, gameId?: number, found?: { commit: string; deadline: number }) => void;
+  SEARCH: (status: QueueStatus, gameId?: number, found?: FoundMatch) => void;
   GAMES: (games: GameListItem[]) => void;
   ALIVES: (lastSeen: Record<string, number>, now: number, total?: number) => void;
   START_GAME: (gameId: number) => void;

@@ -17,7 +17,7 @@ export function MatchDialogs() {
 }
 
 function FoundDialog() {
-  const { deadline, channelNumber } = useQueue();
+  const { deadline, channelNumber, isDeckStronger } = useQueue();
   const conduct = useConduct();
   const [end] = useState(() => deadline ?? serverNow() + AGREE_MS);
   const [now, setNow] = useState(serverNow);
@@ -56,6 +56,11 @@ function FoundDialog() {
             {Math.ceil(left / 1000)}
           </text>
         </svg>
+        {isDeckStronger && (
+          <p>
+            <b>상대의 덱이 내 덱보다 훨씬 강합니다.</b> 지금은 두 분만 찾고 있습니다. 거절해도 아무런 불이익이 없습니다.
+          </p>
+        )}
         <p>20초 안에 수락하지 않으면 대기열에서 빠집니다. {conduct && missingCosts(conduct)}</p>
         {conduct && channelNumber === RANKED_CHANNEL && <p className="muted">{leavingCosts(conduct)}</p>}
       </div>

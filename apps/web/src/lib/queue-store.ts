@@ -1,3 +1,4 @@
+import type { FoundMatch } from '@chilyo/protocol';
 import { INVITED_CHANNEL, type QueueStatus } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 import { noteShuffle } from './shuffle-notes.ts';
@@ -12,6 +13,8 @@ type QueueState = {
   searchingSince: number | null;
   /** When an offered match lapses, ms; null while none is offered. */
   deadline: number | null;
+  /** The offered opponent's deck is worth far more than this newcomer's. */
+  isDeckStronger: boolean;
 };
 
 const CHANNEL = 'chilyo.channel';
@@ -23,6 +26,7 @@ export const useQueue = create<QueueState>(() => ({
   channelNumber: keptChannel(),
   searchingSince: null,
   deadline: null,
+  isDeckStronger: false,
 }));
 
 function keptChannel(): number {
@@ -30,7 +34,7 @@ function keptChannel(): number {
   return Number.isInteger(kept) && kept >= -3 ? kept : 0;
 }
 
-export function hearQueue(status: QueueStatus, gameId?: number, found?: { commit: string; deadline: number }): void {
+export function hearQueue(status: QueueStatus, gameId?: number, found?: FoundMatch): void {
   if (gameId !== undefined && found) noteShuffle(gameId, { commit: found.commit });
   const before = useQueue.getState();
   useQueue.setState({
@@ -38,6 +42,7 @@ export function hearQueue(status: QueueStatus, gameId?: number, found?: { commit
     gameId: gameId ?? null,
     searchingSince: status === 'SEARCH' ? (before.searchingSince ?? Date.now()) : null,
     deadline: status === 'CONFIRM_GAME' ? (found?.deadline ?? before.deadline) : null,
+    isDeckStronger: status === 'CONFIRM_GAME' && (found?.is_deck_stronger ?? false),
   });
 }
 

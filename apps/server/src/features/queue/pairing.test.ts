@@ -77,11 +77,27 @@ test("the half minute is the newcomer's own: a long wait of the experienced one 
   expect(ids(pairUp([fresh, searcher(2)], 130_000))).toEqual([[1, 2]]);
 });
 
-test('a newcomer never meets a deck worth more than three times his own', () => {
+test('a newcomer is kept from a deck worth more than three times his own', () => {
   const rich = (deckWorth: number) => newcomer(2, { deckWorth });
-  expect(pairUp([newcomer(1), rich(3001)], 100_000)).toEqual([]);
-  expect(ids(pairUp([newcomer(1), rich(3000)], 100_000))).toEqual([[1, 2]]);
-  expect(pairUp([newcomer(1), searcher(2, { deckWorth: 3001 })], 100_000)).toEqual([]);
+  expect(pairUp([newcomer(1), rich(3001)], 29_999)).toEqual([]);
+  expect(ids(pairUp([newcomer(1), rich(3000)], 0))).toEqual([[1, 2]]);
+});
+
+test('two who search alone meet after half a minute of the newcomer, however dear the other deck is', () => {
+  expect(ids(pairUp([newcomer(1), newcomer(2, { deckWorth: 9000 })], 30_000))).toEqual([[1, 2]]);
+  expect(ids(pairUp([newcomer(1), searcher(2, { deckWorth: 9000 })], 30_000))).toEqual([[1, 2]]);
+  const late = newcomer(1, { since: 90_000 });
+  expect(pairUp([late, newcomer(2, { deckWorth: 9000 })], 100_000)).toEqual([]);
+});
+
+test('while somebody else searches whom he could meet, a newcomer is kept from dear decks however long he waits', () => {
+  const dear = newcomer(2, { deckWorth: 9000 });
+  // far away in rating, but a possible opponent as the windows grow
+  expect(
+    pairUp([newcomer(1), dear, searcher(3, { rating: 9000, deckWorth: 3000, since: 100_000 })], 100_000),
+  ).not.toContainEqual([expect.objectContaining({ userId: 1 }), expect.objectContaining({ userId: 2 })]);
+  expect(ids(pairUp([newcomer(1), dear, searcher(3, { deckWorth: 9000 })], 100_000)).flat()).toContain(1);
+  expect(ids(pairUp([newcomer(1, { shuns: new Set([3]) }), dear, searcher(3)], 100_000)).flat()).toContain(1);
 });
 
 test('after five rated matches nobody is treated gently any more', () => {

@@ -28,7 +28,7 @@ const NEWCOMER_MATCHES = 5;
 const GENTLE_MS = 30_000;
 /** Below this rating anybody may meet a newcomer. */
 const GENTLE_RATING = 1400;
-/** A newcomer never meets a deck that is worth so many times his own. */
+/** A newcomer meets a deck that is worth more than so many times his own only when nobody else is there. */
 const WORTH_FACTOR = 3;
 
 /** Pairs of those who may meet now, leavers among themselves first; then the longest wait counts most, then the smallest difference. */
@@ -56,7 +56,7 @@ function mayMeet(a: Searcher, b: Searcher, all: readonly Searcher[], now: number
   const again = a.lastOpponent === b.userId || b.lastOpponent === a.userId;
   if (again && all.some((other) => other !== a && other !== b && !(areStrangers(a, other) && areStrangers(b, other))))
     return false;
-  if (isTooHardFor(a, b, now) || isTooHardFor(b, a, now)) return false;
+  if (isTooHardFor(a, b, all, now) || isTooHardFor(b, a, all, now)) return false;
   const loose = a.provisional || b.provisional || all.length < FEW;
   if (loose && Math.max(now - a.since, now - b.since) >= PATIENCE_MS) return true;
   return Math.abs(a.rating - b.rating) <= Math.min(windowOf(a, now), windowOf(b, now));
@@ -67,10 +67,22 @@ const areStrangers = (a: Searcher, b: Searcher) => a.shuns.has(b.userId) || b.sh
 
 const isNewcomer = ({ ratedMatches }: Searcher) => ratedMatches < NEWCOMER_MATCHES;
 
-/** A newcomer is kept from far dearer decks, and for half a minute of his own waiting from the experienced. */
-function isTooHardFor(newcomer: Searcher, other: Searcher, now: number): boolean {
+/** Whether a newcomer's deck is no match for the other's by what its cards would cost. */
+export const isOutclassed = (
+  newcomer: Pick<Searcher, 'ratedMatches' | 'deckWorth'>,
+  other: Pick<Searcher, 'deckWorth'>,
+): boolean => newcomer.ratedMatches < NEWCOMER_MATCHES && other.deckWorth > WORTH_FACTOR * newcomer.deckWorth;
+
+/**
+ * For half a minute of his own waiting a newcomer is kept from the experienced and from far dearer decks; from these for as long
+ * as anybody else searches whom he could meet instead.
+ */
+function isTooHardFor(newcomer: Searcher, other: Searcher, all: readonly Searcher[], now: number): boolean {
   if (!isNewcomer(newcomer)) return false;
-  if (other.deckWorth > WORTH_FACTOR * newcomer.deckWorth) return true;
-  if (now - newcomer.since >= GENTLE_MS) return false;
-  return !isNewcomer(other) && other.rating >= GENTLE_RATING;
+  if (now - newcomer.since < GENTLE_MS)
+    return isOutclassed(newcomer, other) || (!isNewcomer(other) && other.rating >= GENTLE_RATING);
+  return (
+    isOutclassed(newcomer, other) &&
+    all.some((one) => one !== newcomer && !areStrangers(newcomer, one) && !isOutclassed(newcomer, one))
+  );
 }

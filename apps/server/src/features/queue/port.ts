@@ -1,4 +1,4 @@
-import type { QueueStatus } from '@chilyo/protocol';
+import type { FoundMatch, QueueStatus } from '@chilyo/protocol';
 import type { Searcher } from './pairing.ts';
 
 export type Contestant = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
@@ -15,7 +15,7 @@ export type QueuePort = {
   /** Somebody let an offer pass. Nobody waits for that to be written down. */
   missedAccept(userId: number): void;
   isConnected(userId: number): boolean;
-  tell(userId: number, status: QueueStatus, gameId?: number, found?: { commit: string; deadline: number }): void;
+  tell(userId: number, status: QueueStatus, gameId?: number, found?: FoundMatch): void;
   tellStart(userId: number, gameId: number): void;
   /** Who searches on channel 0 has changed. */
   tellSeekers(userIds: ReadonlySet<number>): void;

@@ -13,7 +13,7 @@ const entrant = (userId: number): Entrant => ({
   provisional: true,
   ratedMatches: 0,
   isLeaver: false,
-  deckWorth: 1000,
+  deckWorth: userId >= 50 ? 9000 : 1000,
   lastOpponent: null,
   shuns: new Set(),
 });
@@ -22,6 +22,7 @@ function scene() {
   const told: [number, QueueStatus, number | undefined][] = [];
   const started: number[] = [];
   const missed: number[] = [];
+  const warned: number[] = [];
   const away = new Set<number>();
   let nextGame = 70;
   const queue = new Queue({
@@ -35,18 +36,40 @@ function scene() {
     startPractice: async () => 500,
     missedAccept: (userId) => void missed.push(userId),
     isConnected: (userId) => !away.has(userId),
-    tell: (userId, status, gameId) => void told.push([userId, status, gameId]),
+    tell: (userId, status, gameId, found) => {
+      told.push([userId, status, gameId]);
+      if (found?.is_deck_stronger) warned.push(userId);
+    },
     tellStart: () => {},
     tellSeekers: () => {},
   });
   const states = (...ids: number[]) => ids.map((id) => queue.statusOf(id));
-  return { queue, told, started, missed, away, states };
+  return { queue, told, started, missed, warned, away, states };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the queue', () => {
+  test('two newcomers alone meet though one deck is far dearer: the other is told, and may decline for nothing', async () => {
+    const { queue, missed, warned, states } = scene();
+    await queue.search(1, 0);
+    await queue.search(50, 0);
+    expect(states(1, 50)).toEqual(['SEARCH', 'SEARCH']);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await queue.pair();
+    expect(states(1, 50)).toEqual(['CONFIRM_GAME', 'CONFIRM_GAME']);
+    expect(warned).toEqual([1]);
+    queue.cancel(1);
+    expect(states(1, 50)).toEqual(['IDLE', 'SEARCH']);
+    expect(missed).toEqual([]);
+    await queue.search(1, 0);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await queue.pair();
+    queue.cancel(50);
+    expect(missed).toEqual([50]);
+  });
+
   test('two who search meet, agree and play', async () => {
     const { queue, started, states } = scene();
     await queue.search(1, 0);

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { commitmentTo, newSecret } from '../games/service.ts';
 import { pairUp } from './pairing.ts';
 import type { Contestant, QueuePort } from './port.ts';
-import type { Found, Ticket } from './ticket.ts';
+import { type Found, isAgainstDearDeck, type Ticket } from './ticket.ts';
 
 export { contestantOf, entrantOf, shunned } from './entrant.ts';
 export { queueIsStopped, setQueueStopped } from './stopped.ts';
@@ -113,7 +113,7 @@ export class Queue {
   cancel(userId: number): void {
     const ticket = this.#tickets.get(userId);
     if (ticket?.status !== 'CONFIRM_GAME' || !ticket.found) return;
-    this.#fallApart(ticket.found, [ticket]);
+    this.#fallApart(ticket.found, [ticket], isAgainstDearDeck(ticket, ticket.found));
   }
 
   /** Leaves the queue if searching; never answered. */
@@ -156,7 +156,11 @@ export class Queue {
     if (!ticket) this.#port.tell(userId, 'IDLE');
     else if (ticket.status === 'CONFIRM_GAME' && found) {
       const commit = commitmentTo(found.secret);
-      this.#port.tell(userId, ticket.status, found.gameId, { commit, deadline: found.deadline });
+      this.#port.tell(userId, ticket.status, found.gameId, {
+        commit,
+        deadline: found.deadline,
+        ...(isAgainstDearDeck(ticket, found) && { is_deck_stronger: true }),
+      });
     } else this.#port.tell(userId, ticket.status, ticket.gameId ?? found?.gameId);
   }
 
@@ -233,8 +237,8 @@ export class Queue {
     }
   }
 
-  /** Who declined or let it pass goes to IDLE, the other back to the head of the queue. */
-  #fallApart(found: Found, missing: Ticket[]): void {
+  /** Who declined or let it pass goes to IDLE, the other back to the head of the queue. It counts unless it was their right. */
+  #fallApart(found: Found, missing: Ticket[], isForgiven = false): void {
     clearTimeout(found.timer);
     for (const ticket of found.members) {
       if (missing.includes(ticket)) {
@@ -243,7 +247,7 @@ export class Queue {
       } else this.#searchAgain(ticket);
     }
     this.#seekersChanged();
-    for (const { userId } of missing) this.#port.missedAccept(userId);
+    if (!isForgiven) for (const { userId } of missing) this.#port.missedAccept(userId);
   }
 
   /** `since` stays as it was: the longest wait counts most. */

@@ -1,4 +1,5 @@
-import type { QueueStatus } from '@chilyo/protocol';
+import { type QueueStatus, RANKED_CHANNEL } from '@chilyo/protocol';
+import { isOutclassed } from './pairing.ts';
 import type { Entrant } from './port.ts';
 
 /** A pair that is asked to agree. */
@@ -22,3 +23,9 @@ export type Ticket = {
   gameId: number | null;
   grace: NodeJS.Timeout | null;
 };
+
+/** Whether a newcomer has been offered a ranked match against a far dearer deck, which he may decline. */
+export function isAgainstDearDeck(ticket: Ticket, { members }: Found): boolean {
+  const other = members.find((member) => member !== ticket)?.entrant;
+  return ticket.channel === RANKED_CHANNEL && !!ticket.entrant && !!other && isOutclassed(ticket.entrant, other);
+}
