@@ -78,7 +78,7 @@ export const deckCalls = {
     path: '/rentals',
     caller: 'visitor',
     summary:
-      '빌릴 수 있는 덱. 새것부터. from=site는 시작 덱, from=all은 모두. card_id는 그 카드가 든 덱, article_id는 그 글에서 소개한 덱.',
+      '빌릴 수 있는 덱. 새것부터. from=site는 시작 덱(요일의 차례), from=all은 모두. card_id는 그 카드가 든 덱, article_id는 그 글에서 소개한 덱.',
     query: z.object({
       from: z.enum(['players', 'site', 'all']).default('players'),
       element: ElementCode.optional(),

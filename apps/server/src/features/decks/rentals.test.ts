@@ -181,6 +181,17 @@ test('the starter decks are there once, for nothing, in the order of the week; p
   expect(items.map(({ name, price, author }) => [name, price, author])).toEqual(
     starterDecks.map(({ name }) => [name, 0, null]),
   );
+  for (const filter of [{}, { card_id: items[0]!.card_ids[0]! }]) {
+    const whole = (await listRentals(db, null, { from: 'site', ...filter, limit: 50 })).items;
+    const paged: typeof whole = [];
+    let next: number | null | undefined;
+    do {
+      const page = await listRentals(db, null, { from: 'site', ...filter, limit: 2, before: next ?? undefined });
+      paged.push(...page.items);
+      next = page.next;
+    } while (next !== null);
+    expect(paged).toEqual(whole);
+  }
   await publish(0);
   const one = await listRentals(db, null, { from: 'players', element: 'W', limit: 1 });
   const two = await listRentals(db, null, { from: 'players', element: 'W', limit: 1, before: one.next! });

@@ -21,12 +21,13 @@ export type RentalPage = {
   limit: number;
 };
 
-/** Decks for rent: those of players, or all, newest first, a page at a time; those of the site in the order of the week. */
+/** Decks for rent, a page at a time: those of players, or all, newest first; those of the site in the order of the week. `before` goes on in that order. */
 export async function listRentals(
   db: Db,
   userId: number | null,
   { from, element, card_id, article_id, before, limit }: RentalPage,
 ): Promise<{ items: Rental[]; next: number | null }> {
+  const [order, beyond] = from === 'site' ? (['asc', '>'] as const) : (['desc', '<'] as const);
   const rows = await db
     .selectFrom('rentals')
     .leftJoin('users', 'users.id', 'rentals.user_id')
@@ -41,12 +42,12 @@ export async function listRentals(
       query
         .innerJoin('rental_cards', 'rental_cards.rental_id', 'rentals.id')
         .where('rental_cards.card_id', '=', card_id!)
-        .$if(before !== undefined, (held) => held.where('rental_cards.rental_id', '<', before!)),
+        .$if(before !== undefined, (held) => held.where('rental_cards.rental_id', beyond, before!)),
     )
     .$if(article_id !== undefined, (query) => query.where('rentals.article_id', '=', article_id!))
     .$if(element !== undefined, (query) => query.where(sql<boolean>`rentals.elements @> ${[element]}::text[]`))
-    .$if(before !== undefined, (query) => query.where('rentals.id', '<', before!))
-    .orderBy('rentals.id', from === 'site' ? 'asc' : 'desc')
+    .$if(before !== undefined, (query) => query.where('rentals.id', beyond, before!))
+    .orderBy('rentals.id', order)
     .limit(limit + 1)
     .execute();
   const now = Date.now();
