@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
 import { Person, test } from './person.ts';
 
@@ -10,46 +10,51 @@ test.afterAll(() => server.stop());
 
 type Seen = { names: string[]; covered: string[] };
 
-/** Names of the cards in the window, and of those whose words lie under the outline of a gem. */
-function lookAtCards(page: Page): Promise<Seen> {
-  return page.evaluate(() => {
-    const outline = (path: SVGPathElement) => {
-      const toScreen = path.getScreenCTM()!;
-      const length = path.getTotalLength();
-      return Array.from({ length: 100 }, (_, at) =>
-        path.getPointAtLength((length * at) / 100).matrixTransform(toScreen),
-      );
-    };
-    const lines = (words: Element) => {
-      const rects: DOMRect[] = [];
-      const walk = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
-      while (walk.nextNode()) {
-        const range = document.createRange();
-        range.selectNodeContents(walk.currentNode);
-        rects.push(...range.getClientRects());
-      }
-      return rects;
-    };
-    const seen: Seen = { names: [], covered: [] };
-    for (const card of document.querySelectorAll('.card')) {
-      const name = card.querySelector('.card-name')?.textContent ?? '';
-      seen.names.push(name);
-      // a line is higher than its letters
-      const letters = lines(card.querySelector('.card-words')!).map(({ left, right, top, bottom, height }) => ({
-        left,
-        right,
-        top: top + height * 0.12,
-        bottom: bottom - height * 0.12,
-      }));
-      const gems = [...card.querySelectorAll<SVGPathElement>('.bead path')].flatMap(outline);
-      const isCovered = gems.some(({ x, y }) =>
-        letters.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom),
-      );
-      if (isCovered) seen.covered.push(name);
+/** Runs in the page: names of the cards in it, and of those whose words lie under the outline of a gem. */
+const LOOK = `(() => {
+  // walking along a path is slow, and there are three of them
+  const shapes = new Map();
+  const shape = (path) => {
+    const d = path.getAttribute('d');
+    const length = path.getTotalLength();
+    if (!shapes.has(d)) shapes.set(d, Array.from({ length: 60 }, (_, at) => path.getPointAtLength((length * at) / 60)));
+    return shapes.get(d);
+  };
+  const outline = (path) => {
+    const toScreen = path.getScreenCTM();
+    return shape(path).map((point) => point.matrixTransform(toScreen));
+  };
+  const lines = (words) => {
+    const walk = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+    const rects = [];
+    while (walk.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walk.currentNode);
+      rects.push(...range.getClientRects());
     }
-    return seen;
-  });
-}
+    // a line is higher than its letters
+    return rects.map(({ left, right, top, bottom, height }) => ({ left, right, top: top + height * 0.12, bottom: bottom - height * 0.12 }));
+  };
+  const seen = { names: [], covered: [] };
+  for (const card of document.querySelectorAll('.card')) {
+    const name = card.querySelector('.card-name')?.textContent ?? '';
+    const letters = lines(card.querySelector('.card-words'));
+    const gems = [...card.querySelectorAll('.bead path')].flatMap(outline);
+    const isCovered = gems.some(({ x, y }) => letters.some((line) => x > line.left && x < line.right && y > line.top && y < line.bottom));
+    seen.names.push(name);
+    if (isCovered) seen.covered.push(name);
+  }
+  return seen;
+})()`;
+
+/** Runs in the page: goes on by most of a window, and tells whether that was the end. */
+const SCROLL = `(() => {
+  const scroller = document.scrollingElement;
+  const before = scroller.scrollTop;
+  scroller.scrollTop += scroller.clientHeight * 0.8;
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(scroller.scrollTop === before))));
+})()`;
 
 for (const width of [360, 1440])
   test(`no words of any card lie under its gems at ${width} pixels`, async ({ browser }) => {
@@ -61,17 +66,10 @@ for (const width of [360, 1440])
     const covered = new Set<string>();
     let isAtEnd = false;
     while (!isAtEnd) {
-      const seen = await lookAtCards(page);
+      const seen = await page.evaluate<Seen>(LOOK);
       for (const name of seen.names) names.add(name);
       for (const name of seen.covered) covered.add(name);
-      isAtEnd = await page.evaluate(() => {
-        const scroller = document.scrollingElement!;
-        const before = scroller.scrollTop;
-        scroller.scrollTop += scroller.clientHeight * 0.8;
-        return new Promise<boolean>((resolve) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(scroller.scrollTop === before))),
-        );
-      });
+      isAtEnd = await page.evaluate<boolean>(SCROLL);
     }
     expect([...covered]).toEqual([]);
     expect(names.size).toBeGreaterThan(200);

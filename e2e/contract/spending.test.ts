@@ -1,0 +1,232 @@
+import { calls } from '@chilyo/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServerProcess } from '../server-process.ts';
+import { Player } from './player.ts';
+
+const AT_ONCE = 20;
+const [GOBLIN, SPARK] = [301, 303];
+const RARE = 200;
+
+let server: ServerProcess;
+let one: Player;
+let other: Player;
+let boss: Player;
+const ids = new Map<Player, number>();
+let keys = 0;
+
+beforeAll(async () => {
+  server = await ServerProcess.start();
+  one = await new Player(server.url, 'spender@example.com').signUp();
+  other = await new Player(server.url, 'partner@example.com').signUp();
+  await one.register('쓰는이', 'R');
+  await other.register('짝꿍이', 'W');
+  boss = new Player(server.url, server.operator.email);
+  boss.token = item<{ id_token: string }>(await boss.call('POST', '/auth/sign-in', server.operator)).id_token;
+  for (const player of [one, other])
+    ids.set(player, item<{ id: number }>(await player.call('GET', '/users/MYINFO')).id);
+  await server.provide('쓰는이', 100_000, [GOBLIN, SPARK], RARE);
+  await server.provide('짝꿍이', 100_000, [GOBLIN, SPARK], RARE);
+}, 60_000);
+afterAll(() => server.stop());
+
+type Heard = Awaited<ReturnType<Player['call']>>;
+const item = <T>({ body }: Heard) => {
+  if (!body.item) throw new Error(JSON.stringify(body));
+  return body.item as T;
+};
+const items = <T>({ body }: Heard) => body.items as T[];
+const newKey = () => `spending-key-${++keys}`;
+const pay = (who: Player, method: string, path: string, body?: unknown, key = newKey()) =>
+  who.call(method, path, body, who.token, key);
+
+/** A call as it is sent, after everything that it takes has been made. `most` of those at once can succeed. */
+type Sent = { who?: Player; method: string; path: string; body?: unknown; most?: number };
+const roll = async () => ({
+  client_number: 'c0ffee00',
+  hash: item<{ hash: string }>(await one.call('GET', '/boosters')).hash,
+});
+const offer = async (who: Player) =>
+  item<{ id: number }>(
+    await pay(who, 'POST', '/offers', { card_id: GOBLIN, count: 2, price: 20, is_price_meant: true }),
+  ).id;
+const trade = async (who: Player) =>
+  item<{ id: number }>(
+    await pay(who, 'POST', '/trades', {
+      gives: { card_ids: [GOBLIN], gpoint: 0 },
+      wants: { card_ids: [SPARK], gpoint: 0 },
+    }),
+  ).id;
+const letterTo = async (receiver: Player, from: Player) =>
+  item<{ id: number }>(
+    await pay(from, 'POST', '/letters', { to_user_id: ids.get(receiver), body: '받으세요', gpoint: 1 }),
+  ).id;
+const giveToOne = () =>
+  pay(boss, 'POST', '/operator/gifts', { user_id: ids.get(one), goods: { gpoint: 5 }, words: '' });
+const forSale = async <T extends { id: number; price: number; is_mine: boolean }>(path: string) =>
+  items<T>(await one.call('GET', path)).find(({ price, is_mine }) => price > 0 && !is_mine)!;
+
+const scenes: Record<string, (time: number) => Promise<Sent>> = {
+  createDeck: async () => ({ method: 'POST', path: '/decks', body: { name: '스무 덱', card_ids: [] } }),
+  rename: async (time) => ({ method: 'PUT', path: '/users/name', body: { name: `새이름${time}`, price: 0 }, most: 1 }),
+  openBoosters: async () => ({
+    method: 'POST',
+    path: '/boosters/open',
+    body: { pack: 'mixed', count: 1, ...(await roll()) },
+    most: 1,
+  }),
+  craftCard: async () => ({ method: 'POST', path: '/crafts/cards', body: { card_id: 305, count: 1 } }),
+  rise: async () => ({
+    method: 'POST',
+    path: '/crafts/rise',
+    body: { element: 'R', card_ids: [GOBLIN, GOBLIN, GOBLIN], ...(await roll()) },
+    most: 1,
+  }),
+  craftRecipe: async () => {
+    const recipe = item<{ id: number }>(
+      await boss.call('POST', '/crafts', {
+        name: '스무 번',
+        inputs: [{ card_id: GOBLIN, count: 1 }],
+        dpoint: 0,
+        gpoint: 1,
+        outputs: [{ card_id: SPARK, weight: 1 }],
+        from_ts: null,
+        until_ts: null,
+        most: 2,
+      }),
+    );
+    return { method: 'POST', path: `/crafts/${recipe.id}`, body: { cards: [[GOBLIN]], ...(await roll()) }, most: 2 };
+  },
+  sellCards: async () => ({
+    method: 'POST',
+    path: '/uitems/sell',
+    body: { to: 'dpoint', cards: [{ card_id: GOBLIN, count: 1 }] },
+  }),
+  rentDeck: async (time) => {
+    const decks = items<{ id: number }>(await one.call('GET', '/rentals?from=site'));
+    return { method: 'POST', path: `/rentals/${decks[time]!.id}/rent`, body: { price: 0 }, most: 1 };
+  },
+  claimGifts: async () => {
+    await giveToOne();
+    return { method: 'POST', path: '/gifts/claim', body: {}, most: 1 };
+  },
+  redeemCoupon: async (time) => {
+    const code = `TWENTY${time}`;
+    const coupon = { code, goods: { gpoint: 1 }, words: '', count: 9, is_public: false, expires_ts: null };
+    item(await boss.call('POST', '/operator/coupons', coupon));
+    return { method: 'POST', path: '/coupons/redeem', body: { code }, most: 1 };
+  },
+  buySkin: async () => {
+    const skin = await forSale('/skins');
+    return { method: 'POST', path: `/skins/${skin.id}/buy`, body: { price: skin.price }, most: 1 };
+  },
+  buyCon: async () => {
+    const con = await forSale('/cons');
+    return { method: 'POST', path: `/cons/${con.id}/buy`, body: { price: con.price }, most: 1 };
+  },
+  buyConPack: async (time) => {
+    const packs = items<{ id: number; cons: { price: number; is_mine: boolean }[] }>(
+      await one.call('GET', '/shop/con-packs?whose=others'),
+    );
+    const { id, cons } = packs.filter((pack) => pack.cons.some(({ is_mine }) => !is_mine))[time] ?? packs[0]!;
+    const price = cons.reduce((sum, con) => sum + (con.is_mine ? 0 : con.price), 0);
+    return { method: 'POST', path: `/cons/packs/${id}/buy`, body: { price }, most: 1 };
+  },
+  sendLetter: async (time) => {
+    const [from, to] = time === 0 ? [one, other] : [other, one];
+    return { who: from, method: 'POST', path: '/letters', body: { to_user_id: ids.get(to), body: '안녕', gpoint: 2 } };
+  },
+  takeLetterGoods: async () => ({ method: 'POST', path: `/letters/${await letterTo(one, other)}/take`, most: 1 }),
+  refuseLetterGoods: async () => ({ method: 'POST', path: `/letters/${await letterTo(one, other)}/refuse`, most: 1 }),
+  removeLetter: async () => ({ method: 'DELETE', path: `/letters/${await letterTo(one, other)}`, most: 1 }),
+  buyCard: async () => {
+    await offer(other);
+    return { method: 'POST', path: `/cards/${GOBLIN}/buy`, body: { count: 1, total_most: 20 } };
+  },
+  openOffer: async () => ({
+    method: 'POST',
+    path: '/offers',
+    body: { card_id: SPARK, count: 1, price: 30, is_price_meant: true },
+  }),
+  cancelOffer: async () => ({ method: 'DELETE', path: `/offers/${await offer(one)}`, most: 1 }),
+  openTrade: async () => ({
+    method: 'POST',
+    path: '/trades',
+    body: { gives: { card_ids: [], gpoint: 9 }, wants: { card_ids: [SPARK], gpoint: 0 } },
+  }),
+  takeTrade: async () => ({ method: 'POST', path: `/trades/${await trade(other)}/take`, most: 1 }),
+  cancelTrade: async () => ({ who: other, method: 'DELETE', path: `/trades/${await trade(other)}`, most: 1 }),
+  claimReward: async () => ({ method: 'POST', path: '/rewards/claim', body: { what: 'attendance' }, most: 1 }),
+  turnFlip: async () => {
+    const [game] = await server.query<{ id: number }>(
+      `with cards as (insert into card_sets (hash, cards) values ('flip', '[]') on conflict do nothing),
+        game as (insert into games (channel_id, user0, user1, name0, name1, deck0, deck1, card_set, secret, salts, seed, status,
+            winner, started_ms, ended_ms)
+          values (0, $1, $2, '', '', '{}', '{}', 'flip', '', '{}', '', 'over', 0, 0, 0) returning id)
+        select id from game`,
+      [ids.get(one), ids.get(other)],
+    );
+    await server.query(
+      `insert into flips (game_id, user_id, salt, pot_place, factor, deadline_ms) values ($1, $2, 'ab', 3, 1, 9e12)`,
+      [game!.id, ids.get(one)],
+    );
+    return { method: 'POST', path: `/games/${game!.id}/flip`, body: { place: 1 } };
+  },
+  giveGift: async () => ({
+    who: boss,
+    method: 'POST',
+    path: '/operator/gifts',
+    body: { user_id: ids.get(other), goods: { gpoint: 1 }, words: '' },
+  }),
+};
+
+test('every call that spends has its scene here', () => {
+  const spending = Object.entries(calls).filter(([, call]) => 'spends' in call && call.spends);
+  expect(spending.map(([name]) => name).sort()).toEqual(Object.keys(scenes).sort());
+});
+
+/** The same call so many times at once. */
+const atOnce = ({ who = one, method, path, body }: Sent, key: (at: number) => string) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, at) => pay(who, method, path, body, key(at))));
+const ofPlayers = async () => {
+  const { faults, is_whole } = item<{ faults: unknown[]; is_whole: boolean }>(
+    await boss.call('GET', '/operator/health'),
+  );
+  return { faults, is_whole };
+};
+
+test.each(Object.keys(scenes))('%s, twenty at once with different keys and with one', async (name) => {
+  const sent = await scenes[name]!(0);
+  const answers = await atOnce(sent, () => newKey());
+  expect(answers.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([]);
+  const done = answers.filter(({ status }) => status === 200).length;
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThanOrEqual(sent.most ?? AT_ONCE);
+
+  const key = newKey();
+  const same = await atOnce(await scenes[name]!(1), () => key);
+  expect(same.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([]);
+  expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await ofPlayers()).toEqual({ faults: [], is_whole: true });
+});
+
+test('sixty decks at once are made while others are served', async () => {
+  await server.query(`delete from decks where user_id = $1 and name = '스무 덱'`, [ids.get(one)]);
+  const began = performance.now();
+  const making = Promise.all(
+    Array.from({ length: 60 }, () => pay(one, 'POST', '/decks', { name: '예순 덱', card_ids: [] })),
+  );
+  const waits: number[] = [];
+  let isMaking = true;
+  const done = making.finally(() => {
+    isMaking = false;
+  });
+  while (isMaking) {
+    const asked = performance.now();
+    expect((await other.call('GET', '/chat/messages')).status).toBe(200);
+    waits.push(performance.now() - asked);
+  }
+  const codes = (await done).map(({ status, body }) => (status === 200 ? 'made' : String(body.code)));
+  expect(new Set(codes)).toEqual(new Set(['made']));
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(Math.max(...waits)).toBeLessThan(2_000);
+});
