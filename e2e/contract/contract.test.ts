@@ -28,7 +28,13 @@ describe('the calls of the contract', () => {
       is_admin: 0,
     });
     const registered = await one.call('POST', '/users/register', { name: '첫손님', element: 'U' });
-    expect(registered.body.item).toMatchObject({ name: '첫손님', gpoint: 300, dpoint: 100, deck_name: '서리 물결' });
+    expect(registered.body.item).toMatchObject({
+      name: '첫손님',
+      gpoint: 300,
+      dpoint: 100,
+      deck_name: '서리 물결',
+      deck_elements: ['U'],
+    });
     expect((await one.call('POST', '/users/register', { name: '둘째', element: 'U' })).body).toMatchObject({
       code: 'ALREADY_REGISTERED',
     });

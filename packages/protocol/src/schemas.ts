@@ -57,6 +57,8 @@ export const User = UserOptions.extend({
   score1: z.int(),
   score2: z.int(),
   deck_name: z.string(),
+  /** Of the active deck's cards, for its marks; empty without one. */
+  deck_elements: z.array(ElementCode),
   friends: z.array(Friend),
   is_silence: z.boolean(),
   is_admin: z.int().min(0).max(99),

@@ -1,5 +1,5 @@
 import './top-bar.css';
-import type { Deck } from '@chilyo/protocol';
+import type { Deck, User } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
@@ -34,15 +34,14 @@ export function TopBar() {
       <Link to="/ranks" className="chip chip-score" aria-label={`점수 ${whole.format(score)}`}>
         <Icon name="crown" /> {whole.format(score)}
       </Link>
-      {user.name && <DeckSwitch deckName={user.deck_name} />}
+      {user.name && <DeckSwitch deckName={user.deck_name} elements={user.deck_elements} />}
     </div>
   );
 }
 
-function DeckSwitch({ deckName }: { deckName: string }) {
+function DeckSwitch({ deckName, elements }: { deckName: string; elements: User['deck_elements'] }) {
   const [isOpen, setOpen] = useState(false);
   const decks = useQuery({ ...queries.decks(), enabled: isOpen });
-  const active = decks.data?.find((deck) => deck.is_active);
   const choose = async (deck: Deck) => {
     const problem = await chooseDeck(deck.id);
     if (problem) await showAlert(problem);
@@ -53,7 +52,7 @@ function DeckSwitch({ deckName }: { deckName: string }) {
       <DropdownMenu.Trigger className="chip chip-deck">
         <span className="sr-only">덱 {deckName || '없음'}, 바꾸기</span>
         <span className="chip-deck-face" aria-hidden="true">
-          {active ? active.elements.map((element) => <Mark key={element} of={element} />) : <Icon name="stack" />}
+          {elements.length > 0 ? elements.map((element) => <Mark key={element} of={element} />) : <Icon name="stack" />}
           <span className="chip-word">{deckName || '덱 없음'}</span> ▾
         </span>
       </DropdownMenu.Trigger>

@@ -6,7 +6,8 @@ import { mergeUser } from './user-store.ts';
 export async function chooseDeck(deckId: number): Promise<string | null> {
   try {
     const { item } = await call<{ item: User }>('/users', { method: 'PUT', body: { deck_id: deckId }, quiet: true });
-    mergeUser({ deck_id: item.deck_id, deck_name: item.deck_name, score_id: item.score_id });
+    const { deck_id, deck_name, deck_elements, score_id } = item;
+    mergeUser({ deck_id, deck_name, deck_elements, score_id });
     return null;
   } catch (failure) {
     if (failure instanceof HttpError) return failure.message;

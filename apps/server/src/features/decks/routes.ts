@@ -28,13 +28,14 @@ export function deckRoutes(till: Till, tellUser: Tell): void {
   serve(http, calls.changeDeck, async ({ request, params, body }) => {
     const { id, deck_id } = userOfRequest(request);
     const item = await changeDeck(db, id, params.id, body);
-    // The active deck's name stands in the bar of every tab.
-    if (deck_id === item.id) tellUser(id, { deck_name: item.name });
+    // The active deck's name and marks stand in the bar of every tab.
+    if (deck_id === item.id) tellUser(id, { deck_name: item.name, deck_elements: item.elements });
     return { item };
   });
   serve(http, calls.removeDeck, async ({ request, params }) => {
     const { id } = userOfRequest(request);
-    if (await removeDeck(db, id, params.id)) tellUser(id, { deck_id: null, deck_name: '', score_id: 1 });
+    if (await removeDeck(db, id, params.id))
+      tellUser(id, { deck_id: null, deck_name: '', deck_elements: [], score_id: 1 });
     return {};
   });
   serve(http, calls.publishDeck, async ({ request, params, body }) => {

@@ -23,7 +23,8 @@ export function userRoutes(http: Http, db: Kysely<Database>, port: UserPort): vo
     await changeOptions(db, id, body);
     const item = await viewById(id);
     // The other tabs of the same player follow.
-    port.tellUser(id, { ...body, deck_name: item.deck_name, score_id: item.score_id });
+    const { deck_name, deck_elements, score_id } = item;
+    port.tellUser(id, { ...body, deck_name, deck_elements, score_id });
     return { item };
   });
   serve(http, calls.profile, async ({ params, request }) => ({

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { grantBoosters } from '../boosters/service.ts';
-import { createDeck, deckById } from '../decks/service.ts';
+import { createDeck, deckById, elementsOf } from '../decks/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { hasGift, hasUnseenCoupon } from '../gifts/service.ts';
 import { balancesOf, MINT, transfer } from '../ledger/service.ts';
@@ -44,6 +44,7 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
     score2: score(2),
     deck_id: row.deck_id,
     deck_name: deck?.name ?? '',
+    deck_elements: elementsOf(deck?.card_ids ?? []),
     friends,
     is_silence: row.is_silence,
     is_admin: row.is_admin,
