@@ -31,7 +31,8 @@ async function start(): Promise<void> {
     await embedded?.stop();
   };
   try {
-    await migrate(db, migrations);
+    const patient = openDatabase(connection, { patient: true, poolSize: 1 });
+    await migrate(patient, migrations).finally(() => patient.destroy());
     const provider = await createSignInProvider(config.auth, `${config.publicUrl}/api/auth`, db);
     // Said before anything else may fail: the next start has no password to tell.
     tellPassword(await fillFirstBoot(db, config, provider));

@@ -14,6 +14,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { isUnavailable } from './database-errors.ts';
 import { Refusal } from './refusal.ts';
 
 const Failed = z.object({ message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() });
@@ -145,6 +146,10 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
       if (name) fields[name] = '이 값을 다시 확인해 주세요.';
     }
     return fail(reply, unknownField ? 'UNKNOWN_FIELD' : 'INVALID_INPUT', undefined, fields);
+  }
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database is not available');
+    return fail(reply, 'UNAVAILABLE');
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code ? libraryCodes[code] : undefined;
