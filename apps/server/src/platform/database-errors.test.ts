@@ -82,9 +82,8 @@ test('a database that is not there, refuses, hangs up or ends a connection is on
   const own = openDatabase(shared.connection);
   const ended = own.connection().execute(async (connection) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
-    const sleeping = sql`select pg_sleep(5)`.execute(connection);
-    await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(shared.db);
-    await sleeping;
+    const ending = sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(shared.db);
+    await Promise.all([sql`select pg_sleep(5)`.execute(connection), ending]);
   });
   expect(isUnavailable(await failureOf(ended))).toBe(true);
   await own.destroy();
