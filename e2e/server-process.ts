@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,17 +15,20 @@ export class ServerProcess {
   readonly operator = { email: 'operator@example.com', password: 'operator-password' };
   readonly #port: number;
   readonly #folder: string;
+  readonly #settings: Record<string, string>;
   #process: ChildProcess | null = null;
   output = '';
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, settings: Record<string, string>) {
     this.#folder = folder;
+    this.#settings = settings;
     this.#port = port;
     this.url = `http://localhost:${port}`;
   }
 
-  static async start(): Promise<ServerProcess> {
-    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'chilyo-e2e-')), await freePort());
+  /** `settings` are environment variables. */
+  static async start(settings: Record<string, string> = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'chilyo-e2e-')), await freePort(), settings);
     await server.boot();
     return server;
   }
@@ -40,6 +43,7 @@ export class ServerProcess {
         LOG_LEVEL: 'warn',
         OPERATOR_EMAIL: this.operator.email,
         OPERATOR_PASSWORD: this.operator.password,
+        ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -89,13 +93,26 @@ export class ServerProcess {
     this.output = '';
   }
 
-  async stop(): Promise<void> {
+  /** Process of the embedded database; undefined when none has left its number. */
+  async databasePid(): Promise<number | undefined> {
+    const file = join(this.#folder, 'postgres/cluster/postmaster.pid');
+    const lines = await readFile(file, 'utf8').catch(() => '');
+    return Number(lines.split('\n')[0]) || undefined;
+  }
+
+  /** Asks it to stop; answers the code with which it has ended. */
+  async end(): Promise<number | null> {
     const child = this.#process!;
     if (child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await gone;
     }
+    return child.exitCode;
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
     await rm(this.#folder, { recursive: true, force: true });
   }
 }

@@ -9,6 +9,9 @@ import type { Database } from './platform/tables.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
+/** Of whoever runs the site, not of the API. */
+const HIDDEN = { schema: { hide: true } };
+
 /** Whether the server lives and can work, and what it is busy with. */
 export function healthRoutes(http: Http, db: Kysely<Database>, io: Io): void {
   const metrics = new Registry();
@@ -21,8 +24,8 @@ export function healthRoutes(http: Http, db: Kysely<Database>, io: Io): void {
       this.set(io.engine.clientsCount);
     },
   });
-  http.get('/healthz', () => ({ ok: true }));
-  http.get('/readyz', async (_, reply) => {
+  http.get('/healthz', HIDDEN, () => ({ ok: true }));
+  http.get('/readyz', HIDDEN, async (_, reply) => {
     try {
       await sql`select 1`.execute(db);
       return { ok: true };
@@ -31,7 +34,7 @@ export function healthRoutes(http: Http, db: Kysely<Database>, io: Io): void {
     }
   });
   // For a collector on this machine; how busy the site is does not concern the world.
-  http.get('/metrics', async (request, reply) =>
+  http.get('/metrics', HIDDEN, async (request, reply) =>
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
       ? reply.type(metrics.contentType).send(await metrics.metrics())
       : fail(reply, 'NOT_FOUND'),
