@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Craft, Recipe, RecipeBody, RiseBody, SellCards, UseRecipeBody, WeakenedCard } from '../crafts.ts';
 import { Id } from '../schemas.ts';
-import { call, LIST_BODY_BYTES, limit, many, nothing, one, page, pathId } from './call.ts';
+import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 
 const MISSING = ['NOT_ENOUGH_CARDS', 'NOT_ENOUGH_DPOINT', 'NOT_ENOUGH_GPOINT'] as const;
 
@@ -79,7 +79,6 @@ export const craftCalls = {
     caller: 'named',
     summary: '카드 여러 장을 한 번에 가게에 팔거나 분해하기',
     body: SellCards,
-    bodyBytes: LIST_BODY_BYTES,
     answer: one(z.object({ gpoint: z.int(), dpoint: z.int() })),
     spends: true,
     refusals: ['NOT_FOUND', 'NOT_ENOUGH_CARDS'],
