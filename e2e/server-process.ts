@@ -14,13 +14,13 @@ export class ServerProcess {
   readonly url: string;
   readonly operator = { email: 'operator@example.com', password: 'operator-password' };
   readonly #port: number;
-  readonly #folder: string;
+  readonly folder: string;
   readonly #settings: Record<string, string>;
   #process: ChildProcess | null = null;
   output = '';
 
   private constructor(folder: string, port: number, settings: Record<string, string>) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#settings = settings;
     this.#port = port;
     this.url = `http://localhost:${port}`;
@@ -39,7 +39,7 @@ export class ServerProcess {
       env: {
         ...process.env,
         PORT: String(this.#port),
-        DATA_DIR: this.#folder,
+        DATA_DIR: this.folder,
         LOG_LEVEL: 'warn',
         OPERATOR_EMAIL: this.operator.email,
         OPERATOR_PASSWORD: this.operator.password,
@@ -61,7 +61,7 @@ export class ServerProcess {
 
   /** Changes what no call may change, such as what a player owns, in the database beside the running server; answers its rows. */
   async query<Row = unknown>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const embedded = await startEmbeddedPostgres({ dataDir: this.#folder, log: () => undefined });
+    const embedded = await startEmbeddedPostgres({ dataDir: this.folder, log: () => undefined });
     const client = new pg.Client(embedded.connection);
     await client.connect();
     try {
@@ -95,7 +95,7 @@ export class ServerProcess {
 
   /** Process of the embedded database; undefined when none has left its number. */
   async databasePid(): Promise<number | undefined> {
-    const file = join(this.#folder, 'postgres/cluster/postmaster.pid');
+    const file = join(this.folder, 'postgres/cluster/postmaster.pid');
     const lines = await readFile(file, 'utf8').catch(() => '');
     return Number(lines.split('\n')[0]) || undefined;
   }
@@ -113,7 +113,7 @@ export class ServerProcess {
 
   async stop(): Promise<void> {
     await this.end();
-    await rm(this.#folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -10,8 +11,10 @@ import { tryPort } from './platform/free-port.ts';
 import { migrate } from './platform/migrate.ts';
 import { createSignInProvider } from './platform/sign-in/provider.ts';
 
-/** Longest a stop may take before the process goes all the same. */
-const DRAIN_MS = 10_000;
+/** Milliseconds. A stop ends the process by then, whoever still holds something open: matches and the database come first. */
+const STOP_MS = 5_000;
+const APP_MS = 3_000;
+const POOL_MS = 500;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -25,9 +28,9 @@ async function start(): Promise<void> {
   const db = openDatabase(connection, { onError: (error) => log.warn({ err: error }, 'a database connection broke') });
   let app: App | null = null;
   const close = async () => {
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    await app?.close();
-    await db.destroy();
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    await atMost(APP_MS, app?.close());
+    await atMost(POOL_MS, db.destroy());
     await embedded?.stop();
   };
   try {
@@ -46,13 +49,33 @@ async function start(): Promise<void> {
   }
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
-    await close();
-    process.exit(0);
+    await close().catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
+    process.exit(code);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+  const { databaseDied, databaseIsBack } = app;
+  embedded?.keepUp({
+    died() {
+      log.error('the embedded database died and is started again');
+      databaseDied();
+    },
+    back: databaseIsBack,
+    lost(error) {
+      log.fatal({ err: error }, 'the embedded database does not start any more');
+      void stop(1);
+    },
+  });
+}
+
+/** Waits for it, but no longer; what fails is as good as done. */
+async function atMost(ms: number, work: Promise<unknown> | undefined): Promise<void> {
+  const enough = new AbortController();
+  const late = delay(ms, undefined, { signal: enough.signal }).catch(() => {});
+  await Promise.race([work?.catch(() => {}), late]);
+  enough.abort();
 }
 
 function tellPassword(firstBoot: FirstBoot): void {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Kysely, sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { replayPage } from './features/replays/routes.ts';
+import { DROPPED, type EventGate } from './platform/event-gate.ts';
 import { fail, type Http } from './platform/http.ts';
 import type { Io } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
@@ -13,7 +14,7 @@ const webFolder = join(import.meta.dirname, '../../web/dist');
 const HIDDEN = { schema: { hide: true } };
 
 /** Whether the server lives and can work, and what it is busy with. */
-export function healthRoutes(http: Http, db: Kysely<Database>, io: Io): void {
+export function healthRoutes(http: Http, db: Kysely<Database>, { io, events }: { io: Io; events: EventGate }): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   new Gauge({
@@ -22,6 +23,16 @@ export function healthRoutes(http: Http, db: Kysely<Database>, io: Io): void {
     registers: [metrics],
     collect() {
       this.set(io.engine.clientsCount);
+    },
+  });
+  new Counter({
+    name: 'chilyo_events_dropped_total',
+    help: 'Socket events that no handler saw, by cause',
+    labelNames: ['cause'],
+    registers: [metrics],
+    collect() {
+      this.reset();
+      for (const cause of DROPPED) this.inc({ cause }, events.dropped[cause]);
     },
   });
   http.get('/healthz', HIDDEN, () => ({ ok: true }));

@@ -120,6 +120,7 @@ export const refusals = {
   GAME_IS_OVER: { status: 409, message: '이미 끝난 게임입니다.' },
   GAME_STILL_RUNNING: { status: 409, message: '아직 진행 중인 게임입니다. 끝난 뒤에 다시 볼 수 있습니다.' },
   REPLAY_NOT_YOURS: { status: 403, message: '연습 게임은 직접 둔 사람만 다시 볼 수 있습니다.' },
+  PRACTICE_NOT_YOURS: { status: 403, message: '연습 게임은 직접 두는 사람만 볼 수 있습니다.' },
   CLAIM_TOO_EARLY: { status: 409, message: '아직 승리를 요구할 수 없습니다. 상대를 조금 더 기다려 주세요.' },
 
   NOT_SEASONED: {
