@@ -100,15 +100,18 @@ export class ServerProcess {
     return Number(lines.split('\n')[0]) || undefined;
   }
 
+  /** Resolves with its code when the process has ended. */
+  async ended(): Promise<number | null> {
+    const child = this.#process!;
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((resolve) => child.once('exit', resolve));
+    return child.exitCode;
+  }
+
   /** Asks it to stop; answers the code with which it has ended. */
   async end(): Promise<number | null> {
-    const child = this.#process!;
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await gone;
-    }
-    return child.exitCode;
+    this.#process!.kill('SIGTERM');
+    return this.ended();
   }
 
   async stop(): Promise<void> {
