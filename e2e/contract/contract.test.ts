@@ -255,7 +255,8 @@ describe('a match over the socket', () => {
     await Promise.all([stranger.connect(), other.connect()]);
     for (const p of [stranger, other]) {
       expect(await p.join(one.gameId)).toMatchObject({ ok: false, code: 'PRACTICE_NOT_YOURS' });
-      expect(await p.act({ type: 'concede' })).toMatchObject({ ok: false, code: 'NOT_A_PLAYER' });
+      const act = p.socket.emitWithAck('GAME_ACTION', one.gameId, one.seq, { type: 'concede' });
+      expect(await act).toMatchObject({ ok: false, code: 'NOT_A_PLAYER' });
     }
     expect(await one.act({ type: 'concede' })).toMatchObject({ ok: true });
     await one.until(() => one.over !== null);

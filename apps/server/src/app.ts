@@ -50,8 +50,8 @@ export type Parts = {
 export type App = {
   listen(): Promise<number>;
   /** Until `databaseIsBack` no clock of a match counts. */
-  databaseDied(): void;
-  databaseIsBack(): Promise<void>;
+  databaseDied: () => void;
+  databaseIsBack: () => Promise<void>;
   close(): Promise<void>;
 };
 
@@ -180,7 +180,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
       return typeof address === 'object' && address ? address.port : config.port;
     },
     databaseDied: () => games.pause(),
-    async databaseIsBack() {
+    databaseIsBack: async () => {
       presence.countAnew(Date.now());
       await games.resume();
     },

@@ -4,7 +4,7 @@ import { type App, createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type FirstBoot, fillFirstBoot } from './features/launch/service.ts';
 import { migrations } from './migrations/index.ts';
-import { openDatabase } from './platform/database.ts';
+import { type DatabaseConnection, openDatabase } from './platform/database.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { tryPort } from './platform/free-port.ts';
@@ -34,8 +34,7 @@ async function start(): Promise<void> {
     await embedded?.stop();
   };
   try {
-    const patient = openDatabase(connection, { patient: true, poolSize: 1 });
-    await migrate(patient, migrations).finally(() => patient.destroy());
+    await bringTablesUpToDate(connection);
     const provider = await createSignInProvider(config.auth, `${config.publicUrl}/api/auth`, db);
     // Said before anything else may fail: the next start has no password to tell.
     tellPassword(await fillFirstBoot(db, config, provider));
@@ -68,6 +67,16 @@ async function start(): Promise<void> {
       void stop(1);
     },
   });
+}
+
+/** On a connection of its own: migrations take what they take, and those of several nodes wait for each other. */
+async function bringTablesUpToDate(connection: DatabaseConnection): Promise<void> {
+  const db = openDatabase(connection, { patient: true, poolSize: 1 });
+  try {
+    await migrate(db, migrations);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Waits for it, but no longer; what fails is as good as done. */

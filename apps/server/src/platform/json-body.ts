@@ -10,7 +10,7 @@ export function readJsonBodies(http: FastifyInstance): void {
   http.removeContentTypeParser('application/json');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (isDeeperThan(MAX_DEPTH, body)) done(new Refusal('MALFORMED_BODY'));
-    else parse(request, body, done);
+    else void parse(request, body, done);
   });
 }
 

@@ -4,7 +4,6 @@ import {
   CLAIM_AFTER_MS,
   type ClockKind,
   type GameAction,
-  type GameClock,
   type JoinAnswer,
   LEFT_AFTER_MS,
   refused,
@@ -134,12 +133,17 @@ export class Games {
     return live.isOver ? AUDIENCES : ['spectators'];
   }
 
-  /** What a viewer needs to show the match: a snapshot, or with `fromSeq` what happened since. */
+  /** What a viewer needs to show the match, with `fromSeq` only what happened since. */
   async join(id: number, userId: number | null, fromSeq: number | undefined): Promise<JoinAnswer> {
     const live = await this.#seenBy(id, userId).catch(refusalAsValue);
     if (live instanceof Refusal) return refused(live.code);
     const seat = live.seatOf(userId);
-    return { ok: true, ...live.shownTo(seat, fromSeq), legal: this.#legal(live, seat), clock: this.#clock(live) };
+    return {
+      ok: true,
+      ...live.shownTo(seat, fromSeq),
+      legal: this.#legal(live, seat),
+      clock: wireClock(live.clock, this.#port.now()),
+    };
   }
 
   /** A player's action; answered after it is durably stored. `expectedSeq` guards against acting on an old board. */
@@ -212,7 +216,7 @@ export class Games {
   }
 
   #broadcast(live: LiveGame, fromSeq: number): void {
-    const clock = this.#clock(live);
+    const clock = wireClock(live.clock, this.#port.now());
     for (const audience of AUDIENCES) {
       const viewer = audience === 'spectators' ? null : audience;
       this.#port.send(live.row.id, audience, {
@@ -229,7 +233,10 @@ export class Games {
     const { id } = live.row;
     this.#alarms.clear(id);
     if (this.#closed) return;
-    if (live.isOver) return this.#games.ended(id);
+    if (live.isOver) {
+      this.#games.ended(id);
+      return;
+    }
     const due = expiry(live.clock);
     if (due !== null) this.#alarms.set(id, due - this.#port.now(), () => void this.#timeOut(id, live.seq));
     for (const seat of [0, 1] as const) {
@@ -291,9 +298,5 @@ export class Games {
     const legal = live.legalFor(viewer);
     const mayClaim = viewer !== null && !live.isOver && this.#isAway(live, viewer === 0 ? 1 : 0, CLAIM_AFTER_MS);
     return mayClaim ? [...legal, { type: 'claim' }] : legal;
-  }
-
-  #clock(live: LiveGame): GameClock {
-    return wireClock(live.clock, this.#port.now());
   }
 }
