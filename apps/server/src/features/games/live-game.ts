@@ -70,6 +70,12 @@ export class LiveGame {
     return this.row.clock_kind === 'correspondence';
   }
 
+  /** Whom the clock waits for. */
+  get deciding(): Seat[] {
+    const { seat } = this.clock;
+    return seat === null ? ([0, 1] as const).filter((either) => this.legalFor(either).length > 0) : [seat];
+  }
+
   /** What happens when a seat's time is up: the turn ends, but a day that passes by loses a correspondence match (rules 15). */
   timeOutOf(seat: Seat): ServerAction {
     return this.isCorrespondence && this.game.phase === 'main'

@@ -251,11 +251,7 @@ export class Games {
       .run(id, async () => {
         const live = await this.#games.get(id);
         if (!live || live.isOver || live.seq !== seq) return;
-        const seats =
-          live.clock.seat === null
-            ? ([0, 1] as const).filter((seat) => live.legalFor(seat).length > 0)
-            : [live.clock.seat];
-        for (const seat of seats) if (!live.isOver) await this.#commit(live, null, live.timeOutOf(seat));
+        for (const seat of live.deciding) if (!live.isOver) await this.#commit(live, null, live.timeOutOf(seat));
       })
       .catch((error: unknown) => {
         this.#log.error({ err: error, game: id }, 'a time-out failed');
