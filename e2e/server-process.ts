@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,18 +17,21 @@ export class ServerProcess {
   readonly url: string;
   readonly operator = { email: 'operator@example.com', password: 'operator-password' };
   readonly #port: number;
-  readonly #folder: string;
+  readonly folder: string;
+  readonly #settings: Record<string, string>;
   #process: ChildProcess | null = null;
   output = '';
 
-  private constructor(folder: string, port: number) {
-    this.#folder = folder;
+  private constructor(folder: string, port: number, settings: Record<string, string>) {
+    this.folder = folder;
+    this.#settings = settings;
     this.#port = port;
     this.url = `http://localhost:${port}`;
   }
 
-  static async start(): Promise<ServerProcess> {
-    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'chilyo-e2e-')), await freePort());
+  /** `settings` are environment variables. */
+  static async start(settings: Record<string, string> = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'chilyo-e2e-')), await freePort(), settings);
     await server.boot();
     return server;
   }
@@ -39,10 +42,11 @@ export class ServerProcess {
       env: {
         ...process.env,
         PORT: String(this.#port),
-        DATA_DIR: this.#folder,
+        DATA_DIR: this.folder,
         LOG_LEVEL: 'warn',
         OPERATOR_EMAIL: this.operator.email,
         OPERATOR_PASSWORD: this.operator.password,
+        ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -60,7 +64,7 @@ export class ServerProcess {
 
   /** Changes what no call may change, such as what a player owns, in the database beside the running server; answers its rows. */
   async query<Row = unknown>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const embedded = await startEmbeddedPostgres({ dataDir: this.#folder, log: () => undefined });
+    const embedded = await startEmbeddedPostgres({ dataDir: this.folder, log: () => undefined });
     const client = new pg.Client(embedded.connection);
     await client.connect();
     try {
@@ -110,14 +114,30 @@ export class ServerProcess {
     this.output = '';
   }
 
-  async stop(): Promise<void> {
+  /** Process of the embedded database; undefined when none has left its number. */
+  async databasePid(): Promise<number | undefined> {
+    const file = join(this.folder, 'postgres/cluster/postmaster.pid');
+    const lines = await readFile(file, 'utf8').catch(() => '');
+    return Number(lines.split('\n')[0]) || undefined;
+  }
+
+  /** Resolves with its code when the process has ended. */
+  async ended(): Promise<number | null> {
     const child = this.#process!;
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await gone;
-    }
-    await rm(this.#folder, { recursive: true, force: true });
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((resolve) => child.once('exit', resolve));
+    return child.exitCode;
+  }
+
+  /** Asks it to stop; answers the code with which it has ended. */
+  async end(): Promise<number | null> {
+    this.#process!.kill('SIGTERM');
+    return this.ended();
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
+    await rm(this.folder, { recursive: true, force: true });
   }
 }
 

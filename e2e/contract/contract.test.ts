@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ServerProcess } from '../server-process.ts';
-import { Player, pick } from './player.ts';
+import { meet, Player, pick } from './player.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -257,26 +257,33 @@ describe('a match over the socket', () => {
       code: 'STALE_ACTION',
     });
     expect(await one.act({ type: 'end' })).toMatchObject({ ok: false });
-    const watcher = visitor();
-    await watcher.connect();
-    await watcher.join(one.gameId);
-    expect(await watcher.act({ type: 'concede' })).toMatchObject({ ok: false, code: 'NOT_A_PLAYER' });
+    const [stranger, other] = [visitor(), await player('stranger@example.com').signUp()];
+    await Promise.all([stranger.connect(), other.connect()]);
+    for (const p of [stranger, other]) {
+      expect(await p.join(one.gameId)).toMatchObject({ ok: false, code: 'PRACTICE_NOT_YOURS' });
+      const act = p.socket.emitWithAck('GAME_ACTION', one.gameId, one.seq, { type: 'concede' });
+      expect(await act).toMatchObject({ ok: false, code: 'NOT_A_PLAYER' });
+    }
     expect(await one.act({ type: 'concede' })).toMatchObject({ ok: true });
     await one.until(() => one.over !== null);
     expect(one.over).toMatchObject({ reason: 'concede' });
-    for (const p of [one, watcher]) p.socket.close();
+    // also when it is over, and its board is kept
+    expect(await stranger.join(one.gameId)).toMatchObject({ ok: false, code: 'PRACTICE_NOT_YOURS' });
+    for (const p of [one, stranger, other]) p.socket.close();
   }, 30_000);
 
   test('those who watch talk among themselves, and the players join when the match is over', async () => {
-    const [one, fan, other] = await Promise.all(
-      ['seat@example.com', 'fan@example.com', 'other@example.com'].map((email) => player(email).signUp()),
+    const [one, two, fan, other] = await Promise.all(
+      ['seat@example.com', 'seat2@example.com', 'fan@example.com', 'other@example.com'].map((email) =>
+        player(email).signUp(),
+      ),
     );
     await one!.register('앉은이', 'D');
+    await two!.register('마주앉은이', 'R');
     await fan!.register('구경꾼', 'B');
-    await Promise.all([one!, fan!, other!].map((p) => p.connect()));
-    one!.socket.emit('SEARCH', -1);
-    await one!.until(() => one!.gameId > 0);
-    await Promise.all([one!.join(), fan!.join(one!.gameId), other!.join(one!.gameId)]);
+    await Promise.all([one!, two!, fan!, other!].map((p) => p.connect()));
+    await meet(one!, two!, 41);
+    await Promise.all([fan!.join(one!.gameId), other!.join(one!.gameId)]);
     const heard: [string, { content: string }][] = [];
     one!.socket.on('GAME_CHAT', (_, message) => heard.push(['player', message]));
     const next = (p: Player, event: string) =>
@@ -297,7 +304,7 @@ describe('a match over the socket', () => {
     const toFan = next(fan!, 'GAME_CHAT');
     one!.socket.emit('GAME_MESSAGE', one!.gameId, '이제 들리지요');
     expect(await toFan).toMatchObject([one!.gameId, { name: '앉은이' }]);
-    for (const p of [one!, fan!, other!]) p.socket.close();
+    for (const p of [one!, two!, fan!, other!]) p.socket.close();
   }, 30_000);
 
   test('visitors and the unnamed are refused with an alert and where to go', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ServerProcess } from '../server-process.ts';
-import { Player } from './player.ts';
+import { meet, Player } from './player.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -109,11 +109,9 @@ describe('people', () => {
   });
 
   test('everybody at a match hears how many watch it: a person once, and nobody who plays', async () => {
-    const [one, fan] = [await named('두는이'), await named('보는눈')];
-    await Promise.all([one.connect(), fan.connect()]);
-    one.socket.emit('SEARCH', -1);
-    await one.until(() => one.gameId > 0);
-    await one.join();
+    const [one, two, fan] = [await named('두는이'), await named('마주두는이'), await named('보는눈')];
+    await Promise.all([one, two, fan].map((p) => p.connect()));
+    await meet(one, two, 42);
     const told = [hear(one, 'GAME_WATCHERS'), hear(fan, 'GAME_WATCHERS')];
     const twin = new Player(server.url, fan.email);
     twin.token = fan.token;
@@ -129,15 +127,14 @@ describe('people', () => {
     for (const p of [fan, twin, visitor]) p.socket.close();
     expect(await gone).toEqual([one.gameId, 0]);
     await one.act({ type: 'concede' });
-    one.socket.close();
+    for (const p of [one, two]) p.socket.close();
   });
 
   test('an emote reaches everybody at the match, from those who play it only', async () => {
-    const [one, fan] = [await named('웃는이'), await named('팬이요')];
-    await Promise.all([one.connect(), fan.connect()]);
-    one.socket.emit('SEARCH', -1);
-    await one.until(() => one.gameId > 0);
-    await Promise.all([one.join(), fan.join(one.gameId)]);
+    const [one, two, fan] = [await named('웃는이'), await named('마주웃는이'), await named('팬이요')];
+    await Promise.all([one, two, fan].map((p) => p.connect()));
+    await meet(one, two, 43);
+    await fan.join(one.gameId);
     const shown = hear(fan, 'GAME_EMOTE');
     one.socket.emit('GAME_EMOTE', one.gameId, 11);
     expect(await shown).toEqual([one.gameId, expect.any(Number), 11]);
@@ -151,7 +148,7 @@ describe('people', () => {
     one.socket.emit('GAME_EMOTE', one.gameId, 102);
     expect((await unowned)[0]).toMatch(/가지지 않은 이모티콘/);
     await one.act({ type: 'concede' });
-    for (const p of [one, fan]) p.socket.close();
+    for (const p of [one, two, fan]) p.socket.close();
   });
 
   test('the operator takes a line away and silences its author; nobody else can', async () => {

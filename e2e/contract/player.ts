@@ -118,6 +118,16 @@ export class Player {
   }
 }
 
+/** Two who are connected find each other on a friendly channel, agree, and sit down at their match. */
+export async function meet(one: Player, two: Player, channel: number): Promise<void> {
+  const both = [one, two];
+  for (const player of both) player.socket.emit('SEARCH', channel);
+  await Promise.all(both.map((player) => player.until(() => player.status() === 'CONFIRM_GAME')));
+  for (const player of both) player.socket.emit('AGREE_GAME', channel, player.statuses.at(-1)![1]);
+  await Promise.all(both.map((player) => player.until(() => player.status() === 'GAME' && player.gameId > 0)));
+  await Promise.all(both.map((player) => player.join()));
+}
+
 /** Prefers what moves a match forward, so that it ends in reasonable time. */
 export function pick(legal: Json[]): Json {
   const rank = ({ type, target }: Json) =>

@@ -28,7 +28,9 @@ import { userRoutes } from './features/users/routes.ts';
 import { userOf, userView } from './features/users/service.ts';
 import { openGoods } from './goods.ts';
 import { identifyCallers } from './platform/callers.ts';
+import { EventGate } from './platform/event-gate.ts';
 import { createHttp } from './platform/http.ts';
+import { trustOf } from './platform/reach.ts';
 import type { SignInProvider } from './platform/sign-in/provider.ts';
 import { createVerifier } from './platform/sign-in/verifier.ts';
 import { createIo, userRoom } from './platform/socket.ts';
@@ -45,18 +47,27 @@ export type Parts = {
   log: Logger;
   practicePauseMs?: number;
 };
-export type App = { listen(): Promise<number>; close(): Promise<void> };
+export type App = {
+  listen(): Promise<number>;
+  /** Until `databaseIsBack` no clock of a match counts. */
+  databaseDied: () => void;
+  databaseIsBack: () => Promise<void>;
+  close(): Promise<void>;
+};
 
 const EVERY_SECOND = 1000;
 const EVERY_HOUR = 3_600_000;
 const ABSENCE_CHECK_MS = 5000;
+/** How long a stop waits for requests under way, and for those that were only half sent. */
+const ANSWERS_MS = 1500;
 
 /** Wires everything, in reading order: HTTP, socket, matches, queue, routes, site. */
 export async function createApp({ config, db, provider, log, practicePauseMs }: Parts): Promise<App> {
   const operatorName = config.operator?.name ?? '운영자';
-  const http = await createHttp(log, config.publicUrl);
+  const http = await createHttp(log, config.publicUrl, config.reach);
   const verifier = createVerifier([provider.trusted]);
-  const io = createIo(http.server, undefined);
+  const io = createIo(http.server, config.reach.webOrigins);
+  const events = new EventGate();
   const presence = new Presence(Date.now());
   const tellUser = (userId: number, fields: Partial<User>) =>
     void io.to(userRoom(userId)).emit('UPDATE_USER_DATA', fields);
@@ -127,7 +138,8 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     }
   };
   const gate = new FloodGate();
-  const sockets = welcomeSockets({ io, db, verifier, games, queue, presence, gate, refreshUsers, log });
+  const trust = trustOf(config.reach.trustProxy);
+  const sockets = welcomeSockets({ io, db, verifier, games, queue, presence, gate, events, trust, refreshUsers, log });
   const { sendGames } = sockets;
   const watchers = tellWatchers(io);
 
@@ -146,7 +158,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   articleRoutes(http, db);
   commentRoutes(http, db);
   chatRoutes(http, db);
-  healthRoutes(http, db, io);
+  healthRoutes(http, db, { io, events });
   await serveSite(http, db, config.publicUrl);
 
   const timers = [
@@ -167,15 +179,23 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
       const address = http.server.address();
       return typeof address === 'object' && address ? address.port : config.port;
     },
+    databaseDied: () => games.pause(),
+    databaseIsBack: async () => {
+      presence.countAnew(Date.now());
+      await games.resume();
+    },
     async close() {
       for (const timer of timers) clearInterval(timer);
       queue.close();
       sockets.close();
       watchers.close();
-      await io.close();
-      await http.close();
+      // No socket acts any more; whoever waits for an answer has a moment to get it.
+      const socketsClosed = io.close();
+      setTimeout(() => http.server.closeAllConnections(), ANSWERS_MS).unref();
       await games.close();
       await opponents.close();
+      await socketsClosed;
+      await http.close();
     },
   };
 }

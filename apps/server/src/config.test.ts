@@ -29,12 +29,32 @@ test('OIDC: the audience is the client unless another one is named', () => {
   expect(readConfig({ ...env, AUTH_AUDIENCE: 'api' }).auth).toMatchObject({ audience: 'api', clientId: 'site' });
 });
 
+test('from elsewhere: web apps by their origins, proxies by address, network or number; nobody at first', () => {
+  const reachOf = (env: Record<string, string>) => readConfig(env).reach;
+  expect(reachOf({})).toEqual({ webOrigins: [], providerOrigins: [], trustProxy: ['loopback'] });
+  expect(reachOf({ WEB_ORIGINS: 'https://a.example.kr/, http://b.example.kr:8080' }).webOrigins).toEqual([
+    'https://a.example.kr',
+    'http://b.example.kr:8080',
+  ]);
+  expect(reachOf({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(reachOf({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }).trustProxy).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+    'fd00::/8',
+  ]);
+  const oidc = { AUTH_PROVIDER: 'oidc', AUTH_ISSUER: 'https://id.example.kr/realm', AUTH_CLIENT_ID: 'site' };
+  expect(reachOf(oidc).providerOrigins).toEqual(['https://id.example.kr']);
+});
+
 describe('a wrong value stops the start with one Korean sentence', () => {
   const cases: [string, Record<string, string>][] = [
     ['PORT', { PORT: 'abc' }],
     ['PORT', { PORT: '70000' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://here/there' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'chilyo.example' }],
+    ['WEB_ORIGINS', { WEB_ORIGINS: 'https://play.example.kr,play.example.kr' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8, the proxy' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
     ['AUTH_PROVIDER', { AUTH_PROVIDER: 'google' }],
     ['AUTH_ISSUER', { AUTH_PROVIDER: 'oidc', AUTH_CLIENT_ID: 'site' }],
     ['AUTH_CLIENT_ID', { AUTH_PROVIDER: 'oidc' }],

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type Reach, trustOf } from './platform/reach.ts';
 
 /** One Korean sentence for the person who starts the server. */
 export class ConfigError extends Error {
@@ -23,6 +24,7 @@ export interface Config {
   dataDir: string; // absolute
   databaseUrl: string | null; // null: the embedded PostgreSQL in dataDir
   publicUrl: string; // without a slash at the end
+  reach: Reach;
   auth: AuthConfig;
   operator: { email: string; password: string | null; name: string } | null;
   logLevel: z.infer<typeof LogLevel>;
@@ -40,6 +42,16 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'postgres://사용자:비밀번호@주소/이름 꼴이어야 합니다' })
     .optional(),
   PUBLIC_URL: z.url(webAddress).optional(),
+  WEB_ORIGINS: z
+    .string()
+    .transform(listed)
+    .pipe(z.array(z.url(webAddress)))
+    .default([]),
+  TRUST_PROXY: z
+    .string()
+    .transform((typed) => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed) : listed(typed)))
+    .refine(isTrust, '프록시의 주소나 대역(쉼표로 구분), 또는 거치는 프록시의 수여야 합니다')
+    .default(['loopback']),
   AUTH_PROVIDER: z
     .enum(['embedded', 'firebase', 'oidc'], 'embedded, firebase, oidc 가운데 하나여야 합니다')
     .default('embedded'),
@@ -55,6 +67,21 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
+function listed(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+function isTrust(trustProxy: Reach['trustProxy']): boolean {
+  try {
+    return Boolean(trustOf(trustProxy));
+  } catch {
+    return false;
+  }
+}
+
 /** The only place that reads environment variables. An empty one counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -65,13 +92,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `환경 변수 ${String(issue?.path[0])}의 값이 잘못되었습니다: ${koreanReason(issue?.message)}.`,
     );
   }
+  const auth = authOf(data);
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
-    auth: authOf(data),
+    reach: {
+      webOrigins: data.WEB_ORIGINS.map((address) => new URL(address).origin),
+      providerOrigins: providerOrigins(auth),
+      trustProxy: data.TRUST_PROXY,
+    },
+    auth,
     operator: operatorOf(data),
     logLevel: data.LOG_LEVEL,
   };
@@ -101,6 +134,13 @@ function authOf(env: Environment): AuthConfig {
     clientId: env.AUTH_CLIENT_ID ?? audience,
     apiKey: env.AUTH_API_KEY ?? null,
   };
+}
+
+/** Where a sign-in page sends what it is told, and fetches tokens. */
+function providerOrigins(auth: AuthConfig): string[] {
+  if (auth.provider === 'embedded') return [];
+  if (auth.provider === 'oidc') return [new URL(auth.issuer).origin];
+  return ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 }
 
 function operatorOf(env: Environment): Config['operator'] {

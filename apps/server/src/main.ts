@@ -1,17 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type FirstBoot, fillFirstBoot } from './features/launch/service.ts';
 import { migrations } from './migrations/index.ts';
-import { openDatabase } from './platform/database.ts';
+import { type DatabaseConnection, openDatabase } from './platform/database.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { tryPort } from './platform/free-port.ts';
 import { migrate } from './platform/migrate.ts';
 import { createSignInProvider } from './platform/sign-in/provider.ts';
 
-/** Longest a stop may take before the process goes all the same. */
-const DRAIN_MS = 10_000;
+/** Milliseconds. A stop ends the process by then, whoever still holds something open: matches and the database come first. */
+const STOP_MS = 5_000;
+const APP_MS = 3_000;
+const POOL_MS = 500;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -25,13 +28,13 @@ async function start(): Promise<void> {
   const db = openDatabase(connection, { onError: (error) => log.warn({ err: error }, 'a database connection broke') });
   let app: App | null = null;
   const close = async () => {
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    await app?.close();
-    await db.destroy();
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    await atMost(APP_MS, app?.close());
+    await atMost(POOL_MS, db.destroy());
     await embedded?.stop();
   };
   try {
-    await migrate(db, migrations);
+    await bringTablesUpToDate(connection);
     const provider = await createSignInProvider(config.auth, `${config.publicUrl}/api/auth`, db);
     // Said before anything else may fail: the next start has no password to tell.
     tellPassword(await fillFirstBoot(db, config, provider));
@@ -45,13 +48,43 @@ async function start(): Promise<void> {
   }
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
-    await close();
-    process.exit(0);
+    await close().catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
+    process.exit(code);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+  const { databaseDied, databaseIsBack } = app;
+  embedded?.keepUp({
+    died() {
+      log.error('the embedded database died and is started again');
+      databaseDied();
+    },
+    back: databaseIsBack,
+    lost(error) {
+      log.fatal({ err: error }, 'the embedded database does not start any more');
+      void stop(1);
+    },
+  });
+}
+
+/** On a connection of its own: migrations take what they take, and those of several nodes wait for each other. */
+async function bringTablesUpToDate(connection: DatabaseConnection): Promise<void> {
+  const db = openDatabase(connection, { patient: true, poolSize: 1 });
+  try {
+    await migrate(db, migrations);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Waits for it, but no longer; what fails is as good as done. */
+async function atMost(ms: number, work: Promise<unknown> | undefined): Promise<void> {
+  const enough = new AbortController();
+  const late = delay(ms, undefined, { signal: enough.signal }).catch(() => {});
+  await Promise.race([work?.catch(() => {}), late]);
+  enough.abort();
 }
 
 function tellPassword(firstBoot: FirstBoot): void {

@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Kysely, sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { replayPage } from './features/replays/routes.ts';
+import { DROPPED, type EventGate } from './platform/event-gate.ts';
 import { fail, type Http } from './platform/http.ts';
 import type { Io } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
+/** Of whoever runs the site, not of the API. */
+const HIDDEN = { schema: { hide: true } };
+
 /** Whether the server lives and can work, and what it is busy with. */
-export function healthRoutes(http: Http, db: Kysely<Database>, io: Io): void {
+export function healthRoutes(http: Http, db: Kysely<Database>, { io, events }: { io: Io; events: EventGate }): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   new Gauge({
@@ -21,8 +25,18 @@ export function healthRoutes(http: Http, db: Kysely<Database>, io: Io): void {
       this.set(io.engine.clientsCount);
     },
   });
-  http.get('/healthz', () => ({ ok: true }));
-  http.get('/readyz', async (_, reply) => {
+  new Counter({
+    name: 'chilyo_events_dropped_total',
+    help: 'Socket events that no handler saw, by cause',
+    labelNames: ['cause'],
+    registers: [metrics],
+    collect() {
+      this.reset();
+      for (const cause of DROPPED) this.inc({ cause }, events.dropped[cause]);
+    },
+  });
+  http.get('/healthz', HIDDEN, () => ({ ok: true }));
+  http.get('/readyz', HIDDEN, async (_, reply) => {
     try {
       await sql`select 1`.execute(db);
       return { ok: true };
@@ -31,7 +45,7 @@ export function healthRoutes(http: Http, db: Kysely<Database>, io: Io): void {
     }
   });
   // For a collector on this machine; how busy the site is does not concern the world.
-  http.get('/metrics', async (request, reply) =>
+  http.get('/metrics', HIDDEN, async (request, reply) =>
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
       ? reply.type(metrics.contentType).send(await metrics.metrics())
       : fail(reply, 'NOT_FOUND'),

@@ -1,5 +1,5 @@
 import type { Seat } from '@chilyo/engine';
-import { CHAT_HISTORY_PAGE, OLDEST_ACCEPTED_CLIENT_VERSION } from '@chilyo/protocol';
+import { CHAT_HISTORY_PAGE, EMOTE_EVERY_MS, OLDEST_ACCEPTED_CLIENT_VERSION } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { chatPage, type FloodGate } from './features/chat/service.ts';
@@ -15,6 +15,10 @@ import type { Queue } from './features/queue/service.ts';
 import { queueSocket } from './features/queue/socket.ts';
 import { noteDeed } from './features/rewards/service.ts';
 import { findOrCreateUser } from './features/users/service.ts';
+import { Allowance } from './platform/allowance.ts';
+import { isUnavailable } from './platform/database-errors.ts';
+import type { EventGate } from './platform/event-gate.ts';
+import { addressOf, type Trust } from './platform/reach.ts';
 import { Refusal } from './platform/refusal.ts';
 import { tokenFrom, type Verifier } from './platform/sign-in/verifier.ts';
 import { type Io, listen, type Socket, userRoom } from './platform/socket.ts';
@@ -28,6 +32,8 @@ type Port = {
   queue: Queue;
   presence: Presence;
   gate: FloodGate;
+  events: EventGate;
+  trust: Trust;
   log: Logger;
   /** Reads everybody's own record anew and sends it to them. */
   refreshUsers: () => Promise<void>;
@@ -38,7 +44,8 @@ const ALIVES_MS = 10_000;
 
 /** Everything a socket meets: sign-in, the first state of things, the events of all features, its end. */
 export function welcomeSockets(port: Port) {
-  const { io, db, verifier, games, queue, presence, log } = port;
+  const { io, db, verifier, games, queue, presence, events, trust, log } = port;
+  const emotePauses = new Allowance({ burst: 1, perSecond: 1000 / EMOTE_EVERY_MS });
   /** A list that cannot be told must not undo the start of a match. */
   const sendGames = () =>
     void listedGames(db).then(
@@ -50,6 +57,11 @@ export function welcomeSockets(port: Port) {
     identify(socket).then(
       () => next(),
       (error: unknown) => {
+        if (isUnavailable(error)) {
+          log.warn({ err: error }, 'the database is not available to a socket');
+          // A client that is refused stays away; one whose line breaks comes again by itself.
+          return socket.conn.close();
+        }
         if (!(error instanceof Refusal)) log.error({ err: error }, 'identifying a socket failed');
         // The client asks for a fresh token and connects again.
         next(new Error('TOKEN_INVALID'));
@@ -59,7 +71,7 @@ export function welcomeSockets(port: Port) {
 
   async function identify(socket: Socket): Promise<void> {
     const { token } = socket.handshake.auth as { token?: unknown };
-    socket.data = { userId: null, budget: 60, refilledAt: Date.now() };
+    socket.data = { userId: null, address: addressOf(socket.request, trust), gate: events };
     if (token === undefined || token === null || token === '') return;
     const identity = await verifier.verify(tokenFrom(typeof token === 'string' ? token : '') ?? '');
     socket.data.userId = (await findOrCreateUser(db, identity)).id;
@@ -68,7 +80,8 @@ export function welcomeSockets(port: Port) {
   io.on('connection', (socket) => {
     const { userId } = socket.data;
     socket.on('disconnect', () => {
-      if (userId !== null && presence.disconnected(userId, Date.now())) queue.disconnected(userId);
+      if (userId === null) presence.visitorLeft(socket.id);
+      else if (presence.disconnected(userId, Date.now())) queue.disconnected(userId);
     });
     if (userId !== null) {
       presence.connected(userId);
@@ -78,6 +91,7 @@ export function welcomeSockets(port: Port) {
     queueSocket(socket, queue, log);
     const emotes = {
       mayUse: (id: number, conId: number) => hasCons(db, id, [conId]),
+      isPaused: (id: number) => !emotePauses.spend(String(id), Date.now()),
       show: (gameId: number, seat: Seat, conId: number) =>
         void io.to(gameRooms(gameId)).emit('GAME_EMOTE', gameId, seat, conId),
     };
@@ -106,7 +120,9 @@ export function welcomeSockets(port: Port) {
       'ALIVE',
       log,
       ([alive], ack) => {
-        presence.seen(socket.data.userId ?? 0, alive.random_string || socket.id, Date.now());
+        const { userId, address } = socket.data;
+        if (userId !== null) presence.userSeen(userId, Date.now());
+        else presence.visitorSeen(socket.id, `${address} ${alive.random_string}`, Date.now());
         ack({ success: alive.client_version >= OLDEST_ACCEPTED_CLIENT_VERSION });
       },
       (code) => ({ success: code !== 'INVALID_INPUT' }),

@@ -4,7 +4,7 @@ import { ElementCode, Id, Seconds, StarterElement } from './schemas.ts';
 
 const Whole = z.int().min(0);
 const Percent = z.number().min(0).max(100);
-const Digits64 = z.string().regex(/^[0-9a-f]{64}$/);
+export const Digits64 = z.string().regex(/^[0-9a-f]{64}$/);
 export type ByRarity<T> = Record<Rarity, T>;
 
 export const Rarity = z.enum(['common', 'rare', 'epic', 'legendary']);

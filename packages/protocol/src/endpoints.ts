@@ -14,7 +14,7 @@ import { operatorCalls } from './endpoints/operator.ts';
 import { peopleCalls } from './endpoints/people.ts';
 import { rewardCalls } from './endpoints/rewards.ts';
 
-export type { Answer, Call, Caller, Failure } from './endpoints/call.ts';
+export { type Answer, BODY_BYTES, type Call, type Caller, type Failure, refusalsOf } from './endpoints/call.ts';
 
 /** Every call of the contract, by its name. */
 export const calls = {

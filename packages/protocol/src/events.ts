@@ -6,7 +6,7 @@ import { GameAction } from './game-action.ts';
 import type { SeatSkins } from './goods.ts';
 import type { Refused } from './refusals.ts';
 import type { ChatMessage, GameClock, GameListItem, User } from './schemas.ts';
-import { ChannelNumber, ChatContent, Id } from './schemas.ts';
+import { ChannelNumber, ChatContent, Id, storable } from './schemas.ts';
 
 const Seq = z.int().min(0).max(1_000_000);
 /** JSON turns a missing argument in the middle into null; both mean absent. */
@@ -27,8 +27,8 @@ export const clientEvents = {
   AGREE_GAME: { args: z.tuple([...queueArguments, absent(z.string().regex(/^[0-9a-fA-F]{0,64}$/))]), ack: false },
   CANCEL_GAME: { args: z.tuple([...queueArguments]), ack: false },
   IDLE: { args: z.tuple([...queueArguments]), ack: false },
-  MESSAGE: { args: z.tuple([ChatContent, z.literal(''), z.string().max(300)]), ack: false },
-  PROMPT: { args: z.tuple([z.string().trim().min(1).max(200)]), ack: false },
+  MESSAGE: { args: z.tuple([ChatContent, z.literal(''), storable(z.string().max(300))]), ack: false },
+  PROMPT: { args: z.tuple([storable(z.string().trim().min(1).max(200))]), ack: false },
   ALIVE: { args: z.tuple([Alive]), ack: true },
   GAME_JOIN: { args: z.tuple([Id, absent(Seq)]), ack: true },
   GAME_ACTION: { args: z.tuple([Id, Seq, GameAction]), ack: true },

@@ -6,6 +6,9 @@ export const refusals = {
   INVALID_INPUT: { status: 400, message: '입력한 내용을 다시 확인해 주세요.' },
   UNKNOWN_FIELD: { status: 400, message: '바꿀 수 없는 항목이 들어 있습니다.' },
   MALFORMED_BODY: { status: 400, message: '요청을 읽을 수 없습니다. 새로고침한 뒤 다시 시도해 주세요.' },
+  MALFORMED_REQUEST: { status: 400, message: '요청을 읽을 수 없습니다. 새로고침한 뒤 다시 시도해 주세요.' },
+  REQUEST_TOO_SLOW: { status: 408, message: '요청이 다 오지 않았습니다. 연결을 확인한 뒤 다시 시도해 주세요.' },
+  HEADERS_TOO_LARGE: { status: 431, message: '요청의 주소나 머리글이 너무 깁니다.' },
   BODY_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 큽니다.' },
   UNSUPPORTED_MEDIA: { status: 415, message: '지원하지 않는 형식입니다.' },
   SIGN_IN_REQUIRED: { status: 401, message: '로그인이 필요합니다.' },
@@ -117,6 +120,7 @@ export const refusals = {
   GAME_IS_OVER: { status: 409, message: '이미 끝난 게임입니다.' },
   GAME_STILL_RUNNING: { status: 409, message: '아직 진행 중인 게임입니다. 끝난 뒤에 다시 볼 수 있습니다.' },
   REPLAY_NOT_YOURS: { status: 403, message: '연습 게임은 직접 둔 사람만 다시 볼 수 있습니다.' },
+  PRACTICE_NOT_YOURS: { status: 403, message: '연습 게임은 직접 두는 사람만 볼 수 있습니다.' },
   CLAIM_TOO_EARLY: { status: 409, message: '아직 승리를 요구할 수 없습니다. 상대를 조금 더 기다려 주세요.' },
 
   NOT_SEASONED: {

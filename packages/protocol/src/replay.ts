@@ -18,7 +18,7 @@ const ReplaySeat = z.object({
 
 const ReplayAction = z.object({
   /** null: the server acted, because a time ran out or somebody left. */
-  seat: z.union([z.literal(0), z.literal(1)]).nullable(),
+  seat: z.literal([0, 1]).nullable(),
   action: DoneAction,
   at_ms: z.number(),
   /** Sequence numbers of the first event and of the one after the last. */
@@ -31,7 +31,7 @@ export const Replay = z.object({
   id: Id,
   channel_id: z.int(),
   seats: z.tuple([ReplaySeat, ReplaySeat]),
-  winner: z.union([z.literal(0), z.literal(1)]).nullable(),
+  winner: z.literal([0, 1]).nullable(),
   reason: z.enum(['hero', 'concede', 'left', 'idle', 'turns', 'both']),
   started_ms: z.number(),
   ended_ms: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Seconds, StarterElement } from './schemas.ts';
+import { Id, Seconds, StarterElement, storable } from './schemas.ts';
 
 const Whole = z.int().min(0);
 
@@ -69,7 +69,7 @@ export const Rewards = z.object({
 export type Rewards = z.infer<typeof Rewards>;
 
 /** A key of one thing, or everything of a kind. */
-export const ClaimRewardBody = z.strictObject({ what: z.string().min(1).max(60) });
+export const ClaimRewardBody = z.strictObject({ what: storable(z.string().min(1).max(60)) });
 export const ClaimedReward = z.object({ goods: RewardGoods, rewards: Rewards });
 export type ClaimedReward = z.infer<typeof ClaimedReward>;
 

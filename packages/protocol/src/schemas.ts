@@ -133,14 +133,14 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>;
 
 export const Registration = z.strictObject({
-  name: z.string().min(1).max(64),
+  name: storable(z.string().min(1).max(64)),
   avatar_id: Id.optional(),
   element: StarterElement,
   consents: z.strictObject({ terms: z.boolean(), privacy: z.boolean(), over_14: z.boolean() }).optional(),
 });
 
 /** The price is the one that the player was shown. */
-export const Rename = z.strictObject({ name: z.string().min(1).max(64), price: Whole });
+export const Rename = z.strictObject({ name: storable(z.string().min(1).max(64)), price: Whole });
 /** What a new name costs now, from when on one may be taken, and the last name while it is still kept for its owner. */
 export const Renaming = z.object({
   name: z.string(),
@@ -153,10 +153,10 @@ export type Renaming = z.infer<typeof Renaming>;
 
 export const Credentials = z.strictObject({
   email: storable(z.string().min(1).max(320)),
-  password: z.string().min(1).max(1000),
+  password: storable(z.string().min(1).max(1000)),
 });
 export const Tokens = z.object({ id_token: z.string(), refresh_token: z.string(), expires_in: z.int() });
-export const RefreshBody = z.strictObject({ refresh_token: z.string().min(1).max(2000) });
+export const RefreshBody = z.strictObject({ refresh_token: storable(z.string().min(1).max(2000)) });
 export const AuthConfig = z.looseObject({ provider: z.enum(['embedded', 'firebase', 'oidc']) });
 
 /** `type` is the word of card-language; `text` is generated from the card's data. */

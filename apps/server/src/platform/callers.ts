@@ -16,10 +16,13 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who calls, for every call: a bad token is refused even where a visitor would be welcome. */
+/**
+ * Finds out who calls, for every call: a bad token is refused even where a visitor would be welcome. Done after the count of
+ * calls and before the body is read, so that nobody has bodies read of calls that are not for them.
+ */
 export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Verifier): void {
   http.decorateRequest('user', null);
-  http.addHook('preValidation', async (request) => {
+  http.addHook('preParsing', async (request) => {
     const { caller } = request.routeOptions.config;
     if (!caller) return;
     const token = tokenFrom(request.headers.authorization);

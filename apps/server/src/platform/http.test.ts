@@ -1,28 +1,189 @@
+import { connect, type Socket as NetSocket } from 'node:net';
+import { calls } from '@chilyo/protocol';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CALLS_A_MINUTE, createHttp, type Http } from './http.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CALLS_A_MINUTE, createHttp, type Http, serve, VISITOR_POSTS_A_MINUTE } from './http.ts';
+import { MAX_DEPTH } from './json-body.ts';
+import { LOCAL_REACH } from './reach.ts';
 
+const quiet = pino({ level: 'silent' });
 let http: Http;
 beforeEach(async () => {
-  http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
+  http = await createHttp(quiet, 'http://localhost');
   http.get('/api/thing', () => 'thing');
   http.get('/assets/font.woff2', () => 'font');
+  const params = z.object({ code: z.string() });
+  http.get('/api/pictures/:code', { schema: { params }, config: { rateLimit: { max: 60 } } }, () => 'picture');
 });
 afterEach(() => http.close());
 
 const statusOf = async (url: string, remoteAddress = '192.0.2.1') =>
   (await http.inject({ url, remoteAddress })).statusCode;
 
-test('an address that calls too often is refused for a while, in words; others are not', async () => {
-  for (let call = 0; call < CALLS_A_MINUTE; call++) await statusOf('/api/thing');
-  const refused = await http.inject({ url: '/api/thing', remoteAddress: '192.0.2.1' });
-  expect(refused.statusCode).toBe(429);
-  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('잠시 뒤') });
-  expect(await statusOf('/api/thing', '192.0.2.2')).toBe(200);
+describe('how often an address may call', () => {
+  test('one that calls too often is refused for a while, in words; others are not', async () => {
+    for (let call = 0; call < CALLS_A_MINUTE; call++) await statusOf('/api/thing');
+    const refused = await http.inject({ url: '/api/thing', remoteAddress: '192.0.2.1' });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('잠시 뒤') });
+    expect(await statusOf('/api/thing', '192.0.2.2')).toBe(200);
+    // however its path is written
+    for (const url of ['/%61pi/thing', '/a%70i/thing', '/api/%74hing', '/api/thing/', '/api/thing?x=1'])
+      expect([url, await statusOf(url)]).toEqual([url, 429]);
+  });
+
+  test('a picture has its own limit, however its path is written', async () => {
+    for (let call = 0; call < 60; call++) await statusOf('/api/pictures/a');
+    for (const url of ['/api/pictures/a', '/%61pi/pictures/b', '/api/p%69ctures/c'])
+      expect([url, await statusOf(url)]).toEqual([url, 429]);
+    expect(await statusOf('/api/thing')).toBe(200);
+  });
+
+  test('what the pages are made of is never refused: many people behind one address each load all of it', async () => {
+    for (let file = 0; file <= CALLS_A_MINUTE; file++) await statusOf('/assets/font.woff2');
+    expect(await statusOf('/assets/font.woff2')).toBe(200);
+    expect(await statusOf('/api/thing')).toBe(200);
+  });
+
+  test('a call that takes a body from anybody may be asked far less often', async () => {
+    serve(http, calls.signOut, () => ({}));
+    const post = () =>
+      http.inject({ method: 'POST', url: '/api/auth/sign-out', payload: { refresh_token: 'x' }, remoteAddress: '::2' });
+    for (let call = 0; call < VISITOR_POSTS_A_MINUTE; call++) expect((await post()).statusCode).toBe(200);
+    expect((await post()).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
 });
 
-test('what the pages are made of is never refused: many people behind one address each load all of it', async () => {
-  for (let file = 0; file <= CALLS_A_MINUTE; file++) await statusOf('/assets/font.woff2');
-  expect(await statusOf('/assets/font.woff2')).toBe(200);
-  expect(await statusOf('/api/thing')).toBe(200);
+describe('what a body may be', () => {
+  beforeEach(() => {
+    serve(http, calls.signOut, () => ({}));
+    http.post('/api/echo', (request) => ({ got: request.body }));
+  });
+  const post = (url: string, payload: string) =>
+    http.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });
+
+  test('one of more bytes than an honest one has is refused', async () => {
+    expect((await post('/api/echo', JSON.stringify('x'.repeat(16_000)))).statusCode).toBe(200);
+    const large = await post('/api/echo', JSON.stringify('x'.repeat(17_000)));
+    expect([large.statusCode, large.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  test('one that is nested very deep is refused before it is parsed; brackets in a text are a text', async () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    expect((await post('/api/echo', nested(MAX_DEPTH))).statusCode).toBe(200);
+    expect((await post('/api/echo', `{"a":${nested(MAX_DEPTH)}}`)).json()).toMatchObject({ code: 'MALFORMED_BODY' });
+    expect((await post('/api/echo', '['.repeat(8_000))).json()).toMatchObject({ code: 'MALFORMED_BODY' });
+    const text = `a "quoted" \\ ${'[{'.repeat(100)}`;
+    expect((await post('/api/echo', JSON.stringify({ text }))).json()).toEqual({ got: { text } });
+    expect((await post('/api/echo', '{"__proto__":{"x":1}}')).json()).toMatchObject({ code: 'MALFORMED_BODY' });
+  });
+});
+
+describe('what a browser may do with an answer', () => {
+  test('nothing is kept that does not say so, refusals neither', async () => {
+    for (const url of ['/api/thing', '/api/nothing'])
+      expect((await http.inject(url)).headers['cache-control']).toBe('no-store');
+  });
+
+  test('a page speaks with its own host and asks for no rights', async () => {
+    const { headers } = await http.inject('/api/thing');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("font-src 'self';");
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    const { headers: document } = await http.inject('/api/docs/');
+    expect(document['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+
+  const preflight = (app: Http, origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/api/thing',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,idempotency-key,content-type',
+      },
+    });
+
+  test('a web app on another host may call when its origin is named, and no other', async () => {
+    const reach = { ...LOCAL_REACH, webOrigins: ['https://play.example.com'] };
+    const open = await createHttp(quiet, 'https://api.example.com', reach);
+    open.get('/api/thing', () => 'thing');
+    const leave = await preflight(open, 'https://play.example.com');
+    expect(leave.statusCode).toBe(204);
+    expect(leave.headers['access-control-allow-origin']).toBe('https://play.example.com');
+    expect(String(leave.headers['access-control-allow-headers']).toLowerCase()).toMatch(
+      /authorization.*idempotency-key/,
+    );
+    const { headers } = await open.inject({ url: '/api/thing', headers: { origin: 'https://play.example.com' } });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': 'https://play.example.com',
+      'access-control-expose-headers': 'ETag',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example.com wss://api.ex");
+    const other = await preflight(open, 'https://evil.example.com');
+    expect(other.headers).not.toHaveProperty('access-control-allow-origin');
+    await open.close();
+    expect((await preflight(http, 'https://play.example.com')).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    );
+  });
+
+  test('sign-in pages may call the provider', async () => {
+    const reach = { ...LOCAL_REACH, providerOrigins: ['https://login.example.com'] };
+    const app = await createHttp(quiet, 'http://localhost', reach);
+    const { headers } = await app.inject('/api/thing');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://login.example.com;");
+    await app.close();
+  });
+});
+
+test('only a trusted proxy says whom it speaks for', async () => {
+  const addressBehind = async (trustProxy: number | string[], remoteAddress: string) => {
+    const app = await createHttp(quiet, 'http://localhost', { ...LOCAL_REACH, trustProxy });
+    app.get('/api/address', (request) => request.ip);
+    const headers = { 'x-forwarded-for': '198.51.100.1, 10.0.0.9' };
+    const { body } = await app.inject({ url: '/api/address', remoteAddress, headers });
+    await app.close();
+    return body;
+  };
+  expect(await addressBehind(['loopback'], '127.0.0.1')).toBe('10.0.0.9');
+  expect(await addressBehind(['loopback'], '10.0.0.1')).toBe('10.0.0.1');
+  expect(await addressBehind(['10.0.0.0/8'], '10.0.0.1')).toBe('198.51.100.1');
+  expect(await addressBehind(1, '203.0.113.5')).toBe('10.0.0.9');
+  expect(await addressBehind(0, '127.0.0.1')).toBe('127.0.0.1');
+});
+
+describe('what is no request at all is refused in words', () => {
+  const raw = (text: string) =>
+    new Promise<string>((resolve) => {
+      const { port } = http.server.address() as { port: number };
+      let answer = '';
+      const socket: NetSocket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (chunk) => (answer += chunk.toString()));
+      socket.on('close', () => resolve(answer));
+    });
+
+  test.each([
+    ['headers beyond all measure', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+    ['bytes that are no HTTP', '\u0016\u0003\u0001 hello\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['a method that nobody knows', 'DANCE /api/thing HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+  ])('%s', async (_, text, status, code) => {
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await raw(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const body = JSON.parse(answer.split('\r\n\r\n')[1]!) as { message: string };
+    expect(body).toEqual({ code, message: expect.stringMatching(/[가-힣]/) });
+  });
+
+  test('the absolute form of a path counts like any other', async () => {
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    for (let call = 0; call < 60; call++) await statusOf('/api/pictures/a', '127.0.0.1');
+    const answer = await raw('GET http://x/api/pictures/a HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 429 /);
+  });
 });

@@ -1,27 +1,32 @@
 import type { Answer, Call, Failure, RefusalCode } from '@chilyo/protocol';
-import { refusalMessage, refusals } from '@chilyo/protocol';
-import helmet from '@fastify/helmet';
+import { BODY_BYTES, refusalMessage, refusals } from '@chilyo/protocol';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { serveDocument } from './api-document.ts';
+import { answerBrokenRequest } from './broken-requests.ts';
+import { isUnavailable } from './database-errors.ts';
+import { readJsonBodies } from './json-body.ts';
+import { LOCAL_REACH, type Reach, trustOf } from './reach.ts';
 import { Refusal } from './refusal.ts';
-
-const Failed = z.object({ message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() });
+import { secureAnswers } from './security-headers.ts';
 
 export type Http = FastifyInstance;
 
 /** Calls of one address: a school or a mobile network stands behind a single one. */
 export const CALLS_A_MINUTE = 3_000;
+/** Of one address at a call that takes a body from anybody: sign-in and what belongs to it. */
+export const VISITOR_POSTS_A_MINUTE = 300;
+/** Until a request has arrived whole. */
+const REQUEST_MS = 30_000;
+
 export type Resolved<C extends Call> = {
   params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined;
   query: C['query'] extends z.ZodType ? z.output<C['query']> : undefined;
@@ -31,15 +36,17 @@ export type Resolved<C extends Call> = {
 };
 
 /** The bare HTTP server: schemas, Korean failures, security headers, the API document. Routes come from the features. */
-export async function createHttp(log: Logger, publicUrl: string): Promise<Http> {
+export async function createHttp(log: Logger, publicUrl: string, reach: Reach = LOCAL_REACH): Promise<Http> {
   const http = fastify({
     loggerInstance: log.child(
       {},
       { level: log.isLevelEnabled('warn') && log.level !== 'debug' ? 'warn' : log.level },
     ) as FastifyBaseLogger,
-    // A proxy on this machine may say whom it speaks for; nobody else may choose the address that throttles count.
-    trustProxy: 'loopback',
-    bodyLimit: 256 * 1024,
+    // Nobody but a trusted proxy may choose the address that throttles count.
+    trustProxy: trustOf(reach.trustProxy),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    clientErrorHandler: answerBrokenRequest,
     // What never reaches a route, such as a path that cannot be decoded.
     frameworkErrors: (_, __, reply) => {
       void fail(reply as FastifyReply, 'NOT_FOUND');
@@ -49,36 +56,46 @@ export async function createHttp(log: Logger, publicUrl: string): Promise<Http> 
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   http.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        workerSrc: ["'self'", 'blob:'],
-        // Without TLS of our own the header would lock out people who host it on plain http.
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: publicUrl.startsWith('https:'),
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-  });
+  readJsonBodies(http);
+  await secureAnswers(http, publicUrl, reach);
   await http.register(rateLimit, {
     global: true,
     max: CALLS_A_MINUTE,
     timeWindow: 60_000,
-    // The pages and what they are made of come by the dozen, and are the same for all.
-    allowList: ({ url }) => !url.startsWith('/api/'),
+    // one home has a whole network of these
+    ipv6Subnet: 64,
+    allowList: (request) => !isOfApi(request),
     errorResponseBuilder: () => new Refusal('TOO_MANY_REQUESTS'),
   });
-  await http.register(swagger, {
-    openapi: { info: { title: '칠요 API', version: '1' }, servers: [{ url: '/' }] },
-    transform: jsonSchemaTransform,
-  });
-  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await serveDocument(http);
   return http;
+}
+
+/**
+ * Whether a request is for the API: the pages and what they are made of come by the dozen, and are the same for all. Told by
+ * the route and not by the address as it is written, of which there are many that lead to one route.
+ */
+function isOfApi({ routeOptions, params }: FastifyRequest): boolean {
+  const isBelow = (path = '') => path.startsWith('/api/');
+  return isBelow(routeOptions.url) || (routeOptions.url === '/*' && isBelow(`/${(params as { '*': string })['*']}`));
+}
+
+/** How a call of the contract is routed, whatever answers it. */
+export function routeOf(call: Call) {
+  const { method, path, caller, summary, params, query, body, bodyBytes, answer } = call;
+  return {
+    method,
+    url: `/api${path}`,
+    schema: {
+      summary,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: answer },
+    },
+    ...(bodyBytes && { bodyLimit: bodyBytes }),
+    config: { call, caller, ...(caller === 'visitor' && body && { rateLimit: { max: VISITOR_POSTS_A_MINUTE } }) },
+  };
 }
 
 /** Registers one call of the contract under /api; what the handler returns is the answer. */
@@ -88,16 +105,7 @@ export function serve<C extends Call>(
   handler: (input: Resolved<C>) => Promise<Answer<C>> | Answer<C>,
 ): void {
   http.withTypeProvider<ZodTypeProvider>().route({
-    method: call.method,
-    url: `/api${call.path}`,
-    schema: {
-      summary: call.summary,
-      ...(call.params && { params: call.params }),
-      ...(call.query && { querystring: call.query }),
-      ...(call.body && { body: call.body }),
-      response: { 200: call.answer, '4xx': Failed, '5xx': Failed },
-    },
-    config: { caller: call.caller },
+    ...routeOf(call),
     handler: async (request, reply) => {
       const answer = await handler({
         params: request.params,
@@ -145,6 +153,10 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
       if (name) fields[name] = '이 값을 다시 확인해 주세요.';
     }
     return fail(reply, unknownField ? 'UNKNOWN_FIELD' : 'INVALID_INPUT', undefined, fields);
+  }
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database is not available');
+    return fail(reply, 'UNAVAILABLE');
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code ? libraryCodes[code] : undefined;

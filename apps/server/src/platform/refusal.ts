@@ -22,3 +22,9 @@ export const refusedAs =
     if (failure instanceof Refusal) return instead;
     throw failure;
   };
+
+/** A refusal as a value, where the other side is answered rather than thrown at; anything else is still a failure. */
+export function refusalAsValue(failure: unknown): Refusal {
+  if (failure instanceof Refusal) return failure;
+  throw failure;
+}

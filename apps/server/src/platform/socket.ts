@@ -9,66 +9,65 @@ import {
 } from '@chilyo/protocol';
 import type { Logger } from 'pino';
 import { type Socket as IoSocket, Server } from 'socket.io';
+import { isUnavailable } from './database-errors.ts';
+import type { Dropped, EventGate } from './event-gate.ts';
 
 /** Who is at the other end; a visitor has no user id. */
-export type SocketData = { userId: number | null; budget: number; refilledAt: number };
+export type SocketData = { userId: number | null; address: string; gate: EventGate };
 export type Io = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Socket = IoSocket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Acknowledge = (answer: unknown) => void;
 
-/** Events one socket may send in a burst, and how many come back a second. */
-const BURST = 60;
-const PER_SECOND = 20;
 /** Most bytes of one message. */
 const MAX_BYTES = 32_768;
 
-export function createIo(server: HttpServer, allowedOrigin: string | undefined): Io {
+export function createIo(server: HttpServer, webOrigins: readonly string[]): Io {
   return new Server(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_BYTES,
     pingInterval: 20_000,
     pingTimeout: 20_000,
-    ...(allowedOrigin && { cors: { origin: allowedOrigin } }),
+    ...(webOrigins.length > 0 && { cors: { origin: [...webOrigins] } }),
   });
 }
 
 /**
- * Listens to one event of the contract. Arguments that do not fit its schema, and events beyond the socket's budget,
- * are answered by `refuse` where an acknowledgement was asked for, and dropped where none was; the handler never sees them.
+ * Listens to one event of the contract. Arguments that do not fit its schema, and events beyond the sender's budget, are
+ * counted and never reach the handler: where the event has an acknowledgement they are answered by `refuse`, elsewhere they are
+ * dropped, and a person is told now and then that it was too much. `refuse` also tells of a handler that failed.
  */
 export function listen<E extends ClientEvent>(
   socket: Socket,
   event: E,
   log: Logger,
   handler: (args: ClientArguments<E>, ack: Acknowledge) => void | Promise<void>,
-  refuse: (code: 'INVALID_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL') => unknown,
+  refuse: (code: 'INVALID_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE') => unknown,
 ): void {
+  const { args: wanted, ack: isAnswered } = clientEvents[event];
+  const most = wanted.def.items.length;
+  const { gate, userId, address } = socket.data;
+  const sender = { userId, address, socketId: socket.id };
   const answer = async (...raw: unknown[]) => {
     const asked = typeof raw.at(-1) === 'function' ? (raw.pop() as Acknowledge) : undefined;
     const ack: Acknowledge = asked ?? (() => {});
+    const drop = (why: Dropped, code: 'INVALID_INPUT' | 'TOO_MANY_REQUESTS') => {
+      gate.dropped[why] += 1;
+      if (isAnswered) ack(refuse(code));
+      else if (why === 'too_many' && gate.tells(sender)) refuse(code);
+    };
     try {
-      if (!spend(socket.data)) return ack(refuse('TOO_MANY_REQUESTS'));
-      const wanted = clientEvents[event].args;
-      const most = wanted.def.items.length;
+      if (!gate.admits(sender)) return drop('too_many', 'TOO_MANY_REQUESTS');
       const args = wanted.safeParse(raw.slice(0, most));
-      if (!args.success || raw.length > most) return ack(refuse('INVALID_INPUT'));
+      if (!args.success || raw.length > most) return drop('malformed', 'INVALID_INPUT');
       await handler(args.data as ClientArguments<E>, ack);
     } catch (error) {
-      log.error({ err: error, event }, 'socket event failed');
-      ack(refuse('INTERNAL'));
+      const isAway = isUnavailable(error);
+      log[isAway ? 'warn' : 'error']({ err: error, event }, 'socket event failed');
+      ack(refuse(isAway ? 'UNAVAILABLE' : 'INTERNAL'));
     }
   };
   // The listener checks every argument itself, so it is registered as one that knows nothing of them.
   (socket as unknown as EventEmitter).on(event, (...raw: unknown[]) => void answer(...raw));
-}
-
-function spend(data: SocketData): boolean {
-  const now = Date.now();
-  data.budget = Math.min(BURST, data.budget + ((now - data.refilledAt) / 1000) * PER_SECOND);
-  data.refilledAt = now;
-  if (data.budget < 1) return false;
-  data.budget -= 1;
-  return true;
 }
 
 export const userRoom = (userId: number) => `user:${userId}`;

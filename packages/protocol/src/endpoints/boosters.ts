@@ -6,6 +6,7 @@ import {
   Boosters,
   BoosterTable,
   BoosterTotals,
+  Digits64,
   OpenBoosters,
   OpenedBoosters,
 } from '../boosters.ts';
@@ -35,7 +36,7 @@ export const boosterCalls = {
     path: '/boosters/tables/:hash',
     caller: 'visitor',
     summary: '부스터를 굴린 표. 해시는 표를 적은 JSON의 SHA-256.',
-    params: z.object({ hash: z.string().max(64) }),
+    params: z.object({ hash: Digits64 }),
     answer: one(BoosterTable),
     refusals: ['NOT_FOUND'],
   }),

@@ -14,6 +14,8 @@ export type Call = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Most bytes of an honest body, where it is more than `BODY_BYTES`. */
+  bodyBytes?: number;
   answer: z.ZodType;
   /**
    * Currency or cards move, or something is made that must not be made twice: the call needs an `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`), and a repeated key gets the
@@ -22,6 +24,22 @@ export type Call = {
   spends?: true;
   refusals: readonly RefusalCode[];
 };
+
+/** Most bytes of a body, and of one of the few that list many things. */
+export const BODY_BYTES = 16 * 1024;
+export const LIST_BODY_BYTES = 64 * 1024;
+
+/** Every way a call can say no: its own, and what its kind brings with it. */
+export function refusalsOf({ caller, params, query, body, spends, refusals }: Call): RefusalCode[] {
+  const common: RefusalCode[] = ['TOKEN_INVALID', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+  if (params || query || body) common.push('INVALID_INPUT');
+  if (body) common.push('UNKNOWN_FIELD', 'MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA');
+  if (caller !== 'visitor') common.push('SIGN_IN_REQUIRED');
+  if (caller === 'named') common.push('NAME_REQUIRED');
+  if (caller === 'operator') common.push('FORBIDDEN');
+  if (spends) common.push('IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED');
+  return [...new Set([...common, ...refusals])];
+}
 
 export type Failure = { message: string; code: RefusalCode; fields?: Record<string, string> };
 export type Answer<C extends Call> = z.output<C['answer']>;

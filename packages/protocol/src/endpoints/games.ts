@@ -9,6 +9,8 @@ import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 const invitationRefusals = [
   'DECK_MISSING',
   'DECK_ILLEGAL',
+  'DECK_NOT_OWNED',
+  'RENTAL_ENDED',
   'ALREADY_IN_GAME',
   'OPPONENT_BUSY',
   'OPPONENT_AWAY',

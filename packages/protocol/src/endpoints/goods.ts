@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONS_ORDERED_MAX } from '../constants.ts';
 import { Con, ConPack, IdList, PurchaseBody, SalesDay, SearchWords, Skin, Whose } from '../goods.ts';
 import { ElementCode, Id } from '../schemas.ts';
-import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { call, LIST_BODY_BYTES, limit, many, nothing, one, page, pathId } from './call.ts';
 
 const params = z.object({ id: pathId });
 const named = z.object({ ids: IdList.optional() });
@@ -128,6 +128,7 @@ export const goodsCalls = {
     caller: 'named',
     summary: '이모티콘을 고를 때의 순서. 적지 않은 것은 그 뒤에 옵니다.',
     body: z.strictObject({ ids: z.array(Id).max(CONS_ORDERED_MAX) }),
+    bodyBytes: LIST_BODY_BYTES,
     answer: nothing,
     refusals: ['INVALID_INPUT', 'CON_NOT_YOURS'],
   }),

@@ -1,4 +1,5 @@
 import { calls } from '@chilyo/protocol';
+import { z } from 'zod';
 import { type Http, serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SignInProvider } from '../../platform/sign-in/provider.ts';
@@ -21,6 +22,13 @@ export function authRoutes(http: Http, provider: SignInProvider): void {
     await embedded().signOut(body.refresh_token);
     return {};
   });
-  http.get('/api/auth/.well-known/openid-configuration', () => embedded().discovery());
-  http.get('/api/auth/jwks.json', () => embedded().jwks());
+  const document = (operationId: string, summary: string) => ({
+    schema: { operationId, summary, tags: ['auth'], response: { 200: z.looseObject({}).describe(summary) } },
+  });
+  http.get(
+    '/api/auth/.well-known/openid-configuration',
+    document('openidConfiguration', '내장 로그인 제공자의 OpenID 문서'),
+    () => embedded().discovery(),
+  );
+  http.get('/api/auth/jwks.json', document('jwks', '내장 로그인 제공자의 공개 열쇠'), () => embedded().jwks());
 }

@@ -1,6 +1,6 @@
 import { type Call, calls } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
-import { type Http, serve } from '../../platform/http.ts';
+import { type Http, routeOf, serve } from '../../platform/http.ts';
 import { type Prebuilt, prebuild, sendPrebuilt } from '../../platform/prebuilt.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardStatistics } from './records.ts';
@@ -22,9 +22,5 @@ export function cardRoutes(http: Http, db: Kysely<Database>): void {
 }
 
 function servePrebuilt(http: Http, call: Call, body: Prebuilt): void {
-  http.get(
-    `/api${call.path}`,
-    { schema: { summary: call.summary, response: { 200: call.answer } }, config: { caller: call.caller } },
-    (request, reply) => sendPrebuilt(request, reply, body),
-  );
+  http.route({ ...routeOf(call), handler: (request, reply) => sendPrebuilt(request, reply, body) });
 }

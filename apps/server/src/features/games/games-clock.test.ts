@@ -70,6 +70,33 @@ describe('the clock (rules 15)', () => {
 });
 
 describe('a restart (rules 15)', () => {
+  test('of the database alone: nobody loses time by it or leaves, and the players are told what they have', async () => {
+    const { games, sent, away } = node();
+    const live = await dealtAndKept(games, 7);
+    const mover = live.game.on_turn;
+    games.pause();
+    for (const seat of [0, 1] as const) away.set(live.userAt(seat), LEFT_AFTER_MS * 2);
+    vi.advanceTimersByTime(TURN_MS + BANK_MS + LEFT_AFTER_MS);
+    await games.forfeitAbsent();
+    expect([live.isOver, live.game.on_turn]).toEqual([false, mover]);
+
+    away.clear();
+    sent.length = 0;
+    expect((await games.resume()).map(({ row }) => row.id)).toContain(live.row.id);
+    expect(live.clock).toMatchObject({
+      seat: mover,
+      deadline: Date.now(),
+      bank: [BANK_MS + RESTART_BONUS_MS, BANK_MS + RESTART_BONUS_MS],
+    });
+    const told = sent.filter(({ gameId }) => gameId === live.row.id);
+    expect(told.map(({ audience, events }) => [audience, events])).toEqual([
+      [0, []],
+      [1, []],
+      ['spectators', []],
+    ]);
+    expect(await play(games, live, mover, { type: 'end' })).toMatchObject({ ok: true });
+  });
+
   test('goes on where the log ends, with some more time', async () => {
     const before = node();
     const live = await dealtAndKept(before.games, 3);

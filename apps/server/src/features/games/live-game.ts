@@ -60,9 +60,20 @@ export class LiveGame {
     return userId === this.row.user1 ? 1 : null;
   }
 
+  /** Against the computer. */
+  get isPractice(): boolean {
+    return this.row.channel_id < 0;
+  }
+
   /** A correspondence match is played beside everything else: nobody is absent from it, nobody is busy with it. */
   get isCorrespondence(): boolean {
     return this.row.clock_kind === 'correspondence';
+  }
+
+  /** Whom the clock waits for. */
+  get deciding(): Seat[] {
+    const { seat } = this.clock;
+    return seat === null ? ([0, 1] as const).filter((either) => this.legalFor(either).length > 0) : [seat];
   }
 
   /** What happens when a seat's time is up: the turn ends, but a day that passes by loses a correspondence match (rules 15). */
@@ -158,6 +169,14 @@ export class LiveGame {
     const { skins0, skins1 } = this.row;
     if (Object.keys(skins0).length + Object.keys(skins1).length === 0) return undefined;
     return skinsShown(redact(this.#events.slice(fromSeq), viewer), [skins0, skins1]);
+  }
+
+  /** What a viewer needs to show the match: a snapshot, or what happened since a sequence number that there is. */
+  shownTo(seat: Viewer, fromSeq: number | undefined) {
+    const since = fromSeq !== undefined && fromSeq <= this.seq ? fromSeq : null;
+    const skins = this.skinsFor(seat, since ?? 0);
+    const shown = since === null ? { view: this.viewFor(seat) } : { events: this.eventsFor(seat, since) };
+    return { seq: this.seq, seat, ...shown, ...(skins && { skins }) };
   }
 
   legalFor(viewer: Viewer): EngineAction[] {

@@ -4,14 +4,13 @@ import {
   CLAIM_AFTER_MS,
   type ClockKind,
   type GameAction,
-  type GameClock,
   type JoinAnswer,
   LEFT_AFTER_MS,
   refused,
 } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refusalAsValue } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ActionLog, LostRace } from './action-log.ts';
 import { Alarms } from './alarms.ts';
@@ -47,6 +46,7 @@ export class Games {
   readonly #work = new SerialWork();
   readonly #alarms = new Alarms();
   #closed = false;
+  #paused = false;
 
   constructor(db: Kysely<Database>, port: GamesPort, log: Logger) {
     this.#db = db;
@@ -80,20 +80,28 @@ export class Games {
     return this.start(id, channel, secret, [player, { ...opponent, userId: PRACTICE_OPPONENT, scoreId: 1, salt: '' }]);
   }
 
-  /** After a start of the server: everybody's running match goes on where the log ends. Answers them. */
+  /** The database is away: until `resume` nobody's time runs out and nobody is absent. */
+  pause(): void {
+    this.#paused = true;
+  }
+
+  /** After a start of the server, or of its database: everybody's running match goes on where the log ends. Answers them. */
   async resume(): Promise<LiveGame[]> {
     const resumed: LiveGame[] = [];
     for (const id of await runningGameIds(this.#db)) {
-      try {
-        const live = (await this.#games.get(id))!;
-        live.clock = clockAfterRestart(live.clock, this.#port.now(), live.row.clock_kind);
-        if (live.isOver) await this.#end(live);
-        else resumed.push(live);
-        this.#afterAction(live);
-      } catch (error) {
-        this.#log.error({ err: error, game: id }, 'a running match could not be resumed');
-      }
+      await this.#work
+        .run(id, async () => {
+          const live = (await this.#games.get(id))!;
+          live.clock = clockAfterRestart(live.clock, this.#port.now(), live.row.clock_kind);
+          if (live.isOver) await this.#end(live);
+          else resumed.push(live);
+          // the players see what time they have now
+          if (this.#paused) this.#broadcast(live, live.seq);
+          this.#afterAction(live);
+        })
+        .catch((error: unknown) => this.#log.error({ err: error, game: id }, 'a running match could not be resumed'));
     }
+    this.#paused = false;
     return resumed;
   }
 
@@ -102,39 +110,39 @@ export class Games {
     return this.#games.get(id);
   }
 
-  /** Where a user sits; null for a spectator, undefined when there is no such match. */
-  async seatIn(id: number, userId: number | null): Promise<Seat | null | undefined> {
+  /** A match that a user may see. Throws GAME_NOT_FOUND, or PRACTICE_NOT_YOURS: practice is nobody else's business. */
+  async #seenBy(id: number, userId: number | null): Promise<LiveGame> {
     const live = await this.#games.get(id);
-    return live?.seatOf(userId);
+    if (!live) throw new Refusal('GAME_NOT_FOUND');
+    if (live.isPractice && live.seatOf(userId) === null) throw new Refusal('PRACTICE_NOT_YOURS');
+    return live;
+  }
+
+  /** Where a user sits; null for a spectator. Throws GAME_NOT_FOUND and PRACTICE_NOT_YOURS. */
+  async seatIn(id: number, userId: number | null): Promise<Seat | null> {
+    return (await this.#seenBy(id, userId)).seatOf(userId);
   }
 
   /**
    * Who hears a line said in a match: those who watch, and once it is over the players too.
-   * Throws GAME_NOT_FOUND, or SPECTATORS_ONLY for a player whose match still runs.
+   * Throws GAME_NOT_FOUND, PRACTICE_NOT_YOURS, or SPECTATORS_ONLY for a player whose match still runs.
    */
   async hearersOf(id: number, userId: number): Promise<Audience[]> {
-    const live = await this.#games.get(id);
-    if (!live) throw new Refusal('GAME_NOT_FOUND');
-    if (live.isOver) return AUDIENCES;
-    if (live.seatOf(userId) !== null) throw new Refusal('SPECTATORS_ONLY');
-    return ['spectators'];
+    const live = await this.#seenBy(id, userId);
+    if (!live.isOver && live.seatOf(userId) !== null) throw new Refusal('SPECTATORS_ONLY');
+    return live.isOver ? AUDIENCES : ['spectators'];
   }
 
-  /** What a viewer needs to show the match: a snapshot, or with `fromSeq` what happened since. */
+  /** What a viewer needs to show the match, with `fromSeq` only what happened since. */
   async join(id: number, userId: number | null, fromSeq: number | undefined): Promise<JoinAnswer> {
-    const live = await this.#games.get(id);
-    if (!live) return refused('GAME_NOT_FOUND');
+    const live = await this.#seenBy(id, userId).catch(refusalAsValue);
+    if (live instanceof Refusal) return refused(live.code);
     const seat = live.seatOf(userId);
-    const since = fromSeq !== undefined && fromSeq <= live.seq ? fromSeq : null;
-    const skins = live.skinsFor(seat, since ?? 0);
     return {
       ok: true,
-      seq: live.seq,
-      seat,
-      ...(since === null ? { view: live.viewFor(seat) } : { events: live.eventsFor(seat, since) }),
-      ...(skins && { skins }),
+      ...live.shownTo(seat, fromSeq),
       legal: this.#legal(live, seat),
-      clock: this.#clock(live),
+      clock: wireClock(live.clock, this.#port.now()),
     };
   }
 
@@ -208,7 +216,7 @@ export class Games {
   }
 
   #broadcast(live: LiveGame, fromSeq: number): void {
-    const clock = this.#clock(live);
+    const clock = wireClock(live.clock, this.#port.now());
     for (const audience of AUDIENCES) {
       const viewer = audience === 'spectators' ? null : audience;
       this.#port.send(live.row.id, audience, {
@@ -238,15 +246,12 @@ export class Games {
   }
 
   async #timeOut(id: number, seq: number): Promise<void> {
+    if (this.#paused) return this.#alarms.set(id, AGAIN_MS, () => void this.#timeOut(id, seq));
     await this.#work
       .run(id, async () => {
         const live = await this.#games.get(id);
         if (!live || live.isOver || live.seq !== seq) return;
-        const seats =
-          live.clock.seat === null
-            ? ([0, 1] as const).filter((seat) => live.legalFor(seat).length > 0)
-            : [live.clock.seat];
-        for (const seat of seats) if (!live.isOver) await this.#commit(live, null, live.timeOutOf(seat));
+        for (const seat of live.deciding) if (!live.isOver) await this.#commit(live, null, live.timeOutOf(seat));
       })
       .catch((error: unknown) => {
         this.#log.error({ err: error, game: id }, 'a time-out failed');
@@ -266,6 +271,7 @@ export class Games {
 
   /** rules 15: whoever has been offline for three minutes has left. Called every few seconds. */
   async forfeitAbsent(): Promise<void> {
+    if (this.#paused) return;
     for (const [id, loading] of this.#games.all) {
       const live = await loading;
       if (!live || live.isOver) continue;
@@ -288,9 +294,5 @@ export class Games {
     const legal = live.legalFor(viewer);
     const mayClaim = viewer !== null && !live.isOver && this.#isAway(live, viewer === 0 ? 1 : 0, CLAIM_AFTER_MS);
     return mayClaim ? [...legal, { type: 'claim' }] : legal;
-  }
-
-  #clock(live: LiveGame): GameClock {
-    return wireClock(live.clock, this.#port.now());
   }
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '@chilyo/engine';
-import { EMOTE_EVERY_MS, refused } from '@chilyo/protocol';
+import { refused } from '@chilyo/protocol';
 import type { Logger } from 'pino';
 import { alertingRefusals, alertRefusal } from '../../platform/alert-refusal.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refusalAsValue } from '../../platform/refusal.ts';
 import { listen, type Socket } from '../../platform/socket.ts';
 import { audienceRoom, leaveAudience } from './audience.ts';
 import type { Games } from './service.ts';
@@ -10,6 +10,8 @@ import type { Games } from './service.ts';
 type Emotes = {
   /** Whether a player may show an emoticon. */
   mayUse: (userId: number, conId: number) => Promise<boolean>;
+  /** Whether a player has shown one just now, at whichever of his sockets. */
+  isPaused: (userId: number) => boolean;
   show: (gameId: number, seat: Seat, conId: number) => void;
 };
 
@@ -26,10 +28,11 @@ export function gameSocket(socket: Socket, games: Games, { emotes, watched }: Ga
     'GAME_JOIN',
     log,
     async ([gameId, fromSeq], ack) => {
-      // Into the room before the snapshot is taken: what comes in between arrives twice rather than never.
-      const seat = await games.seatIn(gameId, socket.data.userId);
       await leaveAudience(socket, gameId);
-      if (seat !== undefined) await socket.join(audienceRoom(gameId, seat ?? 'spectators'));
+      const seat = await games.seatIn(gameId, socket.data.userId).catch(refusalAsValue);
+      if (seat instanceof Refusal) return ack(refused(seat.code));
+      // Into the room before the snapshot is taken: what comes in between arrives twice rather than never.
+      await socket.join(audienceRoom(gameId, seat ?? 'spectators'));
       ack(await games.join(gameId, socket.data.userId, fromSeq ?? undefined));
       // who comes again after a lost line has been counted
       if (seat === null && socket.data.userId !== null && fromSeq == null) watched(socket.data.userId);
@@ -45,15 +48,13 @@ export function gameSocket(socket: Socket, games: Games, { emotes, watched }: Ga
     },
     refused,
   );
-  let emotedAt = 0;
   const emote = async (gameId: number, conId: number) => {
-    const seat = await games.seatIn(gameId, socket.data.userId);
-    if (seat === undefined) throw new Refusal('GAME_NOT_FOUND');
-    if (seat === null) throw new Refusal('NOT_A_PLAYER');
-    if (!(await emotes.mayUse(socket.data.userId ?? 0, conId))) throw new Refusal('CON_NOT_YOURS');
+    const { userId } = socket.data;
+    const seat = await games.seatIn(gameId, userId);
+    if (userId === null || seat === null) throw new Refusal('NOT_A_PLAYER');
+    if (!(await emotes.mayUse(userId, conId))) throw new Refusal('CON_NOT_YOURS');
     // Too many are dropped without a word: a dialog in the middle of a match would punish more than the flood.
-    if (Date.now() - emotedAt < EMOTE_EVERY_MS) return;
-    emotedAt = Date.now();
+    if (emotes.isPaused(userId)) return;
     emotes.show(gameId, seat, conId);
   };
   listen(

@@ -1,11 +1,13 @@
 import { ALIVES_CAP, ONLINE_WINDOW_MS } from '@chilyo/protocol';
 
-/** Who is here: sockets by user for the match, heartbeats by person (user or visitor's cookie) for the online count. */
+/** Who is here: sockets by user for the match, heartbeats by person (user or visitor) for the online count. */
 export class Presence {
   readonly #sockets = new Map<number, number>();
   readonly #offlineSince = new Map<number, number>();
   readonly #lastSeen = new Map<string, number>();
-  readonly #startedAt: number;
+  /** Names of visitors by their sockets. */
+  readonly #visitors = new Map<string, string>();
+  #startedAt: number;
 
   constructor(now: number) {
     this.#startedAt = now;
@@ -42,8 +44,31 @@ export class Presence {
     return this.isConnected(userId) ? 0 : now - (this.#offlineSince.get(userId) ?? this.#startedAt);
   }
 
-  seen(userId: number, cookie: string, now: number): void {
-    this.#lastSeen.set(userId > 0 ? String(userId) : `v${cookie}`, now);
+  /** Whoever is away now has been away since now: nobody could come. */
+  countAnew(now: number): void {
+    this.#startedAt = now;
+    this.#offlineSince.clear();
+  }
+
+  userSeen(userId: number, now: number): void {
+    this.#lastSeen.set(String(userId), now);
+  }
+
+  /**
+   * A visitor's heartbeat. The tabs of one name are one person; a socket keeps the name of its first heartbeat, so however many
+   * names it tells, it is never more than one.
+   */
+  visitorSeen(socketId: string, name: string, now: number): void {
+    const kept = this.#visitors.get(socketId) ?? `v${name}`;
+    this.#visitors.set(socketId, kept);
+    this.#lastSeen.set(kept, now);
+  }
+
+  /** A visitor is counted for as long as a socket of that name is there: names cost nothing, sockets do. */
+  visitorLeft(socketId: string): void {
+    const name = this.#visitors.get(socketId);
+    this.#visitors.delete(socketId);
+    if (name !== undefined && ![...this.#visitors.values()].includes(name)) this.#lastSeen.delete(name);
   }
 
   /** ALIVES: last-seen times of the most recent, and the whole number when the map is capped. Visitors go by a number only. */
@@ -51,7 +76,7 @@ export class Presence {
     for (const [key, at] of this.#lastSeen) if (now - at > ONLINE_WINDOW_MS) this.#lastSeen.delete(key);
     const rows = [...this.#lastSeen].sort((a, b) => b[1] - a[1]);
     const map: Record<string, number> = {};
-    // A visitor's cookie is nobody else's business.
+    // A visitor's name is nobody else's business.
     rows.slice(0, ALIVES_CAP).forEach(([key, at], index) => {
       map[key.startsWith('v') ? `v${index}` : key] = at;
     });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { calls, Id } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { type Http, serve } from '../../platform/http.ts';
+import { type Http, routeOf, serve } from '../../platform/http.ts';
 import { etagOf, hasAlready, sendPrebuilt } from '../../platform/prebuilt.ts';
 import { refusedAs } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -22,12 +22,11 @@ export function replayRoutes(http: Http, db: Kysely<Database>): void {
       await noteDeed(db, viewer, 'watched', Date.now());
     return { item };
   });
-  const { path, summary, params, answer, caller } = calls.cardSet;
-  http.get<{ Params: z.output<typeof params> }>(
-    `/api${path}`,
-    { schema: { summary, params, response: { 200: answer } }, config: { caller } },
-    async (request, reply) => sendPrebuilt(request, reply, await cardSetBody(db, request.params.hash), FOR_GOOD),
-  );
+  http.route<{ Params: z.output<typeof calls.cardSet.params> }>({
+    ...routeOf(calls.cardSet),
+    handler: async (request, reply) =>
+      sendPrebuilt(request, reply, await cardSetBody(db, request.params.hash), FOR_GOOD),
+  });
   const pictures = new Pictures(db);
   http.get<{ Params: z.output<typeof Match>; Querystring: z.output<typeof Moment> }>(
     '/api/games/:id/picture.png',

@@ -6,6 +6,7 @@ import { prepareBinaries } from './binaries.ts';
 import { ensureCluster, superuser } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type Home, openHome } from './home.ts';
+import { keepUp, type Told } from './keep-up.ts';
 import { clearStaleFile, isOurServer, postmasterPid, readPostmaster } from './postmaster-file.ts';
 import { isAlive } from './processes.ts';
 import { type SpawnedServer, spawnServer } from './server-process.ts';
@@ -21,6 +22,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; database: string };
   wasRunning: boolean; // adopted, not started by this call
+  /** Starts it again, on the same socket, whenever it has died; tells what happens. `stop` ends this too. */
+  keepUp: (told: Told) => void;
   stop: () => Promise<void>;
 }
 
@@ -38,27 +41,59 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await ensureCluster(home, binaries, account);
 
   const registration = register(home);
+  const bringUp = () => reach(home, registration, () => spawnServer(home, binaries, account, options), options);
   try {
-    const deadline = Date.now() + patience;
-    let spawned: SpawnedServer | undefined;
-    for (;;) {
-      await registration.waitForLeavers();
-      const connection = await connectionTo(home);
-      if (connection) {
-        options.log(spawned ? 'embedded postgres started' : 'embedded postgres adopted', { ...connection });
-        return { connection, wasRunning: !spawned, stop: () => leave(home, registration, options) };
-      }
-      if (spawned?.ended() && !spawned.lostTheRace()) throw failedStart(home, spawned, options);
-      if (!spawned || spawned.ended()) {
-        clearStaleFile(home);
-        spawned = postmasterPid(home) === undefined ? await spawnServer(home, binaries, account, options) : undefined;
-      }
-      if (Date.now() > deadline) throw failedStart(home, spawned, options);
-      await delay(15);
-    }
+    const { connection, wasSpawned } = await bringUp();
+    const isThere = () => {
+      const pid = postmasterPid(home);
+      return pid !== undefined && isAlive(pid);
+    };
+    let watch: { end: () => Promise<void> } | undefined;
+    return {
+      connection,
+      wasRunning: !wasSpawned,
+      keepUp(told) {
+        const again = async () => {
+          const { port, host } = (await bringUp()).connection;
+          // everybody knows it by this name
+          if (port !== connection.port || host !== connection.host) throw new Error('it came back on another socket');
+        };
+        watch = keepUp(isThere, again, told);
+      },
+      async stop() {
+        await watch?.end();
+        await leave(home, registration, options);
+      },
+    };
   } catch (error) {
     registration.leave();
     throw error;
+  }
+}
+
+/** Finds the server of this folder, or starts one; of several who try at once one starts it and all find it. */
+async function reach(
+  home: Home,
+  registration: Registration,
+  spawn: () => Promise<SpawnedServer>,
+  options: EmbeddedPostgresOptions,
+): Promise<{ connection: EmbeddedPostgres['connection']; wasSpawned: boolean }> {
+  const deadline = Date.now() + patience;
+  let spawned: SpawnedServer | undefined;
+  for (;;) {
+    await registration.waitForLeavers();
+    const connection = await connectionTo(home);
+    if (connection) {
+      options.log(spawned ? 'embedded postgres started' : 'embedded postgres adopted', { ...connection });
+      return { connection, wasSpawned: spawned !== undefined };
+    }
+    if (spawned?.ended() && !spawned.lostTheRace()) throw failedStart(home, spawned, options);
+    if (!spawned || spawned.ended()) {
+      clearStaleFile(home);
+      spawned = postmasterPid(home) === undefined ? await spawn() : undefined;
+    }
+    if (Date.now() > deadline) throw failedStart(home, spawned, options);
+    await delay(15);
   }
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { Presence } from './service.ts';
+
+const namesOf = (presence: Presence, now = 1_000) => Object.keys(presence.alives(now)[0]);
+
+test('a user is one, however many sockets; so is a visitor with two tabs', () => {
+  const presence = new Presence(0);
+  presence.userSeen(7, 1_000);
+  presence.userSeen(7, 1_000);
+  presence.visitorSeen('tab1', '192.0.2.1 cookie', 1_000);
+  presence.visitorSeen('tab2', '192.0.2.1 cookie', 1_000);
+  expect(namesOf(presence)).toEqual(['7', 'v1']);
+  presence.visitorSeen('other', '192.0.2.2 cookie', 1_000);
+  expect(namesOf(presence)).toHaveLength(3);
+});
+
+test('a socket is never more than one visitor, whatever names it tells', () => {
+  const presence = new Presence(0);
+  for (let name = 0; name < 100; name++) presence.visitorSeen('socket', `192.0.2.1 ${name}`, 1_000);
+  expect(namesOf(presence)).toHaveLength(1);
+});
+
+test('a visitor is there while one of his sockets is: coming again under new names counts once', () => {
+  const presence = new Presence(0);
+  for (let round = 0; round < 100; round++) {
+    presence.visitorSeen(`socket${round}`, `192.0.2.1 ${round}`, 1_000);
+    presence.visitorLeft(`socket${round}`);
+  }
+  expect(namesOf(presence)).toHaveLength(0);
+  presence.visitorSeen('tab1', 'a', 1_000);
+  presence.visitorSeen('tab2', 'a', 1_000);
+  presence.visitorLeft('tab1');
+  expect(namesOf(presence)).toHaveLength(1);
+});
+
+test('nobody was away while nobody could come', () => {
+  const presence = new Presence(0);
+  presence.connected(7);
+  presence.disconnected(7, 1_000);
+  expect(presence.offlineFor(7, 500_000)).toBe(499_000);
+  presence.countAnew(500_000);
+  expect(presence.offlineFor(7, 501_000)).toBe(1_000);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { Allowance } from './allowance.ts';
+
+test('a burst is free, then so many a second, for each on its own', () => {
+  const allowance = new Allowance({ burst: 3, perSecond: 2 });
+  const spend = (key: string, now: number, times: number) =>
+    Array.from({ length: times }, () => allowance.spend(key, now)).filter(Boolean).length;
+  expect(spend('a', 1000, 10)).toBe(3);
+  expect(spend('b', 1000, 2)).toBe(2);
+  expect(spend('a', 1400, 1)).toBe(0);
+  expect(spend('a', 1500, 5)).toBe(1);
+  expect(spend('a', 2500, 5)).toBe(2);
+  expect(spend('a', 60_000, 10)).toBe(3);
+});

@@ -1,0 +1,33 @@
+/** How often each may do something: so many at once, and so many that come back a second. */
+export class Allowance {
+  readonly #burst: number;
+  readonly #perMs: number;
+  readonly #left = new Map<string, { amount: number; at: number }>();
+  #sweptAt = 0;
+
+  constructor({ burst, perSecond }: { burst: number; perSecond: number }) {
+    this.#burst = burst;
+    this.#perMs = perSecond / 1000;
+  }
+
+  /** Takes one; false when there is none left. */
+  spend(key: string, now: number): boolean {
+    this.#forgetRested(now);
+    const amount = this.#amount(key, now);
+    this.#left.set(key, { amount: amount < 1 ? amount : amount - 1, at: now });
+    return amount >= 1;
+  }
+
+  #amount(key: string, now: number): number {
+    const before = this.#left.get(key);
+    return before ? Math.min(this.#burst, before.amount + (now - before.at) * this.#perMs) : this.#burst;
+  }
+
+  /** Whoever has everything back is like one who never came. */
+  #forgetRested(now: number): void {
+    const rested = this.#burst / this.#perMs;
+    if (now - this.#sweptAt < rested) return;
+    this.#sweptAt = now;
+    for (const [key, { at }] of this.#left) if (now - at >= rested) this.#left.delete(key);
+  }
+}

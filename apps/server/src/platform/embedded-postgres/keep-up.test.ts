@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { keepUp } from './keep-up.ts';
+
+const FAST = { lookMs: 1, betweenTriesMs: 1 };
+
+function server(starts: (() => boolean)[]) {
+  const said: string[] = [];
+  const state = { isThere: true };
+  const start = async () => {
+    if (!starts.shift()?.()) throw new Error('no');
+    state.isThere = true;
+  };
+  const watch = keepUp(
+    () => state.isThere,
+    start,
+    { died: () => said.push('died'), back: () => void said.push('back'), lost: () => void said.push('lost') },
+    FAST,
+  );
+  return { said, state, watch };
+}
+
+test('a server that dies is started again, as often as it dies', async () => {
+  const { said, state, watch } = server([() => true, () => false, () => false, () => true]);
+  state.isThere = false;
+  await expect.poll(() => said).toEqual(['died', 'back']);
+  state.isThere = false;
+  await expect.poll(() => said).toEqual(['died', 'back', 'died', 'back']);
+  await watch.end();
+});
+
+test('after three failures in a row nobody tries any more', async () => {
+  const { said, state, watch } = server([() => false, () => false, () => false, () => true]);
+  state.isThere = false;
+  await expect.poll(() => said).toEqual(['died', 'lost']);
+  await watch.end();
+  expect(said).toEqual(['died', 'lost']);
+});
+
+test('when the watch has ended a server may stop', async () => {
+  const { said, state, watch } = server([() => true]);
+  await watch.end();
+  state.isThere = false;
+  await watch.end();
+  expect(said).toEqual([]);
+});

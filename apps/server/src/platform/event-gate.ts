@@ -1,0 +1,43 @@
+import { Allowance } from './allowance.ts';
+
+/** Who sends events: a user with all his sockets, or a visitor's one socket and the address that it came from. */
+export type Sender = { userId: number | null; socketId: string; address: string };
+
+/** Why an event was dropped. */
+export const DROPPED = ['malformed', 'too_many'] as const;
+export type Dropped = (typeof DROPPED)[number];
+
+const EVENTS = { burst: 60, perSecond: 20 };
+/** Of all visitors of one address: a school or a mobile network stands behind a single one. */
+const ADDRESS = { burst: 600, perSecond: 200 };
+/** A person is told that it was too much, not at every event. */
+const TELLING = { burst: 1, perSecond: 1 / 5 };
+
+/** What the events of all sockets may cost, and how many were dropped. */
+export class EventGate {
+  readonly #events = new Allowance(EVENTS);
+  readonly #addresses = new Allowance(ADDRESS);
+  readonly #telling = new Allowance(TELLING);
+  readonly #now: () => number;
+  /** Since the start. */
+  readonly dropped: Record<Dropped, number> = { malformed: 0, too_many: 0 };
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** Whether one more event is within what the sender may send. */
+  admits(sender: Sender): boolean {
+    const now = this.#now();
+    return (
+      this.#events.spend(keyOf(sender), now) && (sender.userId !== null || this.#addresses.spend(sender.address, now))
+    );
+  }
+
+  /** Whether the sender is to be told now that it was too much. */
+  tells(sender: Sender): boolean {
+    return this.#telling.spend(keyOf(sender), this.#now());
+  }
+}
+
+const keyOf = ({ userId, socketId }: Sender) => (userId === null ? `socket ${socketId}` : `user ${userId}`);

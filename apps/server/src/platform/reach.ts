@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+
+/** Who may speak with the server from elsewhere, and in whose name. */
+export type Reach = {
+  /** Origins of web apps on other hosts. */
+  webOrigins: readonly string[];
+  /** Origins that the sign-in pages call. */
+  providerOrigins: readonly string[];
+  /** Proxies that may say whom they speak for: their addresses and networks, or how many stand in a row. */
+  trustProxy: number | readonly string[];
+};
+
+export const LOCAL_REACH: Reach = { webOrigins: [], providerOrigins: [], trustProxy: ['loopback'] };
+
+export type Trust = (address: string, hop: number) => boolean;
+
+/** Throws when an address or a network cannot be read. */
+export function trustOf(trustProxy: Reach['trustProxy']): Trust {
+  return typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : proxyAddr.compile([...trustProxy]);
+}
+
+/** Where a request comes from, behind the proxies that are trusted: the same for HTTP and the socket's handshake. */
+export const addressOf = (request: IncomingMessage, trust: Trust): string => proxyAddr(request, trust);

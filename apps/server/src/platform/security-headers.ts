@@ -1,0 +1,56 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Reach } from './reach.ts';
+
+/** What no page of the site ever asks the browser for. */
+const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi']
+  .concat(['payment', 'usb', 'browsing-topics'])
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Of the reader of the API document, whose parts style themselves. */
+export const DOCUMENT_CSP =
+  "default-src 'self'; base-uri 'self'; font-src 'self'; img-src 'self' data:; object-src 'none'; frame-ancestors 'self'; " +
+  "script-src 'self'; script-src-attr 'none'; style-src 'self' 'unsafe-inline'";
+
+/** What browsers may do with the answers: the headers of every one of them, and leave for web apps on other hosts. */
+export async function secureAnswers(http: FastifyInstance, publicUrl: string, reach: Reach): Promise<void> {
+  const { webOrigins, providerOrigins } = reach;
+  const isSpread = webOrigins.length > 0;
+  // The same app may be opened at one of these hosts and speak with another.
+  const hosts = isSpread ? [...new Set([new URL(publicUrl).origin, ...webOrigins])] : [];
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...hosts],
+        // 'self' is also the socket of the same host
+        connectSrc: ["'self'", ...hosts.flatMap((host) => [host, host.replace(/^http/, 'ws')]), ...providerOrigins],
+        workerSrc: ["'self'", 'blob:'],
+        // Without TLS of our own the header would lock out people who host it on plain http.
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: publicUrl.startsWith('https:'),
+    crossOriginOpenerPolicy: false,
+    // a page elsewhere shows our pictures
+    crossOriginResourcePolicy: { policy: isSpread ? 'cross-origin' : 'same-origin' },
+    originAgentCluster: false,
+  });
+  http.addHook('onSend', async (_, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS);
+    // What may be kept says so itself: anything else shows a purse or a board as it was.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+  if (!isSpread) return;
+  await http.register(cors, {
+    origin: [...webOrigins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
+    exposedHeaders: ['ETag'],
+    maxAge: 600,
+  });
+}

@@ -1,0 +1,142 @@
+import { rename } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { ServerProcess } from '../server-process.ts';
+import { meet, Player, pick } from './player.ts';
+
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0).toReversed()) await server.stop();
+});
+
+async function start(settings?: Record<string, string>): Promise<ServerProcess> {
+  const server = await ServerProcess.start(settings);
+  servers.push(server);
+  return server;
+}
+
+async function twoAtAMatch(server: ServerProcess): Promise<[Player, Player]> {
+  const one = await new Player(server.url, 'one@example.com').signUp();
+  const two = await new Player(server.url, 'two@example.com').signUp();
+  await one.register('하나', 'R');
+  await two.register('둘둘', 'S');
+  await Promise.all([one.connect(), two.connect()]);
+  await meet(one, two, 5);
+  return [one, two];
+}
+
+/** Plays so many actions, each by whoever may. */
+async function play(players: [Player, Player], actions: number): Promise<void> {
+  for (let done = 0; done < actions; done++) {
+    const free = () => players.find((player) => player.legal.length > 0);
+    await Promise.race(players.map((player) => player.until(() => free() !== undefined)));
+    const answer = await free()!.act(pick(free()!.legal));
+    expect(answer).toMatchObject({ ok: true });
+    await Promise.all(players.map((player) => player.until(() => player.seq >= (answer.seq as number))));
+  }
+}
+
+/** Calls until it is answered so; every answer is the one or the other, and never a failure. */
+async function callUntil(player: Player, wanted: 200 | 503): Promise<void> {
+  for (;;) {
+    const { status, body } = await player.call('GET', '/users/MYINFO');
+    expect([200, 503]).toContain(status);
+    if (status === 503) expect(body).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringMatching(/[가-힣]/) });
+    if (status === wanted) return;
+    await turn();
+  }
+}
+
+async function killDatabase(server: ServerProcess): Promise<number> {
+  const pid = (await server.databasePid())!;
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+test('the database is killed in the middle of a match: it is started again, and the match goes on', async () => {
+  const server = await start();
+  const players = await twoAtAMatch(server);
+  await play(players, 6);
+  const seqs = players.map(({ seq }) => seq);
+
+  const killedAt = performance.now();
+  const pid = await killDatabase(server);
+  await callUntil(players[0], 503);
+  const mover = players.find(({ legal }) => legal.length > 0)!;
+  const refused = await mover.act(pick(mover.legal));
+  expect(refused).toMatchObject({ ok: false, code: 'UNAVAILABLE', message: expect.stringMatching(/[가-힣]/) });
+  const newcomer = new Player(server.url, '');
+  newcomer.token = players[0].token;
+  const connected = newcomer.connect();
+  await callUntil(players[0], 200);
+  expect(performance.now() - killedAt).toBeLessThan(10_000);
+  expect(await server.databasePid()).not.toBe(pid);
+  // a socket that came in between is let in as well
+  await connected;
+
+  expect(players.map(({ seq }) => seq)).toEqual(seqs);
+  await play(players, 6);
+  expect(await players[0].act({ type: 'concede' })).toMatchObject({ ok: true });
+  await Promise.all(players.map((player) => player.until(() => player.over !== null && player.status() === 'IDLE')));
+  expect((await players[1].call('GET', `/games/${players[1].gameId}/result`)).body.item).toMatchObject({
+    result: 'won',
+  });
+  for (const player of [...players, newcomer]) player.socket.close();
+  expect(await server.end()).toBe(0);
+}, 60_000);
+
+test('two servers on one folder: the one that is found again serves both', async () => {
+  const first = await start();
+  const second = await start({ DATA_DIR: first.folder });
+  const one = await new Player(first.url, 'one@example.com').signUp();
+  const other = new Player(second.url, '');
+  await killDatabase(first);
+  await callUntil(one, 503);
+  await callUntil(one, 200);
+  while ((await other.call('GET', '/common/articles?category=note')).status !== 200) await turn();
+  // the first leaves it to the second, which stops it when nobody else is there
+  expect(await first.end()).toBe(0);
+  expect((await other.call('GET', '/common/articles?category=note')).status).toBe(200);
+  expect(await second.end()).toBe(0);
+  expect(await first.databasePid()).toBeUndefined();
+}, 60_000);
+
+test('a database that does not start any more ends the server, so that somebody looks', async () => {
+  const server = await start();
+  const ended = server.ended();
+  await rename(join(server.folder, 'postgres/cluster/global/pg_control'), join(server.folder, 'pg_control'));
+  await killDatabase(server);
+  expect(await ended).toBe(1);
+}, 60_000);
+
+test('a request that is only half sent holds up no stop: matches are kept, the database stops too', async () => {
+  const server = await start();
+  const players = await twoAtAMatch(server);
+  await play(players, 4);
+  const seqs = players.map(({ seq }) => seq);
+  const { hostname, port } = new URL(server.url);
+  const half = connect(Number(port), hostname);
+  half.on('error', () => {});
+  await new Promise<void>((sent) =>
+    half.write(
+      'POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+      () => sent(),
+    ),
+  );
+  // the server has read it when a later request is answered
+  await players[0].call('GET', '/cards');
+
+  const began = performance.now();
+  expect(await server.end()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(await server.databasePid()).toBeUndefined();
+  half.destroy();
+  await server.boot();
+  await Promise.all(players.map((player) => player.until(() => player.socket.connected)));
+  await Promise.all(players.map((player) => player.join()));
+  expect(players.map(({ seq }) => seq)).toEqual(seqs);
+  await play(players, 2);
+  for (const player of players) player.socket.close();
+}, 60_000);
