@@ -93,7 +93,7 @@ export class ServerProcess {
       const what = good === 'gpoint' ? ({ currency: good } as const) : { card_id: Number(good), bound: false };
       return more === 0 ? [] : [{ ...way, ...what, amount: Math.abs(more) }];
     });
-    const embedded = await startEmbeddedPostgres({ dataDir: this.#folder, log: () => undefined });
+    const embedded = await startEmbeddedPostgres({ dataDir: this.folder, log: () => undefined });
     const db = openDatabase(embedded.connection);
     try {
       await db
