@@ -14,6 +14,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { countedAddress } from './address.ts';
 import { Refusal } from './refusal.ts';
 
 const Failed = z.object({ message: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() });
@@ -68,6 +69,7 @@ export async function createHttp(log: Logger, publicUrl: string): Promise<Http> 
   await http.register(rateLimit, {
     global: true,
     max: CALLS_A_MINUTE,
+    keyGenerator: ({ ip }) => countedAddress(ip),
     timeWindow: 60_000,
     // The pages and what they are made of come by the dozen, and are the same for all.
     allowList: ({ url }) => !url.startsWith('/api/'),
