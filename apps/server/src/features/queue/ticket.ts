@@ -1,5 +1,6 @@
 import type { QueueStatus } from '@chilyo/protocol';
-import type { Entrant } from './port.ts';
+import { commitmentTo } from '../games/service.ts';
+import type { Entrant, QueueState } from './port.ts';
 
 /** A pair that is asked to agree. */
 export type Found = {
@@ -22,3 +23,13 @@ export type Ticket = {
   gameId: number | null;
   grace: NodeJS.Timeout | null;
 };
+
+/** What SEARCH says of it. */
+export function stateOf(ticket: Ticket | undefined): QueueState {
+  if (!ticket) return ['IDLE'];
+  const { status, found } = ticket;
+  if (status === 'CONFIRM_GAME' && found)
+    return [status, found.gameId, { commit: commitmentTo(found.secret), deadline: found.deadline }];
+  const gameId = ticket.gameId ?? found?.gameId;
+  return gameId === undefined ? [status] : [status, gameId];
+}
