@@ -16,14 +16,16 @@ import { queueSocket } from './features/queue/socket.ts';
 import { noteDeed } from './features/rewards/service.ts';
 import { findOrCreateUser } from './features/users/service.ts';
 import { Refusal } from './platform/refusal.ts';
-import { tokenFrom, type Verifier } from './platform/sign-in/verifier.ts';
-import { type Io, listen, type Socket, userRoom } from './platform/socket.ts';
+import { tokenFrom, type Verified, type Verifier } from './platform/sign-in/verifier.ts';
+import { hangUp, type Io, listen, type Socket, userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
 
 type Port = {
   io: Io;
   db: Kysely<Database>;
   verifier: Verifier;
+  /** Whether the sign-in that a token came of has not been ended. */
+  isSignedIn: (verified: Verified) => Promise<boolean>;
   games: Games;
   queue: Queue;
   presence: Presence;
@@ -33,12 +35,14 @@ type Port = {
   refreshUsers: () => Promise<void>;
 };
 
+/** Timers count no further. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** How often the online count goes round. */
 const ALIVES_MS = 10_000;
 
 /** Everything a socket meets: sign-in, the first state of things, the events of all features, its end. */
 export function welcomeSockets(port: Port) {
-  const { io, db, verifier, games, queue, presence, log } = port;
+  const { io, db, verifier, isSignedIn, games, queue, presence, log } = port;
   /** A list that cannot be told must not undo the start of a match. */
   const sendGames = () =>
     void listedGames(db).then(
@@ -59,15 +63,20 @@ export function welcomeSockets(port: Port) {
 
   async function identify(socket: Socket): Promise<void> {
     const { token } = socket.handshake.auth as { token?: unknown };
-    socket.data = { userId: null, budget: 60, refilledAt: Date.now() };
+    socket.data = { userId: null, session: undefined, expiresAt: null, budget: 60, refilledAt: Date.now() };
     if (token === undefined || token === null || token === '') return;
     const identity = await verifier.verify(tokenFrom(typeof token === 'string' ? token : '') ?? '');
+    if (!(await isSignedIn(identity))) throw new Refusal('TOKEN_INVALID');
+    socket.data.session = identity.session;
+    socket.data.expiresAt = identity.expires_ts * 1000;
     socket.data.userId = (await findOrCreateUser(db, identity)).id;
   }
 
   io.on('connection', (socket) => {
     const { userId } = socket.data;
+    const expiry = hangUpInTime(socket);
     socket.on('disconnect', () => {
+      clearTimeout(expiry);
       if (userId !== null && presence.disconnected(userId, Date.now())) queue.disconnected(userId);
     });
     if (userId !== null) {
@@ -99,6 +108,13 @@ export function welcomeSockets(port: Port) {
     aliveSocket(socket);
     greet(socket).catch((error: unknown) => log.error({ err: error }, 'greeting a socket failed'));
   });
+
+  /** Nobody stays longer than his token is good: whoever is still signed in comes back with another one. */
+  function hangUpInTime(socket: Socket): NodeJS.Timeout | undefined {
+    const { expiresAt } = socket.data;
+    if (expiresAt === null) return undefined;
+    return setTimeout(() => hangUp(socket), Math.min(expiresAt - Date.now(), LONGEST_TIMER_MS));
+  }
 
   function aliveSocket(socket: Socket): void {
     listen(

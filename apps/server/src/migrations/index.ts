@@ -12,6 +12,7 @@ import * as skins from './0010-skins.ts';
 import * as letters from './0011-letters.ts';
 import * as cardPages from './0012-card-pages.ts';
 import * as namesAndGoods from './0013-names-and-goods.ts';
+import * as chatKeys from './0014-chat-keys.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -27,4 +28,5 @@ export const migrations: Migrations = {
   '0011-letters': letters,
   '0012-card-pages': cardPages,
   '0013-names-and-goods': namesAndGoods,
+  '0014-chat-keys': chatKeys,
 };

@@ -11,7 +11,14 @@ import type { Logger } from 'pino';
 import { type Socket as IoSocket, Server } from 'socket.io';
 
 /** Who is at the other end; a visitor has no user id. */
-export type SocketData = { userId: number | null; budget: number; refilledAt: number };
+export type SocketData = {
+  userId: number | null;
+  /** Of the token that it came with: which sign-in, where the issuer says so, and until when it is good, ms; null for a visitor. */
+  session: string | undefined;
+  expiresAt: number | null;
+  budget: number;
+  refilledAt: number;
+};
 export type Io = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Socket = IoSocket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Acknowledge = (answer: unknown) => void;
@@ -69,6 +76,14 @@ function spend(data: SocketData): boolean {
   if (data.budget < 1) return false;
   data.budget -= 1;
   return true;
+}
+
+/** Ends a connection so that its client makes another one by itself, for which it has to show a token that is good. */
+export const hangUp = (socket: Socket): void => socket.conn.close();
+
+/** Hangs up on all sockets that fit. */
+export function hangUpOn(io: Io, fits: (data: SocketData) => boolean): void {
+  for (const socket of io.sockets.sockets.values()) if (fits(socket.data)) hangUp(socket);
 }
 
 export const userRoom = (userId: number) => `user:${userId}`;
