@@ -64,7 +64,12 @@ const REMOVED = '운영자가 지운 메시지입니다.';
 function chatMessage(row: Selectable<Database['chat_messages']>): ChatMessage {
   const { id, user_id, name, content, href, game_id, removed, created_at } = row;
   return {
-    ...{ id, user_id, name, content, href, game_id },
+    id,
+    user_id,
+    name,
+    content,
+    href,
+    game_id,
     ...(removed && { content: REMOVED, href: null, game_id: null }),
     created_ts: secondsOf(created_at),
   };

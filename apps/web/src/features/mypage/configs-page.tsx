@@ -7,6 +7,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SecurityPanel } from './security-panel.tsx';
 
 const THEMES = [
   { key: 'night', word: '밤' },
@@ -82,6 +83,7 @@ export function ConfigsPage() {
           로그아웃
         </Button>
       </Panel>
+      <SecurityPanel />
     </div>
   );
 }
