@@ -78,10 +78,12 @@ export function ConfigsPage() {
         <Button onClick={() => play('found')}>들어 보기</Button>
       </Panel>
       <Panel title="계정">
-        <ButtonLink to="/mypage/rename">이름 바꾸기</ButtonLink>
-        <Button onClick={() => void signOut()} data-testid="sign-out">
-          로그아웃
-        </Button>
+        <div className="configs-account">
+          <ButtonLink to="/mypage/rename">이름 바꾸기</ButtonLink>
+          <Button onClick={() => void signOut()} data-testid="sign-out">
+            로그아웃
+          </Button>
+        </div>
       </Panel>
       <SecurityPanel />
     </div>
