@@ -87,10 +87,10 @@ const refreshToken = refreshOnce({
       return keepTokens(answer.item);
     } catch (failure) {
       console.warn('token refresh failed', failure);
-      // no answer at all says nothing about the token
-      // and neither does having asked too often
+      // no answer at all, or having asked too often, says nothing about the token; and another tab may have got a better one
       const isRefused = failure instanceof HttpError && failure.status >= 400 && failure.status < 500;
-      if (isRefused && failure.status !== 429) dropTokens();
+      const isStillKept = readTokens()?.refreshToken === refreshToken;
+      if (isRefused && failure.status !== 429 && isStillKept) dropTokens();
       return null;
     }
   },
