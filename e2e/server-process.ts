@@ -15,7 +15,7 @@ const READY = '칠요가 열렸습니다';
 /** A whole server in a process of its own with a data folder of its own, as somebody who hosts it runs it. */
 export class ServerProcess {
   readonly url: string;
-  readonly operator = { email: 'operator@example.com', password: 'operator-password' };
+  readonly operator = { email: 'operator@example.com', password: 'the keeper of seven skies' };
   readonly #port: number;
   readonly folder: string;
   readonly #settings: Record<string, string>;

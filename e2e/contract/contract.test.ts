@@ -27,7 +27,11 @@ describe('the calls of the contract', () => {
       is_silence: false,
       is_admin: 0,
     });
-    const registered = await one.call('POST', '/users/register', { name: '첫손님', element: 'U' });
+    const unsaid = { name: '첫손님', element: 'U' };
+    const consents = { terms: true, privacy: true, over_14: true };
+    for (const body of [unsaid, { ...unsaid, consents: { ...consents, over_14: false } }])
+      expect((await one.call('POST', '/users/register', body)).body).toMatchObject({ code: 'CONSENT_REQUIRED' });
+    const registered = await one.call('POST', '/users/register', { ...unsaid, consents });
     expect(registered.body.item).toMatchObject({
       name: '첫손님',
       gpoint: 300,
@@ -35,7 +39,7 @@ describe('the calls of the contract', () => {
       deck_name: '서리 물결',
       deck_elements: ['U'],
     });
-    expect((await one.call('POST', '/users/register', { name: '둘째', element: 'U' })).body).toMatchObject({
+    expect((await one.call('POST', '/users/register', { name: '둘째', element: 'U', consents })).body).toMatchObject({
       code: 'ALREADY_REGISTERED',
     });
     const { items } = (await one.call('GET', '/uitems')).body as { items: { count: number; bound_count: number }[] };
@@ -45,9 +49,10 @@ describe('the calls of the contract', () => {
 
   test('two names that read alike cannot both be had, also when asked for at once', async () => {
     const [a, b] = await Promise.all([player('twin1@example.com').signUp(), player('twin2@example.com').signUp()]);
+    const consents = { terms: true, privacy: true, over_14: true };
     const answers = await Promise.all([
-      a.call('POST', '/users/register', { name: 'Moonlight', element: 'B' }),
-      b.call('POST', '/users/register', { name: 'moonl1ght', element: 'B' }),
+      a.call('POST', '/users/register', { name: 'Moonlight', element: 'B', consents }),
+      b.call('POST', '/users/register', { name: 'moonl1ght', element: 'B', consents }),
     ]);
     expect(answers.map(({ status }) => status).sort((x, y) => x - y)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'NAME_TAKEN' });
@@ -63,6 +68,7 @@ describe('the calls of the contract', () => {
       { theme: 'paper', name: 'x' },
       { volume: 101 },
       { deck_id: 1 },
+      { avatar_id: 99_999 },
     ]) {
       const { status, body: answer } = await one.call('PUT', '/users', body);
       expect([400, 404]).toContain(status);
@@ -182,6 +188,15 @@ describe('a match over the socket', () => {
     await Promise.all([a, b].map((p) => p.until(() => p.status() === 'CONFIRM_GAME')));
     const [, reserved, found] = a.statuses.at(-1) as [string, number, { commit: string; deadline: number }];
     expect(found.deadline).toBeGreaterThan(Date.now());
+    // an answer to an offer that is gone: the present one is told again, and stands
+    const told = a.statuses.length;
+    a.socket.emit('CANCEL_GAME', 0, reserved + 1000);
+    a.socket.emit('AGREE_GAME', 0, reserved + 1000, 'abcd');
+    await a.until(() => a.statuses.length === told + 2);
+    expect(a.statuses.slice(told)).toEqual([
+      ['CONFIRM_GAME', reserved, found],
+      ['CONFIRM_GAME', reserved, found],
+    ]);
     a.socket.emit('AGREE_GAME', 0, reserved, 'abcd');
     await a.until(() => a.status() === 'WAITING_OPPONENT');
     b.socket.emit('AGREE_GAME', 0, reserved);

@@ -100,7 +100,14 @@ function sendEvent(socket: Socket): void {
 }
 
 type Malformed = { method: string; path: string; headers: Record<string, string>; body: string };
-const POSTS = ['/auth/sign-up', '/auth/sign-in', '/auth/refresh', '/auth/sign-out', '/users/register'];
+const POSTS = [
+  '/auth/sign-up',
+  '/auth/sign-in',
+  '/auth/refresh',
+  '/auth/sign-out',
+  '/auth/sign-out-everywhere',
+  '/users/register',
+];
 const QUERIES = ['limit=-1', 'limit=NaN', 'offset=1e9', 'offset=x', 'category=__proto__', 'before=0', 'before=-5'];
 
 function malformedRequest(): Malformed {

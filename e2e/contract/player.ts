@@ -52,7 +52,8 @@ export class Player {
   }
 
   async register(name: string, element: string): Promise<this> {
-    const { status, body } = await this.call('POST', '/users/register', { name, element });
+    const consents = { terms: true, privacy: true, over_14: true };
+    const { status, body } = await this.call('POST', '/users/register', { name, element, consents });
     if (status !== 200) throw new Error(JSON.stringify(body));
     return this;
   }

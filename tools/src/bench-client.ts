@@ -54,7 +54,11 @@ export class BenchClient {
   async register(): Promise<void> {
     const syllable = (index: number) => String.fromCharCode(0xac00 + index * 28);
     this.name = `손님${syllable(Math.floor(this.number / 300))}${syllable(this.number % 300)}`;
-    await this.post('/users/register', { name: this.name, element: 'RGBUWSD'[this.number % 7] });
+    await this.post('/users/register', {
+      name: this.name,
+      element: 'RGBUWSD'[this.number % 7],
+      consents: { terms: true, privacy: true, over_14: true },
+    });
   }
 
   async connect(): Promise<void> {

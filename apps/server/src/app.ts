@@ -33,7 +33,7 @@ import { createHttp } from './platform/http.ts';
 import { trustOf } from './platform/reach.ts';
 import type { SignInProvider } from './platform/sign-in/provider.ts';
 import { createVerifier } from './platform/sign-in/verifier.ts';
-import { createIo, userRoom } from './platform/socket.ts';
+import { createIo, hangUpOn, userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
 import { announceEnd } from './result.ts';
 import { healthRoutes, serveSite } from './site.ts';
@@ -105,12 +105,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
       (await games.startPractice(channel, newSecret(), player, opponentOn(channel))).row.id,
     missedAccept: (userId) => noting('a mark', noteMark(db, userId, 'missed')),
     isConnected,
-    tell: (userId, status, gameId, found) => {
-      const room = io.to(userRoom(userId));
-      if (found) room.emit('SEARCH', status, gameId, found);
-      else if (gameId) room.emit('SEARCH', status, gameId);
-      else room.emit('SEARCH', status);
-    },
+    tell: (userId, state) => void io.to(userRoom(userId)).emit('SEARCH', ...state),
     tellStart: (userId, gameId) => void io.to(userRoom(userId)).emit('START_GAME', gameId),
     tellSeekers: (userIds) => {
       io.except([...userIds].map(userRoom)).emit('IS_SEEKER', userIds.size > 0);
@@ -138,13 +133,28 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     }
   };
   const gate = new FloodGate();
-  const trust = trustOf(config.reach.trustProxy);
-  const sockets = welcomeSockets({ io, db, verifier, games, queue, presence, gate, events, trust, refreshUsers, log });
+  const sockets = welcomeSockets({
+    io,
+    db,
+    verifier,
+    isSignedIn: async (identity) => (await provider.embedded?.isSignedIn(identity)) ?? true,
+    games,
+    queue,
+    presence,
+    gate,
+    events,
+    trust: trustOf(config.reach.trustProxy),
+    refreshUsers,
+    log,
+  });
   const { sendGames } = sockets;
   const watchers = tellWatchers(io);
 
   identifyCallers(http, db, verifier);
-  authRoutes(http, provider);
+  authRoutes(http, provider, {
+    endSession: (session) => hangUpOn(io, (socket) => socket.session === session),
+    endSockets: (userId) => hangUpOn(io, (socket) => socket.userId === userId),
+  });
   userRoutes(http, db, { operatorName, tellUser, isConnected });
   friendRoutes(http, db, { tellUser, isConnected });
   conductRoutes(http, db);

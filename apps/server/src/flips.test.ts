@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatPage } from './features/chat/service.ts';
 import { balancesOf } from './features/ledger/service.ts';
 import { findOrCreateUser, register } from './features/users/service.ts';
+import { agreed } from './features/users/test-users.ts';
 import { announceFlip, turnOverdue } from './flips.ts';
 import type { Io } from './platform/socket.ts';
 import { type TestDatabase, testDatabase } from './platform/test-database.ts';
@@ -23,7 +24,7 @@ function hearing() {
 async function winner(deadline_ms: number) {
   const { db } = database;
   const { id: userId } = await findOrCreateUser(db, { issuer: 'test', subject: `${Math.random()}` });
-  await register(db, userId, { name: `이긴이${userId}`, element: 'R' });
+  await register(db, userId, { name: `이긴이${userId}`, element: 'R', consents: agreed });
   await db
     .insertInto('card_sets')
     .values({ hash: 'set', cards: '[]' })

@@ -16,7 +16,9 @@ export async function announceFlip({ db, io }: Port, { userId, gameId, dpoint, p
   io.emit('FLIP_POINT', pot);
   const name = (await userOf(db, userId))?.name ?? '';
   const content = `${josa(`${name} 님`, '이/가')} 뒤집기에서 모인 가루를 찾았습니다! 가루 ${whole.format(dpoint)} 획득`;
-  io.emit('CHAT', await saveSystemLine(db, { content, href: `/games/${gameId}`, game_id: gameId }));
+  const key = `flip:${gameId}`;
+  const line = await saveSystemLine(db, { key, content, href: `/games/${gameId}`, game_id: gameId });
+  if (line) io.emit('CHAT', line);
 }
 
 /** Turns cards for those who have not; the deadlines are in the database, so a restart forgets none. */

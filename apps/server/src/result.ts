@@ -25,7 +25,13 @@ export async function announceEnd(live: LiveGame, { db, io, queue, tellUser }: P
   for (const reward of settled.rewards) await tellReward(reward);
   if (live.isCorrespondence) tellEndOfCorrespondence(io, live);
   if (channel_id < 0) return;
-  io.emit('CHAT', await saveSystemLine(db, { content: resultLine(live), href: `/games/${id}`, game_id: id }));
+  const line = await saveSystemLine(db, {
+    key: `result:${id}`,
+    content: resultLine(live),
+    href: `/games/${id}`,
+    game_id: id,
+  });
+  if (line) io.emit('CHAT', line);
   io.emit('GAMES', await listedGames(db));
   if (settled.pot !== null) io.emit('FLIP_POINT', settled.pot);
 

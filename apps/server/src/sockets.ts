@@ -15,19 +15,22 @@ import type { Queue } from './features/queue/service.ts';
 import { queueSocket } from './features/queue/socket.ts';
 import { noteDeed } from './features/rewards/service.ts';
 import { findOrCreateUser } from './features/users/service.ts';
+import { countedAddress } from './platform/address.ts';
 import { Allowance } from './platform/allowance.ts';
 import { isUnavailable } from './platform/database-errors.ts';
 import type { EventGate } from './platform/event-gate.ts';
 import { addressOf, type Trust } from './platform/reach.ts';
 import { Refusal } from './platform/refusal.ts';
-import { tokenFrom, type Verifier } from './platform/sign-in/verifier.ts';
-import { type Io, listen, type Socket, userRoom } from './platform/socket.ts';
+import { tokenFrom, type Verified, type Verifier } from './platform/sign-in/verifier.ts';
+import { hangUp, type Io, listen, type Socket, userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
 
 type Port = {
   io: Io;
   db: Kysely<Database>;
   verifier: Verifier;
+  /** Whether the sign-in that a token came of has not been ended. */
+  isSignedIn: (verified: Verified) => Promise<boolean>;
   games: Games;
   queue: Queue;
   presence: Presence;
@@ -39,12 +42,14 @@ type Port = {
   refreshUsers: () => Promise<void>;
 };
 
+/** Timers count no further. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** How often the online count goes round. */
 const ALIVES_MS = 10_000;
 
 /** Everything a socket meets: sign-in, the first state of things, the events of all features, its end. */
 export function welcomeSockets(port: Port) {
-  const { io, db, verifier, games, queue, presence, events, trust, log } = port;
+  const { io, db, verifier, isSignedIn, games, queue, presence, events, trust, log } = port;
   const emotePauses = new Allowance({ burst: 1, perSecond: 1000 / EMOTE_EVERY_MS });
   /** A list that cannot be told must not undo the start of a match. */
   const sendGames = () =>
@@ -60,7 +65,7 @@ export function welcomeSockets(port: Port) {
         if (isUnavailable(error)) {
           log.warn({ err: error }, 'the database is not available to a socket');
           // A client that is refused stays away; one whose line breaks comes again by itself.
-          return socket.conn.close();
+          return hangUp(socket);
         }
         if (!(error instanceof Refusal)) log.error({ err: error }, 'identifying a socket failed');
         // The client asks for a fresh token and connects again.
@@ -71,15 +76,21 @@ export function welcomeSockets(port: Port) {
 
   async function identify(socket: Socket): Promise<void> {
     const { token } = socket.handshake.auth as { token?: unknown };
-    socket.data = { userId: null, address: addressOf(socket.request, trust), gate: events };
+    const address = countedAddress(addressOf(socket.request, trust));
+    socket.data = { userId: null, address, gate: events, session: undefined, expiresAt: null };
     if (token === undefined || token === null || token === '') return;
     const identity = await verifier.verify(tokenFrom(typeof token === 'string' ? token : '') ?? '');
+    if (!(await isSignedIn(identity))) throw new Refusal('TOKEN_INVALID');
+    socket.data.session = identity.session;
+    socket.data.expiresAt = identity.expires_ts * 1000;
     socket.data.userId = (await findOrCreateUser(db, identity)).id;
   }
 
   io.on('connection', (socket) => {
     const { userId } = socket.data;
+    const expiry = hangUpInTime(socket);
     socket.on('disconnect', () => {
+      clearTimeout(expiry);
       if (userId === null) presence.visitorLeft(socket.id);
       else if (presence.disconnected(userId, Date.now())) queue.disconnected(userId);
     });
@@ -113,6 +124,13 @@ export function welcomeSockets(port: Port) {
     aliveSocket(socket);
     greet(socket).catch((error: unknown) => log.error({ err: error }, 'greeting a socket failed'));
   });
+
+  /** Nobody stays longer than his token is good: whoever is still signed in comes back with another one. */
+  function hangUpInTime(socket: Socket): NodeJS.Timeout | undefined {
+    const { expiresAt } = socket.data;
+    if (expiresAt === null) return undefined;
+    return setTimeout(() => hangUp(socket), Math.min(expiresAt - Date.now(), LONGEST_TIMER_MS));
+  }
 
   function aliveSocket(socket: Socket): void {
     listen(

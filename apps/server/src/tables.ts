@@ -95,6 +95,8 @@ export interface FeatureTables extends GameTables, GiftTables, GoodsTables, Ledg
     content: string;
     href: string | null;
     game_id: number | null;
+    /** Of a line that is told once. */
+    key: string | null;
     /** Taken away by the operator: its place stays, its words do not travel. */
     removed: Generated<boolean>;
     created_at: Stamp;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatParts, conMark } from './chat-content.ts';
+import { chatParts, conMark, shownLine } from './chat-content.ts';
 
 test('words, cards and emoticons keep their order and their places', () =>
   expect(chatParts(`저는 [[불씨 도깨비]] 좋아요 ${conMark(12)}`)).toEqual([
@@ -12,3 +12,17 @@ test('words, cards and emoticons keep their order and their places', () =>
 test.each(['[[]]', '((0))', '((a))', '[[[', '))((', ''])('%j is only words', (line) =>
   expect(chatParts(line)).toEqual(line === '' ? [] : [{ at: 0, kind: 'words', words: line }]),
 );
+
+test.each([
+  ['안\u200B녕\u200C하\u2060세\uFEFF요', '안녕하세요'],
+  ['\u202E요세하녕안\u202C', '요세하녕안'],
+  ['\u2066abc\u2069\u200F', 'abc'],
+  ['빈\u3164칸\u115F', '빈칸'],
+  [`자${'\u0301'.repeat(30)}모`, `자${'\u0301'.repeat(3)}모`],
+  ['안녕'.normalize('NFD'), '안녕'],
+  ['👩‍👩‍👧 가족', '👩‍👩‍👧 가족'],
+  ['🏃🏽‍♀️ 달려요 ❤️ 1️⃣', '🏃🏽‍♀️ 달려요 ❤️ 1️⃣'],
+  ['가\u200D나 😀\u200D', '가나 😀'],
+  ['[[불씨 도깨비]] ((12)) e\u0301', '[[불씨 도깨비]] ((12)) é'],
+  ['\u200B\u200D', ''],
+])('%j is shown as %j', (typed, shown) => expect(shownLine(typed)).toBe(shown));

@@ -58,6 +58,12 @@ export const INVITATION_MS = 60_000;
 export const CORRESPONDENCE_INVITATION_MS = 3 * 24 * 60 * 60 * 1000;
 export const REMATCH_MS = 30_000;
 
+/** Running matches by correspondence: of a player, and of the same two. */
+export const CORRESPONDENCE_MOST = 30;
+export const CORRESPONDENCE_PAIR_MOST = 10;
+/** Invitations of a player that are told to somebody within a minute. */
+export const INVITATIONS_A_MINUTE = 6;
+
 /** rules 15 */
 export const TURN_MS = 45_000;
 export const SHORT_TURN_MS = 15_000;

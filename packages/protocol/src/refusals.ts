@@ -28,6 +28,12 @@ export const refusals = {
   EMAIL_INVALID: { status: 400, message: '이메일 주소를 다시 확인해 주세요.' },
   PASSWORD_TOO_SHORT: { status: 400, message: '비밀번호는 10자 이상이어야 합니다.' },
   PASSWORD_TOO_LONG: { status: 400, message: '비밀번호는 200자까지 쓸 수 있습니다.' },
+  PASSWORD_WEAK: {
+    status: 400,
+    message: '누구나 먼저 넣어 보는 비밀번호입니다. 다른 낱말이나 글자를 섞어 짐작하기 어렵게 정해 주세요.',
+  },
+  PASSWORD_WRONG: { status: 403, message: '지금 비밀번호가 맞지 않습니다.' },
+  PASSWORD_UNCHANGED: { status: 409, message: '지금 비밀번호와 다른 비밀번호를 정해 주세요.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: '시도가 너무 많습니다. {seconds}초 뒤에 다시 시도해 주세요.' },
   REFRESH_INVALID: { status: 401, message: '로그인이 만료되었습니다. 다시 로그인해 주세요.' },
   PROVIDER_NOT_EMBEDDED: { status: 404, message: '이 사이트는 다른 로그인 방법을 씁니다.' },
@@ -41,6 +47,7 @@ export const refusals = {
     status: 409,
     message: '이름은 {days}일에 한 번 바꿀 수 있습니다. {date}부터 다시 바꿀 수 있습니다.',
   },
+  AVATAR_UNKNOWN: { status: 400, message: '없는 아바타입니다. 다른 아바타를 골라 주세요.' },
   ALREADY_REGISTERED: { status: 409, message: '이름은 이미 정해졌습니다.' },
   CONSENT_REQUIRED: { status: 400, message: '이용약관과 개인정보 안내, 나이 확인에 동의해 주세요.' },
 
@@ -84,6 +91,22 @@ export const refusals = {
   FRIENDS_FULL: { status: 409, message: '친구와 차단한 사람은 모두 더해 500명까지 둘 수 있습니다.' },
   INVITATION_GONE: { status: 404, message: '초대가 이미 끝났습니다.' },
   INVITATION_NOT_WELCOME: { status: 403, message: '이 사람에게는 초대를 보낼 수 없습니다.' },
+  INVITATIONS_TOO_FAST: {
+    status: 429,
+    message: '초대는 1분에 {most}번까지 보낼 수 있습니다. 잠시 뒤 다시 청해 주세요.',
+  },
+  CORRESPONDENCE_FULL: {
+    status: 409,
+    message: '서신전은 한꺼번에 {most}판까지 둘 수 있습니다. 두고 있는 서신전을 먼저 끝내 주세요.',
+  },
+  CORRESPONDENCE_PAIR_FULL: {
+    status: 409,
+    message: '한 사람과는 서신전을 한꺼번에 {most}판까지 둘 수 있습니다. 두고 있는 서신전을 먼저 끝내 주세요.',
+  },
+  OPPONENT_CORRESPONDENCE_FULL: {
+    status: 409,
+    message: '상대가 이미 서신전을 {most}판 두고 있습니다. 상대의 서신전이 끝난 뒤 다시 청해 주세요.',
+  },
   OPPONENT_BUSY: { status: 409, message: '상대가 지금 다른 게임을 하고 있습니다.' },
   OPPONENT_AWAY: { status: 409, message: '상대가 지금 접속해 있지 않습니다.' },
   REMATCH_TOO_LATE: { status: 409, message: '재대결을 청할 수 있는 시간이 지났습니다.' },

@@ -15,3 +15,8 @@ describe.each([
     expect(read(text).success).toBe(false),
   );
 });
+
+test('a line of talk is read as it is shown: with letters in it that nobody sees it is the same line', () => {
+  expect(ChatContent.parse('안\u200B녕\u202E하\u2060세요')).toBe('안녕하세요');
+  expect(ChatContent.safeParse('\u200B \u3164').success).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownLine } from './chat-content.ts';
 import { CHAT_CONTENT_MAX, CLOCK_KINDS, MAX_CHANNEL, QUEUE_STATUSES, REPORT_REASONS } from './constants.ts';
 
 /** Ids are positive integers, given once and never reused. */
@@ -136,7 +137,14 @@ export const Registration = z.strictObject({
   name: storable(z.string().min(1).max(64)),
   avatar_id: Id.optional(),
   element: StarterElement,
-  consents: z.strictObject({ terms: z.boolean(), privacy: z.boolean(), over_14: z.boolean() }).optional(),
+  /** What is not said is not agreed to. */
+  consents: z
+    .strictObject({
+      terms: z.boolean().default(false),
+      privacy: z.boolean().default(false),
+      over_14: z.boolean().default(false),
+    })
+    .prefault({}),
 });
 
 /** The price is the one that the player was shown. */
@@ -154,6 +162,11 @@ export type Renaming = z.infer<typeof Renaming>;
 export const Credentials = z.strictObject({
   email: storable(z.string().min(1).max(320)),
   password: storable(z.string().min(1).max(1000)),
+});
+/** The present password, and the one that it shall be from now on. */
+export const PasswordChange = z.strictObject({
+  old: z.string().min(1).max(1000),
+  new: z.string().min(1).max(1000),
 });
 export const Tokens = z.object({ id_token: z.string(), refresh_token: z.string(), expires_in: z.int() });
 export const RefreshBody = z.strictObject({ refresh_token: storable(z.string().min(1).max(2000)) });
@@ -264,7 +277,10 @@ export type GameListItem = z.infer<typeof GameListItem>;
 
 export const ChannelNumber = z.int().min(-3).max(MAX_CHANNEL);
 export const QueueStatusSchema = z.enum(QUEUE_STATUSES);
-export const ChatContent = storable(z.string().trim().min(1).max(CHAT_CONTENT_MAX));
+/** A line of talk as everybody may be shown it. */
+export const ChatContent = storable(z.string().trim().min(1).max(CHAT_CONTENT_MAX))
+  .transform(shownLine)
+  .pipe(z.string().min(1));
 
 /** Milliseconds; `seat` is who must decide, null while both do (mulligan) or nobody can any more. */
 export const GameClock = z.object({

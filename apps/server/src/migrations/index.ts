@@ -13,6 +13,7 @@ import * as letters from './0011-letters.ts';
 import * as cardPages from './0012-card-pages.ts';
 import * as namesAndGoods from './0013-names-and-goods.ts';
 import * as callsByNumber from './0014-calls-by-number.ts';
+import * as chatKeys from './0015-chat-keys.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -29,4 +30,5 @@ export const migrations: Migrations = {
   '0012-card-pages': cardPages,
   '0013-names-and-goods': namesAndGoods,
   '0014-calls-by-number': callsByNumber,
+  '0015-chat-keys': chatKeys,
 };

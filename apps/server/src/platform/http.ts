@@ -10,6 +10,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { countedAddress } from './address.ts';
 import { serveDocument } from './api-document.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { isUnavailable } from './database-errors.ts';
@@ -61,9 +62,8 @@ export async function createHttp(log: Logger, publicUrl: string, reach: Reach = 
   await http.register(rateLimit, {
     global: true,
     max: CALLS_A_MINUTE,
+    keyGenerator: ({ ip }) => countedAddress(ip),
     timeWindow: 60_000,
-    // one home has a whole network of these
-    ipv6Subnet: 64,
     allowList: (request) => !isOfApi(request),
     errorResponseBuilder: () => new Refusal('TOO_MANY_REQUESTS'),
   });

@@ -13,7 +13,14 @@ import { isUnavailable } from './database-errors.ts';
 import type { Dropped, EventGate } from './event-gate.ts';
 
 /** Who is at the other end; a visitor has no user id. */
-export type SocketData = { userId: number | null; address: string; gate: EventGate };
+export type SocketData = {
+  userId: number | null;
+  address: string;
+  gate: EventGate;
+  /** Of the token that it came with: which sign-in, where the issuer says so, and until when it is good, ms; null for a visitor. */
+  session: string | undefined;
+  expiresAt: number | null;
+};
 export type Io = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Socket = IoSocket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Acknowledge = (answer: unknown) => void;
@@ -68,6 +75,14 @@ export function listen<E extends ClientEvent>(
   };
   // The listener checks every argument itself, so it is registered as one that knows nothing of them.
   (socket as unknown as EventEmitter).on(event, (...raw: unknown[]) => void answer(...raw));
+}
+
+/** Ends a connection so that its client makes another one by itself, for which it has to show a token that is good. */
+export const hangUp = (socket: Socket): void => socket.conn.close();
+
+/** Hangs up on all sockets that fit. */
+export function hangUpOn(io: Io, fits: (data: SocketData) => boolean): void {
+  for (const socket of io.sockets.sockets.values()) if (fits(socket.data)) hangUp(socket);
 }
 
 export const userRoom = (userId: number) => `user:${userId}`;

@@ -69,11 +69,17 @@ export function listen(go: Go, called: () => void, moved: () => void): void {
     heart.beat();
     called();
   });
-  // hung up by the page itself, to speak as who has just signed in: no news was missed, and a form may be under somebody's fingers
-  socket.on('disconnect', (reason) =>
-    useLive.setState({ isConnected: false, ...(reason === 'io client disconnect' && { wasConnected: false }) }),
-  );
-  socket.on('connect_error', (failure) => console.warn('the socket did not connect', failure.message));
+  // hung up by the page itself, to speak with another token: no news was missed, and a form may be under somebody's fingers
+  let hasHungUp = false;
+  socket.on('disconnect', (reason) => {
+    hasHungUp = reason === 'io client disconnect' && useLive.getState().wasConnected;
+    useLive.setState({ isConnected: false, ...(hasHungUp && { wasConnected: false }) });
+  });
+  socket.on('connect_error', (failure) => {
+    console.warn('the socket did not connect', failure.message);
+    // what was to be but a moment has become a lost line
+    if (hasHungUp) useLive.setState({ wasConnected: true });
+  });
   socket.on('CONNECTED', ({ now }) => hearServerTime(now));
   socket.on('IS_SEEKER', (isSeeker) => useQueue.setState({ isSeeker }));
   socket.on('SEARCH', (status, gameId, found) => {

@@ -1,7 +1,7 @@
 import './correspondence-panel.css';
 import type { CorrespondenceMatch, Invitation } from '@chilyo/protocol';
 import { durationWords } from '@chilyo/protocol/duration-words';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { queries } from '../lib/api-queries.ts';
@@ -9,7 +9,7 @@ import { acceptInvitation, endInvitation } from '../lib/invitations.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Button } from '../ui/button.tsx';
-import { ListStates } from '../ui/list-states.tsx';
+import { ListStates, More } from '../ui/list-states.tsx';
 import { NameLink } from '../ui/name-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 
@@ -22,7 +22,8 @@ const TICK_MS = 20_000;
 export function CorrespondencePanel({ empty }: { empty?: ReactNode }) {
   const user = useUser();
   const enabled = !!user?.name;
-  const matches = useQuery({ ...queries.correspondence(), enabled });
+  const found = useInfiniteQuery({ ...queries.correspondence(), enabled });
+  const matches = { ...found, data: found.data?.pages.flatMap(({ items }) => items) };
   const invitations = useQuery({ ...queries.invitations(), enabled });
   const now = useNow();
   const asked = invitations.data?.filter(({ clock }) => clock === 'correspondence') ?? [];
@@ -46,6 +47,7 @@ export function CorrespondencePanel({ empty }: { empty?: ReactNode }) {
           {(match) => <MatchRow key={match.id} of={match} now={now} />}
         </ListStates>
       )}
+      <More of={found} />
     </Panel>
   );
 }

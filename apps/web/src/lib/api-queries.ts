@@ -125,12 +125,13 @@ export const queries = {
       staleTime: 0,
     }),
   /** Running correspondence matches: it is by others that they change. */
-  correspondence: () =>
+  correspondence: () => ({ ...paged<CorrespondenceMatch>(['correspondence'], '/games/correspondence'), staleTime: 0 }),
+  /** Where one signs in; it does not change while the page is open. */
+  authConfig: () =>
     queryOptions({
-      queryKey: ['correspondence'],
-      queryFn: async () =>
-        (await call<{ items: CorrespondenceMatch[] }>('/games/correspondence', { quiet: true })).items,
-      staleTime: 0,
+      queryKey: ['auth-config'],
+      queryFn: async () => (await call<{ item: { provider: string } }>('/auth/config', { quiet: true })).item,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   ownGames: (filter: OwnGamesFilter) => paged<OwnGame>(['own-games', filter], '/games', filter),
   ownGame: (gameId: number) =>

@@ -87,17 +87,27 @@ const refreshToken = refreshOnce({
       return keepTokens(answer.item);
     } catch (failure) {
       console.warn('token refresh failed', failure);
-      // no answer at all says nothing about the token
-      if (failure instanceof HttpError && failure.status >= 400 && failure.status < 500) dropTokens();
+      // no answer at all, or having asked too often, says nothing about the token; and another tab may have got a better one
+      const isRefused = failure instanceof HttpError && failure.status >= 400 && failure.status < 500;
+      const isStillKept = readTokens()?.refreshToken === refreshToken;
+      if (isRefused && failure.status !== 429 && isStillKept) dropTokens();
       return null;
     }
   },
 });
 
-/** For the socket's handshake: a token with at least half a minute left, or null for a visitor. */
-export async function freshToken(): Promise<string | null> {
+/** For the socket's handshake: a token that is good for so long, in ms, or null for a visitor. */
+export async function freshToken(leastMs: number): Promise<string | null> {
   const stored = readTokens();
   if (!stored) return null;
-  if (stored.expiresAt - Date.now() > 30_000) return stored.idToken;
-  return refreshToken(stored.idToken);
+  if (stored.expiresAt - Date.now() > leastMs) return stored.idToken;
+  // one that could not be renewed just now may still be good
+  return (await refreshToken(stored.idToken)) ?? readTokens()?.idToken ?? null;
+}
+
+/** Another token for one that the server no longer takes. False when the sign-in has ended: then there are no tokens any more. */
+export async function renewToken(): Promise<boolean> {
+  const stored = readTokens();
+  if (stored) await refreshToken(stored.idToken);
+  return readTokens() !== null;
 }

@@ -1,6 +1,7 @@
 import type { User, UserOptions } from '@chilyo/protocol';
 import { call } from './http.ts';
 import { reloadPage } from './reload.ts';
+import { socket } from './socket.ts';
 import { dropTokens, keepTokens, readTokens } from './tokens.ts';
 import { mergeUser, setUser } from './user-store.ts';
 
@@ -36,6 +37,25 @@ export async function signOut(): Promise<void> {
       console.warn('sign-out was not answered', failure),
     );
   }
+  reloadPage('/');
+}
+
+/** Another password; every other device is signed out, and this one goes on with tokens of its own. */
+export async function changePassword(words: { old: string; new: string }): Promise<void> {
+  // the server hangs up on all devices: this one does so itself, and is back in a moment
+  socket.disconnect();
+  try {
+    const { item } = await call<{ item: TokenItem }>('/auth/password', { method: 'PUT', body: words, quiet: true });
+    keepTokens(item);
+  } finally {
+    socket.connect();
+  }
+}
+
+/** Signs all devices out, this one too. */
+export async function signOutEverywhere(): Promise<void> {
+  await call('/auth/sign-out-everywhere', { method: 'POST', quiet: true });
+  dropTokens();
   reloadPage('/');
 }
 

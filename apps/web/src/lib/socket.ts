@@ -7,10 +7,18 @@ import {
   SOCKET_TIMEOUT_MS,
 } from '@chilyo/protocol/constants';
 import { io, type Socket } from 'socket.io-client';
-import { freshToken } from './http.ts';
+import { showAlert } from './dialogs.ts';
+import { freshToken, renewToken } from './http.ts';
+import { reloadPage } from './reload.ts';
+import { readTokens } from './tokens.ts';
 import { currentUser } from './user-store.ts';
 
 export type GameSocket = Socket<ServerEvents, ClientEvents>;
+
+/** So long before the socket's token runs out it connects anew with another one: the server hangs up on who stays longer. */
+const RENEW_MS = 90_000;
+/** Between two renewals, however short tokens live. */
+const REST_MS = 10_000;
 
 /** One socket for the page's life. The token is asked for anew at every connect. */
 export const socket: GameSocket = io(import.meta.env.VITE_API_HOST ?? '/', {
@@ -22,17 +30,40 @@ export const socket: GameSocket = io(import.meta.env.VITE_API_HOST ?? '/', {
   timeout: SOCKET_TIMEOUT_MS,
   transports: ['websocket', 'polling'],
   auth: (give) => {
-    freshToken().then(
+    freshToken(RENEW_MS + 10_000).then(
       (token) => give(token ? { token } : {}),
       () => give({}),
     );
   },
 });
 
-/** After signing in the same page speaks as somebody else. */
+/** After signing in the same page speaks as somebody else, and later with another token. */
 export function reconnectAsUser(): void {
   socket.disconnect();
   socket.connect();
+}
+
+let renewal: ReturnType<typeof setTimeout> | undefined;
+socket.on('connect', () => {
+  clearTimeout(renewal);
+  const tokens = readTokens();
+  if (!tokens) return;
+  renewal = setTimeout(reconnectAsUser, Math.max(REST_MS, tokens.expiresAt - Date.now() - RENEW_MS));
+});
+
+/** The server has refused the token, and Socket.IO does not try again by itself. */
+socket.on('connect_error', () => {
+  if (!socket.active) setTimeout(() => void connectWithAnother(), RECONNECT_DELAY_MS);
+});
+
+async function connectWithAnother(): Promise<void> {
+  if (socket.active) return;
+  if ((await renewToken()) || !currentUser()) {
+    socket.connect();
+    return;
+  }
+  await showAlert('로그인이 끝났습니다. 이어서 하려면 다시 로그인해 주세요.', '로그아웃되었습니다');
+  reloadPage();
 }
 
 export function sendAlive(answered: (success: boolean) => void): void {

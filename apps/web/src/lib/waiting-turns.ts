@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queries } from './api-queries.ts';
 import { useUser } from './user-store.ts';
 
@@ -6,9 +6,9 @@ import { useUser } from './user-store.ts';
 export function useWaitingTurns(): number {
   const user = useUser();
   const enabled = !!user?.name;
-  const matches = useQuery({ ...queries.correspondence(), enabled });
+  const matches = useInfiniteQuery({ ...queries.correspondence(), enabled });
   const invitations = useQuery({ ...queries.invitations(), enabled });
-  const turns = matches.data?.filter(({ is_my_turn }) => is_my_turn).length ?? 0;
+  const turns = matches.data?.pages.flatMap(({ items }) => items).filter(({ is_my_turn }) => is_my_turn).length ?? 0;
   const asked = invitations.data?.filter(
     ({ clock, to_user_id }) => clock === 'correspondence' && to_user_id === user?.id,
   );

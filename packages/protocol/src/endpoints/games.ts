@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OWN_GAMES_PAGE, RATING_CURVE_POINTS } from '../constants.ts';
+import { CORRESPONDENCE_MOST, OWN_GAMES_PAGE, RATING_CURVE_POINTS } from '../constants.ts';
 import { CorrespondenceMatch, OwnGame, RatingPoint } from '../own-games.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { CardDefinition, CardSetHash, Replay } from '../replay.ts';
@@ -15,6 +15,9 @@ const invitationRefusals = [
   'OPPONENT_BUSY',
   'OPPONENT_AWAY',
   'QUEUE_STOPPED',
+  'CORRESPONDENCE_FULL',
+  'CORRESPONDENCE_PAIR_FULL',
+  'OPPONENT_CORRESPONDENCE_FULL',
 ] as const satisfies RefusalCode[];
 
 /** Matches: friendly ones by agreement, and those that are over. */
@@ -34,7 +37,14 @@ export const gameCalls = {
     summary: '친선전에 초대하기. 상대가 먼저 초대했다면 바로 시작합니다.',
     body: InvitationBody,
     answer: one(InvitationAnswer),
-    refusals: [...invitationRefusals, 'USER_NOT_FOUND', 'NOT_YOURSELF', 'INVITATION_NOT_WELCOME'],
+    refusals: [
+      ...invitationRefusals,
+      'USER_NOT_FOUND',
+      'NOT_YOURSELF',
+      'INVITATION_NOT_WELCOME',
+      'INVITATIONS_TOO_FAST',
+      'INVITATION_GONE',
+    ],
   }),
   acceptInvitation: call({
     method: 'POST',
@@ -61,7 +71,15 @@ export const gameCalls = {
     summary: '방금 끝난 게임의 상대와 한 번 더. 친선전이며 점수가 걸리지 않습니다.',
     params: z.object({ id: pathId }),
     answer: one(InvitationAnswer),
-    refusals: [...invitationRefusals, 'GAME_NOT_FOUND', 'NOT_A_PLAYER', 'REMATCH_TOO_LATE', 'INVITATION_NOT_WELCOME'],
+    refusals: [
+      ...invitationRefusals,
+      'GAME_NOT_FOUND',
+      'NOT_A_PLAYER',
+      'REMATCH_TOO_LATE',
+      'INVITATION_NOT_WELCOME',
+      'INVITATIONS_TOO_FAST',
+      'INVITATION_GONE',
+    ],
   }),
   ownGames: call({
     method: 'GET',
@@ -94,8 +112,9 @@ export const gameCalls = {
     method: 'GET',
     path: '/games/correspondence',
     caller: 'named',
-    summary: '내가 두고 있는 서신전. 내 차례인 것부터.',
-    answer: many(CorrespondenceMatch),
+    summary: '내가 두고 있는 서신전. 새것부터 쪽을 나누고, 한 쪽에서는 내 차례인 것이 먼저입니다.',
+    query: z.object({ before: pathId.optional(), limit: limit(CORRESPONDENCE_MOST, CORRESPONDENCE_MOST) }),
+    answer: page(CorrespondenceMatch),
     refusals: [],
   }),
   ratingCurve: call({

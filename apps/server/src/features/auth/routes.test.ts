@@ -18,7 +18,8 @@ test('a site with accounts elsewhere says where, and takes no password itself', 
     embedded: null,
     publicConfig: () => publicConfig,
   };
-  authRoutes(http, provider);
+  http.decorateRequest('user', null);
+  authRoutes(http, provider, { endSession() {}, endSockets() {} });
   expect((await http.inject('/api/auth/config')).json()).toEqual({ item: publicConfig });
   const payloads = {
     'sign-up': { email: 'one@example.com', password: 'a long password' },

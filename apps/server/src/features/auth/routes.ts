@@ -1,11 +1,19 @@
 import { calls } from '@chilyo/protocol';
 import { z } from 'zod';
+import { userOfRequest } from '../../platform/callers.ts';
 import { type Http, serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SignInProvider } from '../../platform/sign-in/provider.ts';
 
-/** Sign-in, and the documents that make the embedded provider an ordinary OpenID issuer. */
-export function authRoutes(http: Http, provider: SignInProvider): void {
+export type AuthPort = {
+  /** Hangs up on everybody who came with a token of that session. */
+  endSession: (session: string) => void;
+  /** Hangs up on every device of a user. */
+  endSockets: (userId: number) => void;
+};
+
+/** Sign-in, and the documents by which others can check the tokens of the embedded provider. */
+export function authRoutes(http: Http, provider: SignInProvider, port: AuthPort): void {
   const embedded = () => {
     if (!provider.embedded) throw new Refusal('PROVIDER_NOT_EMBEDDED');
     return provider.embedded;
@@ -19,8 +27,23 @@ export function authRoutes(http: Http, provider: SignInProvider): void {
   }));
   serve(http, calls.refresh, async ({ body }) => ({ item: await embedded().refresh(body.refresh_token) }));
   serve(http, calls.signOut, async ({ body }) => {
-    await embedded().signOut(body.refresh_token);
+    const session = await embedded().signOut(body.refresh_token);
+    if (session) port.endSession(session);
     return {};
+  });
+  serve(http, calls.signOutEverywhere, async ({ request }) => {
+    const issuer = embedded();
+    const user = userOfRequest(request);
+    await issuer.signOutEverywhere(user.subject);
+    port.endSockets(user.id);
+    return {};
+  });
+  serve(http, calls.changePassword, async ({ body, request }) => {
+    const issuer = embedded();
+    const user = userOfRequest(request);
+    const item = await issuer.changePassword(user.subject, body.old, body.new, request.ip);
+    port.endSockets(user.id);
+    return { item };
   });
   const document = (operationId: string, summary: string) => ({
     schema: { operationId, summary, tags: ['auth'], response: { 200: z.looseObject({}).describe(summary) } },

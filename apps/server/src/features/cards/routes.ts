@@ -3,14 +3,10 @@ import type { Kysely } from 'kysely';
 import { type Http, routeOf, serve } from '../../platform/http.ts';
 import { type Prebuilt, prebuild, sendPrebuilt } from '../../platform/prebuilt.ts';
 import type { Database } from '../../platform/tables.ts';
+import { AVATARS } from '../users/service.ts';
 import { cardStatistics } from './records.ts';
 import { abilityRows, cardRows } from './service.ts';
 import { cardVersions } from './versions.ts';
-
-const AVATARS = ['해', '달', '불꽃', '물결', '새싹', '쇠북', '산', '별'].map((name, index) => ({
-  id: index + 1,
-  name,
-}));
 
 /** Lists that change only with the program: built once, answered from memory, 304 when the client has them. */
 export function cardRoutes(http: Http, db: Kysely<Database>): void {

@@ -13,5 +13,6 @@ test('the same line is refused until fifteen seconds have passed', () => {
   const gate = new FloodGate();
   gate.pass(1, '안녕하세요', 0);
   expect(() => gate.pass(1, '안녕하세요', 14_999)).toThrow('CHAT_REPEATED');
+  expect(() => gate.pass(1, '안녕 하세요 ', 14_999)).toThrow('CHAT_REPEATED');
   gate.pass(1, '안녕하세요', 15_000);
 });

@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { ledgerRows } from '../ledger/entries.ts';
 import { BURN, balancesOf, Turns } from '../ledger/service.ts';
 import { changeOptions, findOrCreateUser, namedUser, register, userOf } from '../users/service.ts';
+import { agreed } from '../users/test-users.ts';
 import { deckRoutes } from './routes.ts';
 import {
   changeDeck,
@@ -47,7 +48,7 @@ afterEach(() => http.close());
 
 async function person(element: 'W' | 'B'): Promise<number> {
   const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: `r${++people}` });
-  await register(database.db, id, { name: `사람${people}`, element });
+  await register(database.db, id, { name: `사람${people}`, element, consents: agreed });
   return id;
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { changeOptions, findOrCreateUser, register, userOf } from '../users/service.ts';
+import { agreed } from '../users/test-users.ts';
 import { addDeck, changeDeck, deckOf, decksOf, removeDeck } from './service.ts';
 
 let database: TestDatabase;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   me = (await findOrCreateUser(database.db, { issuer: 'test', subject: `p${++people}` })).id;
-  await register(database.db, me, { name: `덱사람${people}`, element: 'R' });
+  await register(database.db, me, { name: `덱사람${people}`, element: 'R', consents: agreed });
 });
 
 const add = (deck: DeckBody) => database.db.transaction().execute((tx) => addDeck(tx, me, deck));

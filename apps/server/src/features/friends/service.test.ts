@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { findOrCreateUser, friendsOf, register } from '../users/service.ts';
+import { agreed } from '../users/test-users.ts';
 import { befriend, friendList, unfriend } from './service.ts';
 
 const ONE = 1;
@@ -36,7 +37,7 @@ test('the list shows whom a player keeps, who is here first, and what they play'
   const { db } = database;
   const person = async (name: string) => {
     const { id } = await findOrCreateUser(db, { issuer: 'test', subject: name });
-    await register(db, id, { name, element: 'R' });
+    await register(db, id, { name, element: 'R', consents: agreed });
     return id;
   };
   const [me, away, here, bad] = [

@@ -3,11 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { correspondenceOf } from './correspondence.ts';
 import type { LiveGame } from './live-game.ts';
 import { listedGames } from './queries.ts';
-import type { Games } from './service.ts';
+import { type Games, newSecret, reserveGameId } from './service.ts';
 import { keep, play, testNodes } from './test-nodes.ts';
 
 const { node, deal, dealtAndKept, database } = testNodes();
-const listOf = (games: Games, live: LiveGame, seat: 0 | 1) => correspondenceOf(database().db, games, live.userAt(seat));
+const pageOf = (games: Games, userId: number, limit = 30, before?: number) =>
+  correspondenceOf(database().db, games, userId, { limit, before });
+const listOf = async (games: Games, live: LiveGame, seat: 0 | 1) => (await pageOf(games, live.userAt(seat))).items;
 
 test('a correspondence match waits for both at first, then for whoever is on turn', async () => {
   const { games, turns } = node();
@@ -67,4 +69,27 @@ test('who lets the first hand wait for a day keeps it', async () => {
   vi.advanceTimersByTime(CORRESPONDENCE_TURN_MS + NETWORK_ALLOWANCE_MS);
   await until(() => live.game.phase === 'main' && sent.length >= 6);
   expect(live.clock).toMatchObject({ seat: 0, deadline: Date.now() + CORRESPONDENCE_TURN_MS });
+});
+
+test('the list comes in pages that follow one another without a gap', async () => {
+  const { games } = node();
+  const live = await deal(games, 0, 'correspondence');
+  const seats = [live.userAt(0), live.userAt(1)] as const;
+  const player = (userId: number) =>
+    ({ userId, name: `${userId}`, deck: live.row.deck0, scoreId: 1, salt: '' }) as const;
+  const ids = [live.row.id];
+  for (let at = 0; at < 4; at += 1) {
+    const id = await reserveGameId(database().db);
+    await games.start(id, 1_000_000, newSecret(), [player(seats[0]), player(seats[1])], 'correspondence');
+    ids.push(id);
+  }
+  const found: number[] = [];
+  let before: number | undefined;
+  for (let page = 0; page < 3; page += 1) {
+    const { items, next } = await pageOf(games, seats[0], 2, before);
+    found.push(...items.map(({ id }) => id));
+    before = next ?? undefined;
+  }
+  expect(before).toBeUndefined();
+  expect(found.toSorted((a, b) => a - b)).toEqual(ids);
 });

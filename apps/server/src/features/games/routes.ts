@@ -7,7 +7,7 @@ import { correspondenceOf } from './correspondence.ts';
 import type { Games } from './service.ts';
 
 export function gameRoutes(http: Http, db: Kysely<Database>, games: Games): void {
-  serve(http, calls.correspondence, async ({ request }) => ({
-    items: await correspondenceOf(db, games, userOfRequest(request).id),
-  }));
+  serve(http, calls.correspondence, ({ request, query }) =>
+    correspondenceOf(db, games, userOfRequest(request).id, query),
+  );
 }

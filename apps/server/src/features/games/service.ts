@@ -23,10 +23,12 @@ import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
 import { cardSetOfToday } from './rules.ts';
 import { SerialWork } from './serial-work.ts';
 
+export { checkRoomForCorrespondence } from './correspondence.ts';
 export type { LiveGame } from './live-game.ts';
 export type { Player } from './port.ts';
 export { listedGames, reserveGameId } from './queries.ts';
 export { cardSetOf } from './rules.ts';
+export { SerialWork } from './serial-work.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
 export { skinsShown } from './worn.ts';
 

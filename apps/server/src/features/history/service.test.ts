@@ -7,6 +7,7 @@ import { settleMatch } from '../economy/service.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
 import { countMatch } from '../rewards/service.ts';
 import { findOrCreateUser, register } from '../users/service.ts';
+import { agreed } from '../users/test-users.ts';
 import { ownGame, ownGames, ratingCurve } from './service.ts';
 
 type Element = 'R' | 'U';
@@ -42,7 +43,7 @@ afterAll(async () => {
 
 async function person(name: string, element: Element): Promise<Player> {
   const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: name });
-  await register(database.db, id, { name, element });
+  await register(database.db, id, { name, element, consents: agreed });
   return { userId: id, name, deck: deckOf(element), scoreId: 1, salt: '' };
 }
 

@@ -1,16 +1,25 @@
-import { INVITED_CHANNEL, REMATCH_MS } from '@chilyo/protocol';
+import {
+  CORRESPONDENCE_MOST,
+  CORRESPONDENCE_PAIR_MOST,
+  INVITATIONS_A_MINUTE,
+  INVITED_CHANNEL,
+  type Invitation,
+  REMATCH_MS,
+} from '@chilyo/protocol';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { Games, newSecret, reserveGameId } from '../games/service.ts';
 import { contestantOf, Queue } from '../queue/service.ts';
 import { changeOptions, findOrCreateUser, register } from '../users/service.ts';
+import { agreed } from '../users/test-users.ts';
 import { Invitations } from './service.ts';
 
 let database: TestDatabase;
 let games: Games;
 let invitations: Invitations;
 let now = Date.now();
+const told: Invitation[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   const { db } = database;
@@ -38,7 +47,7 @@ beforeAll(async () => {
     games,
     now: () => now,
     isConnected: () => true,
-    tellInvited() {},
+    tellInvited: (invitation) => void told.push(invitation),
     begun() {},
   });
 });
@@ -49,7 +58,7 @@ afterAll(async () => {
 
 async function person(name: string): Promise<number> {
   const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: name });
-  await register(database.db, id, { name, element: 'U' });
+  await register(database.db, id, { name, element: 'U', consents: agreed });
   return id;
 }
 
@@ -104,4 +113,77 @@ test('an invitation is gone when its time is up or its author has no deck; a fai
   away.mockRestore();
   expect(await invitations.accept(two, id)).toBeGreaterThan(0);
   await expect(invitations.accept(two, id)).rejects.toThrow('INVITATION_GONE');
+});
+
+test('an invitation is told once, and again only when it has changed', async () => {
+  const [one, two] = [await person('거듭이'), await person('듣는이')];
+  const heard = () => told.filter(({ from_user_id }) => from_user_id === one).map(({ clock }) => clock);
+  for (let at = 0; at < 20; at += 1) await invitations.invite(one, two, 'normal');
+  await Promise.all([1, 2, 3].map(() => invitations.invite(one, two, 'normal')));
+  expect(heard()).toEqual(['normal']);
+  const { invitation } = await invitations.invite(one, two, 'off');
+  expect(heard()).toEqual(['normal', 'off']);
+  now = invitation!.expires_ms;
+  await Promise.all([1, 2, 3].map(() => invitations.invite(one, two, 'off')));
+  expect(heard()).toEqual(['normal', 'off', 'off']);
+});
+
+test('somebody who invites one after the other is stopped for a minute', async () => {
+  const one = await person('모두청이');
+  const others = [];
+  for (let at = 0; at <= INVITATIONS_A_MINUTE; at += 1) others.push(await person(`손님${'가나다라마바사'[at]}`));
+  for (const other of others.slice(1)) await invitations.invite(one, other, 'normal');
+  await expect(invitations.invite(one, others[0]!, 'normal')).rejects.toThrow('INVITATIONS_TOO_FAST');
+  // what stands may stand longer
+  await invitations.invite(one, others[1]!, 'normal');
+  now += 60_000;
+  await invitations.invite(one, others[0]!, 'normal');
+});
+
+describe('correspondence matches', () => {
+  const begin = async (from: number, to: number) => {
+    const { invitation } = await invitations.invite(from, to, 'correspondence');
+    return invitations.accept(to, invitation!.id);
+  };
+  const player = async (id: number) => ({ ...(await contestantOf(database.db, id)), salt: '' });
+  const dealt = async (one: number, two: number, count: number) => {
+    for (let at = 0; at < count; at += 1)
+      await games.start(
+        await reserveGameId(database.db),
+        INVITED_CHANNEL,
+        newSecret(),
+        [await player(one), await player(two)],
+        'correspondence',
+      );
+  };
+
+  test('the same two play ten at a time, also when the last ones are accepted at the same moment', async () => {
+    const [one, two] = [await person('단짝하나'), await person('단짝두울')];
+    await dealt(one, two, CORRESPONDENCE_PAIR_MOST - 1);
+    const { invitation } = await invitations.invite(one, two, 'correspondence');
+    const third = await person('다른이');
+    await begin(third, one);
+    // the other one asks as well while the first accepts: each of them begins a match
+    const both = await Promise.allSettled([
+      invitations.accept(two, invitation!.id),
+      invitations.invite(two, one, 'correspondence'),
+      invitations.accept(two, invitation!.id),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(invitations.invite(one, two, 'correspondence')).rejects.toThrow('CORRESPONDENCE_PAIR_FULL');
+    await expect(invitations.invite(two, one, 'correspondence')).rejects.toThrow('CORRESPONDENCE_PAIR_FULL');
+  });
+
+  test('nobody plays more than thirty, whoever asked', async () => {
+    const busy = await person('바쁜이');
+    const friends = [await person('벗가나'), await person('벗다라'), await person('벗마바'), await person('벗사아')];
+    const [last, ...rest] = friends;
+    const waiting = await invitations.invite(last!, busy, 'correspondence');
+    for (const friend of rest) await dealt(busy, friend, CORRESPONDENCE_MOST / rest.length);
+    await expect(invitations.invite(busy, last!, 'correspondence')).rejects.toThrow('CORRESPONDENCE_FULL');
+    await expect(invitations.invite(last!, busy, 'correspondence')).rejects.toThrow('OPPONENT_CORRESPONDENCE_FULL');
+    await expect(invitations.accept(busy, waiting.invitation!.id)).rejects.toThrow('CORRESPONDENCE_FULL');
+    // the invitation stands until there is room
+    expect(await invitations.of(busy)).toEqual([waiting.invitation]);
+  });
 });

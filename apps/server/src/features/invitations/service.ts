@@ -10,9 +10,17 @@ import {
 import type { Kysely } from 'kysely';
 import { Refusal, refusedAs } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
-import { type Games, type LiveGame, newSecret, reserveGameId } from '../games/service.ts';
+import {
+  checkRoomForCorrespondence,
+  type Games,
+  type LiveGame,
+  newSecret,
+  reserveGameId,
+  SerialWork,
+} from '../games/service.ts';
 import { contestantOf, type Queue, shunned } from '../queue/service.ts';
 import { namedUser } from '../users/service.ts';
+import { Pace } from './pace.ts';
 
 type Db = Kysely<Database>;
 
@@ -31,6 +39,9 @@ export type InvitationsPort = {
 /** Friendly matches by agreement: from a name, a friend, or the result of the last match. */
 export class Invitations {
   readonly #port: InvitationsPort;
+  readonly #pace = new Pace();
+  /** Correspondence matches begin one after the other, so that no two find room for the same last one. */
+  readonly #dealing = new SerialWork();
 
   constructor(port: InvitationsPort) {
     this.#port = port;
@@ -93,18 +104,14 @@ export class Invitations {
     if ((await shunned(db, userId)).has(opponentId)) throw new Refusal('INVITATION_NOT_WELCOME');
     if (clock !== 'correspondence' && !isConnected(opponentId)) throw new Refusal('OPPONENT_AWAY');
     await contestantOf(db, userId);
+    if (clock === 'correspondence') await checkRoomForCorrespondence(db, userId, opponentId);
     const theirs = await this.#standing()
       .where('from_user', '=', opponentId)
       .where('to_user', '=', userId)
       .executeTakeFirst();
     if (theirs?.clock === clock) return { invitation: null, game_id: await this.#begin(userId, opponentId, clock) };
     const expires_at = new Date(now() + life);
-    const { id } = await db
-      .insertInto('invitations')
-      .values({ from_user: userId, to_user: opponentId, clock, expires_at })
-      .onConflict((conflict) => conflict.columns(['from_user', 'to_user']).doUpdateSet({ clock, expires_at }))
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id, isNews } = await this.#write(userId, opponentId, clock, expires_at);
     const mine = await namedUser(db, userId);
     const invitation: Invitation = {
       id,
@@ -115,8 +122,36 @@ export class Invitations {
       clock,
       expires_ms: expires_at.getTime(),
     };
-    tellInvited(invitation);
+    if (isNews) tellInvited(invitation);
     return { invitation, game_id: null };
+  }
+
+  /**
+   * The one invitation of somebody to somebody, and whether it is to be told: saying again what stands only makes it stand longer.
+   * Throws INVITATIONS_TOO_FAST.
+   */
+  async #write(from_user: number, to_user: number, clock: ClockKind, expires_at: Date) {
+    const { db, now } = this.#port;
+    const moment = now();
+    return db.transaction().execute(async (tx) => {
+      // two calls at once are one after the other
+      await tx.selectFrom('users').select('id').where('id', '=', from_user).forNoKeyUpdate().execute();
+      const old = await tx
+        .selectFrom('invitations')
+        .select(['clock', 'expires_at'])
+        .where('from_user', '=', from_user)
+        .where('to_user', '=', to_user)
+        .executeTakeFirst();
+      const isNews = old?.clock !== clock || old.expires_at.getTime() <= moment;
+      if (isNews) this.#pace.pass(from_user, moment);
+      const { id } = await tx
+        .insertInto('invitations')
+        .values({ from_user, to_user, clock, expires_at })
+        .onConflict((conflict) => conflict.columns(['from_user', 'to_user']).doUpdateSet({ clock, expires_at }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, isNews };
+    });
   }
 
   /** Deals the match and forgets the invitations between the two; of two who accept at once one finds it gone. */
@@ -145,7 +180,11 @@ export class Invitations {
       begun(live);
       return id;
     };
-    return clock === 'correspondence' ? deal() : queue.startInvited(userId, opponentId, deal);
+    if (clock !== 'correspondence') return queue.startInvited(userId, opponentId, deal);
+    return this.#dealing.run(0, async () => {
+      await checkRoomForCorrespondence(db, userId, opponentId);
+      return deal();
+    });
   }
 
   #standing() {

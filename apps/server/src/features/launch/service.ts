@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { OPERATOR_LEVEL, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { OPERATOR_LEVEL, OPERATOR_USER_ID, refusalMessage } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
-import type { Config } from '../../config.ts';
+import { type Config, ConfigError } from '../../config.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { SignInProvider } from '../../platform/sign-in/provider.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardRows, keepCardVersions } from '../cards/service.ts';
@@ -51,7 +52,7 @@ async function createOperator(db: Kysely<Database>, config: Config, provider: Si
   if (existing && existing.name !== '') return null;
   const email = config.operator?.email ?? 'operator@chilyo.local';
   const password = config.operator?.password ?? randomBytes(12).toString('base64url');
-  const account = provider.embedded ? await provider.embedded.createAccount(email, password) : null;
+  const account = provider.embedded ? await provider.embedded.createAccount(email, password).catch(sayWhyNot) : null;
   // A boot that died between account and name has not shown its password to anybody: this one's counts.
   if (account && !account.isNew) await provider.embedded?.resetPassword(email, password);
   if (!existing) {
@@ -62,9 +63,18 @@ async function createOperator(db: Kysely<Database>, config: Config, provider: Si
     );
     await sql`select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`.execute(db);
   }
-  await register(db, OPERATOR_USER_ID, { name: config.operator?.name ?? '운영자', element: 'W' }, { operator: true });
+  const name = config.operator?.name ?? '운영자';
+  // whoever runs the site stands behind its texts
+  const consents = { terms: true, privacy: true, over_14: true };
+  await register(db, OPERATOR_USER_ID, { name, element: 'W', consents }, { operator: true });
   if (!account) return null;
   return { email, generatedPassword: config.operator?.password ? null : password };
+}
+
+/** The settings are the operator's own: what is wrong with them is said in one sentence. */
+function sayWhyNot(failure: unknown): never {
+  if (!(failure instanceof Refusal)) throw failure;
+  throw new ConfigError(`운영자 계정을 만들지 못했습니다. ${refusalMessage(failure.code)}`);
 }
 
 async function writeArticles(db: Kysely<Database>): Promise<void> {

@@ -4,6 +4,7 @@ import { noteMark } from '../conduct/service.ts';
 import { listRentals, offerStarterDecks, rentDeck } from '../decks/service.ts';
 import { ESCROW } from '../ledger/service.ts';
 import { changeOptions, findOrCreateUser, register, userOf } from '../users/service.ts';
+import { agreed } from '../users/test-users.ts';
 import { contestantOf, entrantOf } from './entrant.ts';
 
 let database: TestDatabase;
@@ -18,7 +19,7 @@ test('into the queue comes who has a name, a legal deck and no wait left', async
   const { db } = database;
   const { id } = await findOrCreateUser(db, { issuer: 'test', subject: 'one' });
   await expect(enter(id)).rejects.toThrow('NAME_REQUIRED');
-  await register(db, id, { name: '들어갈이', element: 'B' });
+  await register(db, id, { name: '들어갈이', element: 'B', consents: agreed });
   const entrant = await enter(id);
   expect(entrant).toMatchObject({
     userId: id,
@@ -61,7 +62,7 @@ test('into the queue comes who has a name, a legal deck and no wait left', async
 test('a rented deck needs none of its cards, plays on ladder 2 and ends', async () => {
   const { db } = database;
   const { id } = await findOrCreateUser(db, { issuer: 'test', subject: 'renter' });
-  await register(db, id, { name: '빌린이', element: 'B' });
+  await register(db, id, { name: '빌린이', element: 'B', consents: agreed });
   await db
     .insertInto('ratings')
     .values({ user_id: id, score_id: 2, rating: 1777, deviation: 60, volatility: 0.09 })

@@ -4,6 +4,9 @@ import type { Searcher } from './pairing.ts';
 export type Contestant = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
 export type Entrant = Omit<Contestant, 'salt'> & Omit<Searcher, 'userId' | 'since'>;
 
+/** What SEARCH says; what does not belong to a status is left out, not sent as nothing. */
+export type QueueState = [status: QueueStatus, gameId?: number, found?: FoundMatch];
+
 /** What the queue needs of the rest of the server. */
 export type QueuePort = {
   now(): number;
@@ -15,7 +18,7 @@ export type QueuePort = {
   /** Somebody let an offer pass. Nobody waits for that to be written down. */
   missedAccept(userId: number): void;
   isConnected(userId: number): boolean;
-  tell(userId: number, status: QueueStatus, gameId?: number, found?: FoundMatch): void;
+  tell(userId: number, state: QueueState): void;
   tellStart(userId: number, gameId: number): void;
   /** Who searches on channel 0 has changed. */
   tellSeekers(userIds: ReadonlySet<number>): void;

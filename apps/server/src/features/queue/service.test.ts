@@ -36,7 +36,7 @@ function scene() {
     startPractice: async () => 500,
     missedAccept: (userId) => void missed.push(userId),
     isConnected: (userId) => !away.has(userId),
-    tell: (userId, status, gameId, found) => {
+    tell: (userId, [status, gameId, found]) => {
       told.push([userId, status, gameId]);
       if (found?.is_deck_stronger) warned.push(userId);
     },
@@ -141,14 +141,21 @@ describe('the queue', () => {
     expect(states(1)).toEqual(['CONFIRM_GAME']);
   });
 
-  test('practice goes straight to the game, and only from IDLE', async () => {
+  test('practice goes straight to the game', async () => {
     const { queue, states } = scene();
     await queue.search(1, -1);
     expect(states(1)).toEqual(['GAME']);
     await expect(queue.search(1, 0)).rejects.toThrow('ALREADY_IN_GAME');
+  });
+
+  test('practice chosen while searching leaves the queue and begins', async () => {
+    const { queue, told, states } = scene();
+    await queue.search(1, 0);
+    await queue.search(1, -2);
+    expect(states(1)).toEqual(['GAME']);
+    expect(told.at(-1)).toEqual([1, 'GAME', 500]);
     await queue.search(2, 0);
-    await queue.search(2, -1);
-    expect(states(2)).toEqual(['IDLE']);
+    expect(states(2)).toEqual(['SEARCH']);
   });
 
   test('an invitation takes both out of their search and into the match', async () => {

@@ -1,9 +1,9 @@
 import { AGREE_MS, type QueueStatus, RANKED_CHANNEL, SEARCH_GRACE_MS } from '@chilyo/protocol';
 import { Refusal } from '../../platform/refusal.ts';
-import { commitmentTo, newSecret } from '../games/service.ts';
+import { newSecret } from '../games/service.ts';
 import { pairUp } from './pairing.ts';
-import type { Contestant, QueuePort } from './port.ts';
-import { type Found, isAgainstDearDeck, type Ticket } from './ticket.ts';
+import type { Contestant, QueuePort, QueueState } from './port.ts';
+import { type Found, isAgainstDearDeck, stateOf, type Ticket } from './ticket.ts';
 
 export { contestantOf, entrantOf, shunned } from './entrant.ts';
 export { queueIsStopped, setQueueStopped } from './stopped.ts';
@@ -24,7 +24,10 @@ export class Queue {
     return this.#tickets.get(userId)?.status ?? 'IDLE';
   }
 
-  /** Toggles search and cancel; another channel while searching changes the channel. Throws refusals; the status stays. */
+  /**
+   * Toggles search and cancel; another channel while searching changes the channel, one of practice ends the search for it.
+   * Throws refusals; the status stays.
+   */
   async search(userId: number, channel: number): Promise<void> {
     if (this.#entering.has(userId)) return;
     const ticket = this.#tickets.get(userId);
@@ -33,12 +36,12 @@ export class Queue {
       this.tellState(userId);
       return;
     }
-    if (ticket && (ticket.channel === channel || channel < 0)) {
+    if (ticket?.channel === channel) {
       this.#leave(ticket);
       return;
     }
     if (this.stopped) throw new Refusal('QUEUE_STOPPED');
-    if (ticket) {
+    if (ticket && channel >= 0) {
       ticket.channel = channel;
       ticket.since = this.#port.now();
       this.tellState(userId);
@@ -47,7 +50,9 @@ export class Queue {
     }
     this.#entering.add(userId);
     try {
-      const entrant = await this.#port.entrant(userId);
+      if (ticket) this.#leave(ticket);
+      // whoever searched already has his deck laid down
+      const entrant = ticket?.entrant ?? (await this.#port.entrant(userId));
       if (channel < 0) {
         const gameId = await this.#port.startPractice({ ...entrant, salt: '' }, channel);
         this.enterGame(userId, gameId);
@@ -93,6 +98,11 @@ export class Queue {
       this.enterGame(id, gameId);
     }
     return gameId;
+  }
+
+  /** Whether a match is the one that a user is asked to agree to now: a late click may mean one that is gone. */
+  isOffered(userId: number, gameId: number): boolean {
+    return this.#tickets.get(userId)?.found?.gameId === gameId;
   }
 
   /** Agrees to the pair found; when both have, the match is dealt. */
@@ -151,17 +161,12 @@ export class Queue {
 
   /** Sends the present state to all of the user's tabs. */
   tellState(userId: number): void {
-    const ticket = this.#tickets.get(userId);
-    const found = ticket?.found;
-    if (!ticket) this.#port.tell(userId, 'IDLE');
-    else if (ticket.status === 'CONFIRM_GAME' && found) {
-      const commit = commitmentTo(found.secret);
-      this.#port.tell(userId, ticket.status, found.gameId, {
-        commit,
-        deadline: found.deadline,
-        ...(isAgainstDearDeck(ticket, found) && { is_deck_stronger: true }),
-      });
-    } else this.#port.tell(userId, ticket.status, ticket.gameId ?? found?.gameId);
+    this.#port.tell(userId, this.stateOf(userId));
+  }
+
+  /** The present state as SEARCH says it. */
+  stateOf(userId: number): QueueState {
+    return stateOf(this.#tickets.get(userId));
   }
 
   seekers(): Set<number> {

@@ -14,8 +14,20 @@ export function queueSocket(socket: Socket, queue: Queue, log: Logger): void {
       return act(socket.data.userId);
     });
   listen(socket, 'SEARCH', log, ([channel]) => asUser((userId) => queue.search(userId, channel)), refuse);
-  listen(socket, 'AGREE_GAME', log, ([, , salt]) => asUser((userId) => queue.agree(userId, salt ?? '')), refuse);
-  listen(socket, 'CANCEL_GAME', log, () => asUser((userId) => queue.cancel(userId)), refuse);
+  /** An answer to another offer than the present one changes nothing: whoever gave it learns how things are. */
+  const answering = (gameId: number | null | undefined, act: (userId: number) => void | Promise<void>) =>
+    asUser((userId) => {
+      if (gameId == null || queue.isOffered(userId, gameId)) return act(userId);
+      socket.emit('SEARCH', ...queue.stateOf(userId));
+    });
+  listen(
+    socket,
+    'AGREE_GAME',
+    log,
+    ([, gameId, salt]) => answering(gameId, (userId) => queue.agree(userId, salt ?? '')),
+    refuse,
+  );
+  listen(socket, 'CANCEL_GAME', log, ([, gameId]) => answering(gameId, (userId) => queue.cancel(userId)), refuse);
   listen(
     socket,
     'IDLE',

@@ -1,6 +1,7 @@
-import { type QueueStatus, RANKED_CHANNEL } from '@chilyo/protocol';
+import { type FoundMatch, type QueueStatus, RANKED_CHANNEL } from '@chilyo/protocol';
+import { commitmentTo } from '../games/service.ts';
 import { isOutclassed } from './pairing.ts';
-import type { Entrant } from './port.ts';
+import type { Entrant, QueueState } from './port.ts';
 
 /** A pair that is asked to agree. */
 export type Found = {
@@ -23,6 +24,20 @@ export type Ticket = {
   gameId: number | null;
   grace: NodeJS.Timeout | null;
 };
+
+/** What SEARCH says of it. */
+export function stateOf(ticket: Ticket | undefined): QueueState {
+  if (!ticket) return ['IDLE'];
+  const { status, found } = ticket;
+  if (status === 'CONFIRM_GAME' && found) return [status, found.gameId, offerTo(ticket, found)];
+  const gameId = ticket.gameId ?? found?.gameId;
+  return gameId === undefined ? [status] : [status, gameId];
+}
+
+function offerTo(ticket: Ticket, found: Found): FoundMatch {
+  const offer = { commit: commitmentTo(found.secret), deadline: found.deadline };
+  return isAgainstDearDeck(ticket, found) ? { ...offer, is_deck_stronger: true } : offer;
+}
 
 /** Whether a newcomer has been offered a ranked match against a far dearer deck, which he may decline. */
 export function isAgainstDearDeck(ticket: Ticket, { members }: Found): boolean {

@@ -1,4 +1,5 @@
 import { UserOptions } from '@chilyo/protocol';
+import { isAvatar } from './avatars.ts';
 
 /** What a new player begins with. */
 export const DEFAULT_OPTIONS: Omit<UserOptions, 'deck_id'> = {
@@ -32,5 +33,6 @@ export function readOptions(stored: unknown): Omit<UserOptions, 'deck_id'> {
     const value = schema.safeParse((stored as Record<string, unknown>)[name]);
     if (value.success) Object.assign(options, { [name]: value.data });
   }
+  if (!isAvatar(options.avatar_id)) options.avatar_id = DEFAULT_OPTIONS.avatar_id;
   return options;
 }

@@ -5,6 +5,7 @@ import { auditLedger, MINT, Turns, transfer } from '../ledger/service.ts';
 import { TestMarket } from '../market/test-market.ts';
 import { renameRoutes } from './rename-routes.ts';
 import { findOrCreateUser, register, userOf } from './service.ts';
+import { agreed } from './test-users.ts';
 
 const DAY_MS = 86_400_000;
 let database: TestDatabase;
@@ -27,7 +28,7 @@ beforeEach(async () => {
 /** Somebody new with 300 gpoint, and more. */
 async function person(name: string, gpoint = 0): Promise<number> {
   const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: `someone ${people++}` });
-  await register(database.db, id, { name, element: 'R' });
+  await register(database.db, id, { name, element: 'R', consents: agreed });
   if (gpoint > 0) await give(id, gpoint);
   return id;
 }
@@ -101,7 +102,9 @@ test('a name given up is kept for its owner for 30 days, also from who takes it 
   expect(['NAME_TAKEN', 'NAME_KEPT']).toContain(took.code);
   expect(await rename(other, '오랜이름')).toMatchObject({ code: 'NAME_KEPT' });
   const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: `someone ${people++}` });
-  await expect(register(database.db, id, { name: '오랜이름', element: 'R' })).rejects.toThrow('NAME_KEPT');
+  await expect(register(database.db, id, { name: '오랜이름', element: 'R', consents: agreed })).rejects.toThrow(
+    'NAME_KEPT',
+  );
   market.now += 31 * DAY_MS;
   expect((await rename(other, '오랜이름')).item).toMatchObject({ name: '오랜이름' });
 });

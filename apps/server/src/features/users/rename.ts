@@ -7,7 +7,8 @@ import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { BURN, transfer } from '../ledger/service.ts';
-import { checkedName, nameKey } from './name.ts';
+import { checkedName } from './name.ts';
+import { nameKey } from './name-key.ts';
 import { type Db, userById } from './queries.ts';
 
 /** As long as nobody may change again, so long the name given up is kept for its owner. */

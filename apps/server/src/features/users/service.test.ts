@@ -1,7 +1,9 @@
+import { Registration } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { balancesOf } from '../ledger/service.ts';
-import { changeOptions, findOrCreateUser, register, userOf } from './service.ts';
+import { changeOptions, findOrCreateUser, readOptions, register, userOf } from './service.ts';
+import { agreed } from './test-users.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,11 +13,12 @@ afterAll(() => database.drop());
 
 let people = 0;
 const person = async () => (await findOrCreateUser(database.db, { issuer: 'test', subject: `person ${people++}` })).id;
-const agreed = { terms: true, privacy: true, over_14: true };
 
 test('who does not agree to everything gets no name, no deck and no gold', async () => {
   const { db } = database;
   const id = await person();
+  const unsaid = Registration.parse({ name: '망설임', element: 'R' });
+  await expect(register(db, id, unsaid)).rejects.toThrow('CONSENT_REQUIRED');
   for (const kind of ['terms', 'privacy', 'over_14'] as const) {
     const consents = { ...agreed, [kind]: false };
     await expect(register(db, id, { name: '망설임', element: 'R', consents })).rejects.toThrow('CONSENT_REQUIRED');
@@ -41,8 +44,8 @@ test('a name is given once, and the welcome with it', async () => {
 test('the active deck is one of your own, or nothing of the change is kept', async () => {
   const { db } = database;
   const [mine, other] = [await person(), await person()];
-  await register(db, mine, { name: '내것만', element: 'W' });
-  await register(db, other, { name: '남의것', element: 'S' });
+  await register(db, mine, { name: '내것만', element: 'W', consents: agreed });
+  await register(db, other, { name: '남의것', element: 'S', consents: agreed });
   const { deck_id: own } = (await userOf(db, mine))!;
   const { deck_id: others } = (await userOf(db, other))!;
   for (const deck_id of [others, 999_999])
@@ -51,4 +54,15 @@ test('the active deck is one of your own, or nothing of the change is kept', asy
   await changeOptions(db, mine, { deck_id: null });
   await changeOptions(db, mine, { deck_id: own });
   expect(await userOf(db, mine)).toMatchObject({ deck_id: own });
+});
+
+test('an avatar that does not exist is refused, at the registration and later', async () => {
+  const { db } = database;
+  const id = await person();
+  const named = { name: '그림고름', element: 'D', consents: agreed } as const;
+  await expect(register(db, id, { ...named, avatar_id: 9 })).rejects.toThrow('AVATAR_UNKNOWN');
+  await register(db, id, { ...named, avatar_id: 8 });
+  await expect(changeOptions(db, id, { avatar_id: 99_999, volume: 3 })).rejects.toThrow('AVATAR_UNKNOWN');
+  expect((await userOf(db, id))?.options).toMatchObject({ avatar_id: 8 });
+  expect(readOptions({ avatar_id: 99_999, volume: 3 })).toMatchObject({ avatar_id: 1, volume: 3 });
 });

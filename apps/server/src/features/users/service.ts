@@ -10,12 +10,14 @@ import { ECONOMY } from '../economy/service.ts';
 import { hasGift, hasUnseenCoupon } from '../gifts/service.ts';
 import { balancesOf, MINT, transfer } from '../ledger/service.ts';
 import { START } from '../ratings/glicko.ts';
+import { isAvatar } from './avatars.ts';
 import { checkedName } from './name.ts';
 import { readOptions } from './options.ts';
 import { type Db, friendsOf, ratingsOf, userById } from './queries.ts';
 import { takeName } from './rename.ts';
 
-export { nameKey } from './name.ts';
+export { AVATARS } from './avatars.ts';
+export { nameKey } from './name-key.ts';
 export { readOptions } from './options.ts';
 export { findOrCreateUser, friendsOf, runningGamesOf, UNCLAIMED } from './queries.ts';
 export type UserRow = Selectable<Database['users']>;
@@ -68,9 +70,10 @@ export async function setSilence(db: Db, id: number, is_silence: boolean): Promi
   await db.updateTable('users').set({ is_silence }).where('id', '=', id).execute();
 }
 
-/** Changes option fields. Throws DECK_NOT_YOURS when the deck is somebody else's. */
+/** Changes option fields. Throws AVATAR_UNKNOWN, or DECK_NOT_YOURS when the deck is somebody else's. */
 export async function changeOptions(db: Db, userId: number, change: Partial<UserOptions>): Promise<void> {
   const { deck_id, ...options } = UserOptions.partial().parse(change);
+  checkAvatar(options.avatar_id);
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('users')
@@ -94,7 +97,7 @@ export async function changeOptions(db: Db, userId: number, change: Partial<User
 
 /**
  * Names a new user, grants the starter deck of the element and makes it active, all at once.
- * Throws NAME_INVALID, NAME_RESERVED, NAME_TAKEN, NAME_KEPT, ALREADY_REGISTERED or CONSENT_REQUIRED.
+ * Throws NAME_INVALID, NAME_RESERVED, NAME_TAKEN, NAME_KEPT, ALREADY_REGISTERED, CONSENT_REQUIRED or AVATAR_UNKNOWN.
  */
 export async function register(
   db: Db,
@@ -104,7 +107,8 @@ export async function register(
 ): Promise<void> {
   const name = checkedName(registration.name, { operator });
   const { consents } = registration;
-  if (consents && !(consents.terms && consents.privacy && consents.over_14)) throw new Refusal('CONSENT_REQUIRED');
+  if (!(consents.terms && consents.privacy && consents.over_14)) throw new Refusal('CONSENT_REQUIRED');
+  checkAvatar(registration.avatar_id);
   const starter = starterDecks.find((deck) => deck.element === registration.element)!;
   await db.transaction().execute(async (tx) => {
     const row = await tx
@@ -125,12 +129,10 @@ export async function register(
       .set({ deck_id: deckId, options: JSON.stringify(options) })
       .where('id', '=', userId)
       .execute();
-    if (consents) {
-      await tx
-        .insertInto('consents')
-        .values(Object.keys(consents).map((kind) => ({ user_id: userId, kind, version: CONSENT_VERSION })))
-        .execute();
-    }
+    await tx
+      .insertInto('consents')
+      .values(Object.keys(consents).map((kind) => ({ user_id: userId, kind, version: CONSENT_VERSION })))
+      .execute();
     await grantBoosters(tx, userId, 'mixed', ECONOMY.welcome.boosters, 'welcome');
     await transfer(tx, {
       key: `welcome:${userId}`,
@@ -138,6 +140,10 @@ export async function register(
       movements: welcomeGoods(userId, starter.cards),
     });
   });
+}
+
+function checkAvatar(id: number | undefined): void {
+  if (id !== undefined && !isAvatar(id)) throw new Refusal('AVATAR_UNKNOWN');
 }
 
 function welcomeGoods(userId: number, cards: readonly number[]) {

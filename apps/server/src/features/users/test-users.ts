@@ -5,6 +5,9 @@ import { createHttp, type Http } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
 import { namedUser, register } from './service.ts';
 
+/** To everything that is asked at the registration. */
+export const agreed = { terms: true, privacy: true, over_14: true };
+
 /** Somebody who has just signed up: with a name, a first deck, and the gold of the beginning. */
 export async function newPlayer(
   db: Kysely<Database>,
@@ -16,7 +19,7 @@ export async function newPlayer(
     .values({ issuer: 'test', subject: randomUUID(), email: null, name_key: null, deck_id: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await register(db, id, { name: `${name}${id}`, element });
+  await register(db, id, { name: `${name}${id}`, element, consents: agreed });
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../refusal.ts';
+import { isGuessable } from './guessable.ts';
 
 // argon2id, as OWASP advises: 19 MiB, two passes
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,15 +14,21 @@ export function readEmail(text: string): string {
   return email;
 }
 
-/** One spelling for one mailbox, as far as that is the same everywhere. */
+/** One spelling for one mailbox, as far as that is the same everywhere: letters that nobody sees make no other one. */
 export function normaliseEmail(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim()
+    .toLowerCase();
 }
 
-export function checkNewPassword(password: string): void {
+/** Throws PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG or PASSWORD_WEAK. */
+export function checkNewPassword(password: string, email: string): void {
   const { length } = Array.from(password.normalize('NFC'));
   if (length < shortest) throw new Refusal('PASSWORD_TOO_SHORT');
   if (length > longest) throw new Refusal('PASSWORD_TOO_LONG');
+  if (isGuessable(password, email)) throw new Refusal('PASSWORD_WEAK');
 }
 
 // macOS types Hangul in pieces (NFD), Windows in syllables: the same password must have the same bytes

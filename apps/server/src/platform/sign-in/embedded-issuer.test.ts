@@ -11,7 +11,10 @@ let tables: TestDatabase;
 let issuer: EmbeddedIssuer;
 let clock: number;
 
-const node = () => createEmbeddedIssuer({ db: tables.db, issuerUrl, audience: 'chilyo', now: () => clock });
+/** Seconds that attempts were made to take longer. */
+let slowed: number[];
+const wait = async (ms: number) => void slowed.push(ms / 1000);
+const node = () => createEmbeddedIssuer({ db: tables.db, issuerUrl, audience: 'chilyo', now: () => clock, wait });
 const after = (seconds: number) => {
   clock += seconds * 1000;
 };
@@ -22,6 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = Date.now();
+  slowed = [];
   await sql`truncate accounts, refresh_tokens, sign_in_attempts`.execute(tables.db);
   issuer = await node();
 });
@@ -44,7 +48,14 @@ describe('an ID token', () => {
     const { id_token } = await nodes[0].signUp(mina);
     const { sub } = decodeJwt(id_token);
     const identity = await createVerifier([nodes[2].trusted]).verify(id_token);
-    expect(identity).toEqual({ issuer: 'embedded', subject: sub, email: mina.email, email_verified: false });
+    expect(identity).toEqual({
+      issuer: 'embedded',
+      subject: sub,
+      email: mina.email,
+      email_verified: false,
+      expires_ts: decodeJwt(id_token).exp,
+      session: expect.any(String),
+    });
   });
 
   test('the published keys hold nothing private', () => {
@@ -67,8 +78,49 @@ describe('signing up', () => {
     ['EMAIL_INVALID', { ...mina, email: 'mi na@example.kr' }],
     ['PASSWORD_TOO_SHORT', { ...mina, password: '아홉글자비밀번호요' }],
     ['PASSWORD_TOO_LONG', { ...mina, password: 'a'.repeat(201) }],
+    ['PASSWORD_WEAK', { ...mina, password: '1234567890' }],
+    ['PASSWORD_WEAK', { ...mina, password: ' Mina@example.kr '.trim() }],
   ])('%s', async (code, credentials) => {
     await expect(issuer.signUp(credentials)).rejects.toEqual(refused(code));
+  });
+
+  test('letters that nobody sees make no second account, and do not keep the first one out', async () => {
+    await issuer.signUp(mina);
+    const unseen = { ...mina, email: 'mi\u200Bna@exam\u00ADple.kr\uFEFF' };
+    await expect(issuer.signUp({ ...unseen, password: 'another password' })).rejects.toEqual(
+      refused('SIGN_UP_REFUSED'),
+    );
+    await issuer.signIn(unseen);
+  });
+
+  const signUps = (count: number, ip: string, from = 0) =>
+    Array.from({ length: count }, (_, at) => ({ email: `${from + at}@example.kr`, password: mina.password, ip }));
+
+  test('a school behind one address begins within an hour; a program that makes hundreds is slowed', async () => {
+    for (const one of signUps(30, '192.0.2.1')) {
+      await issuer.signUp(one);
+      after(60);
+    }
+    const answers = [];
+    for (const one of signUps(60, '192.0.2.1', 100)) {
+      answers.push(await issuer.signUp(one).catch((failure: { code: string }) => failure.code));
+      after(1);
+    }
+    expect(answers.filter((answer) => typeof answer !== 'string').length).toBeLessThan(16);
+    expect(answers).toContain('TOO_MANY_ATTEMPTS');
+    await issuer.signUp({ ...mina, ip: '192.0.2.2' });
+  });
+
+  test('all addresses of one IPv6 network are one, and sign-ups that are refused are counted more strictly', async () => {
+    await issuer.signUp(mina);
+    const codes = [];
+    for (let at = 0; at < 12; at += 1)
+      codes.push(
+        await issuer.signUp({ ...mina, ip: `2001:db8::${at}` }).catch((failure: { code: string }) => failure.code),
+      );
+    expect(codes.filter((code) => code === 'SIGN_UP_REFUSED')).toHaveLength(10);
+    expect(codes.slice(10)).toEqual(['TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS']);
+    await issuer.signUp({ email: 'other@example.kr', password: mina.password, ip: '2001:db8:0:1::1' });
   });
 
   test('no password is stored', async () => {
@@ -137,12 +189,40 @@ describe('signing in', () => {
   });
 });
 
+describe('guessing from many addresses', () => {
+  const guess = (ip: string) =>
+    issuer.signIn({ email: mina.email, password: 'not the password', ip }).catch((failure: unknown) => failure);
+
+  test('is slow, and shuts nobody out: who knows the password gets in from an address of his own', async () => {
+    await issuer.signUp(mina);
+    for (let at = 0; at < 100; at += 1) expect(await guess(`198.51.${at}.7`)).toEqual(refused('SIGN_IN_FAILED'));
+    expect(slowed.slice(0, 3)).toEqual([1, 1, 1]);
+    expect(slowed.slice(-20)).toEqual(Array<number>(20).fill(10));
+    expect(slowed).toHaveLength(90);
+    await issuer.signIn({ ...mina, ip: '203.0.113.5' });
+    await issuer.signIn({ ...mina, ip: '203.0.113.5' });
+  });
+
+  test('neighbours are one: of IPv4 a /24, of IPv6 a /64', async () => {
+    await issuer.signUp(mina);
+    for (const [near, far] of [
+      [(at: number) => `192.0.2.${at}`, '192.0.3.1'],
+      [(at: number) => `2001:db8::${at}`, '2001:db8:0:1::1'],
+    ] as const) {
+      for (let at = 1; at <= 5; at += 1) expect(await guess(near(at))).toEqual(refused('SIGN_IN_FAILED'));
+      expect(await guess(near(6))).toEqual(refused('TOO_MANY_ATTEMPTS'));
+      await expect(issuer.signIn({ ...mina, ip: near(7) })).rejects.toEqual(refused('TOO_MANY_ATTEMPTS'));
+      await issuer.signIn({ ...mina, ip: far });
+    }
+  });
+});
+
 describe('refreshing', () => {
   test('gives a new pair; the rotated token ends the family of whoever holds it', async () => {
     const first = await issuer.signUp(mina);
     const second = await issuer.refresh(first.refresh_token);
     expect(second.refresh_token).not.toBe(first.refresh_token);
-    after(11);
+    after(61);
     await expect(issuer.refresh(first.refresh_token)).rejects.toEqual(refused('REFRESH_INVALID'));
     await expect(issuer.refresh(second.refresh_token)).rejects.toEqual(refused('REFRESH_INVALID'));
   });
@@ -163,7 +243,7 @@ describe('refreshing', () => {
     const nodes = [issuer, await node()];
     const answers = await Promise.all([0, 1, 0, 1].map((index) => nodes[index]!.refresh(refresh_token)));
     expect(new Set(answers.map((one) => one.refresh_token)).size).toBe(1);
-    after(9);
+    after(60);
     const late = await issuer.refresh(refresh_token);
     after(600);
     await issuer.refresh(late.refresh_token);
@@ -193,12 +273,55 @@ describe('refreshing', () => {
   });
 });
 
+test('an answer that was lost on the way is asked for again within a minute', async () => {
+  const { refresh_token } = await issuer.signUp(mina);
+  const lost = await issuer.refresh(refresh_token);
+  after(45);
+  const again = await issuer.refresh(refresh_token);
+  expect(again.refresh_token).toBe(lost.refresh_token);
+  after(600);
+  await issuer.refresh(again.refresh_token);
+});
+
+describe('a new password', () => {
+  const change = (subject: string, old: string, next: string) => issuer.changePassword(subject, old, next, '192.0.2.1');
+
+  test.each([
+    ['PASSWORD_WRONG', 'not the password', 'a new password'],
+    ['PASSWORD_UNCHANGED', mina.password, mina.password.normalize('NFD')],
+    ['PASSWORD_TOO_SHORT', mina.password, 'short'],
+    ['PASSWORD_WEAK', mina.password, 'password12'],
+  ])('%s', async (code, old, next) => {
+    const { id_token, refresh_token } = await issuer.signUp(mina);
+    await expect(change(decodeJwt(id_token).sub!, old, next)).rejects.toEqual(refused(code));
+    await issuer.refresh(refresh_token);
+    await issuer.signIn(mina);
+  });
+
+  test('is no way to guess the old one', async () => {
+    const subject = decodeJwt((await issuer.signUp(mina)).id_token).sub!;
+    for (let at = 0; at < 5; at += 1) await change(subject, `guess ${at}`, 'a new password').catch(() => {});
+    await expect(change(subject, mina.password, 'a new password')).rejects.toEqual(refused('TOO_MANY_ATTEMPTS'));
+  });
+});
+
+test('whether the sign-in of a token still stands is known until it is ended, here or everywhere', async () => {
+  const [phone, desk] = [await issuer.signUp(mina), await issuer.signIn(mina)];
+  const verifier = createVerifier([issuer.trusted]);
+  const [ofPhone, ofDesk] = [await verifier.verify(phone.id_token), await verifier.verify(desk.id_token)];
+  const stand = async () => [await issuer.isSignedIn(ofPhone), await issuer.isSignedIn(ofDesk)];
+  expect(await stand()).toEqual([true, true]);
+  expect((await verifier.verify((await issuer.refresh(phone.refresh_token)).id_token)).session).toBe(ofPhone.session);
+  expect(await issuer.signOut(phone.refresh_token)).toBe(ofPhone.session);
+  expect(await stand()).toEqual([false, true]);
+  await issuer.signOutEverywhere(ofDesk.subject);
+  expect(await stand()).toEqual([false, false]);
+  expect(await issuer.signOut(desk.refresh_token)).toBeUndefined();
+});
+
 test('a new password needs the old one and signs the other devices out', async () => {
   const phone = await issuer.signUp(mina);
   const subject = decodeJwt(phone.id_token).sub!;
-  await expect(issuer.changePassword(subject, 'not the password', 'a new password')).rejects.toEqual(
-    refused('SIGN_IN_FAILED'),
-  );
   const desk = await issuer.changePassword(subject, mina.password, 'a new password');
   await expect(issuer.refresh(phone.refresh_token)).rejects.toEqual(refused('REFRESH_INVALID'));
   await issuer.refresh(desk.refresh_token);

@@ -12,8 +12,8 @@ import {
 } from './credentials.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
 import { algorithm, loadSigningKeys } from './signing-keys.ts';
-import { type Counted, createThrottle } from './throttle.ts';
-import type { TrustedIssuer } from './verifier.ts';
+import { createThrottle } from './throttle.ts';
+import type { TrustedIssuer, Verified } from './verifier.ts';
 
 /** The name that users of the embedded sign-in are stored under. Not its address, which changes with the domain. */
 const embeddedIssuerName = 'embedded';
@@ -24,6 +24,7 @@ export interface EmbeddedIssuerOptions {
   issuerUrl: string; // under which the discovery document is served
   audience: string;
   now?: () => number; // ms; tests move it
+  wait?: (ms: number) => Promise<unknown>; // before an attempt that is slowed
 }
 
 export interface Tokens {
@@ -47,15 +48,16 @@ interface Account {
 /** Accounts with passwords, and the tokens that they sign in with: an OpenID issuer inside the site. */
 export type EmbeddedIssuer = Awaited<ReturnType<typeof createEmbeddedIssuer>>;
 
-export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date.now }: EmbeddedIssuerOptions) {
+export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date.now, wait }: EmbeddedIssuerOptions) {
   const keys = await loadSigningKeys(db);
   const nobodysHash = await unmatchableHash();
   const refreshTokens = createRefreshTokens(db, keys.successorKey, now);
-  const throttle = createThrottle(db, now);
+  const throttle = createThrottle(db, now, wait);
 
-  async function tokensFor(account: Account, refresh_token?: string): Promise<Tokens> {
+  async function tokensFor(account: Account, rotated?: { token: string; session: string }): Promise<Tokens> {
     const issuedAt = Math.floor(now() / 1000);
-    const id_token = await new SignJWT({ email: account.email, email_verified: account.email_verified })
+    const { token, session } = rotated ?? (await refreshTokens.issue(account.subject));
+    const id_token = await new SignJWT({ email: account.email, email_verified: account.email_verified, sid: session })
       .setProtectedHeader({ alg: algorithm, kid: keys.kid, typ: 'JWT' })
       .setIssuer(issuerUrl)
       .setSubject(account.subject)
@@ -63,11 +65,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + tokenLifetime)
       .sign(keys.privateKey);
-    return {
-      id_token,
-      refresh_token: refresh_token ?? (await refreshTokens.issue(account.subject)),
-      expires_in: tokenLifetime,
-    };
+    return { id_token, refresh_token: token, expires_in: tokenLifetime };
   }
 
   /** Undefined when the e-mail is taken. */
@@ -81,6 +79,9 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
       .executeTakeFirst();
   }
 
+  const accountOf = (subject: string) =>
+    db.selectFrom('accounts').selectAll().where('subject', '=', subject).executeTakeFirst();
+
   async function storePassword(subject: string, password: string): Promise<void> {
     const password_hash = await hashPassword(password);
     await db.updateTable('accounts').set({ password_hash }).where('subject', '=', subject).execute();
@@ -88,15 +89,13 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
   }
 
   /** Unknown e-mail and wrong password: the same answer after the same work. */
-  async function accountWith(email: string, password: string, ip: string | undefined): Promise<Account> {
-    const attempts: Counted[] = [{ what: 'sign-in email', value: email }];
-    if (ip) attempts.push({ what: 'sign-in ip', value: ip });
-    await throttle.spend(attempts);
-    const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
-    const isRight = await isPassword(password, account?.password_hash ?? nobodysHash);
-    if (!account || !isRight) throw new Refusal('SIGN_IN_FAILED');
-    await throttle.forgive(attempts);
-    return account;
+  function accountWith(email: string, password: string, ip: string | undefined): Promise<Account> {
+    return throttle.signIn(email, ip, async () => {
+      const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+      const isRight = await isPassword(password, account?.password_hash ?? nobodysHash);
+      if (!account || !isRight) throw new Refusal('SIGN_IN_FAILED');
+      return account;
+    });
   }
 
   return {
@@ -114,23 +113,27 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
 
     /** GET /auth/.well-known/openid-configuration */
     discovery() {
-      // no authorization endpoint: the site's own page asks for the password, other sites cannot
+      // What whoever checks our tokens needs, as issuers publish it that let nobody sign in for another site (Firebase, GitHub Actions):
+      // there is no authorization or token endpoint to name. Without the empty list of grants two of them would count as offered.
       return {
         issuer: issuerUrl,
         jwks_uri: `${issuerUrl}/jwks.json`,
         response_types_supported: ['id_token'],
+        grant_types_supported: [],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: [algorithm],
-        claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'email', 'email_verified'],
+        claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'sid', 'email', 'email_verified'],
       };
     },
 
     async signUp({ email, password, ip }: Credentials): Promise<Tokens> {
       const address = readEmail(email);
-      checkNewPassword(password);
-      if (ip) await throttle.spend([{ what: 'sign-up ip', value: ip }]);
-      const account = await insertAccount(address, password, false);
-      if (!account) throw new Refusal('SIGN_UP_REFUSED');
+      checkNewPassword(password, address);
+      const account = await throttle.signUp(ip, async () => {
+        const made = await insertAccount(address, password, false);
+        if (!made) throw new Refusal('SIGN_UP_REFUSED');
+        return made;
+      });
       return tokensFor(account);
     },
 
@@ -139,23 +142,36 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
     },
 
     async refresh(refreshToken: string): Promise<Tokens> {
-      const { subject, token } = await refreshTokens.rotate(refreshToken);
-      const account = await db.selectFrom('accounts').selectAll().where('subject', '=', subject).executeTakeFirst();
+      const rotated = await refreshTokens.rotate(refreshToken);
+      const account = await accountOf(rotated.subject);
       if (!account) throw new Refusal('REFRESH_INVALID');
-      return tokensFor(account, token);
+      return tokensFor(account, rotated);
     },
 
-    /** Ends the session of this device. An unknown token is no error: it is signed out already. */
-    async signOut(refreshToken: string): Promise<void> {
-      await refreshTokens.revoke(refreshToken);
+    /** Ends the session of this device and answers its name. An unknown token is no error: it is signed out already. */
+    signOut(refreshToken: string): Promise<string | undefined> {
+      return refreshTokens.revoke(refreshToken);
     },
 
-    /** Ends the sessions of all devices and begins a new one for the caller. */
+    /** Ends the sessions of all devices, the caller's too. */
+    signOutEverywhere(subject: string): Promise<void> {
+      return refreshTokens.revokeAll(subject);
+    },
+
+    /** Whether the session of an ID token has not been ended. One without a session is of another issuer. */
+    async isSignedIn({ session }: Verified): Promise<boolean> {
+      return session === undefined || refreshTokens.isSession(session);
+    },
+
+    /** Ends the sessions of all devices and begins a new one for the caller. Guesses of the present password count as those at the sign-in. */
     async changePassword(subject: string, current: string, next: string, ip?: string): Promise<Tokens> {
-      const owner = await db.selectFrom('accounts').select('email').where('subject', '=', subject).executeTakeFirst();
-      if (!owner) throw new Refusal('SIGN_IN_FAILED');
-      checkNewPassword(next);
-      const account = await accountWith(owner.email, current, ip);
+      const owner = await accountOf(subject);
+      if (!owner) throw new Refusal('PASSWORD_WRONG');
+      checkNewPassword(next, owner.email);
+      if (next.normalize('NFC') === current.normalize('NFC')) throw new Refusal('PASSWORD_UNCHANGED');
+      const account = await accountWith(owner.email, current, ip).catch((failure: unknown) => {
+        throw failure instanceof Refusal && failure.code === 'SIGN_IN_FAILED' ? new Refusal('PASSWORD_WRONG') : failure;
+      });
       await storePassword(subject, next);
       return tokensFor(account);
     },
@@ -163,7 +179,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
     /** For the operator, whose address needs no proof. An account that exists stays as it is, password included. */
     async createAccount(email: string, password: string): Promise<{ subject: string; isNew: boolean }> {
       const address = readEmail(email);
-      checkNewPassword(password);
+      checkNewPassword(password, address);
       const made = await insertAccount(address, password, true);
       if (made) return { subject: made.subject, isNew: true };
       const { subject } = await db
@@ -176,7 +192,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
 
     /** For an operator's tool: there is no mail server to prove oneself with. Signs all devices out. */
     async resetPassword(email: string, password: string): Promise<void> {
-      checkNewPassword(password);
+      checkNewPassword(password, normaliseEmail(email));
       const account = await db
         .selectFrom('accounts')
         .select('subject')

@@ -4,7 +4,11 @@ import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
 
 const lifetime = 30 * 86_400_000; // ms, counted anew at every rotation
-const grace = 10_000; // ms in which a replaced token still gets its successor: two tabs refresh at the same moment
+/**
+ * ms in which a replaced token still gets its successor: two tabs refresh at the same moment, or the answer was lost on the way. Not for
+ * as long as the successor lies unused: a thief and the owner who took turns with one token would never be told apart.
+ */
+const grace = 60_000;
 
 /**
  * A token is `<id of its family><secret>`; only the hash of the current secret is kept. Any other secret with a known id
@@ -13,13 +17,18 @@ const grace = 10_000; // ms in which a replaced token still gets its successor: 
  * The successor is computed from the secret, so that both tabs get the same one although it is not stored.
  */
 export interface RefreshTokens {
-  issue: (subject: string) => Promise<string>;
+  issue: (subject: string) => Promise<Issued>;
   /** The account and its next token. Throws REFRESH_INVALID. */
-  rotate: (token: string) => Promise<{ subject: string; token: string }>;
-  revoke: (token: string) => Promise<void>;
+  rotate: (token: string) => Promise<Issued & { subject: string }>;
+  /** Answers the session that it has ended, if there was one. */
+  revoke: (token: string) => Promise<string | undefined>;
   revokeAll: (subject: string) => Promise<void>;
+  isSession: (session: string) => Promise<boolean>;
   removeOld: () => Promise<void>;
 }
+
+/** `session` names the family for as long as it lasts. */
+type Issued = { token: string; session: string };
 
 export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, now: () => number): RefreshTokens {
   const successorOf = ({ id, secret }: Parts): Parts => ({
@@ -43,9 +52,10 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
       return undefined;
     }
     const next = successorOf(given);
-    if (presented === row.previous_hash) return { subject: row.subject, token: textOf(next) };
+    const answer = (parts: Parts) => ({ subject: row.subject, token: textOf(parts), session: row.id });
+    if (presented === row.previous_hash) return answer(next);
     // one step per grace period, so that "the one before" covers every tab that is late
-    if (isRecent) return { subject: row.subject, token: textOf(given) };
+    if (isRecent) return answer(given);
     await tx
       .updateTable('refresh_tokens')
       .set({
@@ -56,7 +66,7 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
       })
       .where('id', '=', row.id)
       .execute();
-    return { subject: row.subject, token: textOf(next) };
+    return answer(next);
   }
 
   return {
@@ -73,7 +83,7 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
           expires_at: new Date(now() + lifetime),
         })
         .execute();
-      return textOf(parts);
+      return { token: textOf(parts), session: parts.id };
     },
     async rotate(token) {
       const parts = partsOf(token);
@@ -84,10 +94,21 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
     },
     async revoke(token) {
       const parts = partsOf(token);
-      if (parts) await db.deleteFrom('refresh_tokens').where('id', '=', parts.id).execute();
+      if (!parts) return undefined;
+      const ended = await db.deleteFrom('refresh_tokens').where('id', '=', parts.id).returning('id').executeTakeFirst();
+      return ended?.id;
     },
     async revokeAll(subject) {
       await db.deleteFrom('refresh_tokens').where('subject', '=', subject).execute();
+    },
+    async isSession(session) {
+      const found = await db
+        .selectFrom('refresh_tokens')
+        .select('id')
+        .where('id', '=', session)
+        .where('expires_at', '>', new Date(now()))
+        .executeTakeFirst();
+      return found !== undefined;
     },
     async removeOld() {
       await db.deleteFrom('refresh_tokens').where('expires_at', '<', new Date(now())).execute();

@@ -1,46 +1,86 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { countedAddress, networkOf } from '../address.ts';
 import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
 
-/** What is counted, and how much of it is free; then every failure doubles the wait, from 2 seconds on. */
+/** What is counted, how much of it is free, and the longest wait in seconds; after what is free every attempt doubles the wait, from 2 on. */
 const limits = {
-  'sign-in email': { free: 5, longest: 300 }, // short enough not to lock the owner out for good
-  'sign-in ip': { free: 30, longest: 900 }, // many players may share an address
-  'sign-up ip': { free: 10, longest: 3600 },
+  /** One e-mail from one network: whoever guesses there keeps out nobody who is elsewhere. */
+  'sign-in': { free: 5, longest: 300 },
+  /** Many players may share an address. */
+  'sign-in address': { free: 30, longest: 900 },
+  /** Sign-ups that were refused: whoever tries out which e-mails have an account. */
+  'sign-up failure': { free: 10, longest: 3600 },
+  /** All sign-ups of an address: a school begins within an hour, a program makes hundreds. */
+  'sign-up': { free: 40, longest: 3600 },
 };
-export type Counted = { what: keyof typeof limits; value: string };
+type What = keyof typeof limits | 'e-mail';
+type Counted = { what: What; value: string };
+
+/** Failures of an e-mail, from wherever they come, that cost nobody time; so many more cost a second more. */
+const CALM_FAILURES = 10;
+const FAILURES_A_SECOND = 5;
+const SLOWEST_SECONDS = 10;
 
 const forgottenAfter = 3_600_000; // ms without a failure
 
 export interface Throttle {
-  /** Counts an attempt before it is made, so that many at once are not all free. Throws TOO_MANY_ATTEMPTS. */
-  spend: (attempts: Counted[]) => Promise<void>;
-  /** Takes the count back after a success. */
-  forgive: (attempts: Counted[]) => Promise<void>;
+  /**
+   * Tries to sign in. Counted before it is tried, so that many at once are not all free, and taken back when it was right. The e-mail
+   * alone refuses nobody, or anybody could shut its owner out: many failures make every attempt for it slow. Throws TOO_MANY_ATTEMPTS.
+   */
+  signIn: <T>(email: string, address: string | undefined, attempt: () => Promise<T>) => Promise<T>;
+  /** Tries to make an account. Throws TOO_MANY_ATTEMPTS. */
+  signUp: <T>(address: string | undefined, attempt: () => Promise<T>) => Promise<T>;
   removeOld: () => Promise<void>;
 }
 
-export function createThrottle(db: Kysely<Database>, now: () => number): Throttle {
+export function createThrottle(
+  db: Kysely<Database>,
+  now: () => number,
+  wait: (ms: number) => Promise<unknown> = (ms) => waitFor(ms, undefined, { ref: false }),
+): Throttle {
+  /** Counts all or none; answers how often each has failed by then. */
+  const spend = (attempts: Counted[]) =>
+    db.transaction().execute(async (tx) => {
+      const failures = new Map<What, number>();
+      for (const attempt of inOrder(attempts)) failures.set(attempt.what, await countOne(tx, attempt, now()));
+      return failures;
+    });
+
+  async function forgive(attempts: Counted[]): Promise<void> {
+    for (const attempt of attempts) {
+      const row = db.updateTable('sign_in_attempts').where('key', '=', keyOf(attempt)).where('failures', '>', 0);
+      // who knows the password has not guessed; for what many share, only this attempt was none
+      if (attempt.what === 'sign-in') await row.set({ failures: 0, blocked_until: null }).execute();
+      else await row.set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: null })).execute();
+    }
+  }
+
   return {
-    async spend(attempts) {
-      await db.transaction().execute(async (tx) => {
-        for (const attempt of inOrder(attempts)) await countOne(tx, attempt, now());
-      });
+    async signIn(email, address, attempt) {
+      const attempts: Counted[] = [
+        { what: 'e-mail', value: email },
+        { what: 'sign-in', value: `${email} ${address ? networkOf(address) : ''}` },
+      ];
+      if (address) attempts.push({ what: 'sign-in address', value: countedAddress(address) });
+      const failures = await spend(attempts);
+      const seconds = slowness(failures.get('e-mail') ?? 0);
+      if (seconds > 0) await wait(seconds * 1000);
+      const answer = await attempt();
+      await forgive(attempts);
+      return answer;
     },
-    async forgive(attempts) {
-      for (const { what, value } of attempts) {
-        const key = keyOf({ what, value });
-        if (what === 'sign-in email') await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
-        else {
-          await db
-            .updateTable('sign_in_attempts')
-            .set((row) => ({ failures: row('failures', '-', 1), blocked_until: null }))
-            .where('key', '=', key)
-            .where('failures', '>', 0)
-            .execute();
-        }
-      }
+    async signUp(address, attempt) {
+      if (!address) return attempt();
+      const value = countedAddress(address);
+      const failure: Counted = { what: 'sign-up failure', value };
+      await spend([failure, { what: 'sign-up', value }]);
+      const answer = await attempt();
+      await forgive([failure]);
+      return answer;
     },
     async removeOld() {
       const old = new Date(now() - forgottenAfter);
@@ -49,8 +89,12 @@ export function createThrottle(db: Kysely<Database>, now: () => number): Throttl
   };
 }
 
-async function countOne(tx: Kysely<Database>, attempt: Counted, time: number): Promise<void> {
-  const { free, longest } = limits[attempt.what];
+/** Seconds that an attempt takes longer after so many failures of its e-mail. */
+function slowness(failures: number): number {
+  return Math.max(0, Math.min(Math.ceil((failures - CALM_FAILURES) / FAILURES_A_SECOND), SLOWEST_SECONDS));
+}
+
+async function countOne(tx: Kysely<Database>, attempt: Counted, time: number): Promise<number> {
   const key = keyOf(attempt);
   await tx
     .insertInto('sign_in_attempts')
@@ -68,7 +112,7 @@ async function countOne(tx: Kysely<Database>, attempt: Counted, time: number): P
 
   const isForgotten = time - row.last_failure_at.getTime() > forgottenAfter;
   const failures = isForgotten ? 1 : row.failures + 1;
-  const wait = failures < free ? 0 : Math.min(2 ** (failures - free + 1), longest);
+  const wait = waitAfter(attempt.what, failures);
   await tx
     .updateTable('sign_in_attempts')
     .set({
@@ -78,6 +122,14 @@ async function countOne(tx: Kysely<Database>, attempt: Counted, time: number): P
     })
     .where('key', '=', key)
     .execute();
+  return failures;
+}
+
+/** Seconds for which the next attempt is refused. */
+function waitAfter(what: What, failures: number): number {
+  if (what === 'e-mail') return 0;
+  const { free, longest } = limits[what];
+  return failures < free ? 0 : Math.min(2 ** (failures - free + 1), longest);
 }
 
 // one order for everybody, or two transactions could wait for each other

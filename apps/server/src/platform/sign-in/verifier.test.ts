@@ -54,13 +54,14 @@ describe('an OpenID issuer elsewhere', () => {
       subject: 'u-1',
       email: 'mina@example.kr',
       email_verified: true,
+      expires_ts: expect.any(Number),
     });
     expect(publicConfig()).toEqual({ provider: 'oidc', issuer: address, client_id: 'site', audience: 'site' });
   });
 
   test('no e-mail, no claim about it', async () => {
     const identity = await createVerifier([(await oidc()).trusted]).verify(await sign({}));
-    expect(identity).toEqual({ issuer: address, subject: 'u-1' });
+    expect(identity).toEqual({ issuer: address, subject: 'u-1', expires_ts: expect.any(Number) });
   });
 
   test('everything that is not quite right is refused', async () => {
@@ -115,6 +116,21 @@ test('the embedded issuer beside another one', async () => {
   const { verify } = createVerifier([trusted, other]);
   expect(await verify(id_token)).toMatchObject({ issuer: 'embedded' });
   expect(await verify(await sign({}))).toMatchObject({ issuer: address });
+});
+
+test('another site can check our tokens by the discovery document, as those of any issuer that publishes its keys', async () => {
+  const server = createServer((request, response) => {
+    const document = request.url?.endsWith('/jwks.json') ? issuer.jwks() : issuer.discovery();
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(document));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { embedded } = await createSignInProvider(readConfig({}).auth, issuerUrl, tables.db);
+  const issuer = embedded!;
+  const { id_token } = await issuer.signUp({ email: 'elsewhere@example.kr', password: 'long enough' });
+  const elsewhere = await provider({ AUTH_PROVIDER: 'oidc', AUTH_ISSUER: issuerUrl, AUTH_CLIENT_ID: 'chilyo' });
+  expect(await createVerifier([elsewhere.trusted]).verify(id_token)).toMatchObject({ email: 'elsewhere@example.kr' });
+  server.close();
 });
 
 test.each([

@@ -16,9 +16,14 @@ export interface Identity {
   email_verified?: boolean;
 }
 
+export interface Verified extends Identity {
+  expires_ts: number; // until when the token is good
+  session?: string; // which sign-in it came of; an issuer elsewhere need not say
+}
+
 export interface Verifier {
   /** Throws TOKEN_INVALID, or UNAVAILABLE when the issuer's keys cannot be fetched. */
-  verify: (token: string) => Promise<Identity>;
+  verify: (token: string) => Promise<Verified>;
 }
 
 // asymmetric only: with a shared-secret algorithm a public key would do as the secret
@@ -37,11 +42,13 @@ export function createVerifier(issuers: readonly TrustedIssuer[]): Verifier {
           requiredClaims: ['sub', 'exp', 'iat'],
           clockTolerance,
         });
-        const { sub = '', email, email_verified } = payload;
+        const { sub = '', exp = 0, sid, email, email_verified } = payload;
         if (sub === '') throw new Refusal('TOKEN_INVALID');
         return {
           issuer: issuer.name,
           subject: sub,
+          expires_ts: exp,
+          ...(typeof sid === 'string' && { session: sid }),
           ...(typeof email === 'string' && { email, email_verified: email_verified === true }),
         };
       } catch (error) {

@@ -8,13 +8,21 @@ import { signOut, signWith } from '../../lib/session.ts';
 import { reconnectAsUser } from '../../lib/socket.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 type Way = 'sign-in' | 'sign-up';
 const WORDS: Record<Way, { title: string; deed: string; other: string }> = {
   'sign-in': { title: '로그인', deed: '로그인', other: '처음이신가요? 가입하기' },
   'sign-up': { title: '가입', deed: '가입하기', other: '이미 가입하셨나요? 로그인하기' },
+};
+
+/** Refusals about what was typed in one place. */
+const FIELD_OF: Record<string, 'email' | 'password'> = {
+  EMAIL_INVALID: 'email',
+  PASSWORD_TOO_SHORT: 'password',
+  PASSWORD_TOO_LONG: 'password',
+  PASSWORD_WEAK: 'password',
 };
 
 export function LoginPage() {
@@ -43,7 +51,12 @@ export function LoginPage() {
     } catch (reason) {
       if (reason instanceof HttpError) {
         console.warn('sign-in failed', reason.code);
-        setFailure({ message: reason.message, fields: reason.fields });
+        const field = FIELD_OF[reason.code];
+        setFailure(
+          field
+            ? { message: '', fields: { [field]: reason.message } }
+            : { message: reason.message, fields: reason.fields },
+        );
       } else throw reason;
     } finally {
       setBusy(false);
@@ -80,9 +93,8 @@ export function LoginPage() {
             onChange={(event) => change({ email: event.target.value })}
             error={failure?.fields.email}
           />
-          <Field
+          <PasswordField
             label="비밀번호"
-            type="password"
             name="password"
             autoComplete={way === 'sign-in' ? 'current-password' : 'new-password'}
             value={draft.password}

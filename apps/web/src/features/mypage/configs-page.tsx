@@ -7,6 +7,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SecurityPanel } from './security-panel.tsx';
 
 const THEMES = [
   { key: 'night', word: '밤' },
@@ -77,11 +78,14 @@ export function ConfigsPage() {
         <Button onClick={() => play('found')}>들어 보기</Button>
       </Panel>
       <Panel title="계정">
-        <ButtonLink to="/mypage/rename">이름 바꾸기</ButtonLink>
-        <Button onClick={() => void signOut()} data-testid="sign-out">
-          로그아웃
-        </Button>
+        <div className="configs-account">
+          <ButtonLink to="/mypage/rename">이름 바꾸기</ButtonLink>
+          <Button onClick={() => void signOut()} data-testid="sign-out">
+            로그아웃
+          </Button>
+        </div>
       </Panel>
+      <SecurityPanel />
     </div>
   );
 }

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FloodGate } from './features/chat/service.ts';
+import type { Games } from './features/games/service.ts';
+import { Presence } from './features/presence/service.ts';
+import type { Queue } from './features/queue/service.ts';
+import { EventGate } from './platform/event-gate.ts';
+import { LOCAL_REACH, trustOf } from './platform/reach.ts';
+import type { Verified } from './platform/sign-in/verifier.ts';
+import { createIo, hangUpOn, type Io } from './platform/socket.ts';
+import { type TestDatabase, testDatabase } from './platform/test-database.ts';
+import { welcomeSockets } from './sockets.ts';
+
+let database: TestDatabase;
+let server: Server;
+let io: Io;
+let sockets: ReturnType<typeof welcomeSockets>;
+const presence = new Presence(Date.now());
+/** What tokens say, by the token. */
+const tokens = new Map<string, Verified>();
+const ended = new Set<string>();
+
+beforeAll(async () => {
+  database = await testDatabase();
+  server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  io = createIo(server, []);
+  const queue = { seekers: () => new Set(), tellState() {}, connected() {}, disconnected() {} };
+  sockets = welcomeSockets({
+    io,
+    db: database.db,
+    verifier: { verify: async (token) => tokens.get(token)! },
+    isSignedIn: async ({ session }) => !ended.has(session ?? ''),
+    games: {} as Games,
+    queue: queue as unknown as Queue,
+    presence,
+    gate: new FloodGate(),
+    events: new EventGate(),
+    trust: trustOf(LOCAL_REACH.trustProxy),
+    refreshUsers: async () => {},
+    log: pino({ level: 'silent' }),
+  });
+});
+afterAll(async () => {
+  sockets.close();
+  await io.close();
+  await database.drop();
+});
+
+const tokenOf = (subject: string, goodForSeconds: number, session = subject) => {
+  const expires_ts = Date.now() / 1000 + goodForSeconds;
+  tokens.set(subject, { issuer: 'test', subject, session, expires_ts });
+  return { token: subject };
+};
+
+/** A bare client that says who it is; `first` is the server's answer to that, `gone` is when the line is cut. */
+function client(auth: object) {
+  const { port } = server.address() as AddressInfo;
+  const line = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
+  let isOpen = true;
+  const gone = new Promise<void>((resolve) =>
+    line.addEventListener('close', () => {
+      isOpen = false;
+      resolve();
+    }),
+  );
+  const first = new Promise<string>((resolve) =>
+    line.addEventListener('message', ({ data }) => {
+      const text = String(data);
+      if (text.startsWith('0')) line.send(`40${JSON.stringify(auth)}`);
+      else if (text.startsWith('4')) resolve(text);
+    }),
+  );
+  return { line, first, gone, isOpen: () => isOpen };
+}
+
+test('nobody stays connected longer than his token is good; a visitor stays', async () => {
+  const visitor = client({});
+  const one = client(tokenOf('short', 1));
+  const other = client(tokenOf('long', 100));
+  for (const { first } of [visitor, one, other]) expect(await first).toMatch(/^40/);
+  await one.gone;
+  expect([visitor.isOpen(), other.isOpen()]).toEqual([true, true]);
+  for (const { line } of [visitor, other]) line.close();
+});
+
+test('the end of a sign-in ends its sockets and no others, and lets none of its tokens in again', async () => {
+  const [phone, tab, desk] = [client(tokenOf('phone', 100)), client({ token: 'phone' }), client(tokenOf('desk', 100))];
+  for (const { first } of [phone, tab, desk]) expect(await first).toMatch(/^40/);
+  ended.add('phone');
+  hangUpOn(io, ({ session }) => session === 'phone');
+  await Promise.all([phone.gone, tab.gone]);
+  expect(desk.isOpen()).toBe(true);
+  expect(await client({ token: 'phone' }).first).toBe('44{"message":"TOKEN_INVALID"}');
+  desk.line.close();
+});
