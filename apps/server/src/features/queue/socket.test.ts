@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { EventGate } from '../../platform/event-gate.ts';
 import type { Socket } from '../../platform/socket.ts';
 import type { QueueState } from './port.ts';
 import type { Queue } from './service.ts';
@@ -15,7 +16,7 @@ function tab() {
   const socket = new EventEmitter();
   const says = socket.emit.bind(socket);
   Object.assign(socket, {
-    data: { userId: 1, budget: 60, refilledAt: Date.now() },
+    data: { userId: 1, gate: new EventGate() },
     emit: (...words: unknown[]) => told.push(words),
   });
   const queue = {
