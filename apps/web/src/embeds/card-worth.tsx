@@ -1,8 +1,7 @@
 import './card-worth.css';
-import { copiesOf } from '@chilyo/card-language';
+import { copiesOf, josaOf } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { toast } from 'sonner';
 import { queries } from '../lib/api-queries.ts';
 import { makeAfterAsking, type SaleKind, sellAfterAsking, worthOf } from '../lib/card-deals.ts';
@@ -29,7 +28,7 @@ export function CardWorth({ card }: { card: CardRow }) {
   };
   const make = async () => {
     if (await makeAfterAsking(card, price, held >= copiesOf[card.rarity]))
-      toast(`${josa(card.name, '을/를')} 만들었습니다.`);
+      toast(`${josaOf(card.name, '을/를')} 만들었습니다.`);
   };
   return (
     <Panel title="만들기와 분해">

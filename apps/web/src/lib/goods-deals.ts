@@ -1,5 +1,5 @@
+import { josaOf } from '@chilyo/card-language';
 import type { Con, Skin } from '@chilyo/protocol';
-import { josa } from 'es-hangul';
 import { toast } from 'sonner';
 import { keepSkins, loadCons, loadOwnedCards, loadSkins, useCatalog } from './catalog-store.ts';
 import { askConfirm } from './dialogs.ts';
@@ -20,7 +20,7 @@ async function asksFirst(what: string, price: number): Promise<boolean> {
   const left = (currentUser()?.gpoint ?? 0) - price;
   return askConfirm({
     title: '사기',
-    message: `${josa(what, '을/를')} ${price.toLocaleString()}골드에 삽니다. 골드가 ${left.toLocaleString()} 남습니다.`,
+    message: `${josaOf(what, '을/를')} ${price.toLocaleString()}골드에 삽니다. 골드가 ${left.toLocaleString()} 남습니다.`,
     confirmLabel: '사기',
   });
 }
@@ -33,7 +33,7 @@ async function buy(path: string, what: string, price: number, reload: () => Prom
   if (!(await asksFirst(what, price))) return false;
   try {
     await spend(path, { body: { price } });
-    toast(`${josa(what, '을/를')} ${price === 0 ? '받았습니다' : '샀습니다'}.`);
+    toast(`${josaOf(what, '을/를')} ${price === 0 ? '받았습니다' : '샀습니다'}.`);
     await reload();
     return true;
   } catch {

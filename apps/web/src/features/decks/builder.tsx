@@ -1,7 +1,7 @@
+import { josaOf } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 import { DECK_NAME_MAX, MAX_DECK_CARDS, TOAST_MS } from '@chilyo/protocol/constants';
 import { deckFaults } from '@chilyo/protocol/deck-legality';
-import { josa } from 'es-hangul';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCatalog } from '../../lib/catalog-store.ts';
@@ -39,14 +39,14 @@ export function Builder({ editor }: { editor: DeckEditor }) {
     if (refusal) return setSaid({ words: refusal, isRefusal: true });
     const next = withCard(present, card.id);
     editor.setCards(next);
-    setSaid({ words: `${josa(card.name, '을/를')} 넣었습니다. 덱 ${next.length}장.`, isRefusal: false });
+    setSaid({ words: `${josaOf(card.name, '을/를')} 넣었습니다. 덱 ${next.length}장.`, isRefusal: false });
   }
   function remove(card: CardRow) {
     const present = editor.store.getState().cards;
     if (!present.includes(card.id)) return;
     const next = withoutCard(present, card.id);
     editor.setCards(next);
-    setSaid({ words: `${josa(card.name, '을/를')} 뺐습니다. 덱 ${next.length}장.`, isRefusal: false });
+    setSaid({ words: `${josaOf(card.name, '을/를')} 뺐습니다. 덱 ${next.length}장.`, isRefusal: false });
   }
 
   const elements = [...new Set(lines.flatMap(({ card }) => card.element))].filter((element) => element !== 'N');

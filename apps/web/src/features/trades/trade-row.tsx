@@ -1,5 +1,5 @@
+import { josaOf } from '@chilyo/card-language';
 import type { Trade } from '@chilyo/protocol';
-import { josa } from 'es-hangul';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useCatalog } from '../../lib/catalog-store.ts';
@@ -35,7 +35,7 @@ export function TradeRow({ trade, onDone }: { trade: Trade; onDone: () => Promis
   const take = async () => {
     const isSure = await askConfirm({
       title: '거래하기',
-      message: `${josa(price, '을/를')} 주고 거래할까요? 수수료 ${trade.fee}골드가 들어 있습니다.`,
+      message: `${josaOf(price, '을/를')} 주고 거래할까요? 수수료 ${trade.fee}골드가 들어 있습니다.`,
       confirmLabel: '거래하기',
     });
     if (isSure) await act(() => spend(`/trades/${trade.id}/take`), '거래했습니다.');
