@@ -13,6 +13,7 @@ import { GiftBanner } from './gift-banner.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { useLive } from './live.ts';
 import { MatchDialogs } from './match-dialogs.tsx';
+import { PageName } from './page-name.tsx';
 import { Sheets } from './people/sheets.tsx';
 import { PracticeOffer } from './practice-offer.tsx';
 import { SkyBackdrop } from './sky-backdrop.tsx';
@@ -55,6 +56,7 @@ export function Shell() {
         {!isGame && <TopBar />}
         {!isGame && <GiftBanner />}
         <main id="page" className="page" tabIndex={-1} key={`${game_id}-${card_id}-${refreshCount}`}>
+          <PageName />
           <Outlet />
         </main>
       </div>

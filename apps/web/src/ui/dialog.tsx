@@ -1,4 +1,5 @@
 import './dialog.css';
+import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 
@@ -43,6 +44,12 @@ export function Dialog({ title, onClose, children, actions, testId }: Props) {
           onInteractOutside={onClose ? undefined : stay}
         >
           <Radix.Title className="dialog-title">{title}</Radix.Title>
+          {/* a finger needs something to close it by; among actions there is always one */}
+          {onClose && !actions && (
+            <Radix.Close className="dialog-close" aria-label="닫기">
+              <X size={20} aria-hidden="true" />
+            </Radix.Close>
+          )}
           <div className="graduated" aria-hidden="true" />
           <div className="dialog-body">{children}</div>
           {actions && <div className="dialog-actions">{actions}</div>}

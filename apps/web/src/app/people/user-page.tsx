@@ -17,7 +17,7 @@ export function UserPage() {
   return (
     <div className="lone-page">
       <InvitationFrom userId={userId} />
-      <Panel title={profile.data?.name ?? '이용자'}>
+      <Panel isPage title={profile.data?.name ?? '이용자'}>
         <ProfilePanel id={userId} />
       </Panel>
     </div>

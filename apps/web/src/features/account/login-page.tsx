@@ -50,17 +50,12 @@ export function LoginPage() {
     }
   }
 
-  if (user)
+  if (user?.name)
     return (
       <div className="lone-page">
-        <Panel title="로그인되어 있습니다">
-          <p>{user.name ? `${user.name} 님으로 로그인되어 있습니다.` : '이름을 정하면 가입이 끝납니다.'}</p>
+        <Panel isPage title="로그인되어 있습니다">
+          <p>{user.name} 님으로 로그인되어 있습니다.</p>
           <p className="lone-actions">
-            {!user.name && (
-              <Button look="cta" onClick={() => void navigate({ to: '/register' })}>
-                이어서 가입하기
-              </Button>
-            )}
             <Button onClick={() => void signOut()}>로그아웃</Button>
           </p>
         </Panel>
@@ -69,7 +64,7 @@ export function LoginPage() {
 
   return (
     <div className="lone-page">
-      <Panel title={words.title}>
+      <Panel isPage title={words.title}>
         <form className="form" onSubmit={(event) => void submit(event)} noValidate>
           <Field
             label="이메일"

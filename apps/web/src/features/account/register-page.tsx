@@ -6,6 +6,8 @@ import { loadAvatars, loadOwnGoods, useCatalog } from '../../lib/catalog-store.t
 import { useDraft } from '../../lib/drafts.ts';
 import { call, HttpError } from '../../lib/http.ts';
 import { places } from '../../lib/places.ts';
+import { signOut } from '../../lib/session.ts';
+import { showDocument } from '../../lib/sheets.ts';
 import { isLessonKnown } from '../../lib/tutorial.ts';
 import { setUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,9 +18,9 @@ import { Panel } from '../../ui/panel.tsx';
 
 const NAME = /^[\p{Script=Hangul}A-Za-z0-9]{2,12}$/u;
 const CONSENTS = [
-  { key: 'terms', word: '이용약관에 동의합니다', page: '/pages/terms' },
-  { key: 'privacy', word: '개인정보 처리방침을 읽었습니다', page: '/pages/privacy' },
-  { key: 'over_14', word: '만 14세 이상입니다', page: null },
+  { key: 'terms', word: '이용약관에 동의합니다', title: '이용약관', document: 'terms' },
+  { key: 'privacy', word: '개인정보 처리방침을 읽었습니다', title: '개인정보 처리방침', document: 'privacy' },
+  { key: 'over_14', word: '만 14세 이상입니다', title: null, document: null },
 ] as const;
 const IDENTITIES: Record<string, string> = {
   W: '보호막과 회복, 작은 병사들',
@@ -96,7 +98,7 @@ export function RegisterPage() {
 
   return (
     <div className="lone-page">
-      <Panel title="이름과 첫 별을 정하세요">
+      <Panel isPage title="이름과 첫 별을 정하세요">
         <form className="form" onSubmit={(event) => void submit(event)} noValidate>
           <Field
             label="이름"
@@ -151,7 +153,7 @@ export function RegisterPage() {
           )}
           <fieldset className="choices">
             <legend>동의</legend>
-            {CONSENTS.map(({ key, word, page }) => (
+            {CONSENTS.map(({ key, word, title, document }) => (
               <div key={key} className="consent">
                 <Check
                   label={word}
@@ -159,10 +161,10 @@ export function RegisterPage() {
                   checked={draft[key] === 'yes'}
                   onChange={(event) => change({ [key]: event.target.checked ? 'yes' : '' })}
                 />
-                {page && (
-                  <a href={page} target="_blank" rel="noreferrer" className="linked">
+                {document && (
+                  <Button look="bare" aria-label={`${title} 보기`} onClick={() => showDocument(document)}>
                     보기
-                  </a>
+                  </Button>
                 )}
               </div>
             ))}
@@ -175,6 +177,9 @@ export function RegisterPage() {
           )}
           <Button look="cta" type="submit" isBusy={isBusy} data-testid="submit">
             시작하기
+          </Button>
+          <Button look="bare" onClick={() => void signOut()} data-testid="sign-out">
+            로그아웃
           </Button>
         </form>
       </Panel>

@@ -1,5 +1,4 @@
 import type { Recipe } from '@chilyo/protocol';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
@@ -7,8 +6,7 @@ import { useCatalog } from '../../lib/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { call, HttpError } from '../../lib/http.ts';
-import { useUser } from '../../lib/user-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,20 +17,11 @@ import { inputWord } from './recipe-words.ts';
 
 /** The operator adds recipes and takes them away again. */
 export function CreateRecipePage() {
-  const isOperator = useUser()?.id === OPERATOR_USER_ID;
   return (
     <div className="page-stack">
       <CraftNav title="합성식 만들기" />
-      {isOperator ? (
-        <>
-          <RecipeFormPanel />
-          <RecipeList />
-        </>
-      ) : (
-        <div className="list-face">
-          <Empty action={<ButtonLink to="/crafts">합성식 보기</ButtonLink>}>운영자만 합성식을 만들 수 있습니다.</Empty>
-        </div>
-      )}
+      <RecipeFormPanel />
+      <RecipeList />
     </div>
   );
 }

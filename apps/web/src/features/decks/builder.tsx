@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { linesOf, ownedCounts, whyNot, withCard, withoutCard } from '../../lib/deck-lines.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { BuilderTools } from './builder-tools.tsx';
 import { Collection } from './collection.tsx';
 import type { DeckEditor } from './deck-editor.ts';
@@ -52,6 +53,7 @@ export function Builder({ editor }: { editor: DeckEditor }) {
   const elements = [...new Set(lines.flatMap(({ card }) => card.element))].filter((element) => element !== 'N');
   return (
     <div className="builder" data-side={side}>
+      <PageHeading className="sr-only">{name}</PageHeading>
       <fieldset className="builder-tabs group" aria-label="카드와 덱">
         {(['cards', 'deck'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={side === each} onClick={() => setSide(each)}>

@@ -52,7 +52,7 @@ export function DeckCreatePage() {
       <p className="deck-back">
         <Link to="/decks">← 덱 관리</Link>
       </p>
-      <Panel title="새 덱">
+      <Panel isPage title="새 덱">
         <form className="deck-form" onSubmit={submit}>
           <Field
             label="이름"

@@ -1,5 +1,6 @@
 import type { GameAction } from '@chilyo/protocol';
 import { type ReactNode, useEffect } from 'react';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { Board } from './board.tsx';
 import type { ControlsProps } from './board-controls.tsx';
 import type { Emotes } from './emotes.ts';
@@ -35,9 +36,9 @@ export function MatchScreen({ source, lost, offered, result, ...around }: Props)
   const { view, seat, legal, clock } = match;
   return (
     <>
-      <h1 className="sr-only">
+      <PageHeading className="sr-only">
         {view.seats[0].name} 대 {view.seats[1].name}
-      </h1>
+      </PageHeading>
       <Board
         view={view}
         seat={seat}

@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test';
+import { ROUTES } from '../../apps/web/src/app/route-table.ts';
+import { ServerProcess } from '../server-process.ts';
+import { Person, SCREENS, test } from './person.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.start();
+});
+test.afterAll(() => server.stop());
+
+/** Something that exists, where the address names something. */
+const SOMETHING: Record<string, string> = { $category: 'note', $key: 'rules', $: 'nothing/here' };
+const addressOf = (path: string) => path.replaceAll(/\$\w*/g, (part) => SOMETHING[part] ?? '1');
+
+test('every page of the site has one heading, and the window is called by it', async ({ browser }) => {
+  const player = await Person.arrive(browser, server.url, SCREENS.desk);
+  const { page } = player;
+  await player.signUp('walker@example.com', '걷는이', 'R');
+  for (const [path] of ROUTES) {
+    const address = addressOf(path);
+    await page.goto(address);
+    await expect(page.locator('h1'), address).toHaveCount(1);
+    const heading = page.locator('main h1');
+    await expect(heading, address).not.toHaveText('');
+    // the page may still be finding out what it is about
+    await expect
+      .poll(async () => [await heading.textContent(), await page.title()], { message: address })
+      .toSatisfy(([name, title]) => title === (name === '홈' ? '칠요' : `${name} · 칠요`));
+  }
+  expect(player.faults).toEqual([]);
+});
+
+test('a walk inside the site says where one has come to', async ({ browser }) => {
+  const { page } = await Person.arrive(browser, server.url, SCREENS.desk);
+  await expect(page).toHaveTitle('칠요');
+  await page.getByRole('link', { name: '카드 시장' }).click();
+  await expect(page).toHaveTitle('카드 시장 · 칠요');
+  await expect(page.getByTestId('page-name')).toHaveText('카드 시장');
+  await page.goto('/cards/1');
+  const name = await page.locator('main h1').textContent();
+  await expect(page).toHaveTitle(`${name} · 칠요`);
+  await page.goBack();
+  await expect(page).toHaveTitle('카드 시장 · 칠요');
+});
+
+test("the operator's pages show a player nothing but that they are the operator's; an unknown page is not there", async ({
+  browser,
+}) => {
+  const player = await Person.arrive(browser, server.url, SCREENS.phone);
+  await player.signUp('curious@example.com', '궁금이', 'U');
+  const { page } = player;
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
+  for (const [path, guard] of ROUTES) {
+    if (guard !== 'operator') continue;
+    await page.goto(path);
+    await expect(page.getByText('운영자만 볼 수 있는 화면입니다.'), path).toBeVisible();
+    await expect(page.getByRole('main').locator('form, input'), path).toHaveCount(0);
+  }
+  expect(refused).toEqual([]);
+  await page.goto('/pages/nowhere');
+  await expect(page.getByRole('heading', { name: '이 주소에는 아무것도 없습니다' })).toBeVisible();
+});
+
+test('before registering, what is agreed to is read above the form, and nothing typed is lost; one can also sign out', async ({
+  browser,
+}) => {
+  const person = await Person.arrive(browser, server.url, SCREENS.phone);
+  const { page } = person;
+  await person.openAccount('reader@example.com');
+  await page.getByTestId('submit').click();
+  const faults = page.locator('.field-error');
+  await expect(faults).toHaveCount(3);
+  await page.getByLabel('이름', { exact: true }).fill('글읽는이');
+  await expect(faults).toHaveCount(2);
+  await page.locator('.element-choice[data-el="G"]').click();
+  await expect(faults).toHaveCount(1);
+  await page.getByRole('button', { name: '이용약관 보기' }).click();
+  const document = page.getByTestId('document');
+  await expect(document).toContainText('제공');
+  await document.getByRole('button', { name: '닫기' }).click();
+  await page.getByRole('button', { name: '개인정보 처리방침 보기' }).click();
+  await expect(document).toContainText('개인정보');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('이름', { exact: true })).toHaveValue('글읽는이');
+  for (const consent of ['terms', 'privacy', 'over_14']) await page.locator(`input[name="${consent}"]`).check();
+  await expect(faults).toHaveCount(0);
+
+  for (const key of ['terms', 'privacy', 'rules', 'odds']) {
+    await page.goto(`/pages/${key}`);
+    await expect(page).toHaveURL(new RegExp(`/pages/${key}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const path of ['/', '/login', '/nothing/here']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/register$/);
+  }
+  await page.getByTestId('sign-out').click();
+  await expect(page.getByTestId('try-it')).toBeVisible();
+});
