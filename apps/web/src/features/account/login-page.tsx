@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { loadOwnGoods } from '../../lib/catalog-store.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http.ts';
 import { signOut, signWith } from '../../lib/session.ts';
 import { reconnectAsUser } from '../../lib/socket.ts';
@@ -23,17 +24,17 @@ export function LoginPage() {
   const { back, way: asked } = useSearch({ strict: false }) as { back?: string; way?: Way };
   const [way, setWay] = useState<Way>(asked === 'sign-up' ? 'sign-up' : 'sign-in');
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> } | null>(null);
   const { draft, change, clear } = useDraft('login', { email: '', password: '' });
+  const [wrong, setWrong] = useFaults(draft);
   const words = WORDS[way];
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     const fields = wrongFields(draft, way);
-    if (Object.keys(fields).length > 0) return setFailure({ message: '', fields });
+    setWrong(fields);
+    if (Object.keys(fields).length > 0) return;
     setBusy(true);
-    setFailure(null);
     try {
       const signedIn = await signWith(way, { email: draft.email.trim(), password: draft.password });
       clear();
@@ -43,7 +44,7 @@ export function LoginPage() {
     } catch (reason) {
       if (reason instanceof HttpError) {
         console.warn('sign-in failed', reason.code);
-        setFailure({ message: reason.message, fields: reason.fields });
+        setWrong({ ...reason.fields, form: reason.message });
       } else throw reason;
     } finally {
       setBusy(false);
@@ -73,7 +74,7 @@ export function LoginPage() {
             autoComplete="email"
             value={draft.email}
             onChange={(event) => change({ email: event.target.value })}
-            error={failure?.fields.email}
+            error={wrong.email}
           />
           <Field
             label="비밀번호"
@@ -82,12 +83,12 @@ export function LoginPage() {
             autoComplete={way === 'sign-in' ? 'current-password' : 'new-password'}
             value={draft.password}
             onChange={(event) => change({ password: event.target.value })}
-            error={failure?.fields.password}
+            error={wrong.password}
             hint={way === 'sign-up' ? '10자 이상으로 정하세요.' : undefined}
           />
-          {failure?.message && (
+          {wrong.form && (
             <p className="form-failure" role="alert" data-testid="form-failure">
-              {failure.message}
+              {wrong.form}
             </p>
           )}
           <Button look="cta" type="submit" isBusy={isBusy} data-testid="submit">
@@ -98,7 +99,7 @@ export function LoginPage() {
             data-testid="other-way"
             onClick={() => {
               setWay(way === 'sign-in' ? 'sign-up' : 'sign-in');
-              setFailure(null);
+              setWrong({});
             }}
           >
             {words.other}

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { loadAvatars, loadOwnGoods, useCatalog } from '../../lib/catalog-store.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { call, HttpError } from '../../lib/http.ts';
 import { places } from '../../lib/places.ts';
 import { signOut } from '../../lib/session.ts';
@@ -50,7 +51,8 @@ export function RegisterPage() {
     privacy: '',
     over_14: '',
   });
-  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const { name, element, terms, privacy, over_14 } = draft;
+  const [wrong, setWrong] = useFaults({ name, element, consents: [terms, privacy, over_14] });
   const [isBusy, setBusy] = useState(false);
   const [withoutAvatars, setWithoutAvatars] = useState(false);
 

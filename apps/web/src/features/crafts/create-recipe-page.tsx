@@ -5,13 +5,14 @@ import { queries } from '../../lib/api-queries.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { call, HttpError } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CraftNav } from './craft-nav.tsx';
-import { EMPTY_FORM, type FormErrors, type RecipeForm, readForm } from './recipe-form.ts';
+import { EMPTY_FORM, type RecipeForm, readForm } from './recipe-form.ts';
 import { InputRows, OutputRows } from './recipe-rows.tsx';
 import { inputWord } from './recipe-words.ts';
 
@@ -32,7 +33,7 @@ function RecipeFormPanel() {
   const { draft, change, clear } = useDraft('recipe', { form: JSON.stringify(EMPTY_FORM) });
   const form = JSON.parse(draft.form) as RecipeForm;
   const set = (part: Partial<RecipeForm>) => change({ form: JSON.stringify({ ...form, ...part }) });
-  const [errors, setErrors] = useState<FormErrors>({});
+  const [errors, setErrors] = useFaults({ ...form, until_ts: form.until });
   const [isBusy, setBusy] = useState(false);
 
   async function send() {

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { GoodsList } from '../../embeds/goods-list.tsx';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { goodsQueries } from '../../lib/goods-queries.ts';
 import { call, HttpError } from '../../lib/http.ts';
 import { spend } from '../../lib/spend.ts';
@@ -16,7 +17,7 @@ import { Panel } from '../../ui/panel.tsx';
 export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
   const coupons = useQuery(goodsQueries.publicCoupons());
   const { draft, change, clear } = useDraft('coupon', { code: '' });
-  const [error, setError] = useState<string>();
+  const [faults, setFaults] = useFaults(draft);
   const [isBusy, setIsBusy] = useState(false);
   const hasUnseen = useUser()?.display_coupon_alert;
   const { refetch, isSuccess } = coupons;
@@ -26,7 +27,7 @@ export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
     void refetch().then(() => call('/coupons/seen', { method: 'PUT', quiet: true }).catch(() => undefined));
   }, [hasUnseen, isSuccess, refetch]);
   const redeem = async (code: string) => {
-    setError(undefined);
+    setFaults({});
     setIsBusy(true);
     try {
       await spend('/coupons/redeem', { body: { code } }, { quiet: true });
@@ -34,7 +35,7 @@ export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
       toast('쿠폰을 썼습니다. 선물함에서 받아 주세요.');
       onRedeemed();
     } catch (failure) {
-      setError(failure instanceof HttpError ? failure.message : '쿠폰을 쓰지 못했습니다.');
+      setFaults({ form: failure instanceof HttpError ? failure.message : '쿠폰을 쓰지 못했습니다.' });
     } finally {
       await refetch();
       setIsBusy(false);
@@ -42,7 +43,7 @@ export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.code.trim() === '') setError('쿠폰 번호를 적어 주세요.');
+    if (draft.code.trim() === '') setFaults({ form: '쿠폰 번호를 적어 주세요.' });
     else void redeem(draft.code);
   };
   return (
@@ -54,7 +55,7 @@ export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
           spellCheck={false}
           maxLength={40}
           value={draft.code}
-          error={error}
+          error={faults.form}
           hint="띄어쓰기와 대소문자는 가리지 않습니다."
           onChange={(event) => change({ code: event.target.value })}
         />

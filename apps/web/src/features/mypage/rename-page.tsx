@@ -8,6 +8,7 @@ import { toast } from 'sonner';
 import { queries } from '../../lib/api-queries.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { call, HttpError } from '../../lib/http.ts';
 import { spend } from '../../lib/spend.ts';
 import { mergeUser, useUser } from '../../lib/user-store.ts';
@@ -59,7 +60,7 @@ type FormProps = { of: Renaming; days: number; gpoint: number };
 function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormProps) {
   const fetched = useQueryClient();
   const { draft, change, clear } = useDraft('rename', { name: '' });
-  const [wrong, setWrong] = useState<{ name?: string; form?: string }>({});
+  const [wrong, setWrong] = useFaults(draft);
   const [isBusy, setIsBusy] = useState(false);
   const wanted = draft.name.trim();
   const short = price - gpoint;
