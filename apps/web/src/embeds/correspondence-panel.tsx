@@ -1,7 +1,8 @@
+import { useAside } from '../lib/aside.ts';
 import './correspondence-panel.css';
 import type { CorrespondenceMatch, Invitation } from '@chilyo/protocol';
 import { durationWords } from '@chilyo/protocol/duration-words';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { queries } from '../lib/api-queries.ts';
@@ -22,8 +23,8 @@ const TICK_MS = 20_000;
 export function CorrespondencePanel({ empty }: { empty?: ReactNode }) {
   const user = useUser();
   const enabled = !!user?.name;
-  const matches = useQuery({ ...queries.correspondence(), enabled });
-  const invitations = useQuery({ ...queries.invitations(), enabled });
+  const matches = useAside({ ...queries.correspondence(), enabled });
+  const invitations = useAside({ ...queries.invitations(), enabled });
   const now = useNow();
   const asked = invitations.data?.filter(({ clock }) => clock === 'correspondence') ?? [];
   if (!enabled || (!empty && asked.length === 0 && !matches.data?.length)) return null;

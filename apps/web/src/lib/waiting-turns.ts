@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { queries } from './api-queries.ts';
+import { useAside } from './aside.ts';
 import { useUser } from './user-store.ts';
 
 /** How many correspondence matches, and invitations to one, wait for the player. */
 export function useWaitingTurns(): number {
   const user = useUser();
   const enabled = !!user?.name;
-  const matches = useQuery({ ...queries.correspondence(), enabled });
-  const invitations = useQuery({ ...queries.invitations(), enabled });
+  const matches = useAside({ ...queries.correspondence(), enabled });
+  const invitations = useAside({ ...queries.invitations(), enabled });
   const turns = matches.data?.filter(({ is_my_turn }) => is_my_turn).length ?? 0;
   const asked = invitations.data?.filter(
     ({ clock, to_user_id }) => clock === 'correspondence' && to_user_id === user?.id,

@@ -43,8 +43,14 @@ type Pages = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
+  error: Error | null;
   fetchNextPage: () => unknown;
 };
+
+/** Below a list whose button for more stands elsewhere: that the next page did not come. */
+export function MoreFailed({ of }: { of: Pages }) {
+  return of.isFetchNextPageError ? <More of={of} /> : null;
+}
 
 /** The next page of a long list, below it. */
 export function More({ of }: { of: Pages }) {
@@ -53,7 +59,7 @@ export function More({ of }: { of: Pages }) {
     <div className="list-more">
       {of.isFetchNextPageError && (
         <p className="danger-text" role="alert">
-          더 불러오지 못했습니다.
+          {of.error?.message}
         </p>
       )}
       <Button isBusy={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>

@@ -1,10 +1,10 @@
 import './account.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { loadOwnGoods } from '../../lib/catalog-store.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http.ts';
+import { renewOwnGoods } from '../../lib/renew.ts';
 import { signOut, signWith } from '../../lib/session.ts';
 import { reconnectAsUser } from '../../lib/socket.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -39,7 +39,7 @@ export function LoginPage() {
       const signedIn = await signWith(way, { email: draft.email.trim(), password: draft.password });
       clear();
       reconnectAsUser();
-      void loadOwnGoods().catch((reason: unknown) => console.warn('owned cards did not come', reason));
+      renewOwnGoods();
       await navigate({ to: signedIn?.name ? safePath(back) : '/register' });
     } catch (reason) {
       if (reason instanceof HttpError) {

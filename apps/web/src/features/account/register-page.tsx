@@ -2,11 +2,13 @@ import './account.css';
 import type { User } from '@chilyo/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { loadAvatars, loadOwnGoods, useCatalog } from '../../lib/catalog-store.ts';
+import { loadAvatars, useCatalog } from '../../lib/catalog-store.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { call, HttpError } from '../../lib/http.ts';
+import { inBackground } from '../../lib/in-background.ts';
 import { places } from '../../lib/places.ts';
+import { renewOwnGoods } from '../../lib/renew.ts';
 import { signOut } from '../../lib/session.ts';
 import { showDocument } from '../../lib/sheets.ts';
 import { isLessonKnown } from '../../lib/tutorial.ts';
@@ -54,15 +56,8 @@ export function RegisterPage() {
   const { name, element, terms, privacy, over_14 } = draft;
   const [wrong, setWrong] = useFaults({ name, element, consents: [terms, privacy, over_14] });
   const [isBusy, setBusy] = useState(false);
-  const [withoutAvatars, setWithoutAvatars] = useState(false);
-
-  useEffect(() => {
-    // without avatars the form still works: the server gives the first one
-    void loadAvatars().catch((reason: unknown) => {
-      console.warn('avatars did not come', reason);
-      setWithoutAvatars(true);
-    });
-  }, []);
+  // without avatars the form still works: the server gives the first one
+  useEffect(() => inBackground('아바타를 불러오지 못했습니다. 고르지 않아도 시작할 수 있습니다.', loadAvatars), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -83,7 +78,7 @@ export function RegisterPage() {
         },
       });
       setUser(item);
-      void loadOwnGoods().catch((reason: unknown) => console.warn('owned cards did not come', reason));
+      renewOwnGoods();
       await navigate({ to: isLessonKnown() ? '/' : '/pages/tutorial', replace: true });
       // only now: an emptied form must not be seen while the next page is on its way
       clear();
@@ -134,25 +129,23 @@ export function RegisterPage() {
             </div>
             {wrong.element && <p className="field-error">{wrong.element}</p>}
           </fieldset>
-          {!withoutAvatars && (
-            <fieldset className="choices">
-              <legend>아바타</legend>
-              <div className="avatar-choices">
-                {avatars.length === 0 && AWAITED_AVATARS}
-                {avatars.slice(0, 12).map((avatar) => (
-                  <label key={avatar.id} className="avatar-choice">
-                    <input
-                      type="radio"
-                      name="avatar"
-                      checked={draft.avatar === String(avatar.id)}
-                      onChange={() => change({ avatar: String(avatar.id) })}
-                    />
-                    <span>{avatar.name}</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          )}
+          <fieldset className="choices">
+            <legend>아바타</legend>
+            <div className="avatar-choices">
+              {avatars.length === 0 && AWAITED_AVATARS}
+              {avatars.slice(0, 12).map((avatar) => (
+                <label key={avatar.id} className="avatar-choice">
+                  <input
+                    type="radio"
+                    name="avatar"
+                    checked={draft.avatar === String(avatar.id)}
+                    onChange={() => change({ avatar: String(avatar.id) })}
+                  />
+                  <span>{avatar.name}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
           <fieldset className="choices">
             <legend>동의</legend>
             {CONSENTS.map(({ key, word, title, document }) => (

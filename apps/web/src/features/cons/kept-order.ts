@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { create } from 'zustand';
-import { loadCons } from '../../lib/catalog-store.ts';
 import { call, HttpError } from '../../lib/http.ts';
+import { renewCons } from '../../lib/renew.ts';
 import { currentUser } from '../../lib/user-store.ts';
 
 type KeptOrder = {
@@ -31,7 +31,7 @@ export async function keepOrder(ids: readonly number[]): Promise<void> {
     }
     localStorage.removeItem(key());
     useKeptOrder.setState({ state: 'saved' });
-    void loadCons().catch((reason: unknown) => console.warn('the list did not come anew', reason));
+    renewCons();
   } catch (reason) {
     const failure = reason instanceof HttpError ? reason.message : NOT_SAVED;
     useKeptOrder.setState({ state: 'failed', failure });

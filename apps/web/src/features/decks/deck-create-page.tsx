@@ -1,8 +1,9 @@
+import { useAside } from '../../lib/aside.ts';
 import './decks.css';
 import starterDecks from 'virtual:starter-decks';
 import type { Deck } from '@chilyo/protocol';
 import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
@@ -20,7 +21,7 @@ import { Panel } from '../../ui/panel.tsx';
 export function DeckCreatePage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const decks = useQuery(queries.decks());
+  const decks = useAside(queries.decks());
   const usual = `새 덱 ${(decks.data?.filter(({ rented }) => !rented).length ?? 0) + 1}`;
   const { draft, change, clear } = useDraft('new-deck', { name: '', from: '' });
   const [faults, setFaults] = useFaults(draft);

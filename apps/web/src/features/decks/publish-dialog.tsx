@@ -1,8 +1,8 @@
 import type { Deck } from '@chilyo/protocol';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'sonner';
 import { queries } from '../../lib/api-queries.ts';
+import { useAside } from '../../lib/aside.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { call, HttpError } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ type Props = { deck: Deck; onClose: () => void; onDone: (deck: Deck) => void };
 
 /** Offers a deck to others for a price, or ends that. */
 export function PublishDialog({ deck, onClose, onDone }: Props) {
-  const rental = useQuery(queries.economy()).data?.rental;
+  const rental = useAside(queries.economy()).data?.rental;
   const [price, setPrice] = useState(String(deck.published?.price ?? 10));
   const [words, setWords] = useState('');
   const [faults, setFaults] = useFaults({ price, words });

@@ -7,6 +7,7 @@ import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { goodsQueries } from '../../lib/goods-queries.ts';
 import { call, HttpError } from '../../lib/http.ts';
+import { inBackground } from '../../lib/in-background.ts';
 import { spend } from '../../lib/spend.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,10 @@ export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
   useEffect(() => {
     if (!hasUnseen || !isSuccess) return;
     // shown, and so seen
-    void refetch().then(() => call('/coupons/seen', { method: 'PUT', quiet: true }).catch(() => undefined));
+    inBackground('새 쿠폰을 본 것으로 표시하지 못했습니다.', async () => {
+      await refetch();
+      await call('/coupons/seen', { method: 'PUT', quiet: true });
+    });
   }, [hasUnseen, isSuccess, refetch]);
   const redeem = async (code: string) => {
     setFaults({});
