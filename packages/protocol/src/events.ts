@@ -60,6 +60,8 @@ export type JoinAnswer =
     }
   | Refused;
 export type ActionAnswer = { ok: true; seq: number } | Refused;
+/** To a line of talk, where an answer is asked for; where none is, a refusal comes as an ALERT. */
+export type SaidAnswer = { ok: true } | Refused;
 
 /** What the server sends, in positional arguments. */
 export type ServerEvents = {
@@ -99,7 +101,9 @@ type AckOf<E extends ClientEvent> = E extends 'ALIVE'
     ? [(answer: JoinAnswer) => void]
     : E extends 'GAME_ACTION'
       ? [(answer: ActionAnswer) => void]
-      : [];
+      : E extends 'MESSAGE' | 'GAME_MESSAGE'
+        ? [((answer: SaidAnswer) => void)?]
+        : [];
 /** Listener signatures for a typed socket. */
 export type ClientEvents = {
   [E in ClientEvent]: (...args: [...ClientArguments<E>, ...AckOf<E>]) => void;

@@ -15,6 +15,8 @@ export type SocketData = { userId: number | null; budget: number; refilledAt: nu
 export type Io = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Socket = IoSocket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Acknowledge = (answer: unknown) => void;
+/** Stands for the acknowledgement that a client did not ask for. */
+export const notAsked: Acknowledge = () => {};
 
 /** Events one socket may send in a burst, and how many come back a second. */
 const BURST = 60;
@@ -45,7 +47,7 @@ export function listen<E extends ClientEvent>(
 ): void {
   const answer = async (...raw: unknown[]) => {
     const asked = typeof raw.at(-1) === 'function' ? (raw.pop() as Acknowledge) : undefined;
-    const ack: Acknowledge = asked ?? (() => {});
+    const ack: Acknowledge = asked ?? notAsked;
     try {
       if (!spend(socket.data)) return ack(refuse('TOO_MANY_REQUESTS'));
       const wanted = clientEvents[event].args;
