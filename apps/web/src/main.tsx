@@ -14,6 +14,7 @@ import { queries } from './lib/api-queries.ts';
 import { goodsQueries } from './lib/goods-queries.ts';
 import { takeKeptRoute } from './lib/reload.ts';
 import { renewOwnedCards } from './lib/renew.ts';
+import { reconnectAsUser } from './lib/socket.ts';
 import { wearMotion, wearTheme } from './lib/theme.ts';
 import { useUserStore } from './lib/user-store.ts';
 
@@ -45,6 +46,11 @@ listen(
   askGoodsAnew,
 );
 useUserStore.subscribe(({ user }, before) => {
+  // a session that ends on a page of players leads away from it
+  if (!user && before.user) {
+    reconnectAsUser();
+    void router.invalidate();
+  }
   if (!user) return;
   if (before.user) askAnew(user, before.user);
   if (user.theme !== before.user?.theme) wearTheme(user.theme);

@@ -1,8 +1,11 @@
 import type { Failure } from '@chilyo/protocol';
 import { HTTP_TIMEOUT_MS } from '@chilyo/protocol/constants';
+import { toast } from 'sonner';
 import { showAlert } from './dialogs.ts';
 import { refreshOnce } from './refresh-once.ts';
+import { reloadPage } from './reload.ts';
 import { dropTokens, keepTokens, readTokens } from './tokens.ts';
+import { setUser } from './user-store.ts';
 
 const HOST = import.meta.env.VITE_API_HOST ?? '';
 const NO_ANSWER = '서버와 통신하지 못했습니다. 잠시 뒤에 다시 시도하세요.';
@@ -34,7 +37,9 @@ export async function call<T>(path: string, options: Options = {}): Promise<T> {
   try {
     return await attempt<T>(path, options);
   } catch (failure) {
-    if (!options.quiet && failure instanceof HttpError) void showAlert(failure.message);
+    // that the session has ended is said once, not by every call that needs it
+    const isSaid = failure instanceof HttpError && failure.status === 401 && hasEnded;
+    if (!options.quiet && failure instanceof HttpError && !isSaid) void showAlert(failure.message);
     throw failure;
   }
 }
@@ -44,7 +49,8 @@ async function attempt<T>(path: string, options: Options): Promise<T> {
   const first = await send(path, options, token);
   if (first.status !== 401 || !token) return answerOf<T>(first);
   const fresh = await refreshToken(token);
-  return answerOf<T>(fresh ? await send(path, options, fresh) : first);
+  // a session that has ended leaves a visitor, who is welcome in many places
+  return answerOf<T>(fresh || !readTokens() ? await send(path, options, fresh) : first);
 }
 
 async function send(path: string, { method = 'GET', query, body, idempotencyKey }: Options, token: string | null) {
@@ -76,6 +82,31 @@ function isFailure(body: unknown): body is Failure {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }
 
+let hasEnded = false;
+
+/** The player has become a visitor without having asked for it. */
+function sayEnded(): void {
+  hasEnded = true;
+  setUser(null);
+  toast('로그인이 끝났습니다. 다시 로그인해 주세요.', {
+    id: 'session-ended',
+    duration: Number.POSITIVE_INFINITY,
+    action: {
+      label: '로그인',
+      onClick: () => reloadPage(`/login?back=${encodeURIComponent(placeToComeBackTo())}`),
+    },
+  });
+}
+
+/** Somebody has signed in: what was said of the session before is over. */
+export function sayBegun(): void {
+  hasEnded = false;
+  toast.dismiss('session-ended');
+}
+
+/** The sign-in page is no place to come back to. */
+const placeToComeBackTo = () => (location.pathname === '/login' ? '/' : location.pathname + location.search);
+
 const refreshToken = refreshOnce({
   read: readTokens,
   alone: (work) =>
@@ -87,8 +118,11 @@ const refreshToken = refreshOnce({
       return keepTokens(answer.item);
     } catch (failure) {
       console.warn('token refresh failed', failure);
-      // no answer at all says nothing about the token
-      if (failure instanceof HttpError && failure.status >= 400 && failure.status < 500) dropTokens();
+      // no answer at all, or that it was asked for too often, says nothing about the token
+      if (failure instanceof HttpError && failure.status >= 400 && failure.status < 500 && failure.status !== 429) {
+        dropTokens();
+        sayEnded();
+      }
       return null;
     }
   },
