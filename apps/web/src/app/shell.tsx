@@ -12,6 +12,7 @@ import { DisconnectOverlay } from './disconnect-overlay.tsx';
 import { GiftBanner } from './gift-banner.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { MatchDialogs } from './match-dialogs.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { PageView } from './page-view.tsx';
 import { Sheets } from './people/sheets.tsx';
 import { PracticeOffer } from './practice-offer.tsx';
@@ -62,6 +63,7 @@ export function Shell() {
       <Sheets />
       <DialogHost />
       <DisconnectOverlay />
+      <OfflineBar />
       <Toaster
         theme={theme === 'night' ? 'dark' : 'light'}
         position="top-center"

@@ -8,6 +8,7 @@ import { dropTokens, keepTokens, readTokens } from './tokens.ts';
 import { setUser } from './user-store.ts';
 
 const HOST = import.meta.env.VITE_API_HOST ?? '';
+const NO_LINE = '인터넷이 끊겼습니다. 다시 이어진 뒤에 시도하세요.';
 const NO_ANSWER = '서버와 통신하지 못했습니다. 잠시 뒤에 다시 시도하세요.';
 
 export class HttpError extends Error {
@@ -68,7 +69,7 @@ async function send(path: string, { method = 'GET', query, body, idempotencyKey 
       signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
     });
   } catch {
-    throw new HttpError(0, { message: NO_ANSWER, code: 'NO_ANSWER' });
+    throw new HttpError(0, { message: navigator.onLine ? NO_ANSWER : NO_LINE, code: 'NO_ANSWER' });
   }
 }
 

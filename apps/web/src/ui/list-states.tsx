@@ -2,6 +2,7 @@ import './list-states.css';
 import type { ReactNode } from 'react';
 import { places } from '../lib/places.ts';
 import { Button } from './button.tsx';
+import { WaitingNote } from './waiting-note.tsx';
 
 type Fetched<T> = {
   data: readonly T[] | undefined;
@@ -71,13 +72,16 @@ export function More({ of }: { of: Pages }) {
 
 export function SkeletonRows({ count }: { count: number }) {
   return (
-    <div className="skeleton-rows" role="status" aria-label="불러오는 중입니다">
-      {places(count).map((row) => (
-        <div key={row} className="skeleton-row">
-          <span className="skeleton" />
-        </div>
-      ))}
-    </div>
+    <>
+      <WaitingNote />
+      <div className="skeleton-rows" role="status" aria-label="불러오는 중입니다">
+        {places(count).map((row) => (
+          <div key={row} className="skeleton-row">
+            <span className="skeleton" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { GameAction } from '@chilyo/protocol';
 import { type ReactNode, useEffect } from 'react';
+import { reloadPage } from '../../lib/reload.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { WaitingNote } from '../../ui/waiting-note.tsx';
 import { Board } from './board.tsx';
 import type { ControlsProps } from './board-controls.tsx';
 import type { Emotes } from './emotes.ts';
@@ -61,6 +63,7 @@ export function BoardWaiting() {
   return (
     <div className="board-waiting" role="status">
       <p>하늘을 펼치고 있습니다.</p>
+      <WaitingNote onRetry={() => reloadPage()} />
     </div>
   );
 }
