@@ -49,7 +49,7 @@ async function step(at: number, work: () => Promise<unknown>): Promise<void> {
 
 /** By the slip's button, and by itself when there is a line again. */
 export function tryFailedStepsAgain(): void {
-  for (const [at, work] of [...failed]) void step(at, work);
+  for (const [at, work] of failed) void step(at, work);
 }
 socket.on('connect', tryFailedStepsAgain);
 addEventListener('online', tryFailedStepsAgain);

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { spend } from '../../lib/spend.ts';
+import { untilWords } from '../../lib/until-words.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
@@ -50,7 +51,7 @@ export function TradeRow({ trade, onDone }: { trade: Trade; onDone: () => Promis
       <footer className="trade-foot">
         <p className="muted small">
           {isMine ? '내 거래' : <NameLink id={trade.user_id} name={trade.name} />} ·{' '}
-          {isOpen ? timeLeft(trade.expires_ts) : STATUS[trade.status]}
+          {isOpen ? untilWords(trade.expires_ts) : STATUS[trade.status]}
           {isOpen && ` · 수수료 ${trade.fee}골드${isMine ? ' (받는 사람이 냄)' : ''}`}
         </p>
         {isOpen &&
@@ -85,9 +86,4 @@ function lackingOf(
     if (left < 0) lacking.add(id);
   }
   return lacking;
-}
-
-function timeLeft(expires: number): string {
-  const hours = Math.floor((expires - Date.now() / 1000) / 3600);
-  return hours < 1 ? '1시간 안에 끝남' : `${hours}시간 남음`;
 }
