@@ -44,15 +44,15 @@ export function Dialog({ title, onClose, children, actions, testId }: Props) {
           onInteractOutside={onClose ? undefined : stay}
         >
           <Radix.Title className="dialog-title">{title}</Radix.Title>
-          {/* a finger needs something to close it by; among actions there is always one */}
+          <div className="graduated" aria-hidden="true" />
+          <div className="dialog-body">{children}</div>
+          {actions && <div className="dialog-actions">{actions}</div>}
+          {/* a finger needs something to close it by; among actions there is always one. Last: a field has the focus first */}
           {onClose && !actions && (
             <Radix.Close className="dialog-close" aria-label="닫기">
               <X size={20} aria-hidden="true" />
             </Radix.Close>
           )}
-          <div className="graduated" aria-hidden="true" />
-          <div className="dialog-body">{children}</div>
-          {actions && <div className="dialog-actions">{actions}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
