@@ -12,6 +12,7 @@ import { spend } from '../../lib/spend.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Failed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** Entry of a code, and the coupons that anybody may use. */
@@ -67,6 +68,7 @@ export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
           쿠폰 쓰기
         </Button>
       </form>
+      {coupons.isError && <Failed message={coupons.error.message} onRetry={() => void refetch()} />}
       {coupons.data && coupons.data.length > 0 && (
         <ul aria-label="누구나 쓸 수 있는 쿠폰">
           {coupons.data.map((coupon) => (
