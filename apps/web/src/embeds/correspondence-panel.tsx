@@ -2,7 +2,7 @@ import { useAside } from '../lib/aside.ts';
 import './correspondence-panel.css';
 import type { CorrespondenceMatch, Invitation } from '@chilyo/protocol';
 import { durationWords } from '@chilyo/protocol/duration-words';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { queries } from '../lib/api-queries.ts';
@@ -23,7 +23,7 @@ const TICK_MS = 20_000;
 export function CorrespondencePanel({ empty }: { empty?: ReactNode }) {
   const user = useUser();
   const enabled = !!user?.name;
-  const matches = useAside({ ...queries.correspondence(), enabled });
+  const matches = useQuery({ ...queries.correspondence(), enabled });
   const invitations = useAside({ ...queries.invitations(), enabled });
   const now = useNow();
   const asked = invitations.data?.filter(({ clock }) => clock === 'correspondence') ?? [];

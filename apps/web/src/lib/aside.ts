@@ -4,19 +4,23 @@ import { toast } from 'sonner';
 
 const ID = 'aside-failed';
 
-/** `useQuery` where the page has no place for a failure: it is said in a slip that stays until it works, with a way to try again. */
+/** `useQuery` where the page has no place for a failure. */
 export const useAside = ((options: UseQueryOptions) => {
-  const client = useQueryClient();
   const query = useQuery(options);
-  const { error, isSuccess } = query;
+  useSaidAside(query);
+  return query;
+}) as typeof useQuery;
+
+/** Says the failure of a query in a slip that stays until it works, with a way to try again. */
+export function useSaidAside({ error, isSuccess }: { error: Error | null; isSuccess: boolean }): void {
+  const client = useQueryClient();
   useEffect(() => {
     if (error) say(error, client);
   }, [error, client]);
   useEffect(() => {
     if (isSuccess && !hasFailed(client)) toast.dismiss(ID);
   }, [isSuccess, client]);
-  return query;
-}) as typeof useQuery;
+}
 
 const failed = { predicate: ({ state }: { state: { status: string } }) => state.status === 'error' };
 const hasFailed = (client: QueryClient) => client.getQueryCache().findAll(failed).length > 0;

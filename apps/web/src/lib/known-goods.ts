@@ -15,9 +15,15 @@ function finder<T>(path: string, failed: string, keep: (found: T[]) => void): (i
     const ids = [...waiting].slice(0, ASKED_MOST);
     for (const id of ids) waiting.delete(id);
     if (waiting.size > 0) setTimeout(fetchWaiting);
-    inBackground(failed, async () =>
-      keep((await call<{ items: T[] }>(path, { query: { ids: ids.join() }, quiet: true })).items),
-    );
+    inBackground(failed, async () => {
+      try {
+        keep((await call<{ items: T[] }>(path, { query: { ids: ids.join() }, quiet: true })).items);
+      } catch (failure) {
+        // another page that needs them asks as well
+        for (const id of ids) asked.delete(id);
+        throw failure;
+      }
+    });
   };
   return (ids) => {
     const missing = ids.filter((id) => !asked.has(id));

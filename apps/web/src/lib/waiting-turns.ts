@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { queries } from './api-queries.ts';
-import { useAside } from './aside.ts';
+import { useAside, useSaidAside } from './aside.ts';
 import { useUser } from './user-store.ts';
 
 /** How many correspondence matches, and invitations to one, wait for the player. */
 export function useWaitingTurns(): number {
   const user = useUser();
   const enabled = !!user?.name;
-  const matches = useAside({ ...queries.correspondence(), enabled });
+  const matches = useQuery({ ...queries.correspondence(), enabled });
+  useSaidAside(matches);
   const invitations = useAside({ ...queries.invitations(), enabled });
   const turns = matches.data?.filter(({ is_my_turn }) => is_my_turn).length ?? 0;
   const asked = invitations.data?.filter(
