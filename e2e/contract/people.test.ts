@@ -151,6 +151,25 @@ describe('people', () => {
     for (const p of [one, two, fan]) p.socket.close();
   });
 
+  test('a line of talk is answered where an answer is asked for; where none is, a refusal is an ALERT', async () => {
+    const fast = await named('빠른이');
+    await fast.connect();
+    const alerts: unknown[] = [];
+    fast.socket.on('ALERT', (message) => alerts.push(message));
+    const say = (line: string) => fast.socket.timeout(5_000).emitWithAck('MESSAGE', line, '', '/');
+    expect(await say('하나')).toEqual({ ok: true });
+    const refused = await say('하나');
+    expect(refused).toEqual({ ok: false, code: 'CHAT_REPEATED', message: expect.stringContaining('같은 말') });
+    for (const line of ['둘', '셋', '넷', '다섯']) expect(await say(line)).toEqual({ ok: true });
+    expect(await say('여섯')).toMatchObject({ ok: false, code: 'CHAT_TOO_FAST' });
+    expect(await fast.socket.timeout(5_000).emitWithAck('GAME_MESSAGE', 999_999, '일곱')).toMatchObject({ ok: false });
+    expect(alerts).toEqual([]);
+    const alert = hear(fast, 'ALERT');
+    fast.socket.emit('MESSAGE', '여덟', '', '/');
+    expect((await alert)[0]).toMatch(/너무 빨리/);
+    fast.socket.close();
+  });
+
   test('the operator takes a line away and silences its author; nobody else can', async () => {
     const [bad, good] = [await named('나쁜이'), await named('착한이')];
     await Promise.all([bad.connect(), good.connect()]);

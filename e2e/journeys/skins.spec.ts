@@ -69,7 +69,9 @@ test('a pack of emoticons is bought, put in order by keys, and used in the chat'
     page.getByRole('complementary', { name: '채팅' }).getByRole('img', { name: '도깨비 잘 가요' }),
   ).toBeVisible();
   await one.say('((121))');
-  await expect(page.getByRole('dialog')).toContainText('아직 가지지 않은 이모티콘입니다.');
+  // said beside the field, where what was typed stays
+  await expect(page.locator('.chat-form')).toContainText('아직 가지지 않은 이모티콘입니다.');
+  await expect(page.getByTestId('chat-input')).toHaveValue('((121))');
   expect(one.faults).toEqual([]);
 
   // the maker sees what was sold of the pack

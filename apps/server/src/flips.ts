@@ -1,4 +1,4 @@
-import { josa } from 'es-hangul';
+import { josaOf } from '@chilyo/card-language';
 import type { Kysely } from 'kysely';
 import { saveSystemLine } from './features/chat/service.ts';
 import { type Turned, turnOverdueFlips } from './features/economy/service.ts';
@@ -15,7 +15,7 @@ export async function announceFlip({ db, io }: Port, { userId, gameId, dpoint, p
   if (pot === null) return;
   io.emit('FLIP_POINT', pot);
   const name = (await userOf(db, userId))?.name ?? '';
-  const content = `${josa(`${name} 님`, '이/가')} 뒤집기에서 모인 가루를 찾았습니다! 가루 ${whole.format(dpoint)} 획득`;
+  const content = `${josaOf(`${name} 님`, '이/가')} 뒤집기에서 모인 가루를 찾았습니다! 가루 ${whole.format(dpoint)} 획득`;
   const key = `flip:${gameId}`;
   const line = await saveSystemLine(db, { key, content, href: `/games/${gameId}`, game_id: gameId });
   if (line) io.emit('CHAT', line);

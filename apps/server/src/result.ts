@@ -1,5 +1,5 @@
+import { josaOf } from '@chilyo/card-language';
 import type { User } from '@chilyo/protocol';
-import { josa } from 'es-hangul';
 import type { Kysely } from 'kysely';
 import { saveSystemLine } from './features/chat/service.ts';
 import { festivalEnd, type Reward, settleMatch } from './features/economy/service.ts';
@@ -52,5 +52,5 @@ function resultLine(live: LiveGame): string {
   const { winner } = live.game.result!;
   if (winner === null) return `${live.row.name0} 님과 ${live.row.name1} 님이 비겼습니다.`;
   const loser = live.nameAt(winner === 0 ? 1 : 0);
-  return `${josa(`${live.nameAt(winner)} 님`, '이/가')} ${josa(`${loser} 님`, '을/를')} 이겼습니다.`;
+  return `${josaOf(`${live.nameAt(winner)} 님`, '이/가')} ${josaOf(`${loser} 님`, '을/를')} 이겼습니다.`;
 }

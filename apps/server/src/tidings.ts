@@ -1,6 +1,6 @@
+import { josaOf } from '@chilyo/card-language';
 import type { Seat } from '@chilyo/engine';
 import type { Invitation } from '@chilyo/protocol';
-import { josa } from 'es-hangul';
 import type { Kysely } from 'kysely';
 import { cardOf } from './features/cards/service.ts';
 import type { LiveGame } from './features/games/live-game.ts';
@@ -18,7 +18,7 @@ const MATCH: Record<Invitation['clock'], string> = {
 export function tellInvited(io: Io, { id, from_user_id, from_name, to_user_id, clock }: Invitation): void {
   io.to(userRoom(to_user_id)).emit(
     'DISPLAY_MESSAGE',
-    `${josa(`${from_name} 님`, '이/가')} ${josa(MATCH[clock], '을/를')} 청했습니다.`,
+    `${josaOf(`${from_name} 님`, '이/가')} ${josaOf(MATCH[clock], '을/를')} 청했습니다.`,
     `/pages/user/${from_user_id}?invitation=${id}`,
   );
 }
@@ -50,7 +50,7 @@ export function tellEndOfCorrespondence(io: Io, live: LiveGame): void {
 
 /** Somebody bought what a player had for sale. */
 export function tellSold(db: Kysely<Database>, io: Io, sellerId: number, cardId: number, gpoint: number) {
-  const card = josa(`${cardOf(cardId)?.name ?? '카드'}`, '이/가');
+  const card = josaOf(`${cardOf(cardId)?.name ?? '카드'}`, '이/가');
   return tellOfTrade(db, io, sellerId, `${card} 팔려 ${gpoint}골드를 받았습니다.`, '/trades?filter=sales');
 }
 

@@ -11,9 +11,10 @@ import { connectChat, listen } from './app/live.ts';
 import { router } from './app/routes.tsx';
 import { startUp } from './app/startup.ts';
 import { queries } from './lib/api-queries.ts';
-import { loadOwnedCards } from './lib/catalog-store.ts';
 import { goodsQueries } from './lib/goods-queries.ts';
 import { takeKeptRoute } from './lib/reload.ts';
+import { renewOwnedCards } from './lib/renew.ts';
+import { reconnectAsUser } from './lib/socket.ts';
 import { wearMotion, wearTheme } from './lib/theme.ts';
 import { useUserStore } from './lib/user-store.ts';
 
@@ -45,6 +46,11 @@ listen(
   askGoodsAnew,
 );
 useUserStore.subscribe(({ user }, before) => {
+  // a session that ends on a page of players leads away from it
+  if (!user && before.user) {
+    reconnectAsUser();
+    void router.invalidate();
+  }
   if (!user) return;
   if (before.user) askAnew(user, before.user);
   if (user.theme !== before.user?.theme) wearTheme(user.theme);
@@ -52,7 +58,7 @@ useUserStore.subscribe(({ user }, before) => {
 });
 /** What is shown of goods; what moves them mostly brings a quest on, too. */
 function askGoodsAnew(): void {
-  void loadOwnedCards().catch((reason: unknown) => console.warn('owned cards did not come', reason));
+  renewOwnedCards();
   for (const name of GOODS) void fetched.invalidateQueries({ queryKey: [name] });
 }
 
@@ -63,7 +69,7 @@ function askAnew(user: User, before: User): void {
 }
 void startUp(connectChat).then(() => {
   if (kept && kept.path === location.pathname + location.search) scrollTo(0, kept.scroll);
-  void sendLeftBehind(fetched);
+  sendLeftBehind(fetched);
 });
 
 const place = document.getElementById('root');

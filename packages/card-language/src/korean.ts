@@ -4,15 +4,46 @@ type Josa = Parameters<typeof josa.pick>[1];
 /** Particles behind whomever a verb meets; some have one form only. */
 export type Particle = Josa | '에게' | '의';
 
-const readings = ['영', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구'];
+const DIGITS = ['영', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구'];
+/** The last word of a number that ends in so many zeros. */
+const POWERS = ['십', '백', '천', '만', '만', '만', '만', '억', '억', '억', '억', '조'];
+/** Names of the Latin letters that end in a consonant; those of all others end in a vowel. */
+const LETTERS: Record<string, string> = { L: '엘', M: '엠', N: '엔', R: '알' };
+/** English words that are heard with a final consonant in Korean ('admin', 'game', 'deck', 'robot'); ㄹ is told apart. */
+const HEARD_CLOSED = /[aeiou][mn]e$|[mn]$|ng$|ck$|ic$|ook$|(^|[^aeiou])[aeiou][bpkt]$/;
+const HEARD_LIQUID = /l$|le$/;
+const OPEN = '이';
+const CLOSED = '음';
+const LIQUID = '을';
 
-/** The phrase with the fitting particle. Digits are read aloud, closing brackets are skipped: '+1을', '+2를', '적(영웅 포함)을'. */
-export function josaOf(phrase: string, particle: Josa): string {
-  const heard = phrase.replace(/\([^)]*\)$/, '').trimEnd() || phrase.replace(/[)\s]+$/, '');
-  const last = heard.at(-1) ?? '';
-  const spoken = /\d/.test(last) ? (readings[Number(last)] ?? last) : last;
-  return phrase + josa.pick(spoken, particle);
+/** What is heard last of a number in digits: '10' as '십', '1.50' as '영'. */
+function endOfNumber(number: string): string {
+  const zeros = /^0*[1-9]/.test(number) ? (/0*$/.exec(number)?.[0].length ?? 0) : 0;
+  if (zeros > 0 && !number.includes('.')) return POWERS[Math.min(zeros, POWERS.length) - 1] ?? CLOSED;
+  return DIGITS[Number(number.at(-1))] ?? OPEN;
 }
+
+/** What is heard last of a Latin word: capitals and single letters are spelt, the rest is read as English is in Korean. */
+function endOfLatin(word: string): string {
+  if (word.length === 1 || word === word.toUpperCase()) return LETTERS[word.at(-1)!.toUpperCase()] ?? OPEN;
+  const lower = word.toLowerCase();
+  if (HEARD_LIQUID.test(lower)) return LIQUID;
+  return HEARD_CLOSED.test(lower) ? CLOSED : OPEN;
+}
+
+/** A syllable that ends as the phrase is heard to end; nothing in brackets at its end is, and neither are marks. */
+function lastHeard(phrase: string): string {
+  const spoken = phrase.replace(/\([^)]*\)$/, '').trimEnd() || phrase;
+  const [end = ''] = /(?:\d[\d,]*(?:\.\d+)?|[A-Za-z]+|[가-힣ㄱ-ㅣ%])(?=[^\dA-Za-z가-힣ㄱ-ㅣ%]*$)/.exec(spoken) ?? [];
+  if (/^\d/.test(end)) return endOfNumber(end.replaceAll(',', ''));
+  if (/^[A-Za-z]/.test(end)) return endOfLatin(end);
+  // a lone consonant is called by its name: 'ㅋ' is 키읔
+  if (/[ㄱ-ㅎ]/.test(end)) return end === 'ㄹ' ? LIQUID : CLOSED;
+  return /[가-힣]/.test(end) ? end : OPEN;
+}
+
+/** The phrase with the fitting particle, by how it is read aloud: '+1을', '덱 10을', 'admin으로', "'별빛'으로", '적(영웅 포함)을'. */
+export const josaOf = (phrase: string, particle: Josa): string => phrase + josa.pick(lastHeard(phrase), particle);
 
 /** The phrase with a particle of either kind. */
 export const withParticle = (phrase: string, particle: Particle): string =>

@@ -21,20 +21,20 @@ export const Alive = z.object({
 
 const queueArguments = [ChannelNumber, absent(Id)] as const;
 
-/** What a client may send: positional arguments and whether an acknowledgement belongs to it. */
+/** What a client may send: positional arguments, and whether an acknowledgement belongs to it, or is given to who asks for one. */
 export const clientEvents = {
   SEARCH: { args: z.tuple([...queueArguments]), ack: false },
   AGREE_GAME: { args: z.tuple([...queueArguments, absent(z.string().regex(/^[0-9a-fA-F]{0,64}$/))]), ack: false },
   CANCEL_GAME: { args: z.tuple([...queueArguments]), ack: false },
   IDLE: { args: z.tuple([...queueArguments]), ack: false },
-  MESSAGE: { args: z.tuple([ChatContent, z.literal(''), storable(z.string().max(300))]), ack: false },
+  MESSAGE: { args: z.tuple([ChatContent, z.literal(''), storable(z.string().max(300))]), ack: 'asked' },
   PROMPT: { args: z.tuple([storable(z.string().trim().min(1).max(200))]), ack: false },
   ALIVE: { args: z.tuple([Alive]), ack: true },
   GAME_JOIN: { args: z.tuple([Id, absent(Seq)]), ack: true },
   GAME_ACTION: { args: z.tuple([Id, Seq, GameAction]), ack: true },
   GAME_LEAVE: { args: z.tuple([Id]), ack: false },
   GAME_EMOTE: { args: z.tuple([Id, Id]), ack: false },
-  GAME_MESSAGE: { args: z.tuple([Id, ChatContent]), ack: false },
+  GAME_MESSAGE: { args: z.tuple([Id, ChatContent]), ack: 'asked' },
 } as const;
 export type ClientEvent = keyof typeof clientEvents;
 export type ClientArguments<E extends ClientEvent> = z.output<(typeof clientEvents)[E]['args']>;
@@ -70,6 +70,8 @@ export type JoinAnswer =
     }
   | Refused;
 export type ActionAnswer = { ok: true; seq: number } | Refused;
+/** To a line of talk, where an answer is asked for; where none is, a refusal comes as an ALERT. */
+export type SaidAnswer = { ok: true } | Refused;
 
 /** What the server sends, in positional arguments. */
 export type ServerEvents = {
@@ -109,7 +111,9 @@ type AckOf<E extends ClientEvent> = E extends 'ALIVE'
     ? [(answer: JoinAnswer) => void]
     : E extends 'GAME_ACTION'
       ? [(answer: ActionAnswer) => void]
-      : [];
+      : E extends 'MESSAGE' | 'GAME_MESSAGE'
+        ? [((answer: SaidAnswer) => void)?]
+        : [];
 /** Listener signatures for a typed socket. */
 export type ClientEvents = {
   [E in ClientEvent]: (...args: [...ClientArguments<E>, ...AckOf<E>]) => void;

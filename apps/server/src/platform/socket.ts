@@ -5,6 +5,7 @@ import {
   type ClientEvent,
   type ClientEvents,
   clientEvents,
+  refused,
   type ServerEvents,
 } from '@chilyo/protocol';
 import type { Logger } from 'pino';
@@ -24,6 +25,11 @@ export type SocketData = {
 export type Io = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Socket = IoSocket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 export type Acknowledge = (answer: unknown) => void;
+/** Stands for the acknowledgement that a client did not ask for. */
+export const notAsked: Acknowledge = () => {};
+
+/** Why an event may come to nothing without its handler's doing. */
+type ListenRefusal = 'INVALID_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE';
 
 /** Most bytes of one message. */
 const MAX_BYTES = 32_768;
@@ -48,7 +54,7 @@ export function listen<E extends ClientEvent>(
   event: E,
   log: Logger,
   handler: (args: ClientArguments<E>, ack: Acknowledge) => void | Promise<void>,
-  refuse: (code: 'INVALID_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE') => unknown,
+  refuse: (code: ListenRefusal) => unknown,
 ): void {
   const { args: wanted, ack: isAnswered } = clientEvents[event];
   const most = wanted.def.items.length;
@@ -56,10 +62,12 @@ export function listen<E extends ClientEvent>(
   const sender = { userId, address, socketId: socket.id };
   const answer = async (...raw: unknown[]) => {
     const asked = typeof raw.at(-1) === 'function' ? (raw.pop() as Acknowledge) : undefined;
-    const ack: Acknowledge = asked ?? (() => {});
-    const drop = (why: Dropped, code: 'INVALID_INPUT' | 'TOO_MANY_REQUESTS') => {
+    const ack: Acknowledge = asked ?? notAsked;
+    const answerRefusal = (code: ListenRefusal) =>
+      isAnswered === 'asked' && asked ? asked(refused(code)) : ack(refuse(code));
+    const drop = (why: Dropped, code: ListenRefusal) => {
       gate.dropped[why] += 1;
-      if (isAnswered) ack(refuse(code));
+      if (isAnswered === true || (isAnswered && asked)) answerRefusal(code);
       else if (why === 'too_many' && gate.tells(sender)) refuse(code);
     };
     try {
@@ -70,7 +78,7 @@ export function listen<E extends ClientEvent>(
     } catch (error) {
       const isAway = isUnavailable(error);
       log[isAway ? 'warn' : 'error']({ err: error, event }, 'socket event failed');
-      ack(refuse(isAway ? 'UNAVAILABLE' : 'INTERNAL'));
+      answerRefusal(isAway ? 'UNAVAILABLE' : 'INTERNAL');
     }
   };
   // The listener checks every argument itself, so it is registered as one that knows nothing of them.

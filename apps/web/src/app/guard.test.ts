@@ -1,16 +1,40 @@
 import { expect, test } from 'vitest';
-import { whereTo } from './guard.ts';
+import { type Guard, whereTo } from './guard.ts';
+import { ROUTES } from './route-table.ts';
+
+const VISITOR = null;
+const UNNAMED = { name: '' };
+const PLAYER = { name: '여우' };
+const guardOf = (path: string): Guard => ROUTES.find(([listed]) => listed === path)![1];
+const sentFrom = (path: string, user: { name: string } | null) => whereTo(guardOf(path), user);
 
 test('public pages are open to visitors, all others lead to the sign-in', () => {
-  expect(whereTo('public', '/cards', null)).toBeNull();
-  expect(whereTo('named', '/decks', null)).toBe('/login');
+  for (const path of ['/', '/login', '/cards', '/pages/terms', '/$']) expect(sentFrom(path, VISITOR)).toBeNull();
+  for (const path of ['/decks', '/mypage/admin', '/register']) expect(sentFrom(path, VISITOR)).toBe('/login');
 });
-test('an empty name leads to registration from everywhere', () => {
-  expect(whereTo('public', '/', { name: '' })).toBe('/register');
-  expect(whereTo('named', '/register', { name: '' })).toBeNull();
+
+test('who has no name yet is led to the registration from the door, the sign-in, unknown addresses and what players have', () => {
+  for (const path of ['/', '/login', '/$', '/decks', '/mypage/admin'])
+    expect(sentFrom(path, UNNAMED)).toBe('/register');
+  expect(sentFrom('/register', UNNAMED)).toBeNull();
 });
+
+test('what one agrees to, and what visitors can read, can be read before registering', () => {
+  for (const path of ['/pages/terms', '/pages/privacy', '/pages/rules', '/pages/odds', '/cards', '/articles/$category'])
+    expect(sentFrom(path, UNNAMED)).toBeNull();
+});
+
 test('registration is only for those who still need it', () => {
-  expect(whereTo('named', '/register', null)).toBe('/login');
-  expect(whereTo('named', '/register', { name: '여우' })).toBe('/');
-  expect(whereTo('named', '/decks', { name: '여우' })).toBeNull();
+  expect(sentFrom('/register', PLAYER)).toBe('/');
+  expect(sentFrom('/decks', PLAYER)).toBeNull();
+});
+
+test("the operator's pages are guarded as such", () => {
+  const guarded = ROUTES.filter(([, guard]) => guard === 'operator').map(([path]) => path);
+  expect(guarded).toEqual(expect.arrayContaining(['/mypage/admin', '/crafts/create']));
+  for (const [path, guard] of ROUTES) if (path.startsWith('/young/')) expect(guard).toBe('operator');
+});
+
+test('every route has a title of its own words', () => {
+  for (const [path, , title] of ROUTES) expect(title, path).toMatch(/^[가-힣 ]+$/);
 });

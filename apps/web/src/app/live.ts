@@ -106,9 +106,7 @@ export function listen(go: Go, called: () => void, moved: () => void): void {
     called();
     const invitation = /[?&]invitation=(\d+)/.exec(target)?.[1];
     if (invitation) askToPlay(message, Number(invitation), go);
-    // the result is already before the player's eyes
-    else if (target !== location.pathname)
-      toast(message, target ? { action: { label: '보기', onClick: () => go(target) } } : undefined);
+    else tell(message, target, go);
   });
   socket.on('UPDATE_USER_DATA', (fields) => {
     mergeUser(fields);
@@ -136,6 +134,13 @@ export function listen(go: Go, called: () => void, moved: () => void): void {
     if (!document.hidden && useLive.getState().wasConnected) heart.cameBack();
   });
   onSignedElsewhere(() => reloadPage());
+}
+
+/** Where the player is already, there is nowhere to go; of the match that he looks at, he sees it himself. */
+function tell(message: string, target: string, go: Go): void {
+  const isHere = target === location.pathname;
+  if (isHere && target.startsWith('/games/')) return;
+  toast(message, target && !isHere ? { action: { label: '보기', onClick: () => go(target) } } : undefined);
 }
 
 /** An invitation can be answered where it is read, for as long as one to a match at once stands. */

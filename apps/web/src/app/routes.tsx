@@ -1,16 +1,18 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { currentUser } from '../lib/user-store.ts';
+import { ForOperator } from './for-operator.tsx';
 import { whereTo } from './guard.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ready } from './ready.ts';
 import { RouteError } from './route-error.tsx';
+import { ROUTES, type RoutePath } from './route-table.ts';
 import { Shell } from './shell.tsx';
 
-type Guard = 'public' | 'named';
 type Page = () => Promise<ComponentType>;
 
 const comingSoon: Page = () => import('./coming-soon-page.tsx').then((m) => m.ComingSoonPage);
+const notFound: Page = async () => NotFoundPage;
 const home: Page = () => import('../features/home/home-page.tsx').then((m) => m.HomePage);
 const login: Page = () => import('../features/account/login-page.tsx').then((m) => m.LoginPage);
 const register: Page = () => import('../features/account/register-page.tsx').then((m) => m.RegisterPage);
@@ -54,100 +56,111 @@ const skins: Page = () => import('../features/skins/skins-page.tsx').then((m) =>
 const skin: Page = () => import('../features/skins/skin-page.tsx').then((m) => m.SkinPage);
 const game: Page = () => import('../features/game/game-page.tsx').then((m) => m.GamePage);
 
-/** Every route: path, who may see it, what is there. Sorted as the site's menu is. */
-export const ROUTES: readonly (readonly [path: string, guard: Guard, page: Page])[] = [
-  ['/', 'public', home],
-  ['/login', 'public', login],
-  ['/register', 'named', register],
-  ['/text-con-generator', 'named', comingSoon],
+/** What stands at each address. */
+const PAGES: Record<RoutePath, Page> = {
+  '/': home,
+  '/login': login,
+  '/register': register,
+  '/text-con-generator': comingSoon,
 
-  ['/mypage/info', 'named', info],
-  ['/mypage/games', 'named', ownGames],
-  ['/mypage/friends', 'named', friends],
-  ['/mypage/letters', 'named', letters],
-  ['/mypage/gifts', 'named', gifts],
-  ['/mypage/dpoints', 'named', dustLedger],
-  ['/mypage/gpoints', 'named', goldLedger],
-  ['/mypage/sell-cards-bulk', 'named', sellCards],
-  ['/mypage/rename', 'named', rename],
-  ['/mypage/delete', 'named', comingSoon],
-  ['/mypage/admin', 'named', operator],
-  ['/mypage/configs', 'named', configs],
-  ['/mypage/rewards', 'named', rewards],
+  '/mypage/info': info,
+  '/mypage/games': ownGames,
+  '/mypage/friends': friends,
+  '/mypage/letters': letters,
+  '/mypage/gifts': gifts,
+  '/mypage/dpoints': dustLedger,
+  '/mypage/gpoints': goldLedger,
+  '/mypage/sell-cards-bulk': sellCards,
+  '/mypage/rename': rename,
+  '/mypage/delete': comingSoon,
+  '/mypage/admin': operator,
+  '/mypage/configs': configs,
+  '/mypage/rewards': rewards,
 
-  ['/cons', 'public', cons],
-  ['/cons/create', 'named', comingSoon],
-  ['/cons/sort', 'named', consSort],
-  ['/cons/$con_id', 'named', comingSoon],
+  '/cons': cons,
+  '/cons/create': comingSoon,
+  '/cons/sort': consSort,
+  '/cons/$con_id': comingSoon,
 
-  ['/skins', 'public', skins],
-  ['/skins/create', 'named', comingSoon],
-  ['/skins/$skin_id', 'public', skin],
-  ['/skins/$skin_id/edit', 'named', comingSoon],
+  '/skins': skins,
+  '/skins/create': comingSoon,
+  '/skins/$skin_id': skin,
+  '/skins/$skin_id/edit': comingSoon,
 
-  ['/cards', 'public', cards],
-  ['/cards/create', 'named', comingSoon],
-  ['/cards/$card_id', 'public', card],
-  ['/cards/$card_id/edit', 'named', comingSoon],
+  '/cards': cards,
+  '/cards/create': comingSoon,
+  '/cards/$card_id': card,
+  '/cards/$card_id/edit': comingSoon,
 
-  ['/boosters', 'named', boosters],
-  ['/crafts', 'named', crafts],
-  ['/crafts-owns', 'named', craftsOwns],
-  ['/crafts-logs', 'named', craftsLogs],
-  ['/crafts/create', 'named', createRecipe],
-  ['/trades', 'named', trades],
-  ['/trades/create', 'named', newTrade],
+  '/boosters': boosters,
+  '/crafts': crafts,
+  '/crafts-owns': craftsOwns,
+  '/crafts-logs': craftsLogs,
+  '/crafts/create': createRecipe,
+  '/trades': trades,
+  '/trades/create': newTrade,
 
-  ['/ideas', 'public', comingSoon],
-  ['/ideas/create', 'named', comingSoon],
-  ['/ideas/$idea_id', 'public', comingSoon],
-  ['/ideas/$idea_id/edit', 'named', comingSoon],
+  '/ideas': comingSoon,
+  '/ideas/create': comingSoon,
+  '/ideas/$idea_id': comingSoon,
+  '/ideas/$idea_id/edit': comingSoon,
 
-  ['/decks', 'named', decks],
-  ['/decks/create', 'named', deckCreate],
-  ['/decks/$deck_id/edit', 'named', deckEdit],
+  '/decks': decks,
+  '/decks/create': deckCreate,
+  '/decks/$deck_id/edit': deckEdit,
 
-  ['/games/$game_id', 'public', game],
+  '/games/$game_id': game,
 
-  ['/ranks', 'public', comingSoon],
-  ['/ranks/prize', 'public', comingSoon],
-  ['/ranks/rich', 'public', comingSoon],
+  '/ranks': comingSoon,
+  '/ranks/prize': comingSoon,
+  '/ranks/rich': comingSoon,
 
-  ['/articles/$category', 'public', articles],
-  ['/articles/$category/create', 'named', comingSoon],
-  ['/articles/$category/$article_id', 'public', article],
-  ['/articles/$category/$article_id/edit', 'named', comingSoon],
+  '/articles/$category': articles,
+  '/articles/$category/create': comingSoon,
+  '/articles/$category/$article_id': article,
+  '/articles/$category/$article_id/edit': comingSoon,
 
-  ['/pages/user/$id', 'public', person],
-  ['/pages/practice', 'public', practice],
-  ['/pages/tutorial', 'public', tutorial],
-  ['/pages/rules', 'public', rules],
-  ['/pages/terms', 'public', terms],
-  ['/pages/privacy', 'public', privacy],
-  ['/pages/credits', 'public', credits],
-  ['/pages/odds', 'public', odds],
-  ['/pages/$key', 'public', comingSoon],
+  '/pages/user/$id': person,
+  '/pages/practice': practice,
+  '/pages/tutorial': tutorial,
+  '/pages/rules': rules,
+  '/pages/terms': terms,
+  '/pages/privacy': privacy,
+  '/pages/credits': credits,
+  '/pages/odds': odds,
 
-  ['/young/users', 'named', comingSoon],
-  ['/young/daily_games', 'named', comingSoon],
-  ['/young/played_winrate', 'named', comingSoon],
-  ['/young/chatting_histories', 'named', comingSoon],
-  ['/young/card_wins', 'named', comingSoon],
-  ['/young/chat_block_list', 'named', comingSoon],
-  ['/young/abilities', 'named', comingSoon],
-];
+  '/young/users': comingSoon,
+  '/young/daily_games': comingSoon,
+  '/young/played_winrate': comingSoon,
+  '/young/chatting_histories': comingSoon,
+  '/young/card_wins': comingSoon,
+  '/young/chat_block_list': comingSoon,
+  '/young/abilities': comingSoon,
+
+  '/$': notFound,
+};
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string;
+  }
+}
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: RouteError });
 
-const children = ROUTES.map(([path, guard, page]) =>
+const children = ROUTES.map(([path, guard, title]) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(async () => ({ default: await page() })),
+    staticData: { title },
+    component: lazyRouteComponent(async () => {
+      const Page = await PAGES[path]();
+      return { default: guard === 'operator' ? () => <ForOperator page={Page} /> : Page };
+    }),
     async beforeLoad({ location }) {
       // who is here decides; cards and chat may still be on their way
       await ready.user;
-      const target = whereTo(guard, location.pathname, currentUser());
+      const target = whereTo(guard, currentUser());
       if (target) throw redirect({ to: target, search: target === '/login' ? { back: location.href } : {} });
     },
   }),

@@ -1,6 +1,6 @@
 import './shell.css';
 import { TOAST_MS } from '@chilyo/protocol/constants';
-import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Toaster } from 'sonner';
 import { showChat, useChat } from '../lib/chat-store.ts';
@@ -11,8 +11,9 @@ import { DialogHost } from './dialog-host.tsx';
 import { DisconnectOverlay } from './disconnect-overlay.tsx';
 import { GiftBanner } from './gift-banner.tsx';
 import { LeftMenu } from './left-menu.tsx';
-import { useLive } from './live.ts';
 import { MatchDialogs } from './match-dialogs.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { PageView } from './page-view.tsx';
 import { Sheets } from './people/sheets.tsx';
 import { PracticeOffer } from './practice-offer.tsx';
 import { SkyBackdrop } from './sky-backdrop.tsx';
@@ -29,8 +30,6 @@ const hasWholeWindow = ({ pathname, search }: { pathname: string; search: object
 export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isGame = useRouterState({ select: (state) => hasWholeWindow(state.location) });
-  const { game_id, card_id } = useParams({ strict: false }) as { game_id?: string; card_id?: string };
-  const refreshCount = useLive((live) => live.refreshCount);
   const isChatShown = useChat((chat) => chat.isDisplayed);
   const theme = useTheme((state) => state.theme);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -54,9 +53,7 @@ export function Shell() {
       <div className="shell-middle">
         {!isGame && <TopBar />}
         {!isGame && <GiftBanner />}
-        <main id="page" className="page" tabIndex={-1} key={`${game_id}-${card_id}-${refreshCount}`}>
-          <Outlet />
-        </main>
+        <PageView isGame={isGame} />
       </div>
       {isChatShown && <ChatPanel />}
       {!isGame && <BottomBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((isOpen) => !isOpen)} />}
@@ -66,6 +63,7 @@ export function Shell() {
       <Sheets />
       <DialogHost />
       <DisconnectOverlay />
+      <OfflineBar />
       <Toaster
         theme={theme === 'night' ? 'dark' : 'light'}
         position="top-center"

@@ -1,8 +1,7 @@
 import './startup-steps.css';
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
-import { connectChat } from './live.ts';
-import { startUp, useStartup } from './startup.ts';
+import { tryFailedStepsAgain, useStartup } from './startup.ts';
 
 const MARKERS = {
   waiting: { icon: LoaderCircle, word: '불러오는 중' },
@@ -29,7 +28,7 @@ export function StartupSteps() {
         })}
       </ol>
       {hasError && !isRunning && (
-        <Button onClick={() => void startUp(connectChat)} className="startup-again">
+        <Button onClick={tryFailedStepsAgain} className="startup-again">
           다시 시도
         </Button>
       )}

@@ -9,6 +9,7 @@ import {
 } from '../lib/catalog-store.ts';
 import { loadChat } from '../lib/chat-store.ts';
 import { loadUser } from '../lib/session.ts';
+import { socket } from '../lib/socket.ts';
 import { currentUser } from '../lib/user-store.ts';
 import { userIsKnown } from './ready.ts';
 
@@ -26,16 +27,32 @@ function mark(at: number, state: StepState): void {
   useStartup.setState(({ steps }) => ({ steps: steps.map((step, i) => (i === at ? { ...step, state } : step)) }));
 }
 
+/** So long after a failure a step is tried again, whatever the line does. */
+const AGAIN_MS = 15_000;
+
+/** What failed, and how it is tried again. */
+const failed = new Map<number, () => Promise<unknown>>();
+
 async function step(at: number, work: () => Promise<unknown>): Promise<void> {
+  failed.delete(at);
   mark(at, 'waiting');
   try {
     await work();
     mark(at, 'done');
   } catch (failure) {
     console.warn(`start-up: ${WORDS[at]}`, failure);
+    failed.set(at, work);
     mark(at, 'error');
+    setTimeout(() => failed.get(at) === work && void step(at, work), AGAIN_MS);
   }
 }
+
+/** By the slip's button, and by itself when there is a line again. */
+export function tryFailedStepsAgain(): void {
+  for (const [at, work] of failed) void step(at, work);
+}
+socket.on('connect', tryFailedStepsAgain);
+addEventListener('online', tryFailedStepsAgain);
 
 export async function startUp(connectChat: () => Promise<void>): Promise<void> {
   useStartup.setState({ isRunning: true });

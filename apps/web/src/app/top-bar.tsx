@@ -10,6 +10,7 @@ import { showAlert } from '../lib/dialogs.ts';
 import { useUser } from '../lib/user-store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Failed, SkeletonRows } from '../ui/list-states.tsx';
 import { Mark } from '../ui/mark.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
@@ -58,8 +59,8 @@ function DeckSwitch({ deckName, elements }: { deckName: string; elements: User['
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="channel-sheet" sideOffset={6} align="end" collisionPadding={12}>
-          {decks.isPending && <p className="muted">불러오는 중입니다</p>}
-          {decks.isError && <p className="danger-text">{decks.error.message}</p>}
+          {decks.isPending && <SkeletonRows count={2} />}
+          {decks.isError && <Failed message={decks.error.message} onRetry={() => void decks.refetch()} />}
           {decks.data?.map((deck) => (
             <DropdownMenu.Item
               key={deck.id}

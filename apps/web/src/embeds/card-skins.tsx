@@ -6,7 +6,7 @@ import { queries } from '../lib/api-queries.ts';
 import { useCatalog } from '../lib/catalog-store.ts';
 import { useSkinNow } from '../lib/known-goods.ts';
 import { Card } from '../ui/card/card.tsx';
-import { More } from '../ui/list-states.tsx';
+import { Failed, More } from '../ui/list-states.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkinActs } from './skin-acts.tsx';
 
@@ -16,7 +16,7 @@ export function CardSkins({ card }: { card: CardRow }) {
   const known = useCatalog((catalog) => catalog.skins);
   const skins =
     found.data?.pages.flatMap(({ items }) => items) ?? known.filter(({ card_id }) => card_id === card.id).reverse();
-  if (skins.length === 0) return null;
+  if (skins.length === 0 && !found.isError) return null;
   return (
     <Panel title="스킨" to="/skins" side={`${skins.length}가지${found.hasNextPage ? ' 넘게' : ''}`}>
       <ul className="card-skins">
@@ -24,6 +24,9 @@ export function CardSkins({ card }: { card: CardRow }) {
           <CardSkin key={skin.id} card={card} listed={skin} />
         ))}
       </ul>
+      {found.isError && !found.isFetchNextPageError && (
+        <Failed message={found.error.message} onRetry={() => void found.refetch()} />
+      )}
       <More of={found} />
     </Panel>
   );

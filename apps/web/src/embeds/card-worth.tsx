@@ -1,8 +1,7 @@
+import { useAside } from '../lib/aside.ts';
 import './card-worth.css';
-import { copiesOf } from '@chilyo/card-language';
+import { copiesOf, josaOf } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
-import { useQuery } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { toast } from 'sonner';
 import { queries } from '../lib/api-queries.ts';
 import { makeAfterAsking, type SaleKind, sellAfterAsking, worthOf } from '../lib/card-deals.ts';
@@ -14,8 +13,8 @@ import { Panel } from '../ui/panel.tsx';
 /** What a card is worth in dust and gpoint, and the ways to make it or give a copy away. */
 export function CardWorth({ card }: { card: CardRow }) {
   const user = useUser();
-  const economy = useQuery(queries.economy()).data;
-  const crafts = useQuery({ ...queries.crafts(), enabled: Boolean(user?.name) }).data;
+  const economy = useAside(queries.economy()).data;
+  const crafts = useAside({ ...queries.crafts(), enabled: Boolean(user?.name) }).data;
   const holding = useHoldings().find((one) => one.card.id === card.id);
   if (card.is_token || !economy) return null;
   const weakened = new Set(crafts?.weakened.map(({ card_id }) => card_id));
@@ -29,7 +28,7 @@ export function CardWorth({ card }: { card: CardRow }) {
   };
   const make = async () => {
     if (await makeAfterAsking(card, price, held >= copiesOf[card.rarity]))
-      toast(`${josa(card.name, '을/를')} 만들었습니다.`);
+      toast(`${josaOf(card.name, '을/를')} 만들었습니다.`);
   };
   return (
     <Panel title="만들기와 분해">

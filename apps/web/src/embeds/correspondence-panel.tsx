@@ -1,7 +1,8 @@
+import { useAside } from '../lib/aside.ts';
 import './correspondence-panel.css';
 import type { CorrespondenceMatch, Invitation } from '@chilyo/protocol';
 import { durationWords } from '@chilyo/protocol/duration-words';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { queries } from '../lib/api-queries.ts';
@@ -24,7 +25,7 @@ export function CorrespondencePanel({ empty }: { empty?: ReactNode }) {
   const enabled = !!user?.name;
   const found = useInfiniteQuery({ ...queries.correspondence(), enabled });
   const matches = { ...found, data: found.data?.pages.flatMap(({ items }) => items) };
-  const invitations = useQuery({ ...queries.invitations(), enabled });
+  const invitations = useAside({ ...queries.invitations(), enabled });
   const now = useNow();
   const asked = invitations.data?.filter(({ clock }) => clock === 'correspondence') ?? [];
   if (!enabled || (!empty && asked.length === 0 && !matches.data?.length)) return null;

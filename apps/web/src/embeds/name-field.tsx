@@ -90,8 +90,14 @@ export function NameField({ label, chosen, error, onChoose }: Props) {
           onTake={take}
         />
       </div>
-      <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'} role={error ? 'alert' : 'status'}>
-        {error ?? (isNobody ? '그런 이름으로 시작하는 이용자가 없습니다.' : '이름의 앞부분을 적으면 찾아 드립니다.')}
+      <p
+        id={`${id}-note`}
+        className={error || found.isError ? 'field-error' : 'field-hint'}
+        role={error ? 'alert' : 'status'}
+      >
+        {error ??
+          found.error?.message ??
+          (isNobody ? '그런 이름으로 시작하는 이용자가 없습니다.' : '이름의 앞부분을 적으면 찾아 드립니다.')}
       </p>
     </div>
   );

@@ -15,6 +15,9 @@ export function ShareDialog(props: { name: string; cards: readonly number[]; onC
       testId="share"
       actions={
         <>
+          <Button look="bare" onClick={props.onClose}>
+            닫기
+          </Button>
           <a className="btn btn-quiet" href={picture} download={`${props.name}.png`}>
             그림 저장
           </a>

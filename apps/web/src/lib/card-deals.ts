@@ -1,5 +1,5 @@
+import { josaOf } from '@chilyo/card-language';
 import type { CardRow, Craft, Economy } from '@chilyo/protocol';
-import { josa } from 'es-hangul';
 import { askConfirm } from './dialogs.ts';
 import { deckWarning, type Holding } from './holdings.ts';
 import { spend } from './spend.ts';
@@ -21,7 +21,7 @@ export async function sellAfterAsking(gone: readonly Gone[], to: SaleKind, worth
   const what = gone.length === 1 ? `${gone[0]!.holding.card.name} ${count}장` : `${gone.length}종 ${count}장`;
   const isSure = await askConfirm({
     title: to === 'gpoint' ? '카드 팔기' : '카드 분해',
-    message: `${josa(what, '을/를')} ${to === 'gpoint' ? '팔면' : '분해하면'} ${josa(CURRENCY_WORDS[to], '이/가')} ${worth.toLocaleString()} 늘어납니다. 되돌릴 수 없습니다.${deckWarning(gone)}`,
+    message: `${josaOf(what, '을/를')} ${to === 'gpoint' ? '팔면' : '분해하면'} ${josaOf(CURRENCY_WORDS[to], '이/가')} ${worth.toLocaleString()} 늘어납니다. 되돌릴 수 없습니다.${deckWarning(gone)}`,
     confirmLabel: to === 'gpoint' ? '팔기' : '분해하기',
     isDangerous: true,
   });
@@ -39,7 +39,7 @@ export async function makeAfterAsking(card: CardRow, price: number, isFull: bool
   const left = (currentUser()?.dpoint ?? 0) - price;
   const isSure = await askConfirm({
     title: '카드 만들기',
-    message: `${josa(card.name, '을/를')} 1장 만듭니다. 가루가 ${price} 줄어 ${left.toLocaleString()} 남습니다.${
+    message: `${josaOf(card.name, '을/를')} 1장 만듭니다. 가루가 ${price} 줄어 ${left.toLocaleString()} 남습니다.${
       isFull ? '\n\n이미 덱에 넣을 수 있는 만큼 가지고 있습니다.' : ''
     }`,
     confirmLabel: '만들기',

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queries } from './api-queries.ts';
+import { useAside } from './aside.ts';
 import type { CardFacts } from './card-query.ts';
 import { useCatalog } from './catalog-store.ts';
 import { useUser } from './user-store.ts';
@@ -10,7 +10,7 @@ export function useCardFacts(): CardFacts {
   const isPlayer = useUser() !== null;
   const uitems = useCatalog((catalog) => catalog.uitems);
   const abilities = useCatalog((catalog) => catalog.abilities);
-  const market = useQuery(queries.market()).data;
+  const market = useAside(queries.market()).data;
   return useMemo(
     () => ({
       owned: isPlayer ? new Map(uitems.map(({ card_id, count }) => [card_id, count])) : undefined,

@@ -98,4 +98,6 @@ test('sorted by what is asked, cards without a price last', () => {
   const costs = sortCards(cards, 'cost').map(({ cost }) => cost);
   expect(costs).toEqual(costs.toSorted((a, b) => a - b));
   expect(sortCards(found(''), 'price', facts)[0]!.id).toBe(301);
+  const ids = found('').map(({ id }) => id);
+  expect(sortCards(found(''), 'newest').map(({ id }) => id)).toEqual(ids.toSorted((a, b) => b - a));
 });

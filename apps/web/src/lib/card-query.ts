@@ -241,13 +241,21 @@ export function withSuggestion(typed: string, { text, isField }: Suggestion): st
   );
 }
 
-export const SORTS = { id: '차례', cost: '비용', name: '이름', rarity: '희귀도', price: '값' } as const;
+export const SORTS = {
+  newest: '새 카드부터',
+  id: '번호',
+  cost: '비용',
+  name: '이름',
+  rarity: '희귀도',
+  price: '값',
+} as const;
 export type Sort = keyof typeof SORTS;
 
 /** Sorted anew; equal ones keep the order of elements and costs. */
 export function sortCards(cards: readonly CardRow[], sort: Sort, { prices }: CardFacts = {}): CardRow[] {
   const price = (card: CardRow) => prices?.get(card.id) ?? Number.POSITIVE_INFINITY;
   const by: Record<Sort, (a: CardRow, b: CardRow) => number> = {
+    newest: (a, b) => b.id - a.id,
     id: () => 0,
     cost: (a, b) => a.cost - b.cost,
     name: (a, b) => a.name.localeCompare(b.name, 'ko'),

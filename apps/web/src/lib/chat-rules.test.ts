@@ -36,7 +36,7 @@ test('who may speak', () => {
   expect(chatDeed('안녕', null)).toBe('sign-in');
   expect(chatDeed('안녕', viewer(2, true))).toBe('silenced');
   expect(chatDeed('안녕', viewer(2))).toBe('send');
-  expect(chatDeed('reload', viewer(2, true))).toBe('reload');
+  for (const anybody of [null, viewer(2), viewer(2, true)]) expect(chatDeed('reload', anybody)).toBe('reload');
 });
 test('the unread badge stops at 99+', () => {
   expect([0, 1, 99, 100].map(unreadBadge)).toEqual([null, '1', '99', '99+']);

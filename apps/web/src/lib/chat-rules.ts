@@ -17,9 +17,9 @@ export function chatDeed(
   viewer: Viewer,
 ): 'nothing' | 'sign-in' | 'silenced' | 'reload' | 'prompt' | 'send' {
   const line = typed.trim();
+  if (line === 'reload') return 'reload';
   if (!viewer) return 'sign-in';
   if (line === '') return viewer.id === OPERATOR_USER_ID ? 'prompt' : 'nothing';
-  if (line === 'reload') return 'reload';
   return viewer.is_silence ? 'silenced' : 'send';
 }
 

@@ -2,7 +2,7 @@ import type { ChatMessage, GameListItem } from '@chilyo/protocol';
 import { ONLINE_WINDOW_MS } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 import { mergeMessages, visibleMessages } from './chat-rules.ts';
-import { call } from './http.ts';
+import { call, HttpError } from './http.ts';
 import { currentUser } from './user-store.ts';
 
 type ChatState = {
@@ -14,6 +14,10 @@ type ChatState = {
   /** `before` of the next older page; null when the beginning is reached. */
   next: number | null;
   isLoadingMore: boolean;
+  /** Why the next older page did not come; empty when nothing is wrong. */
+  olderFailure: string;
+  /** Whether what was said before one came has arrived: from then on everything is news. */
+  hasHistory: boolean;
   flipPoint: number;
   /** End of the festival in ms; 0 = none. */
   pointFestival: number;
@@ -28,6 +32,8 @@ export const useChat = create<ChatState>(() => ({
   messages: [],
   next: null,
   isLoadingMore: false,
+  olderFailure: '',
+  hasHistory: false,
   flipPoint: 0,
   pointFestival: 0,
 }));
@@ -36,30 +42,37 @@ type Page = { items: ChatMessage[]; next: number | null };
 
 export async function loadChat(): Promise<void> {
   const { items, next } = await call<Page>('/chat/messages', { quiet: true });
-  useChat.setState(({ messages }) => ({ messages: mergeMessages(messages, items), next }));
+  useChat.setState(({ messages }) => ({ messages: mergeMessages(messages, items), next, hasHistory: true }));
 }
 
+/** At a scroll, or asked for after it has failed. What goes wrong is for the panel to say. */
 export async function loadOlderChat(): Promise<void> {
   const { next, isLoadingMore } = useChat.getState();
   if (next === null || isLoadingMore) return;
-  useChat.setState({ isLoadingMore: true });
+  useChat.setState({ isLoadingMore: true, olderFailure: '' });
   try {
     const page = await call<Page>('/chat/messages', { query: { before: next }, quiet: true });
     useChat.setState(({ messages }) => ({ messages: mergeMessages(messages, page.items), next: page.next }));
+  } catch (failure) {
+    useChat.setState({
+      olderFailure: failure instanceof HttpError ? failure.message : '지난 이야기를 불러오지 못했습니다.',
+    });
   } finally {
     useChat.setState({ isLoadingMore: false });
   }
 }
 
 export function hearChat(heard: ChatMessage | ChatMessage[]): void {
-  const added = Array.isArray(heard) ? heard : [heard];
-  useChat.setState(({ messages, unread, isDisplayed }) => {
+  const isMany = Array.isArray(heard);
+  const added = isMany ? heard : [heard];
+  useChat.setState(({ messages, unread, isDisplayed, hasHistory }) => {
     const known = new Set(messages.map((message) => message.id));
-    // the greeting with the last lines of talk is not news
-    const isNews = messages.length > 0;
+    // the greeting with the last lines of talk is not news; a line by itself always is, also the first of all
+    const isNews = hasHistory || !isMany;
     const fresh = visibleMessages(added, currentUser()).filter((message) => !known.has(message.id));
     return {
       messages: mergeMessages(messages, added),
+      hasHistory: hasHistory || isMany,
       unread: isDisplayed || !isNews ? unread : unread + fresh.length,
     };
   });

@@ -1,7 +1,7 @@
 import type { Conduct } from '@chilyo/protocol';
 import { durationWords } from '@chilyo/protocol/duration-words';
-import { useQuery } from '@tanstack/react-query';
 import { queries } from './api-queries.ts';
+import { useAside } from './aside.ts';
 import { useUser } from './user-store.ts';
 
 /** What leaving a ranked match costs a player as he stands now. */
@@ -17,5 +17,5 @@ export const missingCosts = ({ missed }: Conduct): string =>
 /** How the player stands; nothing while it is on its way, and for those who have no name. */
 export function useConduct(isWanted = true): Conduct | undefined {
   const enabled = !!useUser()?.name && isWanted;
-  return useQuery({ ...queries.conduct(), enabled }).data;
+  return useAside({ ...queries.conduct(), enabled }).data;
 }

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { create } from 'zustand';
 
 const KEY = 'chilyo.drafts';
-type Fields = Record<string, string>;
+/** What JSON can hold. */
+type Fields = Record<string, unknown>;
 
 function restored(): Record<string, Fields> {
   try {

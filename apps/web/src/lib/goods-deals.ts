@@ -1,9 +1,10 @@
+import { josaOf } from '@chilyo/card-language';
 import type { Con, Skin } from '@chilyo/protocol';
-import { josa } from 'es-hangul';
 import { toast } from 'sonner';
-import { keepSkins, loadCons, loadOwnedCards, loadSkins, useCatalog } from './catalog-store.ts';
+import { keepSkins, useCatalog } from './catalog-store.ts';
 import { askConfirm } from './dialogs.ts';
 import { call } from './http.ts';
+import { renewCons, renewOwnedCards, renewSkins } from './renew.ts';
 import { spend } from './spend.ts';
 import { currentUser } from './user-store.ts';
 
@@ -20,32 +21,29 @@ async function asksFirst(what: string, price: number): Promise<boolean> {
   const left = (currentUser()?.gpoint ?? 0) - price;
   return askConfirm({
     title: '사기',
-    message: `${josa(what, '을/를')} ${price.toLocaleString()}골드에 삽니다. 골드가 ${left.toLocaleString()} 남습니다.`,
+    message: `${josaOf(what, '을/를')} ${price.toLocaleString()}골드에 삽니다. 골드가 ${left.toLocaleString()} 남습니다.`,
     confirmLabel: '사기',
   });
 }
 
-const later = (work: Promise<unknown>) =>
-  void work.catch((reason: unknown) => console.warn('the list did not come anew', reason));
-
 /** Buys after asking; a refusal has been shown. True when it was bought. */
-async function buy(path: string, what: string, price: number, reload: () => Promise<void>): Promise<boolean> {
+async function buy(path: string, what: string, price: number, renew: () => void): Promise<boolean> {
   if (!(await asksFirst(what, price))) return false;
   try {
     await spend(path, { body: { price } });
-    toast(`${josa(what, '을/를')} ${price === 0 ? '받았습니다' : '샀습니다'}.`);
-    await reload();
+    toast(`${josaOf(what, '을/를')} ${price === 0 ? '받았습니다' : '샀습니다'}.`);
     return true;
   } catch {
     // what was wrong about it may be that this page is behind
-    later(reload());
     return false;
+  } finally {
+    renew();
   }
 }
 
-export const buySkin = ({ id, name, price }: Skin) => buy(`/skins/${id}/buy`, `'${name}' 스킨`, price, loadSkins);
+export const buySkin = ({ id, name, price }: Skin) => buy(`/skins/${id}/buy`, `'${name}' 스킨`, price, renewSkins);
 
-export const buyCon = ({ id, name, price }: Con) => buy(`/cons/${id}/buy`, `'${name}' 이모티콘`, price, loadCons);
+export const buyCon = ({ id, name, price }: Con) => buy(`/cons/${id}/buy`, `'${name}' 이모티콘`, price, renewCons);
 
 /** All of a pack that one does not have. */
 export const buyConPack = (pack: { id: number; name: string; missing: readonly Con[] }) =>
@@ -53,7 +51,7 @@ export const buyConPack = (pack: { id: number; name: string; missing: readonly C
     `/cons/packs/${pack.id}/buy`,
     `'${pack.name}' 이모티콘 ${pack.missing.length}개`,
     pack.missing.reduce((sum, { price }) => sum + price, 0),
-    loadCons,
+    renewCons,
   );
 
 /** Puts a skin on its card, or takes it off: at once on the screen, and back again when it is refused. */
@@ -68,8 +66,8 @@ export async function wearSkin(skin: Skin, isOn: boolean): Promise<void> {
   try {
     await call(`/cards/${skin.card_id}/skin`, { method: 'PUT', body: { skin_id: isOn ? skin.id : null } });
     toast(isOn ? `'${skin.name}' 스킨을 입혔습니다.` : '스킨을 벗기고 원래 그림으로 돌아왔습니다.');
-    later(loadOwnedCards());
+    renewOwnedCards();
   } catch {
-    later(loadSkins());
+    renewSkins();
   }
 }

@@ -1,8 +1,8 @@
 import { copiesOf } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queries } from './api-queries.ts';
+import { useAside } from './aside.ts';
 import { useCatalog } from './catalog-store.ts';
 import { useUser } from './user-store.ts';
 
@@ -24,7 +24,7 @@ export function useHoldings(): Holding[] {
   const uitems = useCatalog((catalog) => catalog.uitems);
   const cardById = useCatalog((catalog) => catalog.cardById);
   const isNamed = Boolean(useUser()?.name);
-  const decks = useQuery({ ...queries.decks(), enabled: isNamed }).data;
+  const decks = useAside({ ...queries.decks(), enabled: isNamed }).data;
   return useMemo(
     () =>
       uitems.flatMap(({ card_id, count, bound_count }) => {

@@ -1,10 +1,14 @@
 import type { Failure } from '@chilyo/protocol';
 import { HTTP_TIMEOUT_MS } from '@chilyo/protocol/constants';
+import { toast } from 'sonner';
 import { showAlert } from './dialogs.ts';
 import { refreshOnce } from './refresh-once.ts';
+import { reloadPage } from './reload.ts';
 import { dropTokens, keepTokens, readTokens } from './tokens.ts';
+import { setUser } from './user-store.ts';
 
 const HOST = import.meta.env.VITE_API_HOST ?? '';
+const NO_LINE = '인터넷이 끊겼습니다. 다시 이어진 뒤에 시도하세요.';
 const NO_ANSWER = '서버와 통신하지 못했습니다. 잠시 뒤에 다시 시도하세요.';
 
 export class HttpError extends Error {
@@ -34,7 +38,9 @@ export async function call<T>(path: string, options: Options = {}): Promise<T> {
   try {
     return await attempt<T>(path, options);
   } catch (failure) {
-    if (!options.quiet && failure instanceof HttpError) void showAlert(failure.message);
+    // that the session has ended is said once, not by every call that needs it
+    const isSaid = failure instanceof HttpError && failure.status === 401 && hasEnded;
+    if (!options.quiet && failure instanceof HttpError && !isSaid) void showAlert(failure.message);
     throw failure;
   }
 }
@@ -44,7 +50,8 @@ async function attempt<T>(path: string, options: Options): Promise<T> {
   const first = await send(path, options, token);
   if (first.status !== 401 || !token) return answerOf<T>(first);
   const fresh = await refreshToken(token);
-  return answerOf<T>(fresh ? await send(path, options, fresh) : first);
+  // a session that has ended leaves a visitor, who is welcome in many places
+  return answerOf<T>(fresh || !readTokens() ? await send(path, options, fresh) : first);
 }
 
 async function send(path: string, { method = 'GET', query, body, idempotencyKey }: Options, token: string | null) {
@@ -62,7 +69,7 @@ async function send(path: string, { method = 'GET', query, body, idempotencyKey 
       signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
     });
   } catch {
-    throw new HttpError(0, { message: NO_ANSWER, code: 'NO_ANSWER' });
+    throw new HttpError(0, { message: navigator.onLine ? NO_ANSWER : NO_LINE, code: 'NO_ANSWER' });
   }
 }
 
@@ -75,6 +82,31 @@ async function answerOf<T>(response: Response): Promise<T> {
 function isFailure(body: unknown): body is Failure {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }
+
+let hasEnded = false;
+
+/** The player has become a visitor without having asked for it. */
+function sayEnded(): void {
+  hasEnded = true;
+  setUser(null);
+  toast('로그인이 끝났습니다. 다시 로그인해 주세요.', {
+    id: 'session-ended',
+    duration: Number.POSITIVE_INFINITY,
+    action: {
+      label: '로그인',
+      onClick: () => reloadPage(`/login?back=${encodeURIComponent(placeToComeBackTo())}`),
+    },
+  });
+}
+
+/** Somebody has signed in: what was said of the session before is over. */
+export function sayBegun(): void {
+  hasEnded = false;
+  toast.dismiss('session-ended');
+}
+
+/** The sign-in page is no place to come back to. */
+const placeToComeBackTo = () => (location.pathname === '/login' ? '/' : location.pathname + location.search);
 
 const refreshToken = refreshOnce({
   read: readTokens,
@@ -90,7 +122,10 @@ const refreshToken = refreshOnce({
       // no answer at all, or having asked too often, says nothing about the token; and another tab may have got a better one
       const isRefused = failure instanceof HttpError && failure.status >= 400 && failure.status < 500;
       const isStillKept = readTokens()?.refreshToken === refreshToken;
-      if (isRefused && failure.status !== 429 && isStillKept) dropTokens();
+      if (isRefused && failure.status !== 429 && isStillKept) {
+        dropTokens();
+        sayEnded();
+      }
       return null;
     }
   },

@@ -2,25 +2,28 @@ import type { Con, Skin } from '@chilyo/protocol';
 import { useEffect } from 'react';
 import { useCatalog } from './catalog-store.ts';
 import { call } from './http.ts';
+import { inBackground } from './in-background.ts';
 
 /** Most ids of one call. */
 const ASKED_MOST = 100;
 
 /** Fetches what the start-up list does not have, all that is missed at one moment in one call, and each once. */
-function finder<T>(path: string, keep: (found: T[]) => void): (ids: readonly number[]) => void {
+function finder<T>(path: string, failed: string, keep: (found: T[]) => void): (ids: readonly number[]) => void {
   const asked = new Set<number>();
   const waiting = new Set<number>();
   const fetchWaiting = () => {
     const ids = [...waiting].slice(0, ASKED_MOST);
     for (const id of ids) waiting.delete(id);
     if (waiting.size > 0) setTimeout(fetchWaiting);
-    call<{ items: T[] }>(path, { query: { ids: ids.join() }, quiet: true }).then(
-      ({ items }) => keep(items),
-      (reason: unknown) => {
-        console.warn('what was looked up did not come', reason);
+    inBackground(failed, async () => {
+      try {
+        keep((await call<{ items: T[] }>(path, { query: { ids: ids.join() }, quiet: true })).items);
+      } catch (failure) {
+        // another page that needs them asks as well
         for (const id of ids) asked.delete(id);
-      },
-    );
+        throw failure;
+      }
+    });
   };
   return (ids) => {
     const missing = ids.filter((id) => !asked.has(id));
@@ -32,8 +35,10 @@ function finder<T>(path: string, keep: (found: T[]) => void): (ids: readonly num
   };
 }
 
-const findCons = finder<Con>('/cons', (found) => useCatalog.setState(({ cons }) => ({ cons: [...cons, ...found] })));
-const findSkins = finder<Skin>('/skins', (found) =>
+const findCons = finder<Con>('/cons', '이모티콘을 불러오지 못했습니다.', (found) =>
+  useCatalog.setState(({ cons }) => ({ cons: [...cons, ...found] })),
+);
+const findSkins = finder<Skin>('/skins', '스킨을 불러오지 못했습니다.', (found) =>
   useCatalog.setState(({ skins }) => ({ skins: [...skins, ...found] })),
 );
 

@@ -1,5 +1,5 @@
 import type { User, UserOptions } from '@chilyo/protocol';
-import { call } from './http.ts';
+import { call, sayBegun } from './http.ts';
 import { reloadPage } from './reload.ts';
 import { socket } from './socket.ts';
 import { dropTokens, keepTokens, readTokens } from './tokens.ts';
@@ -16,15 +16,18 @@ export async function loadUser(): Promise<User | null> {
     const { item } = await call<{ item: User }>('/users/MYINFO', { quiet: true });
     setUser(item);
     return item;
-  } finally {
-    // a refused refresh drops the tokens: then this is a visitor
-    if (!readTokens()) setUser(null);
+  } catch (failure) {
+    // a refused refresh drops the tokens: then this is a visitor, and that has been said
+    if (readTokens()) throw failure;
+    setUser(null);
+    return null;
   }
 }
 
 export async function signWith(way: 'sign-in' | 'sign-up', credentials: { email: string; password: string }) {
   const { item } = await call<{ item: TokenItem }>(`/auth/${way}`, { method: 'POST', body: credentials, quiet: true });
   keepTokens(item);
+  sayBegun();
   return loadUser();
 }
 

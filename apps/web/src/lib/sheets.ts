@@ -10,15 +10,21 @@ export type ReportTarget = {
   seq?: number;
 };
 
+/** What is agreed to at the registration. */
+export type AgreedDocument = 'terms' | 'privacy';
+
 /** Sheets that open above any page; one of each at most. */
 export const useSheets = create<{
   /** Whose sheet is open. */
   userId: number | null;
   line: ChatMessage | null;
   report: ReportTarget | null;
-}>(() => ({ userId: null, line: null, report: null }));
+  /** Read above a form, so that nothing of it is lost. */
+  document: AgreedDocument | null;
+}>(() => ({ userId: null, line: null, report: null, document: null }));
 
 export const showPerson = (userId: number) => useSheets.setState({ userId, line: null });
 export const showLine = (line: ChatMessage) => useSheets.setState({ line });
 export const showReport = (report: ReportTarget) => useSheets.setState({ report, userId: null, line: null });
-export const closeSheets = () => useSheets.setState({ userId: null, line: null, report: null });
+export const showDocument = (document: AgreedDocument) => useSheets.setState({ document });
+export const closeSheets = () => useSheets.setState({ userId: null, line: null, report: null, document: null });

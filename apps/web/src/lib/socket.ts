@@ -1,4 +1,4 @@
-import type { ClientEvents, ServerEvents } from '@chilyo/protocol';
+import type { ClientEvents, SaidAnswer, ServerEvents } from '@chilyo/protocol';
 import {
   CLIENT_VERSION,
   RANDOM_STRING_COOKIE_DAYS,
@@ -36,6 +36,8 @@ export const socket: GameSocket = io(import.meta.env.VITE_API_HOST ?? '/', {
     );
   },
 });
+
+const NOT_SAID = '보내지 못했습니다. 잠시 뒤에 다시 보내 주세요.';
 
 /** After signing in the same page speaks as somebody else, and later with another token. */
 export function reconnectAsUser(): void {
@@ -77,6 +79,20 @@ export function sendAlive(answered: (success: boolean) => void): void {
     },
     ({ success }) => answered(success),
   );
+}
+
+/** Longer than a line of talk takes on a bad line. */
+const SAID_MS = 10_000;
+
+/** Says a line, in the shared room or where a match is watched; what comes of it. */
+export async function sayLine(line: string, gameId?: number): Promise<SaidAnswer> {
+  const asked = socket.timeout(SAID_MS);
+  const answer: Promise<SaidAnswer | null | undefined> =
+    gameId === undefined
+      ? asked.emitWithAck('MESSAGE', line, '', location.pathname)
+      : asked.emitWithAck('GAME_MESSAGE', gameId, line);
+  // without words the reason has come as an ALERT
+  return (await answer.catch(() => null)) ?? { ok: false, code: 'UNAVAILABLE', message: NOT_SAID };
 }
 
 /** Tells visitors apart for a day, nothing more. */

@@ -1,6 +1,6 @@
-import { loadOwnedCards } from './catalog-store.ts';
 import { call, HttpError } from './http.ts';
 import { randomHex } from './random-hex.ts';
+import { renewOwnedCards } from './renew.ts';
 
 /** Keys of calls that nobody knows the end of: the same wish again must be the same call. */
 const unanswered = new Map<string, string>();
@@ -20,7 +20,7 @@ export async function spend<T>(
   try {
     const answer = await call<T>(path, { method, body, quiet, idempotencyKey });
     unanswered.delete(wish);
-    void loadOwnedCards().catch((reason: unknown) => console.warn('owned cards did not come', reason));
+    renewOwnedCards();
     return answer;
   } catch (failure) {
     if (failure instanceof HttpError && failure.status >= 400 && failure.status < 500) unanswered.delete(wish);

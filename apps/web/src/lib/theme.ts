@@ -5,6 +5,8 @@ import { currentUser } from './user-store.ts';
 
 export type Theme = UserOptions['theme'];
 
+/** The browser's own bar, as `--surface-0`; `public/theme.js` has them as well. */
+const BAR: Record<Theme, string> = { night: '#090d22', paper: '#e9dfc8' };
 const KEY = 'chilyo.theme';
 const MOTION = 'chilyo.reduced-motion';
 
@@ -14,6 +16,7 @@ export const useTheme = create<{ theme: Theme }>(() => ({
 
 export function wearTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR[theme]);
   localStorage.setItem(KEY, theme);
   useTheme.setState({ theme });
 }

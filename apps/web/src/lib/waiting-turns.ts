@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { queries } from './api-queries.ts';
+import { useAside, useSaidAside } from './aside.ts';
 import { useUser } from './user-store.ts';
 
 /** How many correspondence matches, and invitations to one, wait for the player. */
@@ -7,7 +8,8 @@ export function useWaitingTurns(): number {
   const user = useUser();
   const enabled = !!user?.name;
   const matches = useInfiniteQuery({ ...queries.correspondence(), enabled });
-  const invitations = useQuery({ ...queries.invitations(), enabled });
+  useSaidAside(matches);
+  const invitations = useAside({ ...queries.invitations(), enabled });
   const turns = matches.data?.pages.flatMap(({ items }) => items).filter(({ is_my_turn }) => is_my_turn).length ?? 0;
   const asked = invitations.data?.filter(
     ({ clock, to_user_id }) => clock === 'correspondence' && to_user_id === user?.id,

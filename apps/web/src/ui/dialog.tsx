@@ -1,4 +1,5 @@
 import './dialog.css';
+import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 
@@ -46,6 +47,12 @@ export function Dialog({ title, onClose, children, actions, testId }: Props) {
           <div className="graduated" aria-hidden="true" />
           <div className="dialog-body">{children}</div>
           {actions && <div className="dialog-actions">{actions}</div>}
+          {/* a finger needs something to close it by; among actions there is always one. Last: a field has the focus first */}
+          {onClose && !actions && (
+            <Radix.Close className="dialog-close" aria-label="닫기">
+              <X size={20} aria-hidden="true" />
+            </Radix.Close>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -2,6 +2,7 @@ import './list-states.css';
 import type { ReactNode } from 'react';
 import { places } from '../lib/places.ts';
 import { Button } from './button.tsx';
+import { WaitingNote } from './waiting-note.tsx';
 
 type Fetched<T> = {
   data: readonly T[] | undefined;
@@ -43,8 +44,14 @@ type Pages = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
+  error: Error | null;
   fetchNextPage: () => unknown;
 };
+
+/** Below a list whose button for more stands elsewhere: that the next page did not come. */
+export function MoreFailed({ of }: { of: Pages }) {
+  return of.isFetchNextPageError ? <More of={of} /> : null;
+}
 
 /** The next page of a long list, below it. */
 export function More({ of }: { of: Pages }) {
@@ -53,7 +60,7 @@ export function More({ of }: { of: Pages }) {
     <div className="list-more">
       {of.isFetchNextPageError && (
         <p className="danger-text" role="alert">
-          더 불러오지 못했습니다.
+          {of.error?.message}
         </p>
       )}
       <Button isBusy={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
@@ -65,13 +72,16 @@ export function More({ of }: { of: Pages }) {
 
 export function SkeletonRows({ count }: { count: number }) {
   return (
-    <div className="skeleton-rows" role="status" aria-label="불러오는 중입니다">
-      {places(count).map((row) => (
-        <div key={row} className="skeleton-row">
-          <span className="skeleton" />
-        </div>
-      ))}
-    </div>
+    <>
+      <WaitingNote />
+      <div className="skeleton-rows" role="status" aria-label="불러오는 중입니다">
+        {places(count).map((row) => (
+          <div key={row} className="skeleton-row">
+            <span className="skeleton" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 

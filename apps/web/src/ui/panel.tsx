@@ -1,6 +1,7 @@
 import './panel.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PageHeading } from './page-heading.tsx';
 
 /** A sheet with its heading on the graduated line. */
 export function Panel(props: {
@@ -8,12 +9,15 @@ export function Panel(props: {
   to?: string;
   side?: ReactNode;
   className?: string;
+  /** The whole page: its title is the page's heading. */
+  isPage?: boolean;
   children: ReactNode;
 }) {
+  const title = props.to ? <Link to={props.to}>{props.title}</Link> : props.title;
   return (
     <section className={`panel ${props.className ?? ''}`} aria-label={props.title}>
       <header className="panel-head">
-        <h2>{props.to ? <Link to={props.to}>{props.title}</Link> : props.title}</h2>
+        {props.isPage ? <PageHeading>{title}</PageHeading> : <h2>{title}</h2>}
         {props.side && <div className="panel-side">{props.side}</div>}
       </header>
       <div className="graduated" aria-hidden="true" />
@@ -25,7 +29,7 @@ export function Panel(props: {
 export function PageTitle({ children, side }: { children: ReactNode; side?: ReactNode }) {
   return (
     <header className="page-title">
-      <h1>{children}</h1>
+      <PageHeading>{children}</PageHeading>
       {side}
     </header>
   );

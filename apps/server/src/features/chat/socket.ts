@@ -1,10 +1,17 @@
-import { type ChatMessage, chatParts, OPERATOR_USER_ID, type RefusalCode } from '@chilyo/protocol';
+import {
+  type ChatMessage,
+  chatParts,
+  OPERATOR_USER_ID,
+  type RefusalCode,
+  refusalMessage,
+  type SaidAnswer,
+} from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { alertingRefusals, alertRefusal } from '../../platform/alert-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
-import { type Io, listen, type Socket } from '../../platform/socket.ts';
+import { type Acknowledge, type Io, listen, notAsked, type Socket } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
 import { consNotOf } from '../cons/service.ts';
 import { userOf } from '../users/service.ts';
@@ -44,11 +51,23 @@ export function chatSocket(socket: Socket, { io, db, gate, log, prompt, sayInGam
       game_id: gameId,
       created_ts: secondsOf(new Date()),
     });
+  /** A refusal is the answer where one is asked for, so that what was typed can stay where it was; else it is an ALERT. */
+  const answering = async (ack: Acknowledge, act: () => Promise<void>) => {
+    if (ack === notAsked) return alertingRefusals(socket, act);
+    try {
+      await act();
+      ack({ ok: true } satisfies SaidAnswer);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { code, details } = error;
+      ack({ ok: false, code, message: refusalMessage(code, details) } satisfies SaidAnswer);
+    }
+  };
   const command = async (line: string) => {
     if (socket.data.userId !== OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
     socket.emit('ALERT', await prompt(line));
   };
-  listen(socket, 'MESSAGE', log, ([content]) => alertingRefusals(socket, () => say(content)), refuse);
-  listen(socket, 'GAME_MESSAGE', log, (args) => alertingRefusals(socket, () => sayThere(...args)), refuse);
+  listen(socket, 'MESSAGE', log, ([content], ack) => answering(ack, () => say(content)), refuse);
+  listen(socket, 'GAME_MESSAGE', log, (args, ack) => answering(ack, () => sayThere(...args)), refuse);
   listen(socket, 'PROMPT', log, ([line]) => alertingRefusals(socket, () => command(line)), refuse);
 }

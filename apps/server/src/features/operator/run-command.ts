@@ -1,4 +1,4 @@
-import { josa } from 'es-hangul';
+import { josaOf } from '@chilyo/card-language';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Io } from '../../platform/socket.ts';
@@ -41,13 +41,13 @@ export async function runCommand(
       await weakenCard(db, card!.id, Date.now());
       io.emit(
         'DISPLAY_MESSAGE',
-        `${josa(`${card!.name} 카드`, '이/가')} 약해져 ${WEAKENED_DAYS}일 동안 제작값 그대로 분해할 수 있습니다.`,
+        `${josaOf(`${card!.name} 카드`, '이/가')} 약해져 ${WEAKENED_DAYS}일 동안 제작값 그대로 분해할 수 있습니다.`,
         '/crafts',
       );
-      return `${josa(`${card!.name} 카드`, '을/를')} ${WEAKENED_DAYS}일 동안 제작값 그대로 분해할 수 있습니다.`;
+      return `${josaOf(`${card!.name} 카드`, '을/를')} ${WEAKENED_DAYS}일 동안 제작값 그대로 분해할 수 있습니다.`;
     case 'weaken end':
       await endWeakening(db, card!.id);
-      return `${josa(`${card!.name} 카드`, '은/는')} 이제 보통 값에 분해됩니다.`;
+      return `${josaOf(`${card!.name} 카드`, '은/는')} 이제 보통 값에 분해됩니다.`;
     case 'double event': {
       const end = await callFestival(db, command.minutes, Date.now());
       io.emit('POINT_FESTIVAL', end);

@@ -1,5 +1,5 @@
+import { josaOf } from '@chilyo/card-language';
 import type { Replay } from '@chilyo/protocol';
-import { josa } from 'es-hangul';
 import type { FinishedMatch } from './service.ts';
 
 const HOW: Record<Replay['reason'], string> = {
@@ -15,5 +15,5 @@ const HOW: Record<Replay['reason'], string> = {
 export function resultWords({ winner, reason, seats }: FinishedMatch): string {
   return winner === null
     ? `${HOW[reason]}비겼습니다.`
-    : `${HOW[reason]}${josa(seats[winner].name, '이/가')} 이겼습니다.`;
+    : `${HOW[reason]}${josaOf(seats[winner].name, '이/가')} 이겼습니다.`;
 }

@@ -1,3 +1,4 @@
+import '../../ui/field.css';
 import { conMark } from '@chilyo/protocol/chat-content';
 import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,9 +8,9 @@ import { clearCache } from '../../lib/cache-db.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { chatDeed } from '../../lib/chat-rules.ts';
 import { askLine, showAlert } from '../../lib/dialogs.ts';
-import { useDraft } from '../../lib/drafts.ts';
 import { reloadPage } from '../../lib/reload.ts';
-import { socket } from '../../lib/socket.ts';
+import { sayLine, socket } from '../../lib/socket.ts';
+import { useSaying } from '../../lib/use-saying.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ConPicker } from '../../ui/con-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,19 +21,18 @@ export function ChatForm() {
   const user = useUser();
   const navigate = useNavigate();
   const cons = useCatalog((catalog) => catalog.cons);
-  const { draft, change } = useDraft('chat', { line: '' });
-  const addCon = (id: number) => change({ line: `${draft.line}${conMark(id)}`.slice(0, CHAT_CONTENT_MAX) });
+  const { typed, type, say, refusal } = useSaying('chat', (line) => sayLine(line));
+  const addCon = (id: number) => type(`${typed}${conMark(id)}`);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const line = draft.line.trim();
-    switch (chatDeed(draft.line, user)) {
+    switch (chatDeed(typed, user)) {
       case 'sign-in':
         return navigate({ to: '/login', search: { back: location.pathname } });
       case 'silenced':
         return showAlert('채팅이 금지되어 있습니다.');
       case 'reload':
-        change({ line: '' });
+        type('');
         await clearCache();
         return reloadPage('/');
       case 'prompt': {
@@ -41,9 +41,7 @@ export function ChatForm() {
         return;
       }
       case 'send':
-        socket.emit('MESSAGE', line, '', location.pathname);
-        change({ line: '' });
-        return;
+        return say();
       case 'nothing':
         return;
     }
@@ -59,11 +57,13 @@ export function ChatForm() {
       <input
         className="text-input"
         aria-label="메시지"
+        aria-invalid={refusal !== ''}
+        aria-describedby="chat-refusal"
         data-testid="chat-input"
         placeholder={hint}
         maxLength={CHAT_CONTENT_MAX}
-        value={draft.line}
-        onChange={(event) => change({ line: event.target.value })}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
         autoComplete="off"
         enterKeyHint="send"
       />
@@ -81,6 +81,9 @@ export function ChatForm() {
       <button type="submit" aria-label="보내기" className="chat-send">
         <Icon name="paper-plane" />
       </button>
+      <p id="chat-refusal" className="field-error chat-refusal" role={refusal ? 'alert' : undefined}>
+        {refusal}
+      </p>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { countdown } from '../../lib/row-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Failed } from '../../ui/list-states.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLine } from './chat-line.tsx';
 import { GameList } from './game-list.tsx';
@@ -15,12 +16,12 @@ const whole = new Intl.NumberFormat('ko-KR');
 
 export function ChatPanel() {
   const user = useUser();
-  const { messages, aliveCount, isLoadingMore, flipPoint, pointFestival } = useChat();
+  const { messages, aliveCount, isLoadingMore, olderFailure, flipPoint, pointFestival } = useChat();
   const now = useNow();
   const shown = visibleMessages(messages, user);
   const atScroll = ({ currentTarget: list }: UIEvent<HTMLOListElement>) => {
-    if (list.scrollHeight - list.scrollTop - list.clientHeight < 160)
-      loadOlderChat().catch((failure: unknown) => console.warn('older talk did not come', failure));
+    // what has failed is asked for by its button, not by every movement
+    if (!olderFailure && list.scrollHeight - list.scrollTop - list.clientHeight < 160) void loadOlderChat();
   };
   const festival = countdown(pointFestival - now);
   return (
@@ -53,6 +54,11 @@ export function ChatPanel() {
           <ChatLine key={message.id} message={message} now={now} />
         ))}
         {shown.length === 0 && <li className="muted chat-none">아직 나눈 이야기가 없습니다. 먼저 인사해 보세요.</li>}
+        {olderFailure && (
+          <li>
+            <Failed message={olderFailure} onRetry={() => void loadOlderChat()} />
+          </li>
+        )}
         {isLoadingMore && <li className="muted">불러오는 중입니다</li>}
       </ol>
       <ChatForm />

@@ -11,18 +11,20 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChatWords } from '../chat/chat-words.tsx';
+import { DocumentSheet } from './document-sheet.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 /** The sheets that any page may open; going elsewhere closes them. */
 export function Sheets() {
-  const { userId, line, report } = useSheets();
+  const { userId, line, report, document } = useSheets();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const before = useRef(path);
   useEffect(() => {
     if (before.current !== path) closeSheets();
     before.current = path;
   }, [path]);
+  if (document) return <DocumentSheet of={document} />;
   if (report) return <ReportDialog key={`${report.kind}-${report.id}`} of={report} />;
   if (userId !== null) return <PersonSheet id={userId} />;
   if (line) return <LineSheet />;

@@ -1,3 +1,4 @@
+import { useAside } from '../../lib/aside.ts';
 import './people.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ export function UserPage() {
   return (
     <div className="lone-page">
       <InvitationFrom userId={userId} />
-      <Panel title={profile.data?.name ?? '이용자'}>
+      <Panel isPage title={profile.data?.name ?? '이용자'}>
         <ProfilePanel id={userId} />
       </Panel>
     </div>
@@ -28,7 +29,7 @@ function InvitationFrom({ userId }: { userId: number }) {
   const viewer = useUser();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const invitations = useQuery({ ...queries.invitations(), enabled: !!viewer?.name });
+  const invitations = useAside({ ...queries.invitations(), enabled: !!viewer?.name });
   const [isBusy, setBusy] = useState(false);
   const invitation = invitations.data?.find(({ from_user_id }) => from_user_id === userId);
   if (!invitation) return null;

@@ -1,9 +1,10 @@
 import './account.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { loadOwnGoods } from '../../lib/catalog-store.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http.ts';
+import { renewOwnGoods } from '../../lib/renew.ts';
 import { signOut, signWith } from '../../lib/session.ts';
 import { reconnectAsUser } from '../../lib/socket.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -31,49 +32,40 @@ export function LoginPage() {
   const { back, way: asked } = useSearch({ strict: false }) as { back?: string; way?: Way };
   const [way, setWay] = useState<Way>(asked === 'sign-up' ? 'sign-up' : 'sign-in');
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> } | null>(null);
   const { draft, change, clear } = useDraft('login', { email: '', password: '' });
+  const [wrong, setWrong] = useFaults(draft);
   const words = WORDS[way];
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     const fields = wrongFields(draft, way);
-    if (Object.keys(fields).length > 0) return setFailure({ message: '', fields });
+    setWrong(fields);
+    if (Object.keys(fields).length > 0) return;
     setBusy(true);
-    setFailure(null);
     try {
       const signedIn = await signWith(way, { email: draft.email.trim(), password: draft.password });
       clear();
       reconnectAsUser();
-      void loadOwnGoods().catch((reason: unknown) => console.warn('owned cards did not come', reason));
+      renewOwnGoods();
       await navigate({ to: signedIn?.name ? safePath(back) : '/register' });
     } catch (reason) {
       if (reason instanceof HttpError) {
         console.warn('sign-in failed', reason.code);
         const field = FIELD_OF[reason.code];
-        setFailure(
-          field
-            ? { message: '', fields: { [field]: reason.message } }
-            : { message: reason.message, fields: reason.fields },
-        );
+        setWrong(field ? { [field]: reason.message } : { ...reason.fields, form: reason.message });
       } else throw reason;
     } finally {
       setBusy(false);
     }
   }
 
-  if (user)
+  if (user?.name)
     return (
       <div className="lone-page">
-        <Panel title="로그인되어 있습니다">
-          <p>{user.name ? `${user.name} 님으로 로그인되어 있습니다.` : '이름을 정하면 가입이 끝납니다.'}</p>
+        <Panel isPage title="로그인되어 있습니다">
+          <p>{user.name} 님으로 로그인되어 있습니다.</p>
           <p className="lone-actions">
-            {!user.name && (
-              <Button look="cta" onClick={() => void navigate({ to: '/register' })}>
-                이어서 가입하기
-              </Button>
-            )}
             <Button onClick={() => void signOut()}>로그아웃</Button>
           </p>
         </Panel>
@@ -82,7 +74,7 @@ export function LoginPage() {
 
   return (
     <div className="lone-page">
-      <Panel title={words.title}>
+      <Panel isPage title={words.title}>
         <form className="form" onSubmit={(event) => void submit(event)} noValidate>
           <Field
             label="이메일"
@@ -91,7 +83,7 @@ export function LoginPage() {
             autoComplete="email"
             value={draft.email}
             onChange={(event) => change({ email: event.target.value })}
-            error={failure?.fields.email}
+            error={wrong.email}
           />
           <PasswordField
             label="비밀번호"
@@ -99,12 +91,12 @@ export function LoginPage() {
             autoComplete={way === 'sign-in' ? 'current-password' : 'new-password'}
             value={draft.password}
             onChange={(event) => change({ password: event.target.value })}
-            error={failure?.fields.password}
+            error={wrong.password}
             hint={way === 'sign-up' ? '10자 이상으로 정하세요.' : undefined}
           />
-          {failure?.message && (
+          {wrong.form && (
             <p className="form-failure" role="alert" data-testid="form-failure">
-              {failure.message}
+              {wrong.form}
             </p>
           )}
           <Button look="cta" type="submit" isBusy={isBusy} data-testid="submit">
@@ -115,7 +107,7 @@ export function LoginPage() {
             data-testid="other-way"
             onClick={() => {
               setWay(way === 'sign-in' ? 'sign-up' : 'sign-in');
-              setFailure(null);
+              setWrong({});
             }}
           >
             {words.other}

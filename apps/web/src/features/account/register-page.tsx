@@ -2,10 +2,15 @@ import './account.css';
 import type { User } from '@chilyo/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { loadAvatars, loadOwnGoods, useCatalog } from '../../lib/catalog-store.ts';
+import { loadAvatars, useCatalog } from '../../lib/catalog-store.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { call, HttpError } from '../../lib/http.ts';
+import { inBackground } from '../../lib/in-background.ts';
 import { places } from '../../lib/places.ts';
+import { renewOwnGoods } from '../../lib/renew.ts';
+import { signOut } from '../../lib/session.ts';
+import { showDocument } from '../../lib/sheets.ts';
 import { isLessonKnown } from '../../lib/tutorial.ts';
 import { setUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,9 +21,9 @@ import { Panel } from '../../ui/panel.tsx';
 
 const NAME = /^[\p{Script=Hangul}A-Za-z0-9]{2,12}$/u;
 const CONSENTS = [
-  { key: 'terms', word: '이용약관에 동의합니다', page: '/pages/terms' },
-  { key: 'privacy', word: '개인정보 처리방침을 읽었습니다', page: '/pages/privacy' },
-  { key: 'over_14', word: '만 14세 이상입니다', page: null },
+  { key: 'terms', word: '이용약관에 동의합니다', title: '이용약관', document: 'terms' },
+  { key: 'privacy', word: '개인정보 처리방침을 읽었습니다', title: '개인정보 처리방침', document: 'privacy' },
+  { key: 'over_14', word: '만 14세 이상입니다', title: null, document: null },
 ] as const;
 const IDENTITIES: Record<string, string> = {
   W: '보호막과 회복, 작은 병사들',
@@ -48,17 +53,11 @@ export function RegisterPage() {
     privacy: '',
     over_14: '',
   });
-  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const { name, element, terms, privacy, over_14 } = draft;
+  const [wrong, setWrong] = useFaults({ name, element, consents: [terms, privacy, over_14] });
   const [isBusy, setBusy] = useState(false);
-  const [withoutAvatars, setWithoutAvatars] = useState(false);
-
-  useEffect(() => {
-    // without avatars the form still works: the server gives the first one
-    void loadAvatars().catch((reason: unknown) => {
-      console.warn('avatars did not come', reason);
-      setWithoutAvatars(true);
-    });
-  }, []);
+  // without avatars the form still works: the server gives the first one
+  useEffect(() => inBackground('아바타를 불러오지 못했습니다. 고르지 않아도 시작할 수 있습니다.', loadAvatars), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -79,7 +78,7 @@ export function RegisterPage() {
         },
       });
       setUser(item);
-      void loadOwnGoods().catch((reason: unknown) => console.warn('owned cards did not come', reason));
+      renewOwnGoods();
       await navigate({ to: isLessonKnown() ? '/' : '/pages/tutorial', replace: true });
       // only now: an emptied form must not be seen while the next page is on its way
       clear();
@@ -96,7 +95,7 @@ export function RegisterPage() {
 
   return (
     <div className="lone-page">
-      <Panel title="이름과 첫 별을 정하세요">
+      <Panel isPage title="이름과 첫 별을 정하세요">
         <form className="form" onSubmit={(event) => void submit(event)} noValidate>
           <Field
             label="이름"
@@ -130,28 +129,26 @@ export function RegisterPage() {
             </div>
             {wrong.element && <p className="field-error">{wrong.element}</p>}
           </fieldset>
-          {!withoutAvatars && (
-            <fieldset className="choices">
-              <legend>아바타</legend>
-              <div className="avatar-choices">
-                {avatars.length === 0 && AWAITED_AVATARS}
-                {avatars.slice(0, 12).map((avatar) => (
-                  <label key={avatar.id} className="avatar-choice">
-                    <input
-                      type="radio"
-                      name="avatar"
-                      checked={draft.avatar === String(avatar.id)}
-                      onChange={() => change({ avatar: String(avatar.id) })}
-                    />
-                    <span>{avatar.name}</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          )}
+          <fieldset className="choices">
+            <legend>아바타</legend>
+            <div className="avatar-choices">
+              {avatars.length === 0 && AWAITED_AVATARS}
+              {avatars.slice(0, 12).map((avatar) => (
+                <label key={avatar.id} className="avatar-choice">
+                  <input
+                    type="radio"
+                    name="avatar"
+                    checked={draft.avatar === String(avatar.id)}
+                    onChange={() => change({ avatar: String(avatar.id) })}
+                  />
+                  <span>{avatar.name}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
           <fieldset className="choices">
             <legend>동의</legend>
-            {CONSENTS.map(({ key, word, page }) => (
+            {CONSENTS.map(({ key, word, title, document }) => (
               <div key={key} className="consent">
                 <Check
                   label={word}
@@ -159,10 +156,10 @@ export function RegisterPage() {
                   checked={draft[key] === 'yes'}
                   onChange={(event) => change({ [key]: event.target.checked ? 'yes' : '' })}
                 />
-                {page && (
-                  <a href={page} target="_blank" rel="noreferrer" className="linked">
+                {document && (
+                  <Button look="bare" aria-label={`${title} 보기`} onClick={() => showDocument(document)}>
                     보기
-                  </a>
+                  </Button>
                 )}
               </div>
             ))}
@@ -175,6 +172,9 @@ export function RegisterPage() {
           )}
           <Button look="cta" type="submit" isBusy={isBusy} data-testid="submit">
             시작하기
+          </Button>
+          <Button look="bare" onClick={() => void signOut()} data-testid="sign-out">
+            로그아웃
           </Button>
         </form>
       </Panel>

@@ -21,7 +21,7 @@ export function ArticleListPage() {
   const board = BOARDS.find(({ id }) => id === category);
   if (!board)
     return (
-      <Panel title="없는 게시판입니다">
+      <Panel isPage title="없는 게시판입니다">
         <ButtonLink to="/">홈으로</ButtonLink>
       </Panel>
     );
@@ -40,7 +40,7 @@ function BoardList({ board }: { board: (typeof BOARDS)[number] }) {
   const topics = [EVERY, ...board.topics].map((word) => ({ value: word, word }));
   const rows = list.data?.pages.flat().filter((row) => topic === EVERY || row.topic === topic);
   return (
-    <Panel title={board.title}>
+    <Panel isPage title={board.title}>
       <ChoiceRow label="말머리" choices={topics} chosen={topic} onPress={setTopic} />
       <ListStates
         of={{ ...list, data: rows }}

@@ -23,7 +23,7 @@ export function ArticlePage() {
     return (
       <>
         {back}
-        <Panel title="불러오는 중입니다">
+        <Panel isPage title="불러오는 중입니다">
           <SkeletonRows count={6} />
         </Panel>
       </>
@@ -32,7 +32,7 @@ export function ArticlePage() {
     return (
       <>
         {back}
-        <Panel title="글을 열지 못했습니다">
+        <Panel isPage title="글을 열지 못했습니다">
           <Failed message={article.error.message} onRetry={() => void article.refetch()} />
         </Panel>
       </>
@@ -42,7 +42,7 @@ export function ArticlePage() {
     <>
       {back}
       <article>
-        <Panel title={title}>
+        <Panel isPage title={title}>
           <p className="article-by">
             <span className="row-tag">{topic}</span> <NameLink id={user_id} name={name} /> ·{' '}
             <time>{rowTime(created_ts, Date.now())}</time>

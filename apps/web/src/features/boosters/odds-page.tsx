@@ -1,6 +1,6 @@
+import { useAside } from '../../lib/aside.ts';
 import './boosters.css';
 import type { BoosterPack } from '@chilyo/protocol';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -18,7 +18,7 @@ const PACKS = (['mixed', ...WEEK] as BoosterPack[]).map((value) => ({
 /** The odds of every pack, for everybody. */
 export function OddsPage() {
   const [pack, setPack] = useState<BoosterPack>('mixed');
-  const booster = useQuery(queries.economy()).data?.booster;
+  const booster = useAside(queries.economy()).data?.booster;
   return (
     <div className="page-stack">
       <PageTitle>부스터 확률</PageTitle>

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { CardSkins } from '../../embeds/card-skins.tsx';
 import { CardWorth } from '../../embeds/card-worth.tsx';
 import { useCard, useCatalog } from '../../lib/catalog-store.ts';
+import { reloadPage } from '../../lib/reload.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
@@ -16,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { WaitingNote } from '../../ui/waiting-note.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
 import { DecksPanel } from './decks-panel.tsx';
@@ -39,6 +41,7 @@ export function CardPage() {
         <div className="card-large card-waiting">
           <div className="card-back">七曜</div>
         </div>
+        <WaitingNote onRetry={() => reloadPage()} />
       </div>
     );
   const flavour = typeof card.flavour === 'string' ? card.flavour : undefined;

@@ -21,6 +21,9 @@ const COSTS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9+'].map((cost) => 
   label: `비용 ${cost}`,
 }));
 
+/** As the catalog has them: the newest first. */
+const USUAL_SORT = 'newest';
+
 /** The whole set: looked through by query and filters, which stand in the address. */
 export function CardsPage() {
   const navigate = useNavigate();
@@ -28,7 +31,7 @@ export function CardsPage() {
   const cards = useCatalog((catalog) => catalog.cards);
   const facts = useCardFacts();
   const query = queryOf(filter);
-  const { sort = 'id' } = filter;
+  const { sort = USUAL_SORT } = filter;
   const found = useMemo(() => sortCards(findCards(cards, query, facts), sort, facts), [cards, query, sort, facts]);
   const change = (part: CardsFilter) =>
     void navigate({
@@ -96,7 +99,7 @@ export function CardsPage() {
             chosen={sort}
             words={SORTS}
             isNeeded
-            onChoose={(next) => change({ sort: next === 'id' ? undefined : (next as CardsFilter['sort']) })}
+            onChoose={(next) => change({ sort: next === USUAL_SORT ? undefined : (next as CardsFilter['sort']) })}
           />
           {query !== '' && (
             <Button look="bare" onClick={() => void navigate({ to: '/cards', replace: true })}>

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { call, HttpError } from '../../lib/http.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -65,21 +66,21 @@ export function CommentsPanel({ cardId }: { cardId: number }) {
 
 function CommentForm({ cardId, onDone }: { cardId: number; onDone: () => Promise<void> }) {
   const { draft, change, clear } = useDraft(`comment-${cardId}`, { content: '' });
-  const [error, setError] = useState<string>();
+  const [faults, setFaults] = useFaults(draft);
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const content = draft.content.trim();
-    if (!content) return setError('할 말을 적어 주세요.');
+    if (!content) return setFaults({ form: '할 말을 적어 주세요.' });
     setIsBusy(true);
     try {
       await call(`/cards/${cardId}/comments`, { method: 'POST', body: { content }, quiet: true });
       clear();
-      setError(undefined);
+      setFaults({});
       await onDone();
     } catch (failure) {
-      setError(failure instanceof HttpError ? failure.message : '댓글을 남기지 못했습니다.');
+      setFaults({ form: failure instanceof HttpError ? failure.message : '댓글을 남기지 못했습니다.' });
     } finally {
       setIsBusy(false);
     }
@@ -89,7 +90,7 @@ function CommentForm({ cardId, onDone }: { cardId: number; onDone: () => Promise
       <input
         className="text-input"
         aria-label="댓글"
-        aria-invalid={!!error}
+        aria-invalid={!!faults.form}
         aria-describedby="comment-error"
         placeholder="이 카드를 어떻게 쓰나요?"
         maxLength={LONGEST}
@@ -99,8 +100,8 @@ function CommentForm({ cardId, onDone }: { cardId: number; onDone: () => Promise
       <Button type="submit" isBusy={isBusy}>
         남기기
       </Button>
-      <p id="comment-error" className="field-error" role={error ? 'alert' : undefined}>
-        {error}
+      <p id="comment-error" className="field-error" role={faults.form ? 'alert' : undefined}>
+        {faults.form}
       </p>
     </form>
   );

@@ -1,8 +1,8 @@
 import type { CardRow } from '@chilyo/protocol';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { queries } from '../../lib/api-queries.ts';
+import { useAside } from '../../lib/aside.ts';
 import { askConfirm, showAlert } from '../../lib/dialogs.ts';
 import { HttpError } from '../../lib/http.ts';
 import { spend } from '../../lib/spend.ts';
@@ -13,7 +13,7 @@ type Props = { card: CardRow; free: number; lowest: number | undefined; onDone: 
 
 /** How many for how much each; an odd price is asked about a second time. */
 export function SellForm({ card, free, lowest, onDone }: Props) {
-  const economy = useQuery(queries.economy()).data;
+  const economy = useAside(queries.economy()).data;
   const least = economy?.house_sale[card.rarity] ?? 1;
   const [price, setPrice] = useState(String(lowest ?? ''));
   const [count, setCount] = useState('1');

@@ -1,6 +1,6 @@
 import './cons.css';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
@@ -8,28 +8,32 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
-import { type OrderState, useKeptOrder } from './use-kept-order.ts';
+import { keepOrder, unsavedOrder, useKeptOrder } from './kept-order.ts';
 import { useSorting } from './use-sorting.ts';
 
-const STATE_WORDS: Record<OrderState, string> = {
+const STATE_WORDS = {
   same: '',
   saving: '저장하고 있습니다.',
   saved: '저장했습니다.',
-  failed: '저장하지 못했습니다.',
+  failed: '저장하지 못했습니다. 정한 순서는 이 기기에 남겨 두었습니다.',
 };
 
 /** The order in which one's emoticons are offered. */
 export function SortPage() {
   const fetched = useQuery(queries.cons());
   const cons = useCatalog((catalog) => catalog.cons);
-  const { state, keep } = useKeptOrder();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { state, failure } = useKeptOrder();
+  const [chosen, setChosen] = useState<readonly number[]>(() => unsavedOrder() ?? []);
+  useEffect(() => {
+    const unsaved = unsavedOrder();
+    if (unsaved) void keepOrder(unsaved);
+  }, []);
   const own = useMemo(() => new Map(cons.filter(({ is_mine }) => is_mine).map((con) => [con.id, con])), [cons]);
   const ids = useMemo(() => {
     const kept = chosen.filter((id) => own.has(id));
     return [...kept, ...[...own.keys()].filter((id) => !kept.includes(id))];
   }, [chosen, own]);
-  const sorting = useSorting(ids, setChosen, (order) => void keep(order));
+  const sorting = useSorting(ids, setChosen, (order) => void keepOrder(order));
   const { picked } = sorting;
   const at = picked === null ? -1 : ids.indexOf(picked);
 
@@ -40,7 +44,7 @@ export function SortPage() {
       confirmLabel: '되돌리기',
     });
     if (!isSure) return;
-    await keep([]);
+    await keepOrder([]);
     setChosen([]);
   }
 
@@ -79,9 +83,9 @@ export function SortPage() {
           <Button onClick={() => void reset()} isBusy={state === 'saving'}>
             처음 순서로
           </Button>
-          {state === 'failed' && <Button onClick={() => void keep(ids)}>다시 저장</Button>}
+          {state === 'failed' && <Button onClick={() => void keepOrder(ids)}>다시 시도</Button>}
           <span role="status" className={state === 'failed' ? 'danger-text' : 'muted'} data-testid="order-state">
-            {STATE_WORDS[state]}
+            {STATE_WORDS[state]} {state === 'failed' && failure}
           </span>
         </p>
         <p className="sr-only" role="status">

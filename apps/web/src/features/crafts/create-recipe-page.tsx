@@ -1,38 +1,28 @@
 import type { Recipe } from '@chilyo/protocol';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { call, HttpError } from '../../lib/http.ts';
-import { useUser } from '../../lib/user-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CraftNav } from './craft-nav.tsx';
-import { EMPTY_FORM, type FormErrors, type RecipeForm, readForm } from './recipe-form.ts';
+import { EMPTY_FORM, type RecipeForm, readForm } from './recipe-form.ts';
 import { InputRows, OutputRows } from './recipe-rows.tsx';
 import { inputWord } from './recipe-words.ts';
 
 /** The operator adds recipes and takes them away again. */
 export function CreateRecipePage() {
-  const isOperator = useUser()?.id === OPERATOR_USER_ID;
   return (
     <div className="page-stack">
       <CraftNav title="합성식 만들기" />
-      {isOperator ? (
-        <>
-          <RecipeFormPanel />
-          <RecipeList />
-        </>
-      ) : (
-        <div className="list-face">
-          <Empty action={<ButtonLink to="/crafts">합성식 보기</ButtonLink>}>운영자만 합성식을 만들 수 있습니다.</Empty>
-        </div>
-      )}
+      <RecipeFormPanel />
+      <RecipeList />
     </div>
   );
 }
@@ -43,7 +33,7 @@ function RecipeFormPanel() {
   const { draft, change, clear } = useDraft('recipe', { form: JSON.stringify(EMPTY_FORM) });
   const form = JSON.parse(draft.form) as RecipeForm;
   const set = (part: Partial<RecipeForm>) => change({ form: JSON.stringify({ ...form, ...part }) });
-  const [errors, setErrors] = useState<FormErrors>({});
+  const [errors, setErrors] = useFaults({ ...form, until_ts: form.until });
   const [isBusy, setBusy] = useState(false);
 
   async function send() {

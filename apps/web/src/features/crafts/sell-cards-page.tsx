@@ -1,8 +1,7 @@
 import './sale.css';
-import { copiesOf } from '@chilyo/card-language';
+import { copiesOf, josaOf } from '@chilyo/card-language';
 import type { Economy } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { memo, useMemo, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { CURRENCY_WORDS, type SaleKind, sellAfterAsking, worthOf } from '../../lib/card-deals.ts';
@@ -68,7 +67,7 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
     setBusy(false);
     if (!isDone) return;
     setChosen({});
-    setDone(`카드 ${total}장이 나가고 ${josa(CURRENCY_WORDS[to], '이/가')} ${worth.toLocaleString()} 늘었습니다.`);
+    setDone(`카드 ${total}장이 나가고 ${josaOf(CURRENCY_WORDS[to], '이/가')} ${worth.toLocaleString()} 늘었습니다.`);
   }
   return (
     <Panel title="내 카드" className="sale">

@@ -1,7 +1,9 @@
 import type { Boosters, Craft } from '@chilyo/protocol';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
+import { useAside } from '../../lib/aside.ts';
+import { showAlert } from '../../lib/dialogs.ts';
 import { spendRoll } from '../../lib/spend-roll.ts';
 
 /** A craft, and the hash that this page had been told before it. */
@@ -11,11 +13,16 @@ export type Crafted = { craft: Craft; promised: string };
 export function useCraft() {
   const client = useQueryClient();
   const boosters = queries.boosters();
-  useQuery(boosters);
+  useAside(boosters);
   const [isBusy, setBusy] = useState(false);
   async function craft(path: string, body: object): Promise<Crafted | null> {
+    if (isBusy) return null;
     const promised = client.getQueryData<Boosters>(boosters.queryKey)?.hash;
-    if (!promised || isBusy) return null;
+    if (!promised) {
+      void showAlert('뽑기의 약속을 아직 받지 못했습니다. 잠시 뒤에 다시 눌러 주세요.');
+      void client.refetchQueries({ queryKey: boosters.queryKey });
+      return null;
+    }
     setBusy(true);
     try {
       const { answer, roll } = await spendRoll<{ item: Craft }>(path, body, promised);

@@ -1,12 +1,13 @@
+import { josaOf } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 import { DECK_NAME_MAX, MAX_DECK_CARDS, TOAST_MS } from '@chilyo/protocol/constants';
 import { deckFaults } from '@chilyo/protocol/deck-legality';
-import { josa } from 'es-hangul';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { linesOf, ownedCounts, whyNot, withCard, withoutCard } from '../../lib/deck-lines.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { BuilderTools } from './builder-tools.tsx';
 import { Collection } from './collection.tsx';
 import type { DeckEditor } from './deck-editor.ts';
@@ -39,19 +40,20 @@ export function Builder({ editor }: { editor: DeckEditor }) {
     if (refusal) return setSaid({ words: refusal, isRefusal: true });
     const next = withCard(present, card.id);
     editor.setCards(next);
-    setSaid({ words: `${josa(card.name, '을/를')} 넣었습니다. 덱 ${next.length}장.`, isRefusal: false });
+    setSaid({ words: `${josaOf(card.name, '을/를')} 넣었습니다. 덱 ${next.length}장.`, isRefusal: false });
   }
   function remove(card: CardRow) {
     const present = editor.store.getState().cards;
     if (!present.includes(card.id)) return;
     const next = withoutCard(present, card.id);
     editor.setCards(next);
-    setSaid({ words: `${josa(card.name, '을/를')} 뺐습니다. 덱 ${next.length}장.`, isRefusal: false });
+    setSaid({ words: `${josaOf(card.name, '을/를')} 뺐습니다. 덱 ${next.length}장.`, isRefusal: false });
   }
 
   const elements = [...new Set(lines.flatMap(({ card }) => card.element))].filter((element) => element !== 'N');
   return (
     <div className="builder" data-side={side}>
+      <PageHeading className="sr-only">{name}</PageHeading>
       <fieldset className="builder-tabs group" aria-label="카드와 덱">
         {(['cards', 'deck'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={side === each} onClick={() => setSide(each)}>

@@ -1,12 +1,14 @@
+import { useAside } from '../../lib/aside.ts';
 import './decks.css';
 import starterDecks from 'virtual:starter-decks';
 import type { Deck } from '@chilyo/protocol';
 import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { queries } from '../../lib/api-queries.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http.ts';
 import { spend } from '../../lib/spend.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,15 +21,15 @@ import { Panel } from '../../ui/panel.tsx';
 export function DeckCreatePage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const decks = useQuery(queries.decks());
+  const decks = useAside(queries.decks());
   const usual = `새 덱 ${(decks.data?.filter(({ rented }) => !rented).length ?? 0) + 1}`;
   const { draft, change, clear } = useDraft('new-deck', { name: '', from: '' });
-  const [problem, setProblem] = useState('');
+  const [faults, setFaults] = useFaults(draft);
   const [isBusy, setBusy] = useState(false);
 
   async function create() {
     setBusy(true);
-    setProblem('');
+    setFaults({});
     const card_ids = starterDecks.find(({ element }) => element === draft.from)?.cards ?? [];
     try {
       const body = { name: draft.name.trim() || usual, card_ids };
@@ -38,7 +40,7 @@ export function DeckCreatePage() {
       await navigate({ to: `/decks/${item.id}/edit`, replace: true });
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;
-      setProblem(failure.message);
+      setFaults({ form: failure.message });
       setBusy(false);
     }
   }
@@ -52,7 +54,7 @@ export function DeckCreatePage() {
       <p className="deck-back">
         <Link to="/decks">← 덱 관리</Link>
       </p>
-      <Panel title="새 덱">
+      <Panel isPage title="새 덱">
         <form className="deck-form" onSubmit={submit}>
           <Field
             label="이름"
@@ -60,7 +62,7 @@ export function DeckCreatePage() {
             placeholder={usual}
             value={draft.name}
             onChange={(event) => change({ name: event.target.value })}
-            error={problem || undefined}
+            error={faults.form}
           />
           <fieldset className="deck-starts group">
             <legend>무엇으로 시작할까요?</legend>

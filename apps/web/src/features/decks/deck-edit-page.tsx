@@ -48,7 +48,7 @@ export function DeckEditPage() {
   return (
     <>
       {back}
-      <Panel title="덱 고치기">
+      <Panel isPage title="덱 고치기">
         {found.error instanceof HttpError && GONE.includes(found.error.status) ? (
           <div className="list-face">
             <p>{found.error.message}</p>

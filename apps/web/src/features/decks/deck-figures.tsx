@@ -1,8 +1,8 @@
 import { MAX_DECK_CARDS, MIN_DECK_CARDS } from '@chilyo/protocol/constants';
 import { type DeckFault, missingCards } from '@chilyo/protocol/deck-legality';
-import { useQuery } from '@tanstack/react-query';
 import { CostCurve } from '../../embeds/cost-curve.tsx';
 import { queries } from '../../lib/api-queries.ts';
+import { useAside } from '../../lib/aside.ts';
 import type { CardById, Line } from '../../lib/deck-lines.ts';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -55,7 +55,7 @@ export function DeckFigures({ cards, lines, faults, owned, cardById }: Props) {
 }
 
 function Missing({ cards, owned, cardById }: Pick<Props, 'cards' | 'owned' | 'cardById'>) {
-  const craft = useQuery(queries.economy()).data?.craft;
+  const craft = useAside(queries.economy()).data?.craft;
   const missing = missingCards(cards, owned);
   if (missing.length === 0) return null;
   const count = missing.reduce((sum, each) => sum + each.count, 0);

@@ -34,6 +34,7 @@ export function DeckListPage() {
   return (
     <div className="page-stack">
       <Panel
+        isPage
         title="덱 관리"
         side={
           <span className="decks-side">

@@ -1,8 +1,9 @@
 import type { Deck } from '@chilyo/protocol';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'sonner';
 import { queries } from '../../lib/api-queries.ts';
+import { useAside } from '../../lib/aside.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { call, HttpError } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,10 +13,10 @@ type Props = { deck: Deck; onClose: () => void; onDone: (deck: Deck) => void };
 
 /** Offers a deck to others for a price, or ends that. */
 export function PublishDialog({ deck, onClose, onDone }: Props) {
-  const rental = useQuery(queries.economy()).data?.rental;
+  const rental = useAside(queries.economy()).data?.rental;
   const [price, setPrice] = useState(String(deck.published?.price ?? 10));
   const [words, setWords] = useState('');
-  const [problem, setProblem] = useState<{ field: 'price' | 'form'; message: string } | null>(null);
+  const [faults, setFaults] = useFaults({ price, words });
   const [busy, setBusy] = useState<'publish' | 'withdraw' | null>(null);
   const wordsId = useId();
   const gpoint = Number(price);
@@ -23,7 +24,7 @@ export function PublishDialog({ deck, onClose, onDone }: Props) {
 
   async function send(what: 'publish' | 'withdraw') {
     setBusy(what);
-    setProblem(null);
+    setFaults({});
     try {
       const { item } = await call<{ item: Deck }>(`/decks/${deck.id}/rental`, {
         ...(what === 'publish' ? { method: 'POST', body: { price: gpoint, words } } : { method: 'DELETE' }),
@@ -34,7 +35,7 @@ export function PublishDialog({ deck, onClose, onDone }: Props) {
       onClose();
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;
-      setProblem({ field: failure.fields.price ? 'price' : 'form', message: failure.message });
+      setFaults({ [failure.fields.price ? 'price' : 'form']: failure.message });
     } finally {
       setBusy(null);
     }
@@ -44,7 +45,7 @@ export function PublishDialog({ deck, onClose, onDone }: Props) {
     event.preventDefault();
     const most = rental?.most ?? 100;
     if (price.trim() === '' || !Number.isInteger(gpoint) || gpoint < 0 || gpoint > most)
-      return setProblem({ field: 'price', message: `0골드에서 ${most}골드까지 정할 수 있습니다.` });
+      return setFaults({ price: `0골드에서 ${most}골드까지 정할 수 있습니다.` });
     void send('publish');
   };
 
@@ -65,7 +66,7 @@ export function PublishDialog({ deck, onClose, onDone }: Props) {
               ? `한 번 빌려주면 ${share}골드를 받습니다.`
               : '0골드면 누구나 무료로 빌립니다.'
           }
-          error={problem?.field === 'price' ? problem.message : undefined}
+          error={faults.price}
         />
         <div className="field">
           <label htmlFor={wordsId}>소개</label>
@@ -79,9 +80,9 @@ export function PublishDialog({ deck, onClose, onDone }: Props) {
             onChange={(event) => setWords(event.target.value)}
           />
         </div>
-        {problem?.field === 'form' && (
+        {faults.form && (
           <p className="danger-text" role="alert">
-            {problem.message}
+            {faults.form}
           </p>
         )}
         <div className="dialog-actions">

@@ -4,10 +4,19 @@ import type { PlayerDocument } from './rules-section.ts';
 import { RulesBlockView } from './rules-words.tsx';
 
 /** Terms, privacy, credits: one of docs/players as a page. */
-export function PlayerDocumentPage({ of: { title, before, sections } }: { of: PlayerDocument }) {
+export function PlayerDocumentPage({ of }: { of: PlayerDocument }) {
+  return (
+    <>
+      <PageTitle>{of.title}</PageTitle>
+      <PlayerDocumentBody of={of} />
+    </>
+  );
+}
+
+/** What stands below the title. */
+export function PlayerDocumentBody({ of: { before, sections } }: { of: PlayerDocument }) {
   return (
     <div className="rules-sections">
-      <PageTitle>{title}</PageTitle>
       {before.map((block) => (
         <RulesBlockView key={JSON.stringify(block)} block={block} />
       ))}

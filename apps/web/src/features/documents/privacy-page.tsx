@@ -1,4 +1,5 @@
 import text from 'virtual:player-document/privacy';
-import { PlayerDocumentPage } from './player-document.tsx';
+import { PlayerDocumentBody, PlayerDocumentPage } from './player-document.tsx';
 
 export const PrivacyPage = () => <PlayerDocumentPage of={text} />;
+export const PrivacyBody = () => <PlayerDocumentBody of={text} />;

@@ -1,4 +1,5 @@
 import text from 'virtual:player-document/terms';
-import { PlayerDocumentPage } from './player-document.tsx';
+import { PlayerDocumentBody, PlayerDocumentPage } from './player-document.tsx';
 
 export const TermsPage = () => <PlayerDocumentPage of={text} />;
+export const TermsBody = () => <PlayerDocumentBody of={text} />;

@@ -1,5 +1,5 @@
+import { josaOf } from '@chilyo/card-language';
 import type { WireEvent, WireView } from '@chilyo/protocol';
-import { josa } from 'es-hangul';
 import { ELEMENTS } from '../../ui/element.ts';
 
 /** `spoken` is the same for the ear; `cards` are those that it names, by the names that it uses. */
@@ -46,7 +46,7 @@ export function logLines(
 
 /** For those who do not sit at the match: both by name. */
 export const byName = (names: readonly [string, string]): Pick<Say, 'who' | 'whose'> => ({
-  who: (seat) => josa(names[seat], '이/가'),
+  who: (seat) => josaOf(names[seat], '이/가'),
   whose: (seat) => `${names[seat]}의`,
 });
 
@@ -87,43 +87,43 @@ function words(event: WireEvent, { card, units, who, whose }: Say, leaving: Leav
     case 'PLAYED':
       return event.card_id === null
         ? `${who(event.seat)} 함정을 놓았습니다.`
-        : `${who(event.seat)} ${josa(card(event.card_id), '을/를')} 냈습니다.`;
+        : `${who(event.seat)} ${josaOf(card(event.card_id), '을/를')} 냈습니다.`;
     case 'ATTACKED':
-      return `${josa(target(event.unit), '이/가')} ${josa(target(event.target), '을/를')} 공격했습니다.`;
+      return `${josaOf(target(event.unit), '이/가')} ${josaOf(target(event.target), '을/를')} 공격했습니다.`;
     case 'HURT':
-      return `${josa(target(event.target), '이/가')} 피해를 ${event.points} 받았습니다${leftWith(event.target, event.health)}`;
+      return `${josaOf(target(event.target), '이/가')} 피해를 ${event.points} 받았습니다${leftWith(event.target, event.health)}`;
     case 'SHIELDED':
       return `${target(event.unit)}의 보호막이 피해를 막았습니다.`;
     case 'HEALED':
-      return `${josa(target(event.target), '이/가')} ${event.points} 회복했습니다${leftWith(event.target, event.health)}`;
+      return `${josaOf(target(event.target), '이/가')} ${event.points} 회복했습니다${leftWith(event.target, event.health)}`;
     case 'FROZE':
-      return `${josa(target(event.unit), '이/가')} 빙결되었습니다.`;
+      return `${josaOf(target(event.unit), '이/가')} 빙결되었습니다.`;
     case 'SILENCED':
-      return `${josa(target(event.unit), '이/가')} 침묵되었습니다.`;
+      return `${josaOf(target(event.unit), '이/가')} 침묵되었습니다.`;
     case 'MOVED':
-      return `${josa(target(event.unit), '이/가')} ${event.to}칸으로 이동했습니다.`;
+      return `${josaOf(target(event.unit), '이/가')} ${event.to}칸으로 이동했습니다.`;
     case 'DIED':
-      return `${josa(target(event.unit), '이/가')} 죽었습니다.`;
+      return `${josaOf(target(event.unit), '이/가')} 죽었습니다.`;
     case 'TRANSFORMED':
-      return `${josa(target(event.old_unit), '이/가')} ${josa(card(event.unit.card_id), '으로/로')} 바뀌었습니다.`;
+      return `${josaOf(target(event.old_unit), '이/가')} ${josaOf(card(event.unit.card_id), '으로/로')} 바뀌었습니다.`;
     case 'TAKEN':
-      return `${who(event.seat)} ${josa(target(event.unit), '을/를')} 빼앗았습니다.`;
+      return `${who(event.seat)} ${josaOf(target(event.unit), '을/를')} 빼앗았습니다.`;
     case 'DREW':
       return event.card_id === null
         ? `${who(event.seat)} 카드를 뽑았습니다.`
-        : `${who(event.seat)} ${josa(card(event.card_id), '을/를')} 뽑았습니다.`;
+        : `${who(event.seat)} ${josaOf(card(event.card_id), '을/를')} 뽑았습니다.`;
     case 'DISCARDED':
       return event.from === 'spell' || event.from === 'board'
         ? null
-        : `${josa(card(event.card_id), '이/가')} 버려졌습니다.`;
+        : `${josaOf(card(event.card_id), '이/가')} 버려졌습니다.`;
     case 'REVIVED':
-      return `${josa(card(event.card_id), '이/가')} 되살아났습니다.`;
+      return `${josaOf(card(event.card_id), '이/가')} 되살아났습니다.`;
     case 'POWER_USED':
       return `${who(event.seat)} 점괘를 보았습니다.`;
     case 'TRAP_SPRANG':
-      return `${who(event.seat)} 놓은 함정 ${josa(card(event.card_id), '이/가')} 발동했습니다.`;
+      return `${who(event.seat)} 놓은 함정 ${josaOf(card(event.card_id), '이/가')} 발동했습니다.`;
     case 'WARD_GONE':
-      return `결계 ${josa(card(event.card_id), '이/가')} 사라졌습니다.`;
+      return `결계 ${josaOf(card(event.card_id), '이/가')} 사라졌습니다.`;
     case 'DECK_WAS_EMPTY':
       return `${whose(event.seat)} 덱이 비었습니다.`;
     case 'GAME_OVER':

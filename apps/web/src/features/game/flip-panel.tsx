@@ -8,6 +8,7 @@ import { useChat } from '../../lib/chat-store.ts';
 import { places } from '../../lib/places.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { spend } from '../../lib/spend.ts';
+import { Failed } from '../../ui/list-states.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
 
@@ -33,6 +34,7 @@ export function FlipPanel({ gameId }: { gameId: number }) {
   }, [isLate, refetch]);
   // its place is kept, so that no button moves away from under a finger
   if (flip.isPending) return <div className="flip-waiting" aria-busy="true" />;
+  if (flip.isError && !data) return <Failed message={flip.error.message} onRetry={() => void refetch()} />;
   if (!data) return null;
 
   const turn = async (place: number) => {

@@ -93,7 +93,7 @@ function LiveMatch({ gameId, source }: { gameId: number; source: MatchSource }) 
         }
         lost={(message) => (
           <div className="lone-page">
-            <Panel title="게임을 열지 못했습니다">
+            <Panel isPage title="게임을 열지 못했습니다">
               <p>{message}</p>
               <p className="lone-actions">
                 <ButtonLink to="/">홈으로</ButtonLink>

@@ -1,5 +1,8 @@
 import type { GameAction } from '@chilyo/protocol';
 import { type ReactNode, useEffect } from 'react';
+import { reloadPage } from '../../lib/reload.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { WaitingNote } from '../../ui/waiting-note.tsx';
 import { Board } from './board.tsx';
 import type { ControlsProps } from './board-controls.tsx';
 import type { Emotes } from './emotes.ts';
@@ -35,9 +38,9 @@ export function MatchScreen({ source, lost, offered, result, ...around }: Props)
   const { view, seat, legal, clock } = match;
   return (
     <>
-      <h1 className="sr-only">
+      <PageHeading className="sr-only">
         {view.seats[0].name} 대 {view.seats[1].name}
-      </h1>
+      </PageHeading>
       <Board
         view={view}
         seat={seat}
@@ -60,6 +63,7 @@ export function BoardWaiting() {
   return (
     <div className="board-waiting" role="status">
       <p>하늘을 펼치고 있습니다.</p>
+      <WaitingNote onRetry={() => reloadPage()} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { RANKED_CHANNEL } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../lib/api-queries.ts';
+import { useAside } from '../../lib/aside.ts';
 import { call } from '../../lib/http.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/list-states.tsx';
 import { RatingCurve } from '../../ui/rating-curve.tsx';
 import { FlipPanel } from './flip-panel.tsx';
 
@@ -16,13 +18,17 @@ export function OwnResult({ gameId }: { gameId: number }) {
   const result = useQuery(queries.ownGame(gameId));
   const rating = result.data?.rating ?? null;
   // one from before this match would end in the wrong place
-  const curve = useQuery({
+  const curve = useAside({
     ...queries.ratingCurve(user?.id ?? 0, user?.score_id ?? 1),
     enabled: !!user && rating !== null,
     staleTime: 0,
   });
   if (result.isError)
-    return <p className="own-result-failed">받은 것을 불러오지 못했습니다. 내 게임에서 볼 수 있습니다.</p>;
+    return (
+      <div className="own-result-failed">
+        <Failed message={result.error.message} onRetry={() => void result.refetch()} />
+      </div>
+    );
   return (
     <div className="own-result" aria-busy={result.isPending} data-testid="own-result">
       {rating && (
@@ -55,7 +61,7 @@ export function OwnResult({ gameId }: { gameId: number }) {
 
 /** For an opponent who is neither kept as a friend nor ignored. */
 export function BefriendButton({ userId }: { userId: number }) {
-  const profile = useQuery(queries.profile(userId));
+  const profile = useAside(queries.profile(userId));
   if (profile.data?.relation !== 'none') return null;
   const befriend = async () => {
     await call(`/friends/${userId}`, { method: 'PUT', body: { ignore: false } }).catch(() => undefined);

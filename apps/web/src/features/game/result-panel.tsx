@@ -1,5 +1,5 @@
+import { josaOf } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
-import { josa } from 'es-hangul';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
@@ -48,7 +48,7 @@ export function ResultPanel({ view, seat, words, changes, children }: Props) {
     result.winner === null
       ? '무승부'
       : seat === null
-        ? `${josa(view.seats[result.winner].name, '이/가')} 이겼습니다`
+        ? `${josaOf(view.seats[result.winner].name, '이/가')} 이겼습니다`
         : result.winner === seat
           ? '승리'
           : '패배';

@@ -1,9 +1,11 @@
+import '../../ui/field.css';
 import './spectator-talk.css';
 import type { ServerEvents } from '@chilyo/protocol';
 import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
 import { Popover } from 'radix-ui';
 import { type FormEvent, useEffect, useState } from 'react';
-import { socket } from '../../lib/socket.ts';
+import { sayLine, socket } from '../../lib/socket.ts';
+import { useSaying } from '../../lib/use-saying.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +20,7 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
   const [lines, setLines] = useState<Line[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState(0);
-  const [typed, setTyped] = useState('');
+  const { typed, type, say, refusal } = useSaying(`talk-${gameId}`, (line) => sayLine(line, gameId));
   const last = lines[0]?.key ?? 0;
   const isNew = !isOpen && last > seen;
 
@@ -38,9 +40,7 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const line = typed.trim();
-    if (line) socket.emit('GAME_MESSAGE', gameId, line);
-    setTyped('');
+    void say();
   };
   return (
     <Popover.Root open={isOpen} onOpenChange={open}>
@@ -73,10 +73,13 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
                 aria-label="관전자에게 할 말"
                 maxLength={CHAT_CONTENT_MAX}
                 value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                onChange={(event) => type(event.target.value)}
                 autoComplete="off"
               />
               <Button type="submit">보내기</Button>
+              <p className="field-error" role={refusal ? 'alert' : undefined}>
+                {refusal}
+              </p>
             </form>
           ) : (
             <p className="muted">로그인하면 이야기할 수 있습니다.</p>

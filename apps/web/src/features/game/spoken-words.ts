@@ -1,5 +1,5 @@
+import { josaOf } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
-import { josa } from 'es-hangul';
 import { ELEMENTS } from '../../ui/element.ts';
 import type { LogLine } from './event-words.ts';
 
@@ -43,7 +43,7 @@ function standing(view: WireView, seat: Seat, viewer: Seat | null): string {
 
 function resultInWords({ winner }: NonNullable<WireView['result']>, view: WireView, viewer: Seat | null): string {
   if (winner === null) return '무승부로 끝났습니다.';
-  if (viewer === null) return `${josa(view.seats[winner].name, '이/가')} 이겼습니다.`;
+  if (viewer === null) return `${josaOf(view.seats[winner].name, '이/가')} 이겼습니다.`;
   return winner === viewer ? '승리했습니다.' : '패배했습니다.';
 }
 

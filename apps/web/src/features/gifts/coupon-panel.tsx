@@ -4,29 +4,35 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { GoodsList } from '../../embeds/goods-list.tsx';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { goodsQueries } from '../../lib/goods-queries.ts';
 import { call, HttpError } from '../../lib/http.ts';
+import { inBackground } from '../../lib/in-background.ts';
 import { spend } from '../../lib/spend.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Failed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** Entry of a code, and the coupons that anybody may use. */
 export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
   const coupons = useQuery(goodsQueries.publicCoupons());
   const { draft, change, clear } = useDraft('coupon', { code: '' });
-  const [error, setError] = useState<string>();
+  const [faults, setFaults] = useFaults(draft);
   const [isBusy, setIsBusy] = useState(false);
   const hasUnseen = useUser()?.display_coupon_alert;
   const { refetch, isSuccess } = coupons;
   useEffect(() => {
     if (!hasUnseen || !isSuccess) return;
     // shown, and so seen
-    void refetch().then(() => call('/coupons/seen', { method: 'PUT', quiet: true }).catch(() => undefined));
+    inBackground('새 쿠폰을 본 것으로 표시하지 못했습니다.', async () => {
+      await refetch();
+      await call('/coupons/seen', { method: 'PUT', quiet: true });
+    });
   }, [hasUnseen, isSuccess, refetch]);
   const redeem = async (code: string) => {
-    setError(undefined);
+    setFaults({});
     setIsBusy(true);
     try {
       await spend('/coupons/redeem', { body: { code } }, { quiet: true });
@@ -34,7 +40,7 @@ export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
       toast('쿠폰을 썼습니다. 선물함에서 받아 주세요.');
       onRedeemed();
     } catch (failure) {
-      setError(failure instanceof HttpError ? failure.message : '쿠폰을 쓰지 못했습니다.');
+      setFaults({ form: failure instanceof HttpError ? failure.message : '쿠폰을 쓰지 못했습니다.' });
     } finally {
       await refetch();
       setIsBusy(false);
@@ -42,7 +48,7 @@ export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.code.trim() === '') setError('쿠폰 번호를 적어 주세요.');
+    if (draft.code.trim() === '') setFaults({ form: '쿠폰 번호를 적어 주세요.' });
     else void redeem(draft.code);
   };
   return (
@@ -54,7 +60,7 @@ export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
           spellCheck={false}
           maxLength={40}
           value={draft.code}
-          error={error}
+          error={faults.form}
           hint="띄어쓰기와 대소문자는 가리지 않습니다."
           onChange={(event) => change({ code: event.target.value })}
         />
@@ -62,6 +68,7 @@ export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
           쿠폰 쓰기
         </Button>
       </form>
+      {coupons.isError && <Failed message={coupons.error.message} onRetry={() => void refetch()} />}
       {coupons.data && coupons.data.length > 0 && (
         <ul aria-label="누구나 쓸 수 있는 쿠폰">
           {coupons.data.map((coupon) => (

@@ -7,7 +7,7 @@ import { useCard } from '../../lib/catalog-store.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, MoreFailed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { nextOffset } from './page-by-page.ts';
 
@@ -24,7 +24,8 @@ export function CommentsPanel() {
       to="/cards"
       className="home-comments"
       side={
-        list.hasNextPage && (
+        list.hasNextPage &&
+        !list.isFetchNextPageError && (
           <button type="button" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             더 보기
           </button>
@@ -38,6 +39,7 @@ export function CommentsPanel() {
       >
         {(comment) => <CommentLine key={comment.id} comment={comment} />}
       </ListStates>
+      <MoreFailed of={list} />
     </Panel>
   );
 }

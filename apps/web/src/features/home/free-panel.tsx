@@ -3,7 +3,7 @@ import { queries } from '../../lib/api-queries.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ArticleRowLink } from '../../ui/article-rows.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty, ListStates, MoreFailed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { nextOffset } from './page-by-page.ts';
 
@@ -19,7 +19,8 @@ export function FreePanel({ pageSize }: { pageSize: number }) {
       title="자유게시판"
       to="/articles/free"
       side={
-        list.hasNextPage && (
+        list.hasNextPage &&
+        !list.isFetchNextPageError && (
           <button type="button" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             더 보기
           </button>
@@ -40,6 +41,7 @@ export function FreePanel({ pageSize }: { pageSize: number }) {
           />
         )}
       </ListStates>
+      <MoreFailed of={list} />
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { ArticleRowLink } from '../../ui/article-rows.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
 import { FreePanel } from './free-panel.tsx';
@@ -24,7 +25,7 @@ export function HomePage() {
   const hasGuides = notes.data?.some((note) => note.is_guide) ?? false;
   return (
     <div className="home">
-      <h1 className="sr-only">홈</h1>
+      <PageHeading className="sr-only">홈</PageHeading>
       <div className="home-top">
         {user ? <WeekdayBanner /> : <VisitorBanner />}
         <LiveGames />

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { queries } from '../../lib/api-queries.ts';
+import { useAside } from '../../lib/aside.ts';
 import { findGameLabel, sendSearch, useQueue } from '../../lib/queue-store.ts';
 import { isLessonKnown } from '../../lib/tutorial.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -17,7 +17,7 @@ export function WeekdayBanner() {
   const { status, channelNumber, gameId } = useQueue();
   const navigate = useNavigate();
   const user = useUser();
-  const today = useQuery({ ...queries.rewards(), enabled: !!user?.name }).data?.today;
+  const today = useAside({ ...queries.rewards(), enabled: !!user?.name }).data?.today;
   const bonus =
     today &&
     [

@@ -1,11 +1,13 @@
 import type { FoundName, Letter } from '@chilyo/protocol';
 import { LETTER_MOST } from '@chilyo/protocol/constants';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { toast } from 'sonner';
 import { NameField } from '../../embeds/name-field.tsx';
 import { queries } from '../../lib/api-queries.ts';
+import { useAside } from '../../lib/aside.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { goodsQueries } from '../../lib/goods-queries.ts';
 import { HttpError } from '../../lib/http.ts';
 import { spend } from '../../lib/spend.ts';
@@ -19,10 +21,10 @@ const EMPTY = { toId: '', toName: '', body: '', cards: '', gold: '' };
 export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sentId: number | null) => void }) {
   const bodyId = useId();
   const { draft, change, clear } = useDraft('letter', EMPTY);
-  const named = useQuery({ ...queries.profile(to ?? 0), enabled: to !== null });
+  const named = useAside({ ...queries.profile(to ?? 0), enabled: to !== null });
   const fetched = useQueryClient();
-  const [errors, setErrors] = useState<{ to?: string; body?: string; all?: string }>({});
   const [isBusy, setIsBusy] = useState(false);
+  const [errors, setErrors] = useFaults({ to: draft.toId, body: draft.body, goods: [draft.cards, draft.gold] });
   const chosen: FoundName | null = draft.toId ? { user_id: Number(draft.toId), name: draft.toName } : null;
   const namedName = named.data?.name;
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { goodsQueries } from '../../lib/goods-queries.ts';
 import { call } from '../../lib/http.ts';
+import { inBackground } from '../../lib/in-background.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
@@ -33,8 +34,10 @@ export function LettersPage() {
   const unread = linked.data && !linked.data.is_read && linked.data.to_user_id === userId ? linked.data.id : null;
   useEffect(() => {
     if (unread === null) return;
-    const read = call(`/letters/${unread}/read`, { method: 'PUT', quiet: true }).catch(() => undefined);
-    void read.then(() => fetched.invalidateQueries({ queryKey: ['letters'] }));
+    inBackground('편지를 읽은 것으로 표시하지 못했습니다.', async () => {
+      await call(`/letters/${unread}/read`, { method: 'PUT', quiet: true });
+      await fetched.invalidateQueries({ queryKey: ['letters'] });
+    });
   }, [unread, fetched]);
 
   const show = (letter: Letter) =>

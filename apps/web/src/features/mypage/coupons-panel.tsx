@@ -4,6 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { GoodsList } from '../../embeds/goods-list.tsx';
 import { askConfirm } from '../../lib/dialogs.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { goodsQueries } from '../../lib/goods-queries.ts';
 import { call, HttpError } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,10 +52,9 @@ export function CouponsPanel() {
 }
 
 function CouponForm({ onMade }: { onMade: () => void }) {
-  const [draft, setDraft] = useState(EMPTY);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { draft, change, clear } = useDraft('operator-coupon', EMPTY);
+  const [errors, setErrors] = useFaults(draft);
   const [isBusy, setIsBusy] = useState(false);
-  const change = (part: Partial<typeof EMPTY>) => setDraft((now) => ({ ...now, ...part }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const count = Number(draft.count);
@@ -71,6 +72,7 @@ function CouponForm({ onMade }: { onMade: () => void }) {
         goods: goodsOf(draft.goods),
       };
       const { item } = await call<{ item: Coupon }>('/operator/coupons', { method: 'POST', body, quiet: true });
+      clear();
       toast(`쿠폰을 만들었습니다: ${item.code}`);
       onMade();
     } catch (failure) {

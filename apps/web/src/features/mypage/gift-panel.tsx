@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { NameField } from '../../embeds/name-field.tsx';
 import { askConfirm } from '../../lib/dialogs.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http.ts';
 import { spend } from '../../lib/spend.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,13 +12,13 @@ import { Check, Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { GoodsForm, goodsOf, NO_GOODS } from './goods-form.tsx';
 
+const EMPTY = { goods: NO_GOODS, words: '', isToAll: false, chosen: null as FoundName | null };
+
 /** The operator gives something to one player, or to everybody who is here now. */
 export function GiftPanel() {
-  const [goods, setGoods] = useState(NO_GOODS);
-  const [words, setWords] = useState('');
-  const [isToAll, setIsToAll] = useState(false);
-  const [chosen, setChosen] = useState<FoundName | null>(null);
-  const [errors, setErrors] = useState<{ to?: string; all?: string }>({});
+  const { draft, change } = useDraft('operator-gift', EMPTY);
+  const { goods, words, isToAll, chosen } = draft;
+  const [errors, setErrors] = useFaults({ ...draft, to: [isToAll, chosen] });
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,8 +34,7 @@ export function GiftPanel() {
     try {
       const body = { user_id: isToAll ? null : chosen!.user_id, goods: goodsOf(goods), words };
       await spend<{ item: Gift }>('/operator/gifts', { body }, { quiet: true });
-      setGoods(NO_GOODS);
-      setWords('');
+      change({ goods: NO_GOODS, words: '' });
       toast('선물했습니다.');
     } catch (failure) {
       setErrors({ all: failure instanceof HttpError ? failure.message : '선물하지 못했습니다.' });
@@ -44,16 +45,23 @@ export function GiftPanel() {
   return (
     <Panel title="선물">
       <form className="operator-form" noValidate onSubmit={(event) => void submit(event)}>
-        <Check label="모두에게" checked={isToAll} onChange={(event) => setIsToAll(event.target.checked)} />
-        {!isToAll && <NameField label="받는 사람" chosen={chosen} error={errors.to} onChoose={setChosen} />}
+        <Check label="모두에게" checked={isToAll} onChange={(event) => change({ isToAll: event.target.checked })} />
+        {!isToAll && (
+          <NameField
+            label="받는 사람"
+            chosen={chosen}
+            error={errors.to}
+            onChoose={(found) => change({ chosen: found })}
+          />
+        )}
         <Field
           label="전하는 말"
           maxLength={200}
           value={words}
           hint="선물함에 제목으로 보입니다."
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => change({ words: event.target.value })}
         />
-        <GoodsForm goods={goods} onChange={setGoods} />
+        <GoodsForm goods={goods} onChange={(changed) => change({ goods: changed })} />
         <div className="operator-foot">
           <p className="field-error" role={errors.all ? 'alert' : undefined}>
             {errors.all}

@@ -105,19 +105,23 @@ function RecordPanel({ userId }: { userId: number }) {
         <Failed message={profile.error.message} onRetry={() => void profile.refetch()} />
       </Panel>
     );
-  const { wins = 0, losses = 0, draws = 0 } = profile.data ?? {};
+  if (profile.isPending)
+    return (
+      <Panel title="전적">
+        <SkeletonRows count={1} />
+      </Panel>
+    );
+  const { wins, losses, draws } = profile.data;
   const played = wins + losses + draws;
   return (
     <Panel title="전적" side={<Link to="/mypage/games">게임 보기</Link>}>
       <p className="own-record">
-        {profile.isPending ? (
-          '불러오는 중입니다.'
-        ) : played === 0 ? (
+        {played === 0 ? (
           '아직 마친 랭킹전이 없습니다.'
         ) : (
           <>
             랭킹전 {played}판 · {wins}승 {losses}패{draws > 0 && ` ${draws}무`} · 승률{' '}
-            {Math.round((wins / played) * 100)}%{profile.data?.is_provisional && ' · 배치 중'}
+            {Math.round((wins / played) * 100)}%{profile.data.is_provisional && ' · 배치 중'}
           </>
         )}
       </p>

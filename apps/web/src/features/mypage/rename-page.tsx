@@ -1,13 +1,14 @@
+import { josaOf } from '@chilyo/card-language';
 import './rename-page.css';
 import type { Renaming } from '@chilyo/protocol';
 import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { queries } from '../../lib/api-queries.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { call, HttpError } from '../../lib/http.ts';
 import { spend } from '../../lib/spend.ts';
 import { mergeUser, useUser } from '../../lib/user-store.ts';
@@ -59,7 +60,7 @@ type FormProps = { of: Renaming; days: number; gpoint: number };
 function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormProps) {
   const fetched = useQueryClient();
   const { draft, change, clear } = useDraft('rename', { name: '' });
-  const [wrong, setWrong] = useState<{ name?: string; form?: string }>({});
+  const [wrong, setWrong] = useFaults(draft);
   const [isBusy, setIsBusy] = useState(false);
   const wanted = draft.name.trim();
   const short = price - gpoint;
@@ -73,7 +74,7 @@ function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormPr
     if (shape ?? same) return;
     const isSure = await askConfirm({
       title: '이름 바꾸기',
-      message: `이름을 '${josa(`${wanted}'`, '으로/로')} 바꿀까요? ${price === 0 ? '이번에는 무료이고,' : `${price.toLocaleString()}골드가 들고,`} ${days}일 동안 다시 바꿀 수 없습니다.`,
+      message: `이름을 ${josaOf(`'${wanted}'`, '으로/로')} 바꿀까요? ${price === 0 ? '이번에는 무료이고,' : `${price.toLocaleString()}골드가 들고,`} ${days}일 동안 다시 바꿀 수 없습니다.`,
       confirmLabel: '바꾸기',
     });
     if (!isSure) return;
@@ -107,7 +108,7 @@ function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormPr
         </p>
         {kept && (
           <p className="muted">
-            {`전에 쓰던 '${josa(`${kept.name}'`, '은/는')} ${dateWord(kept.until_ts)}까지 다른 사람이 쓸 수 없습니다.`}
+            {`전에 쓰던 ${josaOf(`'${kept.name}'`, '은/는')} ${dateWord(kept.until_ts)}까지 다른 사람이 쓸 수 없습니다.`}
           </p>
         )}
         <ButtonLink to="/mypage/info">내 정보</ButtonLink>

@@ -14,6 +14,7 @@ import { WaitingCard } from '../../ui/card/waiting-cards.tsx';
 import { Empty, Failed } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { WaitingNote } from '../../ui/waiting-note.tsx';
 
 /** One skin, large and beside the original. */
 export function SkinPage() {
@@ -36,6 +37,7 @@ export function SkinPage() {
         <div className="skin-large">
           <WaitingCard />
         </div>
+        <WaitingNote />
       </div>
     );
   return (

@@ -8,6 +8,7 @@ import { queries } from '../../lib/api-queries.ts';
 import { useCardFacts } from '../../lib/card-facts.ts';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http.ts';
 import { spend } from '../../lib/spend.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -27,7 +28,7 @@ export function NewTradePage() {
   const navigate = useNavigate();
   const fetched = useQueryClient();
   const { draft, change, clear } = useDraft('trade', { gives: '', givesGold: '', wants: '', wantsGold: '' });
-  const [error, setError] = useState<string>();
+  const [faults, setFaults] = useFaults(draft);
   const [isBusy, setIsBusy] = useState(false);
   const free = useMemo(
     () => new Map(uitems.map(({ card_id, count, bound_count }) => [card_id, count - bound_count])),
@@ -42,7 +43,7 @@ export function NewTradePage() {
   const cards = gives.card_ids.length + wants.card_ids.length;
   const fee = Math.ceil(((gives.gpoint + wants.gpoint) * trade.fee_percent) / 100) + trade.fee_per_card * cards;
   const submit = async () => {
-    setError(undefined);
+    setFaults({});
     setIsBusy(true);
     try {
       await spend('/trades', { body: { gives, wants } }, { quiet: true });
@@ -51,7 +52,7 @@ export function NewTradePage() {
       await fetched.invalidateQueries({ queryKey: ['trades'] });
       await navigate({ to: '/trades', search: { filter: 'mine' } as never });
     } catch (failure) {
-      setError(failure instanceof HttpError ? failure.message : '거래를 올리지 못했습니다.');
+      setFaults({ form: failure instanceof HttpError ? failure.message : '거래를 올리지 못했습니다.' });
     } finally {
       setIsBusy(false);
     }
@@ -86,8 +87,8 @@ export function NewTradePage() {
         <Button look="cta" isBusy={isBusy} onClick={() => void submit()}>
           거래 올리기
         </Button>
-        <p className="field-error" role={error ? 'alert' : undefined}>
-          {error}
+        <p className="field-error" role={faults.form ? 'alert' : undefined}>
+          {faults.form}
         </p>
       </footer>
     </div>

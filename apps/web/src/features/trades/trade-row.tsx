@@ -1,10 +1,11 @@
+import { josaOf } from '@chilyo/card-language';
 import type { Trade } from '@chilyo/protocol';
-import { josa } from 'es-hangul';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { spend } from '../../lib/spend.ts';
+import { untilWords } from '../../lib/until-words.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
@@ -35,7 +36,7 @@ export function TradeRow({ trade, onDone }: { trade: Trade; onDone: () => Promis
   const take = async () => {
     const isSure = await askConfirm({
       title: '거래하기',
-      message: `${josa(price, '을/를')} 주고 거래할까요? 수수료 ${trade.fee}골드가 들어 있습니다.`,
+      message: `${josaOf(price, '을/를')} 주고 거래할까요? 수수료 ${trade.fee}골드가 들어 있습니다.`,
       confirmLabel: '거래하기',
     });
     if (isSure) await act(() => spend(`/trades/${trade.id}/take`), '거래했습니다.');
@@ -50,7 +51,7 @@ export function TradeRow({ trade, onDone }: { trade: Trade; onDone: () => Promis
       <footer className="trade-foot">
         <p className="muted small">
           {isMine ? '내 거래' : <NameLink id={trade.user_id} name={trade.name} />} ·{' '}
-          {isOpen ? timeLeft(trade.expires_ts) : STATUS[trade.status]}
+          {isOpen ? untilWords(trade.expires_ts) : STATUS[trade.status]}
           {isOpen && ` · 수수료 ${trade.fee}골드${isMine ? ' (받는 사람이 냄)' : ''}`}
         </p>
         {isOpen &&
@@ -85,9 +86,4 @@ function lackingOf(
     if (left < 0) lacking.add(id);
   }
   return lacking;
-}
-
-function timeLeft(expires: number): string {
-  const hours = Math.floor((expires - Date.now() / 1000) / 3600);
-  return hours < 1 ? '1시간 안에 끝남' : `${hours}시간 남음`;
 }

@@ -1,6 +1,8 @@
 import './card.css';
 import '../list-states.css';
 import { places } from '../../lib/places.ts';
+import { reloadPage } from '../../lib/reload.ts';
+import { WaitingNote } from '../waiting-note.tsx';
 
 /** A card that is on its way. */
 export function WaitingCard() {
@@ -11,10 +13,11 @@ export function WaitingCard() {
   );
 }
 
-/** A grid of them, in place of the grid that will stand there. */
+/** A grid of them (what they show is fetched at the start of the page), in place of the grid that will stand there. */
 export function WaitingCards({ count, className }: { count: number; className: string }) {
   return (
     <div className={className} role="status" aria-label="불러오는 중입니다">
+      <WaitingNote onRetry={() => reloadPage()} />
       {places(count).map((at) => (
         <WaitingCard key={at} />
       ))}

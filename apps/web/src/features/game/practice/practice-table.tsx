@@ -47,7 +47,7 @@ export function PracticeTable({ choice }: { choice: Choice }) {
   if (failure)
     return (
       <div className="lone-page">
-        <Panel title="연습을 시작하지 못했습니다">
+        <Panel isPage title="연습을 시작하지 못했습니다">
           <Failed message={failure} onRetry={again} />
           <p className="lone-actions">
             <Link to="/pages/practice" className="btn btn-quiet">

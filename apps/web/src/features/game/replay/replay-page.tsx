@@ -46,7 +46,7 @@ function replayed(...made: ConstructorParameters<typeof ReplayMatch>): ReplayMat
 function Lost({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <div className="lone-page">
-      <Panel title="다시 볼 수 없습니다">
+      <Panel isPage title="다시 볼 수 없습니다">
         {onRetry ? <Failed message={message} onRetry={onRetry} /> : <p>{message}</p>}
         <p className="lone-actions">
           <ButtonLink to="/">홈으로</ButtonLink>

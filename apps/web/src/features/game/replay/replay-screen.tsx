@@ -4,6 +4,7 @@ import type { SeatSkins } from '@chilyo/protocol';
 import { Ellipsis } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useUser } from '../../../lib/user-store.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Board } from '../board.tsx';
 import type { LogLine } from '../event-words.ts';
 import { Printed } from '../faces.ts';
@@ -46,9 +47,9 @@ export function ReplayScreen({ replay, moment }: Props) {
 
   return (
     <div className="replay" data-testid="replay">
-      <h1 className="sr-only">
+      <PageHeading className="sr-only">
         {seats[0].name} 대 {seats[1].name}, 다시 보기
-      </h1>
+      </PageHeading>
       <Worn value={worn}>
         <Printed value={printed}>
           <Board

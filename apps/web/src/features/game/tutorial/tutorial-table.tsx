@@ -56,7 +56,7 @@ export function TutorialTable() {
   if ('failure' in state)
     return (
       <div className="lone-page">
-        <Panel title="배우기">
+        <Panel isPage title="배우기">
           <Failed message={state.failure} onRetry={again} />
           <p className="lone-actions">
             <Button onClick={skip}>홈으로</Button>

@@ -1,0 +1,18 @@
+import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
+import type { ComponentType } from 'react';
+import { useUser } from '../lib/user-store.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/list-states.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+/** A page for the operator; everybody else is told so, and nothing of it is made or fetched. */
+export function ForOperator({ page: Page }: { page: ComponentType }) {
+  if (useUser()?.id === OPERATOR_USER_ID) return <Page />;
+  return (
+    <Panel isPage title="볼 수 없는 화면입니다">
+      <div className="list-face">
+        <Empty action={<ButtonLink to="/">홈으로</ButtonLink>}>운영자만 볼 수 있는 화면입니다.</Empty>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listen } from './live.ts';
+
+const { heard, toast } = vi.hoisted(() => ({
+  heard: new Map<string, (...args: unknown[]) => void>(),
+  toast: vi.fn(),
+}));
+vi.mock('sonner', () => ({ toast }));
+vi.mock('../lib/socket.ts', () => ({
+  socket: { on: (event: string, run: () => void) => heard.set(event, run), connected: false },
+  sendAlive: () => {},
+}));
+
+beforeEach(() => {
+  toast.mockClear();
+  vi.useFakeTimers();
+  listen(vi.fn(), vi.fn(), vi.fn());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
+const tell = (message: string, target: string) => heard.get('DISPLAY_MESSAGE')!(message, target);
+
+test('a message is a toast, with the way to where it leads', () => {
+  tell('불화살이 팔렸습니다.', '/trades?filter=sales');
+  expect(toast).toHaveBeenCalledWith('불화살이 팔렸습니다.', {
+    action: expect.objectContaining({ label: '보기' }),
+  });
+});
+
+test('it is one also on the page that it leads to', () => {
+  history.replaceState(null, '', '/crafts');
+  tell('불씨 도깨비 카드가 약해졌습니다.', '/crafts');
+  expect(toast).toHaveBeenCalledWith('불씨 도깨비 카드가 약해졌습니다.', undefined);
+});
+
+test('only of the match that the player looks at nothing is told: he sees it', () => {
+  history.replaceState(null, '', '/games/7');
+  tell('내 차례가 되었습니다.', '/games/7');
+  expect(toast).not.toHaveBeenCalled();
+  tell('내 차례가 되었습니다.', '/games/8');
+  expect(toast).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,12 @@
+import './offline-bar.css';
+import { useOnline } from '../lib/use-online.ts';
+
+/** Says at once that the browser has no line, whatever the page shows. */
+export function OfflineBar() {
+  if (useOnline()) return null;
+  return (
+    <p className="offline-bar" role="alert" data-testid="offline">
+      인터넷이 끊겼습니다
+    </p>
+  );
+}

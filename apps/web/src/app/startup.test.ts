@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startUp, useStartup } from './startup.ts';
+
+const line = vi.hoisted(() => ({ connect: () => {} }));
+vi.mock('../lib/socket.ts', () => ({
+  socket: {
+    on(event: string, run: () => void) {
+      if (event === 'connect') line.connect = run;
+    },
+  },
+}));
+vi.mock('../lib/cache-db.ts', () => ({
+  readCache: async () => [],
+  clearCache: async () => {},
+  writeCache: async () => {},
+}));
+
+let away: string[] = [];
+beforeEach(() => {
+  away = [];
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (away.some((path) => url.includes(path))) throw new TypeError('Failed to fetch');
+    return Response.json({ items: [], next: null });
+  });
+});
+afterEach(() => vi.useRealTimers());
+const wrong = () =>
+  useStartup
+    .getState()
+    .steps.filter(({ state }) => state !== 'done')
+    .map(({ word }) => word);
+
+test('a chat server that was away and has come back by itself is no failure any more', async () => {
+  let isThere = false;
+  await startUp(async () => {
+    if (!isThere) throw new Error('refused');
+  });
+  expect(wrong()).toEqual(['채팅 서버']);
+  isThere = true;
+  line.connect();
+  await vi.waitFor(() => expect(wrong()).toEqual([]));
+});
+
+test('everything else that failed is tried again by itself as well, when there is a line', async () => {
+  away = ['/cards', '/skins', '/cons'];
+  await startUp(async () => {});
+  expect(wrong()).toEqual(['스킨 정보', '카드 정보', '이모티콘']);
+  away = ['/skins'];
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(wrong()).toEqual(['스킨 정보']));
+  away = [];
+  line.connect();
+  await vi.waitFor(() => expect(wrong()).toEqual([]));
+});
+
+test('a call that failed for a moment is tried again by itself', async () => {
+  vi.useFakeTimers();
+  away = ['/abilities'];
+  await startUp(async () => {});
+  expect(wrong()).toEqual(['특수 능력']);
+  away = [];
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(wrong()).toEqual([]);
+});

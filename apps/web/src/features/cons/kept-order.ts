@@ -1,0 +1,62 @@
+import { toast } from 'sonner';
+import { create } from 'zustand';
+import { call, HttpError } from '../../lib/http.ts';
+import { renewCons } from '../../lib/renew.ts';
+import { currentUser } from '../../lib/user-store.ts';
+
+type KeptOrder = {
+  state: 'same' | 'saving' | 'saved' | 'failed';
+  /** What the server does not have yet. It outlives the page, and a loading of it. */
+  unsaved: readonly number[] | null;
+  failure: string;
+};
+export const useKeptOrder = create<KeptOrder>(() => ({ state: 'same', unsaved: null, failure: '' }));
+
+const PAGE = '/cons/sort';
+const NOT_SAVED = '이모티콘 순서를 저장하지 못했습니다.';
+const key = () => `chilyo.con-order.${currentUser()?.id ?? 0}`;
+let isRunning = false;
+
+/** Saves an order, one call at a time: what comes meanwhile is saved as it is then. What could not be saved is kept and said. */
+export async function keepOrder(ids: readonly number[]): Promise<void> {
+  useKeptOrder.setState({ unsaved: ids });
+  localStorage.setItem(key(), JSON.stringify(ids));
+  if (isRunning) return;
+  isRunning = true;
+  useKeptOrder.setState({ state: 'saving' });
+  try {
+    for (let next = useKeptOrder.getState().unsaved; next; next = useKeptOrder.getState().unsaved) {
+      await call('/cons/order', { method: 'PUT', body: { ids: next }, quiet: true });
+      if (useKeptOrder.getState().unsaved === next) useKeptOrder.setState({ unsaved: null });
+    }
+    localStorage.removeItem(key());
+    useKeptOrder.setState({ state: 'saved' });
+    renewCons();
+  } catch (reason) {
+    const failure = reason instanceof HttpError ? reason.message : NOT_SAVED;
+    useKeptOrder.setState({ state: 'failed', failure });
+    // who has left the page hears of it all the same
+    if (location.pathname !== PAGE)
+      toast(`${NOT_SAVED} ${failure}`, { action: { label: '다시 시도', onClick: tryAgain } });
+  } finally {
+    isRunning = false;
+  }
+}
+
+function tryAgain(): void {
+  const { unsaved } = useKeptOrder.getState();
+  if (unsaved) void keepOrder(unsaved);
+}
+addEventListener('online', tryAgain);
+
+/** What an earlier page, also one that was closed, could not save. */
+export function unsavedOrder(): readonly number[] | null {
+  const { unsaved } = useKeptOrder.getState();
+  if (unsaved) return unsaved;
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key()) ?? 'null');
+    return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+import { toast } from 'sonner';
+import { HttpError } from './http.ts';
+
+/** Work that nobody waits for. When it fails, `failed` is said with the reason, and with a way to try again. */
+export function inBackground(failed: string, work: () => Promise<unknown>): void {
+  work().then(
+    () => toast.dismiss(failed),
+    (reason: unknown) => {
+      console.warn(failed, reason);
+      toast(reason instanceof HttpError ? `${failed} ${reason.message}` : failed, {
+        id: failed,
+        duration: Number.POSITIVE_INFINITY,
+        action: { label: '다시 시도', onClick: () => inBackground(failed, work) },
+      });
+    },
+  );
+}

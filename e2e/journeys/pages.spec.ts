@@ -1,0 +1,189 @@
+import { expect } from '@playwright/test';
+import { ROUTES } from '../../apps/web/src/app/route-table.ts';
+import { ServerProcess } from '../server-process.ts';
+import { Person, SCREENS, test } from './person.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.start();
+});
+test.afterAll(() => server.stop());
+
+/** Something that exists, where the address names something. */
+const SOMETHING: Record<string, string> = { $category: 'note', $key: 'rules', $: 'nothing/here' };
+const addressOf = (path: string) => path.replaceAll(/\$\w*/g, (part) => SOMETHING[part] ?? '1');
+
+test('every page of the site has one heading, and the window is called by it', async ({ browser }) => {
+  const player = await Person.arrive(browser, server.url, SCREENS.desk);
+  const { page } = player;
+  await player.signUp('walker@example.com', '걷는이', 'R');
+  for (const [path] of ROUTES) {
+    const address = addressOf(path);
+    await page.goto(address);
+    await expect(page.locator('h1'), address).toHaveCount(1);
+    const heading = page.locator('main h1');
+    await expect(heading, address).not.toHaveText('');
+    // the page may still be finding out what it is about
+    const titleFor = (name: string | null) => (name === '홈' ? '칠요' : `${name} · 칠요`);
+    await expect
+      .poll(async () => (await page.title()) === titleFor(await heading.textContent()), { message: address })
+      .toBe(true);
+  }
+  expect(player.faults).toEqual([]);
+});
+
+test('a walk inside the site says where one has come to', async ({ browser }) => {
+  const { page } = await Person.arrive(browser, server.url, SCREENS.desk);
+  await expect(page).toHaveTitle('칠요');
+  await page.getByRole('link', { name: '카드 시장' }).click();
+  await expect(page).toHaveTitle('카드 시장 · 칠요');
+  await expect(page.getByTestId('page-name')).toHaveText('카드 시장');
+  await page.goto('/cards/1');
+  const name = await page.locator('main h1').textContent();
+  await expect(page).toHaveTitle(`${name} · 칠요`);
+  await page.goBack();
+  await expect(page).toHaveTitle('카드 시장 · 칠요');
+});
+
+test("the operator's pages show a player nothing but that they are the operator's; an unknown page is not there", async ({
+  browser,
+}) => {
+  const player = await Person.arrive(browser, server.url, SCREENS.phone);
+  await player.signUp('curious@example.com', '궁금이', 'U');
+  const { page } = player;
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
+  for (const [path, guard] of ROUTES) {
+    if (guard !== 'operator') continue;
+    await page.goto(path);
+    await expect(page.getByText('운영자만 볼 수 있는 화면입니다.'), path).toBeVisible();
+    await expect(page.getByRole('main').locator('form, input'), path).toHaveCount(0);
+  }
+  expect(refused).toEqual([]);
+  await page.goto('/pages/nowhere');
+  await expect(page.getByRole('heading', { name: '이 주소에는 아무것도 없습니다' })).toBeVisible();
+});
+
+test('before registering, what is agreed to is read above the form, and nothing typed is lost; one can also sign out', async ({
+  browser,
+}) => {
+  const person = await Person.arrive(browser, server.url, SCREENS.phone);
+  const { page } = person;
+  await person.openAccount('reader@example.com');
+  await page.getByTestId('submit').click();
+  const faults = page.locator('.field-error');
+  await expect(faults).toHaveCount(3);
+  await page.getByLabel('이름', { exact: true }).fill('글읽는이');
+  await expect(faults).toHaveCount(2);
+  await page.locator('.element-choice[data-el="G"]').click();
+  await expect(faults).toHaveCount(1);
+  await page.getByRole('button', { name: '이용약관 보기' }).click();
+  const document = page.getByTestId('document');
+  await expect(document).toContainText('만 14세 이상');
+  await document.getByRole('button', { name: '닫기' }).click();
+  await page.getByRole('button', { name: '개인정보 처리방침 보기' }).click();
+  await expect(document).toContainText('개인정보');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('이름', { exact: true })).toHaveValue('글읽는이');
+  for (const consent of ['terms', 'privacy', 'over_14']) await page.locator(`input[name="${consent}"]`).check();
+  await expect(faults).toHaveCount(0);
+
+  for (const key of ['terms', 'privacy', 'rules', 'odds']) {
+    await page.goto(`/pages/${key}`);
+    await expect(page).toHaveURL(new RegExp(`/pages/${key}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const path of ['/', '/login', '/nothing/here']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/register$/);
+  }
+  await page.getByTestId('sign-out').click();
+  await expect(page.getByTestId('try-it')).toBeVisible();
+});
+
+/** Pages on which somebody may be in the midst of something, and what has to be opened first. */
+const FORMS: [path: string, open?: string][] = [
+  ['/mypage/letters?write=true'],
+  ['/mypage/gifts'],
+  ['/trades/create'],
+  ['/decks/create'],
+  ['/decks', '코드로 가져오기'],
+  ['/cards/101'],
+  ['/crafts/create'],
+  ['/mypage/admin', '쿠폰 만들기'],
+];
+
+test('a lost line, and the page view that is made anew for it, take nothing half written away', async ({ browser }) => {
+  const boss = await Person.arrive(browser, server.url, SCREENS.desk);
+  const { page } = boss;
+  let hangUp = async () => {};
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    line.connectToServer();
+    hangUp = () => line.close();
+  });
+  await page.goto('/login');
+  await page.getByLabel('이메일').fill(server.operator.email);
+  await page.getByLabel('비밀번호').fill(server.operator.password);
+  await page.getByTestId('submit').click();
+  await expect(page).toHaveURL(/\/$/);
+  for (const [path, open] of FORMS) {
+    await page.goto(path);
+    if (open) await page.getByRole('main').getByRole('button', { name: open }).first().click();
+    const within = page.getByRole(open === '코드로 가져오기' ? 'dialog' : 'main');
+    const fields = within.locator('input:is([type="text"], :not([type])), textarea');
+    await expect(fields.first(), path).toBeVisible();
+    const count = await fields.count();
+    for (let at = 0; at < count; at++) {
+      const field = fields.nth(at);
+      const isNumber = (await field.getAttribute('inputmode')) === 'numeric';
+      await field.fill(isNumber ? '7' : `쓰던 말 ${at}`.slice(0, 8));
+    }
+    await page.mouse.wheel(0, 200);
+    const values = () => fields.evaluateAll((all) => all.map((each) => (each as { value?: string }).value));
+    const before = { values: await values(), scroll: await page.evaluate('scrollY') };
+    await hangUp();
+    await expect(page.getByTestId('disconnected'), path).toBeVisible();
+    await expect(page.getByTestId('disconnected'), path).toHaveCount(0);
+    await expect.poll(async () => ({ values: await values(), scroll: await page.evaluate('scrollY') })).toEqual(before);
+  }
+});
+
+test('a list that is only looked at stays where it was scrolled to', async ({ browser }) => {
+  const { page } = await Person.arrive(browser, server.url, SCREENS.phone);
+  let hangUp = async () => {};
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    line.connectToServer();
+    hangUp = () => line.close();
+  });
+  await page.goto('/cards');
+  await expect(page.locator('main .card').first()).toBeVisible();
+  await page.evaluate('scrollTo(0, 4000)');
+  await page.evaluate("document.getElementById('page').dataset.old = 'yes'");
+  await hangUp();
+  await expect(page.locator('#page[data-old]')).toHaveCount(0);
+  await expect(page.getByTestId('disconnected')).toHaveCount(0);
+  expect(await page.evaluate('scrollY')).toBe(4000);
+});
+
+const AWAY = '잠시 뒤 다시 시도해 주세요.';
+
+test('a page of a list on home that does not come is said, and comes by another try', async ({ browser }) => {
+  const person = await Person.arrive(browser, server.url, SCREENS.desk);
+  const { page } = person;
+  await person.signUp('talker@example.com', '말많은이', 'D');
+  await server.query(`insert into card_comments (card_id, user_id, content)
+    select 101, id, '좋은 카드 ' || n from users, generate_series(1, 25) n where name = '말많은이'`);
+  await page.goto('/');
+  const panel = page.locator('.home-comments');
+  await expect(panel.locator('.comment-row')).toHaveCount(10);
+  await page.route(/comments\/latest\?offset=10/, (route) =>
+    route.fulfill({ status: 500, json: { message: AWAY, code: 'INTERNAL' } }),
+  );
+  await panel.getByRole('button', { name: '더 보기' }).click();
+  await expect(panel.getByText(AWAY)).toBeVisible();
+  await expect(panel.locator('.comment-row')).toHaveCount(10);
+  await page.unroute(/comments\/latest\?offset=10/);
+  await panel.getByRole('button', { name: '다시 시도' }).click();
+  await expect(panel.locator('.comment-row')).toHaveCount(20);
+  await expect(panel.getByText(AWAY)).toHaveCount(0);
+});
