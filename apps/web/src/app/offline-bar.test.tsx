@@ -2,8 +2,8 @@ import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tans
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OfflineBar } from '../app/offline-bar.tsx';
-import { ListStates } from './list-states.tsx';
+import { ListStates } from '../ui/list-states.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 
 let screen: Root;
 let answers: ((items: string[]) => void)[] = [];
