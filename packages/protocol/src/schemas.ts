@@ -165,8 +165,8 @@ export const Credentials = z.strictObject({
 });
 /** The present password, and the one that it shall be from now on. */
 export const PasswordChange = z.strictObject({
-  old: z.string().min(1).max(1000),
-  new: z.string().min(1).max(1000),
+  old: storable(z.string().min(1).max(1000)),
+  new: storable(z.string().min(1).max(1000)),
 });
 export const Tokens = z.object({ id_token: z.string(), refresh_token: z.string(), expires_in: z.int() });
 export const RefreshBody = z.strictObject({ refresh_token: storable(z.string().min(1).max(2000)) });

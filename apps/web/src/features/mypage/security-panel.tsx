@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { queries } from '../../lib/api-queries.ts';
+import { useAside } from '../../lib/aside.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { HttpError } from '../../lib/http.ts';
 import { changePassword, signOutEverywhere } from '../../lib/session.ts';
@@ -19,7 +19,7 @@ const ABOUT_NEW = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_WEAK', '
 
 /** The password of the site's own sign-in, and the end of all sign-ins. Accounts elsewhere are looked after there. */
 export function SecurityPanel() {
-  const config = useQuery(queries.authConfig());
+  const config = useAside(queries.authConfig());
   if (config.data?.provider !== 'embedded') return null;
   return (
     <Panel title="비밀번호와 로그인">
