@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BoosterPack } from './boosters.ts';
 import { LEDGER_REASONS } from './economy.ts';
-import { Id, Seconds, storable } from './schemas.ts';
+import { Id, Seconds, shownText, storable } from './schemas.ts';
 
 const Whole = z.int().min(0);
 /** Most of a good in one gift. */
@@ -52,4 +52,4 @@ export const PublicCoupon = z.object({
 });
 export type PublicCoupon = z.infer<typeof PublicCoupon>;
 
-export const GiftWords = storable(z.string().trim().max(200)).default('');
+export const GiftWords = shownText(0, 200).default('');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LETTER_MOST } from './constants.ts';
-import { Id, Seconds, storable } from './schemas.ts';
+import { Id, Seconds, shownText } from './schemas.ts';
 
 const Whole = z.int().min(0);
 
@@ -32,7 +32,7 @@ export type Letter = z.infer<typeof Letter>;
 /** How much may be attached is the economy's; far more than that is refused here. */
 export const LetterBody = z.strictObject({
   to_user_id: Id,
-  body: storable(z.string().trim().min(1).max(LETTER_MOST)),
+  body: shownText(1, LETTER_MOST),
   card_ids: z.array(Id).max(20).default([]),
   gpoint: z.int().min(0).max(1_000_000).default(0),
 });

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { RecipeBody } from './crafts.ts';
+import { DeckBody } from './decks.ts';
+import { calls } from './endpoints.ts';
+import { LetterBody } from './letters.ts';
 import { ChatContent, Credentials, ReportBody, UserOptions } from './schemas.ts';
 
 describe.each([
@@ -16,7 +20,15 @@ describe.each([
   );
 });
 
-test('a line of talk is read as it is shown: with letters in it that nobody sees it is the same line', () => {
-  expect(ChatContent.parse('안\u200B녕\u202E하\u2060세요')).toBe('안녕하세요');
-  expect(ChatContent.safeParse('\u200B \u3164').success).toBe(false);
+const SHOWN: [string, (text: string) => { success: boolean; data?: unknown }][] = [
+  ['a line of talk', (text) => ChatContent.safeParse(text)],
+  ['the name of a deck', (name) => DeckBody.shape.name.safeParse(name)],
+  ['a letter', (body) => LetterBody.shape.body.safeParse(body)],
+  ['the name of a recipe', (name) => RecipeBody.shape.name.safeParse(name)],
+  ['a comment', (content) => calls.commentOnCard.body.shape.content.safeParse(content)],
+];
+test.each(SHOWN)('%s is read as it is shown: with letters in it that nobody sees it is the same', (_, read) => {
+  expect(read('안\u200B녕\u202E하\u2060세요')).toMatchObject({ success: true, data: '안녕하세요' });
+  expect(read('둘째\n줄')).toMatchObject({ success: true, data: '둘째\n줄' });
+  expect(read('\u200B \u3164').success).toBe(false);
 });

@@ -10,6 +10,10 @@ export const Seconds = z.int().min(0);
 export const storable = <T extends z.ZodString>(text: T) =>
   text.refine((typed) => typed.isWellFormed() && !typed.includes('\0'));
 
+/** What players write for others to read, without what would turn it round, hide in it or run out of it. */
+export const shownText = (least: number, most: number) =>
+  storable(z.string().overwrite(shownLine).min(least).max(most));
+
 export const ElementCode = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D', 'N']);
 /** Elements a player may begin with: all but neutral. */
 export const StarterElement = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D']);
@@ -33,7 +37,7 @@ export const UserOptions = z.strictObject({
   notify_turn: z.boolean(),
   push_enabled: z.boolean(),
   hide_rich: z.boolean(),
-  profile_text: storable(z.string().max(200)),
+  profile_text: shownText(0, 200),
 });
 export type UserOptions = z.infer<typeof UserOptions>;
 
@@ -112,7 +116,7 @@ export const ReportBody = z.strictObject({
   kind: z.enum(['user', 'chat', 'game']),
   target_id: Id,
   reason: z.enum(REPORT_REASONS),
-  words: storable(z.string().trim().max(500)).default(''),
+  words: shownText(0, 500).default(''),
   /** Of a match: the moment, as the number of events until then. */
   seq: z.int().min(0).max(1_000_000).optional(),
 });
@@ -278,9 +282,7 @@ export type GameListItem = z.infer<typeof GameListItem>;
 export const ChannelNumber = z.int().min(-3).max(MAX_CHANNEL);
 export const QueueStatusSchema = z.enum(QUEUE_STATUSES);
 /** A line of talk as everybody may be shown it. */
-export const ChatContent = storable(z.string().trim().min(1).max(CHAT_CONTENT_MAX))
-  .transform(shownLine)
-  .pipe(z.string().min(1));
+export const ChatContent = shownText(1, CHAT_CONTENT_MAX);
 
 /** Milliseconds; `seat` is who must decide, null while both do (mulligan) or nobody can any more. */
 export const GameClock = z.object({

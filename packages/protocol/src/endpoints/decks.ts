@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RENTALS_PAGE } from '../constants.ts';
 import { Deck, DeckBody, Rental } from '../decks.ts';
-import { ElementCode, storable } from '../schemas.ts';
+import { ElementCode, shownText } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 
 const params = z.object({ id: pathId });
@@ -60,7 +60,7 @@ export const deckCalls = {
     caller: 'named',
     summary: '덱을 빌려주기, 또는 대여료 바꾸기. 대여덱 소개 게시판에 글이 올라갑니다.',
     params,
-    body: z.strictObject({ price: z.int().min(0), words: storable(z.string().trim().max(500)).default('') }),
+    body: z.strictObject({ price: z.int().min(0), words: shownText(0, 500).default('') }),
     answer: one(Deck),
     refusals: ['DECK_NOT_YOURS', 'DECK_IS_RENTED', 'RENTAL_NEEDS_PLAYABLE_DECK', 'RENTAL_PRICE_OUTSIDE', 'SILENCED'],
   }),

@@ -14,7 +14,7 @@ import {
   Trade,
   TradeBody,
 } from '../market.ts';
-import { CommentRow, storable } from '../schemas.ts';
+import { CommentRow, shownText } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 
 const id = z.object({ id: pathId });
@@ -160,7 +160,7 @@ export const marketCalls = {
     caller: 'named',
     summary: '카드에 댓글 쓰기',
     params: id,
-    body: z.strictObject({ content: storable(z.string().trim().min(1).max(300)) }),
+    body: z.strictObject({ content: shownText(1, 300) }),
     answer: one(CommentRow),
     refusals: ['SILENCED', 'COMMENTS_TOO_FAST', 'NOT_FOUND'],
   }),
