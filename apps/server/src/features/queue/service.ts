@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { newSecret } from '../games/service.ts';
 import { pairUp } from './pairing.ts';
 import type { Contestant, QueuePort, QueueState } from './port.ts';
-import { type Found, isAgainstDearDeck, stateOf, type Ticket } from './ticket.ts';
+import { type Found, isAgainstDearDeck, newTicket, stateOf, type Ticket } from './ticket.ts';
 
 export { contestantOf, entrantOf, shunned } from './entrant.ts';
 export { queueIsStopped, setQueueStopped } from './stopped.ts';
@@ -59,7 +59,7 @@ export class Queue {
         this.#port.tellStart(userId, gameId);
         return;
       }
-      this.#tickets.set(userId, { ...this.#seat(userId), entrant, channel });
+      this.#tickets.set(userId, { ...newTicket(userId, this.#port.now()), entrant, channel });
     } finally {
       this.#entering.delete(userId);
     }
@@ -80,7 +80,7 @@ export class Queue {
     const both = [userId, opponentId];
     for (const id of both) {
       this.idle(id);
-      this.#tickets.set(id, { ...this.#seat(id), status: 'AGREE_GAME' });
+      this.#tickets.set(id, { ...newTicket(id, this.#port.now()), status: 'AGREE_GAME' });
       this.tellState(id);
     }
     let gameId: number;
@@ -148,7 +148,7 @@ export class Queue {
   }
 
   enterGame(userId: number, gameId: number): void {
-    this.#tickets.set(userId, { ...this.#seat(userId), status: 'GAME', gameId });
+    this.#tickets.set(userId, { ...newTicket(userId, this.#port.now()), status: 'GAME', gameId });
     this.tellState(userId);
   }
 
@@ -269,20 +269,6 @@ export class Queue {
     this.#tickets.delete(ticket.userId);
     this.tellState(ticket.userId);
     this.#seekersChanged();
-  }
-
-  #seat(userId: number): Ticket {
-    return {
-      userId,
-      status: 'SEARCH',
-      channel: RANKED_CHANNEL,
-      since: this.#port.now(),
-      entrant: null,
-      salt: '',
-      found: null,
-      gameId: null,
-      grace: null,
-    };
   }
 
   *#searching(): Iterable<Ticket> {

@@ -25,6 +25,19 @@ export type Ticket = {
   grace: NodeJS.Timeout | null;
 };
 
+/** Of somebody who begins to search on channel 0. */
+export const newTicket = (userId: number, since: number): Ticket => ({
+  userId,
+  status: 'SEARCH',
+  channel: RANKED_CHANNEL,
+  since,
+  entrant: null,
+  salt: '',
+  found: null,
+  gameId: null,
+  grace: null,
+});
+
 /** What SEARCH says of it. */
 export function stateOf(ticket: Ticket | undefined): QueueState {
   if (!ticket) return ['IDLE'];
