@@ -137,7 +137,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     io,
     db,
     verifier,
-    isSignedIn: async (identity) => (await provider.embedded?.isSignedIn(identity)) ?? true,
+    isSession: async (session) => (await provider.trusted.isSession?.(session)) ?? true,
     games,
     queue,
     presence,

@@ -9,6 +9,7 @@ import { Presence } from './features/presence/service.ts';
 import type { Queue } from './features/queue/service.ts';
 import { EventGate } from './platform/event-gate.ts';
 import { LOCAL_REACH, trustOf } from './platform/reach.ts';
+import { Refusal } from './platform/refusal.ts';
 import type { Verified } from './platform/sign-in/verifier.ts';
 import { createIo, hangUpOn, type Io } from './platform/socket.ts';
 import { type TestDatabase, testDatabase } from './platform/test-database.ts';
@@ -32,8 +33,14 @@ beforeAll(async () => {
   sockets = welcomeSockets({
     io,
     db: database.db,
-    verifier: { verify: async (token) => tokens.get(token)! },
-    isSignedIn: async ({ session }) => !ended.has(session ?? ''),
+    verifier: {
+      async verify(token) {
+        const verified = tokens.get(token)!;
+        if (ended.has(verified.session ?? '')) throw new Refusal('TOKEN_INVALID');
+        return verified;
+      },
+    },
+    isSession: async (session) => !ended.has(session),
     games: {} as Games,
     queue: queue as unknown as Queue,
     presence,

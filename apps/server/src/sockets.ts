@@ -21,7 +21,7 @@ import { isUnavailable } from './platform/database-errors.ts';
 import type { EventGate } from './platform/event-gate.ts';
 import { addressOf, type Trust } from './platform/reach.ts';
 import { Refusal } from './platform/refusal.ts';
-import { tokenFrom, type Verified, type Verifier } from './platform/sign-in/verifier.ts';
+import { tokenFrom, type Verifier } from './platform/sign-in/verifier.ts';
 import { hangUp, type Io, listen, type Socket, userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
 
@@ -30,7 +30,7 @@ type Port = {
   db: Kysely<Database>;
   verifier: Verifier;
   /** Whether the sign-in that a token came of has not been ended. */
-  isSignedIn: (verified: Verified) => Promise<boolean>;
+  isSession: (session: string) => Promise<boolean>;
   games: Games;
   queue: Queue;
   presence: Presence;
@@ -44,12 +44,14 @@ type Port = {
 
 /** Timers count no further. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** New sockets of one address, behind which a school may stand that comes back all at once. */
+const HANDSHAKES = { burst: 600, perSecond: 50 };
 /** How often the online count goes round. */
 const ALIVES_MS = 10_000;
 
 /** Everything a socket meets: sign-in, the first state of things, the events of all features, its end. */
 export function welcomeSockets(port: Port) {
-  const { io, db, verifier, isSignedIn, games, queue, presence, events, trust, log } = port;
+  const { io, db, verifier, isSession, games, queue, presence, events, trust, log } = port;
   const emotePauses = new Allowance({ burst: 1, perSecond: 1000 / EMOTE_EVERY_MS });
   /** A list that cannot be told must not undo the start of a match. */
   const sendGames = () =>
@@ -58,7 +60,14 @@ export function welcomeSockets(port: Port) {
       (error: unknown) => log.error({ err: error }, 'telling the matches failed'),
     );
 
+  const handshakes = new Allowance(HANDSHAKES);
+  /** Connections that have their socket. */
+  const taken = new WeakSet<object>();
   io.use((socket, next) => {
+    // By polling one request can ask for thousands of sockets before the first is there; each would be greeted.
+    if (taken.has(socket.conn)) return hangUp(socket);
+    taken.add(socket.conn);
+    if (!handshakes.spend(countedAddress(addressOf(socket.request, trust)), Date.now())) return hangUp(socket);
     identify(socket).then(
       () => next(),
       (error: unknown) => {
@@ -80,7 +89,6 @@ export function welcomeSockets(port: Port) {
     socket.data = { userId: null, address, gate: events, session: undefined, expiresAt: null };
     if (token === undefined || token === null || token === '') return;
     const identity = await verifier.verify(tokenFrom(typeof token === 'string' ? token : '') ?? '');
-    if (!(await isSignedIn(identity))) throw new Refusal('TOKEN_INVALID');
     socket.data.session = identity.session;
     socket.data.expiresAt = identity.expires_ts * 1000;
     socket.data.userId = (await findOrCreateUser(db, identity)).id;
@@ -89,6 +97,7 @@ export function welcomeSockets(port: Port) {
   io.on('connection', (socket) => {
     const { userId } = socket.data;
     const expiry = hangUpInTime(socket);
+    void hangUpOnEnded(socket);
     socket.on('disconnect', () => {
       clearTimeout(expiry);
       if (userId === null) presence.visitorLeft(socket.id);
@@ -122,8 +131,16 @@ export function welcomeSockets(port: Port) {
       },
     });
     aliveSocket(socket);
-    greet(socket).catch((error: unknown) => log.error({ err: error }, 'greeting a socket failed'));
+    greet(socket).catch((error: unknown) =>
+      log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'greeting a socket failed'),
+    );
   });
+
+  /** A sign-in that was ended while this socket was on its way has hung up on those that were there. */
+  async function hangUpOnEnded(socket: Socket): Promise<void> {
+    const { session } = socket.data;
+    if (session !== undefined && !(await isSession(session).catch(() => true))) hangUp(socket);
+  }
 
   /** Nobody stays longer than his token is good: whoever is still signed in comes back with another one. */
   function hangUpInTime(socket: Socket): NodeJS.Timeout | undefined {

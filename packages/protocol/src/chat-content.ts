@@ -28,7 +28,10 @@ export function chatParts(content: string): ChatPart[] {
 /** The joiner between the pictures of one emoji, and the mark that makes a letter one: what nobody sees there belongs to it. */
 const OF_EMOJI =
   /(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]{0,2})\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F|(?<=[0-9#*])\uFE0F(?=\u20E3)/u;
-const UNSEEN = new RegExp(`(?!${OF_EMOJI.source})[\\p{Cf}\\p{Default_Ignorable_Code_Point}]`, 'gu');
+const UNSEEN = new RegExp(
+  `(?!${OF_EMOJI.source})[\\p{Cf}\\p{Co}\\p{Cn}\\p{Default_Ignorable_Code_Point}\\u2800]|(?![\\n\\t\\0])\\p{Cc}`,
+  'gu',
+);
 
 /**
  * A line without what would turn it round, hide in it, or run out of it: letters that nobody sees are left out, but for those of an emoji,

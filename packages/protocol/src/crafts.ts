@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Rarity, RollBody } from './boosters.ts';
-import { ElementCode, Id, Seconds, shownText } from './schemas.ts';
+import { ElementCode, Id, Seconds, shownName } from './schemas.ts';
 
 const Whole = z.int().min(0);
 const Price = z.int().min(0).max(1_000_000);
@@ -23,7 +23,7 @@ export const CraftOutput = z.strictObject({ card_id: Id, weight: z.int().min(1).
 export type CraftOutput = z.infer<typeof CraftOutput>;
 
 export const RecipeBody = z.strictObject({
-  name: shownText(1, 30),
+  name: shownName(30),
   inputs: z.array(CraftInput).max(5),
   dpoint: Price,
   gpoint: Price,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DECK_CARDS_KEPT, DECK_NAME_MAX } from './constants.ts';
 import { DECK_FAULTS } from './deck-legality.ts';
-import { ElementCode, Id, Seconds, shownText } from './schemas.ts';
+import { ElementCode, Id, Seconds, shownName } from './schemas.ts';
 
 const Whole = z.int().min(0);
 const CardCount = z.object({ card_id: Id, count: z.int().min(1) });
@@ -33,7 +33,7 @@ export const Deck = z.object({
 export type Deck = z.infer<typeof Deck>;
 
 export const DeckBody = z.strictObject({
-  name: shownText(1, DECK_NAME_MAX),
+  name: shownName(DECK_NAME_MAX),
   card_ids: z.array(Id).max(DECK_CARDS_KEPT),
 });
 export type DeckBody = z.infer<typeof DeckBody>;

@@ -29,6 +29,11 @@ const SHOWN: [string, (text: string) => { success: boolean; data?: unknown }][] 
 ];
 test.each(SHOWN)('%s is read as it is shown: with letters in it that nobody sees it is the same', (_, read) => {
   expect(read('안\u200B녕\u202E하\u2060세요')).toMatchObject({ success: true, data: '안녕하세요' });
-  expect(read('둘째\n줄')).toMatchObject({ success: true, data: '둘째\n줄' });
-  expect(read('\u200B \u3164').success).toBe(false);
+  expect(read('종\u0007\u2800소리\ue000')).toMatchObject({ success: true, data: '종소리' });
+  expect(read('\u200B \u3164\u2800').success).toBe(false);
+});
+
+test('what is longer keeps its lines, a name has one', () => {
+  expect(LetterBody.shape.body.parse('둘째\n줄')).toBe('둘째\n줄');
+  expect(DeckBody.shape.name.parse('둘째\n줄')).toBe('둘째 줄');
 });

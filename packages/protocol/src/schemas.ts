@@ -14,6 +14,16 @@ export const storable = <T extends z.ZodString>(text: T) =>
 export const shownText = (least: number, most: number) =>
   storable(z.string().overwrite(shownLine).min(least).max(most));
 
+/** The same on one line: a name. */
+export const shownName = (most: number) =>
+  storable(
+    z
+      .string()
+      .overwrite((typed) => shownLine(typed).replace(/\s+/g, ' '))
+      .min(1)
+      .max(most),
+  );
+
 export const ElementCode = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D', 'N']);
 /** Elements a player may begin with: all but neutral. */
 export const StarterElement = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D']);

@@ -12,12 +12,15 @@ const EVENTS = { burst: 60, perSecond: 20 };
 const ADDRESS = { burst: 600, perSecond: 200 };
 /** A person is told that it was too much, not at every event. */
 const TELLING = { burst: 1, perSecond: 1 / 5 };
+/** Dropped events, each of which had to be parsed, before the line is cut. */
+const PATIENCE = { burst: 600, perSecond: 20 };
 
 /** What the events of all sockets may cost, and how many were dropped. */
 export class EventGate {
   readonly #events = new Allowance(EVENTS);
   readonly #addresses = new Allowance(ADDRESS);
   readonly #telling = new Allowance(TELLING);
+  readonly #patience = new Allowance(PATIENCE);
   readonly #now: () => number;
   /** Since the start. */
   readonly dropped: Record<Dropped, number> = { malformed: 0, too_many: 0 };
@@ -32,6 +35,11 @@ export class EventGate {
     return (
       this.#events.spend(keyOf(sender), now) && (sender.userId !== null || this.#addresses.spend(sender.address, now))
     );
+  }
+
+  /** Whether so many events of the sender have been dropped that he is better hung up on. */
+  hasEnoughOf(sender: Sender): boolean {
+    return !this.#patience.spend(keyOf(sender), this.#now());
   }
 
   /** Whether the sender is to be told now that it was too much. */

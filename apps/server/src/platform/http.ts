@@ -161,7 +161,9 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code ? libraryCodes[code] : undefined;
   if (known) return fail(reply, known);
-  if (statusCode && statusCode >= 400 && statusCode < 500) return fail(reply, 'MALFORMED_BODY');
+  // without a body it can only be the address
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return fail(reply, request.method === 'GET' || request.method === 'HEAD' ? 'NOT_FOUND' : 'MALFORMED_BODY');
   request.log.error({ err: error }, 'request failed');
   return fail(reply, 'INTERNAL');
 }

@@ -31,8 +31,8 @@ export const notAsked: Acknowledge = () => {};
 /** Why an event may come to nothing without its handler's doing. */
 type ListenRefusal = 'INVALID_INPUT' | 'TOO_MANY_REQUESTS' | 'INTERNAL' | 'UNAVAILABLE';
 
-/** Most bytes of one message. */
-const MAX_BYTES = 32_768;
+/** Most bytes of one message: it is parsed before anybody can look whose it is. No honest one has a quarter of it. */
+const MAX_BYTES = 8_192;
 
 export function createIo(server: HttpServer, webOrigins: readonly string[]): Io {
   return new Server(server, {
@@ -67,6 +67,7 @@ export function listen<E extends ClientEvent>(
       isAnswered === 'asked' && asked ? asked(refused(code)) : ack(refuse(code));
     const drop = (why: Dropped, code: ListenRefusal) => {
       gate.dropped[why] += 1;
+      if (gate.hasEnoughOf(sender)) return hangUp(socket);
       if (isAnswered === true || (isAnswered && asked)) answerRefusal(code);
       else if (why === 'too_many' && gate.tells(sender)) refuse(code);
     };

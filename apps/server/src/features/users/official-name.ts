@@ -27,7 +27,9 @@ const ANYWHERE = [
   'staff',
 ];
 /** Only where the name is nothing else: in longer ones they are ordinary words. */
-const ALONE = ['공식', '지엠', '스탭', 'official', 'manager', 'support'];
+const ALONE = ['공식', '지엠', '쥐엠', '지m', 'g엠', '스탭', '스탶', '운영본부', '관리봇', '개발자', '개발진', '서버']
+  .concat(['게임마스터', '고객지원', '공지', '공지사항', '보안팀', '결제팀', '환불팀', '이벤트팀', '칠욧', '칠료'])
+  .concat(['official', 'manager', 'support', 'helpdesk', 'gamemaster', 'mod', 'mods', 'adm', 'root']);
 /** Also with one stroke of the keyboard between: long enough that hardly anything else comes so near. */
 const NEARLY = [
   '운영자',
@@ -37,13 +39,26 @@ const NEARLY = [
   '연습상대',
   '모더레이터',
   '매니저',
+  'admin',
+  'official',
   'operator',
   'system',
   'moderator',
   'manager',
 ];
 /** Ordinary words that hold one of the above, and people's names that come near. */
-const INNOCENT = ['badminton', 'ecosystem', 'flagstaff', 'falstaff', '문영자', '문영진', '윤영진'];
+const INNOCENT = [
+  'amin',
+  'armin',
+  'adin',
+  'badminton',
+  'ecosystem',
+  'flagstaff',
+  'falstaff',
+  '문영자',
+  '문영진',
+  '윤영진',
+];
 /** What is put before or behind a title without making it another one. */
 const TRIMMINGS = /^(?:부|총|공식)|(?:님|팀|봇)$/g;
 /** Whether a name could pass for somebody who runs the site, or for the site itself. */
@@ -56,7 +71,10 @@ export function looksOfficial(name: string): boolean {
   if (ANYWHERE.some((word) => read.includes(nameKey(word)))) return true;
   const bare = typed.replace(/\d/g, '');
   if (INNOCENT.includes(bare)) return false;
-  const cores = [nameKey(bare), nameKey(bare).replace(TRIMMINGS, '')];
+  // digits that stand for letters, letters that look like another one together
+  const cores = [bare, typed, typed.replaceAll('4', 'a'), typed.replaceAll('rn', 'm').replaceAll('cl', 'd')]
+    .map(nameKey)
+    .flatMap((core) => [core, core.replace(TRIMMINGS, '')]);
   return cores.some(
     (core) =>
       ALONE.some((word) => core === nameKey(word)) ||

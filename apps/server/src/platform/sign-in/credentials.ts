@@ -31,13 +31,33 @@ export function checkNewPassword(password: string, email: string): void {
   if (isGuessable(password, email)) throw new Refusal('PASSWORD_WEAK');
 }
 
+/** Hashes at once, so that they leave threads for the rest of the server, and how many may wait: a second's work. */
+const AT_ONCE = 2;
+const WAITING_MOST = 100;
+const waiting: (() => void)[] = [];
+let busy = 0;
+
+/** Throws UNAVAILABLE when too many wait already. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy < AT_ONCE) busy += 1;
+  else if (waiting.length >= WAITING_MOST) throw new Refusal('UNAVAILABLE');
+  else await new Promise<void>((go) => waiting.push(go));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
+  }
+}
+
 // macOS types Hangul in pieces (NFD), Windows in syllables: the same password must have the same bytes
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), cost);
+  return inTurn(() => hash(password.normalize('NFC'), cost));
 }
 
 export function isPassword(password: string, passwordHash: string): Promise<boolean> {
-  return verify(passwordHash, password.normalize('NFC'));
+  return inTurn(() => verify(passwordHash, password.normalize('NFC')));
 }
 
 /** Matches nothing, and takes as long to try as a real one. */

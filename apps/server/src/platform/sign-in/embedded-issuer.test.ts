@@ -309,14 +309,32 @@ test('whether the sign-in of a token still stands is known until it is ended, he
   const [phone, desk] = [await issuer.signUp(mina), await issuer.signIn(mina)];
   const verifier = createVerifier([issuer.trusted]);
   const [ofPhone, ofDesk] = [await verifier.verify(phone.id_token), await verifier.verify(desk.id_token)];
-  const stand = async () => [await issuer.isSignedIn(ofPhone), await issuer.isSignedIn(ofDesk)];
-  expect(await stand()).toEqual([true, true]);
+  const stands = (token: string) =>
+    verifier.verify(token).then(
+      () => 'stands',
+      ({ code }: { code: string }) => code,
+    );
+  const stand = async () => [await stands(phone.id_token), await stands(desk.id_token)];
+  expect(await stand()).toEqual(['stands', 'stands']);
   expect((await verifier.verify((await issuer.refresh(phone.refresh_token)).id_token)).session).toBe(ofPhone.session);
   expect(await issuer.signOut(phone.refresh_token)).toBe(ofPhone.session);
-  expect(await stand()).toEqual([false, true]);
+  expect(await stand()).toEqual(['TOKEN_INVALID', 'stands']);
   await issuer.signOutEverywhere(ofDesk.subject);
-  expect(await stand()).toEqual([false, false]);
+  expect(await stand()).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID']);
   expect(await issuer.signOut(desk.refresh_token)).toBeUndefined();
+});
+
+test('of passwords changed and tried at the same moment no session of an old one is left', async () => {
+  const { id_token } = await issuer.signUp(mina);
+  const subject = decodeJwt(id_token).sub!;
+  const settled = await Promise.allSettled([
+    ...['first new password', 'second new password'].map((next) => issuer.changePassword(subject, mina.password, next)),
+    ...Array.from({ length: 3 }, () => issuer.signIn(mina)),
+  ]);
+  const changes = settled.slice(0, 2).filter(({ status }) => status === 'fulfilled');
+  expect(changes).toHaveLength(1);
+  const sessions = await tables.db.selectFrom('refresh_tokens').select('id').execute();
+  expect(sessions).toHaveLength(1);
 });
 
 test('a new password needs the old one and signs the other devices out', async () => {

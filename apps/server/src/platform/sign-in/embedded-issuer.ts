@@ -1,5 +1,5 @@
 import { type JSONWebKeySet, SignJWT } from 'jose';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
 import {
@@ -10,10 +10,10 @@ import {
   readEmail,
   unmatchableHash,
 } from './credentials.ts';
-import { createRefreshTokens } from './refresh-tokens.ts';
+import { createRefreshTokens, type Issued } from './refresh-tokens.ts';
 import { algorithm, loadSigningKeys } from './signing-keys.ts';
 import { createThrottle } from './throttle.ts';
-import type { TrustedIssuer, Verified } from './verifier.ts';
+import type { TrustedIssuer } from './verifier.ts';
 
 /** The name that users of the embedded sign-in are stored under. Not its address, which changes with the domain. */
 const embeddedIssuerName = 'embedded';
@@ -45,6 +45,8 @@ interface Account {
   email_verified: boolean;
 }
 
+type AccountRow = Selectable<Database['accounts']>;
+
 /** Accounts with passwords, and the tokens that they sign in with: an OpenID issuer inside the site. */
 export type EmbeddedIssuer = Awaited<ReturnType<typeof createEmbeddedIssuer>>;
 
@@ -54,9 +56,8 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
   const refreshTokens = createRefreshTokens(db, keys.successorKey, now);
   const throttle = createThrottle(db, now, wait);
 
-  async function tokensFor(account: Account, rotated?: { token: string; session: string }): Promise<Tokens> {
+  async function tokensFor(account: Account, { token, session }: Issued): Promise<Tokens> {
     const issuedAt = Math.floor(now() / 1000);
-    const { token, session } = rotated ?? (await refreshTokens.issue(account.subject));
     const id_token = await new SignJWT({ email: account.email, email_verified: account.email_verified, sid: session })
       .setProtectedHeader({ alg: algorithm, kid: keys.kid, typ: 'JWT' })
       .setIssuer(issuerUrl)
@@ -82,14 +83,46 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
   const accountOf = (subject: string) =>
     db.selectFrom('accounts').selectAll().where('subject', '=', subject).executeTakeFirst();
 
-  async function storePassword(subject: string, password: string): Promise<void> {
+  /**
+   * Writes another password in the place of the one with this hash, and ends all sessions, all at once with what comes `after`.
+   * Throws PASSWORD_WRONG when somebody else has changed it meanwhile.
+   */
+  async function replacePassword<T>(
+    { subject, password_hash: before }: AccountRow,
+    password: string,
+    after: (tx: Kysely<Database>) => Promise<T>,
+  ): Promise<T> {
     const password_hash = await hashPassword(password);
-    await db.updateTable('accounts').set({ password_hash }).where('subject', '=', subject).execute();
-    await refreshTokens.revokeAll(subject);
+    return db.transaction().execute(async (tx) => {
+      const changed = await tx
+        .updateTable('accounts')
+        .set({ password_hash })
+        .where('subject', '=', subject)
+        .where('password_hash', '=', before)
+        .returning('subject')
+        .executeTakeFirst();
+      if (!changed) throw new Refusal('PASSWORD_WRONG');
+      await refreshTokens.revokeAll(subject, tx);
+      return after(tx);
+    });
+  }
+
+  /** Begins a session if the password is still the one that was right: a change of it ends all that came before. */
+  async function beginSession({ subject, password_hash }: AccountRow): Promise<Issued> {
+    return db.transaction().execute(async (tx) => {
+      const now = await tx
+        .selectFrom('accounts')
+        .select('password_hash')
+        .where('subject', '=', subject)
+        .forShare()
+        .executeTakeFirst();
+      if (now?.password_hash !== password_hash) throw new Refusal('SIGN_IN_FAILED');
+      return refreshTokens.issue(subject, tx);
+    });
   }
 
   /** Unknown e-mail and wrong password: the same answer after the same work. */
-  function accountWith(email: string, password: string, ip: string | undefined): Promise<Account> {
+  function accountWith(email: string, password: string, ip: string | undefined): Promise<AccountRow> {
     return throttle.signIn(email, ip, async () => {
       const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
       const isRight = await isPassword(password, account?.password_hash ?? nobodysHash);
@@ -104,6 +137,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
       iss: null,
       audience,
       keys: keys.verifyingKeys,
+      isSession: refreshTokens.isSession,
     } satisfies TrustedIssuer as TrustedIssuer,
 
     /** GET /auth/jwks.json */
@@ -134,11 +168,12 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
         if (!made) throw new Refusal('SIGN_UP_REFUSED');
         return made;
       });
-      return tokensFor(account);
+      return tokensFor(account, await refreshTokens.issue(account.subject));
     },
 
     async signIn({ email, password, ip }: Credentials): Promise<Tokens> {
-      return tokensFor(await accountWith(normaliseEmail(email), password, ip));
+      const account = await accountWith(normaliseEmail(email), password, ip);
+      return tokensFor(account, await beginSession(account));
     },
 
     async refresh(refreshToken: string): Promise<Tokens> {
@@ -158,11 +193,6 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
       return refreshTokens.revokeAll(subject);
     },
 
-    /** Whether the session of an ID token has not been ended. One without a session is of another issuer. */
-    async isSignedIn({ session }: Verified): Promise<boolean> {
-      return session === undefined || refreshTokens.isSession(session);
-    },
-
     /** Ends the sessions of all devices and begins a new one for the caller. Guesses of the present password count as those at the sign-in. */
     async changePassword(subject: string, current: string, next: string, ip?: string): Promise<Tokens> {
       const owner = await accountOf(subject);
@@ -172,8 +202,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
       const account = await accountWith(owner.email, current, ip).catch((failure: unknown) => {
         throw failure instanceof Refusal && failure.code === 'SIGN_IN_FAILED' ? new Refusal('PASSWORD_WRONG') : failure;
       });
-      await storePassword(subject, next);
-      return tokensFor(account);
+      return tokensFor(account, await replacePassword(account, next, (tx) => refreshTokens.issue(subject, tx)));
     },
 
     /** For the operator, whose address needs no proof. An account that exists stays as it is, password included. */
@@ -195,11 +224,11 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
       checkNewPassword(password, normaliseEmail(email));
       const account = await db
         .selectFrom('accounts')
-        .select('subject')
+        .selectAll()
         .where('email', '=', normaliseEmail(email))
         .executeTakeFirst();
       if (!account) throw new Refusal('NOT_FOUND');
-      await storePassword(account.subject, password);
+      await replacePassword(account, password, async () => {});
     },
 
     /** To be called now and then. */

@@ -17,18 +17,18 @@ const grace = 60_000;
  * The successor is computed from the secret, so that both tabs get the same one although it is not stored.
  */
 export interface RefreshTokens {
-  issue: (subject: string) => Promise<Issued>;
+  issue: (subject: string, tx?: Kysely<Database>) => Promise<Issued>;
   /** The account and its next token. Throws REFRESH_INVALID. */
   rotate: (token: string) => Promise<Issued & { subject: string }>;
   /** Answers the session that it has ended, if there was one. */
   revoke: (token: string) => Promise<string | undefined>;
-  revokeAll: (subject: string) => Promise<void>;
+  revokeAll: (subject: string, tx?: Kysely<Database>) => Promise<void>;
   isSession: (session: string) => Promise<boolean>;
   removeOld: () => Promise<void>;
 }
 
 /** `session` names the family for as long as it lasts. */
-type Issued = { token: string; session: string };
+export type Issued = { token: string; session: string };
 
 export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, now: () => number): RefreshTokens {
   const successorOf = ({ id, secret }: Parts): Parts => ({
@@ -70,9 +70,9 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
   }
 
   return {
-    async issue(subject) {
+    async issue(subject, tx = db) {
       const parts = { id: uuidOf(randomBytes(16)), secret: randomBytes(32) };
-      await db
+      await tx
         .insertInto('refresh_tokens')
         .values({
           id: parts.id,
@@ -98,8 +98,8 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
       const ended = await db.deleteFrom('refresh_tokens').where('id', '=', parts.id).returning('id').executeTakeFirst();
       return ended?.id;
     },
-    async revokeAll(subject) {
-      await db.deleteFrom('refresh_tokens').where('subject', '=', subject).execute();
+    async revokeAll(subject, tx = db) {
+      await tx.deleteFrom('refresh_tokens').where('subject', '=', subject).execute();
     },
     async isSession(session) {
       const found = await db

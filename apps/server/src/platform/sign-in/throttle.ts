@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { countedAddress, networkOf } from '../address.ts';
+import { countedAddress, networkOf, siteOf } from '../address.ts';
 import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
 
@@ -11,6 +11,9 @@ const limits = {
   'sign-in': { free: 5, longest: 300 },
   /** Many players may share an address. */
   'sign-in address': { free: 30, longest: 900 },
+  /** Of a site of IPv6, in which somebody has as many addresses as he likes. */
+  'sign-in site': { free: 240, longest: 900 },
+  'sign-up site': { free: 160, longest: 3600 },
   /** Sign-ups that were refused: whoever tries out which e-mails have an account. */
   'sign-up failure': { free: 10, longest: 3600 },
   /** All sign-ups of an address: a school begins within an hour, a program makes hundreds. */
@@ -66,6 +69,8 @@ export function createThrottle(
         { what: 'sign-in', value: `${email} ${address ? networkOf(address) : ''}` },
       ];
       if (address) attempts.push({ what: 'sign-in address', value: countedAddress(address) });
+      const site = address && siteOf(address);
+      if (site) attempts.push({ what: 'sign-in site', value: site });
       const failures = await spend(attempts);
       const seconds = slowness(failures.get('e-mail') ?? 0);
       if (seconds > 0) await wait(seconds * 1000);
@@ -77,7 +82,12 @@ export function createThrottle(
       if (!address) return attempt();
       const value = countedAddress(address);
       const failure: Counted = { what: 'sign-up failure', value };
-      await spend([failure, { what: 'sign-up', value }]);
+      const site = siteOf(address);
+      await spend([
+        failure,
+        { what: 'sign-up', value },
+        ...(site ? [{ what: 'sign-up site', value: site } as const] : []),
+      ]);
       const answer = await attempt();
       await forgive([failure]);
       return answer;

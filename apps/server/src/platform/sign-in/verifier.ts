@@ -7,6 +7,7 @@ export interface TrustedIssuer {
   iss: string | null; // null: any, because the keys are our own and sign nothing else
   audience: string;
   keys: JWTVerifyGetKey;
+  isSession?: (session: string) => Promise<boolean>; // whether it has not been ended; absent where nobody can say
 }
 
 export interface Identity {
@@ -34,28 +35,35 @@ export function createVerifier(issuers: readonly TrustedIssuer[]): Verifier {
   return {
     async verify(token) {
       const issuer = issuerOf(token, issuers);
-      try {
-        const { payload } = await jwtVerify(token, issuer.keys, {
-          algorithms,
-          audience: issuer.audience,
-          issuer: issuer.iss ?? undefined,
-          requiredClaims: ['sub', 'exp', 'iat'],
-          clockTolerance,
-        });
-        const { sub = '', exp = 0, sid, email, email_verified } = payload;
-        if (sub === '') throw new Refusal('TOKEN_INVALID');
-        return {
-          issuer: issuer.name,
-          subject: sub,
-          expires_ts: exp,
-          ...(typeof sid === 'string' && { session: sid }),
-          ...(typeof email === 'string' && { email, email_verified: email_verified === true }),
-        };
-      } catch (error) {
-        throw refusalOf(error);
-      }
+      const verified = await verifiedBy(issuer, token);
+      const { session } = verified;
+      if (session !== undefined && !((await issuer.isSession?.(session)) ?? true)) throw new Refusal('TOKEN_INVALID');
+      return verified;
     },
   };
+}
+
+async function verifiedBy(issuer: TrustedIssuer, token: string): Promise<Verified> {
+  try {
+    const { payload } = await jwtVerify(token, issuer.keys, {
+      algorithms,
+      audience: issuer.audience,
+      issuer: issuer.iss ?? undefined,
+      requiredClaims: ['sub', 'exp', 'iat'],
+      clockTolerance,
+    });
+    const { sub = '', exp = 0, sid, email, email_verified } = payload;
+    if (sub === '') throw new Refusal('TOKEN_INVALID');
+    return {
+      issuer: issuer.name,
+      subject: sub,
+      expires_ts: exp,
+      ...(typeof sid === 'string' && { session: sid }),
+      ...(typeof email === 'string' && { email, email_verified: email_verified === true }),
+    };
+  } catch (error) {
+    throw refusalOf(error);
+  }
 }
 
 /** `Bearer <token>` or the bare token; null for a visitor. */
