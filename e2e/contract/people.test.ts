@@ -170,6 +170,16 @@ describe('people', () => {
     fast.socket.close();
   });
 
+  test('lines sent in one breath are told in their order', async () => {
+    const one = await named('빠른말');
+    await one.connect();
+    const said = ['하나', '둘', '셋', '넷', '다섯'];
+    await Promise.all(said.map((line) => one.socket.timeout(20_000).emitWithAck('MESSAGE', line, '', '/')));
+    const { items } = (await one.call('GET', '/chat/messages?limit=5')).body as { items: Item[] };
+    expect(items.map(({ content }) => content)).toEqual(said.toReversed());
+    one.socket.close();
+  });
+
   test('the operator takes a line away and silences its author; nobody else can', async () => {
     const [bad, good] = [await named('나쁜이'), await named('착한이')];
     await Promise.all([bad.connect(), good.connect()]);

@@ -9,7 +9,7 @@ import { forgetEndedRentals } from './features/decks/service.ts';
 import { economyRoutes } from './features/economy/routes.ts';
 import { giftRoutes } from './features/gifts/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
-import { balancesOf, forgetOldKeys, type Till, Turns } from './features/ledger/service.ts';
+import { balancesOf, forgetOldKeys, type Till } from './features/ledger/service.ts';
 import { letterRoutes } from './features/letters/routes.ts';
 import { attachedCopies, attachedGoods, sweepLetters } from './features/letters/service.ts';
 import { marketRoutes } from './features/market/routes.ts';
@@ -25,6 +25,7 @@ import { announceFlip, turnOverdue } from './flips.ts';
 import type { Http } from './platform/http.ts';
 import type { Io } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
+import { Turns } from './platform/turns.ts';
 import { tellExpired, tellLetter, tellReturned, tellSold, tellTaken } from './tidings.ts';
 
 export type GoodsParts = {

@@ -84,6 +84,16 @@ function client(auth: object) {
   return { line, first, gone, isOpen: () => isOpen };
 }
 
+test('one request that asks for a thousand sockets gets one at most', async () => {
+  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`;
+  const { sid } = JSON.parse((await (await fetch(address)).text()).slice(1)) as { sid: string };
+  const asked = Array.from({ length: 1_000 }, () => '40').join('\x1e');
+  await fetch(`${address}&sid=${sid}`, { method: 'POST', body: asked }).catch(() => undefined);
+  await expect.poll(async () => (await fetch(`${address}&sid=${sid}`)).status).toBe(400);
+  expect(io.sockets.sockets.size).toBe(0);
+});
+
 test('nobody stays connected longer than his token is good; a visitor stays', async () => {
   const visitor = client({});
   const one = client(tokenOf('short', 1));

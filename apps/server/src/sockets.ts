@@ -24,6 +24,7 @@ import { Refusal } from './platform/refusal.ts';
 import { tokenFrom, type Verifier } from './platform/sign-in/verifier.ts';
 import { hangUp, type Io, listen, type Socket, userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
+import { Turns } from './platform/turns.ts';
 
 type Port = {
   io: Io;
@@ -60,6 +61,7 @@ export function welcomeSockets(port: Port) {
       (error: unknown) => log.error({ err: error }, 'telling the matches failed'),
     );
 
+  const lines = new Turns();
   const handshakes = new Allowance(HANDSHAKES);
   /** Connections that have their socket. */
   const taken = new WeakSet<object>();
@@ -122,6 +124,7 @@ export function welcomeSockets(port: Port) {
     gameSocket(socket, games, { emotes, watched }, log);
     chatSocket(socket, {
       ...port,
+      lines,
       prompt: (line) => runCommand(line, port),
       async sayInGame(gameId, message) {
         const rooms = (await games.hearersOf(gameId, message.user_id)).map((audience) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedAddress, networkOf } from './address.ts';
+import { countedAddress, networkOf, siteOf } from './address.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1', '192.0.2.0/24'],
@@ -10,8 +10,20 @@ test.each([
   ['2001:0DB8:0001:0002::99', '2001:db8:1:2::/64', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64', '0:0:0:0::/64'],
+  ['192.0.2.1:4711', '192.0.2.1', '192.0.2.0/24'],
+  ['[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0:0::/64'],
 ])('%s counts as %s, in %s', (address, counted, network) => {
   expect(countedAddress(address)).toBe(counted);
   expect(networkOf(address)).toBe(network);
+});
+
+test('whatever is no address is one caller', () => {
+  expect([countedAddress('unknown'), countedAddress('192.0.2'), countedAddress('')]).toEqual(
+    Array.from({ length: 3 }, () => 'nowhere'),
+  );
+});
+
+test('an IPv6 address lies in a site of 48 bits, an IPv4 one in none', () => {
+  expect([siteOf('2001:db8:1:2::9'), siteOf('::ffff:192.0.2.1')]).toEqual(['2001:db8:1::/48', null]);
 });

@@ -4,8 +4,9 @@ import { rollPacks } from '@chilyo/protocol/booster-roll';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { Turns } from '../../platform/turns.ts';
 import { collectibleCards } from '../cards/service.ts';
-import { balancesOf, MINT, ownedCards, Turns, transfer } from '../ledger/service.ts';
+import { balancesOf, MINT, ownedCards, transfer } from '../ledger/service.ts';
 import { httpFor, newPlayer } from '../users/test-users.ts';
 import { boosterRoutes } from './routes.ts';
 

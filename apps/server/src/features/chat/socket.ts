@@ -13,6 +13,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import { type Acknowledge, type Io, listen, notAsked, type Socket } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
+import type { Turns } from '../../platform/turns.ts';
 import { consNotOf } from '../cons/service.ts';
 import { userOf } from '../users/service.ts';
 import { type FloodGate, saveLine } from './service.ts';
@@ -21,6 +22,8 @@ export type ChatPort = {
   io: Io;
   db: Kysely<Database>;
   gate: FloodGate;
+  /** Lines of one player are said one after another, in the order in which they came. */
+  lines: Turns;
   log: Logger;
   /** Does an operator's command and answers a sentence about it. */
   prompt: (line: string) => Promise<string>;
@@ -29,7 +32,7 @@ export type ChatPort = {
 };
 
 /** The shared room and the rooms of matches, as one socket uses them. */
-export function chatSocket(socket: Socket, { io, db, gate, log, prompt, sayInGame }: ChatPort): void {
+export function chatSocket(socket: Socket, { io, db, gate, lines, log, prompt, sayInGame }: ChatPort): void {
   const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
   /** Who may speak now, in whichever room. */
   const speaker = async (content: string) => {
@@ -53,9 +56,10 @@ export function chatSocket(socket: Socket, { io, db, gate, log, prompt, sayInGam
     });
   /** A refusal is the answer where one is asked for, so that what was typed can stay where it was; else it is an ALERT. */
   const answering = async (ack: Acknowledge, act: () => Promise<void>) => {
-    if (ack === notAsked) return alertingRefusals(socket, act);
+    const inTurn = () => lines.take(socket.data.userId ?? 0, act);
+    if (ack === notAsked) return alertingRefusals(socket, inTurn);
     try {
-      await act();
+      await inTurn();
       ack({ ok: true } satisfies SaidAnswer);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

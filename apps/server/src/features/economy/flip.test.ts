@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createHttp, type Http } from '../../platform/http.ts';
 import { changeSetting } from '../../platform/settings.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { balancesOf, MINT, Turns } from '../ledger/service.ts';
+import { Turns } from '../../platform/turns.ts';
+import { balancesOf, MINT } from '../ledger/service.ts';
 import { findOrCreateUser, userOf } from '../users/service.ts';
 import { layFlip, type Turned } from './flip.ts';
 import { flipPot } from './flip-pot.ts';

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { Turns } from '../../platform/turns.ts';
 import { grantedBoosters } from '../boosters/granted.ts';
-import { auditLedger, Turns } from '../ledger/service.ts';
+import { auditLedger } from '../ledger/service.ts';
 import { TestMarket } from '../market/test-market.ts';
 import { operatorGiftRoutes } from '../operator/gift-routes.ts';
 import { giftRoutes } from './routes.ts';

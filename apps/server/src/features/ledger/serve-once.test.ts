@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod';
 import { createHttp, type Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { Turns } from '../../platform/turns.ts';
 import { namedUser } from '../users/service.ts';
-import { BURN, balancesOf, forgetOldKeys, MINT, serveOnce, Turns, transfer } from './service.ts';
+import { BURN, balancesOf, forgetOldKeys, MINT, serveOnce, transfer } from './service.ts';
 
 const buy = {
   method: 'POST',

@@ -5,8 +5,8 @@ import { isDeadlock } from '../../platform/database-errors.ts';
 import { type Http, type Resolved, serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
+import type { Turns } from '../../platform/turns.ts';
 import type { UserRow } from '../users/service.ts';
-import type { Turns } from './turns.ts';
 
 export type Till = {
   http: Http;

@@ -9,7 +9,6 @@ export { BURN, ESCROW, MINT } from './accounts.ts';
 export { auditLedger, type EscrowHolder, movedAbout } from './audit.ts';
 export { ownedCards } from './owned-cards.ts';
 export { forgetOldKeys, KeptRefusal, serveOnce, type Till } from './serve-once.ts';
-export { Turns } from './turns.ts';
 
 export type Currency = 'gpoint' | 'dpoint';
 export type Movement =

@@ -1,7 +1,8 @@
 import type { Renaming } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { auditLedger, MINT, Turns, transfer } from '../ledger/service.ts';
+import { Turns } from '../../platform/turns.ts';
+import { auditLedger, MINT, transfer } from '../ledger/service.ts';
 import { TestMarket } from '../market/test-market.ts';
 import { renameRoutes } from './rename-routes.ts';
 import { findOrCreateUser, register, userOf } from './service.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Works of one player that wait or run at once; more are refused. */
 const MOST = 100;
