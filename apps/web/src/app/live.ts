@@ -91,6 +91,8 @@ export function listen(go: Go, called: () => void, moved: () => void): void {
       toast('서버가 다시 시작되어 게임 찾기가 멈췄습니다. 다시 눌러 주세요.');
     hasJustConnected = false;
     if (status === 'CONFIRM_GAME' && before !== 'CONFIRM_GAME') callPlayer();
+    if (status === 'SEARCH' && (before === 'CONFIRM_GAME' || before === 'WAITING_OPPONENT'))
+      toast('상대가 수락하지 않았습니다. 계속 찾고 있습니다.');
   });
   socket.on('GAMES', (games) => useChat.setState({ games }));
   socket.on('ALIVES', countAlive);

@@ -36,3 +36,5 @@ export function useDraft<F extends Fields>(name: string, empty: F) {
   const clear = useCallback(() => useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [name]: {} } })), [name]);
   return { draft: { ...empty, ...fields } as F, change, clear };
 }
+// also when it is the browser that leaves the page: pulled down, reloaded by a key, thrown out for want of memory
+addEventListener('pagehide', keepDrafts);

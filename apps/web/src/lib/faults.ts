@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** What is wrong, in words, by the field it stands beside. */
 export type Faults = Record<string, string | undefined>;
@@ -19,5 +19,16 @@ export function useFaults(fields: Record<string, unknown>) {
   const [said, setSaid] = useState<{ faults: Faults; judged: Record<string, unknown> }>({ faults: {}, judged: fields });
   /** Of the fields as they were when this was made: what was sent, not what has been typed meanwhile. */
   const say = (faults: Faults) => setSaid({ faults, judged: fields });
+  useEffect(() => {
+    if (Object.values(said.faults).some(Boolean)) showFirstFault();
+  }, [said]);
   return [standing(said.faults, said.judged, fields), say] as const;
+}
+
+/** On a phone the field that is wrong may be far above the button that was pressed. */
+function showFirstFault(): void {
+  const form = document.activeElement?.closest('form') ?? document;
+  const first = form.querySelector<HTMLElement>('[aria-invalid="true"], .field-error, [role="alert"]');
+  if (first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement) first.focus();
+  first?.scrollIntoView({ block: 'center' });
 }

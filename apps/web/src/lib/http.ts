@@ -1,7 +1,7 @@
 import type { Failure } from '@chilyo/protocol';
 import { HTTP_TIMEOUT_MS } from '@chilyo/protocol/constants';
 import { toast } from 'sonner';
-import { showAlert } from './dialogs.ts';
+import { closeAlerts, showAlert } from './dialogs.ts';
 import { refreshOnce } from './refresh-once.ts';
 import { reloadPage } from './reload.ts';
 import { dropTokens, keepTokens, readTokens } from './tokens.ts';
@@ -9,6 +9,7 @@ import { setUser } from './user-store.ts';
 
 const HOST = import.meta.env.VITE_API_HOST ?? '';
 const NO_LINE = '인터넷이 끊겼습니다. 다시 이어진 뒤에 시도하세요.';
+addEventListener('online', () => closeAlerts(NO_LINE));
 const NO_ANSWER = '서버와 통신하지 못했습니다. 잠시 뒤에 다시 시도하세요.';
 
 export class HttpError extends Error {
@@ -83,6 +84,7 @@ function isFailure(body: unknown): body is Failure {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }
 
+const ENDED = 'session-ended';
 let hasEnded = false;
 
 /** The player has become a visitor without having asked for it. */
@@ -90,7 +92,7 @@ function sayEnded(): void {
   hasEnded = true;
   setUser(null);
   toast('로그인이 끝났습니다. 다시 로그인해 주세요.', {
-    id: 'session-ended',
+    id: ENDED,
     duration: Number.POSITIVE_INFINITY,
     action: {
       label: '로그인',
@@ -99,10 +101,16 @@ function sayEnded(): void {
   });
 }
 
+/** Whether that has been said. On the page for signing in it is said there, and not in a slip over the form. */
+export function sayEndedHere(): boolean {
+  toast.dismiss(ENDED);
+  return hasEnded;
+}
+
 /** Somebody has signed in: what was said of the session before is over. */
 export function sayBegun(): void {
   hasEnded = false;
-  toast.dismiss('session-ended');
+  toast.dismiss(ENDED);
 }
 
 /** The sign-in page is no place to come back to. */

@@ -4,6 +4,7 @@ import { useUser } from './user-store.ts';
 
 /** How many rewards wait to be claimed. */
 export function useWaitingRewards(): number {
-  const user = useUser();
-  return useAside({ ...queries.rewards(), enabled: !!user?.name }).data?.waiting ?? 0;
+  const enabled = Boolean(useUser()?.name);
+  const rewards = useAside({ ...queries.rewards(), enabled });
+  return enabled ? (rewards.data?.waiting ?? 0) : 0;
 }

@@ -1,9 +1,9 @@
 import './account.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http.ts';
+import { HttpError, sayEndedHere } from '../../lib/http.ts';
 import { renewOwnGoods } from '../../lib/renew.ts';
 import { signOut, signWith } from '../../lib/session.ts';
 import { reconnectAsUser } from '../../lib/socket.ts';
@@ -34,6 +34,8 @@ export function LoginPage() {
   const [isBusy, setBusy] = useState(false);
   const { draft, change, clear } = useDraft('login', { email: '', password: '' });
   const [wrong, setWrong] = useFaults(draft);
+  const [hasEnded, setEnded] = useState(false);
+  useEffect(() => setEnded(sayEndedHere()), []);
   const words = WORDS[way];
 
   async function submit(event: FormEvent) {
@@ -75,6 +77,9 @@ export function LoginPage() {
   return (
     <div className="lone-page">
       <Panel isPage title={words.title}>
+        {hasEnded && (
+          <p role="status">로그인이 끝났습니다. 비밀번호를 바꾸었거나 다른 기기에서 로그아웃했을 수 있습니다.</p>
+        )}
         <form className="form" onSubmit={(event) => void submit(event)} noValidate>
           <Field
             label="이메일"

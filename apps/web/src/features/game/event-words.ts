@@ -83,7 +83,9 @@ function words(event: WireEvent, { card, units, who, whose }: Say, leaving: Leav
     case 'TURN_STARTED':
       return `${event.turn}턴 · ${event.day ? ELEMENTS[event.day].day : '식'} · ${whose(event.seat)} 차례`;
     case 'MULLIGANED':
-      return `${who(event.seat)} 카드를 ${event.count}장 바꾸었습니다.`;
+      return event.count === 0
+        ? `${who(event.seat)} 카드를 바꾸지 않았습니다.`
+        : `${who(event.seat)} 카드를 ${event.count}장 바꾸었습니다.`;
     case 'PLAYED':
       return event.card_id === null
         ? `${who(event.seat)} 함정을 놓았습니다.`
