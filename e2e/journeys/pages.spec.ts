@@ -138,7 +138,7 @@ test('a lost line, and the page view that is made anew for it, take nothing half
       const isNumber = (await field.getAttribute('inputmode')) === 'numeric';
       await field.fill(isNumber ? '7' : `쓰던 말 ${at}`.slice(0, 8));
     }
-    await page.mouse.wheel(0, 200);
+    await page.evaluate('scrollTo({ top: 200, behavior: "instant" })');
     const values = () => fields.evaluateAll((all) => all.map((each) => (each as { value?: string }).value));
     const before = { values: await values(), scroll: await page.evaluate('scrollY') };
     await hangUp();
