@@ -6,6 +6,7 @@ const MOST = 100;
 /** Works of one player one after another, of different players side by side. */
 export class Turns {
   readonly #last = new Map<number, { work: Promise<unknown>; waiting: number }>();
+
   /** Does the work when those of the player that came before are over, however they ended. Throws TOO_MANY_REQUESTS. */
   async take<T>(userId: number, work: () => Promise<T>): Promise<T> {
     const last = this.#last.get(userId);

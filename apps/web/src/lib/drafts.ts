@@ -23,6 +23,9 @@ export function keepDrafts(): void {
   sessionStorage.setItem(KEY, JSON.stringify(kept));
 }
 
+/** What one has half written is nobody else's business who signs in here after him. */
+export const forgetDrafts = (): void => useDrafts.setState({ drafts: {} });
+
 /** A form's fields, held outside the page so that re-creating the page view does not lose them. */
 export function useDraft<F extends Fields>(name: string, empty: F) {
   const fields = useDrafts((state) => state.drafts[name]);

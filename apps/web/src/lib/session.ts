@@ -1,4 +1,5 @@
 import type { User, UserOptions } from '@chilyo/protocol';
+import { forgetDrafts } from './drafts.ts';
 import { call, sayBegun } from './http.ts';
 import { reloadPage } from './reload.ts';
 import { socket } from './socket.ts';
@@ -40,6 +41,7 @@ export async function signOut(): Promise<void> {
       console.warn('sign-out was not answered', failure),
     );
   }
+  forgetDrafts();
   reloadPage('/');
 }
 
@@ -59,6 +61,7 @@ export async function changePassword(words: { old: string; new: string }): Promi
 export async function signOutEverywhere(): Promise<void> {
   await call('/auth/sign-out-everywhere', { method: 'POST', quiet: true });
   dropTokens();
+  forgetDrafts();
   reloadPage('/');
 }
 

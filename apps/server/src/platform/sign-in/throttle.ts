@@ -53,12 +53,30 @@ export function createThrottle(
       return failures;
     });
 
+  const counted = (attempt: Counted) =>
+    db.updateTable('sign_in_attempts').where('key', '=', keyOf(attempt)).where('failures', '>', 0);
+
+  async function takeBack(attempts: Counted[]): Promise<void> {
+    for (const attempt of attempts)
+      await counted(attempt)
+        .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: null }))
+        .execute();
+  }
+
+  /** Who knows the password has not guessed before either; of what many share only this attempt was no guess. */
   async function forgive(attempts: Counted[]): Promise<void> {
-    for (const attempt of attempts) {
-      const row = db.updateTable('sign_in_attempts').where('key', '=', keyOf(attempt)).where('failures', '>', 0);
-      // who knows the password has not guessed; for what many share, only this attempt was none
-      if (attempt.what === 'sign-in') await row.set({ failures: 0, blocked_until: null }).execute();
-      else await row.set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: null })).execute();
+    await takeBack(attempts.filter(({ what }) => what !== 'sign-in'));
+    for (const attempt of attempts.filter(({ what }) => what === 'sign-in'))
+      await counted(attempt).set({ failures: 0, blocked_until: null }).execute();
+  }
+
+  /** What came of an attempt; one that could not be made, for want of the database or of room, was no guess. */
+  async function outcomeOf<T>(attempts: Counted[], attempt: () => Promise<T>): Promise<T> {
+    try {
+      return await attempt();
+    } catch (failure) {
+      if (!(failure instanceof Refusal) || failure.code === 'UNAVAILABLE') await takeBack(attempts);
+      throw failure;
     }
   }
 
@@ -74,7 +92,7 @@ export function createThrottle(
       const failures = await spend(attempts);
       const seconds = slowness(failures.get('e-mail') ?? 0);
       if (seconds > 0) await wait(seconds * 1000);
-      const answer = await attempt();
+      const answer = await outcomeOf(attempts, attempt);
       await forgive(attempts);
       return answer;
     },
@@ -88,7 +106,7 @@ export function createThrottle(
         { what: 'sign-up', value },
         ...(site ? [{ what: 'sign-up site', value: site } as const] : []),
       ]);
-      const answer = await attempt();
+      const answer = await outcomeOf([failure], attempt);
       await forgive([failure]);
       return answer;
     },
