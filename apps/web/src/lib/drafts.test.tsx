@@ -6,13 +6,14 @@ import { forgetDrafts, useDraft } from './drafts.ts';
 afterEach(() => vi.unstubAllGlobals());
 const kept = () => JSON.parse(sessionStorage.getItem('chilyo.drafts') ?? '{}') as object;
 
+let change: (changed: object) => void = () => {};
+function Form() {
+  ({ change } = useDraft('letter', { body: '', password: '' }));
+  return null;
+}
+
 test('what is half written outlives the page, but for passwords; who signs out leaves none of it', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  let change: (changed: object) => void = () => {};
-  function Form() {
-    ({ change } = useDraft('letter', { body: '', password: '' }));
-    return null;
-  }
   const screen = createRoot(document.createElement('div'));
   act(() => screen.render(<Form />));
   act(() => change({ body: '쓰던 편지', password: '비밀' }));
