@@ -40,8 +40,8 @@ export type InvitationsPort = {
 export class Invitations {
   readonly #port: InvitationsPort;
   readonly #pace = new Pace();
-  /** Correspondence matches begin one after the other, so that no two find room for the same last one. */
-  readonly #dealing = new SerialWork();
+  /** Correspondence matches are asked for and begun one after the other, so that no two find room for the same last one. */
+  readonly #correspondence = new SerialWork();
 
   constructor(port: InvitationsPort) {
     this.#port = port;
@@ -58,7 +58,7 @@ export class Invitations {
   /** Asks somebody; when they have asked already, the match begins. */
   async invite(userId: number, opponentId: number, clock: ClockKind): Promise<InvitationAnswer> {
     const life = clock === 'correspondence' ? CORRESPONDENCE_INVITATION_MS : INVITATION_MS;
-    return this.#ask(userId, opponentId, clock, life);
+    return this.#inOrder(clock, () => this.#ask(userId, opponentId, clock, life));
   }
 
   /** Asks the opponent of a match that has just ended for another one, by the same clock. */
@@ -75,7 +75,8 @@ export class Invitations {
       .executeTakeFirst();
     const isLate = !ended?.ended_ms || this.#port.now() - ended.ended_ms > REMATCH_MS;
     if (isLate || opponentId === 0) throw new Refusal('REMATCH_TOO_LATE');
-    return this.#ask(userId, opponentId, live.row.clock_kind, REMATCH_MS);
+    const clock = live.row.clock_kind;
+    return this.#inOrder(clock, () => this.#ask(userId, opponentId, clock, REMATCH_MS));
   }
 
   /** Throws INVITATION_GONE when it is over, was taken back, or is somebody else's. */
@@ -85,7 +86,7 @@ export class Invitations {
       .where('to_user', '=', userId)
       .executeTakeFirst();
     if (!row) throw new Refusal('INVITATION_GONE');
-    return this.#begin(userId, row.from_user, row.clock);
+    return this.#inOrder(row.clock, () => this.#begin(userId, row.from_user, row.clock));
   }
 
   /** Declines or takes back. */
@@ -181,10 +182,12 @@ export class Invitations {
       return id;
     };
     if (clock !== 'correspondence') return queue.startInvited(userId, opponentId, deal);
-    return this.#dealing.run(0, async () => {
-      await checkRoomForCorrespondence(db, userId, opponentId);
-      return deal();
-    });
+    await checkRoomForCorrespondence(db, userId, opponentId);
+    return deal();
+  }
+
+  #inOrder<T>(clock: ClockKind, work: () => Promise<T>): Promise<T> {
+    return clock === 'correspondence' ? this.#correspondence.run(0, work) : work();
   }
 
   #standing() {
