@@ -6,7 +6,7 @@ const PACKAGES: Record<string, { values: string[]; types: string[] }> = {
   cards: { values: ['card-language'], types: [] },
   engine: { values: ['card-language'], types: [] },
   bot: { values: ['engine'], types: [] },
-  protocol: { values: [], types: ['card-language', 'engine'] },
+  protocol: { values: ['card-language'], types: ['engine'] },
 };
 
 /** Imports that the rules would refuse, each with the reason why it stays. */

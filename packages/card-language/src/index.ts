@@ -6,7 +6,7 @@ export { Condition } from './condition.ts';
 export { beats, dayOf, Element, elementCodes, elementWords, motherOf } from './elements.ts';
 export { CardType, Filter, typeWords } from './filter.ts';
 export { amountKeywords, Keyword, Keywords, keywordKeys, keywordTable, stateTable } from './keywords.ts';
-export { josaOf } from './korean.ts';
+export { type Josa, josaOf } from './korean.ts';
 export { type Price, type PricePart, priceOf, priceRanges } from './price.ts';
 export { Trigger, trapTriggers, triggerKeys, triggerTable } from './trigger.ts';
 export { PlainVerb, Verb, type VerbKey, verbs } from './verbs/index.ts';

@@ -1,6 +1,6 @@
 import { josa } from 'es-hangul';
 
-type Josa = Parameters<typeof josa.pick>[1];
+export type Josa = Parameters<typeof josa.pick>[1];
 /** Particles behind whomever a verb meets; some have one form only. */
 export type Particle = Josa | '에게' | '의';
 

@@ -10,6 +10,7 @@ import { giftCalls } from './endpoints/gifts.ts';
 import { goodsCalls } from './endpoints/goods.ts';
 import { letterCalls } from './endpoints/letters.ts';
 import { marketCalls } from './endpoints/market.ts';
+import { noticeCalls } from './endpoints/notices.ts';
 import { operatorCalls } from './endpoints/operator.ts';
 import { peopleCalls } from './endpoints/people.ts';
 import { rewardCalls } from './endpoints/rewards.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...goodsCalls,
   ...giftCalls,
   ...letterCalls,
+  ...noticeCalls,
   ...operatorCalls,
   ...communityCalls,
 } as const;

@@ -88,6 +88,10 @@ export type ServerEvents = {
   FLIP_POINT: (dpoint: number) => void;
   POINT_FESTIVAL: (endTimestamp: number) => void;
   LETTER: (letterId: number) => void;
+  /** How many notices wait to be read: after connecting, and whenever it changes, in every tab. */
+  NOTICES: (unread: number) => void;
+  /** Currency, cards or goods of the player have moved, by whatever hand: what tells of them is out of date. */
+  GOODS_MOVED: () => void;
   GAME_EVENTS: (
     gameId: number,
     fromSeq: number,

@@ -14,6 +14,7 @@ export * from './gifts.ts';
 export * from './goods.ts';
 export * from './letters.ts';
 export * from './market.ts';
+export * from './notices.ts';
 export * from './operator.ts';
 export * from './own-games.ts';
 export * from './refusals.ts';

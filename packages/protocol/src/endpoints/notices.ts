@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Notice } from '../notices.ts';
+import { Id } from '../schemas.ts';
+import { call, limit, one, page, pathId } from './call.ts';
+
+/** What a player was told, to read again. */
+export const noticeCalls = {
+  notices: call({
+    method: 'GET',
+    path: '/notices',
+    caller: 'named',
+    summary: '지난 알림. 새것부터.',
+    query: z.object({ before: pathId.optional(), limit: limit(20, 50) }),
+    answer: page(Notice),
+    refusals: [],
+  }),
+  readNotices: call({
+    method: 'POST',
+    path: '/notices/read',
+    caller: 'named',
+    summary: '이 알림과 그 앞의 것을 모두 읽음으로. 아직 읽지 않은 것의 수를 답합니다.',
+    body: z.strictObject({ up_to: Id }),
+    answer: one(z.object({ unread: z.int().min(0) })),
+    refusals: [],
+  }),
+} as const;

@@ -1,0 +1,110 @@
+import { type Josa, josaOf } from '@chilyo/card-language';
+import { z } from 'zod';
+import type { ClockKind } from './constants.ts';
+import { Id, type UserOptions } from './schemas.ts';
+
+/** An option of a player that keeps notices of a kind from calling: they are stored as read and do not arrive live. */
+export type NoticePreference = keyof UserOptions & `notify_${string}`;
+
+type NoticeKind<P> = {
+  /** What is told, as the player reads it. */
+  sentence: (params: P) => string;
+  /** A path of the site where more of it stands. */
+  link: (params: P) => `/${string}`;
+  /** Which option silences it; null: it always calls. */
+  preference: NoticePreference | null;
+};
+
+/** A kind with the type of what its sentence needs. */
+const notice = <P>(kind: NoticeKind<P>) => kind;
+
+const person = (name: string, particle: Josa) => josaOf(`${name} 님`, particle);
+const whole = new Intl.NumberFormat('ko-KR');
+
+const CLOCK_WORDS: Record<ClockKind, string> = {
+  normal: '친선전',
+  off: '시간제한 없는 친선전',
+  correspondence: '서신전',
+};
+
+/** Everything that a player is told by the site: what it says, where it leads, which option silences it. */
+export const notices = {
+  invited: notice<{ from_user_id: number; from_name: string; clock: ClockKind; invitation_id: number }>({
+    sentence: ({ from_name, clock }) =>
+      `${person(from_name, '이/가')} ${josaOf(CLOCK_WORDS[clock], '을/를')} 청했습니다.`,
+    link: ({ from_user_id, invitation_id }) => `/pages/user/${from_user_id}?invitation=${invitation_id}`,
+    preference: null,
+  }),
+  turn: notice<{ game_id: number; opponent: string }>({
+    sentence: ({ opponent }) => `${opponent} 님과의 서신전에서 내 차례가 되었습니다.`,
+    link: ({ game_id }) => `/games/${game_id}`,
+    preference: 'notify_turn',
+  }),
+  correspondence_over: notice<{ game_id: number; opponent: string; result: 'won' | 'lost' | 'drawn' }>({
+    sentence: ({ opponent, result }) =>
+      `${opponent} 님과의 서신전에서 ${{ won: '이겼습니다', lost: '졌습니다', drawn: '비겼습니다' }[result]}.`,
+    link: ({ game_id }) => `/games/${game_id}`,
+    preference: null,
+  }),
+  match_paid: notice<{ game_id: number; gpoint: number; rating: { before: number; after: number } | null }>({
+    sentence: ({ gpoint, rating }) =>
+      [
+        ...(gpoint > 0 ? [`${gpoint}골드를 받았습니다.`] : []),
+        ...(rating ? [`점수 ${rating.before} → ${rating.after}`] : []),
+      ].join(' '),
+    link: ({ game_id }) => `/games/${game_id}`,
+    preference: null,
+  }),
+  flip_turned: notice<{ game_id: number; dpoint: number }>({
+    sentence: ({ dpoint }) => `뒤집기에서 가루 ${whole.format(dpoint)} 획득`,
+    link: ({ game_id }) => `/games/${game_id}`,
+    preference: null,
+  }),
+  sold: notice<{ card: string; gpoint: number }>({
+    sentence: ({ card, gpoint }) => `${josaOf(card, '이/가')} 팔려 ${gpoint}골드를 받았습니다.`,
+    link: () => '/trades?filter=sales',
+    preference: 'notify_trade',
+  }),
+  trade_taken: notice<{ taker: string }>({
+    sentence: ({ taker }) => `${taker} 님과 거래했습니다.`,
+    link: () => '/trades?filter=mine',
+    preference: 'notify_trade',
+  }),
+  trade_expired: notice<Record<never, never>>({
+    sentence: () => '기한이 지난 거래의 카드와 골드를 돌려받았습니다.',
+    link: () => '/trades?filter=mine',
+    preference: 'notify_trade',
+  }),
+  letter: notice<{ letter_id: number; from_name: string }>({
+    sentence: ({ from_name }) => `${person(from_name, '이/가')} 편지를 보냈습니다.`,
+    link: ({ letter_id }) => `/mypage/letters?open=${letter_id}`,
+    preference: 'notify_letter',
+  }),
+  letter_returned: notice<Record<never, never>>({
+    sentence: () => '편지에 넣은 것을 돌려받았습니다.',
+    link: () => '/mypage/letters?box=sent',
+    preference: 'notify_letter',
+  }),
+  card_weakened: notice<{ card: string; days: number }>({
+    sentence: ({ card, days }) =>
+      `${josaOf(`${card} 카드`, '이/가')} 약해져 ${days}일 동안 제작값 그대로 분해할 수 있습니다.`,
+    link: () => '/crafts',
+    preference: null,
+  }),
+} as const;
+export type NoticeKindName = keyof typeof notices;
+/** What the sentence of a kind needs. */
+export type NoticeParams<K extends NoticeKindName> = Parameters<(typeof notices)[K]['sentence']>[0];
+
+/** One thing that a player was told, as it is read again. */
+export const Notice = z.object({
+  id: Id,
+  /** One of `notices`; an older version may have had others. */
+  kind: z.string(),
+  message: z.string(),
+  target: z.string(),
+  is_read: z.boolean(),
+  /** When it was told, in seconds. */
+  created_ts: z.int(),
+});
+export type Notice = z.infer<typeof Notice>;
