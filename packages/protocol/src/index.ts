@@ -1,3 +1,4 @@
+export * from './calendar.ts';
 export * from './calls/account.ts';
 export * from './calls/boosters.ts';
 export * from './calls/cards.ts';
