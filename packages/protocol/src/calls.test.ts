@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BODY_BYTES, type Call, calls } from './endpoints.ts';
+import { BODY_BYTES, type Call, calls } from './calls.ts';
 
 const all: [string, Call][] = Object.entries(calls);
 

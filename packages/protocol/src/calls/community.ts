@@ -1,7 +1,45 @@
 import { z } from 'zod';
 import { CHAT_HISTORY_PAGE, COMMENTS_PAGE } from '../constants.ts';
-import { Article, ArticleRow, ChatMessage, CommentRow } from '../schemas.ts';
+import { Id, Seconds, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
+
+export const CommentRow = z.object({
+  id: Id,
+  card_id: Id,
+  content: z.string(),
+  user_id: Id,
+  name: z.string(),
+  created_ts: Seconds,
+});
+export type CommentRow = z.infer<typeof CommentRow>;
+
+export const ArticleRow = z.object({
+  id: Id,
+  title: z.string(),
+  comment_count: Whole,
+  created_ts: Seconds,
+  category: z.enum(['note', 'free', 'deck', 'photo']),
+  topic: z.string(),
+  is_guide: z.boolean(),
+  user_id: Id,
+  name: z.string(),
+});
+export type ArticleRow = z.infer<typeof ArticleRow>;
+
+export const Article = ArticleRow.extend({ body: z.string() });
+export type Article = z.infer<typeof Article>;
+
+export const ChatMessage = z.object({
+  id: Id,
+  /** 0 is the system. */
+  user_id: Whole,
+  name: z.string(),
+  content: z.string(),
+  href: z.string().nullable(),
+  game_id: Id.nullable(),
+  created_ts: Seconds,
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
 
 /** What people write: articles, comments and the chat. */
 export const communityCalls = {

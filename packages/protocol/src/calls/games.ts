@@ -1,10 +1,126 @@
 import { z } from 'zod';
-import { CORRESPONDENCE_MOST, OWN_GAMES_PAGE, RATING_CURVE_POINTS } from '../constants.ts';
-import { CorrespondenceMatch, OwnGame, RatingPoint } from '../own-games.ts';
+import { CLOCK_KINDS, CORRESPONDENCE_MOST, OWN_GAMES_PAGE, RATING_CURVE_POINTS } from '../constants.ts';
+import { DoneAction } from '../game-action.ts';
 import type { RefusalCode } from '../refusals.ts';
-import { CardDefinition, CardSetHash, Replay } from '../replay.ts';
-import { ElementCode, Id, Invitation, InvitationAnswer, InvitationBody, storable } from '../schemas.ts';
+import { ElementCode, Id, Seconds, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { QuestStep } from './rewards.ts';
+
+export const Invitation = z.object({
+  id: Id,
+  from_user_id: Id,
+  from_name: z.string(),
+  to_user_id: Id,
+  to_name: z.string(),
+  clock: z.enum(CLOCK_KINDS),
+  /** Epoch milliseconds. */
+  expires_ms: Whole,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** An invitation that waits, or the match when the other one had asked already. */
+export const InvitationAnswer = z.object({ invitation: Invitation.nullable(), game_id: Id.nullable() });
+export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
+
+export const InvitationBody = z.strictObject({ user_id: Id, clock: z.enum(CLOCK_KINDS) });
+
+export const GameListItem = z.object({
+  id: Id,
+  name1: z.string(),
+  name2: z.string(),
+  channel_id: z.int(),
+  is_replay: z.boolean(),
+});
+export type GameListItem = z.infer<typeof GameListItem>;
+
+/** 0 is the computer. */
+const Opponent = z.object({ user_id: Whole, name: z.string() });
+
+/** What a match did to a rating, rounded as it is shown. */
+export const RatingChange = z.object({ before: z.int(), after: z.int() });
+
+/** A finished match as one of its two players remembers it. */
+export const OwnGame = z.object({
+  id: Id,
+  channel_id: z.int(),
+  clock: z.enum(CLOCK_KINDS),
+  opponent: Opponent,
+  /** Elements of the two decks, neutral left out. */
+  own_elements: z.array(ElementCode),
+  opponent_elements: z.array(ElementCode),
+  result: z.enum(['won', 'lost', 'drawn']),
+  reason: z.enum(['hero', 'concede', 'left', 'idle', 'turns', 'both']),
+  gpoint: Whole,
+  /** null where no rating was at stake. */
+  rating: RatingChange.nullable(),
+  /** Quests that it has brought on. */
+  quests: z.array(QuestStep),
+  started_ts: Seconds,
+  ended_ts: Seconds,
+});
+export type OwnGame = z.infer<typeof OwnGame>;
+
+/** A point of a player's rating curve: the rating after a ranked match. */
+export const RatingPoint = z.object({ game_id: Id, rating: z.int(), ended_ts: Seconds });
+export type RatingPoint = z.infer<typeof RatingPoint>;
+
+export const CorrespondenceMatch = z.object({
+  id: Id,
+  opponent: Opponent,
+  /** 0 until both have chosen their first hand. */
+  turn: Whole,
+  /** Whether the match waits for the caller. */
+  is_my_turn: z.boolean(),
+  /** Epoch milliseconds; whoever has to decide loses then. */
+  deadline_ms: Whole.nullable(),
+});
+export type CorrespondenceMatch = z.infer<typeof CorrespondenceMatch>;
+
+const Hex = z.string().regex(/^[0-9a-f]{64}$/);
+/** Names what a match was dealt with: the SHA-256 of the stored definitions. */
+export const CardSetHash = Hex;
+
+const ReplaySeat = z.object({
+  /** 0 is the computer. */
+  user_id: Whole,
+  name: z.string(),
+  deck: z.array(Id),
+  /** Skins that the player wore when the match began, by card id; of cards only that the match has shown. */
+  skins: z.record(z.string(), Id),
+});
+
+const ReplayAction = z.object({
+  /** null: the server acted, because a time ran out or somebody left. */
+  seat: z.literal([0, 1]).nullable(),
+  action: DoneAction,
+  at_ms: z.number(),
+  /** Sequence numbers of the first event and of the one after the last. */
+  first_event: Whole,
+  last_event: Whole,
+});
+
+/** Everything a finished match was made of: whoever deals and acts again gets the same match (rules 13). */
+export const Replay = z.object({
+  id: Id,
+  channel_id: z.int(),
+  seats: z.tuple([ReplaySeat, ReplaySeat]),
+  winner: z.literal([0, 1]).nullable(),
+  reason: z.enum(['hero', 'concede', 'left', 'idle', 'turns', 'both']),
+  started_ms: z.number(),
+  ended_ms: z.number(),
+  card_set: CardSetHash,
+  seed: Hex,
+  secret: Hex,
+  /** Of the lower user id, then of the higher. */
+  salts: z.tuple([z.string(), z.string()]),
+  /** SHA-256 of the secret, as it was told when the pair was found. */
+  commit: Hex,
+  actions: z.array(ReplayAction),
+});
+export type Replay = z.infer<typeof Replay>;
+
+/** A definition as the match knew it; its schema is card-language's, by which the server has checked it. */
+export const CardDefinition = z.looseObject({ id: Id, key: z.string(), name: z.string() });
 
 const invitationRefusals = [
   'DECK_MISSING',

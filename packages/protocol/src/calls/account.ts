@@ -1,16 +1,95 @@
-import {
-  AuthConfig,
-  Credentials,
-  PasswordChange,
-  RefreshBody,
-  Registration,
-  Rename,
-  Renaming,
-  Tokens,
-  User,
-  UserOptions,
-} from '../schemas.ts';
+import { z } from 'zod';
+import { ElementCode, Id, Seconds, StarterElement, shownText, storable, Whole } from '../schemas.ts';
 import { call, nothing, one } from './call.ts';
+import { Friend } from './people.ts';
+
+export const UserOptions = z.strictObject({
+  avatar_id: Id,
+  deck_id: Id.nullable(),
+  sound: z.boolean(),
+  volume: z.int().min(0).max(100),
+  animation_speed: z.number().min(0.25).max(4),
+  reduced_motion: z.boolean(),
+  element_marks: z.boolean(),
+  theme: z.enum(['night', 'paper']),
+  chat_cons: z.boolean(),
+  chat_font: z.int().min(12).max(24),
+  mute_emotes: z.boolean(),
+  show_original_skins: z.boolean(),
+  notify_letter: z.boolean(),
+  notify_trade: z.boolean(),
+  notify_comment: z.boolean(),
+  notify_turn: z.boolean(),
+  push_enabled: z.boolean(),
+  hide_rich: z.boolean(),
+  profile_text: shownText(0, 200),
+});
+export type UserOptions = z.infer<typeof UserOptions>;
+
+export const User = UserOptions.extend({
+  id: Id,
+  name: z.string(),
+  gpoint: Whole,
+  dpoint: Whole,
+  score_id: z.union([z.literal(1), z.literal(2)]),
+  score1: z.int(),
+  score2: z.int(),
+  deck_name: z.string(),
+  /** Of the active deck's cards, for its marks; empty without one. */
+  deck_elements: z.array(ElementCode),
+  friends: z.array(Friend),
+  is_silence: z.boolean(),
+  is_admin: z.int().min(0).max(99),
+  /** Only the operator's own record carries it: the admin menu shows when `name` equals it. */
+  operator_name: z.string().optional(),
+  display_gift_alert: z.boolean(),
+  display_coupon_alert: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+export const Registration = z.strictObject({
+  name: storable(z.string().min(1).max(64)),
+  avatar_id: Id.optional(),
+  element: StarterElement,
+  /** What is not said is not agreed to. */
+  consents: z
+    .strictObject({
+      terms: z.boolean().default(false),
+      privacy: z.boolean().default(false),
+      over_14: z.boolean().default(false),
+    })
+    .prefault({}),
+});
+
+/** The price is the one that the player was shown. */
+export const Rename = z.strictObject({ name: storable(z.string().min(1).max(64)), price: Whole });
+
+/** What a new name costs now, from when on one may be taken, and the last name while it is still kept for its owner. */
+export const Renaming = z.object({
+  name: z.string(),
+  price: Whole,
+  /** Null: now. */
+  from_ts: Seconds.nullable(),
+  kept: z.object({ name: z.string(), until_ts: Seconds }).nullable(),
+});
+export type Renaming = z.infer<typeof Renaming>;
+
+export const Credentials = z.strictObject({
+  email: storable(z.string().min(1).max(320)),
+  password: storable(z.string().min(1).max(1000)),
+});
+
+/** The present password, and the one that it shall be from now on. */
+export const PasswordChange = z.strictObject({
+  old: storable(z.string().min(1).max(1000)),
+  new: storable(z.string().min(1).max(1000)),
+});
+
+export const Tokens = z.object({ id_token: z.string(), refresh_token: z.string(), expires_in: z.int() });
+
+export const RefreshBody = z.strictObject({ refresh_token: storable(z.string().min(1).max(2000)) });
+
+export const AuthConfig = z.looseObject({ provider: z.enum(['embedded', 'firebase', 'oidc']) });
 
 /** Signing in and one's own record. */
 export const accountCalls = {
