@@ -2,11 +2,11 @@ import type { DailyQuest, Rewards } from '@chilyo/protocol';
 import { hourWords } from '@chilyo/protocol/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RewardRow } from '../../embeds/reward-row.tsx';
 import { queries } from '../../lib/api-queries.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { call } from '../../lib/http.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { RewardRow } from '../../widgets/reward-row.tsx';
 
 type Props = { rewards: Rewards; one: (key: string) => { isBusy: boolean; onClaim: () => void } };
 
