@@ -11,7 +11,10 @@ test.each([
   ['a package using an app', link('packages/bot/src/a.ts', 'apps/server/src/main.ts')],
   ['a feature using the inside of another', link('apps/server/src/features/a/x.ts', 'apps/server/src/features/b/y.ts')],
   ['a page using another', link('apps/web/src/features/a/x.tsx', 'apps/web/src/features/b/y.tsx')],
-  ['a button that calls the server', link('apps/web/src/ui/button.tsx', 'apps/web/src/lib/api-queries.ts')],
+  ['a match with a component', link('apps/web/src/match/store.ts', 'apps/web/src/ui/button.tsx')],
+  ['a board that asks a match', link('apps/web/src/board/board.tsx', 'apps/web/src/match/store.ts')],
+  ['plumbing that knows the server', link('apps/web/src/lib/x.ts', 'apps/web/src/api/client.ts')],
+  ['a button that calls the server', link('apps/web/src/ui/button.tsx', 'apps/web/src/api/client.ts')],
 ])('%s is refused', (_, one) => expect(broken(one)).not.toBeNull());
 
 test.each([

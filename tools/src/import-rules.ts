@@ -6,6 +6,7 @@ const PACKAGES: Record<string, { values: string[]; types: string[] }> = {
   cards: { values: ['card-language'], types: [] },
   engine: { values: ['card-language'], types: [] },
   bot: { values: ['engine'], types: [] },
+  match: { values: ['engine'], types: [] },
   protocol: { values: ['card-language'], types: ['engine'] },
 };
 
@@ -69,17 +70,35 @@ function serverRule(from: string, to: string): string | null {
 
 const isMigration = (file: string) => file.startsWith('apps/server/src/migrations/');
 
+const WEB = 'apps/web/src/';
+
+/** Folders of the page from the ground up; each knows those before it. Features do not know each other, nor the shell around them. */
+const WEB_FOLDERS: Record<string, readonly string[]> = {
+  lib: [],
+  api: ['lib'],
+  ui: ['lib'],
+  match: ['lib', 'api', 'ui'],
+  board: ['lib', 'api', 'ui', 'match'],
+  widgets: ['lib', 'api', 'ui', 'match', 'board'],
+  features: ['lib', 'api', 'ui', 'match', 'board', 'widgets'],
+};
+
 function webRule(from: string, to: string): string | null {
   if (!from.startsWith('apps/web/')) return null;
   if (to.startsWith('apps/server/')) return 'a page knows the server by the protocol alone';
   const [own, other] = [featureOf(from), featureOf(to)];
   if (own && other && own !== other) return 'a feature of the site uses no other feature';
-  if (own && to.startsWith('apps/web/src/app/')) return 'a feature does not know the shell around it';
-  if (from.startsWith('apps/web/src/ui/') && (other || /src\/(app\/|lib\/api)/.test(to)))
-    return 'what is drawn knows no feature and asks no server';
-  if (from.startsWith('apps/web/src/lib/') && (other || to.includes('/src/app/'))) return 'lib knows no page';
+  if (!from.startsWith(WEB) || !to.startsWith(WEB) || isTest(from)) return null;
+  const [folder, target] = [folderOf(from), folderOf(to)];
+  const known = WEB_FOLDERS[folder];
+  if (known && folder !== target && !known.includes(target)) return `${folder} knows nothing of ${target}`;
+  if (folder === 'match' && to.endsWith('.tsx')) return 'a match knows no component';
+  if (folder === 'board' && /\/match\/(source|store|socket-source|worker\/)/.test(to))
+    return 'the board knows no source';
   return null;
 }
+
+const folderOf = (file: string) => file.slice(WEB.length).split('/')[0]!;
 
 const featureOf = (file: string) => /\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 

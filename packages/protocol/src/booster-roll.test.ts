@@ -3,7 +3,7 @@ import { launchCards } from '@chilyo/cards';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diceOf, hashOf, packOdds, pickByWeight, RARITIES, rollPacks, slotOdds } from './booster-roll.ts';
-import type { BoosterPack, BoosterState, BoosterTable, Rarity } from './boosters.ts';
+import type { BoosterPack, BoosterState, BoosterTable, Rarity } from './calls/boosters.ts';
 
 const copiesOf = { common: 3, rare: 3, epic: 2, legendary: 1 };
 const table: BoosterTable = {

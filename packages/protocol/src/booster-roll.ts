@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { BoosterOdds, BoosterPack, BoosterState, BoosterTable, ByRarity, Rarity } from './boosters.ts';
+import type { BoosterOdds, BoosterPack, BoosterState, BoosterTable, ByRarity, Rarity } from './calls/boosters.ts';
 
 /** From the least to the rarest: the order in which a roll walks through the odds. */
 export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const satisfies readonly Rarity[];

@@ -1,11 +1,14 @@
 import type { GameEvent, View } from '@chilyo/engine';
 import { z } from 'zod';
+import type { User } from './calls/account.ts';
+import type { ChatMessage } from './calls/community.ts';
+import type { GameListItem } from './calls/games.ts';
+import type { SeatSkins } from './calls/goods.ts';
 import type { QueueStatus } from './constants.ts';
 import type { GameAction as GameActionType } from './game-action.ts';
 import { GameAction } from './game-action.ts';
-import type { SeatSkins } from './goods.ts';
 import type { Refused } from './refusals.ts';
-import type { ChatMessage, GameClock, GameListItem, User } from './schemas.ts';
+import type { GameClock } from './schemas.ts';
 import { ChannelNumber, ChatContent, Id, storable } from './schemas.ts';
 
 const Seq = z.int().min(0).max(1_000_000);

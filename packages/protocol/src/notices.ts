@@ -1,7 +1,8 @@
 import { type Josa, josaOf } from '@chilyo/card-language';
 import { z } from 'zod';
+import type { UserOptions } from './calls/account.ts';
 import type { ClockKind } from './constants.ts';
-import { Id, type UserOptions } from './schemas.ts';
+import { Id } from './schemas.ts';
 
 /** An option of a player that keeps notices of a kind from calling: they are stored as read and do not arrive live. */
 export type NoticePreference = keyof UserOptions & `notify_${string}`;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { RecipeBody } from './crafts.ts';
-import { DeckBody } from './decks.ts';
-import { calls } from './endpoints.ts';
-import { LetterBody } from './letters.ts';
-import { ChatContent, Credentials, ReportBody, UserOptions } from './schemas.ts';
+import { Credentials, UserOptions } from './calls/account.ts';
+import { RecipeBody } from './calls/crafts.ts';
+import { DeckBody } from './calls/decks.ts';
+import { LetterBody } from './calls/letters.ts';
+import { ReportBody } from './calls/people.ts';
+import { calls } from './calls.ts';
+import { ChatContent } from './schemas.ts';
 
 describe.each([
   ['a line of talk', (text: string) => ChatContent.safeParse(text)],

@@ -44,8 +44,8 @@ const deckEdit: Page = () => import('../features/decks/deck-edit-page.tsx').then
 const articles: Page = () => import('../features/articles/article-list-page.tsx').then((m) => m.ArticleListPage);
 const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
 const person: Page = () => import('./people/user-page.tsx').then((m) => m.UserPage);
-const practice: Page = () => import('../features/game/practice/practice-page.tsx').then((m) => m.PracticePage);
-const tutorial: Page = () => import('../features/game/tutorial/tutorial-page.tsx').then((m) => m.TutorialPage);
+const practice: Page = () => import('../features/practice/practice-page.tsx').then((m) => m.PracticePage);
+const tutorial: Page = () => import('../features/tutorial/tutorial-page.tsx').then((m) => m.TutorialPage);
 const terms: Page = () => import('../features/documents/terms-page.tsx').then((m) => m.TermsPage);
 const privacy: Page = () => import('../features/documents/privacy-page.tsx').then((m) => m.PrivacyPage);
 const credits: Page = () => import('../features/documents/credits-page.tsx').then((m) => m.CreditsPage);
@@ -54,7 +54,7 @@ const cons: Page = () => import('../features/cons/cons-page.tsx').then((m) => m.
 const consSort: Page = () => import('../features/cons/sort-page.tsx').then((m) => m.SortPage);
 const skins: Page = () => import('../features/skins/skins-page.tsx').then((m) => m.SkinsPage);
 const skin: Page = () => import('../features/skins/skin-page.tsx').then((m) => m.SkinPage);
-const game: Page = () => import('../features/game/game-page.tsx').then((m) => m.GamePage);
+const game: Page = () => import('./game-page.tsx').then((m) => m.GamePage);
 
 /** What stands at each address. */
 const PAGES: Record<RoutePath, Page> = {

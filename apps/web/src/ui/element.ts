@@ -1,4 +1,5 @@
 import type { CardRow } from '@chilyo/protocol';
+import { luminaryOf } from '@chilyo/protocol/calendar';
 
 export type ElementCode = CardRow['element'][number];
 
@@ -18,8 +19,5 @@ export const ELEMENTS: Record<ElementCode, { mark: string; word: string; day: st
 export const WEEK: readonly ElementCode[] = ['W', 'B', 'R', 'U', 'G', 'S', 'D'];
 export const ALL_ELEMENTS: readonly ElementCode[] = [...WEEK, 'N'];
 
-/** The luminary of the day in Korea, whatever the clock of this machine says; a day begins at five in the morning. */
-export function elementToday(): ElementCode {
-  const korea = new Date(Date.now() + (9 - 5) * 3_600_000);
-  return WEEK[korea.getUTCDay()] ?? 'W';
-}
+/** The luminary of the day in Korea, whatever the clock of this machine says. */
+export const elementToday = (): ElementCode => luminaryOf(Date.now());

@@ -1,5 +1,5 @@
 import { launchCards, starterDecks } from '@chilyo/cards';
-import { calls, type Deck, type Rental } from '@chilyo/protocol';
+import { calls, DAY_MS, type Deck, type Rental } from '@chilyo/protocol';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHttp, type Http } from '../../platform/http.ts';
@@ -20,7 +20,6 @@ import {
   withdrawDeck,
 } from './service.ts';
 
-const DAY_MS = 86_400_000;
 let database: TestDatabase;
 let http: Http;
 let author: number;

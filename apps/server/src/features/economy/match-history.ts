@@ -1,8 +1,7 @@
-import { RANKED_CHANNEL } from '@chilyo/protocol';
+import { dayBegan, RANKED_CHANNEL } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from './figures.ts';
-import { dayBegan } from './match-pay.ts';
 
 type Db = Kysely<Database>;
 const PAY = ECONOMY.match;

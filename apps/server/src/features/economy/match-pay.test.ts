@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarFestivalEnd, dayBegan, luminaryOf, type MatchFacts, matchPay } from './match-pay.ts';
+import { type MatchFacts, matchPay } from './match-pay.ts';
 
 const facts = (more: Partial<MatchFacts>): MatchFacts => ({
   outcome: 'win',
@@ -26,19 +26,3 @@ test.each([
   ['a win after 30 wins', { winsToday: 30 }, 5],
   ['the fourth match against one opponent', { meeting: 4 }, 0],
 ] as const)('%s pays', (_, more, pay) => expect(matchPay(facts(more))).toBe(pay));
-
-const kst = (text: string) => Date.parse(`${text}+09:00`);
-
-test('a day runs from 05:00 to 05:00 and bears the weekday on which it began', () => {
-  expect(dayBegan(kst('2026-11-22T04:59:59'))).toBe(kst('2026-11-21T05:00:00'));
-  expect(dayBegan(kst('2026-11-22T05:00:00'))).toBe(kst('2026-11-22T05:00:00'));
-  expect(luminaryOf(kst('2026-11-22T04:00:00'))).toBe('D');
-  expect(luminaryOf(kst('2026-11-22T06:00:00'))).toBe('W');
-});
-
-test('the calendar festival is on Friday and Saturday evenings', () => {
-  expect(calendarFestivalEnd(kst('2026-11-20T21:00:00'))).toBe(kst('2026-11-20T23:00:00'));
-  expect(calendarFestivalEnd(kst('2026-11-21T22:59:59'))).toBe(kst('2026-11-21T23:00:00'));
-  expect(calendarFestivalEnd(kst('2026-11-21T23:00:00'))).toBe(0);
-  expect(calendarFestivalEnd(kst('2026-11-19T21:30:00'))).toBe(0);
-});

@@ -1,9 +1,9 @@
-import { calls } from '@chilyo/protocol';
+import { calls, luminaryOf } from '@chilyo/protocol';
 import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
 import { flipOf, type Turned, turnFlip } from './flip.ts';
-import { ECONOMY, festivalEnd, luminaryOf } from './service.ts';
+import { ECONOMY, festivalEnd } from './service.ts';
 
 /** `announce` is told of every card that was turned over. */
 export function economyRoutes(till: Till, now: () => number, announce: (turned: Turned) => void): void {

@@ -1,13 +1,12 @@
+import { calendarFestivalEnd } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { readSetting, writeSetting } from '../../platform/settings.ts';
 import type { Database } from '../../platform/tables.ts';
-import { calendarFestivalEnd } from './match-pay.ts';
 
 export { ECONOMY, feeOf, shareOf } from './figures.ts';
 export { type Turned, turnOverdueFlips } from './flip.ts';
 export { flipPot } from './flip-pot.ts';
 export { payAhead } from './match-history.ts';
-export { dayBegan, luminaryOf } from './match-pay.ts';
 export { salesByDay } from './royalties.ts';
 export { type Reward, settleMatch } from './settle-match.ts';
 

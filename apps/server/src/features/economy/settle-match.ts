@@ -1,5 +1,5 @@
 import type { Seat } from '@chilyo/engine';
-import { PRACTICE_CHANNELS, type QuestStep, RANKED_CHANNEL } from '@chilyo/protocol';
+import { DAY_MS, dayBegan, luminaryOf, PRACTICE_CHANNELS, type QuestStep, RANKED_CHANNEL } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf, countCards } from '../cards/service.ts';
@@ -11,7 +11,7 @@ import { ECONOMY } from './figures.ts';
 import { layFlip } from './flip.ts';
 import { feedFlipPot } from './flip-pot.ts';
 import { meetings, winsSince } from './match-history.ts';
-import { dayBegan, luminaryOf, matchPay } from './match-pay.ts';
+import { matchPay } from './match-pay.ts';
 
 type Tx = Transaction<Database>;
 /** `pot` is what the flip holds after a ranked match, null after others. */
@@ -31,7 +31,6 @@ export type CountMatch = (
   now: number,
 ) => Promise<ReadonlyMap<number, QuestStep[]>>;
 
-const DAY_MS = 86_400_000;
 const PAY = ECONOMY.match;
 
 /**

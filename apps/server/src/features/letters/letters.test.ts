@@ -1,3 +1,4 @@
+import { DAY_MS } from '@chilyo/protocol';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,7 +15,6 @@ import { letterRoutes } from './routes.ts';
 import { attachedCopies, attachedGoods, sweepLetters } from './service.ts';
 
 const GOBLIN = 301;
-const DAY_MS = 86_400_000;
 let database: TestDatabase;
 let market: TestMarket;
 let told: string[];

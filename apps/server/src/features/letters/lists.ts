@@ -1,9 +1,10 @@
 import type { calls, FoundName, Letter, LetterAllowance } from '@chilyo/protocol';
+import { dayBegan } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
-import { dayBegan, ECONOMY } from '../economy/service.ts';
+import { ECONOMY } from '../economy/service.ts';
 import { type EscrowHolder, movedAbout } from '../ledger/service.ts';
 import { nameKey } from '../users/service.ts';
 import { lettersWithNames, toLetter } from './letter.ts';

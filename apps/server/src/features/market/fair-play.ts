@@ -1,4 +1,4 @@
-import { durationWords, RANKED_CHANNEL } from '@chilyo/protocol';
+import { DAY_MS, durationWords, RANKED_CHANNEL } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -7,7 +7,6 @@ import { ECONOMY } from '../economy/service.ts';
 import type { UserRow } from '../users/service.ts';
 
 type Tx = Transaction<Database>;
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = 7;
 /** So much in gpoint may go one way between two players in a week before the operator hears of it. */
 const ONE_WAY_MOST = 1_000;

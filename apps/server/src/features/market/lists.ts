@@ -1,4 +1,5 @@
 import type { MarketRow, Offer, PriceDay, PriceLevel, Sale } from '@chilyo/protocol';
+import { DAY_MS, KST } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -33,10 +34,10 @@ export async function priceLevels(db: Db, cardId: number, userId: number | null)
 /** What a card was sold for on the days that had sales, oldest first; days are Korea's. */
 export async function priceDays(db: Db, cardId: number, now: number): Promise<PriceDay[]> {
   const { rows } = await sql<PriceDay>`
-    select to_char(created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day,
+    select to_char(created_at at time zone ${KST}, 'YYYY-MM-DD') as day,
       percentile_disc(0.5) within group (order by price) as median,
       min(price) as least, max(price) as most, sum(count)::integer as count
-    from sales where card_id = ${cardId} and created_at > ${new Date(now - CURVE_DAYS * 86_400_000)}
+    from sales where card_id = ${cardId} and created_at > ${new Date(now - CURVE_DAYS * DAY_MS)}
     group by 1 order by 1`.execute(db);
   return rows;
 }

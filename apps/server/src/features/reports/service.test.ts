@@ -1,10 +1,8 @@
-import { REPORTS_A_DAY } from '@chilyo/protocol';
+import { DAY_MS, REPORTS_A_DAY } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { findOrCreateUser } from '../users/service.ts';
 import { keepReport, reportsBefore } from './service.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let database: TestDatabase;
 beforeAll(async () => {

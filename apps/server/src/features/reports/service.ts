@@ -1,4 +1,4 @@
-import { REPORTS_A_DAY, type ReportBody, type Report as ReportRow } from '@chilyo/protocol';
+import { DAY_MS, REPORTS_A_DAY, type ReportBody, type Report as ReportRow } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.ts';
@@ -7,8 +7,6 @@ import type { Database } from '../../platform/tables.ts';
 
 type Db = Kysely<Database>;
 type Report = z.output<typeof ReportBody>;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Keeps a report for the operator. Throws NOT_FOUND, NOT_YOURSELF or REPORTS_USED_UP. */
 export async function keepReport(db: Db, userId: number, report: Report, now: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { starterDecks } from '@chilyo/cards';
 import type { RewardGoods, RewardProgress } from '@chilyo/protocol';
+import { dayBegan } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { grantBoosters } from '../boosters/service.ts';
 import { createDeck } from '../decks/service.ts';
-import { dayBegan } from '../economy/service.ts';
 import { MINT, type Movement, transfer } from '../ledger/service.ts';
 import { type Due, dueTo, goodsOf } from './due.ts';
 import { addTallies } from './tallies.ts';

@@ -1,9 +1,9 @@
 import type { QuestStep } from '@chilyo/protocol';
+import { luminaryOf, weekBegan } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import { ECONOMY, luminaryOf } from '../economy/service.ts';
+import { ECONOMY } from '../economy/service.ts';
 import type { LiveGame } from '../games/service.ts';
-import { weekBegan } from './days.ts';
 import { deedsOf } from './match-deeds.ts';
 import { lockPlayer } from './player.ts';
 import { countQuests } from './quests.ts';

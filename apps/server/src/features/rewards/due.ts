@@ -1,11 +1,12 @@
 import { starterDecks } from '@chilyo/cards';
 import type { RewardGoods, Rewards } from '@chilyo/protocol';
+import { DAY_MS, dayBegan, weekBegan, weekEnds } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
-import { dayBegan, ECONOMY } from '../economy/service.ts';
+import { ECONOMY } from '../economy/service.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
-import { DAY_MS, slotOf, weekBegan, weekEnds } from './days.ts';
+import { slotOf } from './days.ts';
 import { figuresOf } from './figures.ts';
 import { lockPlayer } from './player.ts';
 import { questKind } from './quest-kinds.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { QuestStep } from '@chilyo/protocol';
+import { DAY_MS, dayBegan } from '@chilyo/protocol';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
-import { dayBegan, ECONOMY } from '../economy/service.ts';
-import { DAY_MS, slotOf } from './days.ts';
+import { ECONOMY } from '../economy/service.ts';
+import { slotOf } from './days.ts';
 import type { Deeds } from './match-deeds.ts';
 import { lockPlayer } from './player.ts';
 import { type OtherDeed, QUEST_KINDS, questKind } from './quest-kinds.ts';

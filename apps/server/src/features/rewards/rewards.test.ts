@@ -1,5 +1,5 @@
 import { starterDecks } from '@chilyo/cards';
-import { type ClaimedReward, RANKED_CHANNEL, type Rewards } from '@chilyo/protocol';
+import { type ClaimedReward, RANKED_CHANNEL, type Rewards, weekBegan } from '@chilyo/protocol';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
@@ -11,7 +11,6 @@ import { Games, newSecret, type Player, reserveGameId } from '../games/service.t
 import { balancesOf, ownedCards } from '../ledger/service.ts';
 import { httpFor, newPlayer } from '../users/test-users.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
-import { weekBegan } from './days.ts';
 import { rewardRoutes } from './routes.ts';
 import { countMatch, noteDeed } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { calls, type Rewards } from '@chilyo/protocol';
+import { calls, DAY_MS, dayBegan, luminaryOf, type Rewards } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
@@ -6,10 +6,9 @@ import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { activeDeck } from '../decks/service.ts';
-import { dayBegan, ECONOMY, luminaryOf, payAhead } from '../economy/service.ts';
+import { ECONOMY, payAhead } from '../economy/service.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
 import { claim, waitingIn } from './claim.ts';
-import { DAY_MS } from './days.ts';
 import { dueTo } from './due.ts';
 import { exchangeQuest } from './quests.ts';
 

@@ -1,4 +1,5 @@
 import type { Renaming } from '@chilyo/protocol';
+import { DAY_MS } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { Turns } from '../../platform/turns.ts';
@@ -8,7 +9,6 @@ import { renameRoutes } from './rename-routes.ts';
 import { findOrCreateUser, register, userOf } from './service.ts';
 import { agreed } from './test-users.ts';
 
-const DAY_MS = 86_400_000;
 let database: TestDatabase;
 let market: TestMarket;
 let told: [number, string][];

@@ -1,4 +1,4 @@
-import { OPERATOR_USER_ID, type Rename, type Renaming } from '@chilyo/protocol';
+import { dateWords, OPERATOR_USER_ID, type Rename, type Renaming } from '@chilyo/protocol';
 import type { Selectable, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { breaksUniqueness } from '../../platform/database-errors.ts';
@@ -13,7 +13,6 @@ import { type Db, userById } from './queries.ts';
 
 /** As long as nobody may change again, so long the name given up is kept for its owner. */
 const REST_MS = ECONOMY.rename.every_days * 86_400_000;
-const koreanDate = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 'Asia/Seoul' });
 
 /** Gives a name to a user whose row is locked. Throws NAME_TAKEN, or NAME_KEPT for one that somebody else has given up lately. */
 export async function takeName(tx: Transaction<Database>, userId: number, name: string, now: number): Promise<void> {
@@ -64,7 +63,7 @@ export async function rename(
   if (from_ts !== null)
     throw new Refusal('RENAME_TOO_EARLY', {
       days: ECONOMY.rename.every_days,
-      date: koreanDate.format(new Date(from_ts * 1000)),
+      date: dateWords(from_ts * 1000),
     });
   if (price !== shown) throw new Refusal('PRICE_CHANGED', { price });
   await takeName(tx, userId, name, now);

@@ -2,13 +2,13 @@ import './articles.css';
 import { BOARDS } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { RentalRow } from '../../embeds/rental-row.tsx';
 import { queries } from '../../lib/api-queries.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, Failed, ListStates, SkeletonRows } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RentalRow } from '../../widgets/rental-row.tsx';
 
 export function ArticlePage() {
   const { category, article_id } = useParams({ strict: false }) as { category: string; article_id: string };

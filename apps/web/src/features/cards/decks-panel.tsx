@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { RentalRow } from '../../embeds/rental-row.tsx';
 import { queries } from '../../lib/api-queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RentalRow } from '../../widgets/rental-row.tsx';
 
 /** The decks for rent that hold a card, newest first, the site's own last. */
 export function DecksPanel({ cardId }: { cardId: number }) {

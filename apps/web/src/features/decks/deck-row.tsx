@@ -1,12 +1,10 @@
-import '../../embeds/deck-row.css';
+import '../../widgets/deck-row.css';
 import type { Deck } from '@chilyo/protocol';
 import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { CostCurve } from '../../embeds/cost-curve.tsx';
-import { ShareDialog } from '../../embeds/share-dialog.tsx';
 import { useCatalog } from '../../lib/catalog-store.ts';
 import { chooseDeck } from '../../lib/choose-deck.ts';
 import { linesOf } from '../../lib/deck-lines.ts';
@@ -18,6 +16,8 @@ import { untilWords } from '../../lib/until-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { CostCurve } from '../../widgets/cost-curve.tsx';
+import { ShareDialog } from '../../widgets/share-dialog.tsx';
 import { forgetEditor } from './open-editors.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 

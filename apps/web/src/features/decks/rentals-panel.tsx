@@ -1,13 +1,13 @@
 import type { Rental } from '@chilyo/protocol';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RentalRow } from '../../embeds/rental-row.tsx';
 import { queries } from '../../lib/api-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ElementRow } from '../../ui/choice-row.tsx';
 import { type ElementCode, WEEK } from '../../ui/element.ts';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RentalRow } from '../../widgets/rental-row.tsx';
 
 /** Decks for rent: the starter decks, and those of players, which can be narrowed to an element. */
 export function RentalsPanel() {

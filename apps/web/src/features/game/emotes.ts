@@ -1,13 +1,11 @@
 import type { ServerEvents } from '@chilyo/protocol';
 import { useCallback, useEffect, useState } from 'react';
+import type { Emotes } from '../../board/emotes.ts';
 import { socket } from '../../lib/socket.ts';
 import { useUser } from '../../lib/user-store.ts';
 
 /** How long an emote stays at its hero. */
 const SHOWN_MS = 3_500;
-
-/** Emoticons of a match: the latest of each seat while it is fresh, and how to show one's own. */
-export type Emotes = { shown: Partial<Record<0 | 1, number | undefined>>; show: (conId: number) => void };
 
 /** `seat` is the viewer's: who has silenced emotes still sees his own. */
 export function useEmotes(gameId: number, seat: 0 | 1 | null): Emotes {

@@ -1,8 +1,8 @@
 import { RANKED_CHANNEL } from '@chilyo/protocol/constants';
 import { durationWords } from '@chilyo/protocol/duration-words';
+import type { ControlsProps } from '../../board/board-controls.tsx';
 import { useChat } from '../../lib/chat-store.ts';
 import { useConduct } from '../../lib/conduct-words.ts';
-import type { ControlsProps } from './board-controls.tsx';
 
 /** What giving up and going away cost a player of a ranked match as he stands now; null where they cost the match alone. */
 export function useCosts(gameId: number, seat: 0 | 1 | null): ControlsProps['costs'] {

@@ -2,7 +2,6 @@ import type { PublicCoupon } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { GoodsList } from '../../embeds/goods-list.tsx';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { goodsQueries } from '../../lib/goods-queries.ts';
@@ -14,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Failed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { GoodsList } from '../../widgets/goods-list.tsx';
 
 /** Entry of a code, and the coupons that anybody may use. */
 export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {

@@ -3,7 +3,6 @@ import { LETTER_MOST } from '@chilyo/protocol/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { toast } from 'sonner';
-import { NameField } from '../../embeds/name-field.tsx';
 import { queries } from '../../lib/api-queries.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useDraft } from '../../lib/drafts.ts';
@@ -13,6 +12,7 @@ import { HttpError } from '../../lib/http.ts';
 import { spend } from '../../lib/spend.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { NameField } from '../../widgets/name-field.tsx';
 import { Attachments } from './attachments.tsx';
 
 const EMPTY = { toId: '', toName: '', body: '', cards: '', gold: '' };

@@ -1,7 +1,6 @@
 import type { Letter, LetterBox } from '@chilyo/protocol';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { asGoods, GoodsList } from '../../embeds/goods-list.tsx';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { call } from '../../lib/http.ts';
 import { rowTime } from '../../lib/row-time.ts';
@@ -10,6 +9,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
+import { asGoods, GoodsList } from '../../widgets/goods-list.tsx';
 
 type Props = { letter: Letter; box: LetterBox; isOpen: boolean; onToggle: () => void; onDone: () => Promise<void> };
 

@@ -2,7 +2,6 @@ import type { Coupon } from '@chilyo/protocol';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { GoodsList } from '../../embeds/goods-list.tsx';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Check, Field } from '../../ui/field.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { GoodsList } from '../../widgets/goods-list.tsx';
 import { GoodsForm, goodsOf, NO_GOODS } from './goods-form.tsx';
 
 const EMPTY = { code: '', words: '', count: '100', until: '', isPublic: false, goods: NO_GOODS };

@@ -1,7 +1,6 @@
 import './games-page.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CorrespondencePanel } from '../../embeds/correspondence-panel.tsx';
 import { type OwnGamesFilter, queries } from '../../lib/api-queries.ts';
 import { sendSearch } from '../../lib/queue-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { CorrespondencePanel } from '../../widgets/correspondence-panel.tsx';
 import { OwnGameRow } from './own-game-row.tsx';
 
 const KINDS = { ranked: '랭킹전', friendly: '친선전', practice: '연습' } as const;

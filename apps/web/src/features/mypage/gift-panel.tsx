@@ -1,7 +1,6 @@
 import type { FoundName, Gift } from '@chilyo/protocol';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { NameField } from '../../embeds/name-field.tsx';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
@@ -10,6 +9,7 @@ import { spend } from '../../lib/spend.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { NameField } from '../../widgets/name-field.tsx';
 import { GoodsForm, goodsOf, NO_GOODS } from './goods-form.tsx';
 
 const EMPTY = { goods: NO_GOODS, words: '', isToAll: false, chosen: null as FoundName | null };

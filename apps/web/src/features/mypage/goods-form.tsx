@@ -1,11 +1,11 @@
 import type { BoosterPack, Goods } from '@chilyo/protocol';
 import { useMemo } from 'react';
-import { asGoods } from '../../embeds/goods-list.tsx';
 import { useCardFacts } from '../../lib/card-facts.ts';
 import { WEEK } from '../../ui/element.ts';
 import { Check, Field } from '../../ui/field.tsx';
 import { GoodsPicker } from '../../ui/goods-picker.tsx';
 import { packWord } from '../../ui/pack-word.ts';
+import { asGoods } from '../../widgets/goods-list.tsx';
 
 /** What the operator gives, as fields of a form. */
 export type GoodsDraft = {

@@ -1,9 +1,9 @@
 import type { Achievement } from '@chilyo/protocol';
 import { ACHIEVEMENT_GROUPS } from '@chilyo/protocol';
 import { useState } from 'react';
-import { RewardRow } from '../../embeds/reward-row.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RewardRow } from '../../widgets/reward-row.tsx';
 
 type Group = (typeof ACHIEVEMENT_GROUPS)[number];
 const WORDS: Record<Group, string> = {

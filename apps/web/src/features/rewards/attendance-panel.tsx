@@ -1,9 +1,9 @@
 import type { Rewards } from '@chilyo/protocol';
+import { hourWords } from '@chilyo/protocol/calendar';
 import { goodsWords } from '../../lib/goods-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { momentWords } from './moment-words.ts';
 
 type Props = {
   attendance: Rewards['attendance'];
@@ -37,7 +37,7 @@ export function AttendancePanel({ attendance: { lights, lit, may_claim }, today,
             오늘의 별 켜기
           </Button>
         ) : (
-          <p>오늘의 별을 켰습니다. 다음 별은 {momentWords(today.day_ends_ts)}부터 켤 수 있습니다.</p>
+          <p>오늘의 별을 켰습니다. 다음 별은 {hourWords(today.day_ends_ts * 1000)}부터 켤 수 있습니다.</p>
         )}
         <p className="muted">하루를 걸러도 켠 별은 꺼지지 않습니다.</p>
       </div>

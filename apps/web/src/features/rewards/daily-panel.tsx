@@ -1,12 +1,12 @@
 import type { DailyQuest, Rewards } from '@chilyo/protocol';
+import { hourWords } from '@chilyo/protocol/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RewardRow } from '../../embeds/reward-row.tsx';
 import { queries } from '../../lib/api-queries.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { call } from '../../lib/http.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { momentWords } from './moment-words.ts';
+import { RewardRow } from '../../widgets/reward-row.tsx';
 
 type Props = { rewards: Rewards; one: (key: string) => { isBusy: boolean; onClaim: () => void } };
 
@@ -51,5 +51,5 @@ export function DailyPanel({ rewards: { quests, may_exchange }, one }: Props) {
 
 function untilWords({ state, slot, until_ts }: DailyQuest): string {
   if (slot === null) return '기간 안에 마쳤습니다';
-  return state === 'claimed' ? `다음 임무는 ${momentWords(until_ts)}에` : `${momentWords(until_ts)}까지`;
+  return state === 'claimed' ? `다음 임무는 ${hourWords(until_ts * 1000)}에` : `${hourWords(until_ts * 1000)}까지`;
 }

@@ -1,18 +1,18 @@
 import './rewards.css';
 import type { Rewards } from '@chilyo/protocol';
+import { hourWords } from '@chilyo/protocol/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { RewardRow } from '../../embeds/reward-row.tsx';
 import { queries } from '../../lib/api-queries.ts';
 import { useClaim } from '../../lib/use-claim.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { RewardRow } from '../../widgets/reward-row.tsx';
 import { AchievementPanel } from './achievement-panel.tsx';
 import { AttendancePanel } from './attendance-panel.tsx';
 import { DailyPanel } from './daily-panel.tsx';
-import { momentWords } from './moment-words.ts';
 import { TodayPanel } from './today-panel.tsx';
 
 /** Quests, attendance and achievements: how far each is, and what waits. */
@@ -77,7 +77,7 @@ function Loaded({ rewards }: { rewards: Rewards }) {
             <ul>
               {weekly.map((week) => (
                 <RewardRow key={week.key} of={week} {...one(week.key)}>
-                  <span className="muted">{momentWords(week.until_ts)}까지</span>
+                  <span className="muted">{hourWords(week.until_ts * 1000)}까지</span>
                 </RewardRow>
               ))}
             </ul>

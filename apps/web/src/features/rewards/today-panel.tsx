@@ -1,8 +1,8 @@
 import type { Rewards } from '@chilyo/protocol';
+import { hourWords } from '@chilyo/protocol/calendar';
 import { ELEMENTS } from '../../ui/element.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { momentWords } from './moment-words.ts';
 
 /** What the next ranked win is paid by, before it is played. */
 export function TodayPanel({ today }: { today: Rewards['today'] }) {
@@ -27,7 +27,7 @@ export function TodayPanel({ today }: { today: Rewards['today'] }) {
           {pay_percent < 100 ? `지금은 피로해서 골드의 ${pay_percent}%를 받습니다. ` : '지금은 골드를 모두 받습니다. '}
           {next && `${next.wins}번을 더 이기면 피로해져 ${next.pay_percent}%를 받습니다.`}
         </li>
-        <li className="muted">{momentWords(today.day_ends_ts)}에 새 하루가 시작됩니다.</li>
+        <li className="muted">{hourWords(today.day_ends_ts * 1000)}에 새 하루가 시작됩니다.</li>
       </ul>
     </Panel>
   );

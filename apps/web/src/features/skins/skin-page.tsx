@@ -1,8 +1,6 @@
 import './skins.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { Royalties } from '../../embeds/royalties.tsx';
-import { SkinActs } from '../../embeds/skin-acts.tsx';
 import { queries } from '../../lib/api-queries.ts';
 import { useCard, useCatalog } from '../../lib/catalog-store.ts';
 import { priceWord } from '../../lib/goods-deals.ts';
@@ -15,6 +13,8 @@ import { Empty, Failed } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { WaitingNote } from '../../ui/waiting-note.tsx';
+import { Royalties } from '../../widgets/royalties.tsx';
+import { SkinActs } from '../../widgets/skin-acts.tsx';
 
 /** One skin, large and beside the original. */
 export function SkinPage() {

@@ -3,7 +3,6 @@ import type { Skin } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { SkinActs } from '../../embeds/skin-acts.tsx';
 import { queries } from '../../lib/api-queries.ts';
 import { useCard, useCatalog } from '../../lib/catalog-store.ts';
 import { priceWord } from '../../lib/goods-deals.ts';
@@ -18,6 +17,7 @@ import { Check } from '../../ui/field.tsx';
 import { Empty, Failed, More } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { SkinActs } from '../../widgets/skin-acts.tsx';
 
 const KNOWN: readonly ShopWhose[] = ['mine', 'others', 'owned-cards'];
 const WHOSE: { value: ShopWhose | 'all'; word: string }[] = [

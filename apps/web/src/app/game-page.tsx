@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { LiveMatch } from '../features/game/live-match.tsx';
+import { queries, whileBeingStored } from '../lib/api-queries.ts';
+import { HttpError } from '../lib/http.ts';
+import { socketSource } from '../match/socket-source.ts';
+import { useMatch } from '../match/store.ts';
+import { BoardWaiting } from '../widgets/match-screen.tsx';
+
+const ReplayPage = lazy(async () => ({ default: (await import('../features/replay/replay-page.tsx')).ReplayPage }));
+
+/** The match while it is played and until its players leave it; for everybody who comes later, its replay. */
+export function GamePage() {
+  const { game_id } = useParams({ strict: false }) as { game_id: string };
+  const gameId = Number(game_id);
+  const moment = momentIn(useSearch({ strict: false }));
+  const source = useMemo(() => socketSource(gameId), [gameId]);
+  const wasOver = useMatch(
+    (state) => state.source?.key === source.key && state.match?.view.phase === 'over' && !state.hasRun,
+  );
+  const isWanted = moment !== null || wasOver;
+  const hasEnded = useMatch((state) => state.source?.key === source.key && state.match?.view.phase === 'over');
+  const replay = useQuery({ ...queries.replay(gameId), ...(hasEnded && whileBeingStored), enabled: isWanted });
+  const isRunning = replay.error instanceof HttpError && replay.error.code === 'GAME_STILL_RUNNING';
+  const navigate = useNavigate();
+  useEffect(() => {
+    // a moment of a match that still runs cannot be shown: the address is that of the match
+    if (isRunning && moment !== null) void navigate({ to: `/games/${gameId}`, search: {}, replace: true });
+  }, [isRunning, moment, gameId, navigate]);
+  if (!isWanted || isRunning) return <LiveMatch gameId={gameId} source={source} />;
+  return (
+    <Suspense fallback={<BoardWaiting />}>
+      <ReplayPage gameId={gameId} moment={moment} />
+    </Suspense>
+  );
+}
+
+/** `?t=` of the address: a number of events. */
+function momentIn({ t }: { t?: unknown }): number | null {
+  return typeof t === 'number' && Number.isInteger(t) && t >= 0 ? t : null;
+}

@@ -1,0 +1,50 @@
+import './game-log.css';
+import { memo, useState } from 'react';
+import type { LogLine } from '../match/event-words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { namedParts } from './named-parts.ts';
+
+/** What happened, in words. On a phone it opens as a sheet. */
+export const GameLog = memo(({ lines }: { lines: LogLine[] }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="log-toggle tool"
+        aria-label="기록"
+        aria-expanded={isOpen}
+        onClick={() => setOpen((open) => !open)}
+      >
+        <Icon name="scroll-unfurled" />
+      </button>
+      <section className="log" data-open={isOpen || undefined} aria-label="기록">
+        <h2>기록</h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place must be scrolled by key as well */}
+        <section className="log-lines" tabIndex={0} aria-label="지금까지의 기록">
+          <ol data-testid="log">
+            {lines.map((line) => (
+              <li key={line.id} data-turn={line.isTurn || undefined}>
+                <LogText line={line} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </section>
+    </>
+  );
+});
+
+/** The words of a line; each card that it names can be looked at. */
+const LogText = memo(({ line }: { line: LogLine }) =>
+  namedParts(line.text, line.cards).map(({ text, named }, at) =>
+    named === null ? (
+      text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line never change
+      <span key={at} className="log-card" data-card={named}>
+        {text}
+      </span>
+    ),
+  ),
+);

@@ -1,0 +1,110 @@
+import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
+import { ROPE_MS } from '@chilyo/protocol/constants';
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card, cardInWords } from '../ui/card/card.tsx';
+import { useFaces } from './faces.ts';
+import { isUnhurried, LONG_TURN_MS, useTimeLeft } from './use-time-left.ts';
+
+type Swap = Extract<GameAction, { type: 'mulligan' }>;
+type Props = {
+  view: WireView;
+  seat: 0 | 1;
+  legal: GameAction[];
+  /** null: nobody is timed. */
+  clock: GameClock | null;
+  onAct: (action: GameAction) => void;
+};
+
+/** The first hand: what is marked goes back into the deck. Until it is sent every mark can be taken back. */
+export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
+  const faces = useFaces(view);
+  /** Marked to go back into the deck, the latest last. */
+  const [back, setBack] = useState<readonly number[]>([]);
+  const place = useRef<HTMLElement>(null);
+  const hand = view.seats[seat].hand ?? [];
+  const swaps = legal.filter((action): action is Swap => action.type === 'mulligan');
+  const isAsked = swaps.length > 0;
+  const goesBack = new Set(swaps.flatMap(({ cards }) => cards));
+  const keep = swaps.find(({ cards }) => cards.length === 0);
+  const swap = swaps.find(
+    ({ cards }) => cards.length === back.length && cards.every((number) => back.includes(number)),
+  );
+  const left = useTimeLeft(clock, isAsked);
+  const toggle = (number: number) =>
+    setBack((before) => (before.includes(number) ? before.filter((n) => n !== number) : [...before, number]));
+  const takeBack = () => setBack((before) => before.slice(0, -1));
+  // by keyboard the next step is the first card, not the menu behind
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      className="mulligan"
+      aria-label="처음 손패 정하기"
+      onKeyDown={(event) => event.key === 'Escape' && takeBack()}
+      onContextMenu={(event) => {
+        if (back.length === 0) return;
+        event.preventDefault();
+        if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') takeBack();
+      }}
+    >
+      <h2>{isAsked ? '바꿀 카드를 고르세요' : '상대를 기다리고 있습니다'}</h2>
+      {isAsked && left !== null && left < LONG_TURN_MS && (
+        <p className="mulligan-time" data-rope={left <= ROPE_MS || undefined}>
+          {Math.ceil(left / 1000)}초 남았습니다
+        </p>
+      )}
+      <ol>
+        {hand.map((card) => {
+          const face = faces(card.card_id, seat);
+          return (
+            <li key={card.number}>
+              <button
+                type="button"
+                className="mulligan-card"
+                data-testid="mulligan-card"
+                data-number={card.number}
+                data-row="mulligan"
+                data-lit={(goesBack.has(card.number) && !back.includes(card.number)) || undefined}
+                aria-pressed={back.includes(card.number)}
+                aria-disabled={!goesBack.has(card.number)}
+                onClick={() => goesBack.has(card.number) && toggle(card.number)}
+              >
+                <span className="sr-only">{cardInWords(face)}</span>
+                <Card card={face} isPicture />
+                {back.includes(card.number) && <span className="mulligan-mark">바꾸기</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {!isAsked && isUnhurried(clock) && (
+        <div className="mulligan-buttons">
+          <ButtonLink to="/">홈으로</ButtonLink>
+        </div>
+      )}
+      {isAsked && (
+        <div className="mulligan-buttons">
+          <Button
+            look={back.length > 0 ? 'quiet' : 'cta'}
+            data-testid="mulligan-keep"
+            disabled={!keep}
+            onClick={() => keep && onAct(keep)}
+          >
+            이대로
+          </Button>
+          <Button
+            look={back.length > 0 ? 'cta' : 'quiet'}
+            data-testid="mulligan-swap"
+            data-lit={(swap && back.length > 0) || undefined}
+            disabled={!swap || back.length === 0}
+            onClick={() => swap && onAct(swap)}
+          >
+            {back.length > 0 ? `${back.length}장 바꾸기` : '바꾸기'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

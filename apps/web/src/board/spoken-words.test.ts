@@ -1,0 +1,50 @@
+import type { WireView } from '@chilyo/protocol';
+import { expect, test } from 'vitest';
+import type { LogLine } from '../match/event-words.ts';
+import { inOneBreath, linesAfter, situationInWords } from './spoken-words.ts';
+
+const line = (id: number, isTurn = false): LogLine => ({
+  id,
+  text: `${id}.`,
+  spoken: `${id}.`,
+  isTurn,
+  cards: new Map(),
+});
+const side = (name: string, life: number) => ({ name, life, energy: 2, max_energy: 3, hand_count: 4 });
+const view = {
+  turn: 5,
+  day: 'R',
+  on_turn: 0,
+  phase: 'main',
+  seats: [side('하나', 20), side('달무리', 18)],
+} as unknown as WireView;
+
+test('only what is new is told, and a jump is noticed', () => {
+  const log = [line(1), line(2), line(3)];
+  expect(linesAfter(log, 1)).toEqual([line(2), line(3)]);
+  expect(linesAfter(log, 3)).toEqual([]);
+  expect(linesAfter(log.slice(0, 1), 3)).toBeNull();
+  // what had happened before may be put in front of it later
+  expect(linesAfter([line(8), line(9), line(3)], 3)).toEqual([]);
+});
+test('an action is one breath, a new turn says where both stand', () => {
+  expect(inOneBreath([line(1), line(2, true), line(3)], '내 차례입니다.')).toBe('1. 내 차례입니다. 3.');
+});
+test('nobody listens to twenty sentences', () => {
+  const many = Array.from({ length: 20 }, (_, at) => line(at + 1));
+  expect(inOneBreath(many, '')).toBe('1. 2. 3. 4. 그 밖에 12가지 일이 있었습니다. 17. 18. 19. 20.');
+});
+test('where a match stands, for a player and for somebody who looks on', () => {
+  expect(situationInWords(view, 1)).toBe(
+    '5턴, 화요일, 상대의 차례입니다. 내 생명 18, 기력 2/3, 손 4장. 상대의 생명 20, 기력 2/3, 손 4장.',
+  );
+  expect(situationInWords(view, null)).toBe(
+    '5턴, 화요일, 하나 님의 차례입니다. 하나 님의 생명 20, 기력 2/3, 손 4장. 달무리 님의 생명 18, 기력 2/3, 손 4장.',
+  );
+  const over = { ...view, result: { winner: 1, reason: 'hero' } } as WireView;
+  expect([0, 1, null].map((viewer) => situationInWords(over, viewer as 0 | 1 | null))).toEqual([
+    '패배했습니다.',
+    '승리했습니다.',
+    '달무리가 이겼습니다.',
+  ]);
+});

@@ -1,0 +1,42 @@
+import type { GameAction } from '@chilyo/protocol';
+import { useEffect, useMemo, useState } from 'react';
+import { useSteady } from '../lib/use-steady.ts';
+import { back, type Held, type Place, placesFor, put, sources } from './selection.ts';
+
+/** What is taken up and where it can go: the same for a tap, a key and a drag. Nothing is sent before the last place is chosen. */
+export function useSelection(legal: GameAction[], onAct: (action: GameAction) => void) {
+  const [held, setHeld] = useState<Held>(null);
+  const from = useMemo(() => sources(legal), [legal]);
+  const places = useMemo(() => placesFor(legal, held), [legal, held]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other moves, other plans
+  useEffect(() => setHeld(null), [legal]);
+
+  const act = (action: GameAction) => {
+    setHeld(null);
+    onAct(action);
+  };
+  const touch = (place: Place) => {
+    const next = put(legal, held, place);
+    if (next && 'act' in next) act(next.act);
+    else if (next) setHeld(next.hold);
+  };
+  /** Touched once it is taken, touched again it is played where it needs no place, or laid back. */
+  const take = (next: Held) => {
+    const isSame = held?.kind === next?.kind && held?.number === next?.number;
+    if (isSame && places.now) act(places.now);
+    else setHeld(isSame ? null : next);
+  };
+  return {
+    held,
+    from,
+    places,
+    // the same functions as long as the board is there, so that what hands them on need not be drawn again
+    act: useSteady(act),
+    touch: useSteady(touch),
+    take: useSteady(take),
+    hold: setHeld,
+    stepBack: useSteady(() => setHeld(back(held))),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import { places } from '../lib/places.ts';
+import type { CardFace } from '../ui/card/card-face.ts';
+import { isSameContent } from '../ui/card/same-content.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** A ward, or a trap; its face is null while it lies hidden. */
+export type Ward = { face: CardFace | null; isTrap: boolean; time: number | null };
+
+/** The places of one side's wards and traps; null is an empty one. */
+export const Wards = memo(
+  ({ wards }: { wards: (Ward | null)[] }) => (
+    <ul className="wards" aria-label="결계와 함정">
+      {places(wards.length).map((at) => {
+        const ward = wards[at];
+        if (!ward) return <li key={at} className="ward" aria-hidden="true" />;
+        const { face, isTrap, time } = ward;
+        return (
+          <li
+            key={at}
+            className="ward"
+            data-full="true"
+            data-el={face?.element[0] ?? 'N'}
+            title={face ? `${face.name}: ${face.text}` : '뒤집힌 함정'}
+          >
+            {face ? (
+              <Icon name={isTrap ? 'wolf-trap' : 'magic-gate'} label={`${face.name}: ${face.text}`} />
+            ) : (
+              <b role="img" aria-label="뒤집힌 함정">
+                ?
+              </b>
+            )}
+            {time !== null && (
+              <span className="ward-time">
+                <span className="sr-only">남은 턴 </span>
+                {time}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  ),
+  isSameContent,
+);

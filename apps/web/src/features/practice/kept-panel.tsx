@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { PRACTICE_WORDS } from '../../lib/queue-store.ts';
+import { withDeck } from '../../match/practice-choice.ts';
+import type { Kept } from '../../match/worker/practice-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+type Props = { kept: Kept; onResume: () => void; children?: ReactNode };
+
+/** A match that was left in the middle. */
+export function KeptPanel({ kept, onResume, children }: Props) {
+  return (
+    <Panel title="두던 연습이 있습니다" className="kept-practice">
+      <p>
+        {withDeck(kept.deck)} 연습 상대 ({PRACTICE_WORDS[-kept.level]})와{' '}
+        {kept.turn === 0 ? '막 시작했습니다.' : `${kept.turn}턴까지 두었습니다.`}
+      </p>
+      <p className="lone-actions">
+        <Button look="cta" data-testid="practice-resume" onClick={onResume}>
+          이어서 하기
+        </Button>
+        {children}
+      </p>
+    </Panel>
+  );
+}

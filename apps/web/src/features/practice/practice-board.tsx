@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { useOwnWorn, Worn } from '../../board/worn.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { useMatch } from '../../match/store.ts';
+import { practice } from '../../match/worker/practice-line.ts';
+import { usePace } from '../../match/worker/use-pace.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { MatchScreen } from '../../widgets/match-screen.tsx';
+import { ResultPanel } from '../../widgets/result-panel.tsx';
+
+type Props = { gameId: number; onEnd: () => void; onAgain: () => void };
+
+export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
+  const source = useMemo(() => practice.source(gameId), [gameId]);
+  const user = useUser();
+  const worn = useOwnWorn(useMatch((state) => state.match?.seat ?? null));
+  usePace(practice);
+
+  return (
+    <Worn value={worn}>
+      <MatchScreen
+        source={source}
+        lost={() => (
+          <div className="lone-page">
+            <Panel title="이 연습은 끝났습니다">
+              <p>다른 창에서 새 연습을 시작해서 이 판은 이어서 할 수 없습니다.</p>
+              <p className="lone-actions">
+                <Link to="/pages/practice" className="btn btn-cta">
+                  연습 고르기
+                </Link>
+              </p>
+            </Panel>
+          </div>
+        )}
+        result={({ view, seat }) => (
+          <>
+            <Ending onEnd={onEnd} />
+            <ResultPanel view={view} seat={seat}>
+              {!user && (
+                <Link
+                  to="/login"
+                  search={{ way: 'sign-up' }}
+                  className="btn btn-cta result-first"
+                  data-testid="sign-up"
+                >
+                  가입하고 다른 사람과 겨루기
+                </Link>
+              )}
+              <Button look={user ? 'cta' : 'quiet'} data-testid="practice-again" onClick={onAgain}>
+                한 판 더
+              </Button>
+              <Link to="/pages/practice" className="btn btn-quiet" data-testid="practice-other">
+                다른 덱으로
+              </Link>
+            </ResultPanel>
+          </>
+        )}
+      />
+    </Worn>
+  );
+}
+
+/** Says once that the match on the board is over. */
+function Ending({ onEnd }: { onEnd: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(onEnd, []);
+  return null;
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useCard } from '../../lib/catalog-store.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { PRACTICE_WORDS } from '../../lib/queue-store.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { type Choice, LEVELS, lastLevel, searchFor } from '../../match/practice-choice.ts';
+import type { Level } from '../../match/worker/practice-match.ts';
+import type { Kept } from '../../match/worker/practice-messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { elementToday, WEEK } from '../../ui/element.ts';
+import { PageTitle } from '../../ui/panel.tsx';
+import { KeptPanel } from './kept-panel.tsx';
+import { OwnDecks } from './own-decks.tsx';
+import { beginAnew, keptMatch, mayBeKept, resume } from './practice-store.ts';
+import { StarterTile } from './starter-tile.tsx';
+
+const LEVEL_TEXTS: Record<Level, string> = {
+  1: '가끔 실수하는 상대입니다. 처음이라면 여기서 시작하세요.',
+  2: '눈앞의 가장 좋은 수를 두는 상대입니다.',
+  3: '내 다음 턴까지 내다보는 상대입니다.',
+};
+
+/** Which deck against which opponent. A touch on a deck begins. */
+export function PracticeChooser() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const fetched = useQueryClient();
+  const [level, setLevel] = useState<Level>(() => lastLevel(user !== null));
+  const [busyDeck, setBusyDeck] = useState<string | null>(null);
+  const kept = useKept();
+  const { card: wished } = useSearch({ strict: false }) as { card?: unknown };
+  const card = useCard(typeof wished === 'number' ? wished : undefined);
+  const today = elementToday();
+
+  const walk = (choice: Choice) => navigate({ to: '/pages/practice', search: searchFor(choice) });
+  const choose = async (deck: string) => {
+    const choice = { deck, level };
+    const isSure =
+      !kept ||
+      kept.turn === 0 ||
+      (await askConfirm({
+        title: '새 연습',
+        message: '두던 연습은 사라집니다. 새로 시작할까요?',
+        confirmLabel: '새로 시작',
+      }));
+    if (!isSure) return;
+    setBusyDeck(deck);
+    await beginAnew(choice, fetched, card?.id);
+    await walk(choice);
+  };
+  const tile = (element: (typeof WEEK)[number]) => (
+    <StarterTile
+      key={element}
+      element={element}
+      isToday={element === today}
+      isBusy={busyDeck === element}
+      onChoose={() => void choose(element)}
+    />
+  );
+
+  if (kept === undefined) return null;
+  return (
+    <div className="practice">
+      <PageTitle
+        side={
+          <div className="page-title-side">
+            <ButtonLink to="/pages/tutorial">3분 배우기</ButtonLink>
+            <ButtonLink to="/pages/rules">규칙 보기</ButtonLink>
+          </div>
+        }
+      >
+        연습
+      </PageTitle>
+      {card && (
+        <p className="practice-lead">
+          <b>{card.name}</b> 카드를 첫 손에 들고 시작합니다. 덱에 없으면 한 장을 바꾸어 넣습니다.
+        </p>
+      )}
+      <p className="practice-lead">
+        덱을 고르면 바로 시작합니다. 이 브라우저 안에서 컴퓨터와 두며, 시간제한과 보상이 없습니다.
+      </p>
+      {kept && (
+        <KeptPanel
+          kept={kept}
+          onResume={() => {
+            resume(kept);
+            void walk({ deck: kept.deck, level: kept.level });
+          }}
+        />
+      )}
+      <fieldset className="levels">
+        <legend>상대</legend>
+        <div className="level-row">
+          {LEVELS.map((each) => (
+            <label key={each} className="level">
+              <input
+                type="radio"
+                name="level"
+                value={each}
+                checked={level === each}
+                onChange={() => setLevel(each)}
+                data-testid={`level-${each}`}
+              />
+              {PRACTICE_WORDS[-each]}
+            </label>
+          ))}
+        </div>
+        <p className="level-text" aria-live="polite">
+          {LEVEL_TEXTS[level]}
+        </p>
+      </fieldset>
+      <div className="starters">
+        {tile(today)}
+        {WEEK.filter((element) => element !== today).map(tile)}
+      </div>
+      {user?.name && <OwnDecks busyDeck={busyDeck} onChoose={(deck) => void choose(deck)} />}
+    </div>
+  );
+}
+
+/** A worker that does not answer does not keep anybody from choosing. */
+const PATIENCE_MS = 1_000;
+
+/** The match that can be gone on with; undefined until that is known, so that nothing jumps. */
+function useKept(): Kept | null | undefined {
+  const [kept, setKept] = useState<Kept | null | undefined>(() => (mayBeKept() ? undefined : null));
+  useEffect(() => {
+    const timer = setTimeout(() => setKept((known) => known ?? null), PATIENCE_MS);
+    keptMatch().then(setKept, (failure: unknown) => {
+      console.warn('no kept practice match was found', failure);
+      setKept(null);
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return kept;
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queries } from '../../lib/api-queries.ts';
+import { PRACTICE_WORDS } from '../../lib/queue-store.ts';
+import { currentUser } from '../../lib/user-store.ts';
+import type { Moment } from '../../match/moment.ts';
+import type { Choice } from '../../match/practice-choice.ts';
+import type { Level } from '../../match/worker/practice-match.ts';
+import type { Continuation, Wish } from '../../match/worker/practice-messages.ts';
+
+/** The address names a moment from which nobody can play on. */
+export class NoMoment extends Error {}
+
+/** Who plays against whom. */
+export function people(level: Level): Pick<Wish, 'name' | 'enemy_name' | 'user_id'> {
+  const user = currentUser();
+  return {
+    name: user?.name || '나',
+    enemy_name: `연습 상대 (${PRACTICE_WORDS[-level]})`,
+    user_id: user?.id ?? 0,
+  };
+}
+
+/** The finished match up to a moment; the player sits in one of its seats, the computer in the other. */
+export async function continueFrom(moment: Moment, choice: Choice, fetched: QueryClient): Promise<Continuation> {
+  const { gameId, position, seat } = moment;
+  const replay = await fetched.fetchQuery(queries.replay(gameId));
+  // the last action is the one that ended it
+  if (position >= replay.actions.length) throw new NoMoment('이 순간에는 게임이 이미 끝나 있어 이어서 할 수 없습니다.');
+  const cards = await fetched.fetchQuery(queries.cardSet(replay.card_set));
+  const { name, enemy_name, user_id } = people(choice.level);
+  return {
+    ...choice,
+    seed: replay.seed,
+    seat,
+    decks: [replay.seats[0].deck, replay.seats[1].deck],
+    names: seat === 0 ? [name, enemy_name] : [enemy_name, name],
+    user_id,
+    cards,
+    before: replay.actions.slice(0, position).map(({ seat: who, action }) => ({ seat: who, action })),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Deck } from '@chilyo/protocol';
+import type { QueryClient } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { queries } from '../../lib/api-queries.ts';
+import { loadCards, useCatalog } from '../../lib/catalog-store.ts';
+import { HttpError } from '../../lib/http.ts';
+import { currentUser } from '../../lib/user-store.ts';
+import { momentOf } from '../../match/moment.ts';
+import { type Choice, cardsOf, enemyDecks, isSameChoice, isStarter, keepLevel } from '../../match/practice-choice.ts';
+import { useMatch } from '../../match/store.ts';
+import { practice } from '../../match/worker/practice-line.ts';
+import type { Continuation, Kept, Wish } from '../../match/worker/practice-messages.ts';
+import { continueFrom, NoMoment, people } from './practice-moment.ts';
+
+/** Where the practice page of this tab stands; outlives the page. */
+type State = {
+  choice: Choice | null;
+  /** The match on the table. */
+  gameId: number | null;
+  /** Another match, which beginning this one would end. */
+  kept: Kept | null;
+  failure: string | null;
+};
+const nothing: State = { choice: null, gameId: null, kept: null, failure: null };
+const FAILED = '연습을 시작하지 못했습니다. 잠시 뒤에 다시 시도하세요.';
+const NO_DECK = '이 덱으로는 연습할 수 없습니다. 다른 덱을 골라 주세요.';
+
+export const usePractice = create<State>(() => nothing);
+
+const isOver = (gameId: number) => {
+  const { source, match } = useMatch.getState();
+  return source?.key === practice.source(gameId).key && match?.view.phase === 'over';
+};
+
+/**
+ * What an address asks for: goes on with the match of this choice, else deals one; another match that is kept is asked about first.
+ * With `hasEnded` the address is that of a finished match: it is shown as long as it is remembered, and not played anew. False when it is forgotten.
+ */
+export async function openPractice(choice: Choice, hasEnded: boolean, fetched: QueryClient): Promise<boolean> {
+  const now = usePractice.getState();
+  if (isSameChoice(now.choice, choice) && !now.failure) {
+    const isStillDealing = now.gameId === null && !now.kept;
+    if (isStillDealing || (now.gameId !== null && isOver(now.gameId) === hasEnded)) return true;
+  }
+  if (hasEnded) return false;
+  await dealing(choice, async () => {
+    const kept = await keptMatch();
+    if (kept && isSameChoice(kept, choice)) return { gameId: kept.game_id };
+    return kept && kept.turn > 0 ? { kept } : { gameId: await begin(choice, fetched) };
+  });
+  return true;
+}
+
+/** Deals a new match whatever is kept, with a card in the first hand if one is wished for. */
+export const beginAnew = (choice: Choice, fetched: QueryClient, openingCard?: number): Promise<void> =>
+  dealing(choice, async () => ({ gameId: await begin(choice, fetched, openingCard) }));
+
+/** Goes on with the kept match. */
+export function resume({ game_id, deck, level }: Kept): void {
+  usePractice.setState({ ...nothing, choice: { deck, level }, gameId: game_id });
+}
+
+async function dealing(choice: Choice, deal: () => Promise<Partial<State>>): Promise<void> {
+  usePractice.setState({ ...nothing, choice });
+  const found = await deal().catch((failure: unknown) => {
+    console.warn('the practice match did not begin', failure);
+    const isTold = [HttpError, NoDeck, NoMoment].some((kind) => failure instanceof kind);
+    return { failure: isTold ? (failure as Error).message : FAILED };
+  });
+  if (isSameChoice(usePractice.getState().choice, choice)) usePractice.setState(found);
+}
+
+const MARK = 'chilyo.practice-is-kept';
+
+/** Whether it is worth waiting for `keptMatch`: known at once, while the worker is still starting. */
+export const mayBeKept = (): boolean => localStorage.getItem(MARK) !== null;
+
+export async function keptMatch(): Promise<Kept | null> {
+  const kept = await practice.kept();
+  if (kept) localStorage.setItem(MARK, '1');
+  else localStorage.removeItem(MARK);
+  return kept;
+}
+
+class NoDeck extends Error {}
+
+async function begin(choice: Choice, fetched: QueryClient, opening_card?: number): Promise<number> {
+  const moment = momentOf(choice.deck);
+  if (moment) return beginAt(await continueFrom(moment, choice, fetched));
+  if (useCatalog.getState().cards.length === 0) await loadCards();
+  const user = currentUser();
+  const decks: Deck[] = user && !isStarter(choice.deck) ? await fetched.fetchQuery(queries.decks()) : [];
+  const own_cards = cardsOf(choice.deck, decks);
+  if (!own_cards) throw new NoDeck(NO_DECK);
+  return beginAt({
+    ...choice,
+    ...people(choice.level),
+    own_cards,
+    opening_card,
+    enemy_decks: enemyDecks(),
+    cards: useCatalog.getState().cards,
+  });
+}
+
+function beginAt(wish: Wish | Continuation): Promise<number> {
+  keepLevel(wish.level);
+  localStorage.setItem(MARK, '1');
+  return practice.start(wish);
+}

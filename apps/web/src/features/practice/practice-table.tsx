@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { type Choice, searchFor } from '../../match/practice-choice.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { BoardWaiting } from '../../widgets/match-screen.tsx';
+import { KeptPanel } from './kept-panel.tsx';
+import { PracticeBoard } from './practice-board.tsx';
+import { beginAnew, openPractice, resume, usePractice } from './practice-store.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The match of this address is over: loading the page again does not deal another one. */
+    hasPracticeEnded?: boolean;
+  }
+}
+
+/** The practice match of an address: being dealt, asked about, on the board, or not to be had. */
+export function PracticeTable({ choice }: { choice: Choice }) {
+  const { deck, level } = choice;
+  const { gameId, kept, failure } = usePractice();
+  const hasEnded = useRouterState({ select: ({ location }) => location.state.hasPracticeEnded ?? false });
+  const navigate = useNavigate();
+  const fetched = useQueryClient();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a match that ends while it is looked at stays
+  useEffect(() => {
+    void openPractice({ deck, level }, hasEnded, fetched).then((isHere) => {
+      if (!isHere) void navigate({ to: '/pages/practice', replace: true });
+    });
+  }, [deck, level]);
+
+  const walk = (next: Choice, isOver: boolean) =>
+    void navigate({
+      to: '/pages/practice',
+      search: searchFor(next),
+      state: { hasPracticeEnded: isOver },
+      replace: true,
+    });
+  const again = () => {
+    walk(choice, false);
+    void beginAnew(choice, fetched);
+  };
+
+  if (failure)
+    return (
+      <div className="lone-page">
+        <Panel isPage title="연습을 시작하지 못했습니다">
+          <Failed message={failure} onRetry={again} />
+          <p className="lone-actions">
+            <Link to="/pages/practice" className="btn btn-quiet">
+              다른 덱으로
+            </Link>
+          </p>
+        </Panel>
+      </div>
+    );
+  if (kept)
+    return (
+      <div className="lone-page">
+        <KeptPanel
+          kept={kept}
+          onResume={() => {
+            resume(kept);
+            walk({ deck: kept.deck, level: kept.level }, false);
+          }}
+        >
+          <Button data-testid="practice-anew" onClick={again}>
+            새로 시작
+          </Button>
+        </KeptPanel>
+      </div>
+    );
+  if (gameId === null) return <BoardWaiting />;
+  return <PracticeBoard gameId={gameId} onEnd={() => walk(choice, true)} onAgain={again} />;
+}

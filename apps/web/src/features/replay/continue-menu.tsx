@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { DropdownMenu } from 'radix-ui';
+import { PRACTICE_WORDS } from '../../lib/queue-store.ts';
+import { deckOfMoment, type Moment } from '../../match/moment.ts';
+import { LEVELS, searchFor } from '../../match/practice-choice.ts';
+
+/** Takes over a seat at this moment against the computer, which is as good as one likes. */
+export function ContinueMenu({ moment, isOver }: { moment: Moment; isOver: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className="btn btn-cta replay-continue" disabled={isOver} data-testid="replay-continue">
+        여기서부터 컴퓨터와 이어서 하기
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="channel-sheet above-dialog" sideOffset={6} collisionPadding={12}>
+          {LEVELS.map((level) => (
+            <DropdownMenu.Item
+              key={level}
+              className="menu-row"
+              onSelect={() =>
+                void navigate({ to: '/pages/practice', search: searchFor({ deck: deckOfMoment(moment), level }) })
+              }
+            >
+              {PRACTICE_WORDS[-level]}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { ReplayMatch } from '../../match/replay-match.ts';
+import type { ReplayPlayer } from './replay-player.ts';
+
+/** A moment counts as looked at when nothing has moved for this long: browsers count changes of the address. */
+const SETTLED_MS = 300;
+
+type Looked = Pick<ReplayPlayer, 'position' | 'isPlaying' | 'go'> & {
+  gameId: number;
+  replay: Pick<ReplayMatch, 'seqAt' | 'positionOf'>;
+  /** The moment of the address, as a number of events; null when it names none. */
+  moment: number | null;
+};
+
+/** Keeps the moment in the address, and goes where another address leads. */
+export function useMomentInAddress({ gameId, replay, moment, position, isPlaying, go }: Looked): void {
+  const router = useRouter();
+  const seq = replay.seqAt(position);
+  const written = useRef(moment);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (moment === null || moment === written.current) return;
+    written.current = moment;
+    go(replay.positionOf(moment));
+  }, [moment, replay, go]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the position, not the other way round
+  useEffect(() => {
+    // what was opened stays as it was typed until somebody moves
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    if (isPlaying) return;
+    const timer = setTimeout(() => {
+      if (written.current === seq) return;
+      const page = `/games/${gameId}`;
+      // the next page may still be loading while this one stands: who has left is not called back
+      if (router.history.location.pathname !== page) return;
+      written.current = seq;
+      void router.navigate({ to: page, search: { t: seq }, replace: true });
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [seq, isPlaying]);
+}

@@ -1,0 +1,14 @@
+import { byName, type LogLine, linesOf } from '../../match/event-words.ts';
+import type { ReplayMatch } from '../../match/replay-match.ts';
+
+/** What every position brought about, in words that name both players. */
+export function replayLines(replay: ReplayMatch): LogLine[][] {
+  const { seats } = replay.answer;
+  const card = (id: number | null) => (id !== null && replay.rules.byId.get(id)?.card.name) || '카드';
+  const say = {
+    card,
+    units: new Map<number, number>(),
+    ...byName([seats[0].name, seats[1].name]),
+  };
+  return Array.from({ length: replay.last + 1 }, (_, position) => linesOf(replay.eventsAt(position), say));
+}

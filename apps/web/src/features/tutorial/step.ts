@@ -1,0 +1,104 @@
+import type { GameAction, WireView } from '@chilyo/protocol';
+import type { Target } from '../../board/selection.ts';
+import { type IdOf, SEAT } from './lesson-deal.ts';
+
+/** The board in the words of the script. What is not there is undefined and fits nothing. */
+export type Scene = {
+  card: (key: string) => number | undefined;
+  own: (lane: number) => number | undefined;
+  enemy: (lane: number) => number | undefined;
+  enemyHero: Target;
+};
+
+/** Which of the actions that the rules allow are meant. */
+export type Asked = (scene: Scene) => (action: GameAction) => boolean;
+
+/** One thing to say and one to do. It is done when nothing of what it asks for can be done any more. */
+export type Step = {
+  /** 0 is before the first turn. */
+  turn: number;
+  /** What is said until the turn comes. */
+  meanwhile?: string;
+  says: string;
+  /** What it speaks of, as selectors: the speech stands near the first and covers none of them. */
+  about: readonly string[];
+  asked: Asked;
+};
+
+/** Gives one card of the first hand back. */
+export const swap =
+  (key: string): Asked =>
+  ({ card }) =>
+  (action) =>
+    action.type === 'mulligan' && action.cards.length === 1 && action.cards[0] === card(key);
+
+export const play =
+  (key: string, where: { lane?: number; target?: (scene: Scene) => Target | undefined } = {}): Asked =>
+  (scene) =>
+  (action) =>
+    action.type === 'play' &&
+    action.card === scene.card(key) &&
+    action.lane === where.lane &&
+    action.target === where.target?.(scene);
+
+/** By the unit of one lane at the enemy of another, or at the enemy's hero; without a unit by anybody. */
+export const attack =
+  (unit: number | null, target: number | 'hero'): Asked =>
+  ({ own, enemy, enemyHero }) =>
+  (action) =>
+    action.type === 'attack' &&
+    (unit === null || action.unit === own(unit)) &&
+    action.target === (target === 'hero' ? enemyHero : enemy(target));
+
+export const endTurn: Asked = () => (action) => action.type === 'end';
+
+export const either =
+  (one: Asked, other: Asked): Asked =>
+  (scene) =>
+  (action) =>
+    one(scene)(action) || other(scene)(action);
+
+/** Where a lesson stands: what is said, and what may be done. */
+export type Stand = { at: number; words: string; about: readonly string[]; offered: GameAction[] };
+
+/** While the opponent moves the whole board is to be seen. */
+const BOARD: readonly string[] = ['.lanes-own', '.lanes-enemy', '.hero-row', '.spotlight'];
+const NOWHERE: readonly string[] = [];
+const WAITING = '상대의 차례입니다.';
+const FREE = '아직 끝나지 않았습니다. 적 영웅의 생명을 0으로 만들면 이깁니다.';
+
+function sceneOf(view: WireView, idOf: IdOf): Scene {
+  const [own, enemy] = SEAT === 0 ? view.seats : view.seats.toReversed();
+  return {
+    card: (key) => own!.hand?.find(({ card_id }) => card_id === idOf(key))?.number,
+    own: (lane) => own!.units[lane - 1]?.number,
+    enemy: (lane) => enemy!.units[lane - 1]?.number,
+    enemyHero: SEAT === 0 ? 'hero1' : 'hero0',
+  };
+}
+
+/**
+ * Read off the board alone. Whoever gets past the script plays freely, and the computer thinks for itself.
+ * Null while something moves: then what was said stays.
+ */
+export function standAt(
+  steps: readonly Step[],
+  idOf: IdOf,
+  { view, legal }: { view: WireView; legal: GameAction[] },
+): Stand | null {
+  const isOwnTurn = view.phase === 'mulligan' ? !view.seats[SEAT].ready : view.on_turn === SEAT;
+  if (!isOwnTurn) {
+    const at = steps.findIndex(({ turn }) => turn > view.turn);
+    const next = steps[at];
+    if (next) return { at, words: next.meanwhile ?? WAITING, about: BOARD, offered: legal };
+    return { at: steps.length - 1, words: WAITING, about: BOARD, offered: legal };
+  }
+  if (legal.length === 0) return null;
+  const scene = sceneOf(view, idOf);
+  for (const [at, { turn, says, about, asked }] of steps.entries()) {
+    if (turn !== view.turn) continue;
+    const offered = legal.filter(asked(scene));
+    if (offered.length > 0) return { at, words: says, about, offered };
+  }
+  return { at: steps.length - 1, words: FREE, about: NOWHERE, offered: legal };
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Box, covers, placeBeside, type Spot } from '../../ui/place-beside.ts';
+
+/** What may be touched now and what is held: none of it is ever covered. */
+const TOUCHED = '.board [data-lit], .board [data-picked], [data-testid="play-now"], .end-turn, .board-tools';
+/** What had better be seen. */
+const SEEN = '.board .unit, .board .hero, .hand-card, .board-hint, .energy';
+const LOOKED_AT = { subtree: true, childList: true, attributes: true, attributeFilter: ['data-lit', 'data-picked'] };
+
+const boxesOf = (selector: string): Box[] =>
+  Array.from(document.querySelectorAll(selector), boxOf).filter(({ left, right }) => right > left);
+
+/** A card of the hand with the room that it takes when it is raised, so that a speech need not step aside then. */
+function boxOf(element: Element): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  if (!element.matches('.hand-card[data-lit]:not([data-picked])')) return { left, top, right, bottom };
+  const [aside, above] = [(right - left) * 0.3, (bottom - top) * 0.55];
+  return { left: left - aside, top: top - above, right: right + aside, bottom };
+}
+
+/** Keeps a speech beside what it speaks of while the board moves. It does not move without need, nor from under a pointer. */
+export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly string[]): Spot | null {
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const isPointedAt = useRef(false);
+  useEffect(() => {
+    const panel = speech.current;
+    let frame = 0;
+    let last: Spot | null = null;
+    const measure = () => {
+      const own = panel?.getBoundingClientRect();
+      if (!own || isPointedAt.current) return;
+      const spoken = about.map(boxesOf);
+      const kept = [...spoken.flat(), ...boxesOf(TOUCHED)];
+      if (last) {
+        const { left, top } = last;
+        const here = { left, top, right: left + own.width, bottom: top + own.height };
+        if (here.bottom <= innerHeight && here.right <= innerWidth && covers(here, kept) === 0) return;
+      }
+      const room = { width: document.documentElement.clientWidth, height: innerHeight };
+      last = placeBeside(own, spoken.flat()[0] ?? null, kept, boxesOf(SEEN), room);
+      setSpot(last);
+    };
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    };
+    const moves = new MutationObserver(soon);
+    moves.observe(document.body, LOOKED_AT);
+    const heard = ['resize', 'transitionend', 'animationend'] as const;
+    for (const event of heard) addEventListener(event, soon);
+    const enter = () => {
+      isPointedAt.current = true;
+    };
+    const leave = () => {
+      isPointedAt.current = false;
+      soon();
+    };
+    panel?.addEventListener('pointerenter', enter);
+    panel?.addEventListener('pointerleave', leave);
+    soon();
+    return () => {
+      cancelAnimationFrame(frame);
+      moves.disconnect();
+      for (const event of heard) removeEventListener(event, soon);
+      panel?.removeEventListener('pointerenter', enter);
+      panel?.removeEventListener('pointerleave', leave);
+    };
+  }, [speech, about]);
+  return spot;
+}

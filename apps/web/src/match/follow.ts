@@ -1,0 +1,44 @@
+import type { GameAction, GameClock, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
+import type { Joined } from './source.ts';
+
+export type Match = {
+  seat: 0 | 1 | null;
+  /** Events seen so far; the view is the state after them. */
+  seq: number;
+  view: WireView;
+  legal: GameAction[];
+  /** null: nobody is timed. */
+  clock: GameClock | null;
+};
+
+export type News = {
+  fromSeq: number;
+  events: WireEvent[];
+  legal: GameAction[];
+  clock: GameClock | null;
+  skins?: SeatSkins | undefined;
+};
+type Apply = (view: WireView, events: WireEvent[]) => WireView;
+type Followed = { kind: 'known' } | { kind: 'gap' } | { kind: 'moved'; match: Match; events: WireEvent[] };
+
+/** Takes news in the order of `seq`: old news is dropped, an overlap is cut, a gap is reported and nothing changes. */
+export function follow(match: Match, news: News, apply: Apply): Followed {
+  if (news.fromSeq > match.seq) return { kind: 'gap' };
+  const events = news.events.slice(match.seq - news.fromSeq);
+  const seq = news.fromSeq + news.events.length;
+  if (seq < match.seq) return { kind: 'known' };
+  const view = events.length > 0 ? apply(match.view, events) : match.view;
+  return { kind: 'moved', match: { ...match, seq, view, legal: news.legal, clock: news.clock }, events };
+}
+
+/** What joining gives: a whole snapshot, or the events since the last one known. Null when neither fits. */
+export function joined(
+  known: Match | null,
+  answer: Joined,
+  apply: Apply,
+): { match: Match; events: WireEvent[] } | null {
+  const { seat, seq, view, events, legal, clock } = answer;
+  if (view) return { match: { seat, seq, view, legal, clock }, events: [] };
+  if (!known || !events || known.seq + events.length !== seq) return null;
+  return { match: { seat, seq, view: apply(known.view, events), legal, clock }, events };
+}

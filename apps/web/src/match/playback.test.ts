@@ -1,0 +1,59 @@
+import type { WireEvent } from '@chilyo/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Match } from './follow.ts';
+import { Playback } from './playback.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const hurt: WireEvent = { type: 'HURT', target: 1, points: 1, health: 1, source: 1, cause: 'combat' };
+const fell: WireEvent = { type: 'DIED', seat: 0, lane: 1, unit: 1, card_id: null, cards: [] };
+const match = (seq: number) => ({ seq }) as Match;
+
+function scene(speed: number) {
+  const shown: [string[], number | null][] = [];
+  const playback = new Playback({
+    show: (events, arrived) => shown.push([events.map(({ type }) => type), arrived?.seq ?? null]),
+    speed: () => speed,
+  });
+  return { playback, shown };
+}
+
+test('moments follow each other, and only the last brings what may be done next', () => {
+  const { playback, shown } = scene(1);
+  playback.add([hurt, fell], match(2));
+  vi.advanceTimersByTime(0);
+  expect(shown).toEqual([[['HURT'], null]]);
+  vi.advanceTimersByTime(400);
+  expect(shown).toEqual([
+    [['HURT'], null],
+    [['DIED'], 2],
+  ]);
+});
+
+test('news without events arrive at once, and later ones wait for their turn', () => {
+  const { playback, shown } = scene(1);
+  playback.add([], match(1));
+  playback.add([hurt], match(2));
+  playback.add([fell], match(3));
+  vi.advanceTimersByTime(0);
+  expect(shown.map(([, seq]) => seq)).toEqual([1, 2]);
+  vi.runAllTimers();
+  expect(shown.map(([, seq]) => seq)).toEqual([1, 2, 3]);
+});
+
+test('without motion everything is there at once', () => {
+  const { playback, shown } = scene(0);
+  playback.add([hurt, fell], match(2));
+  vi.advanceTimersByTime(0);
+  expect(shown).toHaveLength(2);
+});
+
+test('what is cleared never comes', () => {
+  const { playback, shown } = scene(1);
+  playback.add([hurt, fell], match(2));
+  vi.advanceTimersByTime(0);
+  playback.clear();
+  vi.runAllTimers();
+  expect(shown).toHaveLength(1);
+});

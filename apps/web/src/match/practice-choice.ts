@@ -1,0 +1,51 @@
+import starterDecks from 'virtual:starter-decks';
+import type { Deck } from '@chilyo/protocol';
+import type { ElementCode } from '../ui/element.ts';
+import { momentOf } from './moment.ts';
+import type { Level } from './worker/practice-match.ts';
+
+export type Choice = { deck: string; level: Level };
+
+export const LEVELS: readonly Level[] = [1, 2, 3];
+
+/** What an address asks for; null when it names no deck. A level that does not exist becomes 보통. */
+export function choiceIn({ deck, ...search }: { deck?: unknown; level?: unknown }): Choice | null {
+  if ((typeof deck !== 'string' && typeof deck !== 'number') || deck === '') return null;
+  return { deck: String(deck), level: LEVELS.find((level) => level === search.level) ?? 2 };
+}
+
+/** The address of a choice: an own deck as a number, which needs no quotes there. */
+export const searchFor = ({ deck, level }: Choice) => ({
+  deck: isStarter(deck) || momentOf(deck) ? deck : Number(deck),
+  level,
+});
+
+export const isSameChoice = (one: Choice | null, other: Choice): boolean =>
+  one?.deck === other.deck && one.level === other.level;
+
+const LAST_LEVEL = 'chilyo.practice-level';
+
+/** The level chosen last; who has never chosen begins with 쉬움 as a visitor and with 보통 as a player. */
+export function lastLevel(isPlayer: boolean): Level {
+  const kept = Number(localStorage.getItem(LAST_LEVEL));
+  return LEVELS.find((level) => level === kept) ?? (isPlayer ? 2 : 1);
+}
+
+export const keepLevel = (level: Level): void => localStorage.setItem(LAST_LEVEL, String(level));
+
+export const starterOf = (element: ElementCode) => starterDecks.find((deck) => deck.element === element)!;
+export const isStarter = (deck: string): boolean => starterDecks.some(({ element }) => element === deck);
+export const enemyDecks = (): number[][] => starterDecks.map(({ cards }) => cards);
+
+/** The cards of a chosen deck: a starter deck by its element, else one of the player's own by its id. */
+export function cardsOf(deck: string, own: readonly Deck[]): number[] | null {
+  const starter = starterDecks.find(({ element }) => element === deck);
+  return starter?.cards ?? own.find(({ id, is_legal }) => is_legal && String(id) === deck)?.card_ids ?? null;
+}
+
+/** With what one plays, as the beginning of a sentence; an own deck by its kind, for its name may not be here. */
+export function withDeck(deck: string): string {
+  const moment = momentOf(deck);
+  if (moment) return `${moment.gameId}번 게임을 이어받아`;
+  return `${starterDecks.find(({ element }) => element === deck)?.name ?? '내 덱'} 덱으로`.replace('덱 덱', '덱');
+}

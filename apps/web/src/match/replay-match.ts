@@ -1,0 +1,24 @@
+import type { Card } from '@chilyo/card-language';
+import { rulesFrom, type Viewer } from '@chilyo/engine';
+import { dealOf, MatchHistory, Misfit, withPlayers } from '@chilyo/match';
+import type { Replay, WireView } from '@chilyo/protocol';
+
+/** A finished match as the server tells it, dealt and played again; the same match, or none (Misfit). */
+export class ReplayMatch extends MatchHistory {
+  readonly answer: Replay;
+
+  constructor(answer: Replay, cards: readonly Card[]) {
+    super(rulesFrom(cards), dealOf(answer), answer.actions);
+    this.answer = answer;
+    answer.actions.forEach(({ last_event }, at) => {
+      if (this.seqAt(at + 1) !== last_event) throw new Misfit(`action ${at} leads to other events than then`);
+    });
+    const { result } = this.gameAt(this.last);
+    if (result?.winner !== answer.winner) throw new Misfit('the match ends otherwise than then');
+  }
+
+  /** The board at a position with the players' names; without a viewer both hands and all traps lie open. */
+  override viewAt(position: number, viewer: Viewer | 'all' = 'all'): WireView {
+    return withPlayers(super.viewAt(position, viewer), this.answer.seats);
+  }
+}

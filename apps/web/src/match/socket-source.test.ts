@@ -1,0 +1,24 @@
+import type { GameClock } from '@chilyo/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverNow } from '../lib/server-clock.ts';
+import { socket } from '../lib/socket.ts';
+import { socketSource } from './socket-source.ts';
+
+const HERE = 1_000_000;
+const clockAt = (now: number): GameClock => ({ now, deadline: now + 45_000, seat: 0, bank: [90_000, 90_000] });
+/** As the server's events arrive: to those who listen now. */
+const arrive = (gameId: number, clock: GameClock) => {
+  for (const hear of socket.listeners('GAME_EVENTS')) hear(gameId, 0, [], [], clock);
+};
+
+beforeEach(() => vi.useFakeTimers({ now: HERE }));
+afterEach(() => vi.useRealTimers());
+
+test('a machine whose clock is wrong counts by the clock of the match it follows', () => {
+  const leave = socketSource(7).listen({ connected: () => {}, news: () => {} });
+  arrive(7, clockAt(HERE + 60_000));
+  arrive(8, clockAt(HERE + 99_000));
+  vi.advanceTimersByTime(5_000);
+  expect(serverNow()).toBe(HERE + 65_000);
+  leave();
+});

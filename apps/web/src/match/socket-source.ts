@@ -1,0 +1,43 @@
+import type { ActionAnswer, JoinAnswer, ServerEvents } from '@chilyo/protocol';
+import { hearServerTime } from '../lib/server-clock.ts';
+import { socket } from '../lib/socket.ts';
+import type { MatchSource } from './source.ts';
+
+const ACK_MS = 8_000;
+
+/** A match on the server. */
+export function socketSource(gameId: number): MatchSource {
+  return {
+    key: `socket:${gameId}`,
+    listen({ connected, news }) {
+      const hear: ServerEvents['GAME_EVENTS'] = (id, fromSeq, events, legal, clock, skins) => {
+        if (id !== gameId) return;
+        hearServerTime(clock.now);
+        news({ fromSeq, events, legal, clock, skins });
+      };
+      socket.on('connect', connected);
+      socket.on('GAME_EVENTS', hear);
+      if (socket.connected) connected();
+      return () => {
+        socket.off('connect', connected);
+        socket.off('GAME_EVENTS', hear);
+        if (socket.connected) socket.emit('GAME_LEAVE', gameId);
+      };
+    },
+    async join(fromSeq) {
+      const joined = await answered<JoinAnswer>((answer) =>
+        socket.timeout(ACK_MS).emit('GAME_JOIN', gameId, fromSeq, answer),
+      );
+      if (joined.ok) hearServerTime(joined.clock.now);
+      return joined;
+    },
+    act: (expectedSeq, action) =>
+      answered<ActionAnswer>((answer) =>
+        socket.timeout(ACK_MS).emit('GAME_ACTION', gameId, expectedSeq, action, answer),
+      ),
+  };
+}
+
+function answered<T>(ask: (answer: (late: Error | null, value: T) => void) => void): Promise<T> {
+  return new Promise((resolve, reject) => ask((late, value) => (late ? reject(late) : resolve(value))));
+}

@@ -1,0 +1,17 @@
+import type { ActionAnswer, GameAction, GameClock, JoinAnswer } from '@chilyo/protocol';
+import type { News } from './follow.ts';
+
+/** What joining answers; a match in this browser has no clock. */
+export type Joining = Extract<JoinAnswer, { ok: false }> | Joined;
+export type Joined = Omit<Extract<JoinAnswer, { ok: true }>, 'clock'> & { clock: GameClock | null };
+
+/** Where a match is played: on the server behind the socket, or in a worker of this browser. Both say the same things. */
+export type MatchSource = {
+  /** Tells one match from another. */
+  key: string;
+  /** Calls back when the line is there, also again, and with every news. The answer stops that and leaves the match. */
+  listen(heard: { connected: () => void; news: (news: News) => void }): () => void;
+  /** A snapshot, or with `fromSeq` all events since; 0 is before the deal. Rejects when no answer comes. */
+  join(fromSeq: number | undefined): Promise<Joining>;
+  act(expectedSeq: number, action: GameAction): Promise<ActionAnswer>;
+};

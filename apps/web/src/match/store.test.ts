@@ -1,0 +1,114 @@
+import { launchCards, starterDecks } from '@chilyo/cards';
+import type { CardRow } from '@chilyo/protocol';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useCatalog } from '../lib/catalog-store.ts';
+import { wearMotion } from '../lib/theme.ts';
+import type { News } from './follow.ts';
+import type { MatchSource } from './source.ts';
+import { openMatch, useMatch } from './store.ts';
+import { PracticeMatch } from './worker/practice-match.ts';
+
+const [first, second] = starterDecks.map(({ cards }) => cards);
+
+/** A match that is played behind the page, and what is told of it. */
+class Table {
+  readonly match = new PracticeMatch({
+    id: 1,
+    deck: 'R',
+    level: 1,
+    seed: '5'.repeat(64),
+    seat: 0,
+    decks: [first!, second!],
+    names: ['나', '연습 상대 (쉬움)'],
+    user_id: 0,
+    cards: [...launchCards],
+  });
+  #heard: ((news: News) => void) | null = null;
+
+  source(key: string): MatchSource {
+    const { match } = this;
+    return {
+      key,
+      listen: ({ connected, news }) => {
+        this.#heard = news;
+        connected();
+        return () => {
+          this.#heard = null;
+        };
+      },
+      join: async (fromSeq) => ({
+        ok: true,
+        seat: 0,
+        seq: match.seq,
+        ...(fromSeq === undefined ? { view: match.viewFor(0) } : { events: match.eventsFor(0, fromSeq) }),
+        legal: match.legalFor(0),
+        clock: null,
+      }),
+      act: async () => ({ ok: true, seq: match.seq }),
+    };
+  }
+
+  /** Both strike when they can, and do something else when they cannot. */
+  play(actions: number): void {
+    const { match } = this;
+    for (let done = 0; done < actions && !match.isOver; done++) {
+      const seat = match.legalFor(0).length > 0 ? 0 : 1;
+      const legal = match.legalFor(seat).filter(({ type }) => type !== 'concede');
+      const step = match.consider(seat, legal.find(({ type }) => type === 'attack') ?? legal[done % legal.length]!);
+      if ('code' in step) throw new Error(step.code);
+      const fromSeq = match.seq;
+      match.advance(step);
+      this.#heard?.({ fromSeq, events: match.eventsFor(0, fromSeq), legal: match.legalFor(0), clock: null });
+    }
+  }
+}
+
+const told = () => useMatch.getState().log.map(({ text }) => text);
+
+beforeEach(() => {
+  wearMotion(true);
+  const rows = launchCards as unknown as CardRow[];
+  useCatalog.setState({ cards: rows, cardById: new Map(rows.map((card) => [card.id, card])) });
+});
+
+test('whoever comes back reads the same log as if he had stayed', async () => {
+  const table = new Table();
+  const leave = openMatch(table.source('stays'));
+  await vi.waitFor(() => expect(useMatch.getState().match).not.toBeNull());
+  table.play(30);
+  await vi.waitFor(() => expect(useMatch.getState().match?.seq).toBe(table.match.seq));
+  const stayed = told();
+  leave();
+  expect(stayed.length).toBeGreaterThan(30);
+
+  openMatch(table.source('comes back'))();
+  await vi.waitFor(() => expect(told()).not.toEqual([]));
+  expect(told()).toEqual(stayed);
+});
+
+test('what happens while the log is asked for is told once, after it', async () => {
+  const table = new Table();
+  table.play(20);
+  const source = table.source('busy');
+  const leave = openMatch({
+    ...source,
+    join: async (fromSeq) => {
+      const answer = await source.join(fromSeq);
+      // an action that this answer does not tell, and that nobody here hears of
+      if (fromSeq === undefined) table.match.advance(moveOf(table.match));
+      return answer;
+    },
+  });
+  await vi.waitFor(() => expect(useMatch.getState().match?.seq).toBe(table.match.seq));
+  const whole = told();
+  leave();
+  openMatch(table.source('afterwards'))();
+  await vi.waitFor(() => expect(told()).toEqual(whole));
+});
+
+function moveOf(match: PracticeMatch) {
+  const seat = match.legalFor(0).length > 0 ? 0 : 1;
+  const step = match.consider(seat, { type: 'concede' });
+  if ('code' in step) throw new Error(step.code);
+  return step;
+}

@@ -1,0 +1,205 @@
+import { applyEvents } from '@chilyo/engine';
+import type { GameAction, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
+import { toast } from 'sonner';
+import { create } from 'zustand';
+import { loadCards, useCatalog } from '../lib/catalog-store.ts';
+import { play, prepareSounds } from '../lib/sounds.ts';
+import { isMotionReduced } from '../lib/theme.ts';
+import { currentUser } from '../lib/user-store.ts';
+import { soundEvents } from './event-sounds.ts';
+import { type LogLine, logLines } from './event-words.ts';
+import { follow, joined, type Match, type News } from './follow.ts';
+import { type Happening, happeningIn } from './happening.ts';
+import { Playback } from './playback.ts';
+import type { MatchSource } from './source.ts';
+
+type MatchState = {
+  source: MatchSource | null;
+  /** As it is seen now: while something moves it is a little behind, and nothing may be done. */
+  match: Match | null;
+  happening: Happening | null;
+  /** A card that was just played, shown a little longer than the moment. */
+  spotlight: Happening['card'];
+  log: LogLine[];
+  /** Of all cards seen until now, also of those that moved on. */
+  skins: SeatSkins;
+  /** Why there is nothing to see. */
+  failure: string | null;
+  isSending: boolean;
+  /** Whether it was still being played while it was looked at here. */
+  hasRun: boolean;
+};
+
+const LOG_LENGTH = 120;
+const MARK_MS = 700;
+const SPOTLIGHT_MS = 1100;
+const nothing = {
+  match: null,
+  happening: null,
+  spotlight: null,
+  log: [],
+  skins: [{}, {}] as SeatSkins,
+  failure: null,
+  isSending: false,
+  hasRun: false,
+};
+
+export const useMatch = create<MatchState>(() => ({ source: null, ...nothing }));
+
+const apply = (view: WireView, events: WireEvent[]) => applyEvents(view, events) as WireView;
+const nameOf = (cardId: number) => useCatalog.getState().cardById.get(cardId)?.name;
+/** The match as the last news left it; what is seen follows. */
+let real: Match | null = null;
+/** The last snapshot that was shown. */
+let snapshot: Match | null = null;
+let moment = 0;
+const playback = new Playback({ show, speed: () => (isMotionReduced() ? 0 : (currentUser()?.animation_speed ?? 1)) });
+let isJoining = false;
+/** News that arrived while a join was under way. */
+let waiting: News[] = [];
+
+/** Follows a match; what is known of it stays when the page is made anew. The answer stops following. */
+export function openMatch(source: MatchSource): () => void {
+  playback.clear();
+  if (useMatch.getState().source?.key === source.key) useMatch.setState({ source, match: real, isSending: false });
+  else {
+    real = null;
+    useMatch.setState({ source, ...nothing });
+  }
+  isJoining = false;
+  prepareSounds();
+  const leave = source.listen({ connected: () => void join(source), news: take });
+  return () => {
+    playback.clear();
+    leave();
+  };
+}
+
+async function join(source: MatchSource, isAnew = false): Promise<void> {
+  if (isJoining) return;
+  isJoining = true;
+  waiting = [];
+  const known = isAnew ? null : real;
+  const answer = await source.join(known?.seq).catch((late: unknown) => {
+    // the heartbeat notices a dead line; the next connect joins again
+    console.warn('joining was not answered', late);
+    return null;
+  });
+  if (useMatch.getState().source !== source) return;
+  isJoining = false;
+  if (!answer) return;
+  if (!answer.ok) return useMatch.setState({ failure: answer.message });
+  learnSkins(answer.skins);
+  const result = joined(known, answer, apply);
+  if (!result) return join(source, true);
+  real = result.match;
+  if (known) playback.add(result.events, real);
+  else arrive(source, real);
+  const late_news = waiting;
+  waiting = [];
+  for (const news of late_news) take(news);
+}
+
+function take(news: News): void {
+  if (isJoining) return void waiting.push(news);
+  const { source } = useMatch.getState();
+  if (!real || !source) return;
+  learnSkins(news.skins);
+  const result = follow(real, news, apply);
+  if (result.kind === 'gap') void join(source);
+  if (result.kind !== 'moved') return;
+  real = result.match;
+  playback.add(result.events, real);
+}
+
+/** Before the events that show the cards are played, so that no card changes its face on the board. */
+function learnSkins(told: SeatSkins | undefined): void {
+  if (!told) return;
+  const { skins } = useMatch.getState();
+  const isNews = told.some((seat, at) =>
+    Object.entries(seat).some(([card, skin]) => skins[at]?.[Number(card)] !== skin),
+  );
+  if (!isNews) return;
+  useMatch.setState({
+    skins: [
+      { ...skins[0], ...told[0] },
+      { ...skins[1], ...told[1] },
+    ],
+  });
+}
+
+/** A snapshot: there is nothing to move, it is simply so. */
+function arrive(source: MatchSource, match: Match): void {
+  playback.clear();
+  snapshot = match;
+  void tellBefore(source, match);
+  useMatch.setState(({ hasRun }) => ({
+    match,
+    happening: null,
+    spotlight: null,
+    log: [],
+    hasRun: hasRun || match.view.phase !== 'over',
+    failure: null,
+    isSending: false,
+  }));
+}
+
+/** A snapshot says nothing of how it came about: what happened until then is asked for and written before the rest. */
+async function tellBefore(source: MatchSource, match: Match): Promise<void> {
+  if (match.seq === 0) return;
+  const [answer] = await Promise.all([
+    source.join(0).catch(() => null),
+    // the lines are words: the names must be here first
+    useCatalog.getState().cards.length > 0 || loadCards().catch(() => {}),
+  ]);
+  if (snapshot !== match || useMatch.getState().source !== source || !answer?.ok || !answer.events) return;
+  const { view, seat, seq } = match;
+  const lines = logLines(answer.events.slice(0, seq), null, view, seat, nameOf);
+  useMatch.setState(({ log }) => ({ log: [...lines, ...log].slice(-LOG_LENGTH) }));
+  // to join is also to leave for an instant, in which news may have gone by
+  if (real && answer.seq > real.seq) take({ ...answer, fromSeq: 0, events: answer.events });
+}
+
+/** A moment of the match, on the board and to the ear. */
+function show(events: WireEvent[], arrived: Match | null): void {
+  const { match } = useMatch.getState();
+  if (!match) return;
+  const view = events.length > 0 ? apply(match.view, events) : match.view;
+  const lines = logLines(events, match.view, view, match.seat, nameOf);
+  const happening = happeningIn(++moment, events);
+  useMatch.setState(({ log, hasRun }) => ({
+    match: arrived ? { ...arrived, view } : { ...match, view, legal: [] },
+    happening,
+    ...(happening.card && { spotlight: happening.card }),
+    hasRun: hasRun || match.view.phase !== 'over',
+    ...(arrived && { failure: null, isSending: false }),
+    log: [...log, ...lines].slice(-LOG_LENGTH),
+  }));
+  soundEvents(events, match.seat);
+  calmDown(happening);
+}
+
+/** What was written on the board goes when nothing else has happened for a while. */
+function calmDown({ id, card }: Happening): void {
+  setTimeout(() => moment === id && useMatch.setState({ happening: null }), MARK_MS);
+  if (card)
+    setTimeout(
+      () => useMatch.setState(({ spotlight }) => (spotlight === card ? { spotlight: null } : {})),
+      SPOTLIGHT_MS,
+    );
+}
+
+export async function sendAction(action: GameAction): Promise<void> {
+  const { source, isSending } = useMatch.getState();
+  if (!source || !real || isSending) return;
+  useMatch.setState({ isSending: true });
+  const answer = await source.act(real.seq, action).catch(() => null);
+  if (useMatch.getState().source !== source) return;
+  useMatch.setState({ isSending: false });
+  if (answer?.ok) return;
+  if (answer) {
+    play('error');
+    toast.error(answer.message);
+  }
+  await join(source);
+}

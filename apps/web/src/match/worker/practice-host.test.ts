@@ -1,0 +1,258 @@
+import { type Card, cardText } from '@chilyo/card-language';
+import { launchCards, starterDecks } from '@chilyo/cards';
+import { applyEvents } from '@chilyo/engine';
+import type { CardRow, GameAction, WireEvent, WireView } from '@chilyo/protocol';
+import { beforeEach, expect, test } from 'vitest';
+import { ReplayMatch } from '../replay-match.ts';
+import { finishedMatch } from '../test-replay.ts';
+import { type HostPort, PracticeHost } from './practice-host.ts';
+import { memoryLog, type PracticeLog } from './practice-log.ts';
+import type { Logged } from './practice-match.ts';
+import type { Wish } from './practice-messages.ts';
+
+const rows: CardRow[] = launchCards.map((card: Card) => ({
+  ...card,
+  attack: card.attack ?? null,
+  health: card.health ?? null,
+  name_cs: '',
+  text: cardText(card, (key) => key),
+}));
+const deckOf = (element: string) => starterDecks.find((deck) => deck.element === element)!.cards;
+const wish: Wish = {
+  deck: 'R',
+  level: 1,
+  own_cards: deckOf('R'),
+  enemy_decks: [deckOf('U')],
+  name: '나',
+  enemy_name: '연습 상대 (쉬움)',
+  user_id: 0,
+  cards: rows,
+};
+
+type Sent = { gameId: number; fromSeq: number; events: WireEvent[]; legal: GameAction[] };
+
+/** A worker without a browser: time passes when the test says so. */
+class Bench {
+  readonly sent: Sent[] = [];
+  readonly told: Logged[] = [];
+  readonly pauses: number[] = [];
+  readonly host: PracticeHost;
+  #due: (() => void) | null = null;
+
+  constructor(log: PracticeLog, seed: string) {
+    const port: HostPort = {
+      log,
+      now: () => 1_000,
+      random: () => 0.5,
+      newSeed: () => seed,
+      after: (ms, run) => {
+        this.pauses.push(ms);
+        this.#due = run;
+        return () => {
+          this.#due = null;
+        };
+      },
+      send: (gameId, fromSeq, events, legal) => this.sent.push({ gameId, fromSeq, events, legal }),
+      tellOthers: (action) => this.told.push(action),
+    };
+    this.host = new PracticeHost(port);
+  }
+
+  get isWaiting(): boolean {
+    return this.#due !== null;
+  }
+
+  /** The computer's pause is over; answers when its move is done. */
+  async pass(): Promise<void> {
+    const run = this.#due;
+    this.#due = null;
+    run?.();
+    await this.host.kept();
+  }
+
+  /** What a page would show now, and what it may do. */
+  async look(gameId: number) {
+    const answer = await this.host.join(gameId);
+    if (!answer.ok) throw new Error(answer.message);
+    return { seq: answer.seq, seat: answer.seat!, view: answer.view!, legal: answer.legal };
+  }
+
+  /** Plays on with the last listed action (cards before the end of the turn by chance of the list) until `enough`. */
+  async playOn(gameId: number, enough: (view: WireView, moves: number) => boolean): Promise<void> {
+    for (let moves = 0; moves < 2_000; moves++) {
+      const { seq, view, legal } = await this.look(gameId);
+      if (view.phase === 'over' || enough(view, moves)) return;
+      if (legal.length === 0) {
+        await this.pass();
+        continue;
+      }
+      const action = legal.find(({ type }) => type === 'attack') ?? legal[moves % legal.length]!;
+      expect(await this.host.act(gameId, seq, action)).toMatchObject({ ok: true });
+    }
+    throw new Error('the match did not end');
+  }
+}
+
+const FIRST = '0'.repeat(64);
+const SECOND = `f${'0'.repeat(63)}`;
+let log: PracticeLog;
+beforeEach(() => {
+  log = memoryLog();
+});
+
+test('the seed decides who begins; the computer is named as one and has no user', async () => {
+  for (const [seed, seat] of [
+    [FIRST, 0],
+    [SECOND, 1],
+  ] as const) {
+    const bench = new Bench(memoryLog(), seed);
+    const { view, ...answer } = await bench.look(await bench.host.start(wish));
+    expect(answer.seat).toBe(seat);
+    expect(view.seats[seat]).toMatchObject({ name: '나', user_id: 0 });
+    expect(view.seats[seat === 0 ? 1 : 0]).toMatchObject({ name: '연습 상대 (쉬움)', user_id: 0 });
+  }
+});
+
+test('a whole match ends, and what is sent on the way leads to the view that a snapshot shows', async () => {
+  const bench = new Bench(log, SECOND);
+  const gameId = await bench.host.start(wish);
+  const before = await bench.look(gameId);
+  await bench.playOn(gameId, () => false);
+  const after = await bench.look(gameId);
+  let shown = before.view;
+  let { seq } = before;
+  for (const { fromSeq, events } of bench.sent) {
+    expect(fromSeq).toBe(seq);
+    shown = applyEvents(shown, events) as WireView;
+    seq += events.length;
+  }
+  expect(seq).toBe(after.seq);
+  expect(shown).toEqual(after.view);
+  expect(after.view.phase).toBe('over');
+});
+
+test('nothing hidden leaves: no hand of the computer, no card it draws', async () => {
+  const bench = new Bench(log, FIRST);
+  const gameId = await bench.host.start(wish);
+  await bench.playOn(gameId, (view) => view.turn >= 8);
+  const { view } = await bench.look(gameId);
+  expect(view.seats[1].hand).toBeUndefined();
+  const draws = bench.sent.flatMap(({ events }) => events).filter(({ type }) => type === 'DREW');
+  expect(draws.length).toBeGreaterThan(4);
+  for (const event of draws) {
+    if (event.type !== 'DREW' || event.seat === 0) continue;
+    expect(event).toMatchObject({ number: null, card_id: null, cost: null, cards: [] });
+  }
+});
+
+test('another worker restores the same view from the log and goes on', async () => {
+  const first = new Bench(log, SECOND);
+  const gameId = await first.host.start(wish);
+  await first.playOn(gameId, (view) => view.turn >= 6);
+  const before = await first.look(gameId);
+
+  const second = new Bench(log, FIRST);
+  expect(await second.host.kept()).toEqual({ game_id: gameId, deck: 'R', level: 1, turn: before.view.turn });
+  expect(await second.look(gameId)).toEqual(before);
+  await second.playOn(gameId, () => false);
+  expect(await second.host.kept()).toBeNull();
+  expect((await second.look(gameId)).view.phase).toBe('over');
+});
+
+test('asking from the last event known gives only what came since', async () => {
+  const bench = new Bench(log, FIRST);
+  const gameId = await bench.host.start(wish);
+  const { seq } = await bench.look(gameId);
+  await bench.host.act(gameId, seq, { type: 'mulligan', cards: [] });
+  const answer = await bench.host.join(gameId, seq);
+  expect(answer).toMatchObject({ ok: true, events: [{ type: 'MULLIGANED' }], clock: null });
+  expect(answer).not.toHaveProperty('view');
+});
+
+test('an action on an old board, an illegal one and one of an unknown match are refused in words', async () => {
+  const bench = new Bench(log, FIRST);
+  const gameId = await bench.host.start(wish);
+  await bench.playOn(gameId, (view, moves) => view.on_turn === 0 && view.phase === 'main' && moves > 0);
+  const { seq } = await bench.look(gameId);
+  expect(await bench.host.act(gameId, seq - 1, { type: 'end' })).toMatchObject({ ok: false, code: 'STALE_ACTION' });
+  expect(await bench.host.act(gameId, seq, { type: 'claim' })).toMatchObject({ ok: false, code: 'ILLEGAL_ACTION' });
+  expect(await bench.host.act(7, seq, { type: 'end' })).toMatchObject({ ok: false, code: 'GAME_NOT_FOUND' });
+});
+
+test('while it is held the computer does not move; its pace is the page’s wish', async () => {
+  const bench = new Bench(log, FIRST);
+  bench.host.hold(true, 300);
+  const gameId = await bench.host.start(wish);
+  expect(bench.isWaiting).toBe(false);
+  bench.host.hold(false, 300);
+  expect(bench.isWaiting).toBe(true);
+  expect(bench.pauses.at(-1)).toBe(375);
+  bench.host.hold(true, 300);
+  expect(bench.isWaiting).toBe(false);
+  expect((await bench.look(gameId)).view.seats[1].ready).toBe(false);
+});
+
+test('two tabs on one match: the log decides, and both show the same', async () => {
+  const [one, other] = [new Bench(log, FIRST), new Bench(log, FIRST)];
+  const gameId = await one.host.start(wish);
+  await other.look(gameId);
+  const { seq } = await one.look(gameId);
+  expect(await one.host.act(gameId, seq, { type: 'mulligan', cards: [] })).toMatchObject({ ok: true });
+  // the other tab has not heard of it yet and is too late
+  expect(await other.host.act(gameId, seq, { type: 'mulligan', cards: [] })).toMatchObject({ code: 'STALE_ACTION' });
+  expect(await other.look(gameId)).toEqual(await one.look(gameId));
+  await one.pass();
+  for (const action of one.told) await other.host.hear(action);
+  expect(await other.look(gameId)).toEqual(await one.look(gameId));
+});
+
+test('a match that another tab has replaced is gone', async () => {
+  const one = new Bench(log, FIRST);
+  const gameId = await one.host.start(wish);
+  const { seq } = await one.look(gameId);
+  await log.forget(gameId);
+  expect(await one.host.act(gameId, seq, { type: 'concede' })).toMatchObject({ code: 'GAME_NOT_FOUND' });
+  expect(await one.host.join(gameId)).toMatchObject({ code: 'GAME_NOT_FOUND' });
+});
+
+test('a log that no longer fits the rules is dropped instead of shown wrongly', async () => {
+  const bench = new Bench(log, FIRST);
+  const gameId = await bench.host.start(wish);
+  await log.append({ match_id: gameId, no: 0, seat: 0, action: { type: 'end' } });
+  expect(await new Bench(log, FIRST).host.kept()).toBeNull();
+  expect(await log.read()).toBeNull();
+});
+
+test('a match goes on from a moment of a replay, in either seat, and another worker restores it', async () => {
+  const replay = finishedMatch(3, true);
+  const match = new ReplayMatch(replay, launchCards);
+  for (const seat of [0, 1] as const) {
+    const position = Math.floor(replay.actions.length / 2) + seat;
+    const kept = memoryLog();
+    const bench = new Bench(kept, FIRST);
+    const gameId = await bench.host.start({
+      deck: `game-3-${position}-${seat}`,
+      level: 1,
+      seed: replay.seed,
+      seat,
+      decks: [replay.seats[0].deck, replay.seats[1].deck],
+      names: ['나', '연습 상대 (쉬움)'],
+      user_id: 0,
+      cards: [...launchCards],
+      before: replay.actions.slice(0, position).map(({ seat: who, action }) => ({ seat: who, action })),
+    });
+    const { view, seq, ...answer } = await bench.look(gameId);
+    expect([answer.seat, seq]).toEqual([seat, match.seqAt(position)]);
+    const then = match.viewAt(position);
+    expect(view.seats[seat].hand).toEqual(then.seats[seat].hand);
+    expect(view.seats[seat === 0 ? 1 : 0].hand).toBeUndefined();
+    expect(view.seats.map(({ life, units }) => [life, units])).toEqual(
+      then.seats.map(({ life, units }) => [life, units]),
+    );
+    await bench.playOn(gameId, (shown, moves) => moves > 6 || shown.phase === 'over');
+    const before = await bench.look(gameId);
+    expect(await new Bench(kept, SECOND).look(gameId)).toEqual(before);
+    await bench.playOn(gameId, () => false);
+    expect((await bench.look(gameId)).view.phase).toBe('over');
+  }
+});

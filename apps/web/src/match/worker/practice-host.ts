@@ -1,0 +1,231 @@
+import type { Seat } from '@chilyo/engine';
+import { lowerBegins } from '@chilyo/match';
+import type { ActionAnswer, GameAction, WireEvent } from '@chilyo/protocol';
+import { refused } from '@chilyo/protocol/refusals';
+import type { Joining } from '../source.ts';
+import { definitionOf } from './card-definition.ts';
+import type { PracticeLog } from './practice-log.ts';
+import { type Dealt, type Logged, PracticeMatch } from './practice-match.ts';
+import type { Continuation, Kept, Wish } from './practice-messages.ts';
+
+/** What a host needs of the worker around it. */
+export type HostPort = {
+  log: PracticeLog;
+  now(): number;
+  /** From 0 up to 1. */
+  random(): number;
+  /** 64 hex digits. */
+  newSeed(): string;
+  after(ms: number, run: () => void): () => void;
+  send(gameId: number, fromSeq: number, events: WireEvent[], legal: GameAction[]): void;
+  /** An action was stored: other tabs may show the same match. */
+  tellOthers(action: Logged): void;
+};
+
+/** Longest pause of the computer, as a part of the shortest. */
+const PACE_SPREAD = 1.5;
+
+/** So often the cards are dealt for a wished first hand: one card of thirty comes in every eighth or so. */
+const MOST_DEALS = 200;
+
+/** A deck that has the card, in place of its last one if need be. */
+const decked = (deck: number[], card: number) => (deck.includes(card) ? deck : [...deck.slice(0, -1), card]);
+
+/** Plays one practice match as the server plays its matches: the log is the truth, and only a stored action is shown. */
+export class PracticeHost {
+  readonly #port: HostPort;
+  #match: PracticeMatch | null = null;
+  #isHeld = false;
+  #paceMs = 600;
+  #stopWaiting = () => {};
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(port: HostPort) {
+    this.#port = port;
+  }
+
+  /** The match that waits to be gone on with; null when there is none. */
+  kept(): Promise<Kept | null> {
+    return this.#serially(async () => {
+      const match = await this.#restored();
+      if (!match || match.isOver) return null;
+      const { id, deck, level } = match.dealt;
+      return { game_id: id, deck, level, turn: match.turn };
+    });
+  }
+
+  /** Deals a new match in place of the kept one and answers its id. */
+  start(wish: Wish | Continuation): Promise<number> {
+    return this.#serially(async () => {
+      const dealt = 'seed' in wish ? { ...wish, id: this.#port.now() } : this.#dealtFor(wish);
+      const match = new PracticeMatch(dealt);
+      await this.#port.log.begin(dealt);
+      this.#match = match;
+      this.#think();
+      return dealt.id;
+    });
+  }
+
+  /** A snapshot, or with `fromSeq` what happened since. */
+  join(gameId: number, fromSeq?: number): Promise<Joining> {
+    return this.#serially(async () => {
+      const match = await this.#named(gameId);
+      if (!match) return refused('GAME_NOT_FOUND');
+      const { seat } = match.dealt;
+      const news =
+        fromSeq !== undefined && fromSeq <= match.seq
+          ? { events: match.eventsFor(seat, fromSeq) }
+          : { view: match.viewFor(seat) };
+      this.#think();
+      return { ok: true, seq: match.seq, seat, ...news, legal: match.legalFor(seat), clock: null };
+    });
+  }
+
+  act(gameId: number, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
+    return this.#serially(async () => {
+      const match = await this.#named(gameId);
+      if (!match) return refused('GAME_NOT_FOUND');
+      const anyTime = action.type === 'mulligan' || action.type === 'concede';
+      if (!anyTime && expectedSeq !== match.seq) return refused('STALE_ACTION');
+      return this.#commit(match, match.dealt.seat, action);
+    });
+  }
+
+  hold(isHeld: boolean, paceMs: number): void {
+    this.#isHeld = isHeld;
+    this.#paceMs = paceMs;
+    this.#think();
+  }
+
+  /** Another tab has stored an action of a match. */
+  hear(action: Logged): Promise<void> {
+    return this.#serially(async () => {
+      const match = this.#match;
+      if (match?.dealt.id !== action.match_id || action.no < match.actions) return;
+      if (action.no === match.actions) this.#follow(match, [action]);
+      else await this.#catchUp(match);
+    });
+  }
+
+  #dealtFor(wish: Wish): Dealt {
+    const withCard = wish.opening_card === undefined ? wish.own_cards : decked(wish.own_cards, wish.opening_card);
+    for (let deals = 1; ; deals++) {
+      const dealt = this.#dealtOnce({ ...wish, own_cards: withCard });
+      if (wish.opening_card === undefined || deals === MOST_DEALS) return dealt;
+      const hand = new PracticeMatch(dealt).viewFor(dealt.seat).seats[dealt.seat].hand ?? [];
+      if (hand.some(({ card_id }) => card_id === wish.opening_card)) return dealt;
+    }
+  }
+
+  #dealtOnce({ deck, level, own_cards, enemy_decks, name, enemy_name, user_id, cards }: Wish): Dealt {
+    const seed = this.#port.newSeed();
+    const seat: Seat = lowerBegins(seed) ? 0 : 1;
+    const enemy = enemy_decks[Math.floor(this.#port.random() * enemy_decks.length)]!;
+    return {
+      id: this.#port.now(),
+      deck,
+      level,
+      seed,
+      seat,
+      decks: seat === 0 ? [own_cards, enemy] : [enemy, own_cards],
+      names: seat === 0 ? [name, enemy_name] : [enemy_name, name],
+      user_id,
+      cards: cards.map(definitionOf),
+    };
+  }
+
+  /** A match by its id: a finished one only as long as this worker remembers it. */
+  async #named(gameId: number): Promise<PracticeMatch | null> {
+    if (this.#match?.dealt.id === gameId) return this.#match;
+    const match = await this.#restored();
+    return match?.dealt.id === gameId ? match : null;
+  }
+
+  async #restored(): Promise<PracticeMatch | null> {
+    const kept = await this.#port.log.read();
+    if (!kept) return null;
+    if (this.#match?.dealt.id === kept.dealt.id && this.#match.actions === kept.actions.length) return this.#match;
+    try {
+      const match = new PracticeMatch(kept.dealt);
+      for (const action of kept.actions) match.redo(action);
+      this.#match = match;
+      return match;
+    } catch (failure) {
+      // rules that have changed since: the match cannot be gone on with
+      console.warn('the kept practice match does not fit any more', failure);
+      await this.#port.log.forget(kept.dealt.id);
+      return null;
+    }
+  }
+
+  async #commit(match: PracticeMatch, seat: Seat, action: GameAction): Promise<ActionAnswer> {
+    const step = match.consider(seat, action);
+    if ('code' in step || action.type === 'claim') return refused('code' in step ? step.code : 'ILLEGAL_ACTION');
+    const logged: Logged = { match_id: match.dealt.id, no: match.actions, seat, action };
+    const stored = await this.#port.log.append(logged);
+    if (stored === 'gone') {
+      if (this.#match === match) this.#match = null;
+      return refused('GAME_NOT_FOUND');
+    }
+    if (stored === 'lost') {
+      await this.#catchUp(match);
+      return refused('STALE_ACTION');
+    }
+    const fromSeq = match.seq;
+    match.advance(step);
+    this.#port.tellOthers(logged);
+    if (match.isOver) await this.#port.log.forget(match.dealt.id);
+    this.#show(match, fromSeq);
+    return { ok: true, seq: match.seq };
+  }
+
+  async #catchUp(match: PracticeMatch): Promise<void> {
+    const kept = await this.#port.log.read();
+    if (kept?.dealt.id === match.dealt.id) this.#follow(match, kept.actions.slice(match.actions));
+  }
+
+  #follow(match: PracticeMatch, actions: Logged[]): void {
+    const fromSeq = match.seq;
+    for (const action of actions) match.redo(action);
+    this.#show(match, fromSeq);
+  }
+
+  #show(match: PracticeMatch, fromSeq: number): void {
+    const { id, seat } = match.dealt;
+    this.#port.send(id, fromSeq, match.eventsFor(seat, fromSeq), match.legalFor(seat));
+    this.#think();
+  }
+
+  /** Lets the computer move after a moment, if it has to. It knows what its seat may see and nothing else. */
+  #think(): void {
+    this.#stopWaiting();
+    const match = this.#match;
+    if (this.#isHeld || !match || match.legalFor(match.enemy).length === 0) return;
+    const { seq } = match;
+    const pause = this.#paceMs * (1 + this.#port.random() * (PACE_SPREAD - 1));
+    this.#stopWaiting = this.#port.after(pause, () => {
+      void this.#serially(async () => {
+        if (this.#isHeld || this.#match !== match || match.seq !== seq) return;
+        await this.#commit(match, match.enemy, moveOf(match));
+      });
+    });
+  }
+
+  /** One piece of work after the other. */
+  #serially<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#work.then(work, work);
+    this.#work = result.catch(() => {});
+    return result;
+  }
+}
+
+function moveOf(match: PracticeMatch): GameAction {
+  const legal = match.legalFor(match.enemy);
+  try {
+    return match.opponentsChoice();
+  } catch (failure) {
+    // no clock ends the turn of a computer that does not move
+    console.error('the computer could not choose', failure);
+    return legal.find(({ type }) => type === 'end') ?? legal[0]!;
+  }
+}

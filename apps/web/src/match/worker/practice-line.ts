@@ -1,0 +1,108 @@
+import type { ActionAnswer } from '@chilyo/protocol';
+import type { Joining, MatchSource } from '../source.ts';
+import type { Asked, Continuation, Kept, PracticeCall, PracticeCalls, Told, Wish } from './practice-messages.ts';
+
+const ANSWER_MS = 8_000;
+type Heard = Parameters<MatchSource['listen']>[0] & { gameId: number };
+type Waiting = { resolve: (answer: never) => void; reject: (reason: Error) => void };
+
+/** A worker that plays matches, by its name. It starts with the first question. */
+function lineTo(name: string, start: () => Worker) {
+  let worker: Worker | null = null;
+  let hasAnswered = false;
+  let nextId = 1;
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Set<Heard>();
+
+  function running(): Worker {
+    if (worker) return worker;
+    const made = start();
+    made.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+    made.onerror = (event) => {
+      event.preventDefault();
+      console.warn(`the ${name} worker stopped`, event.message);
+      lose(made);
+    };
+    worker = made;
+    return made;
+  }
+
+  function hear(told: Told): void {
+    if ('event' in told) {
+      const [gameId, fromSeq, events, legal, clock] = told.args;
+      for (const heard of listeners) if (heard.gameId === gameId) heard.news({ fromSeq, events, legal, clock });
+      return;
+    }
+    hasAnswered = true;
+    const asker = waiting.get(told.id);
+    waiting.delete(told.id);
+    if ('failure' in told) asker?.reject(new Error(told.failure));
+    else asker?.resolve(told.answer as never);
+  }
+
+  /** Another worker goes on from the log; one that never got as far as an answer is not tried again by itself. */
+  function lose(lost: Worker): void {
+    lost.terminate();
+    worker = null;
+    for (const { reject } of waiting.values()) reject(new Error(`the ${name} worker stopped`));
+    waiting.clear();
+    if (!hasAnswered) return;
+    hasAnswered = false;
+    for (const { connected } of listeners) connected();
+  }
+
+  function ask<C extends PracticeCall>(
+    call: C,
+    ...args: Parameters<PracticeCalls[C]>
+  ): Promise<ReturnType<PracticeCalls[C]>> {
+    return new Promise((resolve, reject) => {
+      const id = nextId++;
+      const timer = setTimeout(() => {
+        waiting.delete(id);
+        reject(new Error(`${call} was not answered`));
+      }, ANSWER_MS);
+      const settled = <T>(settle: (value: T) => void) => {
+        return (value: T) => {
+          clearTimeout(timer);
+          settle(value);
+        };
+      };
+      waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
+      running().postMessage({ id, call, args } as Asked);
+    });
+  }
+
+  return {
+    kept: (): Promise<Kept | null> => ask('KEPT'),
+    start: (wish: Wish | Continuation): Promise<number> => ask('START', wish),
+    hold: (isHeld: boolean, paceMs: number): void => {
+      ask('HOLD', isHeld, paceMs).catch((failure: unknown) => console.warn(`the ${name} match was not held`, failure));
+    },
+    /** A match of the worker. */
+    source: (gameId: number): MatchSource => ({
+      key: `${name}:${gameId}`,
+      listen(heard) {
+        const listener = { ...heard, gameId };
+        listeners.add(listener);
+        heard.connected();
+        return () => void listeners.delete(listener);
+      },
+      join: (fromSeq): Promise<Joining> => ask('GAME_JOIN', gameId, fromSeq),
+      act: (expectedSeq, action): Promise<ActionAnswer> => ask('GAME_ACTION', gameId, expectedSeq, action),
+    }),
+  };
+}
+
+export type Line = ReturnType<typeof lineTo>;
+
+/** Practice matches: this browser keeps the last one. */
+export const practice = lineTo(
+  'practice',
+  () => new Worker(new URL('./practice-worker.ts', import.meta.url), { type: 'module', name: 'practice' }),
+);
+
+/** Lessons have a worker to themselves and are never kept: a practice match that waits stays as it is. */
+export const lesson = lineTo(
+  'lesson',
+  () => new Worker(new URL('./practice-worker.ts', import.meta.url), { type: 'module', name: 'lesson' }),
+);

@@ -1,0 +1,107 @@
+import { chooseAction, type Level } from '@chilyo/bot';
+import type { Card } from '@chilyo/card-language';
+import { type GameAction as PlayerAction, rulesFrom, type Seat } from '@chilyo/engine';
+import { type DoneAction, Match, type Step, withPlayers } from '@chilyo/match';
+import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
+import type { RefusalCode } from '@chilyo/protocol/refusals';
+import { type Reply, replyNow } from './reply.ts';
+
+export type { Level } from '@chilyo/bot';
+
+/** What a practice match is made from; with its actions it is the whole match. */
+export type Dealt = {
+  id: number;
+  /** What the player chose: the element of a starter deck, or the id of an own deck. */
+  deck: string;
+  level: Level;
+  seed: string;
+  /** Where the player sits. */
+  seat: Seat;
+  decks: [number[], number[]];
+  names: [string, string];
+  /** 0 for a visitor. */
+  user_id: number;
+  /** The definitions it was dealt with: a card changed later does not change a match under way. */
+  cards: Card[];
+  /** What had been done when the player came in, for a match that goes on from a replay. */
+  before?: DoneAction[];
+  /** Of a lesson: the lives it begins with, and what the computer plays as long as it can. */
+  lives?: [number, number];
+  replies?: Reply[];
+};
+
+/** A row of the log. `no` counts from 0. */
+export type Logged = { match_id: number; no: number; seat: Seat; action: PlayerAction };
+
+/** A practice match as the worker holds it: the match, and the computer that plays it. A cache of deal and log, never the truth. */
+export class PracticeMatch {
+  readonly dealt: Dealt;
+  readonly #match: Match;
+
+  constructor(dealt: Dealt) {
+    this.dealt = dealt;
+    this.#match = new Match(rulesFrom(dealt.cards), dealt);
+    for (const action of dealt.before ?? []) this.#match.redo(action);
+  }
+
+  /** Actions so far, without those that had been done before: the number of the next one. */
+  get actions(): number {
+    return this.#match.actions - (this.dealt.before?.length ?? 0);
+  }
+
+  get enemy(): Seat {
+    return this.dealt.seat === 0 ? 1 : 0;
+  }
+
+  get seq(): number {
+    return this.#match.seq;
+  }
+
+  get turn(): number {
+    return this.#match.game.turn;
+  }
+
+  get isOver(): boolean {
+    return this.#match.isOver;
+  }
+
+  /** What an action would lead to, without doing it. */
+  consider(seat: Seat, action: GameAction): Step | { code: RefusalCode } {
+    if (action.type === 'claim') return { code: 'ILLEGAL_ACTION' };
+    return this.#match.consider(seat, action);
+  }
+
+  /** Makes a considered and stored action the present. */
+  advance(step: Step): void {
+    this.#match.advance(step);
+  }
+
+  /** Does again what the log says. Throws when it does not fit. */
+  redo({ no, seat, action }: Logged): void {
+    const step = this.consider(seat, action);
+    if (no !== this.actions || 'code' in step) throw new Error(`action ${no} of the practice log does not fit`);
+    this.advance(step);
+  }
+
+  viewFor(seat: Seat): WireView {
+    const { names, user_id } = this.dealt;
+    const player = (at: Seat) => ({ user_id: at === this.dealt.seat ? user_id : 0, name: names[at] });
+    return withPlayers(this.#match.viewFor(seat), [player(0), player(1)]);
+  }
+
+  /** Events from a sequence number on, as a seat may see them. */
+  eventsFor(seat: Seat, fromSeq: number): WireEvent[] {
+    return this.#match.eventsFor(seat, fromSeq);
+  }
+
+  /** What the computer does now; it guesses all that its seat may not see. */
+  opponentsChoice(): PlayerAction {
+    const { replies } = this.dealt;
+    const reply = replies && replyNow(replies, this.viewFor(this.enemy), this.legalFor(this.enemy));
+    return reply ?? chooseAction(this.#match.rules, this.#match.game, this.enemy, this.dealt.level);
+  }
+
+  legalFor(seat: Seat): PlayerAction[] {
+    return this.#match.legalFor(seat);
+  }
+}

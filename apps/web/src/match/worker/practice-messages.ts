@@ -1,0 +1,44 @@
+import type { ActionAnswer, CardRow, GameAction, WireEvent } from '@chilyo/protocol';
+import type { Joining } from '../source.ts';
+import type { Dealt, Level } from './practice-match.ts';
+
+export type Wish = {
+  deck: string;
+  level: Level;
+  own_cards: number[];
+  /** A card that lies in the first hand, in place of another if the deck has none. */
+  opening_card?: number | undefined;
+  /** Decks the computer may play; it takes one by chance. */
+  enemy_decks: number[][];
+  name: string;
+  enemy_name: string;
+  user_id: number;
+  cards: CardRow[];
+};
+
+/** A match that begins in the middle: all that is dealt is known already. */
+export type Continuation = Omit<Dealt, 'id'>;
+
+/** A match that can be gone on with. */
+export type Kept = { game_id: number; deck: string; level: Level; turn: number };
+
+/** What the page asks of the worker. GAME_JOIN and GAME_ACTION are the socket's, word for word. */
+export type PracticeCalls = {
+  GAME_JOIN: (gameId: number, fromSeq?: number) => Joining;
+  GAME_ACTION: (gameId: number, expectedSeq: number, action: GameAction) => ActionAnswer;
+  KEPT: () => Kept | null;
+  START: (wish: Wish | Continuation) => number;
+  /** While it is held the computer does not move; `paceMs` is the least time between its moves. */
+  HOLD: (isHeld: boolean, paceMs: number) => null;
+};
+export type PracticeCall = keyof PracticeCalls;
+export type Asked = { [C in PracticeCall]: { id: number; call: C; args: Parameters<PracticeCalls[C]> } }[PracticeCall];
+
+/** What the worker says: answers, and GAME_EVENTS as the socket has it. A local match has no clock. */
+export type Told =
+  | { id: number; answer: ReturnType<PracticeCalls[PracticeCall]> }
+  | { id: number; failure: string }
+  | {
+      event: 'GAME_EVENTS';
+      args: [gameId: number, fromSeq: number, events: WireEvent[], legal: GameAction[], clock: null];
+    };

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import {
+  calendarFestivalEnd,
+  DAY_MS,
+  dateWords,
+  dayBegan,
+  hourWords,
+  luminaryOf,
+  weekBegan,
+  weekEnds,
+} from './calendar.ts';
+
+const kst = (text: string) => Date.parse(`${text}+09:00`);
+
+test('a day runs from 05:00 to 05:00 and bears the weekday on which it began', () => {
+  expect(dayBegan(kst('2026-11-22T04:59:59'))).toBe(kst('2026-11-21T05:00:00'));
+  expect(dayBegan(kst('2026-11-22T05:00:00'))).toBe(kst('2026-11-22T05:00:00'));
+  expect(luminaryOf(kst('2026-11-22T04:00:00'))).toBe('D');
+  expect(luminaryOf(kst('2026-11-22T06:00:00'))).toBe('W');
+});
+
+test('a week begins on the day of the sun and has seven days', () => {
+  expect(weekBegan(kst('2026-11-22T04:59:59'))).toBe(kst('2026-11-15T05:00:00'));
+  expect(weekBegan(kst('2026-11-25T12:00:00'))).toBe(kst('2026-11-22T05:00:00'));
+  expect(weekEnds(kst('2026-11-22T05:00:00')) - 7 * DAY_MS).toBe(kst('2026-11-22T05:00:00'));
+});
+
+test('the calendar festival is on Friday and Saturday evenings', () => {
+  expect(calendarFestivalEnd(kst('2026-11-20T21:00:00'))).toBe(kst('2026-11-20T23:00:00'));
+  expect(calendarFestivalEnd(kst('2026-11-21T22:59:59'))).toBe(kst('2026-11-21T23:00:00'));
+  expect(calendarFestivalEnd(kst('2026-11-21T23:00:00'))).toBe(0);
+  expect(calendarFestivalEnd(kst('2026-11-19T21:30:00'))).toBe(0);
+});
+
+test('moments are told by the clock of Korea wherever the server stands', () => {
+  expect(dateWords(kst('2026-11-24T00:30:00'))).toBe('2026년 11월 24일');
+  expect(hourWords(kst('2026-11-24T05:00:00'))).toBe('11월 24일 오전 5시');
+});

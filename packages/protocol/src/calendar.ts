@@ -1,0 +1,48 @@
+/** The clock of the game: Korean time, days that begin at five in the morning, weeks that begin on the day of the sun. */
+export const KST = 'Asia/Seoul';
+/** Korea is nine hours ahead of UTC all year. */
+const KST_MS = 9 * 3_600_000;
+const DAY_BEGINS_MS = 5 * 3_600_000;
+export const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+
+/** When the game day that holds `now` began, in milliseconds: 05:00 Korean time. */
+export function dayBegan(now: number): number {
+  const shift = KST_MS - DAY_BEGINS_MS;
+  return Math.floor((now + shift) / DAY_MS) * DAY_MS - shift;
+}
+
+/** The weekday of the game day that began at `dayMs`, from 0: Sunday. */
+const weekdayOf = (dayMs: number): number => new Date(dayMs + KST_MS).getUTCDay();
+
+/** When the game week that holds `now` began: on the day of the sun, the first of the seven. */
+export function weekBegan(now: number): number {
+  const day = dayBegan(now);
+  return day - weekdayOf(day) * DAY_MS;
+}
+
+/** When a game week that began at `began` ends. */
+export const weekEnds = (began: number): number => began + WEEK_DAYS * DAY_MS;
+
+const LUMINARIES = ['W', 'B', 'R', 'U', 'G', 'S', 'D'] as const;
+/** The element of a weekday, 日 to 土. */
+export type Luminary = (typeof LUMINARIES)[number];
+
+/** The element of the weekday on which the game day of `now` began. */
+export const luminaryOf = (now: number): Luminary => LUMINARIES[weekdayOf(dayBegan(now))]!;
+
+/** End of the calendar's festival that runs at `now` (Fridays and Saturdays 21:00 to 23:00 Korean time); 0 when none does. */
+export function calendarFestivalEnd(now: number): number {
+  const korean = new Date(now + KST_MS);
+  const isEvening = korean.getUTCHours() >= 21 && korean.getUTCHours() < 23;
+  if (![5, 6].includes(korean.getUTCDay()) || !isEvening) return 0;
+  return Math.floor((now + KST_MS) / DAY_MS) * DAY_MS + 23 * 3_600_000 - KST_MS;
+}
+
+const longDate = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: KST });
+/** '2026년 11월 24일' of a moment in milliseconds, by the clock of Korea. */
+export const dateWords = (ms: number): string => longDate.format(ms);
+
+const dateAndHour = new Intl.DateTimeFormat('ko-KR', { timeZone: KST, month: 'long', day: 'numeric', hour: 'numeric' });
+/** '11월 24일 오전 5시' of a moment in milliseconds, by the clock of Korea. */
+export const hourWords = (ms: number): string => dateAndHour.format(ms);

@@ -1,0 +1,39 @@
+import { accountCalls } from './calls/account.ts';
+import { boosterCalls } from './calls/boosters.ts';
+import { cardCalls } from './calls/cards.ts';
+import { communityCalls } from './calls/community.ts';
+import { craftCalls } from './calls/crafts.ts';
+import { deckCalls } from './calls/decks.ts';
+import { economyCalls } from './calls/economy.ts';
+import { gameCalls } from './calls/games.ts';
+import { giftCalls } from './calls/gifts.ts';
+import { goodsCalls } from './calls/goods.ts';
+import { letterCalls } from './calls/letters.ts';
+import { marketCalls } from './calls/market.ts';
+import { noticeCalls } from './calls/notices.ts';
+import { operatorCalls } from './calls/operator.ts';
+import { peopleCalls } from './calls/people.ts';
+import { rewardCalls } from './calls/rewards.ts';
+
+export { type Answer, BODY_BYTES, type Call, type Caller, type Failure, refusalsOf } from './calls/call.ts';
+
+/** Every call of the contract, by its name. */
+export const calls = {
+  ...accountCalls,
+  ...peopleCalls,
+  ...gameCalls,
+  ...cardCalls,
+  ...deckCalls,
+  ...economyCalls,
+  ...boosterCalls,
+  ...craftCalls,
+  ...marketCalls,
+  ...rewardCalls,
+  ...goodsCalls,
+  ...giftCalls,
+  ...letterCalls,
+  ...noticeCalls,
+  ...operatorCalls,
+  ...communityCalls,
+} as const;
+export type Calls = typeof calls;

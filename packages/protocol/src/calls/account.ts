@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { ElementCode, Id, Seconds, StarterElement, shownText, storable, Whole } from '../schemas.ts';
+import { call, nothing, one } from './call.ts';
+import { Friend } from './people.ts';
+
+export const UserOptions = z.strictObject({
+  avatar_id: Id,
+  deck_id: Id.nullable(),
+  sound: z.boolean(),
+  volume: z.int().min(0).max(100),
+  animation_speed: z.number().min(0.25).max(4),
+  reduced_motion: z.boolean(),
+  element_marks: z.boolean(),
+  theme: z.enum(['night', 'paper']),
+  chat_cons: z.boolean(),
+  chat_font: z.int().min(12).max(24),
+  mute_emotes: z.boolean(),
+  show_original_skins: z.boolean(),
+  notify_letter: z.boolean(),
+  notify_trade: z.boolean(),
+  notify_comment: z.boolean(),
+  notify_turn: z.boolean(),
+  push_enabled: z.boolean(),
+  hide_rich: z.boolean(),
+  profile_text: shownText(0, 200),
+});
+export type UserOptions = z.infer<typeof UserOptions>;
+
+export const User = UserOptions.extend({
+  id: Id,
+  name: z.string(),
+  gpoint: Whole,
+  dpoint: Whole,
+  score_id: z.union([z.literal(1), z.literal(2)]),
+  score1: z.int(),
+  score2: z.int(),
+  deck_name: z.string(),
+  /** Of the active deck's cards, for its marks; empty without one. */
+  deck_elements: z.array(ElementCode),
+  friends: z.array(Friend),
+  is_silence: z.boolean(),
+  is_admin: z.int().min(0).max(99),
+  /** Only the operator's own record carries it: the admin menu shows when `name` equals it. */
+  operator_name: z.string().optional(),
+  display_gift_alert: z.boolean(),
+  display_coupon_alert: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+export const Registration = z.strictObject({
+  name: storable(z.string().min(1).max(64)),
+  avatar_id: Id.optional(),
+  element: StarterElement,
+  /** What is not said is not agreed to. */
+  consents: z
+    .strictObject({
+      terms: z.boolean().default(false),
+      privacy: z.boolean().default(false),
+      over_14: z.boolean().default(false),
+    })
+    .prefault({}),
+});
+
+/** The price is the one that the player was shown. */
+export const Rename = z.strictObject({ name: storable(z.string().min(1).max(64)), price: Whole });
+
+/** What a new name costs now, from when on one may be taken, and the last name while it is still kept for its owner. */
+export const Renaming = z.object({
+  name: z.string(),
+  price: Whole,
+  /** Null: now. */
+  from_ts: Seconds.nullable(),
+  kept: z.object({ name: z.string(), until_ts: Seconds }).nullable(),
+});
+export type Renaming = z.infer<typeof Renaming>;
+
+export const Credentials = z.strictObject({
+  email: storable(z.string().min(1).max(320)),
+  password: storable(z.string().min(1).max(1000)),
+});
+
+/** The present password, and the one that it shall be from now on. */
+export const PasswordChange = z.strictObject({
+  old: storable(z.string().min(1).max(1000)),
+  new: storable(z.string().min(1).max(1000)),
+});
+
+export const Tokens = z.object({ id_token: z.string(), refresh_token: z.string(), expires_in: z.int() });
+
+export const RefreshBody = z.strictObject({ refresh_token: storable(z.string().min(1).max(2000)) });
+
+export const AuthConfig = z.looseObject({ provider: z.enum(['embedded', 'firebase', 'oidc']) });
+
+/** Signing in and one's own record. */
+export const accountCalls = {
+  authConfig: call({
+    method: 'GET',
+    path: '/auth/config',
+    caller: 'visitor',
+    summary: '로그인 제공자',
+    answer: one(AuthConfig),
+    refusals: [],
+  }),
+  signUp: call({
+    method: 'POST',
+    path: '/auth/sign-up',
+    caller: 'visitor',
+    summary: '가입',
+    body: Credentials,
+    answer: one(Tokens),
+    refusals: [
+      'EMAIL_INVALID',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_WEAK',
+      'SIGN_UP_REFUSED',
+      'TOO_MANY_ATTEMPTS',
+      'PROVIDER_NOT_EMBEDDED',
+    ],
+  }),
+  signIn: call({
+    method: 'POST',
+    path: '/auth/sign-in',
+    caller: 'visitor',
+    summary: '로그인',
+    body: Credentials,
+    answer: one(Tokens),
+    refusals: ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'PROVIDER_NOT_EMBEDDED'],
+  }),
+  refresh: call({
+    method: 'POST',
+    path: '/auth/refresh',
+    caller: 'visitor',
+    summary: '토큰 갱신',
+    body: RefreshBody,
+    answer: one(Tokens),
+    refusals: ['REFRESH_INVALID', 'PROVIDER_NOT_EMBEDDED'],
+  }),
+  signOut: call({
+    method: 'POST',
+    path: '/auth/sign-out',
+    caller: 'visitor',
+    summary: '로그아웃',
+    body: RefreshBody,
+    answer: nothing,
+    refusals: ['PROVIDER_NOT_EMBEDDED'],
+  }),
+  signOutEverywhere: call({
+    method: 'POST',
+    path: '/auth/sign-out-everywhere',
+    caller: 'user',
+    summary: '모든 기기에서 로그아웃. 이 기기도 함께입니다.',
+    answer: nothing,
+    refusals: ['PROVIDER_NOT_EMBEDDED'],
+  }),
+  changePassword: call({
+    method: 'PUT',
+    path: '/auth/password',
+    caller: 'user',
+    summary: '비밀번호 바꾸기. 다른 기기는 모두 로그아웃되고, 이 기기는 답으로 받은 토큰을 씁니다.',
+    body: PasswordChange,
+    answer: one(Tokens),
+    refusals: [
+      'PASSWORD_WRONG',
+      'PASSWORD_UNCHANGED',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_WEAK',
+      'TOO_MANY_ATTEMPTS',
+      'PROVIDER_NOT_EMBEDDED',
+    ],
+  }),
+  myInfo: call({
+    method: 'GET',
+    path: '/users/MYINFO',
+    caller: 'user',
+    summary: '내 정보',
+    answer: one(User),
+    refusals: ['SIGN_IN_REQUIRED'],
+  }),
+  changeOptions: call({
+    method: 'PUT',
+    path: '/users',
+    caller: 'user',
+    summary: '설정 바꾸기',
+    body: UserOptions.partial(),
+    answer: one(User),
+    refusals: ['INVALID_INPUT', 'UNKNOWN_FIELD', 'DECK_NOT_YOURS', 'AVATAR_UNKNOWN'],
+  }),
+  register: call({
+    method: 'POST',
+    path: '/users/register',
+    caller: 'user',
+    summary: '이름과 첫 속성 정하기',
+    body: Registration,
+    answer: one(User),
+    refusals: [
+      'NAME_INVALID',
+      'NAME_TAKEN',
+      'NAME_KEPT',
+      'NAME_RESERVED',
+      'ALREADY_REGISTERED',
+      'CONSENT_REQUIRED',
+      'AVATAR_UNKNOWN',
+    ],
+  }),
+  renaming: call({
+    method: 'GET',
+    path: '/users/name',
+    caller: 'named',
+    summary: '이름을 바꾸는 값과 다시 바꿀 수 있는 때',
+    answer: one(Renaming),
+    refusals: [],
+  }),
+  rename: call({
+    method: 'PUT',
+    path: '/users/name',
+    caller: 'named',
+    summary: '이름 바꾸기. price는 화면에서 본 값입니다.',
+    body: Rename,
+    answer: one(Renaming),
+    spends: true,
+    refusals: [
+      'NAME_INVALID',
+      'NAME_TAKEN',
+      'NAME_KEPT',
+      'NAME_RESERVED',
+      'NAME_UNCHANGED',
+      'RENAME_TOO_EARLY',
+      'PRICE_CHANGED',
+      'NOT_ENOUGH_GPOINT',
+      'FORBIDDEN',
+    ],
+  }),
+} as const;

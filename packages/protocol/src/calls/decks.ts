@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { DECK_CARDS_KEPT, DECK_NAME_MAX, RENTALS_PAGE } from '../constants.ts';
+import { DECK_FAULTS } from '../deck-legality.ts';
+import { ElementCode, Id, Seconds, shownName, shownText, Whole } from '../schemas.ts';
+import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+
+const CardCount = z.object({ card_id: Id, count: z.int().min(1) });
+
+export const Deck = z.object({
+  id: Id,
+  name: z.string(),
+  /** Neutral left out. */
+  elements: z.array(ElementCode),
+  card_ids: z.array(Id),
+  is_active: z.boolean(),
+  /** Whether it may be played now. */
+  is_legal: z.boolean(),
+  /** Why not, the whole deck first. A rented deck needs none of its cards. */
+  faults: z.array(z.object({ code: z.enum(DECK_FAULTS), card_id: Id.nullable(), message: z.string() })),
+  missing: z.array(CardCount),
+  /** What crafting the missing cards would cost. */
+  missing_dpoint: Whole,
+  /** Goes up with every change; a change names the one it was made from. */
+  revision: z.int().min(1),
+  updated_ts: Seconds,
+  /** The deck is offered to others. */
+  published: z.object({ rental_id: Id, price: Whole, renters: Whole }).nullable(),
+  /** The deck is somebody else's; `author` is null when it is a starter deck, `price` when it is no longer for rent. */
+  rented: z
+    .object({ rental_id: Id, author: z.string().nullable(), until_ts: Seconds, price: Whole.nullable() })
+    .nullable(),
+});
+export type Deck = z.infer<typeof Deck>;
+
+export const DeckBody = z.strictObject({
+  name: shownName(DECK_NAME_MAX),
+  card_ids: z.array(Id).max(DECK_CARDS_KEPT),
+});
+export type DeckBody = z.infer<typeof DeckBody>;
+
+/** A deck that anybody may rent. */
+export const Rental = z.object({
+  id: Id,
+  name: z.string(),
+  elements: z.array(ElementCode),
+  card_ids: z.array(Id),
+  price: Whole,
+  /** null: a starter deck. */
+  author: z.object({ user_id: Id, name: z.string() }).nullable(),
+  article_id: Id.nullable(),
+  /** How often it has been rented. */
+  renters: Whole,
+  /** Until when the caller has it; 0 when not. */
+  until_ts: Seconds,
+});
+export type Rental = z.infer<typeof Rental>;
+
+const params = z.object({ id: pathId });
+
+/** Own decks, and decks lent and borrowed. */
+export const deckCalls = {
+  decks: call({
+    method: 'GET',
+    path: '/decks',
+    caller: 'named',
+    summary: '내 덱과 빌린 덱',
+    answer: many(Deck),
+    refusals: ['SIGN_IN_REQUIRED'],
+  }),
+  deck: call({
+    method: 'GET',
+    path: '/decks/:id',
+    caller: 'named',
+    summary: '내 덱 하나',
+    params,
+    answer: one(Deck),
+    refusals: ['DECK_NOT_YOURS'],
+  }),
+  createDeck: call({
+    method: 'POST',
+    path: '/decks',
+    caller: 'named',
+    summary: '덱 만들기',
+    body: DeckBody,
+    answer: one(Deck),
+    spends: true,
+    refusals: ['INVALID_INPUT', 'DECKS_FULL'],
+  }),
+  changeDeck: call({
+    method: 'PUT',
+    path: '/decks/:id',
+    caller: 'named',
+    summary: '덱 고치기. revision은 고치기 전의 것입니다.',
+    params,
+    body: DeckBody.extend({ revision: z.int().min(1) }),
+    answer: one(Deck),
+    refusals: ['INVALID_INPUT', 'DECK_NOT_YOURS', 'DECK_IS_RENTED', 'DECK_CHANGED_ELSEWHERE'],
+  }),
+  removeDeck: call({
+    method: 'DELETE',
+    path: '/decks/:id',
+    caller: 'named',
+    summary: '덱 지우기, 또는 빌린 덱 돌려주기',
+    params,
+    answer: nothing,
+    refusals: ['DECK_NOT_YOURS'],
+  }),
+  publishDeck: call({
+    method: 'POST',
+    path: '/decks/:id/rental',
+    caller: 'named',
+    summary: '덱을 빌려주기, 또는 대여료 바꾸기. 대여덱 소개 게시판에 글이 올라갑니다.',
+    params,
+    body: z.strictObject({ price: z.int().min(0), words: shownText(0, 500).default('') }),
+    answer: one(Deck),
+    refusals: ['DECK_NOT_YOURS', 'DECK_IS_RENTED', 'RENTAL_NEEDS_PLAYABLE_DECK', 'RENTAL_PRICE_OUTSIDE', 'SILENCED'],
+  }),
+  withdrawDeck: call({
+    method: 'DELETE',
+    path: '/decks/:id/rental',
+    caller: 'named',
+    summary: '덱을 그만 빌려주기. 이미 빌린 사람은 기간이 끝날 때까지 씁니다.',
+    params,
+    answer: one(Deck),
+    refusals: ['DECK_NOT_YOURS'],
+  }),
+  rentals: call({
+    method: 'GET',
+    path: '/rentals',
+    caller: 'visitor',
+    summary:
+      '빌릴 수 있는 덱. 새것부터. from=site는 시작 덱(요일의 차례), from=all은 모두. card_id는 그 카드가 든 덱, article_id는 그 글에서 소개한 덱.',
+    query: z.object({
+      from: z.enum(['players', 'site', 'all']).default('players'),
+      element: ElementCode.optional(),
+      card_id: pathId.optional(),
+      article_id: pathId.optional(),
+      before: pathId.optional(),
+      limit: limit(RENTALS_PAGE, 50),
+    }),
+    answer: page(Rental),
+    refusals: ['INVALID_INPUT'],
+  }),
+  rentDeck: call({
+    method: 'POST',
+    path: '/rentals/:id/rent',
+    caller: 'named',
+    summary: '덱 빌리기. price는 화면에서 본 대여료입니다.',
+    params,
+    body: z.strictObject({ price: z.int().min(0) }),
+    answer: one(Deck),
+    spends: true,
+    refusals: [
+      'RENTAL_GONE',
+      'RENTAL_IS_YOURS',
+      'RENTAL_STILL_RUNS',
+      'RENTAL_PRICE_CHANGED',
+      'RENTALS_FULL',
+      'NOT_ENOUGH_GPOINT',
+    ],
+  }),
+} as const;

@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { CLOCK_KINDS, CORRESPONDENCE_MOST, OWN_GAMES_PAGE, RATING_CURVE_POINTS } from '../constants.ts';
+import { DoneAction } from '../game-action.ts';
+import type { RefusalCode } from '../refusals.ts';
+import { ElementCode, Id, Seconds, storable, Whole } from '../schemas.ts';
+import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { QuestStep } from './rewards.ts';
+
+export const Invitation = z.object({
+  id: Id,
+  from_user_id: Id,
+  from_name: z.string(),
+  to_user_id: Id,
+  to_name: z.string(),
+  clock: z.enum(CLOCK_KINDS),
+  /** Epoch milliseconds. */
+  expires_ms: Whole,
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** An invitation that waits, or the match when the other one had asked already. */
+export const InvitationAnswer = z.object({ invitation: Invitation.nullable(), game_id: Id.nullable() });
+export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
+
+export const InvitationBody = z.strictObject({ user_id: Id, clock: z.enum(CLOCK_KINDS) });
+
+export const GameListItem = z.object({
+  id: Id,
+  name1: z.string(),
+  name2: z.string(),
+  channel_id: z.int(),
+  is_replay: z.boolean(),
+});
+export type GameListItem = z.infer<typeof GameListItem>;
+
+/** 0 is the computer. */
+const Opponent = z.object({ user_id: Whole, name: z.string() });
+
+/** What a match did to a rating, rounded as it is shown. */
+export const RatingChange = z.object({ before: z.int(), after: z.int() });
+
+/** A finished match as one of its two players remembers it. */
+export const OwnGame = z.object({
+  id: Id,
+  channel_id: z.int(),
+  clock: z.enum(CLOCK_KINDS),
+  opponent: Opponent,
+  /** Elements of the two decks, neutral left out. */
+  own_elements: z.array(ElementCode),
+  opponent_elements: z.array(ElementCode),
+  result: z.enum(['won', 'lost', 'drawn']),
+  reason: z.enum(['hero', 'concede', 'left', 'idle', 'turns', 'both']),
+  gpoint: Whole,
+  /** null where no rating was at stake. */
+  rating: RatingChange.nullable(),
+  /** Quests that it has brought on. */
+  quests: z.array(QuestStep),
+  started_ts: Seconds,
+  ended_ts: Seconds,
+});
+export type OwnGame = z.infer<typeof OwnGame>;
+
+/** A point of a player's rating curve: the rating after a ranked match. */
+export const RatingPoint = z.object({ game_id: Id, rating: z.int(), ended_ts: Seconds });
+export type RatingPoint = z.infer<typeof RatingPoint>;
+
+export const CorrespondenceMatch = z.object({
+  id: Id,
+  opponent: Opponent,
+  /** 0 until both have chosen their first hand. */
+  turn: Whole,
+  /** Whether the match waits for the caller. */
+  is_my_turn: z.boolean(),
+  /** Epoch milliseconds; whoever has to decide loses then. */
+  deadline_ms: Whole.nullable(),
+});
+export type CorrespondenceMatch = z.infer<typeof CorrespondenceMatch>;
+
+const Hex = z.string().regex(/^[0-9a-f]{64}$/);
+/** Names what a match was dealt with: the SHA-256 of the stored definitions. */
+export const CardSetHash = Hex;
+
+const ReplaySeat = z.object({
+  /** 0 is the computer. */
+  user_id: Whole,
+  name: z.string(),
+  deck: z.array(Id),
+  /** Skins that the player wore when the match began, by card id; of cards only that the match has shown. */
+  skins: z.record(z.string(), Id),
+});
+
+const ReplayAction = z.object({
+  /** null: the server acted, because a time ran out or somebody left. */
+  seat: z.literal([0, 1]).nullable(),
+  action: DoneAction,
+  at_ms: z.number(),
+  /** Sequence numbers of the first event and of the one after the last. */
+  first_event: Whole,
+  last_event: Whole,
+});
+
+/** Everything a finished match was made of: whoever deals and acts again gets the same match (rules 13). */
+export const Replay = z.object({
+  id: Id,
+  channel_id: z.int(),
+  seats: z.tuple([ReplaySeat, ReplaySeat]),
+  winner: z.literal([0, 1]).nullable(),
+  reason: z.enum(['hero', 'concede', 'left', 'idle', 'turns', 'both']),
+  started_ms: z.number(),
+  ended_ms: z.number(),
+  card_set: CardSetHash,
+  seed: Hex,
+  secret: Hex,
+  /** Of the lower user id, then of the higher. */
+  salts: z.tuple([z.string(), z.string()]),
+  /** SHA-256 of the secret, as it was told when the pair was found. */
+  commit: Hex,
+  actions: z.array(ReplayAction),
+});
+export type Replay = z.infer<typeof Replay>;
+
+/** A definition as the match knew it; its schema is card-language's, by which the server has checked it. */
+export const CardDefinition = z.looseObject({ id: Id, key: z.string(), name: z.string() });
+
+const invitationRefusals = [
+  'DECK_MISSING',
+  'DECK_ILLEGAL',
+  'DECK_NOT_OWNED',
+  'RENTAL_ENDED',
+  'ALREADY_IN_GAME',
+  'OPPONENT_BUSY',
+  'OPPONENT_AWAY',
+  'QUEUE_STOPPED',
+  'CORRESPONDENCE_FULL',
+  'CORRESPONDENCE_PAIR_FULL',
+  'OPPONENT_CORRESPONDENCE_FULL',
+] as const satisfies RefusalCode[];
+
+/** Matches: friendly ones by agreement, and those that are over. */
+export const gameCalls = {
+  invitations: call({
+    method: 'GET',
+    path: '/games/invitations',
+    caller: 'named',
+    summary: '나에게 온 초대와 내가 보낸 초대',
+    answer: many(Invitation),
+    refusals: [],
+  }),
+  invite: call({
+    method: 'POST',
+    path: '/games/invitations',
+    caller: 'named',
+    summary: '친선전에 초대하기. 상대가 먼저 초대했다면 바로 시작합니다.',
+    body: InvitationBody,
+    answer: one(InvitationAnswer),
+    refusals: [
+      ...invitationRefusals,
+      'USER_NOT_FOUND',
+      'NOT_YOURSELF',
+      'INVITATION_NOT_WELCOME',
+      'INVITATIONS_TOO_FAST',
+      'INVITATION_GONE',
+    ],
+  }),
+  acceptInvitation: call({
+    method: 'POST',
+    path: '/games/invitations/:id/accept',
+    caller: 'named',
+    summary: '초대 수락하기',
+    params: z.object({ id: pathId }),
+    answer: one(z.object({ game_id: Id })),
+    refusals: [...invitationRefusals, 'INVITATION_GONE'],
+  }),
+  endInvitation: call({
+    method: 'DELETE',
+    path: '/games/invitations/:id',
+    caller: 'named',
+    summary: '초대를 거절하거나 거두기',
+    params: z.object({ id: pathId }),
+    answer: nothing,
+    refusals: [],
+  }),
+  rematch: call({
+    method: 'POST',
+    path: '/games/:id/rematch',
+    caller: 'named',
+    summary: '방금 끝난 게임의 상대와 한 번 더. 친선전이며 점수가 걸리지 않습니다.',
+    params: z.object({ id: pathId }),
+    answer: one(InvitationAnswer),
+    refusals: [
+      ...invitationRefusals,
+      'GAME_NOT_FOUND',
+      'NOT_A_PLAYER',
+      'REMATCH_TOO_LATE',
+      'INVITATION_NOT_WELCOME',
+      'INVITATIONS_TOO_FAST',
+      'INVITATION_GONE',
+    ],
+  }),
+  ownGames: call({
+    method: 'GET',
+    path: '/games',
+    caller: 'named',
+    summary: '내가 둔 끝난 게임. 새것부터.',
+    query: z.object({
+      before: pathId.optional(),
+      limit: limit(OWN_GAMES_PAGE, 50),
+      kind: z.enum(['ranked', 'friendly', 'practice']).optional(),
+      result: z.enum(['won', 'lost', 'drawn']).optional(),
+      /** Of the caller's own deck. */
+      element: ElementCode.exclude(['N']).optional(),
+      /** The beginning of the opponent's name. */
+      opponent: storable(z.string().trim().max(12)).optional(),
+    }),
+    answer: page(OwnGame),
+    refusals: ['INVALID_INPUT'],
+  }),
+  ownGame: call({
+    method: 'GET',
+    path: '/games/:id/result',
+    caller: 'named',
+    summary: '내가 둔 게임 하나의 결과: 골드와 점수의 변화',
+    params: z.object({ id: pathId }),
+    answer: one(OwnGame),
+    refusals: ['GAME_NOT_FOUND', 'NOT_A_PLAYER', 'GAME_STILL_RUNNING'],
+  }),
+  correspondence: call({
+    method: 'GET',
+    path: '/games/correspondence',
+    caller: 'named',
+    summary: '내가 두고 있는 서신전. 새것부터 쪽을 나누고, 한 쪽에서는 내 차례인 것이 먼저입니다.',
+    query: z.object({ before: pathId.optional(), limit: limit(CORRESPONDENCE_MOST, CORRESPONDENCE_MOST) }),
+    answer: page(CorrespondenceMatch),
+    refusals: [],
+  }),
+  ratingCurve: call({
+    method: 'GET',
+    path: '/users/:id/ratings',
+    caller: 'visitor',
+    summary: '최근 랭킹전이 끝날 때마다의 점수. 오래된 것부터.',
+    params: z.object({ id: pathId }),
+    query: z.object({
+      score_id: z.coerce.number().int().min(1).max(2).default(1),
+      limit: limit(RATING_CURVE_POINTS, RATING_CURVE_POINTS),
+    }),
+    answer: many(RatingPoint),
+    refusals: ['USER_NOT_FOUND'],
+  }),
+  replay: call({
+    method: 'GET',
+    path: '/games/:id/replay',
+    caller: 'visitor',
+    summary: '끝난 게임을 그대로 다시 만드는 데 드는 모든 것. 연습 게임은 둔 사람만 볼 수 있습니다.',
+    params: z.object({ id: pathId }),
+    answer: one(Replay),
+    refusals: ['GAME_NOT_FOUND', 'GAME_STILL_RUNNING', 'REPLAY_NOT_YOURS'],
+  }),
+  cardSet: call({
+    method: 'GET',
+    path: '/card-sets/:hash',
+    caller: 'visitor',
+    summary: '게임에 쓰인 카드의 정의. 같은 이름은 언제나 같은 내용입니다.',
+    params: z.object({ hash: CardSetHash }),
+    answer: many(CardDefinition),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { CONS_ORDERED_MAX } from '../constants.ts';
+import { ElementCode, Id, Seconds, storable, Whole } from '../schemas.ts';
+import { call, LIST_BODY_BYTES, limit, many, nothing, one, page, pathId } from './call.ts';
+
+/** Skies that a skin may stand under; their colours are the web app's. */
+export const SKIN_PALETTES = ['dawn', 'blossom', 'maple', 'snow', 'ink', 'jade', 'lacquer', 'dusk', 'abyss'] as const;
+/** What falls or floats in front of the sky. */
+export const SKIN_WEATHERS = ['petals', 'leaves', 'snow', 'rain', 'embers', 'lanterns'] as const;
+
+/** A card's picture composed anew; null keeps the card's own. */
+export const SkinArt = z.object({
+  palette: z.enum(SKIN_PALETTES),
+  weather: z.enum(SKIN_WEATHERS).nullable(),
+  /** Name of a figure of the card art. */
+  figure: z.string().nullable(),
+  /** Elements whose rim and ridges are drawn. */
+  rim: ElementCode.nullable(),
+  ridge: ElementCode.nullable(),
+});
+export type SkinArt = z.infer<typeof SkinArt>;
+
+/** Another picture for one card. */
+export const Skin = z.looseObject({
+  id: Id,
+  name: z.string(),
+  card_id: Id,
+  /** Path of a picture on the API's host, or a composition: one of them. */
+  url: z.string().nullable(),
+  art: SkinArt.nullable(),
+  /** gpoint; 0 is free. */
+  price: Whole,
+  user_id: Id,
+  /** Name of who made it. */
+  maker: z.string(),
+  created_ts: Seconds,
+  /** Of the caller. */
+  is_mine: z.boolean(),
+  is_worn: z.boolean(),
+});
+export type Skin = z.infer<typeof Skin>;
+/** Skins that a seat's cards wear, by card id; of cards only that the viewer has seen there. */
+export type SeatSkins = [Record<string, number>, Record<string, number>];
+
+/** What a maker's work sold on a day. */
+export const SalesDay = z.object({
+  /** Korean calendar day, `YYYY-MM-DD`. */
+  day: z.string(),
+  count: Whole,
+  /** The maker's share. */
+  gpoint: Whole,
+});
+export type SalesDay = z.infer<typeof SalesDay>;
+
+/** The caller's own come first, in the caller's order. */
+export const Con = z.looseObject({
+  id: Id,
+  name: z.string(),
+  pack: z.string(),
+  pack_id: Id,
+  /** Path of the picture on the API's host. */
+  image: z.string(),
+  /** gpoint; 0 is free. */
+  price: Whole,
+  user_id: Id,
+  maker: z.string(),
+  is_mine: z.boolean(),
+});
+export type Con = z.infer<typeof Con>;
+
+/** Emoticons that are sold together. */
+export const ConPack = z.object({
+  id: Id,
+  name: z.string(),
+  user_id: Id,
+  maker: z.string(),
+  cons: z.array(Con),
+});
+export type ConPack = z.infer<typeof ConPack>;
+
+/** Whose goods of a shop are asked for: the caller's, or those that the caller lacks. */
+export const Whose = z.enum(['mine', 'others']);
+/** Names or their parts, or initial consonants; all of them must fit. */
+export const SearchWords = storable(z.string().trim().max(40));
+/** Ids with commas between. */
+export const IdList = z.string().regex(/^\d{1,9}(,\d{1,9}){0,99}$/);
+
+/** The price that the buyer was shown. */
+export const PurchaseBody = z.strictObject({ price: Whole });
+
+const params = z.object({ id: pathId });
+const named = z.object({ ids: IdList.optional() });
+/** Of a shop's page: newest first. */
+const shelf = { words: SearchWords.optional(), before: pathId.optional(), limit: limit(24, 60) };
+
+/** Skins of cards and emoticons: what there is, what one has, and what one wears. */
+export const goodsCalls = {
+  skins: call({
+    method: 'GET',
+    path: '/skins',
+    caller: 'visitor',
+    summary: '카드 스킨. 내 것이 먼저, 그다음 새것 200가지. ids가 있으면 그것만.',
+    query: named,
+    answer: many(Skin),
+    refusals: [],
+  }),
+  shopSkins: call({
+    method: 'GET',
+    path: '/shop/skins',
+    caller: 'visitor',
+    summary: '스킨 가게. 새것부터. whose의 owned-cards는 내 카드의 스킨.',
+    query: z.object({
+      ...shelf,
+      card_id: pathId.optional(),
+      element: ElementCode.optional(),
+      whose: z.enum([...Whose.options, 'owned-cards']).optional(),
+    }),
+    answer: page(Skin),
+    refusals: [],
+  }),
+  skin: call({
+    method: 'GET',
+    path: '/skins/:id',
+    caller: 'visitor',
+    summary: '카드 스킨 하나와 가진 사람의 수',
+    params,
+    answer: one(Skin.extend({ owners: z.int().min(0) })),
+    refusals: ['NOT_FOUND'],
+  }),
+  skinSales: call({
+    method: 'GET',
+    path: '/skins/:id/sales',
+    caller: 'named',
+    summary: '내가 만든 스킨이 날마다 팔린 수와 내 몫. 최근 90일, 오래된 것부터.',
+    params,
+    answer: many(SalesDay),
+    refusals: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+  buySkin: call({
+    method: 'POST',
+    path: '/skins/:id/buy',
+    caller: 'named',
+    summary: '스킨 사기. price는 화면에서 본 값입니다.',
+    params,
+    body: PurchaseBody,
+    answer: one(Skin),
+    spends: true,
+    refusals: ['NOT_FOUND', 'SKIN_ALREADY_YOURS', 'PRICE_CHANGED', 'NOT_ENOUGH_GPOINT'],
+  }),
+  wearSkin: call({
+    method: 'PUT',
+    path: '/cards/:id/skin',
+    caller: 'named',
+    summary: '카드에 스킨 입히기. null이면 벗기기. 이미 시작한 게임은 바뀌지 않습니다.',
+    params,
+    body: z.strictObject({ skin_id: Id.nullable() }),
+    answer: one(z.object({ card_id: Id, skin_id: Id.nullable() })),
+    refusals: ['NOT_FOUND', 'SKIN_NOT_YOURS', 'SKIN_OF_OTHER_CARD'],
+  }),
+  cons: call({
+    method: 'GET',
+    path: '/cons',
+    caller: 'visitor',
+    summary: '이모티콘. 내 것이 내가 정한 순서로 먼저, 그다음 새것 200개. ids가 있으면 그것만.',
+    query: named,
+    answer: many(Con),
+    refusals: [],
+  }),
+  shopConPacks: call({
+    method: 'GET',
+    path: '/shop/con-packs',
+    caller: 'visitor',
+    summary: '이모티콘 가게의 꾸러미. 새것부터.',
+    query: z.object({ ...shelf, whose: Whose.optional() }),
+    answer: page(ConPack),
+    refusals: [],
+  }),
+  conPackSales: call({
+    method: 'GET',
+    path: '/cons/packs/:id/sales',
+    caller: 'named',
+    summary: '내가 만든 꾸러미의 이모티콘이 날마다 팔린 수와 내 몫. 최근 90일, 오래된 것부터.',
+    params,
+    answer: many(SalesDay),
+    refusals: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+  buyCon: call({
+    method: 'POST',
+    path: '/cons/:id/buy',
+    caller: 'named',
+    summary: '이모티콘 사기. price는 화면에서 본 값입니다.',
+    params,
+    body: PurchaseBody,
+    answer: one(z.object({ con_ids: z.array(Id) })),
+    spends: true,
+    refusals: ['NOT_FOUND', 'CON_ALREADY_YOURS', 'PRICE_CHANGED', 'NOT_ENOUGH_GPOINT'],
+  }),
+  buyConPack: call({
+    method: 'POST',
+    path: '/cons/packs/:id/buy',
+    caller: 'named',
+    summary: '꾸러미에서 아직 없는 이모티콘을 모두 사기. price는 화면에서 본 값의 합입니다.',
+    params,
+    body: PurchaseBody,
+    answer: one(z.object({ con_ids: z.array(Id) })),
+    spends: true,
+    refusals: ['NOT_FOUND', 'CON_ALREADY_YOURS', 'PRICE_CHANGED', 'NOT_ENOUGH_GPOINT'],
+  }),
+  orderCons: call({
+    method: 'PUT',
+    path: '/cons/order',
+    caller: 'named',
+    summary: '이모티콘을 고를 때의 순서. 적지 않은 것은 그 뒤에 옵니다.',
+    body: z.strictObject({ ids: z.array(Id).max(CONS_ORDERED_MAX) }),
+    bodyBytes: LIST_BODY_BYTES,
+    answer: nothing,
+    refusals: ['INVALID_INPUT', 'CON_NOT_YOURS'],
+  }),
+} as const;

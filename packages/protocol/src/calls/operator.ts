@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { Id, Seconds, Whole } from '../schemas.ts';
+import { call, limit, nothing, one, page, pathId } from './call.ts';
+import { CouponCode, Gift, GiftWords, Goods } from './gifts.ts';
+
+/** To one, or, with null, to everybody who is here now. */
+export const GiftBody = z.strictObject({ user_id: Id.nullable(), goods: Goods, words: GiftWords });
+
+export const Coupon = z.object({
+  id: Id,
+  code: z.string(),
+  goods: Goods,
+  words: z.string(),
+  count: Whole,
+  used: Whole,
+  is_public: z.boolean(),
+  is_closed: z.boolean(),
+  expires_ts: Seconds.nullable(),
+  created_ts: Seconds,
+});
+export type Coupon = z.infer<typeof Coupon>;
+export const CouponBody = z.strictObject({
+  /** Left out: one that nobody can guess. */
+  code: CouponCode.optional(),
+  goods: Goods,
+  words: GiftWords,
+  count: z.int().min(1).max(1_000_000),
+  is_public: z.boolean(),
+  expires_ts: Seconds.nullable(),
+});
+
+/** What looked odd on the market: a price, or goods that go one way between two players. */
+export const MarketNote = z.object({
+  id: Id,
+  kind: z.enum(['odd_price', 'one_way']),
+  user_id: Id,
+  name: z.string(),
+  other_id: Id.nullable(),
+  other_name: z.string().nullable(),
+  card_id: Id.nullable(),
+  value: z.int(),
+  usual: Whole.nullable(),
+  created_ts: Seconds,
+});
+export type MarketNote = z.infer<typeof MarketNote>;
+
+/**
+ * What is wrong with the books: goods that do not add up to nothing over all accounts, an account below zero, one that holds
+ * something else than its entries say, an escrow that holds something else than what waits there, with the players for whom the ledger has
+ * moved something else there than waits in their names.
+ */
+const LEDGER_FAULTS = ['sum', 'negative', 'entries', 'escrow'] as const;
+export const LedgerFault = z.object({
+  kind: z.enum(LEDGER_FAULTS),
+  account: z.int().nullable(),
+  /** Of the player whose account it is. */
+  name: z.string().nullable(),
+  /** `gpoint`, `dpoint`, or a card by id, bound or free. */
+  good: z.string(),
+  expected: z.int(),
+  found: z.int(),
+});
+export type LedgerFault = z.infer<typeof LedgerFault>;
+
+export const Health = z.object({
+  /** The first hundred. */
+  faults: z.array(LedgerFault),
+  /** False: of the entries only those of some accounts were added up, as there are too many. */
+  is_whole: z.boolean(),
+  /** Rows by table, nearly. */
+  counts: z.record(z.string(), Whole),
+  checked_ts: Seconds,
+  took_ms: Whole,
+});
+export type Health = z.infer<typeof Health>;
+
+const older = z.object({ before: pathId.optional(), limit: limit(30, 100) });
+
+/** What the operator gives and looks after. */
+export const operatorCalls = {
+  giveGift: call({
+    method: 'POST',
+    path: '/operator/gifts',
+    caller: 'operator',
+    summary: '한 사람이나 모두에게 선물하기',
+    body: GiftBody,
+    answer: one(Gift),
+    spends: true,
+    refusals: ['FORBIDDEN', 'USER_NOT_FOUND', 'GIFT_EMPTY', 'NOT_FOUND'],
+  }),
+  coupons: call({
+    method: 'GET',
+    path: '/operator/coupons',
+    caller: 'operator',
+    summary: '만든 쿠폰. 새것부터.',
+    query: older,
+    answer: page(Coupon),
+    refusals: ['FORBIDDEN'],
+  }),
+  makeCoupon: call({
+    method: 'POST',
+    path: '/operator/coupons',
+    caller: 'operator',
+    summary: '쿠폰 만들기',
+    body: CouponBody,
+    answer: one(Coupon),
+    refusals: ['FORBIDDEN', 'COUPON_CODE_TAKEN', 'GIFT_EMPTY', 'NOT_FOUND', 'INVALID_INPUT'],
+  }),
+  closeCoupon: call({
+    method: 'PUT',
+    path: '/operator/coupons/:id/closed',
+    caller: 'operator',
+    summary: '쿠폰 닫기',
+    params: z.object({ id: pathId }),
+    answer: nothing,
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  }),
+  marketNotes: call({
+    method: 'GET',
+    path: '/operator/market-notes',
+    caller: 'operator',
+    summary: '이상한 값과 한쪽으로만 가는 거래. 새것부터.',
+    query: older,
+    answer: page(MarketNote),
+    refusals: ['FORBIDDEN'],
+  }),
+  health: call({
+    method: 'GET',
+    path: '/operator/health',
+    caller: 'operator',
+    summary: '장부 점검',
+    answer: one(Health),
+    refusals: ['FORBIDDEN', 'LEDGER_CHECK_TOO_LONG'],
+  }),
+} as const;

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { REPORT_REASONS } from '../constants.ts';
+import { Id, Seconds, shownText, Whole } from '../schemas.ts';
+import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+
+const ConductStep = z.object({
+  /** How many marks count now; 0 is a clean sheet. */
+  step: Whole,
+  /** Seconds for which the search is still closed. */
+  wait_seconds: Whole,
+  /** For how many seconds one more would close it. */
+  next_seconds: Whole,
+  /** When time forgives the next step, or so many more finished ranked matches; null at step 0. */
+  forgiven_ts: Seconds.nullable(),
+  forgiven_after_matches: Whole.nullable(),
+});
+
+/** How a player stands with letting offers pass (`missed`) and leaving matches (`left`), and why. */
+export const Conduct = z.object({
+  missed: ConductStep,
+  left: ConductStep,
+  /** Newest first. */
+  marks: z.array(z.object({ kind: z.enum(['missed', 'left']), noted_ts: Seconds, game_id: Id.nullable() })),
+});
+export type Conduct = z.infer<typeof Conduct>;
+
+export const Friend = z.object({ target_user_id: Id, ignore: z.boolean() });
+
+/** One whom a player keeps as a friend or ignores, as the list shows him. */
+export const FriendListItem = z.object({
+  user_id: Id,
+  name: z.string(),
+  ignore: z.boolean(),
+  is_online: z.boolean(),
+  /** The match he is playing now, which anybody may watch. */
+  game_id: Id.nullable(),
+});
+export type FriendListItem = z.infer<typeof FriendListItem>;
+
+/** What anybody may know of a player; `relation` is how the caller stands to them. */
+export const Profile = z.object({
+  id: Id,
+  name: z.string(),
+  avatar_id: Id,
+  profile_text: z.string(),
+  score1: z.int(),
+  score2: z.int(),
+  /** Whether the first rating is still being found. */
+  is_provisional: z.boolean(),
+  wins: Whole,
+  losses: Whole,
+  draws: Whole,
+  is_online: z.boolean(),
+  /** The match they are playing now, which anybody may watch. */
+  game_id: Id.nullable(),
+  relation: z.enum(['self', 'none', 'friend', 'ignored']),
+  is_silence: z.boolean(),
+  joined_ts: Seconds,
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const ReportBody = z.strictObject({
+  kind: z.enum(['user', 'chat', 'game']),
+  target_id: Id,
+  reason: z.enum(REPORT_REASONS),
+  words: shownText(0, 500).default(''),
+  /** Of a match: the moment, as the number of events until then. */
+  seq: z.int().min(0).max(1_000_000).optional(),
+});
+
+/** A report as the operator reads it. */
+export const Report = z.object({
+  id: Id,
+  user_id: Id,
+  name: z.string(),
+  kind: z.enum(['user', 'chat', 'game']),
+  target_id: Id,
+  /** Who or what it is about, in words: a name, a line of talk, two names. */
+  about: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  words: z.string(),
+  seq: Whole.nullable(),
+  created_ts: Seconds,
+});
+export type Report = z.infer<typeof Report>;
+
+/** Other players, and how one stands to them. */
+export const peopleCalls = {
+  profile: call({
+    method: 'GET',
+    path: '/users/:id',
+    caller: 'visitor',
+    summary: '다른 이용자',
+    params: z.object({ id: pathId }),
+    answer: one(Profile),
+    refusals: ['USER_NOT_FOUND'],
+  }),
+  friends: call({
+    method: 'GET',
+    path: '/friends',
+    caller: 'named',
+    summary: '친구와 차단한 사람. 접속한 사람부터.',
+    answer: many(FriendListItem),
+    refusals: [],
+  }),
+  befriend: call({
+    method: 'PUT',
+    path: '/friends/:id',
+    caller: 'named',
+    summary: '친구로 두기, 또는 차단하기',
+    params: z.object({ id: pathId }),
+    body: z.strictObject({ ignore: z.boolean() }),
+    answer: one(Friend),
+    refusals: ['USER_NOT_FOUND', 'NOT_YOURSELF', 'FRIENDS_FULL'],
+  }),
+  unfriend: call({
+    method: 'DELETE',
+    path: '/friends/:id',
+    caller: 'named',
+    summary: '친구나 차단에서 빼기',
+    params: z.object({ id: pathId }),
+    answer: nothing,
+    refusals: [],
+  }),
+  report: call({
+    method: 'POST',
+    path: '/reports',
+    caller: 'named',
+    summary: '신고',
+    body: ReportBody,
+    answer: nothing,
+    refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'REPORTS_USED_UP'],
+  }),
+  reports: call({
+    method: 'GET',
+    path: '/reports',
+    caller: 'operator',
+    summary: '들어온 신고. 새것부터.',
+    query: z.object({ before: pathId.optional(), limit: limit(30, 100) }),
+    answer: page(Report),
+    refusals: ['FORBIDDEN'],
+  }),
+  conduct: call({
+    method: 'GET',
+    path: '/conduct',
+    caller: 'named',
+    summary: '내 품행: 놓친 수락과 떠난 게임, 그래서 지금 무엇이 따르는지',
+    answer: one(Conduct),
+    refusals: [],
+  }),
+  silence: call({
+    method: 'PUT',
+    path: '/users/:id/silence',
+    caller: 'operator',
+    summary: '채팅 금지를 걸거나 풀기',
+    params: z.object({ id: pathId }),
+    body: z.strictObject({ is_silence: z.boolean() }),
+    answer: nothing,
+    refusals: ['FORBIDDEN', 'USER_NOT_FOUND', 'NOT_YOURSELF'],
+  }),
+} as const;

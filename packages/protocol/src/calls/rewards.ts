@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { Id, Seconds, StarterElement, storable, Whole } from '../schemas.ts';
+import { call, one, pathId } from './call.ts';
+
+/** What is given; boosters are mixed packs, cards are bound. */
+export const RewardGoods = z.object({ gpoint: Whole, dpoint: Whole, boosters: Whole, cards: Whole });
+export type RewardGoods = z.infer<typeof RewardGoods>;
+
+const Progress = z.object({
+  /** What a claim names. */
+  key: z.string(),
+  /** What is to be done, as a sentence. */
+  words: z.string(),
+  progress: Whole,
+  goal: Whole,
+  goods: RewardGoods,
+  state: z.enum(['running', 'waiting', 'claimed']),
+});
+export type RewardProgress = z.infer<typeof Progress>;
+
+export const DailyQuest = Progress.extend({
+  /** null: done in a slot that holds another one by now. */
+  slot: z.int().min(1).max(3).nullable(),
+  /** When another one takes the slot; one that is done waits on. */
+  until_ts: Seconds,
+});
+export type DailyQuest = z.infer<typeof DailyQuest>;
+
+export const ACHIEVEMENT_GROUPS = ['matches', 'elements', 'collection', 'making', 'community', 'seasons'] as const;
+export const Achievement = Progress.extend({ group: z.enum(ACHIEVEMENT_GROUPS) });
+export type Achievement = z.infer<typeof Achievement>;
+
+export const Rewards = z.object({
+  quests: z.array(DailyQuest),
+  /** Whether a quest may still be exchanged today. */
+  may_exchange: z.boolean(),
+  /** The present week, and the last one while it waits. */
+  weekly: z.array(Progress.extend({ until_ts: Seconds })),
+  attendance: z.object({
+    /** The lights in their order. */
+    lights: z.array(RewardGoods),
+    /** How many of them shine. */
+    lit: Whole,
+    may_claim: z.boolean(),
+  }),
+  /** Starter decks of the other elements; `is_owned`: from the beginning. */
+  starters: z.array(Progress.extend({ element: StarterElement, name: z.string() })),
+  achievements: z.array(Achievement),
+  /** How many things can be claimed now. */
+  waiting: Whole,
+  /** What bears on the next ranked match. */
+  today: z.object({
+    luminary: StarterElement,
+    /** Percent more gpoint for a win with so many cards of the element. */
+    luminary_percent: Whole,
+    luminary_cards: Whole,
+    /** So many the active deck has; null without one. */
+    deck_cards: Whole.nullable(),
+    /** What the first win of the day still brings; 0 after it. */
+    first_win: Whole,
+    wins: Whole,
+    /** Percent of the usual pay, now and after so many more wins; null when it falls no further. */
+    pay_percent: Whole,
+    next: z.object({ wins: Whole, pay_percent: Whole }).nullable(),
+    day_ends_ts: Seconds,
+  }),
+});
+export type Rewards = z.infer<typeof Rewards>;
+
+/** A key of one thing, or everything of a kind. */
+export const ClaimRewardBody = z.strictObject({ what: storable(z.string().min(1).max(60)) });
+export const ClaimedReward = z.object({ goods: RewardGoods, rewards: Rewards });
+export type ClaimedReward = z.infer<typeof ClaimedReward>;
+
+/** What a match did for a quest. */
+export const QuestStep = z.object({ words: z.string(), before: Whole, progress: Whole, goal: Whole });
+export type QuestStep = z.infer<typeof QuestStep>;
+
+export const Flip = z.object({
+  game_id: Id,
+  cards: Whole,
+  /** Cards without the pot hold so much, times `factor`. */
+  least: Whole,
+  most: Whole,
+  factor: Whole,
+  /** SHA-256 of `salt:pot_place`. */
+  hash: z.string(),
+  /** Epoch milliseconds; then the server turns one. */
+  deadline_ms: Whole,
+  /** Once a card is turned over. */
+  turned: z
+    .object({
+      place: Whole,
+      dpoint: Whole,
+      is_pot: z.boolean(),
+      /** The player did not choose in time. */
+      by_server: z.boolean(),
+      salt: z.string(),
+      pot_place: Whole,
+    })
+    .nullable(),
+});
+export type Flip = z.infer<typeof Flip>;
+
+/** Quests, attendance, achievements, and the flip after a ranked win. */
+export const rewardCalls = {
+  rewards: call({
+    method: 'GET',
+    path: '/rewards',
+    caller: 'named',
+    summary: '임무, 출석, 업적과 받을 수 있는 보상',
+    answer: one(Rewards),
+    refusals: [],
+  }),
+  claimReward: call({
+    method: 'POST',
+    path: '/rewards/claim',
+    caller: 'named',
+    summary: '보상 받기. what은 보상 하나의 key, 또는 한 갈래 전부(quest, attendance, achievement)입니다.',
+    body: ClaimRewardBody,
+    answer: one(ClaimedReward),
+    spends: true,
+    refusals: ['REWARD_NOT_READY'],
+  }),
+  exchangeQuest: call({
+    method: 'POST',
+    path: '/quests/:slot/exchange',
+    caller: 'named',
+    summary: '일일 임무 하나를 다른 것으로 바꾸기. 하루에 한 번.',
+    params: z.object({ slot: z.coerce.number().int().min(1).max(3) }),
+    answer: one(Rewards),
+    refusals: ['QUEST_EXCHANGED', 'QUEST_IS_DONE'],
+  }),
+  flip: call({
+    method: 'GET',
+    path: '/games/:id/flip',
+    caller: 'named',
+    summary: '이긴 랭킹전의 뒤집기. 뒤집기가 없는 게임이면 null.',
+    params: z.object({ id: pathId }),
+    answer: one(Flip.nullable()),
+    refusals: ['GAME_NOT_FOUND', 'GAME_STILL_RUNNING'],
+  }),
+  turnFlip: call({
+    method: 'POST',
+    path: '/games/:id/flip',
+    caller: 'named',
+    summary: '카드 한 장 뒤집기. 이미 뒤집었다면 그 결과.',
+    params: z.object({ id: pathId }),
+    body: z.strictObject({ place: z.int().min(1).max(100) }),
+    answer: one(Flip),
+    spends: true,
+    refusals: ['INVALID_INPUT', 'FLIP_NOT_YOURS'],
+  }),
+} as const;
