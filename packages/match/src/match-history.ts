@@ -82,8 +82,8 @@ export class MatchHistory {
     return game;
   }
 
-  /** The board at a position, as a viewer saw it; `all` sees what both seats saw together. */
-  viewAt(position: number, viewer: Viewer | 'all'): View {
+  /** The board at a position, as a viewer saw it; `all` is what both seats saw together. */
+  viewAt(position: number, viewer: Viewer | 'all' = 'all'): View {
     const game = this.gameAt(position);
     return viewer === 'all' ? openView(this.rules, game) : viewOf(this.rules, game, viewer);
   }
