@@ -1,6 +1,7 @@
 import { type Budget, chooseAction, evaluate, type Level } from '@chilyo/bot';
 import { launchCards } from '@chilyo/cards';
-import { act, deal, type Game, type GameAction, legalActions, rulesFrom, type Seat } from '@chilyo/engine';
+import { type Game, type GameAction, rulesFrom, type Seat } from '@chilyo/engine';
+import { Match } from '@chilyo/match';
 import { seeded } from './seeded.ts';
 
 const rules = rulesFrom(launchCards);
@@ -27,7 +28,7 @@ export type Fought = {
 
 export function fight({ id, decks, fighters, seed }: Bout): Fought {
   const random = seeded(seed);
-  let { game } = deal(rules, { decks, seed: seed.toString(16).padStart(64, '0') });
+  const match = new Match(rules, { decks, seed: seed.toString(16).padStart(64, '0') });
   const held: [Set<number>, Set<number>] = [new Set(), new Set()];
   const fought: Fought = {
     id,
@@ -39,8 +40,10 @@ export function fight({ id, decks, fighters, seed }: Bout): Fought {
     worst: [1, 1],
     thought: [],
   };
-  while (!game.result) {
-    const { seat, legal } = toAct(game);
+  while (!match.isOver) {
+    const { game } = match;
+    const seat = match.deciding[0]!;
+    const legal = match.legalFor(seat);
     if (game.phase === 'main') {
       for (const { card_id } of game.seats[seat].hand) held[seat].add(card_id);
       for (const each of [0, 1] as const) fought.worst[each] = Math.min(fought.worst[each], evaluate(game, each));
@@ -52,16 +55,10 @@ export function fight({ id, decks, fighters, seed }: Bout): Fought {
     const began = performance.now();
     const action = decide(game, seat, legal, fighters[seat], random);
     if (fighters[seat].level === 3) fought.thought.push(performance.now() - began);
-    const outcome = act(rules, game, seat, action);
-    if (!outcome.ok) throw new Error(`${JSON.stringify(action)}: ${outcome.code}`);
-    game = outcome.game;
+    match.redo({ seat, action });
   }
-  return { ...fought, winner: game.result.winner, turns: game.turn, held: [[...held[0]], [...held[1]]] };
-}
-
-function toAct(game: Game): { seat: Seat; legal: GameAction[] } {
-  const first = legalActions(rules, game, 0);
-  return first.length > 0 ? { seat: 0, legal: first } : { seat: 1, legal: legalActions(rules, game, 1) };
+  const { result, turn } = match.game;
+  return { ...fought, winner: result?.winner ?? null, turns: turn, held: [[...held[0]], [...held[1]]] };
 }
 
 function decide(

@@ -6,6 +6,7 @@ const PACKAGES: Record<string, { values: string[]; types: string[] }> = {
   cards: { values: ['card-language'], types: [] },
   engine: { values: ['card-language'], types: [] },
   bot: { values: ['engine'], types: [] },
+  match: { values: ['engine'], types: [] },
   protocol: { values: ['card-language'], types: ['engine'] },
 };
 

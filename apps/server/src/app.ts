@@ -1,3 +1,4 @@
+import type { Seat } from '@chilyo/engine';
 import { CLIENT_VERSION, type User } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -12,11 +13,13 @@ import { noteMark } from './features/conduct/service.ts';
 import { friendRoutes } from './features/friends/routes.ts';
 import { sendTo } from './features/games/audience.ts';
 import { gameRoutes } from './features/games/routes.ts';
-import { Games, newSecret, reserveGameId } from './features/games/service.ts';
+import { Games, type LiveGame, newSecret, reserveGameId } from './features/games/service.ts';
 import { tellWatchers } from './features/games/watchers.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { Invitations } from './features/invitations/service.ts';
+import { balancesOf } from './features/ledger/service.ts';
+import { Notices } from './features/notices/service.ts';
 import { operatorRoutes } from './features/operator/routes.ts';
 import { opponentOn } from './features/practice/opponents.ts';
 import { PracticeOpponents } from './features/practice/service.ts';
@@ -38,7 +41,6 @@ import type { Database } from './platform/tables.ts';
 import { announceEnd } from './result.ts';
 import { healthRoutes, serveSite } from './site.ts';
 import { welcomeSockets } from './sockets.ts';
-import { tellInvited, tellTurn } from './tidings.ts';
 
 export type Parts = {
   config: Config;
@@ -78,6 +80,18 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   const noting = (what: string, work: Promise<void>) =>
     void work.catch((error: unknown) => log.error({ err: error }, `${what} failed`));
 
+  const notices = new Notices(db, io, log);
+  const tellPurse = (userId: number) =>
+    noting(
+      'telling a purse',
+      balancesOf(db, userId).then((balances) => {
+        tellUser(userId, balances);
+        io.to(userRoom(userId)).emit('GOODS_MOVED');
+      }),
+    );
+  const turnCame = (live: LiveGame, seat: Seat) =>
+    notices.notify(live.userAt(seat), 'turn', { game_id: live.row.id, opponent: live.nameAt(seat === 0 ? 1 : 0) });
+
   const opponents = new PracticeOpponents(log, practicePauseMs);
   const games: Games = new Games(
     db,
@@ -85,9 +99,9 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
       now: Date.now,
       offlineFor: (userId, now) => presence.offlineFor(userId, now),
       send: sendTo(io),
-      finished: (live) => announceEnd(live, { db, io, queue, tellUser }),
+      finished: (live) => announceEnd(live, { db, io, queue, notices, tellUser, pushBalances: tellPurse }),
       opponentMustAct: (live, seat) => opponents.act(live, seat),
-      turnCame: (live, seat) => noting('telling a turn', tellTurn(db, io, live, seat)),
+      turnCame,
     },
     log,
   );
@@ -119,11 +133,11 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     games,
     now: Date.now,
     isConnected,
-    tellInvited: (invitation) => tellInvited(io, invitation),
+    tellInvited: ({ id, from_user_id, from_name, to_user_id, clock }) =>
+      notices.notify(to_user_id, 'invited', { from_user_id, from_name, clock, invitation_id: id }),
     begun: (live) => {
       sendGames();
-      if (live.isCorrespondence)
-        for (const seat of [0, 1] as const) noting('telling a turn', tellTurn(db, io, live, seat));
+      if (live.isCorrespondence) for (const seat of [0, 1] as const) turnCame(live, seat);
     },
   });
   const refreshUsers = async () => {
@@ -140,6 +154,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     isSession: async (session) => (await provider.trusted.isSession?.(session)) ?? true,
     games,
     queue,
+    notices,
     presence,
     gate,
     events,
@@ -164,7 +179,7 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
   replayRoutes(http, db);
   reportRoutes(http, db);
   operatorRoutes(http, { db, io, tellUser });
-  const goods = openGoods({ http, db, io, tellUser, noting });
+  const goods = openGoods({ http, db, io, notices, tellUser, noting, tellPurse });
   articleRoutes(http, db);
   commentRoutes(http, db);
   chatRoutes(http, db);

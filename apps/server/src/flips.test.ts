@@ -2,6 +2,7 @@ import { flipDust } from '@chilyo/protocol/flip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatPage } from './features/chat/service.ts';
 import { balancesOf } from './features/ledger/service.ts';
+import type { Notices } from './features/notices/service.ts';
 import { findOrCreateUser, register } from './features/users/service.ts';
 import { agreed } from './features/users/test-users.ts';
 import { announceFlip, turnOverdue } from './flips.ts';
@@ -59,7 +60,7 @@ async function winner(deadline_ms: number) {
 test('the chat says who found the pot and how much was in it, and everybody sees the new one', async () => {
   const { gameId, userId } = await winner(Number.MAX_SAFE_INTEGER);
   const { said, io } = hearing();
-  const port = { db: database.db, io, tellPurse: () => {} };
+  const port = { db: database.db, io };
   const flip = { game_id: gameId } as never;
   await announceFlip(port, { flip, userId, gameId, dpoint: 3, pot: null });
   expect(said).toEqual([]);
@@ -72,18 +73,18 @@ test('the chat says who found the pot and how much was in it, and everybody sees
 
 test('a player who let the time pass is told what was turned for him', async () => {
   const { gameId, userId } = await winner(Date.now() - 1);
-  const { said, io } = hearing();
+  const { io } = hearing();
   const told: number[] = [];
-  await turnOverdue({ db: database.db, io, tellPurse: (id) => told.push(id) });
+  const notified: unknown[][] = [];
+  const notices = { notify: (...notice: unknown[]) => notified.push(notice) } as unknown as Notices;
+  await turnOverdue({ db: database.db, io, notices, tellPurse: (id) => told.push(id) });
   expect(told).toEqual([userId]);
-  const message = said.find(([event]) => event === 'DISPLAY_MESSAGE')!;
-  expect(message[2]).toBe(`/games/${gameId}`);
   const { place, is_pot } = await database.db
     .selectFrom('flips')
     .select(['place', 'is_pot'])
     .where('game_id', '=', gameId)
     .executeTakeFirstOrThrow();
   const won = is_pot ? 100 : flipDust('ab', place!, 1, 5);
-  expect(message[1]).toBe(`뒤집기에서 가루 ${won} 획득`);
+  expect(notified).toEqual([[userId, 'flip_turned', { game_id: gameId, dpoint: won }]]);
   expect((await balancesOf(database.db, userId)).dpoint).toBe(100 + won);
 });

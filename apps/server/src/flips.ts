@@ -2,11 +2,13 @@ import { josaOf } from '@chilyo/card-language';
 import type { Kysely } from 'kysely';
 import { saveSystemLine } from './features/chat/service.ts';
 import { type Turned, turnOverdueFlips } from './features/economy/service.ts';
+import type { Notices } from './features/notices/service.ts';
 import { userOf } from './features/users/service.ts';
-import { type Io, userRoom } from './platform/socket.ts';
+import type { Io } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
 
-type Port = { db: Kysely<Database>; io: Io; tellPurse: (userId: number) => void };
+type Port = { db: Kysely<Database>; io: Io };
+type TurnPort = Port & { notices: Notices; tellPurse: (userId: number) => void };
 
 const whole = new Intl.NumberFormat('ko-KR');
 
@@ -22,12 +24,10 @@ export async function announceFlip({ db, io }: Port, { userId, gameId, dpoint, p
 }
 
 /** Turns cards for those who have not; the deadlines are in the database, so a restart forgets none. */
-export async function turnOverdue(port: Port): Promise<void> {
+export async function turnOverdue(port: TurnPort): Promise<void> {
   for (const turned of await turnOverdueFlips(port.db, Date.now())) {
     port.tellPurse(turned.userId);
-    port.io
-      .to(userRoom(turned.userId))
-      .emit('DISPLAY_MESSAGE', `뒤집기에서 가루 ${whole.format(turned.dpoint)} 획득`, `/games/${turned.gameId}`);
+    port.notices.notify(turned.userId, 'flip_turned', { game_id: turned.gameId, dpoint: turned.dpoint });
     await announceFlip(port, turned);
   }
 }

@@ -2,6 +2,7 @@ import type { User } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { boosterRoutes } from './features/boosters/routes.ts';
 import { cardRoutes } from './features/cards/routes.ts';
+import { cardOf } from './features/cards/service.ts';
 import { conRoutes } from './features/cons/routes.ts';
 import { craftRoutes } from './features/crafts/routes.ts';
 import { deckRoutes } from './features/decks/routes.ts';
@@ -9,11 +10,13 @@ import { forgetEndedRentals } from './features/decks/service.ts';
 import { economyRoutes } from './features/economy/routes.ts';
 import { giftRoutes } from './features/gifts/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
-import { balancesOf, forgetOldKeys, type Till } from './features/ledger/service.ts';
+import { forgetOldKeys, type Till } from './features/ledger/service.ts';
 import { letterRoutes } from './features/letters/routes.ts';
 import { attachedCopies, attachedGoods, sweepLetters } from './features/letters/service.ts';
 import { marketRoutes } from './features/market/routes.ts';
 import { offeredCopies, offeredGoods } from './features/market/service.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
+import { forgetOldNotices, type Notices } from './features/notices/service.ts';
 import { operatorGiftRoutes } from './features/operator/gift-routes.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
 import { skinRoutes } from './features/skins/routes.ts';
@@ -26,15 +29,17 @@ import type { Http } from './platform/http.ts';
 import type { Io } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
 import { Turns } from './platform/turns.ts';
-import { tellExpired, tellLetter, tellReturned, tellSold, tellTaken } from './tidings.ts';
 
 export type GoodsParts = {
   http: Http;
   db: Kysely<Database>;
   io: Io;
+  notices: Notices;
   tellUser: (userId: number, fields: Partial<User>) => void;
   /** For work that nobody waits for. */
   noting: (what: string, work: Promise<void>) => void;
+  /** Tells every tab of a player what is in the purse now. */
+  tellPurse: (userId: number) => void;
 };
 
 const EVERY_SECOND = 1000;
@@ -42,34 +47,27 @@ const EVERY_MINUTE = 60_000;
 const EVERY_HOUR = 3_600_000;
 
 /** Everything that a player owns and every way it moves: its calls, and what is done from time to time. */
-export function openGoods({ http, db, io, tellUser, noting }: GoodsParts): { timers(): NodeJS.Timeout[] } {
+export function openGoods({ http, db, io, notices, tellUser, noting, tellPurse }: GoodsParts): {
+  timers(): NodeJS.Timeout[];
+} {
   /** Where calls that move goods are paid. */
-  const till: Till = {
-    http,
-    db,
-    turns: new Turns(),
-    tellPurse: (userId) =>
-      noting(
-        'telling a purse',
-        balancesOf(db, userId).then((purse) => tellUser(userId, purse)),
-      ),
-  };
+  const till: Till = { http, db, turns: new Turns(), tellPurse };
 
   const endTrades = async () => {
     for (const owner of await expireTrades(db, Date.now())) {
       till.tellPurse(owner);
-      await tellExpired(db, io, owner);
+      notices.notify(owner, 'trade_expired', {});
     }
   };
 
   const endLetters = async () => {
     for (const sender of await sweepLetters(db, Date.now())) {
       till.tellPurse(sender);
-      await tellReturned(db, io, sender);
+      notices.notify(sender, 'letter_returned', {});
     }
   };
 
-  const flips = { db, io, tellPurse: till.tellPurse };
+  const flips = { db, io, notices, tellPurse };
   economyRoutes(till, Date.now, (turned) => noting('telling a flip', announceFlip(flips, turned)));
   rewardRoutes(till, Date.now);
   ledgerRoutes(http, db, (userId) => wornSkins(db, userId));
@@ -78,11 +76,12 @@ export function openGoods({ http, db, io, tellUser, noting }: GoodsParts): { tim
   cardRoutes(http, db);
   marketRoutes(till, {
     now: Date.now,
-    sold: (sellerId, cardId, gpoint) => noting('telling a sale', tellSold(db, io, sellerId, cardId, gpoint)),
+    sold: (sellerId, cardId, gpoint) =>
+      notices.notify(sellerId, 'sold', { card: cardOf(cardId)?.name ?? '카드', gpoint }),
   });
   tradeRoutes(till, {
     now: Date.now,
-    taken: (ownerId, takerName) => noting('telling a trade', tellTaken(db, io, ownerId, takerName)),
+    taken: (ownerId, taker) => notices.notify(ownerId, 'trade_taken', { taker }),
   });
   renameRoutes(till, { now: Date.now, renamed: (userId, name) => tellUser(userId, { name }) });
   conRoutes(till);
@@ -90,8 +89,8 @@ export function openGoods({ http, db, io, tellUser, noting }: GoodsParts): { tim
   giftRoutes(till, { now: Date.now, tellUser });
   letterRoutes(till, {
     now: Date.now,
-    arrived: (userId, letterId) => noting('telling a letter', tellLetter(db, io, userId, letterId)),
-    returned: (senderId) => noting('telling a return', tellReturned(db, io, senderId)),
+    arrived: ({ id, to_user_id, from_name }) => notices.notify(to_user_id, 'letter', { letter_id: id, from_name }),
+    returned: (senderId) => notices.notify(senderId, 'letter_returned', {}),
   });
   operatorGiftRoutes(till, {
     tellUser,
@@ -99,6 +98,7 @@ export function openGoods({ http, db, io, tellUser, noting }: GoodsParts): { tim
     holders: [offeredGoods, tradedGoods, attachedGoods],
   });
   deckRoutes(till, tellUser);
+  noticeRoutes(http, db, notices);
 
   return {
     timers: () => [
@@ -106,6 +106,7 @@ export function openGoods({ http, db, io, tellUser, noting }: GoodsParts): { tim
       setInterval(() => noting('forgetting rentals', forgetEndedRentals(db, Date.now())), EVERY_HOUR),
       setInterval(() => noting('ending trades', endTrades()), EVERY_MINUTE),
       setInterval(() => noting('turning flips', turnOverdue(flips)), EVERY_SECOND),
+      setInterval(() => noting('forgetting notices', forgetOldNotices(db, Date.now())), EVERY_HOUR),
       setInterval(() => noting('ending letters', endLetters()), EVERY_MINUTE),
     ],
   };

@@ -5,25 +5,34 @@ import { saveSystemLine } from './features/chat/service.ts';
 import { festivalEnd, type Reward, settleMatch } from './features/economy/service.ts';
 import type { LiveGame } from './features/games/live-game.ts';
 import { listedGames } from './features/games/service.ts';
+import type { Notices } from './features/notices/service.ts';
 import type { Queue } from './features/queue/service.ts';
 import { countMatch } from './features/rewards/service.ts';
 import { userOf, userView } from './features/users/service.ts';
 import type { Io } from './platform/socket.ts';
-import { userRoom } from './platform/socket.ts';
 import type { Database } from './platform/tables.ts';
-import { tellEndOfCorrespondence } from './tidings.ts';
 
-type Port = { db: Kysely<Database>; io: Io; queue: Queue; tellUser: (userId: number, fields: Partial<User>) => void };
+type Port = {
+  db: Kysely<Database>;
+  io: Io;
+  queue: Queue;
+  notices: Notices;
+  tellUser: (userId: number, fields: Partial<User>) => void;
+  pushBalances: (userId: number) => void;
+};
 
 /** The end of a match: settled once, told to both players and the shared room, both back at IDLE. */
-export async function announceEnd(live: LiveGame, { db, io, queue, tellUser }: Port): Promise<void> {
+export async function announceEnd(
+  live: LiveGame,
+  { db, io, queue, notices, tellUser, pushBalances }: Port,
+): Promise<void> {
   const now = Date.now();
   const { id, channel_id } = live.row;
   const settled = await settleMatch(db, live, now, await festivalEnd(db, now), countMatch);
   for (const seat of [0, 1] as const) queue.leaveGame(live.userAt(seat), id);
   if (!settled) return;
   for (const reward of settled.rewards) await tellReward(reward);
-  if (live.isCorrespondence) tellEndOfCorrespondence(io, live);
+  if (live.isCorrespondence) notifyEndOfCorrespondence(notices, live);
   if (channel_id < 0) return;
   const line = await saveSystemLine(db, {
     key: `result:${id}`,
@@ -38,14 +47,22 @@ export async function announceEnd(live: LiveGame, { db, io, queue, tellUser }: P
   async function tellReward({ userId, gpoint, rating }: Reward): Promise<void> {
     const user = await userOf(db, userId);
     if (!user) return;
-    const { gpoint: purse, score1, score2 } = await userView(db, user, '');
-    tellUser(userId, { gpoint: purse, score1, score2 });
-    const lines = [
-      ...(gpoint > 0 ? [`${gpoint}골드를 받았습니다.`] : []),
-      ...(rating ? [`점수 ${rating.before} → ${rating.after}`] : []),
-    ];
-    if (lines.length > 0) io.to(userRoom(userId)).emit('DISPLAY_MESSAGE', lines.join(' '), `/games/${id}`);
+    const { score1, score2 } = await userView(db, user, '');
+    tellUser(userId, { score1, score2 });
+    pushBalances(userId);
+    if (gpoint > 0 || rating) notices.notify(userId, 'match_paid', { game_id: id, gpoint, rating });
   }
+}
+
+/** Both learn that a correspondence match is over: hardly ever do both look at it. */
+function notifyEndOfCorrespondence(notices: Notices, live: LiveGame): void {
+  const { winner } = live.game.result!;
+  for (const seat of [0, 1] as const)
+    notices.notify(live.userAt(seat), 'correspondence_over', {
+      game_id: live.row.id,
+      opponent: live.nameAt(seat === 0 ? 1 : 0),
+      result: winner === null ? 'drawn' : winner === seat ? 'won' : 'lost',
+    });
 }
 
 function resultLine(live: LiveGame): string {

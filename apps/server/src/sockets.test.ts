@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FloodGate } from './features/chat/service.ts';
 import type { Games } from './features/games/service.ts';
+import type { Notices } from './features/notices/service.ts';
 import { Presence } from './features/presence/service.ts';
 import type { Queue } from './features/queue/service.ts';
 import { EventGate } from './platform/event-gate.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
     isSession: async (session) => !ended.has(session),
     games: {} as Games,
     queue: queue as unknown as Queue,
+    notices: { tellUnread() {} } as unknown as Notices,
     presence,
     gate: new FloodGate(),
     events: new EventGate(),

@@ -9,6 +9,7 @@ import { festivalEnd, flipPot } from './features/economy/service.ts';
 import { audienceRoom, gameRooms } from './features/games/audience.ts';
 import { type Games, listedGames } from './features/games/service.ts';
 import { gameSocket } from './features/games/socket.ts';
+import type { Notices } from './features/notices/service.ts';
 import { runCommand } from './features/operator/run-command.ts';
 import type { Presence } from './features/presence/service.ts';
 import type { Queue } from './features/queue/service.ts';
@@ -34,6 +35,7 @@ type Port = {
   isSession: (session: string) => Promise<boolean>;
   games: Games;
   queue: Queue;
+  notices: Notices;
   presence: Presence;
   gate: FloodGate;
   events: EventGate;
@@ -52,7 +54,7 @@ const ALIVES_MS = 10_000;
 
 /** Everything a socket meets: sign-in, the first state of things, the events of all features, its end. */
 export function welcomeSockets(port: Port) {
-  const { io, db, verifier, isSession, games, queue, presence, events, trust, log } = port;
+  const { io, db, verifier, isSession, games, queue, notices, presence, events, trust, log } = port;
   const emotePauses = new Allowance({ burst: 1, perSecond: 1000 / EMOTE_EVERY_MS });
   /** A list that cannot be told must not undo the start of a match. */
   const sendGames = () =>
@@ -172,6 +174,7 @@ export function welcomeSockets(port: Port) {
     const { userId } = socket.data;
     socket.emit('CONNECTED', { now });
     if (userId !== null) queue.tellState(userId);
+    if (userId !== null) notices.tellUnread(userId);
     const seekers = queue.seekers();
     socket.emit('IS_SEEKER', seekers.size > (userId !== null && seekers.has(userId) ? 1 : 0));
     socket.emit('ALIVES', ...presence.alives(now));

@@ -1,6 +1,7 @@
 import type { Element } from '@chilyo/card-language';
 import type { CardFace, UserOptions } from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { NoticeTables } from './features/notices/tables.ts';
 import type { GameTables } from './game-tables.ts';
 import type { GiftTables } from './gift-tables.ts';
 import type { GoodsTables } from './goods-tables.ts';
@@ -9,7 +10,7 @@ import type { LedgerTables } from './ledger-tables.ts';
 type Stamp = ColumnType<Date, Date | undefined, never>;
 
 /** Columns as the migrations leave them; bigint arrives as a number (all of ours are below 2^53). */
-export interface FeatureTables extends GameTables, GiftTables, GoodsTables, LedgerTables {
+export interface FeatureTables extends GameTables, GiftTables, GoodsTables, LedgerTables, NoticeTables {
   users: {
     id: Generated<number>;
     issuer: string;

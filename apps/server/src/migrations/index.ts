@@ -14,6 +14,7 @@ import * as cardPages from './0012-card-pages.ts';
 import * as namesAndGoods from './0013-names-and-goods.ts';
 import * as callsByNumber from './0014-calls-by-number.ts';
 import * as chatKeys from './0015-chat-keys.ts';
+import * as notices from './0016-notices.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -31,4 +32,5 @@ export const migrations: Migrations = {
   '0013-names-and-goods': namesAndGoods,
   '0014-calls-by-number': callsByNumber,
   '0015-chat-keys': chatKeys,
+  '0016-notices': notices,
 };

@@ -1,7 +1,8 @@
 import { launchCards } from '@chilyo/cards';
 import { act, applyEvents, deal, hash } from '@chilyo/engine';
+import { Misfit } from '@chilyo/match';
 import { describe, expect, test } from 'vitest';
-import { ReplayMatch, ReplayMisfit } from './replay-match.ts';
+import { ReplayMatch } from './replay-match.ts';
 import { finishedMatch } from './test-replay.ts';
 
 const answer = finishedMatch(3, true);
@@ -70,10 +71,10 @@ describe('a replayed match', () => {
   test('is not shown wrongly when rules or log are others than then', () => {
     const [first, ...rest] = answer.actions;
     const shifted = { ...answer, actions: [{ ...first!, last_event: first!.last_event + 1 }, ...rest] };
-    expect(() => new ReplayMatch(shifted, launchCards)).toThrow(ReplayMisfit);
+    expect(() => new ReplayMatch(shifted, launchCards)).toThrow(Misfit);
     const refused = { ...answer, actions: [{ ...first!, action: { type: 'end' as const } }, ...rest] };
-    expect(() => new ReplayMatch(refused, launchCards)).toThrow(ReplayMisfit);
+    expect(() => new ReplayMatch(refused, launchCards)).toThrow(Misfit);
     const cut = { ...answer, actions: answer.actions.slice(0, -1) };
-    expect(() => new ReplayMatch(cut, launchCards)).toThrow(ReplayMisfit);
+    expect(() => new ReplayMatch(cut, launchCards)).toThrow(Misfit);
   });
 });

@@ -1,16 +1,5 @@
-import {
-  act,
-  deal,
-  type GameAction as EngineAction,
-  type Game,
-  type GameEvent,
-  legalActions,
-  redact,
-  type Seat,
-  type ServerAction,
-  type Viewer,
-  viewOf,
-} from '@chilyo/engine';
+import type { GameAction as EngineAction, Game, GameEvent, Seat, ServerAction, Viewer } from '@chilyo/engine';
+import { dealOf, Match, type Step as MatchStep, type Player, withPlayers } from '@chilyo/match';
 import type { GameAction, RefusalCode, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
@@ -19,38 +8,51 @@ import type { CardSet } from './rules.ts';
 import { skinsShown } from './worn.ts';
 
 export type GameRow = Selectable<Database['games']>;
-export type Step = { game: Game; events: GameEvent[]; clock: ClockState };
+export type Step = MatchStep & { clock: ClockState };
 
-/** A match as one node holds it: a cache of seed, actions and card set, never the truth. */
+/** A match as one node holds it: the match itself, who plays it and their clock. A cache of row, log and card set, never the truth. */
 export class LiveGame {
   readonly row: GameRow;
   readonly cardSet: CardSet;
-  game: Game;
+  readonly #match: Match;
+  readonly #players: readonly [Player, Player];
   clock: ClockState;
-  /** Actions so far: the number of the next one. */
-  actions = 0;
-  readonly #events: GameEvent[];
 
   constructor(row: GameRow, cardSet: CardSet) {
     this.row = row;
     this.cardSet = cardSet;
-    const dealt = deal(cardSet.rules, { decks: [row.deck0, row.deck1], seed: row.seed });
-    this.game = dealt.game;
-    this.#events = [...dealt.events];
+    this.#match = new Match(
+      cardSet.rules,
+      dealOf({ seats: [{ deck: row.deck0 }, { deck: row.deck1 }], seed: row.seed }),
+    );
+    this.#players = [
+      { user_id: row.user0, name: row.name0 },
+      { user_id: row.user1, name: row.name1 },
+    ];
     this.clock = clockAtStart(row.started_ms, row.clock_kind);
   }
 
+  /** The state with its hidden parts: for what thinks on the server, never for a player. */
+  get game(): Game {
+    return this.#match.game;
+  }
+
+  /** Actions so far: the number of the next one. */
+  get actions(): number {
+    return this.#match.actions;
+  }
+
   get seq(): number {
-    return this.#events.length;
+    return this.#match.seq;
   }
 
   /** All that has happened, hidden parts too: for what is counted on the server, never for a player. */
   get events(): readonly GameEvent[] {
-    return this.#events;
+    return this.#match.events;
   }
 
   get isOver(): boolean {
-    return this.game.phase === 'over';
+    return this.#match.isOver;
   }
 
   /** The seat of a user; null for everybody else. The practice opponent (0) is nobody's seat. */
@@ -73,7 +75,7 @@ export class LiveGame {
   /** Whom the clock waits for. */
   get deciding(): Seat[] {
     const { seat } = this.clock;
-    return seat === null ? ([0, 1] as const).filter((either) => this.legalFor(either).length > 0) : [seat];
+    return seat === null ? this.#match.deciding : [seat];
   }
 
   /** What happens when a seat's time is up: the turn ends, but a day that passes by loses a correspondence match (rules 15). */
@@ -97,27 +99,21 @@ export class LiveGame {
     action: Exclude<GameAction, { type: 'claim' }> | ServerAction,
     now: number,
   ): Step | { code: RefusalCode } {
-    const result = act(this.cardSet.rules, this.game, seat, action);
-    if (!result.ok) return { code: result.code };
-    return {
-      game: result.game,
-      events: result.events,
-      clock: clockAfter(this.clock, result.game, now, this.row.clock_kind),
-    };
+    const step = this.#match.consider(seat, action);
+    if ('code' in step) return step;
+    return { ...step, clock: clockAfter(this.clock, step.game, now, this.row.clock_kind) };
   }
 
   /** Makes a considered and stored action the present. */
   advance(step: Step): void {
-    this.game = step.game;
+    this.#match.advance(step);
     this.clock = step.clock;
-    this.#events.push(...step.events);
-    this.actions += 1;
   }
 
   /** The cards that a seat has played so far. */
   playedBy(seat: Seat): Set<number> {
     return new Set(
-      this.#events.flatMap((event) =>
+      this.events.flatMap((event) =>
         event.type === 'PLAYED' && event.seat === seat && event.card_id !== null ? [event.card_id] : [],
       ),
     );
@@ -126,7 +122,7 @@ export class LiveGame {
   /** The cards that a seat has had in hand from its deck so far: those it began with after the exchange, and what it drew. */
   drawnBy(seat: Seat): Set<number> {
     const drawn = new Set<number>();
-    for (const event of this.#events) {
+    for (const event of this.events) {
       const began =
         event.type === 'DEALT'
           ? event.hands[seat]
@@ -144,31 +140,25 @@ export class LiveGame {
   }
 
   viewFor(viewer: Viewer): WireView {
-    const view = viewOf(this.cardSet.rules, this.game, viewer);
-    const [first, second] = view.seats;
-    return {
-      ...view,
-      seats: [
-        { ...first, user_id: this.row.user0, name: this.row.name0 },
-        { ...second, user_id: this.row.user1, name: this.row.name1 },
-      ],
-    };
+    return withPlayers(this.#match.viewFor(viewer), this.#players);
   }
 
   /** Events from a sequence number on, as the viewer may see them; the last of a match proves the shuffle. */
   eventsFor(viewer: Viewer, fromSeq: number): WireEvent[] {
-    return redact(this.#events.slice(fromSeq), viewer).map((event) =>
-      event.type === 'GAME_OVER'
-        ? { ...event, secret: this.row.secret, salts: [this.row.salts[0] ?? '', this.row.salts[1] ?? ''] }
-        : event,
-    );
+    return this.#match
+      .eventsFor(viewer, fromSeq)
+      .map((event) =>
+        event.type === 'GAME_OVER'
+          ? { ...event, secret: this.row.secret, salts: [this.row.salts[0] ?? '', this.row.salts[1] ?? ''] }
+          : event,
+      );
   }
 
   /** The skins of the cards that events from a sequence number on show to the viewer; undefined when none wears one. */
   skinsFor(viewer: Viewer, fromSeq: number): SeatSkins | undefined {
     const { skins0, skins1 } = this.row;
     if (Object.keys(skins0).length + Object.keys(skins1).length === 0) return undefined;
-    return skinsShown(redact(this.#events.slice(fromSeq), viewer), [skins0, skins1]);
+    return skinsShown(this.#match.eventsFor(viewer, fromSeq), [skins0, skins1]);
   }
 
   /** What a viewer needs to show the match: a snapshot, or what happened since a sequence number that there is. */
@@ -180,6 +170,6 @@ export class LiveGame {
   }
 
   legalFor(viewer: Viewer): EngineAction[] {
-    return viewer === null ? [] : legalActions(this.cardSet.rules, this.game, viewer);
+    return this.#match.legalFor(viewer);
   }
 }

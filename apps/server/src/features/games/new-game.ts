@@ -1,9 +1,10 @@
+import { seated } from '@chilyo/match';
 import type { ClockKind } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { wornSkins } from '../skins/service.ts';
 import type { Player } from './port.ts';
-import { lowerBegins, seedFrom } from './shuffle.ts';
+import { seedFrom } from './shuffle.ts';
 
 type NewGame = {
   id: number;
@@ -24,7 +25,7 @@ export async function storeNewGame(db: Kysely<Database>, game: NewGame): Promise
   const [lower, higher] = players[0].userId < players[1].userId ? players : [players[1], players[0]];
   const salts: [string, string] = [lower.salt, higher.salt];
   const seed = seedFrom(secret, salts, id);
-  const [first, second] = lowerBegins(seed) ? [lower, higher] : [higher, lower];
+  const [first, second] = seated(seed, [lower, higher]);
   const [skins0, skins1] = await Promise.all([wornBy(db, first), wornBy(db, second)]);
   await db
     .insertInto('games')

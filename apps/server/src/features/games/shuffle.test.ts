@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { commitmentTo, lowerBegins, newSecret, seedFrom } from './shuffle.ts';
+import { commitmentTo, newSecret, seedFrom } from './shuffle.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -14,9 +14,5 @@ describe('the shuffle that can be proved (rules 13)', () => {
 
   test('makes the seed of the secret, both salts and the number of the match, joined by colons', () => {
     expect(seedFrom('ab', ['cd', 'ef'], 12)).toBe(sha256('ab:cd:ef:12'));
-  });
-
-  test('lets the lower user begin when the first bit is 0', () => {
-    expect([lowerBegins('7f'), lowerBegins('80')]).toEqual([true, false]);
   });
 });

@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { shuffleText } from '@chilyo/match';
 
 /** rules 13: what the server commits to before the players add their salts. 64 hex digits. */
 export const newSecret = (): string => randomBytes(32).toString('hex');
 
 export const commitmentTo = (secret: string): string => sha256(secret);
 
-/** rules 13: SHA-256 of secret, salt of the lower user id, of the higher, and game id, joined by colons. */
+/** rules 13: what the match is shuffled with. `salts` are those of the lower and of the higher user id. */
 export const seedFrom = (secret: string, salts: readonly [string, string], gameId: number): string =>
-  sha256([secret, ...salts, gameId].join(':'));
-
-/** rules 13: the seed's first bit decides who begins. True: the lower user id is seat 0. */
-export const lowerBegins = (seed: string): boolean => Number.parseInt(seed[0]!, 16) < 8;
+  sha256(shuffleText(secret, salts, gameId));
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

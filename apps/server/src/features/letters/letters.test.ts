@@ -29,7 +29,7 @@ beforeEach(async () => {
     { http: market.http, db: database.db, turns: new Turns(), tellPurse: () => undefined },
     {
       now: () => market.now,
-      arrived: (userId, letterId) => told.push(`letter ${userId} ${letterId}`),
+      arrived: ({ to_user_id, id }) => told.push(`letter ${to_user_id} ${id}`),
       returned: (senderId) => told.push(`returned ${senderId}`),
     },
   );

@@ -1,4 +1,4 @@
-import { calls } from '@chilyo/protocol';
+import { calls, type Letter } from '@chilyo/protocol';
 import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
@@ -8,7 +8,7 @@ import { sendLetter } from './send.ts';
 
 export type LetterPort = {
   now: () => number;
-  arrived: (userId: number, letterId: number) => void;
+  arrived: (letter: Letter) => void;
   /** What somebody sent came back. */
   returned: (senderId: number) => void;
 };
@@ -32,7 +32,7 @@ export function letterRoutes(till: Till, { now, arrived, returned }: LetterPort)
   });
   serveOnce(till, calls.sendLetter, async (spending) => {
     const item = await sendLetter({ ...spending, now: now() }, spending.body);
-    spending.after(() => arrived(item.to_user_id, item.id));
+    spending.after(() => arrived(item));
     return { item };
   });
   serveOnce(till, calls.takeLetterGoods, async ({ tx, user, key, params }) => ({

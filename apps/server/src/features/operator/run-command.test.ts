@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Io } from '../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { weakenedCards } from '../crafts/weakened.ts';
+import type { Notices } from '../notices/service.ts';
 import type { Queue } from '../queue/service.ts';
 import { runCommand } from './run-command.ts';
 
@@ -12,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const said: unknown[][] = [];
-const io = { emit: (...words: unknown[]) => said.push(words) } as unknown as Io;
+const notices = { notifyEverybody: (...words: unknown[]) => said.push(words) } as unknown as Notices;
 const run = (line: string) =>
-  runCommand(line, { io, db: database.db, queue: {} as Queue, refreshUsers: async () => undefined });
+  runCommand(line, { io: {} as Io, notices, db: database.db, queue: {} as Queue, refreshUsers: async () => undefined });
 
 test('a card is weakened by its name for seven days, all are told, and a slip is undone', async () => {
   const { db } = database;
   expect(await run('카드 약화 불씨도깨비')).toBe('불씨 도깨비 카드를 7일 동안 제작값 그대로 분해할 수 있습니다.');
-  expect(said).toEqual([['DISPLAY_MESSAGE', expect.stringContaining('불씨 도깨비 카드가 약해져'), '/crafts']]);
+  expect(said).toEqual([['card_weakened', { card: '불씨 도깨비', days: 7 }]]);
   const [weakened] = await weakenedCards(db, Date.now());
   expect(weakened).toMatchObject({ card_id: 301 });
   expect(await weakenedCards(db, Date.now() + 7 * 86_400_000 + 1000)).toEqual([]);

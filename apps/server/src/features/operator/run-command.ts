@@ -6,15 +6,21 @@ import type { Database } from '../../platform/tables.ts';
 import { cardNamed } from '../cards/service.ts';
 import { endWeakening, WEAKENED_DAYS, weakenCard } from '../crafts/service.ts';
 import { callFestival } from '../economy/service.ts';
+import type { Notices } from '../notices/service.ts';
 import { type Queue, setQueueStopped } from '../queue/service.ts';
 import { noteOperatorAction } from './audit.ts';
 import { HELP, readCommand } from './prompt.ts';
 
+export type CommandPort = {
+  io: Io;
+  db: Kysely<Database>;
+  queue: Queue;
+  notices: Notices;
+  refreshUsers: () => Promise<void>;
+};
+
 /** Does what the operator typed and answers a sentence about it. Throws PROMPT_UNKNOWN or CARD_UNKNOWN. */
-export async function runCommand(
-  line: string,
-  { io, db, queue, refreshUsers }: { io: Io; db: Kysely<Database>; queue: Queue; refreshUsers: () => Promise<void> },
-): Promise<string> {
+export async function runCommand(line: string, { io, db, queue, notices, refreshUsers }: CommandPort): Promise<string> {
   const command = readCommand(line);
   const card = command && 'card' in command ? cardNamed(command.card) : undefined;
   if (command && 'card' in command && !card) throw new Refusal('CARD_UNKNOWN', { name: command.card });
@@ -39,11 +45,7 @@ export async function runCommand(
       return '게임 찾기를 닫았습니다. 진행 중인 게임은 계속됩니다.';
     case 'weaken card':
       await weakenCard(db, card!.id, Date.now());
-      io.emit(
-        'DISPLAY_MESSAGE',
-        `${josaOf(`${card!.name} 카드`, '이/가')} 약해져 ${WEAKENED_DAYS}일 동안 제작값 그대로 분해할 수 있습니다.`,
-        '/crafts',
-      );
+      notices.notifyEverybody('card_weakened', { card: card!.name, days: WEAKENED_DAYS });
       return `${josaOf(`${card!.name} 카드`, '을/를')} ${WEAKENED_DAYS}일 동안 제작값 그대로 분해할 수 있습니다.`;
     case 'weaken end':
       await endWeakening(db, card!.id);

@@ -1,11 +1,11 @@
 import type { ServerAction } from '@chilyo/engine';
+import { dealOf, eventsOf } from '@chilyo/match';
 import type { GameAction, Replay } from '@chilyo/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import { type Prebuilt, prebuild } from '../../platform/prebuilt.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardSetOf, commitmentTo, skinsShown } from '../games/service.ts';
-import { eventsOf } from './moment.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['games']>;
@@ -35,7 +35,7 @@ async function withSkinsSeen(db: Db, replay: Replay): Promise<Replay> {
   const worn = [first.skins, second.skins] as const;
   if (worn.every((skins) => Object.keys(skins).length === 0)) return replay;
   const { rules } = await cardSetOf(db, replay.card_set);
-  const [skins0, skins1] = skinsShown(eventsOf(replay, rules), worn) ?? [{}, {}];
+  const [skins0, skins1] = skinsShown(eventsOf(rules, dealOf(replay), replay.actions), worn) ?? [{}, {}];
   return {
     ...replay,
     seats: [

@@ -8,6 +8,9 @@ export type Db = Kysely<Database>;
 export const userById = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const usersOf = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0 ? [] : db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+
 export const userByIdentity = (db: Db, issuer: string, subject: string) =>
   db.selectFrom('users').selectAll().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst();
 

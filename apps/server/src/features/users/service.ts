@@ -19,7 +19,7 @@ import { takeName } from './rename.ts';
 export { AVATARS } from './avatars.ts';
 export { nameKey } from './name-key.ts';
 export { readOptions } from './options.ts';
-export { findOrCreateUser, friendsOf, runningGamesOf, UNCLAIMED } from './queries.ts';
+export { findOrCreateUser, friendsOf, runningGamesOf, UNCLAIMED, usersOf } from './queries.ts';
 export type UserRow = Selectable<Database['users']>;
 
 /** Version of the texts a player agrees to. */

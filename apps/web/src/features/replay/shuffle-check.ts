@@ -1,5 +1,6 @@
+import { lowerBegins, shuffleText } from '@chilyo/match';
 import type { Replay } from '@chilyo/protocol';
-import type { ShuffleNotes } from '../../lib/shuffle-notes.ts';
+import type { ShuffleNotes } from '../../match/shuffle-notes.ts';
 
 /** One thing that was compared; `fits` is null when there is nothing to compare it with. */
 export type Finding = { what: 'commit' | 'seed' | 'beginner' | 'promise' | 'salt'; fits: boolean | null };
@@ -13,11 +14,10 @@ export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 export async function checkShuffle(told: Told, seat: 0 | 1 | null, notes: ShuffleNotes): Promise<Finding[]> {
   const { id, seats, seed, secret, salts, commit } = told;
   const ids = seats.map(({ user_id }) => user_id);
-  const lowerBegins = Number.parseInt(seed[0] ?? '', 16) < 8;
   const findings: Finding[] = [
     { what: 'commit', fits: (await sha256(secret)) === commit },
-    { what: 'seed', fits: (await sha256([secret, ...salts, id].join(':'))) === seed },
-    { what: 'beginner', fits: ids[0] === (lowerBegins ? Math.min(...ids) : Math.max(...ids)) },
+    { what: 'seed', fits: (await sha256(shuffleText(secret, salts, id))) === seed },
+    { what: 'beginner', fits: ids[0] === (lowerBegins(seed) ? Math.min(...ids) : Math.max(...ids)) },
   ];
   if (seat === null) return findings;
   const ownSalt = salts[ids[seat] === Math.min(...ids) ? 0 : 1];

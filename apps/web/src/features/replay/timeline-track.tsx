@@ -1,5 +1,6 @@
+import type { TurnMark } from '@chilyo/match';
 import { type PointerEvent, useRef, useState } from 'react';
-import type { ReplayMatch, TurnMark } from '../../match/replay-match.ts';
+import type { ReplayMatch } from '../../match/replay-match.ts';
 import { ELEMENTS } from '../../ui/element.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';

@@ -1,4 +1,5 @@
 import type { Seat } from '@chilyo/engine';
+import { lowerBegins } from '@chilyo/match';
 import type { ActionAnswer, GameAction, WireEvent } from '@chilyo/protocol';
 import { refused } from '@chilyo/protocol/refusals';
 import type { Joining } from '../source.ts';
@@ -118,8 +119,7 @@ export class PracticeHost {
 
   #dealtOnce({ deck, level, own_cards, enemy_decks, name, enemy_name, user_id, cards }: Wish): Dealt {
     const seed = this.#port.newSeed();
-    // rules 13: the first bit of the seed decides who begins
-    const seat: Seat = Number.parseInt(seed[0]!, 16) < 8 ? 0 : 1;
+    const seat: Seat = lowerBegins(seed) ? 0 : 1;
     const enemy = enemy_decks[Math.floor(this.#port.random() * enemy_decks.length)]!;
     return {
       id: this.#port.now(),

@@ -1,19 +1,7 @@
 import { chooseAction, type Level } from '@chilyo/bot';
 import type { Card } from '@chilyo/card-language';
-import {
-  act,
-  deal,
-  type Game,
-  type GameEvent,
-  legalActions,
-  type GameAction as PlayerAction,
-  type Rules,
-  redact,
-  rulesFrom,
-  type Seat,
-  type ServerAction,
-  viewOf,
-} from '@chilyo/engine';
+import { type GameAction as PlayerAction, rulesFrom, type Seat } from '@chilyo/engine';
+import { type DoneAction, Match, type Step, withPlayers } from '@chilyo/match';
 import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
 import type { RefusalCode } from '@chilyo/protocol/refusals';
 import { type Reply, replyNow } from './reply.ts';
@@ -36,7 +24,7 @@ export type Dealt = {
   /** The definitions it was dealt with: a card changed later does not change a match under way. */
   cards: Card[];
   /** What had been done when the player came in, for a match that goes on from a replay. */
-  before?: { seat: Seat | null; action: PlayerAction | ServerAction }[];
+  before?: DoneAction[];
   /** Of a lesson: the lives it begins with, and what the computer plays as long as it can. */
   lives?: [number, number];
   replies?: Reply[];
@@ -44,29 +32,21 @@ export type Dealt = {
 
 /** A row of the log. `no` counts from 0. */
 export type Logged = { match_id: number; no: number; seat: Seat; action: PlayerAction };
-type Step = { game: Game; events: GameEvent[] };
 
-/** A practice match as the worker holds it: a cache of what was dealt and the actions, never the truth. */
+/** A practice match as the worker holds it: the match, and the computer that plays it. A cache of deal and log, never the truth. */
 export class PracticeMatch {
   readonly dealt: Dealt;
-  readonly rules: Rules;
-  /** Actions so far: the number of the next one. */
-  actions = 0;
-  #game: Game;
-  readonly #events: GameEvent[];
+  readonly #match: Match;
 
   constructor(dealt: Dealt) {
     this.dealt = dealt;
-    this.rules = rulesFrom(dealt.cards);
-    const { game, events } = deal(this.rules, dealt);
-    this.#game = game;
-    this.#events = [...events];
-    for (const { seat, action } of dealt.before ?? []) {
-      const outcome = act(this.rules, this.#game, seat, action);
-      if (!outcome.ok) throw new Error(`what had been done does not fit: ${outcome.code}`);
-      this.#game = outcome.game;
-      this.#events.push(...outcome.events);
-    }
+    this.#match = new Match(rulesFrom(dealt.cards), dealt);
+    for (const action of dealt.before ?? []) this.#match.redo(action);
+  }
+
+  /** Actions so far, without those that had been done before: the number of the next one. */
+  get actions(): number {
+    return this.#match.actions - (this.dealt.before?.length ?? 0);
   }
 
   get enemy(): Seat {
@@ -74,29 +54,26 @@ export class PracticeMatch {
   }
 
   get seq(): number {
-    return this.#events.length;
+    return this.#match.seq;
   }
 
   get turn(): number {
-    return this.#game.turn;
+    return this.#match.game.turn;
   }
 
   get isOver(): boolean {
-    return this.#game.phase === 'over';
+    return this.#match.isOver;
   }
 
   /** What an action would lead to, without doing it. */
   consider(seat: Seat, action: GameAction): Step | { code: RefusalCode } {
     if (action.type === 'claim') return { code: 'ILLEGAL_ACTION' };
-    const outcome = act(this.rules, this.#game, seat, action);
-    return outcome.ok ? outcome : { code: outcome.code };
+    return this.#match.consider(seat, action);
   }
 
   /** Makes a considered and stored action the present. */
   advance(step: Step): void {
-    this.#game = step.game;
-    this.#events.push(...step.events);
-    this.actions += 1;
+    this.#match.advance(step);
   }
 
   /** Does again what the log says. Throws when it does not fit. */
@@ -107,32 +84,24 @@ export class PracticeMatch {
   }
 
   viewFor(seat: Seat): WireView {
-    const view = viewOf(this.rules, this.#game, seat);
-    const [first, second] = view.seats;
     const { names, user_id } = this.dealt;
-    const idOf = (at: Seat) => (at === this.dealt.seat ? user_id : 0);
-    return {
-      ...view,
-      seats: [
-        { ...first, user_id: idOf(0), name: names[0] },
-        { ...second, user_id: idOf(1), name: names[1] },
-      ],
-    };
+    const player = (at: Seat) => ({ user_id: at === this.dealt.seat ? user_id : 0, name: names[at] });
+    return withPlayers(this.#match.viewFor(seat), [player(0), player(1)]);
   }
 
   /** Events from a sequence number on, as a seat may see them. */
   eventsFor(seat: Seat, fromSeq: number): WireEvent[] {
-    return redact(this.#events.slice(fromSeq), seat);
+    return this.#match.eventsFor(seat, fromSeq);
   }
 
   /** What the computer does now; it guesses all that its seat may not see. */
   opponentsChoice(): PlayerAction {
     const { replies } = this.dealt;
     const reply = replies && replyNow(replies, this.viewFor(this.enemy), this.legalFor(this.enemy));
-    return reply ?? chooseAction(this.rules, this.#game, this.enemy, this.dealt.level);
+    return reply ?? chooseAction(this.#match.rules, this.#match.game, this.enemy, this.dealt.level);
   }
 
   legalFor(seat: Seat): PlayerAction[] {
-    return legalActions(this.rules, this.#game, seat);
+    return this.#match.legalFor(seat);
   }
 }

@@ -1,0 +1,83 @@
+import { type NoticeKindName, type NoticeParams, type NoticePreference, notices } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { type Io, userRoom } from '../../platform/socket.ts';
+import type { Database } from '../../platform/tables.ts';
+import { Turns } from '../../platform/turns.ts';
+import { readOptions, type UserRow, userOf, usersOf } from '../users/service.ts';
+import { storeNotice, unreadOf } from './queries.ts';
+
+export { forgetOldNotices } from './queries.ts';
+
+type Db = Kysely<Database>;
+/** A kind as the table of the protocol tells it. */
+type Kind<P> = { sentence: (params: P) => string; link: (params: P) => string; preference: NoticePreference | null };
+/** Stands for everybody in the order of work. */
+const EVERYBODY = 0;
+
+/** The only door by which the site tells a user something: it is stored, to be read again, and arrives in every tab. */
+export class Notices {
+  readonly #db: Db;
+  readonly #io: Io;
+  readonly #log: Logger;
+  /** What is told to one user is told in order, and the counts with it. */
+  readonly #order = new Turns();
+
+  constructor(db: Db, io: Io, log: Logger) {
+    this.#db = db;
+    this.#io = io;
+    this.#log = log;
+  }
+
+  /**
+   * Tells a user something; the kind says what, where more of it stands, and which of the user's options silences it. Nobody waits
+   * for it: what it tells of has happened, whatever becomes of the telling.
+   */
+  notify<K extends NoticeKindName>(userId: number, kind: K, params: NoticeParams<K>): void {
+    this.#inOrder(userId, kind, async () => {
+      const user = await userOf(this.#db, userId);
+      if (!user) return;
+      const { sentence, link, preference } = notices[kind] as unknown as Kind<NoticeParams<K>>;
+      const [message, target] = [sentence(params), link(params)];
+      const is_silenced = preference !== null && !readOptions(user.options)[preference];
+      await storeNotice(this.#db, { user_id: userId, kind, message, target, is_silenced });
+      if (is_silenced) return;
+      const room = this.#io.to(userRoom(userId));
+      // a letter has its own event, which says which one
+      if (kind === 'letter') room.emit('LETTER', (params as NoticeParams<'letter'>).letter_id);
+      else room.emit('DISPLAY_MESSAGE', message, target);
+      await this.#tellUnread([user]);
+    });
+  }
+
+  /** Tells everybody something, and those who are away when they come. */
+  notifyEverybody<K extends NoticeKindName>(kind: K, params: NoticeParams<K>): void {
+    this.#inOrder(EVERYBODY, kind, async () => {
+      const { sentence, link } = notices[kind] as unknown as Kind<NoticeParams<K>>;
+      const [message, target] = [sentence(params), link(params)];
+      await storeNotice(this.#db, { user_id: null, kind, message, target, is_silenced: false });
+      this.#io.emit('DISPLAY_MESSAGE', message, target);
+      const here = new Set([...this.#io.sockets.sockets.values()].flatMap(({ data }) => data.userId ?? []));
+      await this.#tellUnread(await usersOf(this.#db, [...here]));
+    });
+  }
+
+  /** Tells a user, in every tab, how many notices wait to be read. */
+  tellUnread(userId: number): void {
+    this.#inOrder(userId, 'unread', async () => {
+      await this.#tellUnread(await usersOf(this.#db, [userId]));
+    });
+  }
+
+  async #tellUnread(users: readonly UserRow[]): Promise<void> {
+    const named = users.filter(({ name }) => name !== '');
+    for (const [userId, unread] of await unreadOf(this.#db, named))
+      this.#io.to(userRoom(userId)).emit('NOTICES', unread);
+  }
+
+  #inOrder(userId: number, what: string, work: () => Promise<void>): void {
+    void this.#order
+      .take(userId, work)
+      .catch((error: unknown) => this.#log.error({ err: error, user: userId, notice: what }, 'telling a user failed'));
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * A page of rows, of which one more than `limit` was asked for: what is told of them, and the number behind which the next page
+ * begins; null at the end.
+ */
+export function pageOf<Row, Item extends { id: number }>(
+  rows: readonly Row[],
+  limit: number,
+  toItem: (row: Row) => Item,
+): { items: Item[]; next: number | null } {
+  const items = rows.slice(0, limit).map(toItem);
+  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+}
+
+/** What is asked of a list that goes on: what stands before an id, and how much of it. */
+export type PageAsked = { before?: number | undefined; limit: number };

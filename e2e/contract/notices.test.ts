@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServerProcess } from '../server-process.ts';
+import { Player } from './player.ts';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+}, 60_000);
+afterAll(() => server.stop());
+
+const named = async (email: string, name: string) => (await new Player(server.url, email).signUp()).register(name, 'W');
+
+/** Everything of an event that a socket has heard. */
+function hearing(one: Player, event: string): unknown[][] {
+  const heard: unknown[][] = [];
+  one.socket.on(event, (...args) => heard.push(args));
+  return heard;
+}
+
+test('a notice arrives in every tab, is counted until it is read, and is told again to whoever comes', async () => {
+  const [one, two] = [await named('writer@example.com', '쓰는이'), await named('reader@example.com', '읽는이')];
+  await two.connect();
+  const tab = new Player(server.url, two.email);
+  tab.token = two.token;
+  await tab.connect();
+  const [letters, unread, unreadInTab] = [hearing(two, 'LETTER'), hearing(two, 'NOTICES'), hearing(tab, 'NOTICES')];
+  const { id } = (await two.call('GET', '/users/MYINFO')).body.item as { id: number };
+  const letter = { to_user_id: id, body: '안녕하세요' };
+  expect((await one.call('POST', '/letters', letter, one.token, 'letter-key-1')).status).toBe(200);
+  await expect.poll(() => [unread.at(-1), unreadInTab.at(-1)]).toEqual([[1], [1]]);
+  expect(letters).toHaveLength(1);
+  const { body } = await two.call('GET', '/notices');
+  expect(body).toMatchObject({
+    items: [{ kind: 'letter', message: '쓰는이 님이 편지를 보냈습니다.', is_read: false }],
+    next: null,
+  });
+  const [notice] = body.items as { id: number }[];
+  expect((await two.call('POST', '/notices/read', { up_to: notice!.id })).body).toEqual({ item: { unread: 0 } });
+  await expect.poll(() => [unread.at(-1), unreadInTab.at(-1)]).toEqual([[0], [0]]);
+  expect((await two.call('GET', '/notices')).body.items).toMatchObject([{ is_read: true }]);
+
+  const silent = { notify_letter: false };
+  expect((await two.call('PUT', '/users', silent)).status).toBe(200);
+  expect((await one.call('POST', '/letters', letter, one.token, 'letter-key-2')).status).toBe(200);
+  await expect.poll(async () => ((await two.call('GET', '/notices')).body.items as unknown[]).length).toBe(2);
+  expect([letters.length, unread.at(-1)]).toEqual([1, [0]]);
+  for (const { socket } of [two, tab]) socket.close();
+});
+
+test('a visitor has no notices', async () => {
+  const visitor = new Player(server.url, '');
+  expect((await visitor.call('GET', '/notices')).status).toBe(401);
+});
+
+test('goods that move are told as such in every tab', async () => {
+  const one = await named('buyer@example.com', '사는이');
+  await one.connect();
+  const moved = hearing(one, 'GOODS_MOVED');
+  await one.call('POST', '/cons/102/buy', { price: 20 }, one.token, 'con-102-key');
+  await expect.poll(() => moved).toEqual([[]]);
+  one.socket.close();
+});

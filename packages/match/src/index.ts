@@ -1,0 +1,5 @@
+export { type DoneAction, Match, Misfit, type Step } from './match.ts';
+export { MatchHistory, type TurnMark } from './match-history.ts';
+export { type Player, withPlayers } from './players.ts';
+export { dealOf, eventsOf, replay } from './replay.ts';
+export { lowerBegins, seated, shuffleText } from './seed.ts';

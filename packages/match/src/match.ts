@@ -1,0 +1,112 @@
+import {
+  act,
+  type Deal,
+  deal,
+  type Game,
+  type GameAction,
+  type GameEvent,
+  legalActions,
+  type RefusalCode,
+  type Rules,
+  redact,
+  type Seat,
+  type ServerAction,
+  type View,
+  type Viewer,
+  viewOf,
+} from '@chilyo/engine';
+
+/** Something that was done in a match; `seat` is null where nobody did it, as when a time runs out. */
+export type DoneAction = { seat: Viewer; action: GameAction | ServerAction };
+/** What an action leads to. */
+export type Step = { game: Game; events: GameEvent[] };
+
+/**
+ * The authority over one match: what was dealt and what was done since, and from these alone what everybody may see and do.
+ * An action is considered first, which changes nothing, and becomes the present by `advance`: whoever keeps a log writes
+ * it between the two. It is a cache of that log and never the truth.
+ */
+export class Match {
+  readonly rules: Rules;
+  #game: Game;
+  readonly #events: GameEvent[];
+  #actions = 0;
+
+  constructor(rules: Rules, dealt: Deal) {
+    this.rules = rules;
+    const { game, events } = deal(rules, dealt);
+    this.#game = game;
+    this.#events = events;
+  }
+
+  /** The state as it is, hidden parts too. Not to be changed, nor shown to a player. */
+  get game(): Game {
+    return this.#game;
+  }
+
+  /** Actions so far: the number of the next one. */
+  get actions(): number {
+    return this.#actions;
+  }
+
+  /** Events so far: the sequence number of the next one. */
+  get seq(): number {
+    return this.#events.length;
+  }
+
+  /** All that has happened, hidden parts too: to be counted, never to be shown to a player. */
+  get events(): readonly GameEvent[] {
+    return this.#events;
+  }
+
+  get isOver(): boolean {
+    return this.#game.phase === 'over';
+  }
+
+  /** Who has something to decide: both in the mulligan, nobody after the end. */
+  get deciding(): Seat[] {
+    const { phase, seats, choice, on_turn } = this.#game;
+    if (phase === 'over') return [];
+    if (phase === 'mulligan') return ([0, 1] as const).filter((seat) => !seats[seat].ready);
+    return [choice ? choice.seat : on_turn];
+  }
+
+  /** What an action would lead to, without doing it; why it is refused otherwise. */
+  consider(seat: Viewer, action: GameAction | ServerAction): Step | { code: RefusalCode } {
+    const outcome = act(this.rules, this.#game, seat, action);
+    return outcome.ok ? { game: outcome.game, events: outcome.events } : { code: outcome.code };
+  }
+
+  /** Makes a considered action the present. */
+  advance({ game, events }: Step): void {
+    this.#game = game;
+    for (const event of events) this.#events.push(event);
+    this.#actions += 1;
+  }
+
+  /** Does what a log says was done, and answers what it led to. Throws when the rules refuse it. */
+  redo({ seat, action }: DoneAction): Step {
+    const step = this.consider(seat, action);
+    if ('code' in step) throw new Misfit(`action ${this.#actions} is refused: ${step.code}`);
+    this.advance(step);
+    return step;
+  }
+
+  /** Everything that a viewer may know now (rules 13). */
+  viewFor(viewer: Viewer): View {
+    return viewOf(this.rules, this.#game, viewer);
+  }
+
+  /** What happened from a sequence number on, as a viewer may see it. */
+  eventsFor(viewer: Viewer, fromSeq = 0): GameEvent[] {
+    return redact(this.#events.slice(fromSeq), viewer);
+  }
+
+  /** What a viewer may do now; nothing for a spectator. */
+  legalFor(viewer: Viewer): GameAction[] {
+    return viewer === null ? [] : legalActions(this.rules, this.#game, viewer);
+  }
+}
+
+/** What a log says does not fit the rules that are asked: it would not be the same match. */
+export class Misfit extends Error {}

@@ -1,0 +1,23 @@
+import type { Deal, GameEvent, Rules } from '@chilyo/engine';
+import { type DoneAction, Match, type Step } from './match.ts';
+
+/** What a match that is told whole was dealt from. */
+export const dealOf = ({ seats, seed }: Told): Deal => ({ decks: [seats[0].deck, seats[1].deck], seed });
+
+type Told = { seats: readonly [{ deck: readonly number[] }, { deck: readonly number[] }]; seed: string };
+
+/** A finished match once more: the deal, then what each action leads to, as far as the rules allow what was done. */
+export function* replay(rules: Rules, dealt: Deal, done: Iterable<DoneAction>): Generator<Step> {
+  const match = new Match(rules, dealt);
+  yield { game: match.game, events: [...match.events] };
+  for (const { seat, action } of done) {
+    const step = match.consider(seat, action);
+    if ('code' in step) return;
+    match.advance(step);
+    yield step;
+  }
+}
+
+/** Everything that happened in it, nothing hidden. */
+export const eventsOf = (rules: Rules, dealt: Deal, done: Iterable<DoneAction>): GameEvent[] =>
+  [...replay(rules, dealt, done)].flatMap(({ events }) => events);
