@@ -1,9 +1,9 @@
 import { standIn } from './attack-targets.ts';
 import { enemyOf, has, lives, unitOf } from './board.ts';
 import * as changes from './changes.ts';
-import { damage } from './deeds.ts';
 import type { Match, Unit } from './game.ts';
 import { keyword } from './keyword-set.ts';
+import { damage } from './operations.ts';
 import { heroRef, type Ref } from './refs.ts';
 import { on } from './triggers.ts';
 import type { Seat } from './types.ts';

@@ -24,9 +24,9 @@ function everyState(look: (after: Game) => void): void {
 }
 
 /** The state after something was worked out anew that should have stood already. */
-function workedOut(game: Game, deed: (match: Parameters<typeof refreshAuras>[0]) => void): Game {
+function workedOut(game: Game, act: (match: Parameters<typeof refreshAuras>[0]) => void): Game {
   const copy = copyGame(game);
-  deed({ rules, game: copy, events: null });
+  act({ rules, game: copy, events: null });
   copy.touched = game.touched;
   return copy;
 }

@@ -1,9 +1,9 @@
 import { none, type Place, refAt } from './action-code.ts';
 import { costOf, enemyOf } from './board.ts';
 import * as changes from './changes.ts';
-import { wakeArrival } from './deeds.ts';
 import type { HandCard, Match } from './game.ts';
 import { asksTarget, hasRoomFor, targetPlaces } from './legal.ts';
+import { wakeArrival } from './operations.ts';
 import { nobody, type Ref } from './refs.ts';
 import { type Ready, readyCard } from './rules.ts';
 import { run } from './run.ts';

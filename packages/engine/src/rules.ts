@@ -7,12 +7,12 @@ import type { KeywordSet } from './keyword-set.ts';
 import type { Meet } from './select.ts';
 import type { ShownCards } from './shown-cards.ts';
 
-/** What a verb does: its words were made ready once, the deed is done often. */
-export type Deed = (match: Match, frame: Frame) => void;
+/** What a verb does: its words are compiled once, the effect happens often. */
+export type Effect = (match: Match, frame: Frame) => void;
 
 /** One step of an ability; blocks are flattened so that a place in it is one number. */
-export type Op =
-  | { op: 'do'; deed: Deed }
+export type Instruction =
+  | { op: 'do'; effect: Effect }
   | { op: 'unless'; test: Test; to: number }
   | { op: 'jump'; to: number }
   | { op: 'loop'; times: Count; end: number }
@@ -23,7 +23,7 @@ export interface Ability {
   test: Test;
   /** 'Overcoming the target' can be judged only when the target is known. */
   judges_target: boolean;
-  program: Op[];
+  program: Instruction[];
   uses_target: boolean;
 }
 

@@ -3,7 +3,7 @@ import { sourceOf, unitOf, wardOf } from './board.ts';
 import { ask, finishAbility, lapse, removeWard, skipAbility, startAbility } from './changes.ts';
 import { takeStrike } from './combat.ts';
 import type { Frame, Match } from './game.ts';
-import { type Ability, type Op, readyCard } from './rules.ts';
+import { type Ability, type Instruction, readyCard } from './rules.ts';
 import { settle } from './settle.ts';
 import { takeTurnStep } from './turn.ts';
 
@@ -67,11 +67,11 @@ function advance(match: Match, frame: Frame): void {
   }
 }
 
-function take(match: Match, frame: Frame, op: Op): void {
+function take(match: Match, frame: Frame, op: Instruction): void {
   switch (op.op) {
     case 'do':
-      op.deed(match, frame);
-      // a deed that asks is done when the answer is there
+      op.effect(match, frame);
+      // an effect that asks is done when the answer is there
       if (match.game.choice !== null) return;
       frame.at++;
       refreshAuras(match);

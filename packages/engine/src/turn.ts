@@ -1,8 +1,8 @@
 import { has } from './board.ts';
 import * as changes from './changes.ts';
-import { damage, drawCards, heal } from './deeds.ts';
 import type { Match, Ward } from './game.ts';
 import { keyword } from './keyword-set.ts';
+import { damage, drawCards, heal } from './operations.ts';
 import { on } from './triggers.ts';
 import type { Seat } from './types.ts';
 import { wakeSide } from './wake.ts';

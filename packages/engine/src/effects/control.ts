@@ -1,6 +1,6 @@
 import { leftmostFree, lives } from '../board.ts';
 import { takeUnit } from '../changes.ts';
-import { wakeArrival } from '../deeds.ts';
+import { wakeArrival } from '../operations.ts';
 import { meetUnitsOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 

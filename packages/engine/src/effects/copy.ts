@@ -1,4 +1,4 @@
-import { copyUnit } from '../deeds.ts';
+import { copyUnit } from '../operations.ts';
 import { meetUnitsOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 

@@ -1,5 +1,5 @@
 import { countOf } from '../amount.ts';
-import { damage } from '../deeds.ts';
+import { damage } from '../operations.ts';
 import { meetOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 

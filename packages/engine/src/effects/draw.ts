@@ -1,6 +1,6 @@
 import { countOf } from '../amount.ts';
-import { drawCards, findCards } from '../deeds.ts';
 import { sieveOf } from '../fits.ts';
+import { drawCards, findCards } from '../operations.ts';
 import type { Compile } from './compile.ts';
 
 export const drawSome: Compile<'draw'> = (verb) => {

@@ -1,5 +1,5 @@
 import { countOf } from '../amount.ts';
-import { heal } from '../deeds.ts';
+import { heal } from '../operations.ts';
 import { meetOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 

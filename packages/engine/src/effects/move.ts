@@ -1,7 +1,7 @@
 import { enemyOf, freeLanes, has, unitAt } from '../board.ts';
-import { relocate } from '../deeds.ts';
 import { roll } from '../dice.ts';
 import { keyword } from '../keyword-set.ts';
+import { relocate } from '../operations.ts';
 import { meetUnitsOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 

@@ -1,6 +1,6 @@
 import { freeBeside, has } from '../board.ts';
-import { relocate } from '../deeds.ts';
 import { keyword } from '../keyword-set.ts';
+import { relocate } from '../operations.ts';
 import { meetUnitsOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 

@@ -1,6 +1,6 @@
 import { recallCard } from '../changes.ts';
-import { inDiscard } from '../deeds.ts';
 import { cardFits, sieveOf } from '../fits.ts';
+import { inDiscard } from '../operations.ts';
 import type { Compile } from './compile.ts';
 
 export const recall: Compile<'recall'> = (verb) => {

@@ -1,7 +1,7 @@
 import { leftmostFree } from '../board.ts';
 import { makeUnit, takeFromDiscard } from '../changes.ts';
-import { arrive, inDiscard } from '../deeds.ts';
 import { cardFits, sieveOf } from '../fits.ts';
+import { arrive, inDiscard } from '../operations.ts';
 import type { Compile } from './compile.ts';
 
 /** Not the reviver's own name; no 'played' (rules 12). */

@@ -1,8 +1,8 @@
 import { enemyOf, freeBeside, freeLanes, unitAt } from '../board.ts';
 import { makeUnit } from '../changes.ts';
-import { arrive } from '../deeds.ts';
 import { draw } from '../dice.ts';
 import type { Match } from '../game.ts';
+import { arrive } from '../operations.ts';
 import { readyKey } from '../rules.ts';
 import { placeOf } from '../select.ts';
 import type { Seat } from '../types.ts';

@@ -1,7 +1,7 @@
 import { has } from '../board.ts';
 import { swap } from '../changes.ts';
-import { wakeMove } from '../deeds.ts';
 import { keyword } from '../keyword-set.ts';
+import { wakeMove } from '../operations.ts';
 import { meetUnitsOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
