@@ -1,6 +1,6 @@
 import { eclipseOf, enemyOf, has, leftmostFree, unitOf } from './board.ts';
+import { type CardPredicate, cardMatches } from './card-predicate.ts';
 import * as changes from './changes.ts';
-import { cardFits, type Sieve } from './fits.ts';
 import type { Character, Match, Unit } from './game.ts';
 import { keyword } from './keyword-set.ts';
 import { type Ready, readyCard } from './rules.ts';
@@ -82,12 +82,12 @@ export function drawCards(match: Match, seat: Seat, count: number): void {
   }
 }
 
-/** Finds n fitting cards in the deck, from the top; what is not there is not drawn. */
-export function findCards(match: Match, seat: Seat, count: number, sieve: Sieve): void {
+/** Finds n matching cards in the deck, from the top; what is not there is not drawn. */
+export function findCards(match: Match, seat: Seat, count: number, predicate: CardPredicate): void {
   const { deck } = match.game.seats[seat];
   for (let drawn = 0; drawn < count; drawn++) {
     let place = deck.length - 1;
-    while (place >= 0 && !cardFits(readyCard(match.rules, deck[place] as number), sieve)) place--;
+    while (place >= 0 && !cardMatches(readyCard(match.rules, deck[place] as number), predicate)) place--;
     if (place < 0) return;
     changes.drawAt(match, seat, place);
   }
@@ -104,19 +104,19 @@ export function wakeMove(match: Match, unit: Unit): void {
   wakeSide(match, unit.seat, on.own_unit_moves, unit.number, unit.number);
 }
 
-/** The costliest (ties: the later) or the last card of the discard pile that fits; -1 when there is none. */
+/** The costliest (ties: the later) or the last card of the discard pile that matches; -1 when there is none. */
 export function inDiscard(
   match: Match,
   seat: Seat,
   most: 'costliest' | 'last',
-  fits: (ready: Ready) => boolean,
+  matches: (ready: Ready) => boolean,
 ): number {
   const { discard } = match.game.seats[seat];
   let best = -1;
   let bestCost = -1;
   for (let index = discard.length - 1; index >= 0; index--) {
     const ready = readyCard(match.rules, discard[index] as number);
-    if (ready.cost <= bestCost || !fits(ready)) continue;
+    if (ready.cost <= bestCost || !matches(ready)) continue;
     if (most === 'last') return index;
     best = index;
     bestCost = ready.cost;

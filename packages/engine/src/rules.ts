@@ -1,7 +1,7 @@
 import type { Card, CardType, Element } from '@chilyo/card-language';
 import type { Count } from './amount.ts';
+import type { CardPredicate } from './card-predicate.ts';
 import type { Test } from './condition.ts';
-import type { Sieve } from './fits.ts';
 import type { Frame, Match, Unit } from './game.ts';
 import type { KeywordSet } from './keyword-set.ts';
 import type { Meet } from './select.ts';
@@ -42,7 +42,7 @@ export interface ReadyTarget {
   own: boolean;
   enemy: boolean;
   heroes: boolean;
-  sieve: Sieve | null;
+  predicate: CardPredicate | null;
 }
 
 /** A card, made ready for playing. */

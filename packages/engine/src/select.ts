@@ -1,7 +1,7 @@
 import type { Who } from '@chilyo/card-language';
 import { cardOf, enemyOf, lanes, lives, sourceOf, unitAt, unitOf } from './board.ts';
+import { type CardPredicate, predicateOf, unitMatches } from './card-predicate.ts';
 import { draw } from './dice.ts';
-import { type Sieve, sieveOf, unitFits } from './fits.ts';
 import type { Character, Frame, Match, Unit } from './game.ts';
 import { nobody } from './refs.ts';
 import type { Seat } from './types.ts';
@@ -70,23 +70,23 @@ const places: Record<Place, Meet> = {
 };
 
 /** Adds the units of a seat that fit, lanes 1 to 5. */
-function gather(match: Match, seat: Seat, except: number, sieve: Sieve | null, found: Unit[]): void {
+function gather(match: Match, seat: Seat, except: number, predicate: CardPredicate | null, found: Unit[]): void {
   const { units } = match.game.seats[seat];
   for (let lane = 0; lane < lanes; lane++) {
     const unit = units[lane];
-    if (unit && unit.number !== except && unitFits(cardOf(match, unit), unit, sieve)) found.push(unit);
+    if (unit && unit.number !== except && unitMatches(cardOf(match, unit), unit, predicate)) found.push(unit);
   }
 }
 
 /** Units of one or both sides that fit; of both, the active player's first. */
 function groupOf(side: 'own' | 'enemy' | 'any', { other, where }: Group): Meet<Unit> {
-  const sieve = sieveOf(where);
+  const predicate = predicateOf(where);
   return (match, frame) => {
     const except = other ? frame.source : 0;
     const found: Unit[] = [];
     const first = side === 'own' ? frame.seat : side === 'enemy' ? enemyOf(frame.seat) : match.game.on_turn;
-    gather(match, first, except, sieve, found);
-    if (side === 'any') gather(match, enemyOf(first), except, sieve, found);
+    gather(match, first, except, predicate, found);
+    if (side === 'any') gather(match, enemyOf(first), except, predicate, found);
     return found;
   };
 }

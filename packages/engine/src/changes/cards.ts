@@ -142,7 +142,7 @@ export function removeWard(match: Match, seat: Seat, ward: Ward, why: 'time' | '
 }
 
 /** Changes the cost of those cards of the hand that fit. */
-export function changeCosts(match: Match, seat: Seat, change: number, fits: (card_id: number) => boolean): void {
-  for (const card of match.game.seats[seat].hand) if (fits(card.card_id)) card.change += change;
+export function changeCosts(match: Match, seat: Seat, change: number, matches: (card_id: number) => boolean): void {
+  for (const card of match.game.seats[seat].hand) if (matches(card.card_id)) card.change += change;
   tellCosts(match, seat);
 }
