@@ -3,11 +3,11 @@ import { testOf } from './condition.ts';
 import { fact } from './facts.ts';
 import { noKeywords, oneKeyword } from './keyword-set.ts';
 import type { ReadyAura } from './rules.ts';
-import { meetUnitsOf } from './select.ts';
+import { unitSelectorOf } from './select.ts';
 
 export const compileAura = (aura: Aura): ReadyAura => ({
   test: testOf(aura.test),
-  to: meetUnitsOf(aura.to),
+  to: unitSelectorOf(aura.to),
   attack: aura.attack ?? 0,
   health: aura.health ?? 0,
   keywords: aura.keyword ? oneKeyword(aura.keyword, aura.amount ?? 1) : noKeywords,

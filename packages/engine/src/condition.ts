@@ -5,7 +5,7 @@ import { type CardPredicate, predicateOf, unitMatches } from './card-predicate.t
 import { beatenBy, elementBit, mothersOf } from './element-set.ts';
 import type { Frame, Match } from './game.ts';
 import { readyCard } from './rules.ts';
-import { meetUnitsOf, placeOf } from './select.ts';
+import { placeOf, unitSelectorOf } from './select.ts';
 
 /**
  * Whether a condition holds for an ability, now. `pending` is 1 while its card is still in the hand, so that counts of
@@ -65,7 +65,7 @@ function bare(condition: Condition): Test {
     case 'generated':
       return (match, frame) => anotherOf(match, frame, mothersOf[elementsNow(match, frame)] as number);
     case 'overcoming': {
-      const whom = meetUnitsOf(condition.whom);
+      const whom = unitSelectorOf(condition.whom);
       return (match, frame) => {
         const beaten = beatenBy[elementsNow(match, frame)] as number;
         for (const unit of whom(match, frame)) if ((unit.elements & beaten) !== 0) return true;

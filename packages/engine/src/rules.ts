@@ -4,7 +4,7 @@ import type { CardPredicate } from './card-predicate.ts';
 import type { Test } from './condition.ts';
 import type { Frame, Match, Unit } from './game.ts';
 import type { KeywordSet } from './keyword-set.ts';
-import type { Meet } from './select.ts';
+import type { Selector } from './select.ts';
 import type { ShownCards } from './shown-cards.ts';
 
 /** What a verb does: its words are compiled once, the effect happens often. */
@@ -29,7 +29,7 @@ export interface Ability {
 
 export interface ReadyAura {
   test: Test;
-  to: Meet<Unit>;
+  to: Selector<Unit>;
   attack: number;
   health: number;
   keywords: KeywordSet;

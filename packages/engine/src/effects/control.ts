@@ -1,11 +1,11 @@
 import { leftmostFree, lives } from '../board.ts';
 import { takeUnit } from '../changes.ts';
 import { wakeArrival } from '../operations.ts';
-import { meetUnitsOf } from '../select.ts';
+import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
 export const takeControl: Compile<'control'> = (verb) => {
-  const to = meetUnitsOf(verb.to);
+  const to = unitSelectorOf(verb.to);
   return (match, frame) => {
     for (const unit of to(match, frame)) {
       const lane = leftmostFree(match.game.seats[frame.seat]);

@@ -2,12 +2,12 @@ import { has } from '../board.ts';
 import { swap } from '../changes.ts';
 import { keyword } from '../keyword-set.ts';
 import { wakeMove } from '../operations.ts';
-import { meetUnitsOf } from '../select.ts';
+import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
 export const swapUnits: Compile<'swap'> = (verb) => {
-  const firsts = meetUnitsOf(verb.first);
-  const seconds = meetUnitsOf(verb.second);
+  const firsts = unitSelectorOf(verb.first);
+  const seconds = unitSelectorOf(verb.second);
   return (match, frame) => {
     const first = firsts(match, frame)[0];
     const second = seconds(match, frame).find((unit) => unit !== first);
