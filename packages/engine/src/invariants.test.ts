@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refreshAuras } from './auras.ts';
 import { handLimit, lives, wardLimit } from './board.ts';
 import { relisten } from './changes.ts';
-import { fact } from './facts.ts';
+import { dirtyFlag } from './dirty-flags.ts';
 import { actionOf, codeSpace, copyGame, type Game, hash, legalActions, legalCodes, step } from './index.ts';
 import { playOut, rules, testDice } from './testing/play-out.ts';
 
@@ -27,7 +27,7 @@ function everyState(look: (after: Game) => void): void {
 function workedOut(game: Game, act: (match: Parameters<typeof refreshAuras>[0]) => void): Game {
   const copy = copyGame(game);
   act({ rules, game: copy, events: null });
-  copy.touched = game.touched;
+  copy.dirty = game.dirty;
   return copy;
 }
 
@@ -67,7 +67,7 @@ describe('after every action', () => {
         expect(hash(heard)).toBe(hash(game));
         if (game.phase !== 'main') return;
         const given = workedOut(game, (match) => {
-          match.game.touched = fact.all;
+          match.game.dirty = dirtyFlag.all;
           refreshAuras(match);
         });
         expect(hash(given)).toBe(hash(game));

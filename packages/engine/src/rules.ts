@@ -66,7 +66,7 @@ export interface Ready {
   waits: number[][];
   /** Bits of the triggers that are waited for. */
   listens: number;
-  /** Facts that its auras look at. */
+  /** Dirty flags that its auras look at. */
   watches: number;
 }
 

@@ -124,7 +124,7 @@ const mayBeHero = (who: Who): boolean =>
 
 /** Like `selectorOf`, for verbs that only units can meet. */
 export function unitSelectorOf(who: Who): Selector<Unit> {
-  const meet = selectorOf(who);
-  if (!mayBeHero(who)) return meet as Selector<Unit>;
-  return (match, frame) => meet(match, frame).filter(isUnit);
+  const select = selectorOf(who);
+  if (!mayBeHero(who)) return select as Selector<Unit>;
+  return (match, frame) => select(match, frame).filter(isUnit);
 }

@@ -1,6 +1,6 @@
 import type { Keyword } from '@chilyo/card-language';
 import { has } from '../board.ts';
-import { fact } from '../facts.ts';
+import { dirtyFlag } from '../dirty-flags.ts';
 import type { Match, Unit } from '../game.ts';
 import { joined, keyword, keywordRecord, noKeywords, oneKeyword, sameKeywords, without } from '../keyword-set.ts';
 import { setAttacks } from './attacks.ts';
@@ -14,7 +14,7 @@ export function rejoin(match: Match, unit: Unit): void {
   unit.regen = sum.regen;
   unit.armor = sum.armor;
   unit.counter = sum.counter;
-  match.game.touched |= fact.keywords;
+  match.game.dirty |= dirtyFlag.keywords;
   match.events?.push({ type: 'KEYWORDS_CHANGED', unit: unit.number, keywords: keywordRecord(unit) });
   // rules 10: double given adds one attack this turn
   if (isDoubled && unit.seat === match.game.on_turn) setAttacks(match, unit, unit.attacks_left + 1, unit.fresh);
@@ -39,7 +39,7 @@ export function loseStealth(match: Match, unit: Unit): void {
 export function breakShield(match: Match, unit: Unit, source: number): void {
   strip(match, unit, keyword.shield);
   unit.keywords &= ~keyword.shield;
-  match.game.touched |= fact.keywords;
+  match.game.dirty |= dirtyFlag.keywords;
   match.events?.push({ type: 'SHIELDED', unit: unit.number, source: source || null });
 }
 
@@ -48,7 +48,7 @@ function strip(match: Match, unit: Unit, bit: number): void {
   unit.turn_keywords = without(unit.turn_keywords, bit);
   if ((unit.aura_keywords.keywords & bit) === 0) return;
   unit.aura_keywords = without(unit.aura_keywords, bit);
-  match.game.touched |= fact.gifts;
+  match.game.dirty |= dirtyFlag.gifts;
 }
 
 /** Keywords given for this turn end (rules 6). */

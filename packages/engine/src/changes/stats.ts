@@ -1,4 +1,4 @@
-import { fact } from '../facts.ts';
+import { dirtyFlag } from '../dirty-flags.ts';
 import type { Match, Unit } from '../game.ts';
 import { type KeywordSet, sameKeywords } from '../keyword-set.ts';
 import type { DamageCause } from '../types.ts';
@@ -12,7 +12,7 @@ export function restate(match: Match, unit: Unit, health: number): void {
   unit.attack = attack;
   unit.max_health = max_health;
   unit.health = health;
-  match.game.touched |= fact.stats;
+  match.game.dirty |= dirtyFlag.stats;
   if (health <= 0) match.game.unsettled = true;
   match.events?.push({ type: 'STATS_CHANGED', unit: unit.number, attack, health, max_health });
 }
@@ -70,7 +70,7 @@ export function expireStats(match: Match, unit: Unit): void {
 /** Health goes down; what armour and shields leave of a blow. `source` is 0 when it is no unit. */
 export function wound(match: Match, unit: Unit, points: number, source: number, cause: DamageCause): void {
   unit.health -= points;
-  match.game.touched |= fact.stats;
+  match.game.dirty |= dirtyFlag.stats;
   if (unit.health <= 0) match.game.unsettled = true;
   const { events } = match;
   events?.push({ type: 'HURT', target: unit.number, points, health: unit.health, source: source || null, cause });
@@ -78,6 +78,6 @@ export function wound(match: Match, unit: Unit, points: number, source: number, 
 
 export function mend(match: Match, unit: Unit, points: number): void {
   unit.health += points;
-  match.game.touched |= fact.stats;
+  match.game.dirty |= dirtyFlag.stats;
   match.events?.push({ type: 'HEALED', target: unit.number, points, health: unit.health });
 }
