@@ -2,7 +2,7 @@ import { launchCards } from '@chilyo/cards';
 import { describe, expect, test } from 'vitest';
 import { refreshAuras } from './auras.ts';
 import { handLimit, lives, wardLimit } from './board.ts';
-import { relisten } from './changes.ts';
+import { recomputeListeners } from './changes.ts';
 import { dirtyFlag } from './dirty-flags.ts';
 import { actionOf, codeSpace, copyGame, type Game, hash, legalActions, legalCodes, step } from './index.ts';
 import { playOut, rules, testDice } from './testing/play-out.ts';
@@ -61,8 +61,8 @@ describe('after every action', () => {
     () => {
       everyState((game) => {
         const heard = workedOut(game, (match) => {
-          relisten(match, 0);
-          relisten(match, 1);
+          recomputeListeners(match, 0);
+          recomputeListeners(match, 1);
         });
         expect(hash(heard)).toBe(hash(game));
         if (game.phase !== 'main') return;

@@ -1,6 +1,6 @@
 import { refreshAuras } from './auras.ts';
 import { enemyOf, lives } from './board.ts';
-import { bury, endGame, settled } from './changes.ts';
+import { endGame, removeDead, settled } from './changes.ts';
 import type { Match, SeatState, Unit } from './game.ts';
 import { on } from './triggers.ts';
 import { wakeDead, wakeSide, wakeTraps } from './wake.ts';
@@ -12,7 +12,7 @@ export function settle(match: Match): void {
   refreshAuras(match);
   if (!game.unsettled) return;
   for (let dead = dying(match); dead.length > 0; dead = dying(match)) {
-    for (const unit of dead) bury(match, unit);
+    for (const unit of dead) removeDead(match, unit);
     for (const unit of dead) wakeDead(match, unit);
     for (const { seat, number } of dead) {
       wakeSide(match, seat, on.own_unit_dies, number);

@@ -6,7 +6,7 @@ import { joined, keyword, keywordRecord, noKeywords, oneKeyword, sameKeywords, w
 import { setAttacks } from './attacks.ts';
 
 /** Adds up the parts of a unit's keywords anew; tells only if something looks different. */
-export function rejoin(match: Match, unit: Unit): void {
+export function recomputeKeywords(match: Match, unit: Unit): void {
   const sum = joined(joined(unit.own_keywords, unit.turn_keywords), unit.aura_keywords);
   if (sameKeywords(sum, unit)) return;
   const isDoubled = !has(unit, keyword.double) && (sum.keywords & keyword.double) !== 0;
@@ -25,14 +25,14 @@ export function giveKeyword(match: Match, unit: Unit, key: Keyword, amount: numb
   const gift = oneKeyword(key, amount);
   if (thisTurn) unit.turn_keywords = joined(unit.turn_keywords, gift);
   else unit.own_keywords = joined(unit.own_keywords, gift);
-  rejoin(match, unit);
+  recomputeKeywords(match, unit);
 }
 
 /** An attack ends stealth, wherever it came from (rules 7.3). */
 export function loseStealth(match: Match, unit: Unit): void {
   if (!has(unit, keyword.stealth)) return;
   strip(match, unit, keyword.stealth);
-  rejoin(match, unit);
+  recomputeKeywords(match, unit);
 }
 
 /** The shield takes one damage whole and is gone. */
@@ -55,5 +55,5 @@ function strip(match: Match, unit: Unit, bit: number): void {
 export function expireKeywords(match: Match, unit: Unit): void {
   if (unit.turn_keywords.keywords === 0) return;
   unit.turn_keywords = noKeywords;
-  rejoin(match, unit);
+  recomputeKeywords(match, unit);
 }

@@ -13,11 +13,11 @@ export function listen(match: Match, seat: Seat, ready: Ready): void {
 
 /** A card of a seat left play or fell silent. */
 export function unlisten(match: Match, seat: Seat, gone: Ready): void {
-  if (gone.listens !== 0 || gone.watches !== 0) relisten(match, seat);
+  if (gone.listens !== 0 || gone.watches !== 0) recomputeListeners(match, seat);
 }
 
 /** Adds up anew what is heard on a seat. */
-export function relisten(match: Match, seat: Seat): void {
+export function recomputeListeners(match: Match, seat: Seat): void {
   const state = match.game.seats[seat];
   const watched = state.watches;
   state.listens = 0;

@@ -40,7 +40,7 @@ function leave(match: Match, unit: Unit): void {
 }
 
 /** A unit dies: it leaves its lane, the card under it goes to its side's discard pile. */
-export function bury(match: Match, unit: Unit): void {
+export function removeDead(match: Match, unit: Unit): void {
   leave(match, unit);
   match.game.deaths_turn++;
   match.game.dirty |= dirtyFlag.turn | dirtyFlag.discard;

@@ -5,9 +5,9 @@ import { keyword, noKeywords } from '../keyword-set.ts';
 import { readyCard } from '../rules.ts';
 import type { ArrivalWay, Seat } from '../types.ts';
 import { viewOfUnit } from '../unit-view.ts';
-import { rejoin } from './keywords.ts';
+import { recomputeKeywords } from './keywords.ts';
 import { listen, unlisten } from './listeners.ts';
-import { restate } from './stats.ts';
+import { recomputeStats } from './stats.ts';
 
 /** A unit of a card that is not in play yet. `under` is the card that leaves play with it, 0 for none. */
 export function makeUnit(match: Match, seat: Seat, lane: number, card_id: number, under: number): Unit {
@@ -77,14 +77,14 @@ export function silence(match: Match, unit: Unit): void {
   match.events?.push({ type: 'SILENCED', unit: unit.number });
   unit.own_keywords = noKeywords;
   unit.turn_keywords = noKeywords;
-  rejoin(match, unit);
+  recomputeKeywords(match, unit);
   const before = unit.max_health;
   unit.base_attack = ready.attack;
   unit.base_health = ready.health;
   unit.turn_attack = 0;
   unit.turn_health = 0;
   const max = unit.base_health + unit.aura_health;
-  restate(match, unit, max > before ? unit.health + max - before : Math.min(unit.health, max));
+  recomputeStats(match, unit, max > before ? unit.health + max - before : Math.min(unit.health, max));
 }
 
 export function freeze(match: Match, unit: Unit): void {
