@@ -67,7 +67,7 @@ export function createCard(match: Match, seat: Seat, card_id: number): void {
   });
 }
 
-/** From the discard pile back to the hand; lapses if the hand is full. */
+/** From the discard pile back to the hand; fizzles if the hand is full. */
 export function recallCard(match: Match, seat: Seat, index: number): void {
   const state = match.game.seats[seat];
   if (state.hand.length >= handLimit) return;

@@ -10,7 +10,7 @@ import type { Compile } from './compile.ts';
 
 type Summon = Parameters<Compile<'summon'>>[0];
 
-/** Free lanes for the summoned, in the order of use; what finds no lane lapses. */
+/** Free lanes for the summoned, in the order of use; what finds no lane fizzles. */
 function lanesFor({ game }: Match, seat: Seat, lane: number, { where, count }: Summon): number[] {
   if (where === 'beside') return freeBeside(game, seat, lane);
   if (where === 'in_lane' || where === 'opposite') return lane < 0 || unitAt(game, seat, lane) ? [] : [lane];
