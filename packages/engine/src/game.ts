@@ -110,7 +110,7 @@ export interface Frame {
   chosen: number;
 }
 
-/** The blow that comes when a declared attack has woken all it wakes (rules 7). `unit` is 0 when none is planned. */
+/** The blow that comes when a declared attack has triggered all it triggers (rules 7). `unit` is 0 when none is planned. */
 export interface Strike {
   unit: number;
   seat: Seat;

@@ -38,18 +38,18 @@ export function startTurn(match: Match): void {
 }
 
 /** Own units get their attacks; frozen ones none. */
-export function wakeUnits(match: Match): void {
+export function refreshUnits(match: Match): void {
   const { game } = match;
   const seat = game.on_turn;
-  let isAnyAwake = false;
+  let hasUnits = false;
   for (const unit of game.seats[seat].units) {
     if (!unit) continue;
-    isAnyAwake = true;
+    hasUnits = true;
     unit.fresh = false;
     unit.moved = false;
     unit.attacks_left = unit.frozen > 0 ? 0 : has(unit, keyword.double) ? 2 : 1;
   }
-  if (!isAnyAwake) return;
+  if (!hasUnits) return;
   match.events?.push({
     type: 'WOKE',
     seat,

@@ -1,6 +1,6 @@
 import { leftmostFree, lives } from '../board.ts';
 import { takeUnit } from '../changes.ts';
-import { wakeArrival } from '../operations.ts';
+import { queueArrivalTriggers } from '../operations.ts';
 import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
@@ -11,7 +11,7 @@ export const takeControl: Compile<'control'> = (verb) => {
       const lane = leftmostFree(match.game.seats[frame.seat]);
       if (lane < 0 || unit.seat === frame.seat || !lives(unit)) continue;
       takeUnit(match, unit, frame.seat, lane);
-      wakeArrival(match, unit);
+      queueArrivalTriggers(match, unit);
     }
   };
 };

@@ -1,7 +1,7 @@
 import { has } from '../board.ts';
 import { swap } from '../changes.ts';
 import { keyword } from '../keyword-set.ts';
-import { wakeMove } from '../operations.ts';
+import { queueMoveTriggers } from '../operations.ts';
 import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
@@ -14,7 +14,7 @@ export const swapUnits: Compile<'swap'> = (verb) => {
     if (!first || !second || first.seat !== second.seat) return;
     if (has(first, keyword.rooted) || has(second, keyword.rooted)) return;
     swap(match, first, second);
-    wakeMove(match, first);
-    wakeMove(match, second);
+    queueMoveTriggers(match, first);
+    queueMoveTriggers(match, second);
   };
 };
