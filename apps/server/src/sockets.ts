@@ -10,7 +10,7 @@ import { audienceRoom, gameRooms } from './features/games/audience.ts';
 import { type Games, listedGames } from './features/games/service.ts';
 import { gameSocket } from './features/games/socket.ts';
 import type { Notices } from './features/notices/service.ts';
-import { runCommand } from './features/operator/run-command.ts';
+import { runCommand } from './features/operator/commands.ts';
 import type { Presence } from './features/presence/service.ts';
 import type { Queue } from './features/queue/service.ts';
 import { queueSocket } from './features/queue/socket.ts';

@@ -1,9 +1,9 @@
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { CALLS_A_MINUTE, createHttp } from './http.ts';
+import { CALLS_A_MINUTE } from './http.ts';
+import { openTestHttp } from './test-http.ts';
 
 test('all addresses of one IPv6 network share one allowance of calls', async () => {
-  const http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
+  const http = await openTestHttp();
   http.get('/api/thing', () => 'thing');
   const leftFor = async (remoteAddress: string) =>
     Number((await http.inject({ url: '/api/thing', remoteAddress })).headers['x-ratelimit-remaining']);

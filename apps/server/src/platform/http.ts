@@ -1,5 +1,5 @@
 import type { Answer, Call, Failure, RefusalCode } from '@chilyo/protocol';
-import { BODY_BYTES, refusalMessage, refusals } from '@chilyo/protocol';
+import { BODY_BYTES, refusalMessage, refusals, refusalsOf } from '@chilyo/protocol';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import {
@@ -25,6 +25,8 @@ export type Http = FastifyInstance;
 export const CALLS_A_MINUTE = 3_000;
 /** Of one address at a call that takes a body from anybody: sign-in and what belongs to it. */
 export const VISITOR_POSTS_A_MINUTE = 300;
+/** Logged when a call is refused by a code that its row does not name: who writes a client by the document would not know it. */
+export const UNLISTED_REFUSAL = 'a refusal that the row of the call does not list';
 /** Until a request has arrived whole. */
 const REQUEST_MS = 30_000;
 
@@ -142,6 +144,9 @@ const libraryCodes: Record<string, RefusalCode> = {
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
+    const { call } = request.routeOptions.config;
+    if (call && !refusalsOf(call).includes(error.code))
+      request.log.error({ code: error.code, path: call.path }, UNLISTED_REFUSAL);
     return fail(reply, error.code, error.details, error.fields);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
