@@ -14,7 +14,7 @@ import { runCommand } from './features/operator/commands.ts';
 import type { Presence } from './features/presence/service.ts';
 import type { Queue } from './features/queue/service.ts';
 import { queueSocket } from './features/queue/socket.ts';
-import { noteDeed } from './features/rewards/service.ts';
+import { noteAct } from './features/rewards/service.ts';
 import { findOrCreateUser } from './features/users/service.ts';
 import { countedAddress } from './platform/address.ts';
 import { Allowance } from './platform/allowance.ts';
@@ -118,7 +118,7 @@ export function welcomeSockets(port: Port) {
         void io.to(gameRooms(gameId)).emit('GAME_EMOTE', gameId, seat, conId),
     };
     const watched = (watcher: number) =>
-      void noteDeed(db, watcher, 'watched', Date.now()).catch((error: unknown) =>
+      void noteAct(db, watcher, 'watched', Date.now()).catch((error: unknown) =>
         log.error({ err: error }, 'noting a watched match failed'),
       );
     gameSocket(socket, games, { emotes, watched }, log);
