@@ -211,19 +211,28 @@ const howMany = (row: Row) => {
   return `${times.format(row.burst)} at once, ${times.format(row.perSecond)} more a second`;
 };
 
-/** The table as a page for whoever hosts the site. */
-export const limitsPage = (): string =>
-  [
+/** The table as a page for whoever hosts the site, its columns padded as the formatter wants them. */
+export function limitsPage(): string {
+  const rows = Object.entries<Row>(LIMITS).map(([name, row]) => [
+    `\`${name}\``,
+    row.what,
+    row.who,
+    howMany(row),
+    row.refusal ? `\`${row.refusal}\`` : 'dropped',
+    'burst' in row || 'inProcess' in row ? 'process' : 'database',
+  ]);
+  const head = ['limit', 'what', 'of one', 'how many', 'then', 'kept'];
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((cells) => cells[at]!.length)));
+  const line = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
+  return [
     '# Limits',
     '',
     'How often who may do what. This page is made of the table in `apps/server/src/platform/limits.ts`.',
     'What is kept in the database outlives a restart and counts for all nodes together; floods are counted by each process.',
     '',
-    '| limit | what | of one | how many | then | kept |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...Object.entries<Row>(LIMITS).map(
-      ([name, row]) =>
-        `| \`${name}\` | ${row.what} | ${row.who} | ${howMany(row)} | ${row.refusal ? `\`${row.refusal}\`` : 'dropped'} | ${'burst' in row || 'inProcess' in row ? 'process' : 'database'} |`,
-    ),
+    line(head),
+    line(widths.map((width) => '-'.repeat(width))),
+    ...rows.map(line),
     '',
   ].join('\n');
+}
