@@ -1,8 +1,8 @@
 /**
- * What a change has touched, as bits of `game.touched`. An aura looks at some of them, and is worked out anew only when
- * one of those has been touched since (rules 11, 지속).
+ * What a change has made dirty, as bits of `game.dirty`. An aura looks at some of them, and is worked out anew only when
+ * one of those is dirty (rules 11, 지속).
  */
-export const fact = {
+export const dirtyFlag = {
   /** What the auras gave no longer stands; looked at always. */
   gifts: 1,
   /** Who stands where, on which side, with which element. */
