@@ -111,7 +111,7 @@ function randomOf(group: Selector<Unit>, who: Extract<Who, { random: unknown }>)
   };
 }
 
-/** Makes the words for whomever ready for looking them up. */
+/** Compiles the words for whomever into a look-up. */
 export function selectorOf(who: Who): Selector {
   if (typeof who === 'string') return places[who];
   if ('every' in who) return groupOf(who.every, who);

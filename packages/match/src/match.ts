@@ -67,7 +67,7 @@ export class Match {
   get deciding(): Seat[] {
     const { phase, seats, choice, on_turn } = this.#game;
     if (phase === 'over') return [];
-    if (phase === 'mulligan') return ([0, 1] as const).filter((seat) => !seats[seat].ready);
+    if (phase === 'mulligan') return ([0, 1] as const).filter((seat) => !seats[seat].mulligan_done);
     return [choice ? choice.seat : on_turn];
   }
 
