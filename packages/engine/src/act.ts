@@ -5,7 +5,7 @@ import {
   kind,
   kindOf,
   laneOf,
-  type Place,
+  type TargetPlace,
   putBackOf,
   refAt,
   subjectOf,
@@ -150,7 +150,7 @@ function answerWith(match: Match, option: number): void {
   run(match);
 }
 
-function attack(match: Match, seat: Seat, lane: number, target: Place): RefusalCode | null {
+function attack(match: Match, seat: Seat, lane: number, target: TargetPlace): RefusalCode | null {
   const unit = match.game.seats[seat].units[lane];
   if (!unit) return 'NO_SUCH_UNIT';
   if (!canAttack(unit)) return 'UNIT_CANNOT_ATTACK';

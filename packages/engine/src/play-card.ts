@@ -1,4 +1,4 @@
-import { none, type Place, refAt } from './action-code.ts';
+import { none, type TargetPlace, refAt } from './action-code.ts';
 import { costOf, enemyOf } from './board.ts';
 import * as changes from './changes.ts';
 import type { HandCard, Match } from './game.ts';
@@ -13,7 +13,7 @@ import { on } from './triggers.ts';
 import type { RefusalCode, Seat } from './types.ts';
 
 /** Plays the card at a place of the hand into a lane, at a target; `none` where the card has none (rules 6, 9, 12). */
-export function playCard(match: Match, seat: Seat, at: number, lane: number, place: Place): RefusalCode | null {
+export function playCard(match: Match, seat: Seat, at: number, lane: number, place: TargetPlace): RefusalCode | null {
   const card = match.game.seats[seat].hand[at];
   if (!card) return 'NO_SUCH_CARD';
   const compiled = compiledCard(match.rules, card.card_id);
@@ -35,7 +35,7 @@ function refusalOf(
   card: HandCard,
   compiled: CompiledCard,
   lane: number,
-  place: Place,
+  place: TargetPlace,
 ): RefusalCode | null {
   const state = match.game.seats[seat];
   if (costOf(match, seat, card) > state.energy) return 'NOT_ENOUGH_ENERGY';
@@ -52,7 +52,7 @@ function refusalOf(
 }
 
 /** A spell needs its target; a unit has one exactly if its ability asks for one and there is somebody to choose (rules 12). */
-function mayTarget(match: Match, seat: Seat, compiled: CompiledCard, lane: number, place: Place): boolean {
+function mayTarget(match: Match, seat: Seat, compiled: CompiledCard, lane: number, place: TargetPlace): boolean {
   if (compiled.target === null) return place === none;
   const places = targetPlaces(match, seat, compiled);
   const asks = compiled.type === 'spell' || (places !== 0 && asksTarget(match, seat, compiled, lane));
