@@ -6,7 +6,6 @@ import type { Config } from './config.ts';
 import { articleRoutes } from './features/articles/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
-import { FloodGate } from './features/chat/service.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { conductRoutes } from './features/conduct/routes.ts';
 import { noteMark } from './features/conduct/service.ts';
@@ -146,7 +145,6 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
       if (user) tellUser(id, await userView(db, user, operatorName));
     }
   };
-  const gate = new FloodGate();
   const sockets = welcomeSockets({
     io,
     db,
@@ -156,7 +154,6 @@ export async function createApp({ config, db, provider, log, practicePauseMs }: 
     queue,
     notices,
     presence,
-    gate,
     events,
     trust: trustOf(config.reach.trustProxy),
     refreshUsers,

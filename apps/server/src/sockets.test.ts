@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FloodGate } from './features/chat/service.ts';
 import type { Games } from './features/games/service.ts';
 import type { Notices } from './features/notices/service.ts';
 import { Presence } from './features/presence/service.ts';
@@ -46,7 +45,6 @@ beforeAll(async () => {
     queue: queue as unknown as Queue,
     notices: { tellUnread() {} } as unknown as Notices,
     presence,
-    gate: new FloodGate(),
     events: new EventGate(),
     trust: trustOf(LOCAL_REACH.trustProxy),
     refreshUsers: async () => {},

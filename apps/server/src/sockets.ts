@@ -1,8 +1,8 @@
 import type { Seat } from '@chilyo/engine';
-import { CHAT_HISTORY_PAGE, EMOTE_EVERY_MS, OLDEST_ACCEPTED_CLIENT_VERSION } from '@chilyo/protocol';
+import { CHAT_HISTORY_PAGE, OLDEST_ACCEPTED_CLIENT_VERSION } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { chatPage, type FloodGate } from './features/chat/service.ts';
+import { chatPage } from './features/chat/service.ts';
 import { chatSocket } from './features/chat/socket.ts';
 import { hasCons } from './features/cons/service.ts';
 import { festivalEnd, flipPot } from './features/economy/service.ts';
@@ -20,6 +20,7 @@ import { countedAddress } from './platform/address.ts';
 import { Allowance } from './platform/allowance.ts';
 import { isUnavailable } from './platform/database-errors.ts';
 import type { EventGate } from './platform/event-gate.ts';
+import { LIMITS } from './platform/limits.ts';
 import { addressOf, type Trust } from './platform/reach.ts';
 import { Refusal } from './platform/refusal.ts';
 import { tokenFrom, type Verifier } from './platform/sign-in/verifier.ts';
@@ -37,7 +38,6 @@ type Port = {
   queue: Queue;
   notices: Notices;
   presence: Presence;
-  gate: FloodGate;
   events: EventGate;
   trust: Trust;
   log: Logger;
@@ -47,15 +47,13 @@ type Port = {
 
 /** Timers count no further. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** New sockets of one address, behind which a school may stand that comes back all at once. */
-const HANDSHAKES = { burst: 600, perSecond: 50 };
 /** How often the online count goes round. */
 const ALIVES_MS = 10_000;
 
 /** Everything a socket meets: sign-in, the first state of things, the events of all features, its end. */
 export function welcomeSockets(port: Port) {
   const { io, db, verifier, isSession, games, queue, notices, presence, events, trust, log } = port;
-  const emotePauses = new Allowance({ burst: 1, perSecond: 1000 / EMOTE_EVERY_MS });
+  const emotePauses = new Allowance(LIMITS.emotes);
   /** A list that cannot be told must not undo the start of a match. */
   const sendGames = () =>
     void listedGames(db).then(
@@ -64,7 +62,7 @@ export function welcomeSockets(port: Port) {
     );
 
   const lines = new Turns();
-  const handshakes = new Allowance(HANDSHAKES);
+  const handshakes = new Allowance(LIMITS.handshakes);
   /** Connections that have their socket. */
   const taken = new WeakSet<object>();
   io.use((socket, next) => {

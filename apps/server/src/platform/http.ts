@@ -15,16 +15,13 @@ import { serveDocument } from './api-document.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { isUnavailable } from './database-errors.ts';
 import { readJsonBodies } from './json-body.ts';
+import { LIMITS } from './limits.ts';
 import { LOCAL_REACH, type Reach, trustOf } from './reach.ts';
 import { Refusal } from './refusal.ts';
 import { secureAnswers } from './security-headers.ts';
 
 export type Http = FastifyInstance;
 
-/** Calls of one address: a school or a mobile network stands behind a single one. */
-export const CALLS_A_MINUTE = 3_000;
-/** Of one address at a call that takes a body from anybody: sign-in and what belongs to it. */
-export const VISITOR_POSTS_A_MINUTE = 300;
 /** Logged when a call is refused by a code that its row does not name: who writes a client by the document would not know it. */
 export const UNLISTED_REFUSAL = 'a refusal that the row of the call does not list';
 /** Until a request has arrived whole. */
@@ -63,9 +60,9 @@ export async function createHttp(log: Logger, publicUrl: string, reach: Reach = 
   await secureAnswers(http, publicUrl, reach);
   await http.register(rateLimit, {
     global: true,
-    max: CALLS_A_MINUTE,
+    max: LIMITS.calls.most,
     keyGenerator: ({ ip }) => countedAddress(ip),
-    timeWindow: 60_000,
+    timeWindow: LIMITS.calls.seconds * 1000,
     allowList: (request) => !isOfApi(request),
     errorResponseBuilder: () => new Refusal('TOO_MANY_REQUESTS'),
   });
@@ -96,7 +93,7 @@ export function routeOf(call: Call) {
       response: { 200: answer },
     },
     ...(bodyBytes && { bodyLimit: bodyBytes }),
-    config: { call, caller, ...(caller === 'visitor' && body && { rateLimit: { max: VISITOR_POSTS_A_MINUTE } }) },
+    config: { call, caller, ...(caller === 'visitor' && body && { rateLimit: { max: LIMITS.visitor_posts.most } }) },
   };
 }
 
