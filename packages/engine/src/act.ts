@@ -5,10 +5,10 @@ import {
   kind,
   kindOf,
   laneOf,
-  type TargetPlace,
   putBackOf,
   refAt,
   subjectOf,
+  type TargetPlace,
   targetPlaceOf,
 } from './action-code.ts';
 import { attackTargets, canAttack } from './attack-targets.ts';

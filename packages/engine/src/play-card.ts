@@ -1,4 +1,4 @@
-import { none, type TargetPlace, refAt } from './action-code.ts';
+import { none, refAt, type TargetPlace } from './action-code.ts';
 import { costOf, enemyOf } from './board.ts';
 import * as changes from './changes.ts';
 import type { HandCard, Match } from './game.ts';

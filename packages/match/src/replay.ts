@@ -1,5 +1,5 @@
 import type { Deal, GameEvent, Rules } from '@chilyo/engine';
-import { type DoneAction, Match, type Consequence } from './match.ts';
+import { type Consequence, type DoneAction, Match } from './match.ts';
 
 /** What a match that is told whole was dealt from. */
 export const dealOf = ({ seats, seed }: Told): Deal => ({ decks: [seats[0].deck, seats[1].deck], seed });

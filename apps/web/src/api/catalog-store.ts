@@ -1,6 +1,6 @@
 import type { CardRow, Con, OwnedCard, Skin } from '@chilyo/protocol';
 import { create } from 'zustand';
-import { type Ability, clearCache, readCache, writeCache } from './cache-db.ts';
+import { type AbilityRow, clearCache, readCache, writeCache } from './cache-db.ts';
 import { call } from './http.ts';
 
 export type Named = { id: number; name: string };
@@ -10,7 +10,7 @@ type Catalog = {
   /** Newest first: the list is reversed after loading. */
   cards: CardRow[];
   cardById: Map<number, CardRow>;
-  abilities: Ability[];
+  abilities: AbilityRow[];
   uitems: OwnedCard[];
   /** One's own first, then the newest, then what was looked up (`known-goods.ts`). */
   skins: Skin[];
@@ -70,7 +70,7 @@ async function fetchCards(): Promise<void> {
 }
 
 export async function loadAbilities(): Promise<void> {
-  const abilities = await items<Ability>('/abilities');
+  const abilities = await items<AbilityRow>('/abilities');
   useCatalog.setState({ abilities });
   await writeCache('abilities', abilities);
 }

@@ -1,5 +1,5 @@
 import type { GameAction as EngineAction, Game, GameEvent, Seat, ServerAction, Viewer } from '@chilyo/engine';
-import { dealOf, Match, type Consequence, type Player, withPlayers } from '@chilyo/match';
+import { type Consequence, dealOf, Match, type Player, withPlayers } from '@chilyo/match';
 import type { GameAction, RefusalCode, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/tables.ts';

@@ -9,7 +9,7 @@ import { CraftNav } from './craft-nav.tsx';
 import { CraftedDialog } from './crafted-dialog.tsx';
 import { MakeList } from './make-list.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
-import { RisePanel, STEPS, type Step } from './rise-panel.tsx';
+import { type Rise, RisePanel, STEPS } from './rise-panel.tsx';
 import type { Crafted } from './use-craft.ts';
 import { WeakenedPanel } from './weakened-panel.tsx';
 
@@ -53,7 +53,7 @@ export function CraftsPage() {
 }
 
 /** The address is anybody's: what is none of our words counts as the first. */
-function stepIn({ rarity, element }: Record<string, unknown>): Step {
+function stepIn({ rarity, element }: Record<string, unknown>): Rise {
   return {
     rarity: STEPS.find((each) => each === rarity) ?? 'common',
     element: ALL_ELEMENTS.find((code: ElementCode) => code === element) ?? 'W',

@@ -1,7 +1,7 @@
 import { chooseAction, type Level } from '@chilyo/bot';
 import type { Card } from '@chilyo/card-language';
 import { type GameAction as PlayerAction, rulesFrom, type Seat } from '@chilyo/engine';
-import { type DoneAction, Match, type Consequence, withPlayers } from '@chilyo/match';
+import { type Consequence, type DoneAction, Match, withPlayers } from '@chilyo/match';
 import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
 import type { RefusalCode } from '@chilyo/protocol/refusals';
 import { type Reply, replyNow } from './reply.ts';
