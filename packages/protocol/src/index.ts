@@ -25,4 +25,5 @@ export * from './events.ts';
 export * from './game-action.ts';
 export * from './notices.ts';
 export * from './refusals.ts';
+export * from './rise.ts';
 export * from './schemas.ts';
