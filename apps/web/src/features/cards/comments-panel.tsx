@@ -1,5 +1,5 @@
+import { may } from '@chilyo/protocol/permissions';
 import './card-panels.css';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { queries } from '../../api/api-queries.ts';
@@ -52,7 +52,7 @@ export function CommentsPanel({ cardId }: { cardId: number }) {
               <NameLink id={user_id} name={name} /> {content}
             </p>
             <time>{rowTime(created_ts, Date.now())}</time>
-            {(user?.id === user_id || user?.id === OPERATOR_USER_ID) && (
+            {(user?.id === user_id || may(user, 'remove_comments')) && (
               <Button look="bare" aria-label={`${name} 님의 댓글 지우기`} onClick={() => void remove(id)}>
                 지우기
               </Button>
