@@ -26,4 +26,5 @@ export * from './game-action.ts';
 export * from './notices.ts';
 export * from './permissions.ts';
 export * from './refusals.ts';
+export * from './rise.ts';
 export * from './schemas.ts';

@@ -1,10 +1,10 @@
 import { may } from '@chilyo/protocol/permissions';
+import { api } from '../api/client.ts';
 import '../features/people/people.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { queries } from '../api/api-queries.ts';
-import { call } from '../api/http.ts';
+import { query } from '../api/query.ts';
 import { ChatWords } from '../features/chat/chat-words.tsx';
 import { ProfilePanel } from '../features/people/profile-panel.tsx';
 import { ReportDialog } from '../features/people/report-dialog.tsx';
@@ -32,7 +32,7 @@ export function Sheets() {
 }
 
 function PersonSheet({ id }: { id: number }) {
-  const profile = useQuery(queries.profile(id));
+  const profile = useQuery(query('profile', { id }));
   return (
     <Dialog title={profile.data?.name ?? '이용자'} onClose={closeSheets} testId="person">
       <ProfilePanel id={id} />
@@ -52,7 +52,7 @@ function LineSheet() {
       isDangerous: true,
     });
     if (!isSure) return;
-    await call(`/chat/messages/${line.id}`, { method: 'DELETE' }).catch(() => undefined);
+    await api.removeChatMessage({ id: line.id }).catch(() => undefined);
     closeSheets();
   };
   return (

@@ -3,8 +3,8 @@ import { may } from '@chilyo/protocol/permissions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { pages } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ const KINDS = { card: '만들기', rise: '올리기', recipe: '합성' } as cons
 export function CraftsLogsPage() {
   const maySeeAll = may(useUser(), 'see_all_crafts');
   const [ofAll, setOfAll] = useState(false);
-  const logs = useInfiniteQuery(queries.craftLogs(ofAll));
+  const logs = useInfiniteQuery(pages('craftLogs', { all: ofAll ? 'true' : undefined }));
   return (
     <div className="page-stack">
       <CraftNav title="합성 기록" />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { ALL_ELEMENTS, type ElementCode } from '../../ui/element.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,8 +15,8 @@ import { WeakenedPanel } from './weakened-panel.tsx';
 
 /** Every way to make a card: from dust, from three of a kind, by the operator's recipes. */
 export function CraftsPage() {
-  const economy = useQuery(queries.economy());
-  const crafts = useQuery(queries.crafts());
+  const economy = useQuery(query('economy'));
+  const crafts = useQuery(query('crafts'));
   const first = stepIn(useSearch({ strict: false }));
   const [crafted, setCrafted] = useState<Crafted | null>(null);
   const failed = economy.error ?? crafts.error;

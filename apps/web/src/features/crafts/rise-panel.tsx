@@ -1,6 +1,8 @@
-import { type Economy, riseOutputs } from '@chilyo/protocol';
+import type { Economy } from '@chilyo/protocol';
+import { riseOutputs } from '@chilyo/protocol/rise';
 import { useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +57,7 @@ export function RisePanel({
       isDangerous: true,
     });
     if (!isSure) return;
-    const crafted = await craft('/crafts/rise', { element, card_ids });
+    const crafted = await craft(['rise', element, card_ids], (roll) => api.rise({ element, card_ids, ...roll }));
     if (!crafted) return;
     setPicked({});
     onCrafted(crafted);
