@@ -15,8 +15,9 @@ import { type Acknowledge, type Io, listen, notAsked, type Socket } from '../../
 import type { Database } from '../../platform/tables.ts';
 import type { Turns } from '../../platform/turns.ts';
 import { consNotOf } from '../cons/service.ts';
-import { userOf } from '../users/service.ts';
-import { type FloodGate, saveLine } from './service.ts';
+import { userOf } from '../identity/service.ts';
+import type { FloodGate } from './chat-limiter.ts';
+import { saveLine } from './service.ts';
 
 export type ChatPort = {
   io: Io;

@@ -1,11 +1,11 @@
 import { calls, type User } from '@chilyo/protocol';
-import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { userOfRequest } from '../identity/service.ts';
 import { KeptRefusal, serveOnce, type Till } from '../ledger/service.ts';
 import { claimGifts, hasGift, waitingGifts } from './box.ts';
+import { mayGuess, noteGuess } from './coupon-limit.ts';
 import { publicCoupons, redeem, seeCoupons } from './coupons.ts';
-import { mayGuess, noteGuess } from './guesses.ts';
 
 type Port = { now: () => number; tellUser: (userId: number, fields: Partial<User>) => void };
 

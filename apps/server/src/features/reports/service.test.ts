@@ -1,7 +1,7 @@
 import { DAY_MS, REPORTS_A_DAY } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { findOrCreateUser } from '../users/service.ts';
+import { findOrCreateUser } from '../identity/service.ts';
 import { keepReport, reportsBefore } from './service.ts';
 
 let database: TestDatabase;

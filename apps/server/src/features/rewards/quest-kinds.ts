@@ -1,5 +1,5 @@
 import { type Element, elementCodes, elementWords } from '@chilyo/card-language';
-import type { Deeds } from './match-deeds.ts';
+import type { Deeds } from './match-stats.ts';
 
 /** What is counted outside of matches. */
 export type OtherDeed = 'watched' | 'commented';

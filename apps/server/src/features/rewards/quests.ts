@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { slotOf } from './days.ts';
-import type { Deeds } from './match-deeds.ts';
+import type { Deeds } from './match-stats.ts';
 import { lockPlayer } from './player.ts';
 import { type OtherDeed, QUEST_KINDS, questKind } from './quest-kinds.ts';
 

@@ -1,7 +1,7 @@
 import { elementCodes } from '@chilyo/card-language';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import type { Deeds } from './match-deeds.ts';
+import type { Deeds } from './match-stats.ts';
 
 /** Deeds that are summed up for good, and of which the best match counts. */
 const SUMMED = [
