@@ -8,6 +8,7 @@ import pg from 'pg';
 import { BURN, MINT, type Movement, transfer } from '../apps/server/src/features/ledger/service.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
+import { UNLISTED_REFUSAL } from '../apps/server/src/platform/http.ts';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 const READY = '칠요가 열렸습니다';
@@ -138,6 +139,8 @@ export class ServerProcess {
   async stop(): Promise<void> {
     await this.end();
     await rm(this.folder, { recursive: true, force: true });
+    const unlisted = this.output.split('\n').find((line) => line.includes(UNLISTED_REFUSAL));
+    if (unlisted) throw new Error(unlisted);
   }
 }
 

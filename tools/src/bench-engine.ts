@@ -35,9 +35,9 @@ function whole(seed: number): Random {
 /** A legal deck out of the whole pool: two elements and neutral, 30 to 37 cards (rules 3). */
 function anyDeck(random: Random): number[] {
   const elements: readonly string[] = [COLOURS[random(7)]!, COLOURS[random(7)]!, 'N'];
-  const fits = ({ is_token, element }: Card) => !is_token && element.every((each) => elements.includes(each));
+  const matches = ({ is_token, element }: Card) => !is_token && element.every((each) => elements.includes(each));
   const copies = launchCards
-    .filter(fits)
+    .filter(matches)
     .flatMap(({ id, rarity }) => Array.from({ length: copiesOf[rarity] }, () => id));
   return Array.from({ length: 30 + random(8) }, () => copies.splice(random(copies.length), 1)[0]!);
 }

@@ -76,8 +76,8 @@ const sums = (server: ServerProcess) =>
 async function write(client: BenchClient, until: number, took: number[]): Promise<void> {
   const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)]!;
   let offers: number[] = [];
-  for (let deed = 0; performance.now() < until; deed++) {
-    const key = `deed-${client.number}-${deed}`;
+  for (let call = 0; performance.now() < until; call++) {
+    const key = `call-${client.number}-${call}`;
     const card = any(CARDS);
     const began = performance.now();
     const { status, answer } = await any([

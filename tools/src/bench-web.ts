@@ -27,8 +27,8 @@ async function playMatch(pair: [BenchClient, BenchClient], actions: number): Pro
       await pause(PACE_MS);
       continue;
     }
-    const deeds = mover.legal.filter(({ type }) => type !== 'concede' && type !== 'end');
-    const choices = deeds.length > 0 ? deeds : mover.legal.filter(({ type }) => type !== 'concede');
+    const moves = mover.legal.filter(({ type }) => type !== 'concede' && type !== 'end');
+    const choices = moves.length > 0 ? moves : mover.legal.filter(({ type }) => type !== 'concede');
     const action = choices[Math.floor(Math.random() * choices.length)];
     await mover.socket.emitWithAck('GAME_ACTION', mover.gameId, mover.seq, action);
     await pause(PACE_MS);

@@ -13,9 +13,9 @@ const NEUTRAL_SHARE = 0.25;
 /** A legal deck of two elements (or one, when they are the same) that follows a curve; the same seed gives the same deck. */
 function deckOf(first: string, second: string, size: number, seed: number): FieldDeck {
   const random = seeded(seed);
-  const fits = ({ is_token, element }: Card) =>
+  const matches = ({ is_token, element }: Card) =>
     !is_token && element.every((each) => [first, second, 'N'].includes(each));
-  const pool = launchCards.filter(fits);
+  const pool = launchCards.filter(matches);
   const cards: number[] = [];
   const count = (id: number) => cards.filter((each) => each === id).length;
   const addOne = (cost: number | null) => {

@@ -34,7 +34,7 @@ import { installReplays } from './features/replays/install.ts';
 import { installReports } from './features/reports/install.ts';
 import { installResults } from './features/results/install.ts';
 import { installRewards } from './features/rewards/install.ts';
-import { noteDeed } from './features/rewards/service.ts';
+import { noteAct } from './features/rewards/service.ts';
 import { installSkins } from './features/skins/install.ts';
 import { installTrades } from './features/trades/install.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -92,7 +92,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     presence,
     notices,
     opponentMustAct: (live, seat) => practice.act(live, seat),
-    watched: (userId) => inBackground('noting a watched match', noteDeed(db, userId, 'watched', now())),
+    watched: (userId) => inBackground('noting a watched match', noteAct(db, userId, 'watched', now())),
     finished: (live) => results.finish(live),
   });
   const { games } = matches;

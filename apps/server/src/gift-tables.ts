@@ -44,5 +44,4 @@ export interface GiftTables {
   };
   coupon_uses: { user_id: number; coupon_id: number; created_at: Stamp };
   coupon_sights: { user_id: number; coupon_id: number };
-  coupon_guesses: { user_id: number; created_at: ColumnType<Date, Date, never> };
 }

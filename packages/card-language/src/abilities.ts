@@ -12,7 +12,7 @@ export interface AbilityEntry {
   explanation: string;
   /**
    * Points (rules 16): of a keyword on a 3/3, of a state for one enemy unit, of a verb in its plainest use; of a trigger
-   * the factor beside a deed that happens once.
+   * the factor beside a verb that happens once.
    */
   price: number;
 }

@@ -45,7 +45,7 @@ describe('one sentence (rules 18)', () => {
     );
   });
 
-  test('joins gifts, and the same deed to two', () => {
+  test('joins gifts, and the same verb to two', () => {
     const gifts: Verb[] = [
       { verb: 'stats', attack: 2, health: 2, to: 'target' },
       { verb: 'give', keyword: 'shield', to: 'target' },
@@ -59,7 +59,7 @@ describe('one sentence (rules 18)', () => {
     );
   });
 
-  test('a condition adds to the deed before it, and what follows a block stands alone', () => {
+  test('a condition adds to the verb before it, and what follows a block stands alone', () => {
     const more: Verb = { verb: 'if', test: { is: 'generated' }, do: [hurt(2) as Extract<Verb, { verb: 'damage' }>] };
     expect(said([hurt(3), more], enemy)).toBe('선택한 적 유닛에게 피해를 3 주고, 상생이면 피해를 2 더 줍니다.');
     expect(said([hurt(3), more, { verb: 'draw', amount: 1 }], enemy)).toBe(

@@ -18,7 +18,7 @@ export function keywordText(keyword: Keyword, amount: number): string {
 
 const isBlock = ({ verb }: Verb): boolean => verb === 'if' || verb === 'repeat' || verb === 'choose_one';
 
-/** Whether a conditional block begins with the same deed to the same ones as the verb before it. */
+/** Whether a conditional block begins with the same verb to the same ones as the verb before it. */
 function addsTo(before: Verb | undefined, block: Verb): boolean {
   const first = block.verb === 'if' ? block.do[0] : undefined;
   const meets = (verb: Verb) => JSON.stringify('to' in verb ? verb.to : null);
@@ -67,13 +67,13 @@ function spoken(target: Target | undefined, nameOf: NameOf): Say {
       if (particle === null || (meeting !== undefined && meeting === met)) return '';
       return `${withParticle(say.who(who), particle)} `;
     },
-    all: (list) => {
-      const deeds = list as readonly Verb[];
+    all: (given) => {
+      const verbs = given as readonly Verb[];
       let text = '';
       let both = '';
-      for (const [at, verb] of deeds.entries()) {
-        const before = deeds[at - 1];
-        const next = deeds[at + 1];
+      for (const [at, verb] of verbs.entries()) {
+        const before = verbs[at - 1];
+        const next = verbs[at + 1];
         if (next && alike(verb, next)) {
           both = `${josaOf(say.who(verb.to), '와/과')} `;
           met = undefined;

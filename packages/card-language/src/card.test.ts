@@ -33,7 +33,7 @@ describe('the schema (rules 12)', () => {
     expect(isCard({ abilities: [{ when: 'played', do: [{ verb: 'draw', amount: 21 }] }] })).toBe(false);
   });
 
-  test('refuses deeds and auras that do nothing, which could not be read aloud', () => {
+  test('refuses verbs and auras that do nothing, which could not be read aloud', () => {
     const played = (verb: object) => isCard({ abilities: [{ when: 'played', do: [verb] }] });
     expect(played({ verb: 'set_stats', to: 'self' })).toBe(false);
     expect(played({ verb: 'set_stats', attack: 0, to: 'self' })).toBe(true);

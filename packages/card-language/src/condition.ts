@@ -93,7 +93,7 @@ function manyUnits(noun: string, n: number): [string, string] {
 /** '상생이면' or '상생이 아니면'. */
 export const conditionText = (condition: Condition): string => readings(condition)[condition.not ? 1 : 0];
 
-/** How often a condition holds, so how much of a deed's price it leaves (rules 16). */
+/** How often a condition holds, so how much of a verb's price it leaves (rules 16). */
 const chances: Record<Condition['is'], number> = {
   own_units: 0.8,
   enemy_units: 0.8,
@@ -117,7 +117,7 @@ const chances: Record<Condition['is'], number> = {
   discard: 0.5,
 };
 
-/** The part of a deed's price that is left under a condition. */
+/** The part of a verb's price that is left under a condition. */
 export function conditionPrice(condition: Condition | undefined): number {
   if (!condition) return 1;
   let chance = chances[condition.is];

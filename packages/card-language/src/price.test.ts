@@ -79,8 +79,8 @@ describe('the price of a card (rules 16)', () => {
     ['freezing', { verb: 'freeze', to: 'target' }, 1.5, { side: 'enemy' }],
     ['a burn of two', { verb: 'burn', amount: 2, to: 'target' }, 1.49, { side: 'enemy' }],
     ['healing the hero', { verb: 'heal', amount: 5, to: 'own_hero' }, 1],
-  ])('%s is worth what the table says', (_what, deed, value, target) => {
-    expect(price({ type: 'spell', ...(target && { target }), abilities: [does('cast', [deed])] }).value).toBe(value);
+  ])('%s is worth what the table says', (_what, list, value, target) => {
+    expect(price({ type: 'spell', ...(target && { target }), abilities: [does('cast', [list])] }).value).toBe(value);
   });
 
   test('triggers and conditions leave their part', () => {

@@ -35,10 +35,10 @@ export const priceRanges: Record<CardType, readonly [least: number, most: number
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;
 
-const deeds = (list: readonly { verb: string }[], scale: Scale): number =>
-  (list as readonly Verb[]).reduce((sum, verb) => sum + deed(verb, scale), 0);
+const verbsWorth = (list: readonly { verb: string }[], scale: Scale): number =>
+  (list as readonly Verb[]).reduce((sum, verb) => sum + verbWorth(verb, scale), 0);
 
-const deed = <V extends Verb>(verb: V, scale: Scale): number =>
+const verbWorth = <V extends Verb>(verb: V, scale: Scale): number =>
   // each verb's price takes its own words; the key ties the two together
   (verbs[verb.verb].price as (verb: V, scale: Scale) => number)(verb, scale);
 
@@ -60,10 +60,10 @@ const bodyOf = (card: Card, cardOf: CardOf): number =>
 
 function worth(card: Card, ability: Ability, cardOf: CardOf, body: (card: Card) => number): number {
   const { price, each_turn } = triggerTable[ability.when];
-  const scale = scaleFor(card, ability.when, cardOf, { all: deeds, body });
+  const scale = scaleFor(card, ability.when, cardOf, { all: verbsWorth, body });
   // a ward's time is known; what it does once, when it is played, is not multiplied by it
   const often = card.type === 'ward' && each_turn > 0 ? each_turn * (card.time ?? 1) : price;
-  const points = ability.when === 'aura' ? auraWorth(ability, scale) : deeds(ability.do, scale);
+  const points = ability.when === 'aura' ? auraWorth(ability, scale) : verbsWorth(ability.do, scale);
   return often * conditionPrice(ability.test) * points;
 }
 
@@ -118,6 +118,6 @@ export function verbWordPrice(key: VerbKey): number {
   const own = ['heal', 'stats', 'give', 'wake', 'cleanse', 'copy', 'swap'].includes(key);
   const card: Card = { ...anybody, target: { side: own ? 'own' : 'enemy' } };
   const one: Card = { ...anybody, attack: 1, health: 1 };
-  const scale = scaleFor(card, 'played', () => one, { all: deeds, body: (found) => bodyOf(found, () => one) });
-  return rounded(deed(plainly as Verb, scale));
+  const scale = scaleFor(card, 'played', () => one, { all: verbsWorth, body: (found) => bodyOf(found, () => one) });
+  return rounded(verbWorth(plainly as Verb, scale));
 }

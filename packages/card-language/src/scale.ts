@@ -11,9 +11,9 @@ export interface Scale {
   amount: (amount: Amount) => number;
   /** Whom a verb is likely to meet, for this card and trigger. */
   reach: (who: Who) => Reach;
-  /** How much of a good deed for one own unit this is worth: 1 for one, less than 0 when the enemy gets it. */
+  /** How much of a good verb for one own unit this is worth: 1 for one, less than 0 when the enemy gets it. */
   help: (who: Who) => number;
-  /** How much of a bad deed against one enemy unit this is worth. */
+  /** How much of a bad verb against one enemy unit this is worth. */
   harm: (who: Who) => number;
   /** Whether the card's target may be a hero. */
   takesHeroes: boolean;
@@ -21,7 +21,7 @@ export interface Scale {
   keyword: (keyword: Keyword, amount: number, who: Who) => number;
   /** Another card that this one puts into play, cheaper than if it were played (rules 16). */
   body: (cardKey: string) => number;
-  /** Several deeds together. */
+  /** Several verbs together. */
   all: (verbs: readonly { verb: string }[]) => number;
 }
 
@@ -56,7 +56,7 @@ function amountOf(card: Card, amount: Amount): number {
   return Math.min(most, whole * filterShare(where) * times + plus);
 }
 
-/** The scale for one ability of a card. Deeds and bodies are weighed by whoever knows the verbs. */
+/** The scale for one ability of a card. Verbs and bodies are weighed by whoever knows the verbs. */
 export function scaleFor(
   card: Card,
   when: Trigger | 'aura',

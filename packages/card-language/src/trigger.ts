@@ -42,7 +42,7 @@ interface Entry {
   id: number;
   word: string;
   explanation: string;
-  /** What a deed is worth under this trigger, beside one that happens once when the card is played (rules 16). */
+  /** What a verb is worth under this trigger, beside one that happens once when the card is played (rules 16). */
   price: number;
   /** How often it happens in one own turn of a ward; nothing for triggers that only units can have. */
   each_turn: number;

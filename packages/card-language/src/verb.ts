@@ -11,9 +11,9 @@ export interface Say {
   /** The noun with its particle and a blank; nothing if the clause before has just named the same ones, or without a particle. */
   whom: (who: Who, particle: Particle | null) => string;
   nameOf: (cardKey: string) => string;
-  /** Several deeds in one sentence, without the full stop. */
+  /** Several verbs in one sentence, without the full stop. */
   all: (verbs: readonly { verb: string }[]) => string;
-  /** '더 ' where a condition adds to the same deed, else nothing. */
+  /** '더 ' where a condition adds to the same verb, else nothing. */
   more: string;
 }
 
@@ -21,7 +21,7 @@ interface Described<S extends z.ZodObject> {
   id: number;
   word: string;
   explanation: string;
-  /** One deed as a clause that ends in -니다, without the full stop. */
+  /** One verb as a clause that ends in -니다, without the full stop. */
   text: (verb: z.infer<S>, say: Say) => string;
   /** What it is worth to the card's owner, in points (rules 16). */
   price: (verb: z.infer<S>, scale: Scale) => number;

@@ -1,6 +1,6 @@
 import type { Amount } from '@chilyo/card-language';
 import { cardOf, countWards, enemyOf, lanes, sourceOf } from './board.ts';
-import { cardFits, type Sieve, sieveOf, unitFits } from './fits.ts';
+import { type CardPredicate, cardMatches, predicateOf, unitMatches } from './card-predicate.ts';
 import type { Frame, Match, SeatState } from './game.ts';
 import { readyCard } from './rules.ts';
 import { targetOf } from './select.ts';
@@ -25,12 +25,12 @@ export function countOf(amount: Amount): Count {
 const stateOf = (match: Match, frame: Frame): SeatState => match.game.seats[frame.seat];
 
 /** Units of a seat that fit. */
-export function countFitting(match: Match, seat: Seat, except: number, sieve: Sieve | null): number {
+export function countMatching(match: Match, seat: Seat, except: number, predicate: CardPredicate | null): number {
   const { units } = match.game.seats[seat];
   let count = 0;
   for (let lane = 0; lane < lanes; lane++) {
     const unit = units[lane];
-    if (unit && unit.number !== except && unitFits(cardOf(match, unit), unit, sieve)) count++;
+    if (unit && unit.number !== except && unitMatches(cardOf(match, unit), unit, predicate)) count++;
   }
   return count;
 }
@@ -43,17 +43,17 @@ function ofTarget(part: 'attack' | 'health'): Count {
 }
 
 function bare({ count, where, other }: Counted): Count {
-  const sieve = sieveOf(where);
+  const predicate = predicateOf(where);
   switch (count) {
     case 'own_units':
-      return (match, frame) => countFitting(match, frame.seat, other ? frame.source : 0, sieve);
+      return (match, frame) => countMatching(match, frame.seat, other ? frame.source : 0, predicate);
     case 'enemy_units':
-      return (match, frame) => countFitting(match, enemyOf(frame.seat), other ? frame.source : 0, sieve);
+      return (match, frame) => countMatching(match, enemyOf(frame.seat), other ? frame.source : 0, predicate);
     case 'hand':
       return (match, frame) => stateOf(match, frame).hand.length;
     case 'discard':
       return (match, frame) =>
-        stateOf(match, frame).discard.filter((id) => cardFits(readyCard(match.rules, id), sieve)).length;
+        stateOf(match, frame).discard.filter((id) => cardMatches(readyCard(match.rules, id), predicate)).length;
     case 'spells_turn':
     case 'spells_match':
     case 'cards_turn':

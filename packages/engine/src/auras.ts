@@ -1,6 +1,6 @@
 import { lanes } from './board.ts';
-import { aurasLookedAt, setAuras, setCostAura } from './changes.ts';
-import { fact } from './facts.ts';
+import { clearDirty, setAuras, setCostAura } from './changes.ts';
+import { dirtyFlag } from './dirty-flags.ts';
 import { freshFrame } from './frames.ts';
 import type { Match, Unit } from './game.ts';
 import { joined, type KeywordSet, noKeywords } from './keyword-set.ts';
@@ -22,16 +22,16 @@ const lookout = freshFrame();
 
 const giftOf = (unit: Unit): Gift => gifts[unit.seat * lanes + unit.lane] as Gift;
 
-/** Looks again at what auras give, if something that they look at has been touched. */
+/** Looks again at what auras give, if something that they look at is dirty. */
 export function refreshAuras(match: Match): void {
   const { game } = match;
-  const watched = game.seats[0].watches | game.seats[1].watches | fact.gifts;
-  if ((game.touched & watched) !== 0) giveAuras(match);
+  const watched = game.seats[0].watches | game.seats[1].watches | dirtyFlag.gifts;
+  if ((game.dirty & watched) !== 0) giveAuras(match);
 }
 
 /** Works out what auras give now and changes whoever gets more or less than before. */
 function giveAuras(match: Match): void {
-  aurasLookedAt(match);
+  clearDirty(match);
   for (const gift of gifts) {
     gift.attack = 0;
     gift.health = 0;

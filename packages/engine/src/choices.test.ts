@@ -9,9 +9,9 @@ describe('choices that wait', () => {
     const spell = testSpell([{ verb: 'pick', from }]);
     const own = { hand: ['test-spell'], discard: ['spark', 'armoured-ox'] };
     const board = table({ own, cards: [spell] });
-    const follow = (deed: () => void) => {
+    const follow = (act: () => void) => {
       const before = board.game;
-      deed();
+      act();
       for (const viewer of viewers) {
         const told = applyEvents(viewOf(board.rules, before, viewer), redact(board.events, viewer));
         expect(told).toStrictEqual(viewOf(board.rules, board.game, viewer));

@@ -1,22 +1,22 @@
 import { standIn } from './attack-targets.ts';
 import { enemyOf, has, lives, unitOf } from './board.ts';
 import * as changes from './changes.ts';
-import { damage } from './deeds.ts';
 import type { Match, Unit } from './game.ts';
 import { keyword } from './keyword-set.ts';
+import { damage } from './operations.ts';
+import { queueSideTriggers, queueTrapTriggers, queueUnitTriggers } from './queue-triggers.ts';
 import { heroRef, type Ref } from './refs.ts';
 import { on } from './triggers.ts';
 import type { Seat } from './types.ts';
-import { wakeSide, wakeTraps, wakeUnit } from './wake.ts';
 
-/** Declares an attack: the attempt is spent, stealth ends, 'attacks' and traps wake; the blow is planned behind them. */
+/** Declares an attack: the attempt is spent, stealth ends, 'attacks' and traps are queued; the blow is planned behind them. */
 export function declareAttack(match: Match, unit: Unit, target: Ref): void {
   const { number, seat } = unit;
   changes.spendAttack(match, unit, target);
   changes.loseStealth(match, unit);
-  wakeUnit(match, unit, on.attacks, number);
-  wakeSide(match, seat, on.own_unit_attacks, number, number);
-  wakeTraps(match, enemyOf(seat), on.enemy_attacks, number, true);
+  queueUnitTriggers(match, unit, on.attacks, number);
+  queueSideTriggers(match, seat, on.own_unit_attacks, number, number);
+  queueTrapTriggers(match, enemyOf(seat), on.enemy_attacks, number, true);
 }
 
 /** The target if it is still there, else who stands in for it; null for the hero. */
@@ -41,10 +41,10 @@ export function takeStrike(match: Match): void {
 function strikeHero(match: Match, attacker: Unit, enemy: Seat): void {
   changes.strike(match, attacker, heroRef(enemy));
   const taken = damage(match, enemy, attacker.attack, attacker.number, 'combat');
-  if (taken > 0) wakeUnit(match, attacker, on.hits_hero, attacker.number);
+  if (taken > 0) queueUnitTriggers(match, attacker, on.hits_hero, attacker.number);
 }
 
-/** Both at the same time unless one alone strikes first; then what the outcome wakes (rules 7.4, 7.5). */
+/** Both at the same time unless one alone strikes first; then what the outcome triggers (rules 7.4, 7.5). */
 function strikeUnit(match: Match, attacker: Unit, defender: Unit): void {
   changes.strike(match, attacker, defender.number);
   const power = attacker.attack;
@@ -61,6 +61,6 @@ function strikeUnit(match: Match, attacker: Unit, defender: Unit): void {
     damage(match, attacker, back, defender.number, 'combat');
   if (excess > 0 && has(attacker, keyword.pierce))
     damage(match, enemyOf(attacker.seat), excess, attacker.number, 'combat');
-  if (lives(attacker) && !lives(defender)) wakeUnit(match, attacker, on.kills, defender.number, true);
-  if (lives(defender)) wakeUnit(match, defender, on.attacked, attacker.number);
+  if (lives(attacker) && !lives(defender)) queueUnitTriggers(match, attacker, on.kills, defender.number, true);
+  if (lives(defender)) queueUnitTriggers(match, defender, on.attacked, attacker.number);
 }

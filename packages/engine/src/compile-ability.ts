@@ -2,20 +2,20 @@ import { type Card, optionText, type PlainVerb, type Triggered, type Verb } from
 import { countOf } from './amount.ts';
 import { testOf } from './condition.ts';
 import { effects } from './effects/index.ts';
-import type { Ability, Deed, Op } from './rules.ts';
+import type { Ability, Effect, Instruction } from './rules.ts';
 
 type NameOf = (key: string) => string;
 
 const usesTarget = (verbs: readonly Verb[]): boolean =>
   /"(target|target_\w+|opposite_target)"/.test(JSON.stringify(verbs));
 
-function deedOf(verb: PlainVerb): Deed {
+function effectOf(verb: PlainVerb): Effect {
   // the table pairs every verb with its own maker; the compiler can't follow that through a lookup
-  const make = effects[verb.verb] as (verb: PlainVerb) => Deed;
+  const make = effects[verb.verb] as (verb: PlainVerb) => Effect;
   return make(verb);
 }
 
-/** An ability as a flat program of deeds, made once for a card. */
+/** An ability as a flat program of effects, made once for a card. */
 export function compileAbility({ test, do: verbs }: Triggered, card: Card, nameOf: NameOf): Ability {
   const judges_target = test?.is === 'overcoming' && test.whom === 'target';
   return {
@@ -26,23 +26,23 @@ export function compileAbility({ test, do: verbs }: Triggered, card: Card, nameO
   };
 }
 
-function compile(verbs: readonly Verb[], card: Card, nameOf: NameOf): Op[] {
-  const program: Op[] = [];
+function compile(verbs: readonly Verb[], card: Card, nameOf: NameOf): Instruction[] {
+  const program: Instruction[] = [];
   const plain = (list: readonly PlainVerb[]) => {
-    for (const verb of list) program.push({ op: 'do', deed: deedOf(verb) });
+    for (const verb of list) program.push({ op: 'do', effect: effectOf(verb) });
   };
   for (const verb of verbs) {
     if (verb.verb === 'if') {
-      const test: Op = { op: 'unless', test: testOf(verb.test), to: 0 };
+      const test: Instruction = { op: 'unless', test: testOf(verb.test), to: 0 };
       program.push(test);
       plain(verb.do);
-      const jump: Op = { op: 'jump', to: 0 };
+      const jump: Instruction = { op: 'jump', to: 0 };
       if (verb.else) program.push(jump);
       test.to = program.length;
       plain(verb.else ?? []);
       jump.to = program.length;
     } else if (verb.verb === 'repeat') {
-      const loop: Op = { op: 'loop', times: countOf(verb.times), end: 0 };
+      const loop: Instruction = { op: 'loop', times: countOf(verb.times), end: 0 };
       program.push(loop);
       const start = program.length;
       plain(verb.do);
@@ -51,12 +51,12 @@ function compile(verbs: readonly Verb[], card: Card, nameOf: NameOf): Op[] {
     } else if (verb.verb === 'choose_one') {
       const texts = verb.options.map((option) => optionText(card, option, nameOf));
       const starts: number[] = [];
-      const jumps: Extract<Op, { op: 'jump' }>[] = [];
+      const jumps: Extract<Instruction, { op: 'jump' }>[] = [];
       program.push({ op: 'choose', starts, texts });
       for (const option of verb.options) {
         starts.push(program.length);
         plain(option);
-        const jump: Op = { op: 'jump', to: 0 };
+        const jump: Instruction = { op: 'jump', to: 0 };
         jumps.push(jump);
         program.push(jump);
       }

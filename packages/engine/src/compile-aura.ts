@@ -1,28 +1,28 @@
 import type { Aura, Condition, Filter } from '@chilyo/card-language';
 import { testOf } from './condition.ts';
-import { fact } from './facts.ts';
+import { dirtyFlag } from './dirty-flags.ts';
 import { noKeywords, oneKeyword } from './keyword-set.ts';
 import type { ReadyAura } from './rules.ts';
-import { meetUnitsOf } from './select.ts';
+import { unitSelectorOf } from './select.ts';
 
 export const compileAura = (aura: Aura): ReadyAura => ({
   test: testOf(aura.test),
-  to: meetUnitsOf(aura.to),
+  to: unitSelectorOf(aura.to),
   attack: aura.attack ?? 0,
   health: aura.health ?? 0,
   keywords: aura.keyword ? oneKeyword(aura.keyword, aura.amount ?? 1) : noKeywords,
   cost: aura.cost ?? null,
 });
 
-/** Facts that decide what an aura gives; who stands where always does. */
-export const factsOf = ({ test, to }: Aura): number =>
-  fact.gifts | fact.board | (test ? factsOfTest(test) : 0) | factsOfGroup(to);
+/** Flags of what decides what an aura gives; who stands where always does. */
+export const dirtyFlagsOf = ({ test, to }: Aura): number =>
+  dirtyFlag.gifts | dirtyFlag.board | (test ? factsOfTest(test) : 0) | factsOfGroup(to);
 
 function factsOfGroup(to: Aura['to']): number {
   if (typeof to === 'string') return 0;
   // a random choice is made anew whenever anything happens
-  if ('random' in to) return fact.all;
-  return ('most' in to ? fact.stats : 0) | factsOfFilter(to.where);
+  if ('random' in to) return dirtyFlag.all;
+  return ('most' in to ? dirtyFlag.stats : 0) | factsOfFilter(to.where);
 }
 
 function factsOfFilter(where: Filter | undefined): number {
@@ -30,9 +30,9 @@ function factsOfFilter(where: Filter | undefined): number {
   const { attack_least, attack_most, health_least, health_most, wounded } = where;
   const readsStats = [attack_least, attack_most, health_least, health_most, wounded].some((part) => part !== undefined);
   return (
-    (readsStats ? fact.stats : 0) |
-    (where.keyword === undefined ? 0 : fact.keywords) |
-    (where.frozen === undefined && where.burning === undefined ? 0 : fact.states)
+    (readsStats ? dirtyFlag.stats : 0) |
+    (where.keyword === undefined ? 0 : dirtyFlag.keywords) |
+    (where.frozen === undefined && where.burning === undefined ? 0 : dirtyFlag.states)
   );
 }
 
@@ -50,23 +50,23 @@ function factsOfTest(test: Condition): number {
       return 0;
     case 'on_day':
     case 'unit_died':
-      return fact.turn;
+      return dirtyFlag.turn;
     case 'life_lower':
     case 'life_at_most':
-      return fact.life;
+      return dirtyFlag.life;
     case 'hand_at_most':
     case 'hand_at_least':
-      return fact.hand;
+      return dirtyFlag.hand;
     case 'nth_card':
     case 'spells_match':
-      return fact.tally;
+      return dirtyFlag.tally;
     case 'max_energy':
-      return fact.energy;
+      return dirtyFlag.energy;
     case 'discard':
-      return fact.discard;
+      return dirtyFlag.discard;
     case 'has_ward':
-      return fact.wards;
+      return dirtyFlag.wards;
     case 'self_wounded':
-      return fact.stats;
+      return dirtyFlag.stats;
   }
 }

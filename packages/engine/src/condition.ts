@@ -1,11 +1,11 @@
 import { type Condition, dayOf } from '@chilyo/card-language';
-import { countFitting } from './amount.ts';
+import { countMatching } from './amount.ts';
 import { cardOf, countUnits, countWards, enemyOf, lanes, sourceOf, unitAt } from './board.ts';
+import { type CardPredicate, predicateOf, unitMatches } from './card-predicate.ts';
 import { beatenBy, elementBit, mothersOf } from './element-set.ts';
-import { type Sieve, sieveOf, unitFits } from './fits.ts';
 import type { Frame, Match } from './game.ts';
 import { readyCard } from './rules.ts';
-import { meetUnitsOf, placeOf } from './select.ts';
+import { placeOf, unitSelectorOf } from './select.ts';
 
 /**
  * Whether a condition holds for an ability, now. `pending` is 1 while its card is still in the hand, so that counts of
@@ -36,12 +36,12 @@ function anotherOf(match: Match, frame: Frame, elements: number): boolean {
   return false;
 }
 
-function neighbourFits(match: Match, frame: Frame, sieve: Sieve | null): boolean {
+function neighbourFits(match: Match, frame: Frame, predicate: CardPredicate | null): boolean {
   const { seat, lane } = placeOf(match, frame);
   if (lane < 0) return false;
   for (const at of [lane - 1, lane + 1]) {
     const unit = unitAt(match.game, seat, at);
-    if (unit && unit.number !== frame.source && unitFits(cardOf(match, unit), unit, sieve)) return true;
+    if (unit && unit.number !== frame.source && unitMatches(cardOf(match, unit), unit, predicate)) return true;
   }
   return false;
 }
@@ -50,22 +50,22 @@ function bare(condition: Condition): Test {
   switch (condition.is) {
     case 'own_units': {
       const { n } = condition;
-      const sieve = sieveOf(condition.where);
-      return (match, frame) => countFitting(match, frame.seat, frame.source, sieve) >= n;
+      const predicate = predicateOf(condition.where);
+      return (match, frame) => countMatching(match, frame.seat, frame.source, predicate) >= n;
     }
     case 'enemy_units': {
       const { n } = condition;
-      const sieve = sieveOf(condition.where);
-      return (match, frame) => countFitting(match, enemyOf(frame.seat), frame.source, sieve) >= n;
+      const predicate = predicateOf(condition.where);
+      return (match, frame) => countMatching(match, enemyOf(frame.seat), frame.source, predicate) >= n;
     }
     case 'neighbour': {
-      const sieve = sieveOf(condition.where);
-      return (match, frame) => neighbourFits(match, frame, sieve);
+      const predicate = predicateOf(condition.where);
+      return (match, frame) => neighbourFits(match, frame, predicate);
     }
     case 'generated':
       return (match, frame) => anotherOf(match, frame, mothersOf[elementsNow(match, frame)] as number);
     case 'overcoming': {
-      const whom = meetUnitsOf(condition.whom);
+      const whom = unitSelectorOf(condition.whom);
       return (match, frame) => {
         const beaten = beatenBy[elementsNow(match, frame)] as number;
         for (const unit of whom(match, frame)) if ((unit.elements & beaten) !== 0) return true;

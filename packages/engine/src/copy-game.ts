@@ -123,7 +123,7 @@ export const copyGame = (game: Game): Game => ({
   todo: game.todo.map(copyFrame),
   strike: { unit: game.strike.unit, seat: game.strike.seat, lane: game.strike.lane, target: game.strike.target },
   next_step: game.next_step,
-  touched: game.touched,
+  dirty: game.dirty,
   unsettled: game.unsettled,
   choice: game.choice,
   result: game.result,

@@ -67,7 +67,7 @@ export const freshGame = (dice: Game['dice']): Game => ({
   todo: [],
   strike: { unit: 0, seat: 0, lane: 0, target: nobody },
   next_step: 0,
-  touched: 0,
+  dirty: 0,
   unsettled: false,
   choice: null,
   result: null,

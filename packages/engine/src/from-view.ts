@@ -1,5 +1,5 @@
 import { refreshAuras } from './auras.ts';
-import { makeUnit, relisten } from './changes.ts';
+import { makeUnit, recomputeListeners } from './changes.ts';
 import { freshGame } from './deal.ts';
 import { elementSet } from './element-set.ts';
 import type { Game, HandCard, Match, SeatState, Unit } from './game.ts';
@@ -78,8 +78,8 @@ function unitFrom(match: Match, seat: Seat, lane: number, seen: UnitView): Unit 
 /** Auras are part of what is seen; they are worked out, and taken off what units and hands have without them. */
 export function takeApart(match: Match, view: View, reading: Reading): void {
   const { game } = match;
-  relisten(match, 0);
-  relisten(match, 1);
+  recomputeListeners(match, 0);
+  recomputeListeners(match, 1);
   refreshAuras(match);
   for (const seat of [0, 1] as const) {
     const seen = view.seats[seat];

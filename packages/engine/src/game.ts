@@ -80,7 +80,7 @@ export interface SeatState {
   acted: boolean;
   /** Triggers that units, wards and traps of the seat wait for, as bits: what nobody waits for costs nothing. */
   listens: number;
-  /** Facts that auras of the seat look at. */
+  /** Dirty flags that auras of the seat look at. */
   watches: number;
 }
 
@@ -110,7 +110,7 @@ export interface Frame {
   chosen: number;
 }
 
-/** The blow that comes when a declared attack has woken all it wakes (rules 7). `unit` is 0 when none is planned. */
+/** The blow that comes when a declared attack has triggered all it triggers (rules 7). `unit` is 0 when none is planned. */
 export interface Strike {
   unit: number;
   seat: Seat;
@@ -142,8 +142,8 @@ export interface Game {
   strike: Strike;
   /** Comes after that: a step of `turnStep`; 0 while the player on turn decides. */
   next_step: number;
-  /** Facts changed since the auras were worked out. */
-  touched: number;
+  /** What has changed since the auras were worked out, as bits of `dirtyFlag`. */
+  dirty: number;
   /** Somebody may have fallen since the last settling (rules 8). */
   unsettled: boolean;
   choice: Choice | null;

@@ -1,5 +1,5 @@
 import { enemyOf } from './board.ts';
-import { relisten } from './changes.ts';
+import { recomputeListeners } from './changes.ts';
 import { copyGame } from './copy-game.ts';
 import { isOneElement } from './deal.ts';
 import { shuffle } from './dice.ts';
@@ -23,7 +23,7 @@ export function imagine(rules: Rules, game: Game, seat: Seat, rngSeed: number): 
   const open = openCards(other);
   const faces = guessTraps(rules, dice, open, other.wards.filter(({ is_trap }) => is_trap).length);
   for (const ward of other.wards) if (ward.is_trap) ward.card_id = faces.pop() ?? ward.card_id;
-  relisten({ rules, game: guess, events: null }, enemyOf(seat));
+  recomputeListeners({ rules, game: guess, events: null }, enemyOf(seat));
   const hidden = guessCards(rules, dice, open, other.hand.length + other.deck.length);
   other.hand = other.hand.map((_card, at) => ({ number: at + 1, card_id: hidden.pop() ?? 0, change: 0 }));
   other.deck = hidden;

@@ -2,8 +2,8 @@ import { launchCards } from '@chilyo/cards';
 import { describe, expect, test } from 'vitest';
 import { refreshAuras } from './auras.ts';
 import { handLimit, lives, wardLimit } from './board.ts';
-import { relisten } from './changes.ts';
-import { fact } from './facts.ts';
+import { recomputeListeners } from './changes.ts';
+import { dirtyFlag } from './dirty-flags.ts';
 import { actionOf, codeSpace, copyGame, type Game, hash, legalActions, legalCodes, step } from './index.ts';
 import { playOut, rules, testDice } from './testing/play-out.ts';
 
@@ -24,10 +24,10 @@ function everyState(look: (after: Game) => void): void {
 }
 
 /** The state after something was worked out anew that should have stood already. */
-function workedOut(game: Game, deed: (match: Parameters<typeof refreshAuras>[0]) => void): Game {
+function workedOut(game: Game, act: (match: Parameters<typeof refreshAuras>[0]) => void): Game {
   const copy = copyGame(game);
-  deed({ rules, game: copy, events: null });
-  copy.touched = game.touched;
+  act({ rules, game: copy, events: null });
+  copy.dirty = game.dirty;
   return copy;
 }
 
@@ -61,13 +61,13 @@ describe('after every action', () => {
     () => {
       everyState((game) => {
         const heard = workedOut(game, (match) => {
-          relisten(match, 0);
-          relisten(match, 1);
+          recomputeListeners(match, 0);
+          recomputeListeners(match, 1);
         });
         expect(hash(heard)).toBe(hash(game));
         if (game.phase !== 'main') return;
         const given = workedOut(game, (match) => {
-          match.game.touched = fact.all;
+          match.game.dirty = dirtyFlag.all;
           refreshAuras(match);
         });
         expect(hash(given)).toBe(hash(game));

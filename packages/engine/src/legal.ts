@@ -1,7 +1,7 @@
 import { actionOf, codeOf, enemyHero, enemySide, kind, none, ownHero } from './action-code.ts';
 import { attackTargets, canAttack } from './attack-targets.ts';
 import { cardOf, costOf, enemyOf, has, lanes, unitAt, wardLimit } from './board.ts';
-import { unitFits } from './fits.ts';
+import { unitMatches } from './card-predicate.ts';
 import { freshFrame } from './frames.ts';
 import type { Game, HandCard, Match, SeatState, Unit } from './game.ts';
 import { keyword } from './keyword-set.ts';
@@ -23,7 +23,7 @@ export function targetPlaces(match: Match, seat: Seat, { target }: Ready): numbe
   if (target.own) {
     for (let lane = 0; lane < lanes; lane++) {
       const unit = unitAt(match.game, seat, lane);
-      if (unit && unitFits(cardOf(match, unit), unit, target.sieve)) places |= 1 << lane;
+      if (unit && unitMatches(cardOf(match, unit), unit, target.predicate)) places |= 1 << lane;
     }
     if (target.heroes) places |= 1 << ownHero;
   }
@@ -32,7 +32,7 @@ export function targetPlaces(match: Match, seat: Seat, { target }: Ready): numbe
       const unit = unitAt(match.game, enemyOf(seat), lane);
       // rules 10: only the enemy's choice is barred
       if (!unit || (unit.keywords & (keyword.untouchable | keyword.stealth)) !== 0) continue;
-      if (unitFits(cardOf(match, unit), unit, target.sieve)) places |= 1 << (enemySide + lane);
+      if (unitMatches(cardOf(match, unit), unit, target.predicate)) places |= 1 << (enemySide + lane);
     }
     if (target.heroes) places |= 1 << enemyHero;
   }

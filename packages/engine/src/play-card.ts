@@ -1,16 +1,16 @@
 import { none, type Place, refAt } from './action-code.ts';
 import { costOf, enemyOf } from './board.ts';
 import * as changes from './changes.ts';
-import { wakeArrival } from './deeds.ts';
 import type { HandCard, Match } from './game.ts';
 import { asksTarget, hasRoomFor, targetPlaces } from './legal.ts';
+import { queueArrivalTriggers } from './operations.ts';
+import { queueCardTriggers, queuePlayedTriggers, queueSideTriggers, queueTrapTriggers } from './queue-triggers.ts';
 import { nobody, type Ref } from './refs.ts';
 import { type Ready, readyCard } from './rules.ts';
 import { run } from './run.ts';
 import { settle } from './settle.ts';
 import { on } from './triggers.ts';
 import type { RefusalCode, Seat } from './types.ts';
-import { wakeCard, wakePlayed, wakeSide, wakeTraps } from './wake.ts';
 
 /** Plays the card at a place of the hand into a lane, at a target; `none` where the card has none (rules 6, 9, 12). */
 export function playCard(match: Match, seat: Seat, at: number, lane: number, place: Place): RefusalCode | null {
@@ -62,21 +62,21 @@ function mayTarget(match: Match, seat: Seat, ready: Ready, lane: number, place: 
 function playUnit(match: Match, seat: Seat, { id }: Ready, lane: number, target: Ref): void {
   const unit = changes.makeUnit(match, seat, lane, id, id);
   changes.arrive(match, unit, 'play');
-  wakePlayed(match, unit, target);
-  wakeArrival(match, unit);
+  queuePlayedTriggers(match, unit, target);
+  queueArrivalTriggers(match, unit);
 }
 
 /** The spell lies in the discard pile before it resolves (rules 4). */
 function playSpell(match: Match, seat: Seat, ready: Ready, target: Ref): void {
   changes.discardCard(match, seat, ready.id, 'spell', null);
-  wakeCard(match, ready, on.cast, seat, 0, target);
-  wakeSide(match, seat, on.own_spell_cast);
-  wakeTraps(match, enemyOf(seat), on.enemy_casts);
+  queueCardTriggers(match, ready, on.cast, seat, 0, target);
+  queueSideTriggers(match, seat, on.own_spell_cast);
+  queueTrapTriggers(match, enemyOf(seat), on.enemy_casts);
 }
 
 function playWard(match: Match, seat: Seat, ready: Ready): void {
   const ward = changes.setWard(match, seat, ready.id);
   if (ward.is_trap) return;
-  wakeCard(match, ready, on.played, seat, ward.number, nobody);
-  wakeSide(match, seat, on.own_ward_played, 0, ward.number);
+  queueCardTriggers(match, ready, on.played, seat, ward.number, nobody);
+  queueSideTriggers(match, seat, on.own_ward_played, 0, ward.number);
 }

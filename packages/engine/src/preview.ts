@@ -1,5 +1,5 @@
 import { step } from './act.ts';
-import { fact } from './facts.ts';
+import { dirtyFlag } from './dirty-flags.ts';
 import { openGame, type Reading, takeApart } from './from-view.ts';
 import type { Game } from './game.ts';
 import { Hidden, hideSecrets, rulesWithHidden } from './hidden.ts';
@@ -52,7 +52,7 @@ function tryOut(rules: Rules, view: View, seat: Seat, action: GameAction, readin
 
 /** Whether an aura looks at what auras change: what it gives now then depends on what was before. */
 const hasFeedback = ({ seats }: Game): boolean =>
-  ((seats[0].watches | seats[1].watches) & (fact.stats | fact.keywords)) !== 0;
+  ((seats[0].watches | seats[1].watches) & (dirtyFlag.stats | dirtyFlag.keywords)) !== 0;
 
 /** How many events both tell alike from the beginning. */
 function agreement(one: readonly GameEvent[], other: readonly GameEvent[]): number {

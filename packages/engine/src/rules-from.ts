@@ -1,8 +1,8 @@
 import type { Card, Element, Target } from '@chilyo/card-language';
+import { predicateOf } from './card-predicate.ts';
 import { compileAbility } from './compile-ability.ts';
-import { compileAura, factsOf } from './compile-aura.ts';
+import { compileAura, dirtyFlagsOf } from './compile-aura.ts';
 import { elementSet } from './element-set.ts';
-import { sieveOf } from './fits.ts';
 import { keywordSet } from './keyword-set.ts';
 import type { Ability, Ready, ReadyAura, ReadyTarget, Rules } from './rules.ts';
 import { ShownCards } from './shown-cards.ts';
@@ -12,7 +12,7 @@ const readyTarget = ({ side, heroes, where }: Target): ReadyTarget => ({
   own: side !== 'enemy',
   enemy: side !== 'own',
   heroes: heroes ?? false,
-  sieve: sieveOf(where),
+  predicate: predicateOf(where),
 });
 
 function ready(card: Card, isPublished: boolean, nameOf: (key: string) => string): Ready {
@@ -24,7 +24,7 @@ function ready(card: Card, isPublished: boolean, nameOf: (key: string) => string
   for (const ability of card.abilities) {
     if (ability.when === 'aura') {
       auras.push(compileAura(ability));
-      watches |= factsOf(ability);
+      watches |= dirtyFlagsOf(ability);
       continue;
     }
     const trigger = on[ability.when];

@@ -233,7 +233,7 @@ describe('auras, targets, elements', () => {
 });
 
 describe('the to-do list (rules 9)', () => {
-  test('at most 200 abilities run in an action; the rest lapses, and the match goes on', () => {
+  test('at most 200 abilities run in an action; the rest fizzles, and the match goes on', () => {
     const restless = testCard({
       key: 'restless',
       abilities: [{ when: 'moves', do: [{ verb: 'push', to: 'self' }] }],

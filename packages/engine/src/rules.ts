@@ -1,18 +1,18 @@
 import type { Card, CardType, Element } from '@chilyo/card-language';
 import type { Count } from './amount.ts';
+import type { CardPredicate } from './card-predicate.ts';
 import type { Test } from './condition.ts';
-import type { Sieve } from './fits.ts';
 import type { Frame, Match, Unit } from './game.ts';
 import type { KeywordSet } from './keyword-set.ts';
-import type { Meet } from './select.ts';
+import type { Selector } from './select.ts';
 import type { ShownCards } from './shown-cards.ts';
 
-/** What a verb does: its words were made ready once, the deed is done often. */
-export type Deed = (match: Match, frame: Frame) => void;
+/** What a verb does: its words are compiled once, the effect happens often. */
+export type Effect = (match: Match, frame: Frame) => void;
 
 /** One step of an ability; blocks are flattened so that a place in it is one number. */
-export type Op =
-  | { op: 'do'; deed: Deed }
+export type Instruction =
+  | { op: 'do'; effect: Effect }
   | { op: 'unless'; test: Test; to: number }
   | { op: 'jump'; to: number }
   | { op: 'loop'; times: Count; end: number }
@@ -23,13 +23,13 @@ export interface Ability {
   test: Test;
   /** 'Overcoming the target' can be judged only when the target is known. */
   judges_target: boolean;
-  program: Op[];
+  program: Instruction[];
   uses_target: boolean;
 }
 
 export interface ReadyAura {
   test: Test;
-  to: Meet<Unit>;
+  to: Selector<Unit>;
   attack: number;
   health: number;
   keywords: KeywordSet;
@@ -42,7 +42,7 @@ export interface ReadyTarget {
   own: boolean;
   enemy: boolean;
   heroes: boolean;
-  sieve: Sieve | null;
+  predicate: CardPredicate | null;
 }
 
 /** A card, made ready for playing. */
@@ -66,7 +66,7 @@ export interface Ready {
   waits: number[][];
   /** Bits of the triggers that are waited for. */
   listens: number;
-  /** Facts that its auras look at. */
+  /** Dirty flags that its auras look at. */
   watches: number;
 }
 

@@ -1,13 +1,13 @@
 import { refreshAuras } from './auras.ts';
 import { sourceOf, unitOf, wardOf } from './board.ts';
-import { ask, finishAbility, lapse, removeWard, skipAbility, startAbility } from './changes.ts';
+import { ask, finishAbility, fizzle, removeWard, skipAbility, startAbility } from './changes.ts';
 import { takeStrike } from './combat.ts';
 import type { Frame, Match } from './game.ts';
-import { type Ability, type Op, readyCard } from './rules.ts';
+import { type Ability, type Instruction, readyCard } from './rules.ts';
 import { settle } from './settle.ts';
 import { takeTurnStep } from './turn.ts';
 
-/** No action runs more abilities than this; the rest lapses (rules 9). */
+/** No action runs more abilities than this; the rest fizzles (rules 9). */
 const abilityLimit = 200;
 
 /** Works through the to-do list, then what is planned, until nothing is left, somebody must choose, or the match is over. */
@@ -33,7 +33,7 @@ const abilityOf = (match: Match, frame: Frame): Ability =>
 function begin(match: Match, frame: Frame): void {
   const isCalled = frame.is_trap ? springs(match, frame) : stands(match, frame);
   if (!isCalled) skipAbility(match);
-  else if (match.game.ran >= abilityLimit) lapse(match);
+  else if (match.game.ran >= abilityLimit) fizzle(match);
   else startAbility(match);
 }
 
@@ -67,11 +67,11 @@ function advance(match: Match, frame: Frame): void {
   }
 }
 
-function take(match: Match, frame: Frame, op: Op): void {
+function take(match: Match, frame: Frame, op: Instruction): void {
   switch (op.op) {
     case 'do':
-      op.deed(match, frame);
-      // a deed that asks is done when the answer is there
+      op.effect(match, frame);
+      // an effect that asks is done when the answer is there
       if (match.game.choice !== null) return;
       frame.at++;
       refreshAuras(match);

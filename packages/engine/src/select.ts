@@ -1,13 +1,13 @@
 import type { Who } from '@chilyo/card-language';
 import { cardOf, enemyOf, lanes, lives, sourceOf, unitAt, unitOf } from './board.ts';
+import { type CardPredicate, predicateOf, unitMatches } from './card-predicate.ts';
 import { draw } from './dice.ts';
-import { type Sieve, sieveOf, unitFits } from './fits.ts';
 import type { Character, Frame, Match, Unit } from './game.ts';
 import { nobody } from './refs.ts';
 import type { Seat } from './types.ts';
 
 /** Whom a verb meets, now. Random choices roll the match's dice and skip units that are about to leave. */
-export type Meet<T extends Character = Character> = (match: Match, frame: Frame) => readonly T[];
+export type Selector<T extends Character = Character> = (match: Match, frame: Frame) => readonly T[];
 
 type Group = Exclude<Who, string>;
 type Place = Extract<Who, string>;
@@ -35,7 +35,7 @@ function beside(match: Match, seat: Seat, lane: number): Unit[] {
   return [unitAt(match.game, seat, lane - 1), unitAt(match.game, seat, lane + 1)].filter(isUnit);
 }
 
-const places: Record<Place, Meet> = {
+const places: Record<Place, Selector> = {
   self: (match, frame) => only(sourceOf(match.game, frame)),
   that: (match, frame) => only(unitOf(match.game, frame.that)),
   target: (match, frame) => only(targetOf(match, frame)),
@@ -70,28 +70,28 @@ const places: Record<Place, Meet> = {
 };
 
 /** Adds the units of a seat that fit, lanes 1 to 5. */
-function gather(match: Match, seat: Seat, except: number, sieve: Sieve | null, found: Unit[]): void {
+function gather(match: Match, seat: Seat, except: number, predicate: CardPredicate | null, found: Unit[]): void {
   const { units } = match.game.seats[seat];
   for (let lane = 0; lane < lanes; lane++) {
     const unit = units[lane];
-    if (unit && unit.number !== except && unitFits(cardOf(match, unit), unit, sieve)) found.push(unit);
+    if (unit && unit.number !== except && unitMatches(cardOf(match, unit), unit, predicate)) found.push(unit);
   }
 }
 
 /** Units of one or both sides that fit; of both, the active player's first. */
-function groupOf(side: 'own' | 'enemy' | 'any', { other, where }: Group): Meet<Unit> {
-  const sieve = sieveOf(where);
+function groupOf(side: 'own' | 'enemy' | 'any', { other, where }: Group): Selector<Unit> {
+  const predicate = predicateOf(where);
   return (match, frame) => {
     const except = other ? frame.source : 0;
     const found: Unit[] = [];
     const first = side === 'own' ? frame.seat : side === 'enemy' ? enemyOf(frame.seat) : match.game.on_turn;
-    gather(match, first, except, sieve, found);
-    if (side === 'any') gather(match, enemyOf(first), except, sieve, found);
+    gather(match, first, except, predicate, found);
+    if (side === 'any') gather(match, enemyOf(first), except, predicate, found);
     return found;
   };
 }
 
-function extremeOf(group: Meet<Unit>, isStrongest: boolean): Meet<Unit> {
+function extremeOf(group: Selector<Unit>, isStrongest: boolean): Selector<Unit> {
   return (match, frame) => {
     let best: Unit | null = null;
     // ties go to the lower lane, which comes first
@@ -101,7 +101,7 @@ function extremeOf(group: Meet<Unit>, isStrongest: boolean): Meet<Unit> {
   };
 }
 
-function randomOf(group: Meet<Unit>, who: Extract<Who, { random: unknown }>): Meet {
+function randomOf(group: Selector<Unit>, who: Extract<Who, { random: unknown }>): Selector {
   const { random: side, count, heroes } = who;
   return (match, frame) => {
     const found: Character[] = group(match, frame).filter(lives);
@@ -112,7 +112,7 @@ function randomOf(group: Meet<Unit>, who: Extract<Who, { random: unknown }>): Me
 }
 
 /** Makes the words for whomever ready for looking them up. */
-export function meetOf(who: Who): Meet {
+export function selectorOf(who: Who): Selector {
   if (typeof who === 'string') return places[who];
   if ('every' in who) return groupOf(who.every, who);
   if ('random' in who) return randomOf(groupOf(who.random, who), who);
@@ -122,9 +122,9 @@ export function meetOf(who: Who): Meet {
 const mayBeHero = (who: Who): boolean =>
   typeof who === 'string' ? who === 'target' || who.includes('hero') : 'random' in who && who.heroes === true;
 
-/** Like `meetOf`, for verbs that only units can meet. */
-export function meetUnitsOf(who: Who): Meet<Unit> {
-  const meet = meetOf(who);
-  if (!mayBeHero(who)) return meet as Meet<Unit>;
-  return (match, frame) => meet(match, frame).filter(isUnit);
+/** Like `selectorOf`, for verbs that only units can meet. */
+export function unitSelectorOf(who: Who): Selector<Unit> {
+  const select = selectorOf(who);
+  if (!mayBeHero(who)) return select as Selector<Unit>;
+  return (match, frame) => select(match, frame).filter(isUnit);
 }

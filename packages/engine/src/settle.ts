@@ -1,23 +1,23 @@
 import { refreshAuras } from './auras.ts';
 import { enemyOf, lives } from './board.ts';
-import { bury, endGame, settled } from './changes.ts';
+import { endGame, removeDead, settled } from './changes.ts';
 import type { Match, SeatState, Unit } from './game.ts';
+import { queueDeathTriggers, queueSideTriggers, queueTrapTriggers } from './queue-triggers.ts';
 import { on } from './triggers.ts';
-import { wakeDead, wakeSide, wakeTraps } from './wake.ts';
 
-/** All units at 0 or destroyed leave at the same time and wake what their death wakes; then a hero at 0 loses (rules 8). */
+/** All units at 0 or destroyed leave at the same time and queue what their death triggers; then a hero at 0 loses (rules 8). */
 export function settle(match: Match): void {
   const { game } = match;
   if (game.phase === 'over') return;
   refreshAuras(match);
   if (!game.unsettled) return;
   for (let dead = dying(match); dead.length > 0; dead = dying(match)) {
-    for (const unit of dead) bury(match, unit);
-    for (const unit of dead) wakeDead(match, unit);
+    for (const unit of dead) removeDead(match, unit);
+    for (const unit of dead) queueDeathTriggers(match, unit);
     for (const { seat, number } of dead) {
-      wakeSide(match, seat, on.own_unit_dies, number);
-      wakeSide(match, enemyOf(seat), on.enemy_unit_dies, number);
-      wakeTraps(match, seat, on.own_unit_dies, number);
+      queueSideTriggers(match, seat, on.own_unit_dies, number);
+      queueSideTriggers(match, enemyOf(seat), on.enemy_unit_dies, number);
+      queueTrapTriggers(match, seat, on.own_unit_dies, number);
     }
     refreshAuras(match);
   }

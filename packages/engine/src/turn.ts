@@ -1,11 +1,11 @@
 import { has } from './board.ts';
 import * as changes from './changes.ts';
-import { damage, drawCards, heal } from './deeds.ts';
 import type { Match, Ward } from './game.ts';
 import { keyword } from './keyword-set.ts';
+import { damage, drawCards, heal } from './operations.ts';
+import { queueSideTriggers } from './queue-triggers.ts';
 import { on } from './triggers.ts';
 import type { Seat } from './types.ts';
-import { wakeSide } from './wake.ts';
 
 /** After this turn the match is a draw (rules 6). */
 export const lastTurn = 100;
@@ -18,7 +18,7 @@ const turnStep = {
   expire: 4,
   next_turn: 5,
   turn_start: 6,
-  wake: 7,
+  refresh: 7,
   regen: 8,
   draw: 9,
   start_abilities: 10,
@@ -44,7 +44,7 @@ export function takeTurnStep(match: Match): void {
   changes.planStep(match, step === turnStep.ward_time ? 0 : step + 1);
   switch (step) {
     case turnStep.end_abilities:
-      wakeSide(match, seat, on.own_turn_ends);
+      queueSideTriggers(match, seat, on.own_turn_ends);
       return;
     case turnStep.burn:
       burn(match, seat);
@@ -65,8 +65,8 @@ export function takeTurnStep(match: Match): void {
     case turnStep.turn_start:
       changes.startTurn(match);
       return;
-    case turnStep.wake:
-      changes.wakeUnits(match);
+    case turnStep.refresh:
+      changes.refreshUnits(match);
       return;
     case turnStep.regen:
       for (const unit of game.seats[seat].units) if (unit && has(unit, keyword.regen)) heal(match, unit, unit.regen);
@@ -75,7 +75,7 @@ export function takeTurnStep(match: Match): void {
       if (game.turn > 1) drawCards(match, seat, 1);
       return;
     case turnStep.start_abilities:
-      wakeSide(match, seat, on.own_turn_starts);
+      queueSideTriggers(match, seat, on.own_turn_starts);
       return;
     case turnStep.ward_time:
       passWardTime(match, seat);

@@ -61,8 +61,6 @@ export const REMATCH_MS = 30_000;
 /** Running matches by correspondence: of a player, and of the same two. */
 export const CORRESPONDENCE_MOST = 30;
 export const CORRESPONDENCE_PAIR_MOST = 10;
-/** Invitations of a player that are told to somebody within a minute. */
-export const INVITATIONS_A_MINUTE = 6;
 
 /** rules 15 */
 export const TURN_MS = 45_000;
@@ -88,7 +86,6 @@ export const CONS_ORDERED_MAX = 2000;
 export const FRIENDS_MAX = 500;
 /** Characters of a letter. */
 export const LETTER_MOST = 1_000;
-export const REPORTS_A_DAY = 20;
 /** What somebody may be reported for; the word on screen is the web app's. */
 export const REPORT_REASONS = ['abuse', 'spam', 'name', 'cheating', 'other'] as const;
 

@@ -15,6 +15,7 @@ import * as namesAndGoods from './0013-names-and-goods.ts';
 import * as callsByNumber from './0014-calls-by-number.ts';
 import * as chatKeys from './0015-chat-keys.ts';
 import * as notices from './0016-notices.ts';
+import * as rateLimits from './0017-rate-limits.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -33,4 +34,5 @@ export const migrations: Migrations = {
   '0014-calls-by-number': callsByNumber,
   '0015-chat-keys': chatKeys,
   '0016-notices': notices,
+  '0017-rate-limits': rateLimits,
 };

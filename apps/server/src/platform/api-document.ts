@@ -19,10 +19,11 @@ const ID_TOKEN = 'idToken';
 export async function serveDocument(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     openapi: {
-      openapi: '3.0.3',
+      openapi: '3.1.0',
       info: {
         title: '칠요 API',
         version: '1',
+        license: { name: 'MIT', identifier: 'MIT' },
         description:
           '목록은 items, 하나는 item에 담아 답합니다. 거절은 모두 message(화면에 그대로 보일 문장)와 code(바뀌지 않는 이름)를 담습니다.',
       },

@@ -2,12 +2,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { isUnavailable } from './database-errors.ts';
-import { createHttp } from './http.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
+import { openTestHttp } from './test-http.ts';
 
 let shared: TestDatabase;
 beforeAll(async () => {
@@ -99,7 +98,7 @@ test('what is wrong with the program itself is no such thing', async () => {
 });
 
 test('a call whose database is away is answered 503 in words', async () => {
-  const http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
+  const http = await openTestHttp();
   const nowhere = openDatabase({ host: join(tmpdir(), 'no-such-folder'), port: 5432, user: 'x', database: 'x' });
   http.get('/api/things', () => count.execute(nowhere));
   const answer = await http.inject('/api/things');

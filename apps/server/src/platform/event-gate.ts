@@ -1,4 +1,5 @@
 import { Allowance } from './allowance.ts';
+import { LIMITS } from './limits.ts';
 
 /** Who sends events: a user with all his sockets, or a visitor's one socket and the address that it came from. */
 export type Sender = { userId: number | null; socketId: string; address: string };
@@ -7,20 +8,12 @@ export type Sender = { userId: number | null; socketId: string; address: string 
 export const DROPPED = ['malformed', 'too_many'] as const;
 export type Dropped = (typeof DROPPED)[number];
 
-const EVENTS = { burst: 60, perSecond: 20 };
-/** Of all visitors of one address: a school or a mobile network stands behind a single one. */
-const ADDRESS = { burst: 600, perSecond: 200 };
-/** A person is told that it was too much, not at every event. */
-const TELLING = { burst: 1, perSecond: 1 / 5 };
-/** Dropped events, each of which had to be parsed, before the line is cut. */
-const PATIENCE = { burst: 600, perSecond: 20 };
-
 /** What the events of all sockets may cost, and how many were dropped. */
 export class EventGate {
-  readonly #events = new Allowance(EVENTS);
-  readonly #addresses = new Allowance(ADDRESS);
-  readonly #telling = new Allowance(TELLING);
-  readonly #patience = new Allowance(PATIENCE);
+  readonly #events = new Allowance(LIMITS.events);
+  readonly #addresses = new Allowance(LIMITS.visitor_events);
+  readonly #telling = new Allowance(LIMITS.event_refusals);
+  readonly #patience = new Allowance(LIMITS.dropped_events);
   readonly #now: () => number;
   /** Since the start. */
   readonly dropped: Record<Dropped, number> = { malformed: 0, too_many: 0 };

@@ -3,8 +3,9 @@ import { calls } from '@chilyo/protocol';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CALLS_A_MINUTE, createHttp, type Http, serve, VISITOR_POSTS_A_MINUTE } from './http.ts';
+import { createHttp, type Http, serve } from './http.ts';
 import { MAX_DEPTH } from './json-body.ts';
+import { LIMITS } from './limits.ts';
 import { LOCAL_REACH } from './reach.ts';
 
 const quiet = pino({ level: 'silent' });
@@ -23,7 +24,7 @@ const statusOf = async (url: string, remoteAddress = '192.0.2.1') =>
 
 describe('how often an address may call', () => {
   test('one that calls too often is refused for a while, in words; others are not', async () => {
-    for (let call = 0; call < CALLS_A_MINUTE; call++) await statusOf('/api/thing');
+    for (let call = 0; call < LIMITS.calls.most; call++) await statusOf('/api/thing');
     const refused = await http.inject({ url: '/api/thing', remoteAddress: '192.0.2.1' });
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('잠시 뒤') });
@@ -41,7 +42,7 @@ describe('how often an address may call', () => {
   });
 
   test('what the pages are made of is never refused: many people behind one address each load all of it', async () => {
-    for (let file = 0; file <= CALLS_A_MINUTE; file++) await statusOf('/assets/font.woff2');
+    for (let file = 0; file <= LIMITS.calls.most; file++) await statusOf('/assets/font.woff2');
     expect(await statusOf('/assets/font.woff2')).toBe(200);
     expect(await statusOf('/api/thing')).toBe(200);
   });
@@ -50,7 +51,7 @@ describe('how often an address may call', () => {
     serve(http, calls.signOut, () => ({}));
     const post = () =>
       http.inject({ method: 'POST', url: '/api/auth/sign-out', payload: { refresh_token: 'x' }, remoteAddress: '::2' });
-    for (let call = 0; call < VISITOR_POSTS_A_MINUTE; call++) expect((await post()).statusCode).toBe(200);
+    for (let call = 0; call < LIMITS.visitor_posts.most; call++) expect((await post()).statusCode).toBe(200);
     expect((await post()).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 });

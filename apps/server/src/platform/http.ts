@@ -1,5 +1,5 @@
 import type { Answer, Call, Failure, RefusalCode } from '@chilyo/protocol';
-import { BODY_BYTES, refusalMessage, refusals } from '@chilyo/protocol';
+import { BODY_BYTES, refusalMessage, refusals, refusalsOf } from '@chilyo/protocol';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import {
@@ -15,16 +15,15 @@ import { serveDocument } from './api-document.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { isUnavailable } from './database-errors.ts';
 import { readJsonBodies } from './json-body.ts';
+import { LIMITS } from './limits.ts';
 import { LOCAL_REACH, type Reach, trustOf } from './reach.ts';
 import { Refusal } from './refusal.ts';
 import { secureAnswers } from './security-headers.ts';
 
 export type Http = FastifyInstance;
 
-/** Calls of one address: a school or a mobile network stands behind a single one. */
-export const CALLS_A_MINUTE = 3_000;
-/** Of one address at a call that takes a body from anybody: sign-in and what belongs to it. */
-export const VISITOR_POSTS_A_MINUTE = 300;
+/** Logged when a call is refused by a code that its row does not name: who writes a client by the document would not know it. */
+export const UNLISTED_REFUSAL = 'a refusal that the row of the call does not list';
 /** Until a request has arrived whole. */
 const REQUEST_MS = 30_000;
 
@@ -61,9 +60,9 @@ export async function createHttp(log: Logger, publicUrl: string, reach: Reach = 
   await secureAnswers(http, publicUrl, reach);
   await http.register(rateLimit, {
     global: true,
-    max: CALLS_A_MINUTE,
+    max: LIMITS.calls.most,
     keyGenerator: ({ ip }) => countedAddress(ip),
-    timeWindow: 60_000,
+    timeWindow: LIMITS.calls.seconds * 1000,
     allowList: (request) => !isOfApi(request),
     errorResponseBuilder: () => new Refusal('TOO_MANY_REQUESTS'),
   });
@@ -94,7 +93,7 @@ export function routeOf(call: Call) {
       response: { 200: answer },
     },
     ...(bodyBytes && { bodyLimit: bodyBytes }),
-    config: { call, caller, ...(caller === 'visitor' && body && { rateLimit: { max: VISITOR_POSTS_A_MINUTE } }) },
+    config: { call, caller, ...(caller === 'visitor' && body && { rateLimit: { max: LIMITS.visitor_posts.most } }) },
   };
 }
 
@@ -142,6 +141,9 @@ const libraryCodes: Record<string, RefusalCode> = {
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
+    const { call } = request.routeOptions.config;
+    if (call && !refusalsOf(call).includes(error.code))
+      request.log.error({ code: error.code, path: call.path }, UNLISTED_REFUSAL);
     return fail(reply, error.code, error.details, error.fields);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

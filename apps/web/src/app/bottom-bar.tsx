@@ -1,20 +1,22 @@
 import './bottom-bar.css';
 import { useRouter } from '@tanstack/react-router';
-import { unreadBadge } from '../lib/chat-rules.ts';
-import { showChat, useChat } from '../lib/chat-store.ts';
-import { useQueue } from '../lib/queue-store.ts';
+import { unreadBadge } from '../features/chat/chat-rules.ts';
+import { useChat } from '../features/chat/chat-store.ts';
+import { showChat, useChatShown } from '../lib/chat-shown.ts';
 import { reloadPage } from '../lib/reload.ts';
-import { useUnreadLetters } from '../lib/unread-letters.ts';
-import { useWaitingRewards } from '../lib/waiting-rewards.ts';
-import { useWaitingTurns } from '../lib/waiting-turns.ts';
+import { useQueue } from '../match/queue-store.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useUnreadLetters } from '../widgets/unread-letters.ts';
+import { useWaitingRewards } from '../widgets/waiting-rewards.ts';
+import { useWaitingTurns } from '../widgets/waiting-turns.ts';
 import { SecondsWaited, useFindGame } from './find-game.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 /** Back, forward, find game, menu, reload, chat, within reach of the thumb. */
 export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const { history } = useRouter();
-  const { unread, isDisplayed } = useChat();
+  const unread = useChat((chat) => chat.unread);
+  const isDisplayed = useChatShown((shown) => shown.isDisplayed);
   const status = useQueue((queue) => queue.status);
   const { label, press } = useFindGame();
   const badge = unreadBadge(unread);

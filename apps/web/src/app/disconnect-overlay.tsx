@@ -1,6 +1,6 @@
 import './disconnect-overlay.css';
 import { useState } from 'react';
-import { call } from '../lib/http.ts';
+import { call } from '../api/http.ts';
 import { reloadPage } from '../lib/reload.ts';
 import { Button } from '../ui/button.tsx';
 import { useLive } from './live.ts';

@@ -3,7 +3,7 @@ import { MAX_CHANNEL } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
 import { Popover } from 'radix-ui';
 import { type FormEvent, useEffect, useState } from 'react';
-import { leavingCosts, useConduct } from '../lib/conduct-words.ts';
+import { useUser } from '../lib/user-store.ts';
 import {
   channelLabel,
   chooseChannel,
@@ -11,10 +11,10 @@ import {
   PRACTICE_WORDS,
   sendSearch,
   useQueue,
-} from '../lib/queue-store.ts';
-import { useUser } from '../lib/user-store.ts';
+} from '../match/queue-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { leavingCosts, useConduct } from '../widgets/conduct-words.ts';
 
 /** What pressing the find-game button does, wherever it stands. */
 export function useFindGame() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { queries, whileBeingStored } from '../api/api-queries.ts';
 import { LiveMatch } from '../features/game/live-match.tsx';
-import { queries, whileBeingStored } from '../lib/api-queries.ts';
-import { HttpError } from '../lib/http.ts';
+import { HttpError } from '../lib/http-error.ts';
 import { socketSource } from '../match/socket-source.ts';
 import { useMatch } from '../match/store.ts';
 import { BoardWaiting } from '../widgets/match-screen.tsx';

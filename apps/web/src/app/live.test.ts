@@ -6,7 +6,7 @@ const { heard, toast } = vi.hoisted(() => ({
   toast: vi.fn(),
 }));
 vi.mock('sonner', () => ({ toast }));
-vi.mock('../lib/socket.ts', () => ({
+vi.mock('../api/socket.ts', () => ({
   socket: { on: (event: string, run: () => void) => heard.set(event, run), connected: false },
   sendAlive: () => {},
 }));

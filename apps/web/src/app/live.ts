@@ -1,17 +1,18 @@
 import { HEARTBEAT_MS, INVITATION_MS } from '@chilyo/protocol/constants';
 import { toast } from 'sonner';
 import { create } from 'zustand';
-import { countAlive, hearChat, useChat } from '../lib/chat-store.ts';
+import { countAlive, useSiteNews } from '../api/site-news.ts';
+import { sendAlive, socket } from '../api/socket.ts';
+import { hearChat, useChat } from '../features/chat/chat-store.ts';
 import { showAlert } from '../lib/dialogs.ts';
-import { heartbeat } from '../lib/heartbeat.ts';
-import { acceptInvitation, endInvitation } from '../lib/invitations.ts';
-import { hearQueue, sendIdle, useQueue } from '../lib/queue-store.ts';
 import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
 import { hearServerTime } from '../lib/server-clock.ts';
-import { sendAlive, socket } from '../lib/socket.ts';
 import { play } from '../lib/sounds.ts';
 import { onSignedElsewhere } from '../lib/tokens.ts';
 import { mergeUser } from '../lib/user-store.ts';
+import { acceptInvitation, endInvitation } from '../match/invitations.ts';
+import { hearQueue, sendIdle, useQueue } from '../match/queue-store.ts';
+import { heartbeat } from './heartbeat.ts';
 
 /** Whether the socket is there, and how often the page view had to be made anew. */
 export const useLive = create<{ isConnected: boolean; wasConnected: boolean; refreshCount: number }>(() => ({
@@ -94,7 +95,7 @@ export function listen(go: Go, called: () => void, moved: () => void): void {
     if (status === 'SEARCH' && (before === 'CONFIRM_GAME' || before === 'WAITING_OPPONENT'))
       toast('상대가 수락하지 않았습니다. 계속 찾고 있습니다.');
   });
-  socket.on('GAMES', (games) => useChat.setState({ games }));
+  socket.on('GAMES', (games) => useSiteNews.setState({ games }));
   socket.on('ALIVES', countAlive);
   socket.on('START_GAME', (gameId) => go(`/games/${gameId}`));
   socket.on('ALERT', (message, target) => {
@@ -120,8 +121,8 @@ export function listen(go: Go, called: () => void, moved: () => void): void {
     hearChat(messages);
     if (useChat.getState().unread > before) play('message');
   });
-  socket.on('FLIP_POINT', (flipPoint) => useChat.setState({ flipPoint }));
-  socket.on('POINT_FESTIVAL', (pointFestival) => useChat.setState({ pointFestival }));
+  socket.on('FLIP_POINT', (flipPoint) => useSiteNews.setState({ flipPoint }));
+  socket.on('POINT_FESTIVAL', (pointFestival) => useSiteNews.setState({ pointFestival }));
   socket.on('LETTER', (letterId) => {
     called();
     toast('편지가 도착했습니다', {

@@ -1,11 +1,11 @@
 import './match-dialogs.css';
 import { AGREE_MS, RANKED_CHANNEL } from '@chilyo/protocol/constants';
 import { useEffect, useState } from 'react';
-import { leavingCosts, missingCosts, useConduct } from '../lib/conduct-words.ts';
-import { answerOffer, useQueue } from '../lib/queue-store.ts';
 import { serverNow } from '../lib/server-clock.ts';
+import { answerOffer, useQueue } from '../match/queue-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { leavingCosts, missingCosts, useConduct } from '../widgets/conduct-words.ts';
 
 /** The two dialogs between searching and playing. */
 export function MatchDialogs() {

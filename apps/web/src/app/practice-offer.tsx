@@ -1,7 +1,7 @@
 import './practice-offer.css';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { sendSearch, useQueue } from '../lib/queue-store.ts';
+import { sendSearch, useQueue } from '../match/queue-store.ts';
 import { Button } from '../ui/button.tsx';
 import { SecondsWaited } from './find-game.tsx';
 

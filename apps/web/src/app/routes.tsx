@@ -18,8 +18,8 @@ const login: Page = () => import('../features/account/login-page.tsx').then((m) 
 const register: Page = () => import('../features/account/register-page.tsx').then((m) => m.RegisterPage);
 const info: Page = () => import('../features/mypage/info-page.tsx').then((m) => m.InfoPage);
 const ownGames: Page = () => import('../features/mypage/games-page.tsx').then((m) => m.OwnGamesPage);
-const friends: Page = () => import('../features/mypage/friends-page.tsx').then((m) => m.FriendsPage);
-const operator: Page = () => import('../features/mypage/operator-page.tsx').then((m) => m.OperatorPage);
+const friends: Page = () => import('../features/people/friends-page.tsx').then((m) => m.FriendsPage);
+const operator: Page = () => import('../features/operator/operator-page.tsx').then((m) => m.OperatorPage);
 const rewards: Page = () => import('../features/rewards/rewards-page.tsx').then((m) => m.RewardsPage);
 const letters: Page = () => import('../features/letters/letters-page.tsx').then((m) => m.LettersPage);
 const gifts: Page = () => import('../features/gifts/gifts-page.tsx').then((m) => m.GiftsPage);
@@ -43,7 +43,7 @@ const deckCreate: Page = () => import('../features/decks/deck-create-page.tsx').
 const deckEdit: Page = () => import('../features/decks/deck-edit-page.tsx').then((m) => m.DeckEditPage);
 const articles: Page = () => import('../features/articles/article-list-page.tsx').then((m) => m.ArticleListPage);
 const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
-const person: Page = () => import('./people/user-page.tsx').then((m) => m.UserPage);
+const person: Page = () => import('../features/people/user-page.tsx').then((m) => m.UserPage);
 const practice: Page = () => import('../features/practice/practice-page.tsx').then((m) => m.PracticePage);
 const tutorial: Page = () => import('../features/tutorial/tutorial-page.tsx').then((m) => m.TutorialPage);
 const terms: Page = () => import('../features/documents/terms-page.tsx').then((m) => m.TermsPage);

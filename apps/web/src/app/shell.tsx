@@ -3,10 +3,10 @@ import { TOAST_MS } from '@chilyo/protocol/constants';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Toaster } from 'sonner';
-import { showChat, useChat } from '../lib/chat-store.ts';
+import { ChatPanel } from '../features/chat/chat-panel.tsx';
+import { showChat, useChatShown } from '../lib/chat-shown.ts';
 import { useTheme } from '../lib/theme.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { ChatPanel } from './chat/chat-panel.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { DisconnectOverlay } from './disconnect-overlay.tsx';
 import { GiftBanner } from './gift-banner.tsx';
@@ -14,8 +14,8 @@ import { LeftMenu } from './left-menu.tsx';
 import { MatchDialogs } from './match-dialogs.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageView } from './page-view.tsx';
-import { Sheets } from './people/sheets.tsx';
 import { PracticeOffer } from './practice-offer.tsx';
+import { Sheets } from './sheets.tsx';
 import { SkyBackdrop } from './sky-backdrop.tsx';
 import { StartupSteps } from './startup-steps.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -30,7 +30,7 @@ const hasWholeWindow = ({ pathname, search }: { pathname: string; search: object
 export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isGame = useRouterState({ select: (state) => hasWholeWindow(state.location) });
-  const isChatShown = useChat((chat) => chat.isDisplayed);
+  const isChatShown = useChatShown((shown) => shown.isDisplayed);
   const theme = useTheme((state) => state.theme);
   const [isMenuOpen, setMenuOpen] = useState(false);
 

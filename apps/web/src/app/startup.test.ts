@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startUp, useStartup } from './startup.ts';
 
 const line = vi.hoisted(() => ({ connect: () => {} }));
-vi.mock('../lib/socket.ts', () => ({
+vi.mock('../api/socket.ts', () => ({
   socket: {
     on(event: string, run: () => void) {
       if (event === 'connect') line.connect = run;
     },
   },
 }));
-vi.mock('../lib/cache-db.ts', () => ({
+vi.mock('../api/cache-db.ts', () => ({
   readCache: async () => [],
   clearCache: async () => {},
   writeCache: async () => {},

@@ -6,10 +6,10 @@ import {
   loadOwnedCards,
   loadSkins,
   showCacheThenClear,
-} from '../lib/catalog-store.ts';
-import { loadChat } from '../lib/chat-store.ts';
-import { loadUser } from '../lib/session.ts';
-import { socket } from '../lib/socket.ts';
+} from '../api/catalog-store.ts';
+import { loadUser } from '../api/session.ts';
+import { socket } from '../api/socket.ts';
+import { loadChat } from '../features/chat/chat-store.ts';
 import { currentUser } from '../lib/user-store.ts';
 import { userIsKnown } from './ready.ts';
 

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { queries } from '../lib/api-queries.ts';
-import { chooseDeck } from '../lib/choose-deck.ts';
+import { queries } from '../api/api-queries.ts';
 import { showAlert } from '../lib/dialogs.ts';
 import { useUser } from '../lib/user-store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Failed, SkeletonRows } from '../ui/list-states.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { chooseDeck } from '../widgets/choose-deck.ts';
 
 const whole = new Intl.NumberFormat('ko-KR');
 

@@ -1,4 +1,4 @@
-import { unreadBadge } from '../lib/chat-rules.ts';
+import { unreadBadge } from '../features/chat/chat-rules.ts';
 
 const WORDS = { news: '개의 소식이 기다립니다', rewards: '개의 보상이 기다립니다' };
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, memo } from 'react';
-import { showChat, useChat } from '../lib/chat-store.ts';
+import { showChat, useChatShown } from '../lib/chat-shown.ts';
 import { askConfirm } from '../lib/dialogs.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ControlsProps } from './board-controls.tsx';
@@ -17,7 +17,7 @@ type Props = Pick<ControlsProps, 'seat' | 'costs' | 'mayConcede' | 'tool'> & {
 /** The row of tools beside the board. It does not change from moment to moment, so it is not drawn again with each. */
 export const BoardTools = memo(({ seat, isOver, costs, mayConcede, tool, end, ask, tell, onConcede }: Props) => {
   const navigate = useNavigate();
-  const isChatShown = useChat((chat) => chat.isDisplayed);
+  const isChatShown = useChatShown((shown) => shown.isDisplayed);
   const concede = async () => {
     const isSure = await askConfirm({
       title: '기권',

@@ -1,6 +1,6 @@
 import type { WireView } from '@chilyo/protocol';
 import { createContext, useContext } from 'react';
-import { useCatalog } from '../lib/catalog-store.ts';
+import { useCatalog } from '../api/catalog-store.ts';
 import type { CardFace } from '../ui/card/card-face.ts';
 import { Worn } from './worn.ts';
 

@@ -1,6 +1,6 @@
 import { Smile } from 'lucide-react';
 import { memo } from 'react';
-import { useCatalog } from '../lib/catalog-store.ts';
+import { useCatalog } from '../api/catalog-store.ts';
 import { places } from '../lib/places.ts';
 import { ConPicker } from '../ui/con-picker.tsx';
 import { Icon } from '../ui/icon.tsx';

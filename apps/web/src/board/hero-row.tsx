@@ -1,6 +1,6 @@
 import './emotes.css';
 import { useState } from 'react';
-import { useCon } from '../lib/known-goods.ts';
+import { useCon } from '../api/known-goods.ts';
 import { useSteady } from '../lib/use-steady.ts';
 import { ConPicture } from '../ui/con-picture.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';

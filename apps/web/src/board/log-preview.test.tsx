@@ -2,7 +2,7 @@ import type { CardRow, WireView } from '@chilyo/protocol';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useCatalog } from '../lib/catalog-store.ts';
+import { useCatalog } from '../api/catalog-store.ts';
 import { GameLog } from './game-log.tsx';
 import { LogPreview } from './log-preview.tsx';
 

@@ -1,7 +1,7 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { GameAction, WireView } from '@chilyo/protocol';
 import { useEffect, useMemo, useState } from 'react';
-import { useCatalog } from '../lib/catalog-store.ts';
+import { useCatalog } from '../api/catalog-store.ts';
 import { type Fate, type Foreseen, fateInWords, fateMark } from './foreseen.ts';
 import { type Held, type placesFor, put, type Target } from './selection.ts';
 

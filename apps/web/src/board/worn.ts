@@ -1,7 +1,7 @@
 import type { SeatSkins, Skin } from '@chilyo/protocol';
 import { createContext, useMemo } from 'react';
-import { useCatalog } from '../lib/catalog-store.ts';
-import { useKnownSkins } from '../lib/known-goods.ts';
+import { useCatalog } from '../api/catalog-store.ts';
+import { useKnownSkins } from '../api/known-goods.ts';
 import { useUser } from '../lib/user-store.ts';
 import type { FaceSkin } from '../ui/card/card-face.ts';
 

@@ -1,7 +1,5 @@
 import type { UserOptions } from '@chilyo/protocol';
 import { create } from 'zustand';
-import { changeOptions } from './session.ts';
-import { currentUser } from './user-store.ts';
 
 export type Theme = UserOptions['theme'];
 
@@ -19,12 +17,6 @@ export function wearTheme(theme: Theme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR[theme]);
   localStorage.setItem(KEY, theme);
   useTheme.setState({ theme });
-}
-
-export function switchTheme(): void {
-  const theme = useTheme.getState().theme === 'night' ? 'paper' : 'night';
-  wearTheme(theme);
-  if (currentUser()) void changeOptions({ theme });
 }
 
 export function wearMotion(isReduced: boolean): void {

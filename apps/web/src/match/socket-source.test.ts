@@ -1,7 +1,7 @@
 import type { GameClock } from '@chilyo/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { socket } from '../api/socket.ts';
 import { serverNow } from '../lib/server-clock.ts';
-import { socket } from '../lib/socket.ts';
 import { socketSource } from './socket-source.ts';
 
 const HERE = 1_000_000;

@@ -1,6 +1,6 @@
 import type { ActionAnswer, JoinAnswer, ServerEvents } from '@chilyo/protocol';
+import { socket } from '../api/socket.ts';
 import { hearServerTime } from '../lib/server-clock.ts';
-import { socket } from '../lib/socket.ts';
 import type { MatchSource } from './source.ts';
 
 const ACK_MS = 8_000;

@@ -1,7 +1,7 @@
 import { launchCards, starterDecks } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useCatalog } from '../lib/catalog-store.ts';
+import { useCatalog } from '../api/catalog-store.ts';
 import { wearMotion } from '../lib/theme.ts';
 import type { News } from './follow.ts';
 import type { MatchSource } from './source.ts';

@@ -2,7 +2,7 @@ import { applyEvents } from '@chilyo/engine';
 import type { GameAction, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
 import { toast } from 'sonner';
 import { create } from 'zustand';
-import { loadCards, useCatalog } from '../lib/catalog-store.ts';
+import { loadCards, useCatalog } from '../api/catalog-store.ts';
 import { play, prepareSounds } from '../lib/sounds.ts';
 import { isMotionReduced } from '../lib/theme.ts';
 import { currentUser } from '../lib/user-store.ts';

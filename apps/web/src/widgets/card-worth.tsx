@@ -3,12 +3,12 @@ import './card-worth.css';
 import { copiesOf, josaOf } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 import { toast } from 'sonner';
-import { queries } from '../lib/api-queries.ts';
-import { makeAfterAsking, type SaleKind, sellAfterAsking, worthOf } from '../lib/card-deals.ts';
-import { useHoldings } from '../lib/holdings.ts';
+import { queries } from '../api/api-queries.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { makeAfterAsking, type SaleKind, sellAfterAsking, worthOf } from './card-deals.ts';
+import { useHoldings } from './holdings.ts';
 
 /** What a card is worth in dust and gpoint, and the ways to make it or give a copy away. */
 export function CardWorth({ card }: { card: CardRow }) {

@@ -1,6 +1,6 @@
 import './cost-curve.css';
-import { curveOf, DEAREST, type Line } from '../lib/deck-lines.ts';
 import { places } from '../lib/places.ts';
+import { curveOf, DEAREST, type Line } from './deck-lines.ts';
 
 /** How many cards of each cost: a small drawing for a row, with numbers when there is room. */
 export function CostCurve({ lines, isLarge = false }: { lines: readonly Line[]; isLarge?: boolean }) {

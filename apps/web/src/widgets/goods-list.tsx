@@ -1,7 +1,7 @@
 import './goods-list.css';
 import type { Goods } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
-import { useCatalog } from '../lib/catalog-store.ts';
+import { useCatalog } from '../api/catalog-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { packWord } from '../ui/pack-word.ts';

@@ -2,7 +2,7 @@ import '../ui/field.css';
 import type { FoundName } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { goodsQueries } from '../lib/goods-queries.ts';
+import { goodsQueries } from '../api/goods-queries.ts';
 import { OptionList } from '../ui/option-list.tsx';
 
 const TYPING_MS = 200;

@@ -1,12 +1,12 @@
 import './quest-panel.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queries } from '../lib/api-queries.ts';
-import { useClaim } from '../lib/use-claim.ts';
+import { queries } from '../api/api-queries.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Failed, SkeletonRows } from '../ui/list-states.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RewardRow } from './reward-row.tsx';
+import { useClaim } from './use-claim.ts';
 
 /** The quests in the slots, at a glance, with all else that waits. */
 export function QuestPanel() {

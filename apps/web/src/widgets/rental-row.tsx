@@ -3,16 +3,16 @@ import type { Rental } from '@chilyo/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../lib/api-queries.ts';
-import { useCatalog } from '../lib/catalog-store.ts';
-import { linesOf } from '../lib/deck-lines.ts';
-import { rentDeck, rentWords } from '../lib/rent-deck.ts';
+import { queries } from '../api/api-queries.ts';
+import { useCatalog } from '../api/catalog-store.ts';
 import { untilWords } from '../lib/until-words.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { NameLink } from '../ui/name-link.tsx';
 import { CostCurve } from './cost-curve.tsx';
+import { linesOf } from './deck-lines.ts';
+import { rentDeck, rentWords } from './rent-deck.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 /** A deck for rent: its look, what it costs and the button that rents it, wherever it is shown. */

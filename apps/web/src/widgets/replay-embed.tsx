@@ -2,7 +2,7 @@ import './replay-embed.css';
 import type { Replay } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queries } from '../lib/api-queries.ts';
+import { queries } from '../api/api-queries.ts';
 import { Failed } from '../ui/list-states.tsx';
 
 type Props = {

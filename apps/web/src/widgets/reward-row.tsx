@@ -1,9 +1,9 @@
 import './reward-row.css';
 import type { RewardProgress } from '@chilyo/protocol';
 import type { ReactNode } from 'react';
-import { goodsWords } from '../lib/goods-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { goodsWords } from './goods-words.ts';
 
 type Props = {
   of: RewardProgress;

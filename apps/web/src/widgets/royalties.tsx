@@ -1,7 +1,7 @@
 import './royalties.css';
 import type { SalesDay } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../lib/api-queries.ts';
+import { queries } from '../api/api-queries.ts';
 import { Empty, Failed, SkeletonRows } from '../ui/list-states.tsx';
 
 const HEIGHT = 80;

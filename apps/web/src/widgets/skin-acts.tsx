@@ -2,9 +2,9 @@ import type { Skin } from '@chilyo/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buySkin, buyWord, wearSkin } from '../lib/goods-deals.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Button } from '../ui/button.tsx';
+import { buySkin, buyWord, wearSkin } from './goods-deals.ts';
 
 /** What one can do with a skin: buy it, wear it, take it off. `isMain`: it is what the page is about. */
 export function SkinActs({ skin, isMain = false }: { skin: Skin; isMain?: boolean }) {

@@ -37,8 +37,8 @@ export function answer(match: Match, option: number, chosen: number): void {
   match.events?.push({ type: 'ANSWERED', seat, option });
 }
 
-/** The rest of the to-do list lapses (rules 9). */
-export function lapse(match: Match): void {
+/** The rest of the to-do list fizzles (rules 9). */
+export function fizzle(match: Match): void {
   match.events?.push({ type: 'LAPSED', count: match.game.todo.length });
   match.game.todo = [];
 }

@@ -8,7 +8,7 @@ export function setAttacks(match: Match, unit: Unit, attacks_left: number, fresh
   match.events?.push({ type: 'ATTACKS_CHANGED', unit: unit.number, attacks_left, fresh });
 }
 
-/** One attack of the unit is spent, and the blow planned behind what the attack wakes (rules 7.3). */
+/** One attack of the unit is spent, and the blow planned behind what the attack triggers (rules 7.3). */
 export function spendAttack(match: Match, unit: Unit, target: Ref): void {
   unit.attacks_left--;
   const { strike } = match.game;

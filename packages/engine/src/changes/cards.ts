@@ -1,5 +1,5 @@
 import { costOf, handLimit } from '../board.ts';
-import { fact } from '../facts.ts';
+import { dirtyFlag } from '../dirty-flags.ts';
 import type { HandCard, Match, Ward } from '../game.ts';
 import { removeAt } from '../remove-at.ts';
 import { readyCard } from '../rules.ts';
@@ -11,7 +11,7 @@ export function addToHand(match: Match, seat: Seat, card_id: number): HandCard {
   const state = match.game.seats[seat];
   const card = { number: ++state.next_hand, card_id, change: 0 };
   state.hand.push(card);
-  match.game.touched |= fact.hand;
+  match.game.dirty |= dirtyFlag.hand;
   return card;
 }
 
@@ -37,7 +37,7 @@ export function drawAt(match: Match, seat: Seat, place: number): void {
 /** Puts a card on top of the discard pile, seen by both; whoever calls has taken it from where it was. */
 export function discardCard(match: Match, seat: Seat, card_id: number, from: DiscardFrom, number: number | null): void {
   match.game.seats[seat].discard.push(card_id);
-  match.game.touched |= fact.discard;
+  match.game.dirty |= dirtyFlag.discard;
   const { events } = match;
   events?.push({ type: 'DISCARDED', seat, from, number, card_id, cards: readyCard(match.rules, card_id).shows });
 }
@@ -46,7 +46,7 @@ export function discardCard(match: Match, seat: Seat, card_id: number, from: Dis
 export function discardFromHand(match: Match, seat: Seat, card: HandCard): void {
   const { hand } = match.game.seats[seat];
   removeAt(hand, hand.indexOf(card));
-  match.game.touched |= fact.hand;
+  match.game.dirty |= dirtyFlag.hand;
   discardCard(match, seat, card.card_id, 'hand', card.number);
 }
 
@@ -67,12 +67,12 @@ export function createCard(match: Match, seat: Seat, card_id: number): void {
   });
 }
 
-/** From the discard pile back to the hand; lapses if the hand is full. */
+/** From the discard pile back to the hand; fizzles if the hand is full. */
 export function recallCard(match: Match, seat: Seat, index: number): void {
   const state = match.game.seats[seat];
   if (state.hand.length >= handLimit) return;
   const card_id = removeAt(state.discard, index);
-  match.game.touched |= fact.discard;
+  match.game.dirty |= dirtyFlag.discard;
   const card = addToHand(match, seat, card_id);
   match.events?.push({
     type: 'RECALLED',
@@ -88,7 +88,7 @@ export function recallCard(match: Match, seat: Seat, index: number): void {
 /** Takes a card out of the discard pile for a unit that arrives next. */
 export function takeFromDiscard(match: Match, seat: Seat, index: number): number {
   const card_id = removeAt(match.game.seats[seat].discard, index);
-  match.game.touched |= fact.discard;
+  match.game.dirty |= dirtyFlag.discard;
   match.events?.push({ type: 'REVIVED', seat, index, card_id });
   return card_id;
 }
@@ -112,7 +112,7 @@ export function setWard(match: Match, seat: Seat, card_id: number): Ward {
   const is_trap = card.type === 'trap';
   const ward = { number: ++match.game.last_number, card_id, is_trap, time: card.time ?? 0 };
   match.game.seats[seat].wards.push(ward);
-  match.game.touched |= fact.wards;
+  match.game.dirty |= dirtyFlag.wards;
   listen(match, seat, ready);
   match.events?.push({
     type: 'WARD_SET',
@@ -135,14 +135,14 @@ export function removeWard(match: Match, seat: Seat, ward: Ward, why: 'time' | '
   const ready = readyCard(match.rules, card_id);
   removeAt(state.wards, state.wards.indexOf(ward));
   state.discard.push(card_id);
-  match.game.touched |= fact.wards | fact.discard;
+  match.game.dirty |= dirtyFlag.wards | dirtyFlag.discard;
   unlisten(match, seat, ready);
   if (why === 'sprang') match.events?.push({ type: 'TRAP_SPRANG', seat, number, card_id, cards: ready.shows });
   else match.events?.push({ type: 'WARD_GONE', seat, number, card_id, why, cards: ready.shows });
 }
 
 /** Changes the cost of those cards of the hand that fit. */
-export function changeCosts(match: Match, seat: Seat, change: number, fits: (card_id: number) => boolean): void {
-  for (const card of match.game.seats[seat].hand) if (fits(card.card_id)) card.change += change;
+export function changeCosts(match: Match, seat: Seat, change: number, matches: (card_id: number) => boolean): void {
+  for (const card of match.game.seats[seat].hand) if (matches(card.card_id)) card.change += change;
   tellCosts(match, seat);
 }

@@ -1,4 +1,4 @@
-import { fact } from '../facts.ts';
+import { dirtyFlag } from '../dirty-flags.ts';
 import type { Match } from '../game.ts';
 import { heroRef, wireRef } from '../refs.ts';
 import type { DamageCause, EndReason, Seat } from '../types.ts';
@@ -7,7 +7,7 @@ import type { DamageCause, EndReason, Seat } from '../types.ts';
 export function loseLife(match: Match, seat: Seat, points: number, source: number, cause: DamageCause): void {
   const state = match.game.seats[seat];
   state.life -= points;
-  match.game.touched |= fact.life;
+  match.game.dirty |= dirtyFlag.life;
   if (state.life <= 0) match.game.unsettled = true;
   match.events?.push({
     type: 'HURT',
@@ -22,7 +22,7 @@ export function loseLife(match: Match, seat: Seat, points: number, source: numbe
 export function gainLife(match: Match, seat: Seat, points: number): void {
   const state = match.game.seats[seat];
   state.life += points;
-  match.game.touched |= fact.life;
+  match.game.dirty |= dirtyFlag.life;
   match.events?.push({ type: 'HEALED', target: wireRef(heroRef(seat)), points, health: state.life });
 }
 
@@ -31,7 +31,7 @@ export function setEnergy(match: Match, seat: Seat, energy: number, max_energy: 
   if (state.energy === energy && state.max_energy === max_energy) return;
   state.energy = energy;
   state.max_energy = max_energy;
-  match.game.touched |= fact.energy;
+  match.game.dirty |= dirtyFlag.energy;
   match.events?.push({ type: 'ENERGY_CHANGED', seat, energy, max_energy });
 }
 

@@ -1,12 +1,12 @@
 import type { Keyword } from '@chilyo/card-language';
 import { has } from '../board.ts';
-import { fact } from '../facts.ts';
+import { dirtyFlag } from '../dirty-flags.ts';
 import type { Match, Unit } from '../game.ts';
 import { joined, keyword, keywordRecord, noKeywords, oneKeyword, sameKeywords, without } from '../keyword-set.ts';
 import { setAttacks } from './attacks.ts';
 
 /** Adds up the parts of a unit's keywords anew; tells only if something looks different. */
-export function rejoin(match: Match, unit: Unit): void {
+export function recomputeKeywords(match: Match, unit: Unit): void {
   const sum = joined(joined(unit.own_keywords, unit.turn_keywords), unit.aura_keywords);
   if (sameKeywords(sum, unit)) return;
   const isDoubled = !has(unit, keyword.double) && (sum.keywords & keyword.double) !== 0;
@@ -14,7 +14,7 @@ export function rejoin(match: Match, unit: Unit): void {
   unit.regen = sum.regen;
   unit.armor = sum.armor;
   unit.counter = sum.counter;
-  match.game.touched |= fact.keywords;
+  match.game.dirty |= dirtyFlag.keywords;
   match.events?.push({ type: 'KEYWORDS_CHANGED', unit: unit.number, keywords: keywordRecord(unit) });
   // rules 10: double given adds one attack this turn
   if (isDoubled && unit.seat === match.game.on_turn) setAttacks(match, unit, unit.attacks_left + 1, unit.fresh);
@@ -25,21 +25,21 @@ export function giveKeyword(match: Match, unit: Unit, key: Keyword, amount: numb
   const gift = oneKeyword(key, amount);
   if (thisTurn) unit.turn_keywords = joined(unit.turn_keywords, gift);
   else unit.own_keywords = joined(unit.own_keywords, gift);
-  rejoin(match, unit);
+  recomputeKeywords(match, unit);
 }
 
 /** An attack ends stealth, wherever it came from (rules 7.3). */
 export function loseStealth(match: Match, unit: Unit): void {
   if (!has(unit, keyword.stealth)) return;
   strip(match, unit, keyword.stealth);
-  rejoin(match, unit);
+  recomputeKeywords(match, unit);
 }
 
 /** The shield takes one damage whole and is gone. */
 export function breakShield(match: Match, unit: Unit, source: number): void {
   strip(match, unit, keyword.shield);
   unit.keywords &= ~keyword.shield;
-  match.game.touched |= fact.keywords;
+  match.game.dirty |= dirtyFlag.keywords;
   match.events?.push({ type: 'SHIELDED', unit: unit.number, source: source || null });
 }
 
@@ -48,12 +48,12 @@ function strip(match: Match, unit: Unit, bit: number): void {
   unit.turn_keywords = without(unit.turn_keywords, bit);
   if ((unit.aura_keywords.keywords & bit) === 0) return;
   unit.aura_keywords = without(unit.aura_keywords, bit);
-  match.game.touched |= fact.gifts;
+  match.game.dirty |= dirtyFlag.gifts;
 }
 
 /** Keywords given for this turn end (rules 6). */
 export function expireKeywords(match: Match, unit: Unit): void {
   if (unit.turn_keywords.keywords === 0) return;
   unit.turn_keywords = noKeywords;
-  rejoin(match, unit);
+  recomputeKeywords(match, unit);
 }

@@ -1,4 +1,4 @@
-import { fact } from '../facts.ts';
+import { dirtyFlag } from '../dirty-flags.ts';
 import type { Match } from '../game.ts';
 import { type Ready, readyCard } from '../rules.ts';
 import type { Seat } from '../types.ts';
@@ -8,26 +8,26 @@ export function listen(match: Match, seat: Seat, ready: Ready): void {
   const state = match.game.seats[seat];
   state.listens |= ready.listens;
   state.watches |= ready.watches;
-  if (ready.watches !== 0) match.game.touched |= fact.gifts;
+  if (ready.watches !== 0) match.game.dirty |= dirtyFlag.gifts;
 }
 
 /** A card of a seat left play or fell silent. */
 export function unlisten(match: Match, seat: Seat, gone: Ready): void {
-  if (gone.listens !== 0 || gone.watches !== 0) relisten(match, seat);
+  if (gone.listens !== 0 || gone.watches !== 0) recomputeListeners(match, seat);
 }
 
 /** Adds up anew what is heard on a seat. */
-export function relisten(match: Match, seat: Seat): void {
+export function recomputeListeners(match: Match, seat: Seat): void {
   const state = match.game.seats[seat];
   const watched = state.watches;
   state.listens = 0;
   state.watches = 0;
   for (const unit of state.units) if (unit && !unit.silenced) listen(match, seat, readyCard(match.rules, unit.card_id));
   for (const ward of state.wards) listen(match, seat, readyCard(match.rules, ward.card_id));
-  if (watched !== 0) match.game.touched |= fact.gifts;
+  if (watched !== 0) match.game.dirty |= dirtyFlag.gifts;
 }
 
 /** The auras are being worked out from what stands now; what they themselves change is looked at the next time. */
-export function aurasLookedAt({ game }: Match): void {
-  game.touched = 0;
+export function clearDirty({ game }: Match): void {
+  game.dirty = 0;
 }

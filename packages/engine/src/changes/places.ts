@@ -1,5 +1,5 @@
 import { costOf, handLimit } from '../board.ts';
-import { fact } from '../facts.ts';
+import { dirtyFlag } from '../dirty-flags.ts';
 import type { Match, Unit } from '../game.ts';
 import { readyCard } from '../rules.ts';
 import type { Seat } from '../types.ts';
@@ -16,7 +16,7 @@ export function moveUnit(match: Match, unit: Unit, to: number, way: 'move' | 'mo
   unit.lane = to;
   if (way === 'move') seat.moved = true;
   if (way === 'mobile') unit.moved = true;
-  match.game.touched |= fact.board;
+  match.game.dirty |= dirtyFlag.board;
   match.events?.push({ type: 'MOVED', seat: unit.seat, unit: unit.number, from: from + 1, to: to + 1, way });
 }
 
@@ -28,22 +28,22 @@ export function swap(match: Match, first: Unit, second: Unit): void {
   second.lane = lane;
   units[first.lane] = first;
   units[second.lane] = second;
-  match.game.touched |= fact.board;
+  match.game.dirty |= dirtyFlag.board;
   match.events?.push({ type: 'SWAPPED', seat: first.seat, lanes: [second.lane + 1, first.lane + 1] });
 }
 
 /** A unit's lane is empty again, and what it listened for is heard no more. */
 function leave(match: Match, unit: Unit): void {
   match.game.seats[unit.seat].units[unit.lane] = null;
-  match.game.touched |= fact.board;
+  match.game.dirty |= dirtyFlag.board;
   unlisten(match, unit.seat, readyCard(match.rules, unit.card_id));
 }
 
 /** A unit dies: it leaves its lane, the card under it goes to its side's discard pile. */
-export function bury(match: Match, unit: Unit): void {
+export function removeDead(match: Match, unit: Unit): void {
   leave(match, unit);
   match.game.deaths_turn++;
-  match.game.touched |= fact.turn | fact.discard;
+  match.game.dirty |= dirtyFlag.turn | dirtyFlag.discard;
   if (unit.under) match.game.seats[unit.seat].discard.push(unit.under);
   match.events?.push({
     type: 'DIED',
@@ -69,7 +69,7 @@ export function returnUnit(match: Match, unit: Unit): void {
   const card = to === 'hand' ? addToHand(match, unit.seat, card_id) : null;
   if (to === 'discard') {
     seat.discard.push(card_id);
-    match.game.touched |= fact.discard;
+    match.game.dirty |= dirtyFlag.discard;
   }
   match.events?.push({
     type: 'RETURNED',

@@ -1,5 +1,5 @@
 import { costOf } from '../board.ts';
-import { fact } from '../facts.ts';
+import { dirtyFlag } from '../dirty-flags.ts';
 import type { Match } from '../game.ts';
 import { nobody, type Ref, wireRef } from '../refs.ts';
 import { removeAt } from '../remove-at.ts';
@@ -20,7 +20,7 @@ export function takeFromHand(match: Match, seat: Seat, place: number, lane: numb
     state.tally.spells_turn++;
     state.tally.spells_match++;
   }
-  match.game.touched |= fact.hand | fact.tally;
+  match.game.dirty |= dirtyFlag.hand | dirtyFlag.tally;
   match.events?.push({
     type: 'PLAYED',
     seat,

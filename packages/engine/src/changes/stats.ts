@@ -1,18 +1,18 @@
-import { fact } from '../facts.ts';
+import { dirtyFlag } from '../dirty-flags.ts';
 import type { Match, Unit } from '../game.ts';
 import { type KeywordSet, sameKeywords } from '../keyword-set.ts';
 import type { DamageCause } from '../types.ts';
-import { rejoin } from './keywords.ts';
+import { recomputeKeywords } from './keywords.ts';
 
 /** Adds up the parts of a unit's stats anew; tells only if something looks different. */
-export function restate(match: Match, unit: Unit, health: number): void {
+export function recomputeStats(match: Match, unit: Unit, health: number): void {
   const attack = Math.max(0, unit.base_attack + unit.turn_attack + unit.aura_attack);
   const max_health = unit.base_health + unit.turn_health + unit.aura_health;
   if (attack === unit.attack && max_health === unit.max_health && health === unit.health) return;
   unit.attack = attack;
   unit.max_health = max_health;
   unit.health = health;
-  match.game.touched |= fact.stats;
+  match.game.dirty |= dirtyFlag.stats;
   if (health <= 0) match.game.unsettled = true;
   match.events?.push({ type: 'STATS_CHANGED', unit: unit.number, attack, health, max_health });
 }
@@ -26,7 +26,7 @@ export function addStats(match: Match, unit: Unit, attack: number, health: numbe
     unit.base_attack += attack;
     unit.base_health += health;
   }
-  restate(match, unit, unit.health + health);
+  recomputeStats(match, unit, unit.health + health);
 }
 
 /** Sets attack or health; what was given for the turn is gone, auras still apply. */
@@ -39,7 +39,7 @@ export function setStats(match: Match, unit: Unit, attack: number | undefined, h
     unit.base_health = health;
     unit.turn_health = 0;
   }
-  restate(match, unit, health === undefined ? unit.health : health + unit.aura_health);
+  recomputeStats(match, unit, health === undefined ? unit.health : health + unit.aura_health);
 }
 
 /** What auras give now. A gain raises health with the maximum; a loss only cuts what is above it. */
@@ -51,10 +51,10 @@ export function setAuras(match: Match, unit: Unit, attack: number, health: numbe
   unit.aura_attack = attack;
   unit.aura_health = health;
   const max = unit.base_health + unit.turn_health + health;
-  restate(match, unit, gain > 0 ? unit.health + gain : Math.min(unit.health, max));
+  recomputeStats(match, unit, gain > 0 ? unit.health + gain : Math.min(unit.health, max));
   if (sameKeywords(keywords, unit.aura_keywords)) return;
   unit.aura_keywords = keywords;
-  rejoin(match, unit);
+  recomputeKeywords(match, unit);
 }
 
 /** Stats given for this turn end (rules 6). */
@@ -64,13 +64,13 @@ export function expireStats(match: Match, unit: Unit): void {
   unit.turn_attack = 0;
   unit.turn_health = 0;
   const max = unit.base_health + unit.aura_health;
-  restate(match, unit, lost < 0 ? unit.health - lost : Math.min(unit.health, max));
+  recomputeStats(match, unit, lost < 0 ? unit.health - lost : Math.min(unit.health, max));
 }
 
 /** Health goes down; what armour and shields leave of a blow. `source` is 0 when it is no unit. */
 export function wound(match: Match, unit: Unit, points: number, source: number, cause: DamageCause): void {
   unit.health -= points;
-  match.game.touched |= fact.stats;
+  match.game.dirty |= dirtyFlag.stats;
   if (unit.health <= 0) match.game.unsettled = true;
   const { events } = match;
   events?.push({ type: 'HURT', target: unit.number, points, health: unit.health, source: source || null, cause });
@@ -78,6 +78,6 @@ export function wound(match: Match, unit: Unit, points: number, source: number, 
 
 export function mend(match: Match, unit: Unit, points: number): void {
   unit.health += points;
-  match.game.touched |= fact.stats;
+  match.game.dirty |= dirtyFlag.stats;
   match.events?.push({ type: 'HEALED', target: unit.number, points, health: unit.health });
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '@chilyo/card-language';
 import { eclipseOf, has, unitsOf } from '../board.ts';
 import { shuffle } from '../dice.ts';
-import { fact } from '../facts.ts';
+import { dirtyFlag } from '../dirty-flags.ts';
 import type { Match } from '../game.ts';
 import { keyword } from '../keyword-set.ts';
 import type { Seat } from '../types.ts';
@@ -24,7 +24,7 @@ export function startTurn(match: Match): void {
     tally.cards_turn = 0;
     tally.spells_turn = 0;
   }
-  game.touched |= fact.turn | fact.tally | fact.energy;
+  game.dirty |= dirtyFlag.turn | dirtyFlag.tally | dirtyFlag.energy;
   const { turn } = game;
   match.events?.push({
     type: 'TURN_STARTED',
@@ -38,18 +38,18 @@ export function startTurn(match: Match): void {
 }
 
 /** Own units get their attacks; frozen ones none. */
-export function wakeUnits(match: Match): void {
+export function refreshUnits(match: Match): void {
   const { game } = match;
   const seat = game.on_turn;
-  let isAnyAwake = false;
+  let hasUnits = false;
   for (const unit of game.seats[seat].units) {
     if (!unit) continue;
-    isAnyAwake = true;
+    hasUnits = true;
     unit.fresh = false;
     unit.moved = false;
     unit.attacks_left = unit.frozen > 0 ? 0 : has(unit, keyword.double) ? 2 : 1;
   }
-  if (!isAnyAwake) return;
+  if (!hasUnits) return;
   match.events?.push({
     type: 'WOKE',
     seat,
@@ -71,7 +71,7 @@ export function setTurn(match: Match, turn: number): void {
   game.turn = turn;
   game.on_turn = turn % 2 === 1 ? 0 : 1;
   game.phase = 'main';
-  game.touched |= fact.turn;
+  game.dirty |= dirtyFlag.turn;
 }
 
 /** What comes next of a turn's start and end; 0 hands the decision to the player on turn. */

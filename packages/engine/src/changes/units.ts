@@ -1,13 +1,13 @@
+import { dirtyFlag } from '../dirty-flags.ts';
 import { elementsOf } from '../element-set.ts';
-import { fact } from '../facts.ts';
 import type { Match, Unit } from '../game.ts';
 import { keyword, noKeywords } from '../keyword-set.ts';
 import { readyCard } from '../rules.ts';
 import type { ArrivalWay, Seat } from '../types.ts';
 import { viewOfUnit } from '../unit-view.ts';
-import { rejoin } from './keywords.ts';
+import { recomputeKeywords } from './keywords.ts';
 import { listen, unlisten } from './listeners.ts';
-import { restate } from './stats.ts';
+import { recomputeStats } from './stats.ts';
 
 /** A unit of a card that is not in play yet. `under` is the card that leaves play with it, 0 for none. */
 export function makeUnit(match: Match, seat: Seat, lane: number, card_id: number, under: number): Unit {
@@ -52,7 +52,7 @@ export function makeUnit(match: Match, seat: Seat, lane: number, card_id: number
 export function arrive(match: Match, unit: Unit, way: ArrivalWay): void {
   const ready = readyCard(match.rules, unit.card_id);
   match.game.seats[unit.seat].units[unit.lane] = unit;
-  match.game.touched |= fact.board;
+  match.game.dirty |= dirtyFlag.board;
   // a copy of one that only an aura keeps alive
   if (unit.health <= 0) match.game.unsettled = true;
   listen(match, unit.seat, ready);
@@ -72,39 +72,39 @@ export function silence(match: Match, unit: Unit): void {
   unit.silenced = true;
   unit.frozen = 0;
   unit.burn = 0;
-  match.game.touched |= fact.board | fact.states;
+  match.game.dirty |= dirtyFlag.board | dirtyFlag.states;
   unlisten(match, unit.seat, ready);
   match.events?.push({ type: 'SILENCED', unit: unit.number });
   unit.own_keywords = noKeywords;
   unit.turn_keywords = noKeywords;
-  rejoin(match, unit);
+  recomputeKeywords(match, unit);
   const before = unit.max_health;
   unit.base_attack = ready.attack;
   unit.base_health = ready.health;
   unit.turn_attack = 0;
   unit.turn_health = 0;
   const max = unit.base_health + unit.aura_health;
-  restate(match, unit, max > before ? unit.health + max - before : Math.min(unit.health, max));
+  recomputeStats(match, unit, max > before ? unit.health + max - before : Math.min(unit.health, max));
 }
 
 export function freeze(match: Match, unit: Unit): void {
   const wasFrozen = unit.frozen > 0;
   unit.frozen = match.game.turn;
-  match.game.touched |= fact.states;
+  match.game.dirty |= dirtyFlag.states;
   if (!wasFrozen) match.events?.push({ type: 'FROZE', unit: unit.number });
 }
 
 export function thaw(match: Match, unit: Unit): void {
   if (unit.frozen === 0) return;
   unit.frozen = 0;
-  match.game.touched |= fact.states;
+  match.game.dirty |= dirtyFlag.states;
   match.events?.push({ type: 'THAWED', unit: unit.number });
 }
 
 export function setBurn(match: Match, unit: Unit, burn: number): void {
   if (unit.burn === burn) return;
   unit.burn = burn;
-  match.game.touched |= fact.states;
+  match.game.dirty |= dirtyFlag.states;
   match.events?.push({ type: 'BURN_CHANGED', unit: unit.number, burn });
 }
 
@@ -118,6 +118,6 @@ export function destroy(match: Match, unit: Unit, source: number): void {
 
 export function setElement(match: Match, unit: Unit, elements: number): void {
   unit.elements = elements;
-  match.game.touched |= fact.board;
+  match.game.dirty |= dirtyFlag.board;
   match.events?.push({ type: 'ELEMENT_CHANGED', unit: unit.number, element: elementsOf(elements) });
 }

@@ -1,10 +1,10 @@
 import { countOf } from '../amount.ts';
 import { setBurn } from '../changes.ts';
-import { meetUnitsOf } from '../select.ts';
+import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
 export const burn: Compile<'burn'> = (verb) => {
-  const to = meetUnitsOf(verb.to);
+  const to = unitSelectorOf(verb.to);
   const amount = countOf(verb.amount);
   return (match, frame) => {
     const points = amount(match, frame);

@@ -1,9 +1,9 @@
-import { copyUnit } from '../deeds.ts';
-import { meetUnitsOf } from '../select.ts';
+import { copyUnit } from '../operations.ts';
+import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
 export const copyStats: Compile<'copy'> = (verb) => {
-  const to = meetUnitsOf(verb.to);
+  const to = unitSelectorOf(verb.to);
   return (match, frame) => {
     for (const unit of to(match, frame)) copyUnit(match, frame.seat, unit);
   };

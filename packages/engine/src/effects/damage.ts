@@ -1,11 +1,11 @@
 import { countOf } from '../amount.ts';
-import { damage } from '../deeds.ts';
-import { meetOf } from '../select.ts';
+import { damage } from '../operations.ts';
+import { selectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
 export const dealDamage: Compile<'damage'> = (verb) => {
   const amount = countOf(verb.amount);
-  const to = meetOf(verb.to);
+  const to = selectorOf(verb.to);
   return (match, frame) => {
     const points = amount(match, frame);
     for (const target of to(match, frame)) frame.dealt += damage(match, target, points, frame.source, 'ability');

@@ -1,12 +1,12 @@
 import { countOf } from '../amount.ts';
-import { drawCards, findCards } from '../deeds.ts';
-import { sieveOf } from '../fits.ts';
+import { predicateOf } from '../card-predicate.ts';
+import { drawCards, findCards } from '../operations.ts';
 import type { Compile } from './compile.ts';
 
 export const drawSome: Compile<'draw'> = (verb) => {
   const amount = countOf(verb.amount);
-  const sieve = sieveOf(verb.where);
-  return sieve === null
+  const predicate = predicateOf(verb.where);
+  return predicate === null
     ? (match, frame) => drawCards(match, frame.seat, amount(match, frame))
-    : (match, frame) => findCards(match, frame.seat, amount(match, frame), sieve);
+    : (match, frame) => findCards(match, frame.seat, amount(match, frame), predicate);
 };

@@ -1,11 +1,11 @@
 import { countOf } from '../amount.ts';
-import { heal } from '../deeds.ts';
-import { meetOf } from '../select.ts';
+import { heal } from '../operations.ts';
+import { selectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
 export const healPoints: Compile<'heal'> = (verb) => {
   const amount = countOf(verb.amount);
-  const to = meetOf(verb.to);
+  const to = selectorOf(verb.to);
   return (match, frame) => {
     const points = amount(match, frame);
     for (const target of to(match, frame)) heal(match, target, points);

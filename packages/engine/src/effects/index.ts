@@ -32,7 +32,7 @@ import { swapUnits } from './swap.ts';
 import { transform } from './transform.ts';
 import { wakeUp } from './wake.ts';
 
-/** What makes every verb's deed. A verb of the vocabulary without one does not compile. */
+/** What makes every verb's effect. A verb of the vocabulary without one does not compile. */
 export const effects: { [K in PlainVerb['verb']]: Compile<K> } = {
   damage: dealDamage,
   heal: healPoints,

@@ -1,12 +1,12 @@
 import { enemyOf, freeLanes, has, unitAt } from '../board.ts';
-import { relocate } from '../deeds.ts';
 import { roll } from '../dice.ts';
 import { keyword } from '../keyword-set.ts';
-import { meetUnitsOf } from '../select.ts';
+import { relocate } from '../operations.ts';
+import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
 export const moveToLane: Compile<'move'> = (verb) => {
-  const to = meetUnitsOf(verb.to);
+  const to = unitSelectorOf(verb.to);
   return (match, frame) => {
     for (const unit of to(match, frame)) {
       if (has(unit, keyword.rooted)) continue;

@@ -1,11 +1,11 @@
 import { freeBeside, has } from '../board.ts';
-import { relocate } from '../deeds.ts';
 import { keyword } from '../keyword-set.ts';
-import { meetUnitsOf } from '../select.ts';
+import { relocate } from '../operations.ts';
+import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
 export const pushAside: Compile<'push'> = (verb) => {
-  const to = meetUnitsOf(verb.to);
+  const to = unitSelectorOf(verb.to);
   return (match, frame) => {
     for (const unit of to(match, frame)) {
       const free = freeBeside(match.game, unit.seat, unit.lane)[0];

@@ -1,12 +1,12 @@
+import { cardMatches, predicateOf } from '../card-predicate.ts';
 import { recallCard } from '../changes.ts';
-import { inDiscard } from '../deeds.ts';
-import { cardFits, sieveOf } from '../fits.ts';
+import { inDiscard } from '../operations.ts';
 import type { Compile } from './compile.ts';
 
 export const recall: Compile<'recall'> = (verb) => {
-  const sieve = sieveOf(verb.where);
+  const predicate = predicateOf(verb.where);
   return (match, frame) => {
-    const index = inDiscard(match, frame.seat, verb.most, (ready) => cardFits(ready, sieve));
+    const index = inDiscard(match, frame.seat, verb.most, (ready) => cardMatches(ready, predicate));
     if (index >= 0) recallCard(match, frame.seat, index);
   };
 };

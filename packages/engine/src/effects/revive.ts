@@ -1,12 +1,12 @@
 import { leftmostFree } from '../board.ts';
+import { cardMatches, predicateOf } from '../card-predicate.ts';
 import { makeUnit, takeFromDiscard } from '../changes.ts';
-import { arrive, inDiscard } from '../deeds.ts';
-import { cardFits, sieveOf } from '../fits.ts';
+import { arrive, inDiscard } from '../operations.ts';
 import type { Compile } from './compile.ts';
 
 /** Not the reviver's own name; no 'played' (rules 12). */
 export const revive: Compile<'revive'> = (verb) => {
-  const sieve = sieveOf(verb.where);
+  const predicate = predicateOf(verb.where);
   return (match, frame) => {
     const { seat, card_id } = frame;
     const lane = leftmostFree(match.game.seats[seat]);
@@ -15,7 +15,7 @@ export const revive: Compile<'revive'> = (verb) => {
       match,
       seat,
       verb.most,
-      (ready) => ready.type === 'unit' && ready.id !== card_id && cardFits(ready, sieve),
+      (ready) => ready.type === 'unit' && ready.id !== card_id && cardMatches(ready, predicate),
     );
     if (index < 0) return;
     const id = takeFromDiscard(match, seat, index);

@@ -1,10 +1,10 @@
 import { countOf } from '../amount.ts';
 import { addStats } from '../changes.ts';
-import { meetUnitsOf } from '../select.ts';
+import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
 export const stats: Compile<'stats'> = (verb) => {
-  const to = meetUnitsOf(verb.to);
+  const to = unitSelectorOf(verb.to);
   const attackOf = countOf(verb.attack);
   const healthOf = countOf(verb.health);
   const { this_turn = false } = verb;

@@ -1,10 +1,10 @@
 import { makeUnit, replaceUnit } from '../changes.ts';
 import { readyKey } from '../rules.ts';
-import { meetUnitsOf } from '../select.ts';
+import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
 export const transform: Compile<'transform'> = (verb) => {
-  const to = meetUnitsOf(verb.to);
+  const to = unitSelectorOf(verb.to);
   return (match, frame) => {
     const { id } = readyKey(match.rules, verb.card);
     for (const unit of to(match, frame)) {

@@ -77,7 +77,7 @@ describe('health (rules 8)', () => {
 });
 
 describe('settling (rules 8)', () => {
-  test('deeds of one ability are not parted by it: who is healed in time stays', () => {
+  test('effects of one ability are not parted by it: who is healed in time stays', () => {
     const list: Verb[] = [
       { verb: 'damage', amount: 2, to: 'target' },
       { verb: 'heal', amount: 1, to: 'target' },

@@ -101,7 +101,7 @@ describe('when its turn comes (rules 9)', () => {
     expect(spoken(cast([{ verb: 'energy', amount: 1 }], { own: { units: ['second', 'first'] }, cards }))).toEqual([]);
   });
 
-  test('deeds come as they are written and look for whom they meet then', () => {
+  test('effects come as they are written and look for whom they meet then', () => {
     const list: Verb[] = [
       { verb: 'summon', card: 'sprout', count: 1, where: 'leftmost' },
       { verb: 'stats', attack: 2, health: 0, to: { every: 'own' } },

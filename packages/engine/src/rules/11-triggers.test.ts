@@ -19,7 +19,7 @@ const cards = [
 ];
 
 type Board = ReturnType<typeof table>;
-type Case = [setup: TableSetup, deeds: (board: Board) => void];
+type Case = [setup: TableSetup, act: (board: Board) => void];
 interface Heard {
   when: Case;
   not: Case;
@@ -37,9 +37,9 @@ const plays =
   (board: Board) =>
     board.play(key, how);
 const attacks = (who: string, whom: string) => (board: Board) => board.attack(who, whom);
-const enemyTurn = (deed: (board: Board) => void) => (board: Board) => {
+const enemyTurn = (act: (board: Board) => void) => (board: Board) => {
   board.end();
-  deed(board);
+  act(board);
 };
 
 /** What each trigger of a unit hears, and what is near to it and not heard. */
@@ -115,9 +115,9 @@ const ofUnits: Record<Exclude<Trigger, 'cast' | `enemy_${'attacks' | 'summons' |
   own_ward_played: { when: [withHand('ward'), plays('ward')], not: [withHand('trap'), plays('trap')] },
 };
 
-function hears(card: ReturnType<typeof testCard>, [setup, deeds]: Case): boolean {
+function hears(card: ReturnType<typeof testCard>, [setup, act]: Case): boolean {
   const board = table({ ...setup, cards: [...cards, card] });
-  deeds(board);
+  act(board);
   return board.own.hand.includes('sprout');
 }
 

@@ -29,7 +29,7 @@ describe('the target (rules 12)', () => {
     expect(board.refusalOfPlay('rockfall')).toBe('TARGET_IS_NOT_ALLOWED');
   });
 
-  test('one of two deeds of a card meet the same target', () => {
+  test('one of two effects of a card meet the same target', () => {
     const board = cast(
       [hit, { verb: 'freeze', to: 'target' }],
       { enemy: { units: ['armoured-ox', 'market-porter'] } },

@@ -1,11 +1,10 @@
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createHttp } from '../../platform/http.ts';
 import type { SignInProvider } from '../../platform/sign-in/provider.ts';
+import { openTestHttp } from '../../platform/test-http.ts';
 import { authRoutes } from './routes.ts';
 
 test('a site with accounts elsewhere says where, and takes no password itself', async () => {
-  const http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
+  const http = await openTestHttp();
   const publicConfig = { provider: 'oidc' as const, issuer: 'https://issuer.example' };
   const provider: SignInProvider = {
     kind: 'oidc',

@@ -46,7 +46,16 @@ export function authRoutes(http: Http, provider: SignInProvider, port: AuthPort)
     return { item };
   });
   const document = (operationId: string, summary: string) => ({
-    schema: { operationId, summary, tags: ['auth'], response: { 200: z.looseObject({}).describe(summary) } },
+    schema: {
+      operationId,
+      summary,
+      tags: ['auth'],
+      security: [{}],
+      response: {
+        200: z.looseObject({}).describe(summary),
+        404: z.looseObject({}).describe('내장 로그인 제공자를 쓰지 않는 서버입니다.'),
+      },
+    },
   });
   http.get(
     '/api/auth/.well-known/openid-configuration',

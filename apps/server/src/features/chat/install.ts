@@ -2,7 +2,6 @@ import { CHAT_HISTORY_PAGE } from '@chilyo/protocol';
 import type { Server } from '../../platform/server.ts';
 import { Turns } from '../../platform/turns.ts';
 import { audienceRoom, type Games } from '../games/service.ts';
-import { FloodGate } from './chat-limiter.ts';
 import { chatRoutes } from './routes.ts';
 import { chatPage } from './service.ts';
 import { type ChatPort, chatSocket } from './socket.ts';
@@ -16,7 +15,6 @@ export function installChat(server: Server, { games, prompt }: Parts): void {
     db,
     log,
     prompt,
-    gate: new FloodGate(),
     lines: new Turns(),
     async sayInGame(gameId, message) {
       const rooms = (await games.hearersOf(gameId, message.user_id)).map((audience) => audienceRoom(gameId, audience));

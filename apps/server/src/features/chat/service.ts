@@ -1,11 +1,16 @@
-/** What is said in the shared room. Rooms: `chat-limiter` keeps floods out. */
+/** What is said in the shared room. */
+import { createHash } from 'node:crypto';
 import { type ChatMessage, SYSTEM_USER_ID } from '@chilyo/protocol';
 import type { Kysely, Selectable } from 'kysely';
+import { checkLimit, spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
 type Db = Kysely<Database>;
+
+/** Other spaces or capitals make no other line. */
+const UNHEARD = /\s|\u200D|\uFE0F/g;
 
 /** Older lines than `before` (newest first) and the id to go on from, null at the beginning of time. */
 export async function chatPage(db: Db, page: { before?: number | undefined; limit: number }) {
@@ -68,4 +73,13 @@ function chatMessage(row: Selectable<Database['chat_messages']>): ChatMessage {
     ...(removed && { content: REMOVED, href: null, game_id: null }),
     created_ts: secondsOf(created_at),
   };
+}
+
+/** Keeps floods out of talk: slow mode and a filter of repeats. Throws CHAT_TOO_FAST or CHAT_REPEATED. */
+export async function spendLine(db: Db, userId: number, line: string): Promise<void> {
+  const heard = createHash('sha256').update(line.replace(UNHEARD, '').toLowerCase()).digest('base64url');
+  // what is refused as said before is no line more
+  await checkLimit(db, 'chat_repeats', `${userId} ${heard}`);
+  await spendLimit(db, 'chat_lines', userId);
+  await spendLimit(db, 'chat_repeats', `${userId} ${heard}`);
 }

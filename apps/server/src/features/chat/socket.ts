@@ -16,13 +16,11 @@ import type { Database } from '../../platform/tables.ts';
 import type { Turns } from '../../platform/turns.ts';
 import { consNotOf } from '../cons/service.ts';
 import { userOf } from '../identity/service.ts';
-import type { FloodGate } from './chat-limiter.ts';
-import { saveLine } from './service.ts';
+import { saveLine, spendLine } from './service.ts';
 
 export type ChatPort = {
   io: Io;
   db: Kysely<Database>;
-  gate: FloodGate;
   /** Lines of one player are said one after another, in the order in which they came. */
   lines: Turns;
   log: Logger;
@@ -33,7 +31,7 @@ export type ChatPort = {
 };
 
 /** The shared room and the rooms of matches, as one socket uses them. */
-export function chatSocket(socket: Socket, { io, db, gate, lines, log, prompt, sayInGame }: ChatPort): void {
+export function chatSocket(socket: Socket, { io, db, lines, log, prompt, sayInGame }: ChatPort): void {
   const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
   /** Who may speak now, in whichever room. */
   const speaker = async (content: string) => {
@@ -44,7 +42,7 @@ export function chatSocket(socket: Socket, { io, db, gate, lines, log, prompt, s
     if (user.is_silence) throw new Refusal('SILENCED');
     const cons = chatParts(content).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
     if ((await consNotOf(db, userId, cons)).length > 0) throw new Refusal('CON_NOT_YOURS');
-    gate.pass(userId, content, Date.now());
+    await spendLine(db, userId, content);
     return { user_id: userId, name: user.name, content };
   };
   const say = async (content: string) => void io.emit('CHAT', await saveLine(db, await speaker(content)));

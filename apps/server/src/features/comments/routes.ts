@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Http, serve } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { noteDeed } from '../rewards/service.ts';
+import { noteAct } from '../rewards/service.ts';
 import { cardComments, commentOnCard, latestComments, removeComment } from './service.ts';
 
 export function commentRoutes(http: Http, db: Kysely<Database>): void {
@@ -12,7 +12,7 @@ export function commentRoutes(http: Http, db: Kysely<Database>): void {
   serve(http, calls.commentOnCard, async ({ request, params, body }) => {
     const user = userOfRequest(request);
     const item = await commentOnCard(db, user, params.id, body.content, Date.now());
-    await noteDeed(db, user.id, 'commented', Date.now());
+    await noteAct(db, user.id, 'commented', Date.now());
     return { item };
   });
   serve(http, calls.removeComment, async ({ request, params }) => {

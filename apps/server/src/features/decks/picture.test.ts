@@ -1,13 +1,13 @@
 import { starterDecks } from '@chilyo/cards';
 import { encodeDeck } from '@chilyo/protocol';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHttp, type Http } from '../../platform/http.ts';
+import type { Http } from '../../platform/http.ts';
+import { openTestHttp } from '../../platform/test-http.ts';
 import { deckPicture } from './picture-routes.ts';
 
 let http: Http;
 beforeAll(async () => {
-  http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
+  http = await openTestHttp();
   deckPicture(http);
 });
 afterAll(() => http.close());

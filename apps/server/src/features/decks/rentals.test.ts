@@ -1,9 +1,9 @@
 import { launchCards, starterDecks } from '@chilyo/cards';
 import { calls, DAY_MS, type Deck, type Rental } from '@chilyo/protocol';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createHttp, type Http } from '../../platform/http.ts';
+import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { openTestHttp } from '../../platform/test-http.ts';
 import { Turns } from '../../platform/turns.ts';
 import { findOrCreateUser, namedUser, userOf } from '../identity/service.ts';
 import { ledgerRows } from '../ledger/entries.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   renter = await person('B');
   [deck] = (await decksOf(database.db, author)) as [Deck];
   [caller, told] = [renter, []];
-  http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
+  http = await openTestHttp();
   http.decorateRequest('user', null);
   http.addHook('preValidation', async (request) => {
     request.user = await namedUser(database.db, caller);

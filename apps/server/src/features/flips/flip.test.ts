@@ -1,10 +1,10 @@
 import { type Flip, RANKED_CHANNEL } from '@chilyo/protocol';
 import { flipDust, flipHash } from '@chilyo/protocol/flip';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createHttp, type Http } from '../../platform/http.ts';
+import type { Http } from '../../platform/http.ts';
 import { changeSetting } from '../../platform/settings.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { openTestHttp } from '../../platform/test-http.ts';
 import { Turns } from '../../platform/turns.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { findOrCreateUser, userOf } from '../identity/service.ts';
@@ -26,7 +26,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   announced = [];
   await database.db.transaction().execute((tx) => changeSetting(tx, 'flip_pot', () => ({ dpoint: 437 })));
-  http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
+  http = await openTestHttp();
   http.decorateRequest('user', null);
   http.addHook('preValidation', async (request) => {
     request.user = (await userOf(database.db, Number(request.headers['x-user']))) ?? null;

@@ -8,8 +8,8 @@ import { userOf } from '../identity/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { type Turned, turnOverdueFlips } from './flip.ts';
 
-export { flipOf, layFlip, type Turned, turnFlip } from './flip.ts';
-export { feedFlipPot, flipPot } from './flip-pot.ts';
+export { layFlip, type Turned } from './flip.ts';
+export { feedFlipPot } from './flip-pot.ts';
 
 type Port = { db: Kysely<Database>; io: Io };
 export type FlipPort = Port & { notices: Notices; tellPurse: (userId: number) => void };

@@ -1,6 +1,6 @@
 import type { Seat } from '@chilyo/engine';
-import { EMOTE_EVERY_MS } from '@chilyo/protocol';
 import { Allowance } from '../../platform/allowance.ts';
+import { LIMITS } from '../../platform/limits.ts';
 import type { Server } from '../../platform/server.ts';
 import { hasCons } from '../cons/service.ts';
 import type { Notices } from '../notices/service.ts';
@@ -45,7 +45,7 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
     },
     log,
   );
-  const emotePauses = new Allowance({ burst: 1, perSecond: 1000 / EMOTE_EVERY_MS });
+  const emotePauses = new Allowance(LIMITS.emotes);
   gameRoutes(http, db, games);
   io.on('connection', (socket) => {
     gameSocket(

@@ -36,7 +36,7 @@ export {
   winsSince,
 } from './match-history.ts';
 export type { Player } from './port.ts';
-export { closeGame, keepRewards, listedGames, reserveGameId, runningGamesOf, statusOf } from './queries.ts';
+export { closeGame, keepRewards, reserveGameId, runningGamesOf, statusOf } from './queries.ts';
 export { type CardSet, cardSetOf } from './rules.ts';
 export { SerialWork } from './serial-work.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';

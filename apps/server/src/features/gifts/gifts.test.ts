@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { Turns } from '../../platform/turns.ts';
 import { grantedBoosters } from '../boosters/granted.ts';
@@ -22,6 +22,7 @@ let told: unknown[];
 beforeAll(async () => {
   database = await testDatabase();
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => database.drop());
 beforeEach(async () => {
   market = await new TestMarket(database.db).open();
@@ -124,7 +125,7 @@ test('an old, closed or unknown code says so; who guesses has to wait', async ()
     { now: () => market.now, tellUser: () => undefined },
   );
   expect(await redeem(user, good.code)).toMatchObject({ code: 'COUPON_TOO_MANY_TRIES' });
-  market.now += 11 * 60_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
   expect(await redeem(user, good.code)).toMatchObject({ item: { goods: { gpoint: 10 } } });
 });
 

@@ -1,10 +1,10 @@
 import { calls, type User } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
+import { checkLimit, spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { userOfRequest } from '../identity/service.ts';
 import { KeptRefusal, serveOnce, type Till } from '../ledger/service.ts';
 import { claimGifts, hasGift, waitingGifts } from './box.ts';
-import { mayGuess, noteGuess } from './coupon-limit.ts';
 import { publicCoupons, redeem, seeCoupons } from './coupons.ts';
 
 type Port = { now: () => number; tellUser: (userId: number, fields: Partial<User>) => void };
@@ -35,14 +35,14 @@ export function giftRoutes(till: Till, { now, tellUser }: Port): void {
   });
   serveOnce(till, calls.redeemCoupon, async ({ tx, user, body, after }) => {
     const at = now();
-    await mayGuess(tx, user.id, at);
+    await checkLimit(tx, 'coupon_guesses', user.id);
     try {
       const item = await redeem(tx, user.id, body.code, at);
       after(() => tellAlert(user.id));
       return { item };
     } catch (failure) {
       if (!(failure instanceof Refusal && failure.code === 'COUPON_UNKNOWN')) throw failure;
-      await noteGuess(tx, user.id, at);
+      await spendLimit(tx, 'coupon_guesses', user.id);
       throw new KeptRefusal('COUPON_UNKNOWN');
     }
   });

@@ -1,6 +1,7 @@
 import { countedAddress } from '../../platform/address.ts';
 import { Allowance } from '../../platform/allowance.ts';
 import { isUnavailable } from '../../platform/database-errors.ts';
+import { LIMITS } from '../../platform/limits.ts';
 import { addressOf } from '../../platform/reach.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Server } from '../../platform/server.ts';
@@ -16,15 +17,13 @@ export type SignIns = {
 
 /** Timers count no further. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** New sockets of one address, behind which a school may stand that comes back all at once. */
-const HANDSHAKES = { burst: 600, perSecond: 50 };
 
 /** Finds out who is at the other end of every socket, and ends it with the sign-in that it came with. */
 export function registerSockets(
   { io, db, log, events, trust, now }: Pick<Server, 'io' | 'db' | 'log' | 'events' | 'trust' | 'now'>,
   { verifier, isSession }: SignIns,
 ): void {
-  const handshakes = new Allowance(HANDSHAKES);
+  const handshakes = new Allowance(LIMITS.handshakes);
   /** Connections that have their socket. */
   const taken = new WeakSet<object>();
   io.use((socket, next) => {

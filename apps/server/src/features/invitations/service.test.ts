@@ -1,13 +1,13 @@
 import {
   CORRESPONDENCE_MOST,
   CORRESPONDENCE_PAIR_MOST,
-  INVITATIONS_A_MINUTE,
   INVITED_CHANNEL,
   type Invitation,
   REMATCH_MS,
 } from '@chilyo/protocol';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../platform/limits.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { Games, newSecret, reserveGameId } from '../games/service.ts';
 import { findOrCreateUser } from '../identity/service.ts';
@@ -132,13 +132,14 @@ test('an invitation is told once, and again only when it has changed', async () 
 test('somebody who invites one after the other is stopped for a minute', async () => {
   const one = await person('모두청이');
   const others = [];
-  for (let at = 0; at <= INVITATIONS_A_MINUTE; at += 1) others.push(await person(`손님${'가나다라마바사'[at]}`));
+  for (let at = 0; at <= LIMITS.invitations.most; at += 1) others.push(await person(`손님${'가나다라마바사'[at]}`));
   for (const other of others.slice(1)) await invitations.invite(one, other, 'normal');
   await expect(invitations.invite(one, others[0]!, 'normal')).rejects.toThrow('INVITATIONS_TOO_FAST');
   // what stands may stand longer
   await invitations.invite(one, others[1]!, 'normal');
-  now += 60_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   await invitations.invite(one, others[0]!, 'normal');
+  vi.useRealTimers();
 });
 
 describe('correspondence matches', () => {

@@ -8,6 +8,7 @@ import {
   REMATCH_MS,
 } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import { spendLimit } from '../../platform/limits.ts';
 import { Refusal, refusedAs } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import {
@@ -22,7 +23,6 @@ import {
 import { lockUser, namedUser } from '../identity/service.ts';
 import { contestantOf, type Queue } from '../queue/service.ts';
 import { blockedUsers } from '../relations/service.ts';
-import { Pace } from './pace.ts';
 
 type Db = Kysely<Database>;
 
@@ -41,7 +41,6 @@ export type InvitationsPort = {
 /** Friendly matches by agreement: from a name, a friend, or the result of the last match. */
 export class Invitations {
   readonly #port: InvitationsPort;
-  readonly #pace = new Pace();
   /** Correspondence matches are asked for and begun one after the other, so that no two find room for the same last one. */
   readonly #correspondence = new SerialWork();
 
@@ -142,7 +141,7 @@ export class Invitations {
         .where('to_user', '=', to_user)
         .executeTakeFirst();
       const isNews = old?.clock !== clock || old.expires_at.getTime() <= moment;
-      if (isNews) this.#pace.pass(from_user, moment);
+      if (isNews) await spendLimit(tx, 'invitations', from_user);
       const { id } = await tx
         .insertInto('invitations')
         .values({ from_user, to_user, clock, expires_at })

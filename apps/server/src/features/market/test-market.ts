@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { pino } from 'pino';
-import { createHttp, type Http } from '../../platform/http.ts';
+import type { Http } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
+import { openTestHttp } from '../../platform/test-http.ts';
 import { Turns } from '../../platform/turns.ts';
 import { namedUser } from '../identity/service.ts';
 import { forgetOldKeys, MINT, transfer } from '../ledger/service.ts';
@@ -24,7 +24,7 @@ export class TestMarket {
   }
 
   async open(): Promise<this> {
-    this.http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
+    this.http = await openTestHttp();
     this.http.decorateRequest('user', null);
     this.http.addHook('preValidation', async (request) => {
       const id = Number(request.headers['x-user']);

@@ -1,5 +1,5 @@
 import { disassemble } from 'es-hangul';
-import { nameKey } from '../identity/name-key.ts';
+import { nameKey } from '../identity/service.ts';
 
 /** Wherever one of these stands in a name, a player in a hurry reads it as the house's. */
 const ANYWHERE = [

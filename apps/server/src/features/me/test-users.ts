@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { pino } from 'pino';
-import { createHttp, type Http } from '../../platform/http.ts';
+import type { Http } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
+import { openTestHttp } from '../../platform/test-http.ts';
 import { namedUser } from '../identity/service.ts';
 import { register } from './service.ts';
 
@@ -26,7 +26,7 @@ export async function newPlayer(
 
 /** A door for calls at which everybody is who `caller` says; null is a visitor. */
 export async function httpFor(db: Kysely<Database>, caller: () => number | null): Promise<Http> {
-  const http = await createHttp(pino({ level: 'silent' }), 'http://localhost');
+  const http = await openTestHttp();
   http.decorateRequest('user', null);
   http.addHook('preValidation', async (request) => {
     const id = caller();

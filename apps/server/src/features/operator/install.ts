@@ -1,3 +1,4 @@
+/** What the operator does. Rooms: `commands` is typed in the chat, `goods-routes` gives away, `health` looks through the books. */
 import type { Server } from '../../platform/server.ts';
 import { userOf } from '../identity/service.ts';
 import type { Till } from '../ledger/service.ts';
@@ -8,9 +9,9 @@ import type { Notices } from '../notices/service.ts';
 import type { Presence } from '../presence/service.ts';
 import type { Queue } from '../queue/service.ts';
 import { tradedGoods } from '../trades/service.ts';
+import { runCommand } from './commands.ts';
 import { operatorGoodsRoutes } from './goods-routes.ts';
 import { operatorRoutes } from './routes.ts';
-import { runCommand } from './service.ts';
 
 type Parts = { spending: Till; notices: Notices; queue: Queue; presence: Presence; operatorName: string };
 

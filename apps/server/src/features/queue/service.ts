@@ -5,8 +5,8 @@ import { pairUp } from './pairing.ts';
 import type { Contestant, QueuePort, QueueState } from './port.ts';
 import { type Found, isAgainstDearDeck, newTicket, stateOf, type Ticket } from './ticket.ts';
 
-export { contestantOf, entrantOf } from './candidate.ts';
-export { queueIsStopped, setQueueStopped } from './stopped.ts';
+export { contestantOf } from './candidate.ts';
+export { setQueueStopped } from './stopped.ts';
 
 /** Search, agreement and start of matches: one state a user, the same in all tabs. */
 export class Queue {

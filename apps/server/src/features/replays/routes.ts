@@ -6,7 +6,7 @@ import { type Http, routeOf, serve } from '../../platform/http.ts';
 import { etagOf, hasAlready, sendPrebuilt } from '../../platform/prebuilt.ts';
 import { refusedAs } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
-import { noteDeed } from '../rewards/service.ts';
+import { noteAct } from '../rewards/service.ts';
 import { withReplayHead } from './page-head.ts';
 import { Pictures } from './pictures.ts';
 import { cardSetBody, finishedMatch, replayOf } from './service.ts';
@@ -19,7 +19,7 @@ export function replayRoutes(http: Http, db: Kysely<Database>): void {
     const viewer = request.user?.id ?? null;
     const item = await replayOf(db, params.id, viewer);
     if (viewer !== null && item.seats.every(({ user_id }) => user_id !== viewer))
-      await noteDeed(db, viewer, 'watched', Date.now());
+      await noteAct(db, viewer, 'watched', Date.now());
     return { item };
   });
   http.route<{ Params: z.output<typeof calls.cardSet.params> }>({

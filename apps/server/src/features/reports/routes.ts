@@ -7,7 +7,7 @@ import { keepReport, reportsBefore } from './service.ts';
 
 export function reportRoutes(http: Http, db: Kysely<Database>): void {
   serve(http, calls.report, async ({ request, body }) => {
-    await keepReport(db, userOfRequest(request).id, body, Date.now());
+    await keepReport(db, userOfRequest(request).id, body);
     return {};
   });
   serve(http, calls.reports, ({ query }) => reportsBefore(db, query));

@@ -1,5 +1,6 @@
-import { DAY_MS, REPORTS_A_DAY } from '@chilyo/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@chilyo/protocol';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../platform/limits.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { findOrCreateUser } from '../identity/service.ts';
 import { keepReport, reportsBefore } from './service.ts';
@@ -9,17 +10,18 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.drop());
+afterEach(() => void vi.useRealTimers());
 
 test('so many reports a day and no more; nobody reports himself or what is not there', async () => {
   const { db } = database;
   const [one, two] = await Promise.all(['1', '2'].map((subject) => findOrCreateUser(db, { issuer: 'test', subject })));
-  const report = (target_id: number, now = Date.now()) =>
-    keepReport(db, one!.id, { kind: 'user', target_id, reason: 'spam', words: '' }, now);
+  const report = (target_id: number) => keepReport(db, one!.id, { kind: 'user', target_id, reason: 'spam', words: '' });
   await expect(report(one!.id)).rejects.toThrow('NOT_YOURSELF');
   await expect(report(999_999)).rejects.toThrow('NOT_FOUND');
-  for (let count = 0; count < REPORTS_A_DAY; count++) await report(two!.id);
+  for (let count = 0; count < LIMITS.reports.most; count++) await report(two!.id);
   await expect(report(two!.id)).rejects.toThrow('REPORTS_USED_UP');
-  await report(two!.id, Date.now() + DAY_MS + 60_000);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
+  await report(two!.id);
 });
 
 test('the operator reads who reports what, of a match also the moment', async () => {
@@ -55,8 +57,8 @@ test('the operator reads who reports what, of a match also the moment', async ()
     .returning('id')
     .executeTakeFirstOrThrow();
   const about = { target_id: game, reason: 'cheating', words: '수상합니다' } as const;
-  await keepReport(db, one!.id, { kind: 'game', seq: 41, ...about }, Date.now());
-  await keepReport(db, one!.id, { kind: 'user', seq: 5, ...about, target_id: two!.id }, Date.now());
+  await keepReport(db, one!.id, { kind: 'game', seq: 41, ...about });
+  await keepReport(db, one!.id, { kind: 'user', seq: 5, ...about, target_id: two!.id });
   const first = await reportsBefore(db, { limit: 1 });
   expect(first.items).toMatchObject([{ kind: 'user', about: `이름${two!.id}`, seq: null, name: `이름${one!.id}` }]);
   const rest = await reportsBefore(db, { limit: 1, before: first.next! });

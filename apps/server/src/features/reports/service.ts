@@ -1,6 +1,7 @@
-import { DAY_MS, REPORTS_A_DAY, type ReportBody, type Report as ReportRow } from '@chilyo/protocol';
+import type { ReportBody, Report as ReportRow } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import { spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -9,16 +10,10 @@ type Db = Kysely<Database>;
 type Report = z.output<typeof ReportBody>;
 
 /** Keeps a report for the operator. Throws NOT_FOUND, NOT_YOURSELF or REPORTS_USED_UP. */
-export async function keepReport(db: Db, userId: number, report: Report, now: number): Promise<void> {
+export async function keepReport(db: Db, userId: number, report: Report): Promise<void> {
   if (report.kind === 'user' && report.target_id === userId) throw new Refusal('NOT_YOURSELF');
   if (!(await exists(db, report))) throw new Refusal('NOT_FOUND');
-  const { count } = await db
-    .selectFrom('reports')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', new Date(now - DAY_MS))
-    .executeTakeFirstOrThrow();
-  if (count >= REPORTS_A_DAY) throw new Refusal('REPORTS_USED_UP');
+  await spendLimit(db, 'reports', userId);
   await db
     .insertInto('reports')
     .values({ ...report, seq: report.kind === 'game' ? (report.seq ?? null) : null, user_id: userId })

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
 import type { LiveGame } from '../games/service.ts';
 import { bestRating } from '../ratings/service.ts';
-import { deedsOf } from './match-stats.ts';
+import { statsOf } from './match-stats.ts';
 import { lockPlayer } from './player.ts';
 import { countQuests } from './quests.ts';
 import { addTallies, keepBest, talliesOf } from './tallies.ts';
@@ -27,7 +27,7 @@ export async function countMatch(
   for (const userId of [...paid].sort((a, b) => a - b)) {
     const seat = live.userAt(0) === userId ? 0 : 1;
     const { row, game } = live;
-    const deeds = deedsOf({
+    const stats = statsOf({
       events: live.events,
       seat,
       deck: seat === 0 ? row.deck0 : row.deck1,
@@ -37,9 +37,9 @@ export async function countMatch(
       luminaryCards: ECONOMY.match.luminaryCards,
     });
     await lockPlayer(tx, userId);
-    steps.set(userId, await countQuests(tx, userId, deeds, now));
-    await addTallies(tx, userId, talliesOf(deeds, weekBegan(now), season));
-    await keepBest(tx, userId, 'best_turn_damage', deeds.best_turn_damage);
+    steps.set(userId, await countQuests(tx, userId, stats, now));
+    await addTallies(tx, userId, talliesOf(stats, weekBegan(now), season));
+    await keepBest(tx, userId, 'best_turn_damage', stats.best_turn_damage);
     const best = await bestRating(tx, userId);
     if (best) await keepBest(tx, userId, 'best_rating', Math.floor(best));
   }

@@ -3,7 +3,7 @@ import type { GameEvent, Seat } from '@chilyo/engine';
 import { expect, test } from 'vitest';
 import { table } from '../../../../../packages/engine/src/testing/table.ts';
 import { ECONOMY } from '../economy/service.ts';
-import { type Deeds, deedsOf } from './match-stats.ts';
+import { type MatchStats, statsOf } from './match-stats.ts';
 import { QUEST_KINDS, questKind } from './quest-kinds.ts';
 
 const fire = starterDecks.find(({ element }) => element === 'R')!.cards;
@@ -35,10 +35,10 @@ function played(
     answer: noting(board.answer),
   });
   play(recorded);
-  return deeds({ events, ...more });
+  return stats({ events, ...more });
 }
-const deeds = (more: Partial<Parameters<typeof deedsOf>[0]>): Deeds =>
-  deedsOf({ events: [], seat: 0, deck: fire, won: false, rented: false, luminary: 'R', luminaryCards: 10, ...more });
+const stats = (more: Partial<Parameters<typeof statsOf>[0]>): MatchStats =>
+  statsOf({ events: [], seat: 0, deck: fire, won: false, rented: false, luminary: 'R', luminaryCards: 10, ...more });
 
 test('cards played are counted by kind, element, cost and rarity', () => {
   const found = played({ own: { hand: ['flame-fox', 'ember-goblin', 'noose', 'spark'], energy: 10 } }, (board) => {
@@ -89,8 +89,8 @@ test('a card is generated when a mother of it stands on the own side, and a blow
     way: 'play',
     cards: [],
   })) as unknown as GameEvent[];
-  expect(deeds({ events: [...arrived, { type: 'STRUCK', unit: 1, target: 2 }] }).overcome).toBe(1);
-  expect(deeds({ events: [...arrived, { type: 'STRUCK', unit: 2, target: 1 }] }).overcome).toBe(0);
+  expect(stats({ events: [...arrived, { type: 'STRUCK', unit: 1, target: 2 }] }).overcome).toBe(1);
+  expect(stats({ events: [...arrived, { type: 'STRUCK', unit: 2, target: 1 }] }).overcome).toBe(0);
 });
 
 test('attacks, moves, damage to the hero, fallen enemies, the power, cards drawn and crowded turns', () => {
@@ -164,29 +164,29 @@ const dealt = { type: 'DEALT', life: [30, 36] } as unknown as GameEvent;
 
 test('how a win came about', () => {
   const behind = [dealt, life(0, 12), life(1, 22), turn(0), life(1, 0)];
-  expect(deeds({ events: behind, won: true })).toMatchObject({
+  expect(stats({ events: behind, won: true })).toMatchObject({
     wins: 1,
     wins_from_behind: 1,
     wins_unharmed: 0,
     wins_quick: 1,
   });
-  expect(deeds({ events: behind, won: false })).toMatchObject({ wins: 0, wins_from_behind: 0, wins_quick: 0 });
-  expect(deeds({ events: [dealt, turn(0), life(1, 0)], won: true })).toMatchObject({
+  expect(stats({ events: behind, won: false })).toMatchObject({ wins: 0, wins_from_behind: 0, wins_quick: 0 });
+  expect(stats({ events: [dealt, turn(0), life(1, 0)], won: true })).toMatchObject({
     wins_from_behind: 0,
     wins_unharmed: 1,
   });
   const long = [dealt, ...Array.from({ length: 11 }, (_none, at) => turn(0, at))];
-  expect(deeds({ events: long, won: true }).wins_quick).toBe(0);
-  expect(deeds({ rented: true }).rented_matches).toBe(1);
+  expect(stats({ events: long, won: true }).wins_quick).toBe(0);
+  expect(stats({ rented: true }).rented_matches).toBe(1);
 });
 
 test('what a deck counts as', () => {
-  expect(deeds({ won: true }).wins_with).toMatchObject({ R: 1, W: 0 });
-  expect(deeds({ won: false })).toMatchObject({ matches_with: { R: 1 }, wins_with: { R: 0 }, wins_luminary: 0 });
-  expect(deeds({ won: true })).toMatchObject({ wins_luminary: 1, wins_two_elements: 0 });
+  expect(stats({ won: true }).wins_with).toMatchObject({ R: 1, W: 0 });
+  expect(stats({ won: false })).toMatchObject({ matches_with: { R: 1 }, wins_with: { R: 0 }, wins_luminary: 0 });
+  expect(stats({ won: true })).toMatchObject({ wins_luminary: 1, wins_two_elements: 0 });
   const two = [...Array<number>(6).fill(id('ember-goblin')), ...Array<number>(6).fill(id('mud-doll'))];
-  expect(deeds({ won: true, deck: two })).toMatchObject({ wins_two_elements: 1, wins_luminary: 0 });
-  expect(deeds({ won: true, deck: two.slice(1) }).wins_two_elements).toBe(0);
+  expect(stats({ won: true, deck: two })).toMatchObject({ wins_two_elements: 1, wins_luminary: 0 });
+  expect(stats({ won: true, deck: two.slice(1) }).wins_two_elements).toBe(0);
 });
 
 test('quests are many, pay what the table allows, and are all counted from something', () => {
@@ -196,7 +196,7 @@ test('quests are many, pay what the table allows, and are all counted from somet
     expect(gpoint).toBeGreaterThanOrEqual(ECONOMY.quest.least);
     expect(gpoint).toBeLessThanOrEqual(ECONOMY.quest.most);
   }
-  const some = deeds({ won: true, rented: true });
+  const some = stats({ won: true, rented: true });
   for (const { counts } of QUEST_KINDS) expect(Number.isInteger(counts?.(some) ?? 0)).toBe(true);
   const hit = { ...some, best_turn_damage: 8 };
   expect([questKind('best_turn_damage')!.counts!(hit), questKind('best_turn_damage')!.counts!(some)]).toEqual([1, 0]);

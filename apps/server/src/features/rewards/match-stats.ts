@@ -3,7 +3,7 @@ import type { GameEvent, Seat } from '@chilyo/engine';
 import { cardOf } from '../cards/service.ts';
 
 /** What one player did in one match, as numbers; quests and achievements are counted from nothing else. */
-export type Deeds = {
+export type MatchStats = {
   matches: number;
   wins: number;
   rented_matches: number;
@@ -47,7 +47,7 @@ export type Deeds = {
   wins_with: Record<Element, number>;
 };
 
-export type MatchOfDeeds = {
+export type MatchToCount = {
   events: readonly GameEvent[];
   seat: Seat;
   deck: readonly number[];
@@ -69,9 +69,9 @@ const CROWD = 4;
 const none = () => Object.fromEntries(elementCodes.map((element) => [element, 0])) as Record<Element, number>;
 
 /** Reads a whole match once, as its unredacted events tell it. */
-export function deedsOf(match: MatchOfDeeds): Deeds {
+export function statsOf(match: MatchToCount): MatchStats {
   const { events, seat, won } = match;
-  const deeds = beginning(match);
+  const stats = beginning(match);
   const board = new Map<number, { seat: Seat; element: readonly Element[] }>();
   const lanes = new Set<number>();
   const lives: [number, number] = [0, 0];
@@ -90,7 +90,7 @@ export function deedsOf(match: MatchOfDeeds): Deeds {
         wasBehind ||= lives[seat] <= lives[seat === 0 ? 1 : 0] - BEHIND;
         break;
       case 'TURN_ENDED':
-        if (event.seat === seat && own().length >= CROWD) deeds.crowded_turns += 1;
+        if (event.seat === seat && own().length >= CROWD) stats.crowded_turns += 1;
         break;
       case 'PLAYED':
         if (event.seat === seat && event.card_id !== null) played(event.card_id, event.cost);
@@ -114,14 +114,14 @@ export function deedsOf(match: MatchOfDeeds): Deeds {
         break;
       case 'DIED':
         board.delete(event.unit);
-        if (event.seat !== seat) deeds.enemies_fallen += 1;
+        if (event.seat !== seat) stats.enemies_fallen += 1;
         break;
       case 'MOVED':
-        if (event.seat === seat && event.way !== 'effect') deeds.moves += 1;
+        if (event.seat === seat && event.way !== 'effect') stats.moves += 1;
         if (event.seat === seat) lanes.add(event.to);
         break;
       case 'ATTACKED':
-        if (event.seat === seat) deeds.attacks += 1;
+        if (event.seat === seat) stats.attacks += 1;
         break;
       case 'STRUCK':
         struck(event.unit, event.target);
@@ -133,65 +133,65 @@ export function deedsOf(match: MatchOfDeeds): Deeds {
         healed(event);
         break;
       case 'DREW':
-        if (event.seat === seat) deeds.drawn += 1;
+        if (event.seat === seat) stats.drawn += 1;
         break;
       case 'POWER_USED':
-        if (event.seat === seat) deeds.powers += 1;
+        if (event.seat === seat) stats.powers += 1;
         break;
       case 'TRAP_SPRANG':
-        if (event.seat === seat) deeds.traps_sprung += 1;
+        if (event.seat === seat) stats.traps_sprung += 1;
         break;
       default:
     }
   }
-  if (lanes.size === 5) deeds.lanes_full = 1;
+  if (lanes.size === 5) stats.lanes_full = 1;
   if (won) {
-    deeds.wins_from_behind = Number(wasBehind);
-    deeds.wins_unharmed = Number(lives[seat] >= UNHARMED);
-    deeds.wins_quick = Number(ownTurns <= QUICK_TURNS);
+    stats.wins_from_behind = Number(wasBehind);
+    stats.wins_unharmed = Number(lives[seat] >= UNHARMED);
+    stats.wins_quick = Number(ownTurns <= QUICK_TURNS);
   }
-  return deeds;
+  return stats;
 
   function played(id: number, cost: number): void {
     const card = cardOf(id);
-    deeds.energy_spent += cost;
+    stats.energy_spent += cost;
     if (!card) return;
     if (card.type === 'unit') {
-      deeds.units += 1;
-      for (const element of card.element) deeds.units_of[element] += 1;
-    } else if (card.type === 'spell') deeds.spells += 1;
-    else deeds.wards += 1;
-    if (card.cost >= DEAR) deeds.dear_cards += 1;
-    if (card.cost <= CHEAP) deeds.cheap_cards += 1;
-    if (card.rarity !== 'common') deeds.rare_cards += 1;
-    if (day && card.element.includes(day)) deeds.day_cards += 1;
+      stats.units += 1;
+      for (const element of card.element) stats.units_of[element] += 1;
+    } else if (card.type === 'spell') stats.spells += 1;
+    else stats.wards += 1;
+    if (card.cost >= DEAR) stats.dear_cards += 1;
+    if (card.cost <= CHEAP) stats.cheap_cards += 1;
+    if (card.rarity !== 'common') stats.rare_cards += 1;
+    if (day && card.element.includes(day)) stats.day_cards += 1;
     // the card itself does not stand on the board yet
     const mothers = card.element.map((element) => motherOf[element]);
-    if (own().some((unit) => unit.element.some((element) => mothers.includes(element)))) deeds.generated += 1;
+    if (own().some((unit) => unit.element.some((element) => mothers.includes(element)))) stats.generated += 1;
   }
 
   function struck(unit: number, target: number | 'hero0' | 'hero1'): void {
     const [attacker, struckOne] = [board.get(unit), typeof target === 'number' ? board.get(target) : undefined];
     if (attacker?.seat !== seat || !struckOne) return;
-    if (attacker.element.some((element) => struckOne.element.includes(beats[element] as Element))) deeds.overcome += 1;
+    if (attacker.element.some((element) => struckOne.element.includes(beats[element] as Element))) stats.overcome += 1;
   }
 
   function hurtHero(hero: Seat, { points, health, cause }: Extract<GameEvent, { type: 'HURT' }>): void {
     lives[hero] = health;
     if (hero === seat || cause === 'empty_deck') return;
-    deeds.hero_damage += points;
+    stats.hero_damage += points;
     turnDamage += points;
-    deeds.best_turn_damage = Math.max(deeds.best_turn_damage, turnDamage);
+    stats.best_turn_damage = Math.max(stats.best_turn_damage, turnDamage);
   }
 
   function healed({ target, points, health }: Extract<GameEvent, { type: 'HEALED' }>): void {
     if (typeof target === 'string') lives[target === 'hero0' ? 0 : 1] = health;
     const whose = typeof target === 'string' ? (target === 'hero0' ? 0 : 1) : board.get(target)?.seat;
-    if (whose === seat) deeds.healed += points;
+    if (whose === seat) stats.healed += points;
   }
 }
 
-function beginning({ deck, won, rented, luminary, luminaryCards }: MatchOfDeeds): Deeds {
+function beginning({ deck, won, rented, luminary, luminaryCards }: MatchToCount): MatchStats {
   const counts = none();
   for (const id of deck) for (const element of cardOf(id)?.element ?? []) counts[element] += 1;
   const isOf = (element: Element) => counts[element] >= luminaryCards;

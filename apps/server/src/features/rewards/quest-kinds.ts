@@ -1,8 +1,8 @@
 import { type Element, elementCodes, elementWords } from '@chilyo/card-language';
-import type { Deeds } from './match-stats.ts';
+import type { MatchStats } from './match-stats.ts';
 
 /** What is counted outside of matches. */
-export type OtherDeed = 'watched' | 'commented';
+export type OtherAct = 'watched' | 'commented';
 
 export type QuestKind = {
   kind: string;
@@ -12,10 +12,10 @@ export type QuestKind = {
   goal: number;
   gpoint: number;
   /** What a match counts; null for what is no match. */
-  counts: ((deeds: Deeds) => number) | null;
+  counts: ((stats: MatchStats) => number) | null;
 };
 
-type Counted = { [K in keyof Deeds]: Deeds[K] extends number ? K : never }[keyof Deeds];
+type Counted = { [K in keyof MatchStats]: MatchStats[K] extends number ? K : never }[keyof MatchStats];
 
 const of = (family: Counted, goal: number, gpoint: number, words: string): QuestKind => ({
   kind: family,
@@ -23,14 +23,14 @@ const of = (family: Counted, goal: number, gpoint: number, words: string): Quest
   words,
   goal,
   gpoint,
-  counts: (deeds) => deeds[family],
+  counts: (stats) => stats[family],
 });
 /** Reached at once or not at all: a match counts when it comes up to `least`. */
 const reached = (family: Counted, least: number, gpoint: number, words: string): QuestKind => ({
   ...of(family, 1, gpoint, words),
-  counts: (deeds) => Number(deeds[family] >= least),
+  counts: (stats) => Number(stats[family] >= least),
 });
-const other = (kind: OtherDeed, gpoint: number, words: string): QuestKind => ({
+const other = (kind: OtherAct, gpoint: number, words: string): QuestKind => ({
   kind,
   family: kind,
   words,
@@ -53,7 +53,7 @@ const ofElement = (
     words: words(elementWords[element]),
     goal,
     gpoint,
-    counts: (deeds) => deeds[family][element],
+    counts: (stats) => stats[family][element],
   }));
 
 /** Every quest that can come, each to be done within three ranked matches. Sums from ECONOMY.quest.least to most. */

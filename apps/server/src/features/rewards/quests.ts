@@ -6,9 +6,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { slotOf } from './days.ts';
-import type { Deeds } from './match-stats.ts';
+import type { MatchStats } from './match-stats.ts';
 import { lockPlayer } from './player.ts';
-import { type OtherDeed, QUEST_KINDS, questKind } from './quest-kinds.ts';
+import { type OtherAct, QUEST_KINDS, questKind } from './quest-kinds.ts';
 
 type Tx = Transaction<Database>;
 export type QuestRow = Selectable<Database['quests']>;
@@ -86,11 +86,11 @@ export async function exchangeQuest(tx: Tx, userId: number, slot: number, now: n
 }
 
 /** Brings a player's quests on by what he did in a match. Answers those that moved. The player is locked. */
-export async function countQuests(tx: Tx, userId: number, deeds: Deeds, now: number): Promise<QuestStep[]> {
+export async function countQuests(tx: Tx, userId: number, stats: MatchStats, now: number): Promise<QuestStep[]> {
   const steps: QuestStep[] = [];
   for (const quest of await questsOf(tx, userId, now)) {
     const kind = questKind(quest.kind);
-    const done = kind?.counts?.(deeds) ?? 0;
+    const done = kind?.counts?.(stats) ?? 0;
     const progress = Math.min(quest.goal, quest.progress + done);
     if (!kind || progress === quest.progress) continue;
     steps.push({ words: kind.words, before: quest.progress, progress, goal: quest.goal });
@@ -105,14 +105,14 @@ export async function countQuests(tx: Tx, userId: number, deeds: Deeds, now: num
 }
 
 /** The same for what is no match. */
-export async function countDeed(tx: Tx, userId: number, deed: OtherDeed, now: number): Promise<void> {
+export async function countAct(tx: Tx, userId: number, act: OtherAct, now: number): Promise<void> {
   await lockPlayer(tx, userId);
   await questsOf(tx, userId, now);
   await tx
     .updateTable('quests')
     .set({ progress: sql`progress + 1` })
     .where('user_id', '=', userId)
-    .where('kind', '=', deed)
+    .where('kind', '=', act)
     .where('day_ms', 'in', daysInSlots(now))
     .whereRef('progress', '<', 'goal')
     .execute();

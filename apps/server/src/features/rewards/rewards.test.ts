@@ -12,7 +12,7 @@ import { httpFor, newPlayer } from '../me/test-users.ts';
 import { settleMatch } from '../results/service.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
 import { rewardRoutes } from './routes.ts';
-import { countMatch, noteDeed } from './service.ts';
+import { countMatch, noteAct } from './service.ts';
 
 const DAY = 86_400_000;
 /** A Monday noon. */
@@ -159,7 +159,7 @@ test('friendly matches, and matches that pay nothing, count for nothing', async 
 test('what is no match counts for its quest', async () => {
   const { quests } = await rewards();
   await make(dayOf(quests, 1), 'watched', 0, 1);
-  for (let time = 0; time < 2; time++) await noteDeed(database.db, userId, 'watched', now);
+  for (let time = 0; time < 2; time++) await noteAct(database.db, userId, 'watched', now);
   expect((await rewards()).quests[1]).toMatchObject({ progress: 1, state: 'waiting' });
 });
 

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import type { OtherDeed } from './quest-kinds.ts';
-import { countDeed } from './quests.ts';
+import type { OtherAct } from './quest-kinds.ts';
+import { countAct } from './quests.ts';
 import { keepBest } from './tallies.ts';
 
 export { countMatch } from './count-match.ts';
 
 /** Counts what is no match, for quests and achievements. */
-export function noteDeed(db: Kysely<Database>, userId: number, deed: OtherDeed, now: number): Promise<void> {
+export function noteAct(db: Kysely<Database>, userId: number, act: OtherAct, now: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await countDeed(tx, userId, deed, now);
-    await keepBest(tx, userId, deed, 1);
+    await countAct(tx, userId, act, now);
+    await keepBest(tx, userId, act, 1);
   });
 }

@@ -1,9 +1,9 @@
 import { elementCodes } from '@chilyo/card-language';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import type { Deeds } from './match-stats.ts';
+import type { MatchStats } from './match-stats.ts';
 
-/** Deeds that are summed up for good, and of which the best match counts. */
+/** Statistics that are summed up for good, and of which the best match counts. */
 const SUMMED = [
   'matches',
   'wins',
@@ -14,17 +14,17 @@ const SUMMED = [
   'generated',
   'overcome',
   'enemies_fallen',
-] as const satisfies (keyof Deeds)[];
+] as const satisfies (keyof MatchStats)[];
 
 type Add = { key: string; amount: number };
 
 /** What a match adds to a player's tallies. */
-export function talliesOf(deeds: Deeds, week: number, season: string): Add[] {
+export function talliesOf(stats: MatchStats, week: number, season: string): Add[] {
   return [
-    ...SUMMED.map((key) => ({ key, amount: deeds[key] })),
+    ...SUMMED.map((key) => ({ key, amount: stats[key] })),
     ...elementCodes.flatMap((element) => [
-      { key: `matches_with:${element}`, amount: deeds.matches_with[element] },
-      { key: `wins_with:${element}`, amount: deeds.wins_with[element] },
+      { key: `matches_with:${element}`, amount: stats.matches_with[element] },
+      { key: `wins_with:${element}`, amount: stats.wins_with[element] },
     ]),
     { key: weekKey(week), amount: 1 },
     { key: `season:${season}`, amount: 1 },

@@ -92,7 +92,7 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
   const person = fc.nat(people.length - 1);
   const card = fc.constantFrom(...cards);
   const some = fc.array(card, { maxLength: 3 });
-  const deed = fc.oneof(
+  const command = fc.oneof(
     { weight: 3, arbitrary: fc.tuple(fc.constant('sell'), person, card, fc.nat(3), fc.integer({ min: 3, max: 60 })) },
     { weight: 4, arbitrary: fc.tuple(fc.constant('buy'), person, card, fc.nat(3), fc.integer({ min: 3, max: 60 })) },
     { weight: 2, arbitrary: fc.tuple(fc.constant('cancel'), person, fc.nat(9)) },
@@ -101,12 +101,12 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
     { weight: 1, arbitrary: fc.tuple(fc.constant('drop'), person, fc.nat(9)) },
     { weight: 1, arbitrary: fc.tuple(fc.constant('later'), fc.nat(40)) },
   );
-  let deeds = 0;
+  let calls = 0;
   const latest = async (table: 'offers' | 'trades', back: number) =>
     (await database.db.selectFrom(table).select('id').orderBy('id', 'desc').offset(back).limit(1).executeTakeFirst())
       ?.id ?? 1;
   const perform = async ([kind, ...details]: [string, ...unknown[]], key: string): Promise<unknown> => {
-    deeds += 1;
+    calls += 1;
     const [who, a, b, c, d] = details as [number, never, never, never, never];
     const user = people[who]!;
     if (kind === 'sell')
@@ -131,13 +131,13 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
   let call = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { minLength: 8, maxLength: 16 }),
+      fc.array(fc.array(command, { minLength: 1, maxLength: 5 }), { minLength: 8, maxLength: 16 }),
       async (rounds) => {
         for (const round of rounds) {
           // some are sent twice with one key, as a browser does that has lost the answer
           const sent = round.flatMap((one, at) => {
             // and some with a key that has meant something else, a moment or more than a week ago
-            const key = at % 4 === 3 ? `old-key-${++call % 5}` : `deed-${++call}-key`;
+            const key = at % 4 === 3 ? `old-key-${++call % 5}` : `call-${++call}-key`;
             return at % 3 === 0 ? [perform(one, key), perform(one, key)] : [perform(one, key)];
           });
           for (const answer of await Promise.all(sent))
@@ -151,7 +151,7 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
     ),
     { numRuns: 50, endOnFailure: true },
   );
-  expect(deeds).toBeGreaterThan(1_500);
+  expect(calls).toBeGreaterThan(1_500);
   expect((await database.db.selectFrom('sales').select('id').execute()).length).toBeGreaterThan(50);
 }, 120_000);
 

@@ -2,24 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { countedAddress, networkOf, siteOf } from '../address.ts';
+import { type DoublingLimit, LIMITS } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
 
-/** What is counted, how much of it is free, and the longest wait in seconds; after what is free every attempt doubles the wait, from 2 on. */
-const limits = {
-  /** One e-mail from one network: whoever guesses there keeps out nobody who is elsewhere. */
-  'sign-in': { free: 5, longest: 300 },
-  /** Many players may share an address. */
-  'sign-in address': { free: 30, longest: 900 },
-  /** Of a site of IPv6, in which somebody has as many addresses as he likes. */
-  'sign-in site': { free: 240, longest: 900 },
-  'sign-up site': { free: 160, longest: 3600 },
-  /** Sign-ups that were refused: whoever tries out which e-mails have an account. */
-  'sign-up failure': { free: 10, longest: 3600 },
-  /** All sign-ups of an address: a school begins within an hour, a program makes hundreds. */
-  'sign-up': { free: 40, longest: 3600 },
-};
-type What = keyof typeof limits | 'e-mail';
+type What = DoublingLimit | 'e-mail';
 type Counted = { what: What; value: string };
 
 /** Failures of an e-mail, from wherever they come, that cost nobody time; so many more cost a second more. */
@@ -65,8 +52,8 @@ export function createThrottle(
 
   /** Who knows the password has not guessed before either; of what many share only this attempt was no guess. */
   async function forgive(attempts: Counted[]): Promise<void> {
-    await takeBack(attempts.filter(({ what }) => what !== 'sign-in'));
-    for (const attempt of attempts.filter(({ what }) => what === 'sign-in'))
+    await takeBack(attempts.filter(({ what }) => what !== 'sign_in'));
+    for (const attempt of attempts.filter(({ what }) => what === 'sign_in'))
       await counted(attempt).set({ failures: 0, blocked_until: null }).execute();
   }
 
@@ -84,11 +71,11 @@ export function createThrottle(
     async signIn(email, address, attempt) {
       const attempts: Counted[] = [
         { what: 'e-mail', value: email },
-        { what: 'sign-in', value: `${email} ${address ? networkOf(address) : ''}` },
+        { what: 'sign_in', value: `${email} ${address ? networkOf(address) : ''}` },
       ];
-      if (address) attempts.push({ what: 'sign-in address', value: countedAddress(address) });
+      if (address) attempts.push({ what: 'sign_in_address', value: countedAddress(address) });
       const site = address && siteOf(address);
-      if (site) attempts.push({ what: 'sign-in site', value: site });
+      if (site) attempts.push({ what: 'sign_in_site', value: site });
       const failures = await spend(attempts);
       const seconds = slowness(failures.get('e-mail') ?? 0);
       if (seconds > 0) await wait(seconds * 1000);
@@ -99,12 +86,12 @@ export function createThrottle(
     async signUp(address, attempt) {
       if (!address) return attempt();
       const value = countedAddress(address);
-      const failure: Counted = { what: 'sign-up failure', value };
+      const failure: Counted = { what: 'sign_up_failure', value };
       const site = siteOf(address);
       await spend([
         failure,
-        { what: 'sign-up', value },
-        ...(site ? [{ what: 'sign-up site', value: site } as const] : []),
+        { what: 'sign_up', value },
+        ...(site ? [{ what: 'sign_up_site', value: site } as const] : []),
       ]);
       const answer = await outcomeOf([failure], attempt);
       await forgive([failure]);
@@ -156,7 +143,7 @@ async function countOne(tx: Kysely<Database>, attempt: Counted, time: number): P
 /** Seconds for which the next attempt is refused. */
 function waitAfter(what: What, failures: number): number {
   if (what === 'e-mail') return 0;
-  const { free, longest } = limits[what];
+  const { free, longest } = LIMITS[what];
   return failures < free ? 0 : Math.min(2 ** (failures - free + 1), longest);
 }
 

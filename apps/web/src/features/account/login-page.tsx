@@ -1,12 +1,13 @@
 import './account.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
+import { sayEndedHere } from '../../api/http.ts';
+import { renewOwnGoods } from '../../api/renew.ts';
+import { signOut, signWith } from '../../api/session.ts';
+import { reconnectAsUser } from '../../api/socket.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError, sayEndedHere } from '../../lib/http.ts';
-import { renewOwnGoods } from '../../lib/renew.ts';
-import { signOut, signWith } from '../../lib/session.ts';
-import { reconnectAsUser } from '../../lib/socket.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';

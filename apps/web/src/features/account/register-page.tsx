@@ -2,22 +2,23 @@ import './account.css';
 import type { User } from '@chilyo/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { loadAvatars, useCatalog } from '../../lib/catalog-store.ts';
+import { loadAvatars, useCatalog } from '../../api/catalog-store.ts';
+import { call } from '../../api/http.ts';
+import { renewOwnGoods } from '../../api/renew.ts';
+import { signOut } from '../../api/session.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { call, HttpError } from '../../lib/http.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { inBackground } from '../../lib/in-background.ts';
 import { places } from '../../lib/places.ts';
-import { renewOwnGoods } from '../../lib/renew.ts';
-import { signOut } from '../../lib/session.ts';
 import { showDocument } from '../../lib/sheets.ts';
-import { isLessonKnown } from '../../lib/tutorial.ts';
 import { setUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { Check, Field } from '../../ui/field.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { isLessonKnown } from '../../widgets/lesson-seen.ts';
 
 const NAME = /^[\p{Script=Hangul}A-Za-z0-9]{2,12}$/u;
 const CONSENTS = [

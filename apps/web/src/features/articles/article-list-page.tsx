@@ -3,7 +3,7 @@ import { BOARDS } from '@chilyo/protocol/constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ArticleRowLink } from '../../ui/article-rows.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

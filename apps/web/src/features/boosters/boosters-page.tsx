@@ -2,7 +2,7 @@ import './boosters.css';
 import type { BoosterPack as Pack } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { packWord } from '../../ui/pack-word.ts';
 import { PageTitle, Panel } from '../../ui/panel.tsx';

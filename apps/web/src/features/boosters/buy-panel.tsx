@@ -1,6 +1,6 @@
 import type { Boosters, BoosterPack as Pack } from '@chilyo/protocol';
 import { useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';

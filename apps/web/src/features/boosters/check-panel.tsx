@@ -2,7 +2,7 @@ import './odds.css';
 import type { BoosterOpening } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { checkOpening, type Finding } from './check-opening.ts';
 

@@ -1,7 +1,7 @@
 import type { CardRow } from '@chilyo/protocol';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { PIPS, RARITY_WORDS } from '../../ui/card/card-face.ts';
-import { OwnCard } from '../../ui/card/own-card.tsx';
+import { OwnCard } from '../../widgets/own-card.tsx';
 
 type Props = {
   card: CardRow;

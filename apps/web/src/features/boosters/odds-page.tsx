@@ -2,7 +2,7 @@ import { useAside } from '../../lib/aside.ts';
 import './boosters.css';
 import type { BoosterPack } from '@chilyo/protocol';
 import { useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { packWord } from '../../ui/pack-word.ts';

@@ -1,7 +1,7 @@
 import './opening.css';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { play } from '../../lib/sounds.ts';
 import { Button } from '../../ui/button.tsx';
 import { useGivingBack } from '../../ui/dialog.tsx';

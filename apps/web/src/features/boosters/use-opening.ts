@@ -1,9 +1,9 @@
 import type { BoosterPack, Boosters, OpenedBoosters } from '@chilyo/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
-import { HttpError } from '../../lib/http.ts';
-import { spendRoll } from '../../lib/spend-roll.ts';
+import { queries } from '../../api/api-queries.ts';
+import { spendRoll } from '../../api/spend-roll.ts';
+import { HttpError } from '../../lib/http-error.ts';
 
 export type Wish = { pack: BoosterPack; count: number; granted: boolean };
 /** An opening, and what this page had been told before it. */

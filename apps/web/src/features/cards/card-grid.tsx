@@ -3,10 +3,10 @@ import { COPY_LIMIT } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import type { CardFacts } from '../../lib/card-query.ts';
 import { cardInWords } from '../../ui/card/card.tsx';
-import { OwnCard } from '../../ui/card/own-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { CardFacts } from '../../widgets/card-query.ts';
+import { OwnCard } from '../../widgets/own-card.tsx';
 
 /** Pixels. */
 const LEAST_CELL = 190;

@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '../../lib/card-query.ts';
+import { SORTS, type Sort } from '../../widgets/card-query.ts';
 
 /** What the address of `/cards` holds; every part is a condition of the query language, but `sort`. */
 export type CardsFilter = {

@@ -1,9 +1,7 @@
 import './cards.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useCardFacts } from '../../lib/card-facts.ts';
-import { findCards, SET_NAMES, SORTS, sortCards } from '../../lib/card-query.ts';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
@@ -11,7 +9,9 @@ import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
 import { ALL_ELEMENTS, ELEMENTS } from '../../ui/element.ts';
 import { Empty } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
-import { QueryField } from '../../ui/query-field.tsx';
+import { useCardFacts } from '../../widgets/card-facts.ts';
+import { findCards, SET_NAMES, SORTS, sortCards } from '../../widgets/card-query.ts';
+import { QueryField } from '../../widgets/query-field.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { type CardsFilter, filterIn, queryOf, withoutEmpty } from './cards-filter.ts';
 

@@ -1,7 +1,7 @@
 import './changes-panel.css';
 import type { CardVersion } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { changesBetween } from './card-changes.ts';

@@ -1,11 +1,11 @@
 import type { CardRow } from '@chilyo/protocol';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
+import { spend } from '../../api/spend.ts';
 import { useAside } from '../../lib/aside.ts';
 import { askConfirm, showAlert } from '../../lib/dialogs.ts';
-import { HttpError } from '../../lib/http.ts';
-import { spend } from '../../lib/spend.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 

@@ -1,12 +1,12 @@
 import type { Con, ConPack } from '@chilyo/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buyCon, buyConPack } from '../../lib/goods-deals.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { buyCon, buyConPack } from '../../widgets/goods-deals.ts';
 import { Royalties } from '../../widgets/royalties.tsx';
 
 type Props = { of: ConPack; shown: readonly Con[]; missing: readonly Con[] };

@@ -1,7 +1,8 @@
 import { toast } from 'sonner';
 import { create } from 'zustand';
-import { call, HttpError } from '../../lib/http.ts';
-import { renewCons } from '../../lib/renew.ts';
+import { call } from '../../api/http.ts';
+import { renewCons } from '../../api/renew.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { currentUser } from '../../lib/user-store.ts';
 
 type KeptOrder = {

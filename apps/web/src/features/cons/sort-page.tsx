@@ -1,8 +1,8 @@
 import './cons.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { queries } from '../../api/api-queries.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';

@@ -1,6 +1,6 @@
-import { decksLacking, type Holding } from '../../lib/holdings.ts';
 import { Counter } from '../../ui/counter.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { decksLacking, type Holding } from '../../widgets/holdings.ts';
 
 /** How many copies of each card are laid in, by card id. */
 export type Picked = Readonly<Record<number, number>>;

@@ -1,9 +1,9 @@
 import { diceOf, hashOf, pickByWeight } from '@chilyo/protocol/booster-roll';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
-import { OwnCard } from '../../ui/card/own-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { OwnCard } from '../../widgets/own-card.tsx';
 import type { Crafted } from './use-craft.ts';
 
 /** What came of a craft, and, where chance decided, whether it was the promised one. */

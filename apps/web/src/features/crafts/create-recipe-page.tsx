@@ -1,12 +1,13 @@
 import type { Recipe } from '@chilyo/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { queries } from '../../api/api-queries.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
+import { call } from '../../api/http.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { call, HttpError } from '../../lib/http.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';

@@ -3,14 +3,14 @@ import type { CardRow, Craft, Economy } from '@chilyo/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { makeAfterAsking } from '../../lib/card-deals.ts';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { Check } from '../../ui/field.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { makeAfterAsking } from '../../widgets/card-deals.ts';
 
 /** Cards that can be made from dust, found by name or initial consonants. */
 export function MakeList({

@@ -1,6 +1,6 @@
 import type { CraftOutput } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { Mark } from '../../ui/mark.tsx';
 

@@ -1,11 +1,11 @@
 import type { CraftInput, Recipe } from '@chilyo/protocol';
 import { useState } from 'react';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
-import { deckWarning, type Holding, useHoldings } from '../../lib/holdings.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { deckWarning, type Holding, useHoldings } from '../../widgets/holdings.ts';
 import { CardPicker, type Picked, pickedIds } from './card-picker.tsx';
 import { OutputOdds } from './output-odds.tsx';
 import { inputWord, missingWords, suits } from './recipe-words.ts';

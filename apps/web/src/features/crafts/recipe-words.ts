@@ -1,7 +1,7 @@
 import type { CardRow, CraftInput, Recipe } from '@chilyo/protocol';
-import type { Holding } from '../../lib/holdings.ts';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { ELEMENTS } from '../../ui/element.ts';
+import type { Holding } from '../../widgets/holdings.ts';
 
 type Open = Exclude<CraftInput, { card_id: number }>;
 

@@ -1,14 +1,14 @@
 import { type Economy, riseOutputs } from '@chilyo/protocol';
 import { useState } from 'react';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
-import { deckWarning, useHoldings } from '../../lib/holdings.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
 import type { ElementCode } from '../../ui/element.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { deckWarning, useHoldings } from '../../widgets/holdings.ts';
 import { CardPicker, type Picked, pickedIds } from './card-picker.tsx';
 import { OutputOdds } from './output-odds.tsx';
 import { type Crafted, useCraft } from './use-craft.ts';

@@ -1,10 +1,10 @@
 import type { Boosters, Craft } from '@chilyo/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
+import { spendRoll } from '../../api/spend-roll.ts';
 import { useAside } from '../../lib/aside.ts';
 import { showAlert } from '../../lib/dialogs.ts';
-import { spendRoll } from '../../lib/spend-roll.ts';
 
 /** A craft, and the hash that this page had been told before it. */
 export type Crafted = { craft: Craft; promised: string };

@@ -1,6 +1,6 @@
 import type { WeakenedCard } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 

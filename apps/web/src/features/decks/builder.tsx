@@ -4,10 +4,10 @@ import { DECK_NAME_MAX, MAX_DECK_CARDS, TOAST_MS } from '@chilyo/protocol/consta
 import { deckFaults } from '@chilyo/protocol/deck-legality';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useCatalog } from '../../lib/catalog-store.ts';
-import { linesOf, ownedCounts, whyNot, withCard, withoutCard } from '../../lib/deck-lines.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { linesOf, ownedCounts, whyNot, withCard, withoutCard } from '../../widgets/deck-lines.ts';
 import { BuilderTools } from './builder-tools.tsx';
 import { Collection } from './collection.tsx';
 import type { DeckEditor } from './deck-editor.ts';

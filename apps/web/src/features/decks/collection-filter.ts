@@ -1,7 +1,7 @@
 import type { CardRow } from '@chilyo/protocol';
-import { type CardFacts, findCards } from '../../lib/card-query.ts';
-import { DEAREST } from '../../lib/deck-lines.ts';
 import type { ElementCode } from '../../ui/element.ts';
+import { type CardFacts, findCards } from '../../widgets/card-query.ts';
+import { DEAREST } from '../../widgets/deck-lines.ts';
 
 export type CollectionFilter = {
   typed: string;

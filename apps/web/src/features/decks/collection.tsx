@@ -1,14 +1,14 @@
 import type { CardRow } from '@chilyo/protocol';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useCardFacts } from '../../lib/card-facts.ts';
-import { useCatalog } from '../../lib/catalog-store.ts';
-import { mostOf, whyNot } from '../../lib/deck-lines.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { places } from '../../lib/places.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
-import { OwnCard } from '../../ui/card/own-card.tsx';
 import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
 import { Empty } from '../../ui/list-states.tsx';
+import { useCardFacts } from '../../widgets/card-facts.ts';
+import { mostOf, whyNot } from '../../widgets/deck-lines.ts';
+import { OwnCard } from '../../widgets/own-card.tsx';
 import { type CollectionFilter, collectionFor } from './collection-filter.ts';
 import { Filters, NO_FILTER } from './filters.tsx';
 

@@ -1,6 +1,6 @@
 import type { Deck } from '@chilyo/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HttpError } from '../../lib/http.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { DeckEditor, type Unsaved } from './deck-editor.ts';
 
 const deck = (revision: number, card_ids: number[], name = '덱') => ({ id: 7, name, card_ids, revision }) as Deck;

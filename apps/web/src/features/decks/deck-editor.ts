@@ -1,6 +1,6 @@
 import type { Deck } from '@chilyo/protocol';
 import { createStore } from 'zustand/vanilla';
-import { HttpError } from '../../lib/http.ts';
+import { HttpError } from '../../lib/http-error.ts';
 
 export type Content = { name: string; cards: number[] };
 /** An edit that the server does not have yet, and the state of the deck that it was made from. */

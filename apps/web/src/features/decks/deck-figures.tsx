@@ -1,11 +1,11 @@
 import { MAX_DECK_CARDS, MIN_DECK_CARDS } from '@chilyo/protocol/constants';
 import { type DeckFault, missingCards } from '@chilyo/protocol/deck-legality';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
 import { useAside } from '../../lib/aside.ts';
-import type { CardById, Line } from '../../lib/deck-lines.ts';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CostCurve } from '../../widgets/cost-curve.tsx';
+import type { CardById, Line } from '../../widgets/deck-lines.ts';
 
 const TYPES = ['unit', 'spell', 'ward', 'trap'] as const;
 /** What is wrong with single cards stands with the cards; so many lines of it stand here. */

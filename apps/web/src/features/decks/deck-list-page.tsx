@@ -4,7 +4,7 @@ import { DECKS_MAX } from '@chilyo/protocol/constants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';

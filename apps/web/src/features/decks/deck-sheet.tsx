@@ -1,12 +1,12 @@
 import type { CardRow } from '@chilyo/protocol';
 import { type DragEvent, useState } from 'react';
-import { type Line, whyNot } from '../../lib/deck-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
-import { OwnCard } from '../../ui/card/own-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HoverPreview } from '../../ui/hover-preview.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { type Line, whyNot } from '../../widgets/deck-lines.ts';
+import { OwnCard } from '../../widgets/own-card.tsx';
 import { DRAGGED } from './collection.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { CardRow } from '@chilyo/protocol';
 import { useEffect, useRef } from 'react';
-import { DEAREST } from '../../lib/deck-lines.ts';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
 import type { ElementCode } from '../../ui/element.ts';
+import { DEAREST } from '../../widgets/deck-lines.ts';
 import type { CollectionFilter } from './collection-filter.ts';
 
 export const NO_FILTER: CollectionFilter = { typed: '', elements: [], cost: null, type: null, onlyOwned: false };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
-import { OwnCard } from '../../ui/card/own-card.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { OwnCard } from '../../widgets/own-card.tsx';
 
 /** Cards of the opening hand of who begins and of who comes second (rules 5). */
 const HAND = { first: 4, second: 5 } as const;

@@ -3,14 +3,14 @@ import { decodeDeck } from '@chilyo/protocol/deck-code';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
-import { useCatalog } from '../../lib/catalog-store.ts';
-import { linesOf } from '../../lib/deck-lines.ts';
-import { HttpError } from '../../lib/http.ts';
-import { spend } from '../../lib/spend.ts';
+import { queries } from '../../api/api-queries.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
+import { spend } from '../../api/spend.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ELEMENTS } from '../../ui/element.ts';
+import { linesOf } from '../../widgets/deck-lines.ts';
 
 const PROBLEMS = {
   NO_CODE: '덱 코드가 보이지 않습니다. 코드 전체를 붙여 넣어 주세요.',

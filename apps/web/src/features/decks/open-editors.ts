@@ -1,8 +1,8 @@
 import type { Deck } from '@chilyo/protocol';
-import { deckEditKey } from '../../lib/deck-edits.ts';
-import { call } from '../../lib/http.ts';
+import { call } from '../../api/http.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { DeckEditor, type EditorPort, type Unsaved } from './deck-editor.ts';
+import { deckEditKey } from './pending-deck-edits.ts';
 
 const editors = new Map<string, DeckEditor>();
 const keyOf = (id: number) => deckEditKey(currentUser()?.id ?? 0, id);

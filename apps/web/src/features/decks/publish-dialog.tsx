@@ -1,10 +1,11 @@
 import type { Deck } from '@chilyo/protocol';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'sonner';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
+import { call } from '../../api/http.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { call, HttpError } from '../../lib/http.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

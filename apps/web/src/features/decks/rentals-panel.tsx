@@ -1,7 +1,7 @@
 import type { Rental } from '@chilyo/protocol';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ElementRow } from '../../ui/choice-row.tsx';
 import { type ElementCode, WEEK } from '../../ui/element.ts';

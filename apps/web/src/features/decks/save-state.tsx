@@ -1,8 +1,9 @@
 import type { Deck } from '@chilyo/protocol';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { call } from '../../api/http.ts';
 import { showAlert } from '../../lib/dialogs.ts';
-import { call, HttpError } from '../../lib/http.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DeckEditor, SaveState as State } from './deck-editor.ts';
 

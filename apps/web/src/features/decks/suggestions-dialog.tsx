@@ -1,11 +1,11 @@
 import type { CardRow } from '@chilyo/protocol';
 import { MIN_DECK_CARDS } from '@chilyo/protocol/constants';
 import { useMemo } from 'react';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
-import { OwnCard } from '../../ui/card/own-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { OwnCard } from '../../widgets/own-card.tsx';
 import { filledUp, suggest } from './suggestions.ts';
 
 const SHOWN = 4;

@@ -2,7 +2,7 @@ import { launchCards, starterDecks } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
 import { countCards, deckFaults } from '@chilyo/protocol/deck-legality';
 import { expect, test } from 'vitest';
-import { whyNot } from '../../lib/deck-lines.ts';
+import { whyNot } from '../../widgets/deck-lines.ts';
 import { filledUp, suggest } from './suggestions.ts';
 
 const cards = launchCards as unknown as CardRow[];

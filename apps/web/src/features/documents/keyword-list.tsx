@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadAbilities, useCatalog } from '../../lib/catalog-store.ts';
+import { loadAbilities, useCatalog } from '../../api/catalog-store.ts';
 import { KEYWORD_ICONS } from '../../ui/card/keyword-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';

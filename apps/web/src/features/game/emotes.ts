@@ -1,7 +1,7 @@
 import type { ServerEvents } from '@chilyo/protocol';
 import { useCallback, useEffect, useState } from 'react';
+import { socket } from '../../api/socket.ts';
 import type { Emotes } from '../../board/emotes.ts';
-import { socket } from '../../lib/socket.ts';
 import { useUser } from '../../lib/user-store.ts';
 
 /** How long an emote stays at its hero. */

@@ -3,11 +3,11 @@ import type { Flip } from '@chilyo/protocol';
 import { flipDust, flipHash } from '@chilyo/protocol/flip';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
-import { useChat } from '../../lib/chat-store.ts';
+import { queries } from '../../api/api-queries.ts';
+import { useSiteNews } from '../../api/site-news.ts';
+import { spend } from '../../api/spend.ts';
 import { places } from '../../lib/places.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { spend } from '../../lib/spend.ts';
 import { Failed } from '../../ui/list-states.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
@@ -16,7 +16,7 @@ const whole = new Intl.NumberFormat('ko-KR');
 export function FlipPanel({ gameId }: { gameId: number }) {
   const client = useQueryClient();
   const flip = useQuery(queries.flip(gameId));
-  const pot = useChat((chat) => chat.flipPoint);
+  const pot = useSiteNews((news) => news.flipPoint);
   const [isBusy, setBusy] = useState(false);
   // what was promised before, to compare with what is told afterwards
   const promised = useRef<string | null>(null);

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWorn, Worn } from '../../board/worn.ts';
-import { sendSearch } from '../../lib/queue-store.ts';
 import { showReport } from '../../lib/sheets.ts';
+import { sendSearch } from '../../match/queue-store.ts';
 import type { MatchSource } from '../../match/source.ts';
 import { useMatch } from '../../match/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

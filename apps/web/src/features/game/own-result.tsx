@@ -1,8 +1,8 @@
 import { RANKED_CHANNEL } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
+import { call } from '../../api/http.ts';
 import { useAside } from '../../lib/aside.ts';
-import { call } from '../../lib/http.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';

@@ -2,7 +2,7 @@ import type { InvitationAnswer } from '@chilyo/protocol';
 import { REMATCH_MS } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/http.ts';
+import { call } from '../../api/http.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Offered for half a minute; the opponent is asked, or the match begins when they asked first. */

@@ -4,12 +4,12 @@ import type { ServerEvents } from '@chilyo/protocol';
 import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
 import { Popover } from 'radix-ui';
 import { type FormEvent, useEffect, useState } from 'react';
-import { sayLine, socket } from '../../lib/socket.ts';
-import { useSaying } from '../../lib/use-saying.ts';
+import { sayLine, socket } from '../../api/socket.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
+import { useSaying } from '../../widgets/use-saying.ts';
 
 type Line = Parameters<ServerEvents['GAME_CHAT']>[1] & { key: number };
 const KEPT = 100;

@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@chilyo/protocol';
 import { useEffect, useState } from 'react';
-import { socket } from '../../lib/socket.ts';
+import { socket } from '../../api/socket.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** How many people watch a match, told to everybody at it. */

@@ -3,14 +3,14 @@ import type { Claimed, Gift } from '@chilyo/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { goodsQueries } from '../../lib/goods-queries.ts';
-import { LEDGER_WORDS } from '../../lib/ledger-words.ts';
+import { goodsQueries } from '../../api/goods-queries.ts';
+import { spend } from '../../api/spend.ts';
 import { rowTime } from '../../lib/row-time.ts';
-import { spend } from '../../lib/spend.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { GoodsList } from '../../widgets/goods-list.tsx';
+import { LEDGER_WORDS } from '../../widgets/ledger-words.ts';
 import { CouponPanel } from './coupon-panel.tsx';
 
 /** `/mypage/gifts`: what waits to be taken, and codes that bring more. */

@@ -2,7 +2,7 @@ import './home-page.css';
 import type { ArticleRow } from '@chilyo/protocol';
 import { FAQ_SHOWN, FREE_ARTICLES_FETCHED, NOTES_FETCHED, NOTES_SHOWN } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ArticleRowLink } from '../../ui/article-rows.tsx';

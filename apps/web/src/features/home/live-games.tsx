@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useChat } from '../../lib/chat-store.ts';
-import { channelLabel } from '../../lib/queue-store.ts';
+import { useSiteNews } from '../../api/site-news.ts';
+import { channelLabel } from '../../match/queue-store.ts';
 import { Empty } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 const SHOWN = 4;
 
 export function LiveGames() {
-  const games = useChat((chat) => chat.games);
+  const games = useSiteNews((news) => news.games);
   return (
     <Panel title="지금 열린 하늘" className="home-games">
       {games.length === 0 ? (

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
 import { useAside } from '../../lib/aside.ts';
-import { findGameLabel, sendSearch, useQueue } from '../../lib/queue-store.ts';
-import { isLessonKnown } from '../../lib/tutorial.ts';
 import { useUser } from '../../lib/user-store.ts';
+import { findGameLabel, sendSearch, useQueue } from '../../match/queue-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { rimOrnament } from '../../ui/card/rim.ts';
 import { ELEMENTS, type ElementCode, elementToday } from '../../ui/element.ts';
 import { Shapes } from '../../ui/shapes.tsx';
+import { isLessonKnown } from '../../widgets/lesson-seen.ts';
 
 const PRACTICE = -1;
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
-import { useCardFacts } from '../../lib/card-facts.ts';
-import { useCatalog } from '../../lib/catalog-store.ts';
-import { goodsQueries } from '../../lib/goods-queries.ts';
+import { queries } from '../../api/api-queries.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
+import { goodsQueries } from '../../api/goods-queries.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { GoodsPicker, type PickedGoods } from '../../ui/goods-picker.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { useCardFacts } from '../../widgets/card-facts.ts';
+import { GoodsPicker, type PickedGoods } from '../../widgets/goods-picker.tsx';
 
 type Props = { goods: PickedGoods; onChange: (goods: PickedGoods) => void };
 

@@ -1,10 +1,10 @@
 import type { Letter, LetterBox } from '@chilyo/protocol';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { call } from '../../api/http.ts';
+import { spend } from '../../api/spend.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
-import { call } from '../../lib/http.ts';
 import { rowTime } from '../../lib/row-time.ts';
-import { spend } from '../../lib/spend.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

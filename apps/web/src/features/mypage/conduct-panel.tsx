@@ -2,10 +2,10 @@ import type { Conduct } from '@chilyo/protocol';
 import { durationWords } from '@chilyo/protocol/duration-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queries } from '../../lib/api-queries.ts';
-import { leavingCosts, missingCosts } from '../../lib/conduct-words.ts';
+import { queries } from '../../api/api-queries.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { leavingCosts, missingCosts } from '../../widgets/conduct-words.ts';
 
 /** How the player stands, why, and when it is forgiven. */
 export function ConductPanel() {

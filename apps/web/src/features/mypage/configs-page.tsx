@@ -1,6 +1,6 @@
 import './configs.css';
 import type { UserOptions } from '@chilyo/protocol';
-import { changeOptions, signOut } from '../../lib/session.ts';
+import { changeOptions, signOut } from '../../api/session.ts';
 import { play } from '../../lib/sounds.ts';
 import { useTheme, wearTheme } from '../../lib/theme.ts';
 import { useUser } from '../../lib/user-store.ts';

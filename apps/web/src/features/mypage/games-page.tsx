@@ -1,8 +1,8 @@
 import './games-page.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type OwnGamesFilter, queries } from '../../lib/api-queries.ts';
-import { sendSearch } from '../../lib/queue-store.ts';
+import { type OwnGamesFilter, queries } from '../../api/api-queries.ts';
+import { sendSearch } from '../../match/queue-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf, ElementRow } from '../../ui/choice-row.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';

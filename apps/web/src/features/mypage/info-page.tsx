@@ -3,14 +3,14 @@ import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
-import { useUnreadLetters } from '../../lib/unread-letters.ts';
+import { queries } from '../../api/api-queries.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { useWaitingRewards } from '../../lib/waiting-rewards.ts';
-import { useWaitingTurns } from '../../lib/waiting-turns.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { RatingCurve } from '../../ui/rating-curve.tsx';
+import { useUnreadLetters } from '../../widgets/unread-letters.ts';
+import { useWaitingRewards } from '../../widgets/waiting-rewards.ts';
+import { useWaitingTurns } from '../../widgets/waiting-turns.ts';
 import { ConductPanel } from './conduct-panel.tsx';
 
 const LADDERS = [

@@ -2,15 +2,15 @@ import './ledger-page.css';
 import type { LedgerRow } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { CURRENCY_WORDS } from '../../lib/card-deals.ts';
-import { goodsQueries } from '../../lib/goods-queries.ts';
-import { LEDGER_WORDS, ledgerTarget } from '../../lib/ledger-words.ts';
+import { goodsQueries } from '../../api/goods-queries.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { ViewLinks } from '../../ui/view-links.tsx';
+import { CURRENCY_WORDS } from '../../widgets/card-deals.ts';
+import { LEDGER_WORDS, ledgerTarget } from '../../widgets/ledger-words.ts';
 
 type Currency = 'gpoint' | 'dpoint';
 type View = 'all' | 'in' | 'out';

@@ -1,7 +1,7 @@
 import type { OwnGame } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
-import { channelLabel } from '../../lib/queue-store.ts';
 import { rowTime } from '../../lib/row-time.ts';
+import { channelLabel } from '../../match/queue-store.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 

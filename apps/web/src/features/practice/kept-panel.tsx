@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PRACTICE_WORDS } from '../../lib/queue-store.ts';
 import { withDeck } from '../../match/practice-choice.ts';
+import { PRACTICE_WORDS } from '../../match/queue-store.ts';
 import type { Kept } from '../../match/worker/practice-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useCard } from '../../lib/catalog-store.ts';
+import { useCard } from '../../api/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
-import { PRACTICE_WORDS } from '../../lib/queue-store.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { type Choice, LEVELS, lastLevel, searchFor } from '../../match/practice-choice.ts';
+import { PRACTICE_WORDS } from '../../match/queue-store.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 import type { Kept } from '../../match/worker/practice-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queries } from '../../lib/api-queries.ts';
-import { PRACTICE_WORDS } from '../../lib/queue-store.ts';
+import { queries } from '../../api/api-queries.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import type { Moment } from '../../match/moment.ts';
 import type { Choice } from '../../match/practice-choice.ts';
+import { PRACTICE_WORDS } from '../../match/queue-store.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 import type { Continuation, Wish } from '../../match/worker/practice-messages.ts';
 

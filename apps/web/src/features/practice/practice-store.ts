@@ -1,9 +1,9 @@
 import type { Deck } from '@chilyo/protocol';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { queries } from '../../lib/api-queries.ts';
-import { loadCards, useCatalog } from '../../lib/catalog-store.ts';
-import { HttpError } from '../../lib/http.ts';
+import { queries } from '../../api/api-queries.ts';
+import { loadCards, useCatalog } from '../../api/catalog-store.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { momentOf } from '../../match/moment.ts';
 import { type Choice, cardsOf, enemyDecks, isSameChoice, isStarter, keepLevel } from '../../match/practice-choice.ts';

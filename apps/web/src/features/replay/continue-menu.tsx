@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
-import { PRACTICE_WORDS } from '../../lib/queue-store.ts';
 import { deckOfMoment, type Moment } from '../../match/moment.ts';
 import { LEVELS, searchFor } from '../../match/practice-choice.ts';
+import { PRACTICE_WORDS } from '../../match/queue-store.ts';
 
 /** Takes over a seat at this moment against the computer, which is as good as one likes. */
 export function ContinueMenu({ moment, isOver }: { moment: Moment; isOver: boolean }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queries } from '../../lib/api-queries.ts';
-import { HttpError } from '../../lib/http.ts';
+import { queries } from '../../api/api-queries.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { ReplayMatch } from '../../match/replay-match.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';

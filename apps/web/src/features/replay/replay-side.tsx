@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
-import { channelLabel } from '../../lib/queue-store.ts';
 import { showReport } from '../../lib/sheets.ts';
 import { useUser } from '../../lib/user-store.ts';
+import { channelLabel } from '../../match/queue-store.ts';
 import type { ReplayMatch } from '../../match/replay-match.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContinueMenu } from './continue-menu.tsx';

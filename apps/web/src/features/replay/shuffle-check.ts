@@ -1,6 +1,6 @@
 import { lowerBegins, shuffleText } from '@chilyo/match';
 import type { Replay } from '@chilyo/protocol';
-import type { ShuffleNotes } from '../../lib/shuffle-notes.ts';
+import type { ShuffleNotes } from '../../match/shuffle-notes.ts';
 
 /** One thing that was compared; `fits` is null when there is nothing to compare it with. */
 export type Finding = { what: 'commit' | 'seed' | 'beginner' | 'promise' | 'salt'; fits: boolean | null };

@@ -1,6 +1,6 @@
 import type { Replay } from '@chilyo/protocol';
 import { useEffect, useState } from 'react';
-import { shuffleNotes } from '../../lib/shuffle-notes.ts';
+import { shuffleNotes } from '../../match/shuffle-notes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { canCheck, checkShuffle, type Finding } from './shuffle-check.ts';
 

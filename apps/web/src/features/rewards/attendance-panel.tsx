@@ -1,9 +1,9 @@
 import type { Rewards } from '@chilyo/protocol';
 import { hourWords } from '@chilyo/protocol/calendar';
-import { goodsWords } from '../../lib/goods-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { goodsWords } from '../../widgets/goods-words.ts';
 
 type Props = {
   attendance: Rewards['attendance'];

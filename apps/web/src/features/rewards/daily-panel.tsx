@@ -2,9 +2,9 @@ import type { DailyQuest, Rewards } from '@chilyo/protocol';
 import { hourWords } from '@chilyo/protocol/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
+import { queries } from '../../api/api-queries.ts';
+import { call } from '../../api/http.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
-import { call } from '../../lib/http.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RewardRow } from '../../widgets/reward-row.tsx';
 

@@ -1,10 +1,9 @@
 import './skins.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { queries } from '../../lib/api-queries.ts';
-import { useCard, useCatalog } from '../../lib/catalog-store.ts';
-import { priceWord } from '../../lib/goods-deals.ts';
-import { HttpError } from '../../lib/http.ts';
+import { queries } from '../../api/api-queries.ts';
+import { useCard, useCatalog } from '../../api/catalog-store.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
@@ -13,6 +12,7 @@ import { Empty, Failed } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { WaitingNote } from '../../ui/waiting-note.tsx';
+import { priceWord } from '../../widgets/goods-deals.ts';
 import { Royalties } from '../../widgets/royalties.tsx';
 import { SkinActs } from '../../widgets/skin-acts.tsx';
 

@@ -4,18 +4,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
-import { queries } from '../../lib/api-queries.ts';
-import { useCardFacts } from '../../lib/card-facts.ts';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { queries } from '../../api/api-queries.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
+import { spend } from '../../api/spend.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http.ts';
-import { spend } from '../../lib/spend.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { GoodsPicker } from '../../ui/goods-picker.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
+import { useCardFacts } from '../../widgets/card-facts.ts';
+import { GoodsPicker } from '../../widgets/goods-picker.tsx';
 
 const GOLD_MOST = 1_000_000;
 

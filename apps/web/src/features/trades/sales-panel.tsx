@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../../lib/api-queries.ts';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { queries } from '../../api/api-queries.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
+import { spend } from '../../api/spend.ts';
 import { rowTime } from '../../lib/row-time.ts';
-import { spend } from '../../lib/spend.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';

@@ -1,6 +1,6 @@
 import type { TradeSide } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

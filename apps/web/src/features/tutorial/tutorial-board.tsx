@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { keepLesson } from '../../lib/tutorial.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { useMatch } from '../../match/store.ts';
 import { lesson } from '../../match/worker/practice-line.ts';
 import { type Pace, usePace } from '../../match/worker/use-pace.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { keepLesson } from '../../widgets/lesson-seen.ts';
 import { MatchScreen } from '../../widgets/match-screen.tsx';
 import { ResultPanel } from '../../widgets/result-panel.tsx';
 import { SEAT } from './lesson-deal.ts';

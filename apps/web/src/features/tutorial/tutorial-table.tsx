@@ -1,13 +1,13 @@
 import starterDecks from 'virtual:starter-decks';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { loadCards, useCatalog } from '../../lib/catalog-store.ts';
-import { keepLesson } from '../../lib/tutorial.ts';
+import { loadCards, useCatalog } from '../../api/catalog-store.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { lesson } from '../../match/worker/practice-line.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { keepLesson } from '../../widgets/lesson-seen.ts';
 import { BoardWaiting } from '../../widgets/match-screen.tsx';
 import { lessonDeal } from './lesson-deal.ts';
 import { TutorialBoard } from './tutorial-board.tsx';

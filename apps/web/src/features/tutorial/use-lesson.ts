@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useCatalog } from '../../lib/catalog-store.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
 import type { Match } from '../../match/follow.ts';
 import { idsIn } from './lesson-deal.ts';
 import { STEPS } from './lesson-steps.ts';

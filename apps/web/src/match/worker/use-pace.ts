@@ -1,8 +1,8 @@
 import type { QueueStatus } from '@chilyo/protocol/constants';
 import { useEffect } from 'react';
-import { useQueue } from '../../lib/queue-store.ts';
 import { isMotionReduced } from '../../lib/theme.ts';
 import { useUser } from '../../lib/user-store.ts';
+import { useQueue } from '../queue-store.ts';
 import type { Line } from './practice-line.ts';
 
 /** A found opponent waits for an answer: the practice opponent waits as well. */

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Io } from '../../platform/socket.ts';
+import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { weakenedCards } from '../crafts/weakened.ts';
+import type { Notices } from '../notices/service.ts';
+import type { Queue } from '../queue/service.ts';
+import { runCommand } from './commands.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const said: unknown[][] = [];
+const notices = { notifyEverybody: (...words: unknown[]) => said.push(words) } as unknown as Notices;
+const run = (line: string) =>
+  runCommand(line, {
+    io: { emit: () => true } as unknown as Io,
+    notices,
+    db: database.db,
+    queue: {} as Queue,
+    refreshUsers: async () => undefined,
+  });
+
+test('a card is weakened by its name for seven days, all are told, and a slip is undone', async () => {
+  const { db } = database;
+  expect(await run('카드 약화 불씨도깨비')).toBe('불씨 도깨비 카드를 7일 동안 제작값 그대로 분해할 수 있습니다.');
+  expect(said).toEqual([['card_weakened', { card: '불씨 도깨비', days: 7 }]]);
+  const [weakened] = await weakenedCards(db, Date.now());
+  expect(weakened).toMatchObject({ card_id: 301 });
+  expect(await weakenedCards(db, Date.now() + 7 * 86_400_000 + 1000)).toEqual([]);
+  expect(await run('weaken end 불씨 도깨비')).toContain('보통 값');
+  expect(await weakenedCards(db, Date.now())).toEqual([]);
+  const noted = await db.selectFrom('operator_actions').select('details').orderBy('id').execute();
+  expect(noted.map(({ details }) => details)).toEqual([
+    { name: 'weaken card', card: '불씨도깨비' },
+    { name: 'weaken end', card: '불씨 도깨비' },
+  ]);
+});
+
+test('a card that is none is told by its name, and nothing is noted', async () => {
+  await expect(run('weaken card 없는 카드')).rejects.toMatchObject({
+    code: 'CARD_UNKNOWN',
+    details: { name: '없는 카드' },
+  });
+  await expect(run('weaken')).rejects.toThrow('PROMPT_UNKNOWN');
+  expect(await database.db.selectFrom('operator_actions').selectAll().execute()).toHaveLength(2);
+});
+
+test('the help lists every command in both languages, and the operator finds it by either name', async () => {
+  const help = await run('도움말');
+  expect(await run(' HELP ')).toBe(help);
+  expect(help.split('\n')).toHaveLength(8);
+  for (const line of help.split('\n')) expect(line).toMatch(/^[a-z ]+ \/ [가-힣 ]+( N| 이름)?: [가-힣].+니다\.$/);
+});
+
+test('names may be typed in any case and with any spaces; the longest of two names counts', async () => {
+  expect(await run(' Double  EVENT 0')).toBe('축제를 끝냈습니다.');
+  expect(await run('카드 약화 취소 불씨 도깨비')).toContain('보통 값');
+});
+
+test.each([
+  '',
+  'double event',
+  'double event -5',
+  'double event 999999',
+  'weaken card',
+  'drop table',
+  'constructor',
+  'helpme',
+])('%j is no command, and nothing is done', async (line) => {
+  await expect(run(line)).rejects.toThrow('PROMPT_UNKNOWN');
+});

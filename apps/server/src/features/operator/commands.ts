@@ -1,0 +1,164 @@
+import { josaOf } from '@chilyo/card-language';
+import type { Kysely } from 'kysely';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Io } from '../../platform/socket.ts';
+import type { Database } from '../../platform/tables.ts';
+import { noteOperatorAction } from '../audit/service.ts';
+import { cardNamed } from '../cards/service.ts';
+import { endWeakening, WEAKENED_DAYS, weakenCard } from '../crafts/service.ts';
+import { callFestival } from '../economy/service.ts';
+import type { Notices } from '../notices/service.ts';
+import { type Queue, setQueueStopped } from '../queue/service.ts';
+
+export type CommandPort = {
+  io: Io;
+  db: Kysely<Database>;
+  queue: Queue;
+  notices: Notices;
+  refreshUsers: () => Promise<void>;
+};
+
+/** What follows the name of a command: how the help calls it, how it is noted, and what the command gets of it. */
+type Argument<A> = { word: string; field: string; read: (typed: string) => A | undefined };
+
+type Command<A> = {
+  /** What is typed, in English and in Korean. */
+  names: [string, string];
+  argument?: Argument<A>;
+  help: string;
+  /** Does it, and answers a sentence about it. */
+  run: (port: CommandPort, argument: A) => Promise<string> | string;
+  /** Nothing happens by it: it is not noted. */
+  isHarmless?: true;
+};
+
+/** A row of the table; what it gets of its argument stays known to the compiler until here. */
+type Row = {
+  names: readonly string[];
+  usage: string;
+  isHarmless: boolean;
+  /** What would be done with what was typed after the name; undefined when that is not what the command takes. */
+  take: (typed: string) => { noted: Record<string, unknown>; run: (port: CommandPort) => Promise<string> } | undefined;
+};
+
+function command<A = null>({ names, argument, help, run, isHarmless }: Command<A>): Row {
+  const usage = `${names.join(' / ')}${argument ? ` ${argument.word}` : ''}: ${help}`;
+  return {
+    names,
+    usage,
+    isHarmless: isHarmless ?? false,
+    take(typed) {
+      if (!argument) return typed === '' ? { noted: {}, run: async (port) => run(port, null as A) } : undefined;
+      const value = typed === '' ? undefined : argument.read(typed);
+      if (value === undefined) return undefined;
+      return { noted: { [argument.field]: value }, run: async (port) => run(port, value) };
+    },
+  };
+}
+
+/** Longest festival in minutes: a week. */
+const MAX_MINUTES = 7 * 24 * 60;
+const minutes: Argument<number> = {
+  word: 'N',
+  field: 'minutes',
+  read: (typed) => (/^\d{1,6}$/.test(typed) && Number(typed) <= MAX_MINUTES ? Number(typed) : undefined),
+};
+/** A card by its name; throws CARD_UNKNOWN. */
+const cardName: Argument<string> = {
+  word: '이름',
+  field: 'card',
+  read(typed) {
+    if (typed.length > 40) return undefined;
+    if (!cardNamed(typed)) throw new Refusal('CARD_UNKNOWN', { name: typed });
+    return typed;
+  },
+};
+
+/** What the operator may type at an empty chat line. */
+const commands: readonly Row[] = [
+  command({
+    names: ['user refresh', '유저 새로고침'],
+    help: '모든 접속자의 내 정보를 새로 읽게 합니다.',
+    async run({ refreshUsers }) {
+      await refreshUsers();
+      return '모든 접속자의 내 정보를 새로 보냈습니다.';
+    },
+  }),
+  command({
+    names: ['card refresh', '카드 새로고침'],
+    help: '모든 접속자의 카드 정보를 새로 읽게 합니다.',
+    run({ io }) {
+      // Cards are read at start-up: the page stores what the player was doing and comes back to it.
+      io.emit('ALERT', '새 카드 정보를 불러옵니다.', 'RELOAD');
+      return '모든 접속자가 카드 정보를 새로 읽습니다.';
+    },
+  }),
+  command({
+    names: ['game start', '게임 시작'],
+    help: '게임 찾기를 엽니다.',
+    async run({ db, queue }) {
+      await setQueueStopped(db, queue, false);
+      return '게임 찾기를 열었습니다.';
+    },
+  }),
+  command({
+    names: ['game stop', '게임 중지'],
+    help: '게임 찾기를 닫습니다. 진행 중인 게임은 계속됩니다.',
+    async run({ db, queue }) {
+      await setQueueStopped(db, queue, true);
+      return '게임 찾기를 닫았습니다. 진행 중인 게임은 계속됩니다.';
+    },
+  }),
+  command({
+    names: ['double event', '두 배 이벤트'],
+    argument: minutes,
+    help: '지금부터 N분 동안 끝난 게임의 골드를 두 배로 줍니다. 0이면 끝냅니다.',
+    async run({ io, db }, length) {
+      const end = await callFestival(db, length, Date.now());
+      io.emit('POINT_FESTIVAL', end);
+      return end > 0 ? `축제를 ${length}분 동안 엽니다.` : '축제를 끝냈습니다.';
+    },
+  }),
+  command({
+    names: ['weaken card', '카드 약화'],
+    argument: cardName,
+    help: `그 카드가 ${WEAKENED_DAYS}일 동안 분해할 때 제작값을 그대로 주게 합니다. 카드를 약하게 고쳤을 때 씁니다.`,
+    async run({ db, notices }, typed) {
+      const { id, name } = cardNamed(typed)!;
+      await weakenCard(db, id, Date.now());
+      notices.notifyEverybody('card_weakened', { card: name, days: WEAKENED_DAYS });
+      return `${josaOf(`${name} 카드`, '을/를')} ${WEAKENED_DAYS}일 동안 제작값 그대로 분해할 수 있습니다.`;
+    },
+  }),
+  command({
+    names: ['weaken end', '카드 약화 취소'],
+    argument: cardName,
+    help: '그것을 그만둡니다.',
+    async run({ db }, typed) {
+      const { id, name } = cardNamed(typed)!;
+      await endWeakening(db, id);
+      return `${josaOf(`${name} 카드`, '은/는')} 이제 보통 값에 분해됩니다.`;
+    },
+  }),
+  command({
+    names: ['help', '도움말'],
+    help: '이 목록을 보여 줍니다.',
+    isHarmless: true,
+    run: () => commands.map(({ usage }) => usage).join('\n'),
+  }),
+];
+
+/** Does what the operator typed and answers a sentence about it. Throws PROMPT_UNKNOWN or CARD_UNKNOWN. */
+export async function runCommand(line: string, port: CommandPort): Promise<string> {
+  const words = line.trim().toLowerCase().replace(/\s+/g, ' ');
+  // the longest name first: one may begin as another does
+  const named = commands
+    .flatMap((row) => row.names.map((name) => ({ name, row })))
+    .filter(({ name }) => words === name || words.startsWith(`${name} `))
+    .sort((a, b) => b.name.length - a.name.length)[0];
+  const taken = named?.row.take(words.slice(named.name.length).trim());
+  if (!named || !taken) throw new Refusal('PROMPT_UNKNOWN');
+  const [name] = named.row.names;
+  if (!named.row.isHarmless) await noteOperatorAction(port.db, 'prompt', { name, ...taken.noted });
+  return taken.run(port);
+}

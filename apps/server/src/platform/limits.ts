@@ -1,0 +1,238 @@
+import { EMOTE_EVERY_MS, type RefusalCode } from '@chilyo/protocol';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from './refusal.ts';
+import type { Database } from './tables.ts';
+
+export interface LimitTables {
+  /** The columns are those of the counting library; `expire` in milliseconds. */
+  rate_limits: { key: string; points: number; expire: number | null };
+}
+
+/** So many in a time that begins with the first; kept in the database, so a restart forgets none and all nodes count together. */
+type Window = { who: string; what: string; most: number; seconds: number; refusal: RefusalCode; inProcess?: never };
+/** So many free, then every attempt doubles the wait, from 2 s to the longest; kept in the database. */
+type Doubling = { who: string; what: string; free: number; longest: number; refusal: RefusalCode };
+/** The same counted by each process for itself: asked at every request, it must cost nothing, and a minute is soon forgotten anyway. */
+type Requests = Omit<Window, 'inProcess'> & { inProcess: true };
+/** So many events at once, and so many that come back a second, counted by each process; null drops what is too much. */
+type Flood = { who: string; what: string; burst: number; perSecond: number; refusal: RefusalCode | null };
+
+const window = <const W extends Window>(row: W) => row;
+const doubling = <const D extends Doubling>(row: D) => row;
+const flood = <const F extends Flood>(row: F) => row;
+const requests = <const R extends Requests>(row: R) => row;
+type Row = Window | Requests | Doubling | Flood;
+
+/** Every rate limit: what is counted, of whom, how much of it, and how whoever comes later is refused. `docs/LIMITS.md` is made of it. */
+export const LIMITS = {
+  calls: requests({
+    who: 'address',
+    what: 'API calls; a school or a mobile network stands behind a single one',
+    most: 3_000,
+    seconds: 60,
+    refusal: 'TOO_MANY_REQUESTS',
+    inProcess: true,
+  }),
+  visitor_posts: requests({
+    who: 'address, and the call',
+    what: 'calls with a body that visitors may make: sign-in and what belongs to it',
+    most: 300,
+    seconds: 60,
+    refusal: 'TOO_MANY_REQUESTS',
+    inProcess: true,
+  }),
+  handshakes: flood({
+    who: 'address',
+    what: 'new sockets; a school may come back all at once',
+    burst: 600,
+    perSecond: 50,
+    refusal: null,
+  }),
+  events: flood({
+    who: 'player with all sockets, or the one socket of a visitor',
+    what: 'socket events',
+    burst: 60,
+    perSecond: 20,
+    refusal: 'TOO_MANY_REQUESTS',
+  }),
+  visitor_events: flood({
+    who: 'address',
+    what: 'socket events of all its visitors',
+    burst: 600,
+    perSecond: 200,
+    refusal: 'TOO_MANY_REQUESTS',
+  }),
+  event_refusals: flood({
+    who: 'as socket events',
+    what: 'telling somebody that it were too many events',
+    burst: 1,
+    perSecond: 1 / 5,
+    refusal: null,
+  }),
+  dropped_events: flood({
+    who: 'as socket events',
+    what: 'dropped events, each of which had to be parsed, before the line is cut',
+    burst: 600,
+    perSecond: 20,
+    refusal: null,
+  }),
+  emotes: flood({
+    who: 'player',
+    what: 'emotes in a match',
+    burst: 1,
+    perSecond: 1000 / EMOTE_EVERY_MS,
+    refusal: null,
+  }),
+  chat_lines: window({ who: 'player', what: 'lines of talk', most: 5, seconds: 8, refusal: 'CHAT_TOO_FAST' }),
+  chat_repeats: window({
+    who: 'player',
+    what: 'the same line of talk, whatever its spaces and capitals',
+    most: 1,
+    seconds: 15,
+    refusal: 'CHAT_REPEATED',
+  }),
+  invitations: window({
+    who: 'player',
+    what: 'invitations that are told to somebody',
+    most: 6,
+    seconds: 60,
+    refusal: 'INVITATIONS_TOO_FAST',
+  }),
+  reports: window({ who: 'player', what: 'reports', most: 20, seconds: 86_400, refusal: 'REPORTS_USED_UP' }),
+  coupon_guesses: window({
+    who: 'player',
+    what: 'coupon codes that did not exist',
+    most: 10,
+    seconds: 600,
+    refusal: 'COUPON_TOO_MANY_TRIES',
+  }),
+  sign_in: doubling({
+    who: 'e-mail and network: whoever guesses there keeps out nobody who is elsewhere',
+    what: 'wrong passwords',
+    free: 5,
+    longest: 300,
+    refusal: 'TOO_MANY_ATTEMPTS',
+  }),
+  sign_in_address: doubling({
+    who: 'address, which many players may share',
+    what: 'wrong passwords',
+    free: 30,
+    longest: 900,
+    refusal: 'TOO_MANY_ATTEMPTS',
+  }),
+  sign_in_site: doubling({
+    who: 'site of IPv6, in which somebody has as many addresses as wished',
+    what: 'wrong passwords',
+    free: 240,
+    longest: 900,
+    refusal: 'TOO_MANY_ATTEMPTS',
+  }),
+  sign_up: doubling({
+    who: 'address: a school begins within an hour, a program makes hundreds',
+    what: 'sign-ups',
+    free: 40,
+    longest: 3600,
+    refusal: 'TOO_MANY_ATTEMPTS',
+  }),
+  sign_up_failure: doubling({
+    who: 'address',
+    what: 'refused sign-ups: trying out which e-mails have an account',
+    free: 10,
+    longest: 3600,
+    refusal: 'TOO_MANY_ATTEMPTS',
+  }),
+  sign_up_site: doubling({
+    who: 'site of IPv6',
+    what: 'sign-ups',
+    free: 160,
+    longest: 3600,
+    refusal: 'TOO_MANY_ATTEMPTS',
+  }),
+} as const;
+
+type Named<Row> = { [K in keyof typeof LIMITS]: (typeof LIMITS)[K] extends Row ? K : never }[keyof typeof LIMITS];
+export type WindowLimit = Named<Window>;
+export type DoublingLimit = Named<Doubling>;
+
+/** Counts one of `who`. Throws the refusal of the row when there were too many. */
+export async function spendLimit(db: Kysely<Database>, name: WindowLimit, who: string | number): Promise<void> {
+  try {
+    await counterOf(db, name).consume(who);
+  } catch (failure) {
+    throw failure instanceof RateLimiterRes ? refusalOf(name, failure) : failure;
+  }
+}
+
+/** Throws the refusal of the row when `who` has done it too often; counts nothing. */
+export async function checkLimit(db: Kysely<Database>, name: WindowLimit, who: string | number): Promise<void> {
+  const counted = await counterOf(db, name).get(who);
+  if (counted && counted.consumedPoints >= LIMITS[name].most) throw refusalOf(name, counted);
+}
+
+function refusalOf(name: WindowLimit, { msBeforeNext }: RateLimiterRes): Refusal {
+  const { refusal, most } = LIMITS[name];
+  return new Refusal(refusal, {
+    most,
+    seconds: Math.ceil(msBeforeNext / 1000),
+    minutes: Math.ceil(msBeforeNext / 60_000),
+  });
+}
+
+/** Counting within a transaction is undone with it. */
+function counterOf(db: Kysely<Database>, name: WindowLimit): RateLimiterPostgres {
+  const { most, seconds } = LIMITS[name];
+  return new RateLimiterPostgres({
+    storeClient: {
+      async query({ text, values }: { text: string; values: unknown[] }) {
+        const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+        return { rows, rowCount: rows.length };
+      },
+    },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: most,
+    duration: seconds,
+  });
+}
+
+/** Forgets what no longer counts. */
+export async function forgetLimits(db: Kysely<Database>, now: number): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
+}
+
+const times = new Intl.NumberFormat('en');
+const howMany = (row: Row) => {
+  if ('most' in row) return `${row.most} in ${times.format(row.seconds)} s`;
+  if ('free' in row) return `${row.free} free, then waits of 2 s, doubling to ${times.format(row.longest)} s`;
+  return `${times.format(row.burst)} at once, ${times.format(row.perSecond)} more a second`;
+};
+
+/** The table as a page for whoever hosts the site, its columns padded as the formatter wants them. */
+export function limitsPage(): string {
+  const rows = Object.entries<Row>(LIMITS).map(([name, row]) => [
+    `\`${name}\``,
+    row.what,
+    row.who,
+    howMany(row),
+    row.refusal ? `\`${row.refusal}\`` : 'dropped',
+    'burst' in row || 'inProcess' in row ? 'process' : 'database',
+  ]);
+  const head = ['limit', 'what', 'of one', 'how many', 'then', 'kept'];
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((cells) => cells[at]!.length)));
+  const line = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
+  return [
+    '# Limits',
+    '',
+    'How often who may do what. This page is made of the table in `apps/server/src/platform/limits.ts`.',
+    'What is kept in the database outlives a restart and counts for all nodes together; floods are counted by each process.',
+    '',
+    line(head),
+    line(widths.map((width) => '-'.repeat(width))),
+    ...rows.map(line),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropTokens, keepTokens, readTokens } from '../lib/tokens.ts';
+import { freshToken, renewToken } from './http.ts';
+
+const tokens = (name: string, expires_in = 600) => ({ id_token: name, refresh_token: `r-${name}`, expires_in });
+const answering = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
+const refusal = (status: number) => Response.json({ message: '안 됩니다.', code: 'NO' }, { status });
+
+beforeEach(() => void keepTokens(tokens('old', 0)));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dropTokens();
+});
+
+test('a token that is about to run out is changed for another one', async () => {
+  answering(() => Response.json({ item: tokens('new') }));
+  expect(await freshToken(100_000)).toBe('new');
+  expect(await freshToken(100_000)).toBe('new');
+});
+
+test('when the sign-in has ended there are no tokens any more', async () => {
+  answering(() => refusal(401));
+  expect(await renewToken()).toBe(false);
+});
+
+test.each([429, 503])(
+  'a refresh that is not answered as wanted (%d) says nothing about the sign-in',
+  async (status) => {
+    answering(() => refusal(status));
+    expect(await freshToken(100_000)).toBe('old');
+    expect(readTokens()?.idToken).toBe('old');
+  },
+);
+
+test('a token that was refused too late does not take away those that another tab has got meanwhile', async () => {
+  answering(() => {
+    keepTokens(tokens('new'));
+    return refusal(401);
+  });
+  expect(await renewToken()).toBe(true);
+  expect(readTokens()?.idToken).toBe('new');
+});

@@ -1,0 +1,145 @@
+import type { Failure } from '@chilyo/protocol';
+import { HTTP_TIMEOUT_MS } from '@chilyo/protocol/constants';
+import { toast } from 'sonner';
+import { closeAlerts, showAlert } from '../lib/dialogs.ts';
+import { HttpError } from '../lib/http-error.ts';
+import { reloadPage } from '../lib/reload.ts';
+import { dropTokens, keepTokens, readTokens } from '../lib/tokens.ts';
+import { setUser } from '../lib/user-store.ts';
+import { refreshOnce } from './refresh-once.ts';
+
+const HOST = import.meta.env.VITE_API_HOST ?? '';
+const NO_LINE = '인터넷이 끊겼습니다. 다시 이어진 뒤에 시도하세요.';
+addEventListener('online', () => closeAlerts(NO_LINE));
+const NO_ANSWER = '서버와 통신하지 못했습니다. 잠시 뒤에 다시 시도하세요.';
+
+type Options = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  /** The caller shows the failure itself (a list's failed face, words beside a form field). */
+  quiet?: boolean;
+  /** A call that spends or grants something is named, so that a repeat spends nothing. */
+  idempotencyKey?: string;
+};
+
+/** One call below `/api`. Failures reach the player as an alert dialog, then the caller as an `HttpError`. */
+export async function call<T>(path: string, options: Options = {}): Promise<T> {
+  try {
+    return await attempt<T>(path, options);
+  } catch (failure) {
+    // that the session has ended is said once, not by every call that needs it
+    const isSaid = failure instanceof HttpError && failure.status === 401 && hasEnded;
+    if (!options.quiet && failure instanceof HttpError && !isSaid) void showAlert(failure.message);
+    throw failure;
+  }
+}
+
+async function attempt<T>(path: string, options: Options): Promise<T> {
+  const token = readTokens()?.idToken ?? null;
+  const first = await send(path, options, token);
+  if (first.status !== 401 || !token) return answerOf<T>(first);
+  const fresh = await refreshToken(token);
+  // a session that has ended leaves a visitor, who is welcome in many places
+  return answerOf<T>(fresh || !readTokens() ? await send(path, options, fresh) : first);
+}
+
+async function send(path: string, { method = 'GET', query, body, idempotencyKey }: Options, token: string | null) {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) asked.set(name, String(value));
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  try {
+    return await fetch(`${HOST}/api${path}${asked.size > 0 ? `?${asked}` : ''}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
+    });
+  } catch {
+    throw new HttpError(0, { message: navigator.onLine ? NO_ANSWER : NO_LINE, code: 'NO_ANSWER' });
+  }
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && body !== null) return body as T;
+  throw new HttpError(response.status, isFailure(body) ? body : { message: NO_ANSWER, code: 'NO_ANSWER' });
+}
+
+function isFailure(body: unknown): body is Failure {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
+}
+
+const ENDED = 'session-ended';
+let hasEnded = false;
+
+/** The player has become a visitor without having asked for it. */
+function sayEnded(): void {
+  hasEnded = true;
+  setUser(null);
+  toast('로그인이 끝났습니다. 다시 로그인해 주세요.', {
+    id: ENDED,
+    duration: Number.POSITIVE_INFINITY,
+    action: {
+      label: '로그인',
+      onClick: () => reloadPage(`/login?back=${encodeURIComponent(placeToComeBackTo())}`),
+    },
+  });
+}
+
+/** Whether that has been said. On the page for signing in it is said there, and not in a slip over the form. */
+export function sayEndedHere(): boolean {
+  toast.dismiss(ENDED);
+  return hasEnded;
+}
+
+/** Somebody has signed in: what was said of the session before is over. */
+export function sayBegun(): void {
+  hasEnded = false;
+  toast.dismiss(ENDED);
+}
+
+/** The sign-in page is no place to come back to. */
+const placeToComeBackTo = () => (location.pathname === '/login' ? '/' : location.pathname + location.search);
+
+const refreshToken = refreshOnce({
+  read: readTokens,
+  alone: (work) =>
+    navigator.locks ? (navigator.locks.request('chilyo.refresh', work) as ReturnType<typeof work>) : work(),
+  async ask(refreshToken) {
+    try {
+      const response = await send('/auth/refresh', { method: 'POST', body: { refresh_token: refreshToken } }, null);
+      const answer = await answerOf<{ item: Parameters<typeof keepTokens>[0] }>(response);
+      return keepTokens(answer.item);
+    } catch (failure) {
+      console.warn('token refresh failed', failure);
+      // no answer at all, or having asked too often, says nothing about the token; and another tab may have got a better one
+      const isRefused = failure instanceof HttpError && failure.status >= 400 && failure.status < 500;
+      const isStillKept = readTokens()?.refreshToken === refreshToken;
+      if (isRefused && failure.status !== 429 && isStillKept) {
+        dropTokens();
+        sayEnded();
+      }
+      return null;
+    }
+  },
+});
+
+/** For the socket's handshake: a token that is good for so long, in ms, or null for a visitor. */
+export async function freshToken(leastMs: number): Promise<string | null> {
+  const stored = readTokens();
+  if (!stored) return null;
+  if (stored.expiresAt - Date.now() > leastMs) return stored.idToken;
+  // one that could not be renewed just now may still be good
+  return (await refreshToken(stored.idToken)) ?? readTokens()?.idToken ?? null;
+}
+
+/** Another token for one that the server no longer takes. False when the sign-in has ended: then there are no tokens any more. */
+export async function renewToken(): Promise<boolean> {
+  const stored = readTokens();
+  if (stored) await refreshToken(stored.idToken);
+  return readTokens() !== null;
+}

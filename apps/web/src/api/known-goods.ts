@@ -1,0 +1,68 @@
+import type { Con, Skin } from '@chilyo/protocol';
+import { useEffect } from 'react';
+import { inBackground } from '../lib/in-background.ts';
+import { useCatalog } from './catalog-store.ts';
+import { call } from './http.ts';
+
+/** Most ids of one call. */
+const ASKED_MOST = 100;
+
+/** Fetches what the start-up list does not have, all that is missed at one moment in one call, and each once. */
+function finder<T>(path: string, failed: string, keep: (found: T[]) => void): (ids: readonly number[]) => void {
+  const asked = new Set<number>();
+  const waiting = new Set<number>();
+  const fetchWaiting = () => {
+    const ids = [...waiting].slice(0, ASKED_MOST);
+    for (const id of ids) waiting.delete(id);
+    if (waiting.size > 0) setTimeout(fetchWaiting);
+    inBackground(failed, async () => {
+      try {
+        keep((await call<{ items: T[] }>(path, { query: { ids: ids.join() }, quiet: true })).items);
+      } catch (failure) {
+        // another page that needs them asks as well
+        for (const id of ids) asked.delete(id);
+        throw failure;
+      }
+    });
+  };
+  return (ids) => {
+    const missing = ids.filter((id) => !asked.has(id));
+    if (missing.length > 0 && waiting.size === 0) setTimeout(fetchWaiting);
+    for (const id of missing) {
+      asked.add(id);
+      waiting.add(id);
+    }
+  };
+}
+
+const findCons = finder<Con>('/cons', '이모티콘을 불러오지 못했습니다.', (found) =>
+  useCatalog.setState(({ cons }) => ({ cons: [...cons, ...found] })),
+);
+const findSkins = finder<Skin>('/skins', '스킨을 불러오지 못했습니다.', (found) =>
+  useCatalog.setState(({ skins }) => ({ skins: [...skins, ...found] })),
+);
+
+/** An emoticon, somebody else's too; undefined until it is known and where there is none. */
+export function useCon(id: number | undefined): Con | undefined {
+  const con = useCatalog((catalog) => catalog.cons.find((one) => one.id === id));
+  const isListLoaded = useCatalog((catalog) => catalog.cons.length > 0);
+  useEffect(() => {
+    if (id !== undefined && !con && isListLoaded) findCons([id]);
+  }, [id, con, isListLoaded]);
+  return con;
+}
+
+/** Sees to it that the catalog has these skins. */
+export function useKnownSkins(ids: readonly number[]): void {
+  const skins = useCatalog((catalog) => catalog.skins);
+  useEffect(() => {
+    if (skins.length === 0) return;
+    const known = new Set(skins.map(({ id }) => id));
+    findSkins(ids.filter((id) => !known.has(id)));
+  }, [ids, skins]);
+}
+
+/** A skin as the caller stands to it now: the catalog hears at once of what is bought and worn. */
+export function useSkinNow(listed: Skin): Skin {
+  return useCatalog((catalog) => catalog.skins.find(({ id }) => id === listed.id)) ?? listed;
+}

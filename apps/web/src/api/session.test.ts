@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDialogs } from '../lib/dialogs.ts';
+import { readTokens } from '../lib/tokens.ts';
+import { currentUser, setUser } from '../lib/user-store.ts';
+import { call } from './http.ts';
+import { loadUser } from './session.ts';
+
+const toasts = vi.hoisted(() => Object.assign(vi.fn(), { dismiss: vi.fn() }));
+vi.mock('sonner', () => ({ toast: toasts }));
+
+const refusal = (status: number, code: string) => Response.json({ message: code, code }, { status });
+let refreshed: () => Response;
+
+beforeEach(() => {
+  toasts.mockClear();
+  useDialogs.setState({ waiting: [] });
+  localStorage.setItem(
+    'chilyo.tokens',
+    JSON.stringify({ idToken: 'old', refreshToken: 'dead', expiresAt: Date.now() + 60_000 }),
+  );
+  refreshed = () => refusal(401, 'REFRESH_INVALID');
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Headers }) => {
+    if (url.includes('/auth/refresh')) return refreshed();
+    // as the contract has it: a bad token is refused also where a visitor is welcome
+    if (headers.get('authorization')) return refusal(401, 'TOKEN_INVALID');
+    return url.includes('/cards') ? Response.json({ items: [1] }) : refusal(401, 'SIGN_IN_REQUIRED');
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('a session that has ended leaves a visitor: said once, with the way to sign in, and no failure', async () => {
+  setUser({ id: 2, name: '여우' } as never);
+  expect(await loadUser()).toBeNull();
+  expect(currentUser()).toBeNull();
+  expect(readTokens()).toBeNull();
+  await call('/decks').catch(() => {});
+  expect(toasts).toHaveBeenCalledTimes(1);
+  expect(toasts).toHaveBeenCalledWith(
+    '로그인이 끝났습니다. 다시 로그인해 주세요.',
+    expect.objectContaining({ action: expect.objectContaining({ label: '로그인' }) }),
+  );
+  expect(useDialogs.getState().waiting).toEqual([]);
+});
+
+test('what is open to visitors is fetched all the same', async () => {
+  expect(await call('/cards', { quiet: true })).toEqual({ items: [1] });
+});
+
+test('a provider that is away or asked too often ends no session', async () => {
+  for (const status of [500, 429]) {
+    refreshed = () => refusal(status, 'AWAY');
+    await expect(loadUser()).rejects.toThrow();
+    expect(readTokens()).not.toBeNull();
+  }
+  expect(toasts).not.toHaveBeenCalled();
+});

@@ -1,0 +1,17 @@
+import type { GameListItem } from '@chilyo/protocol';
+import { ONLINE_WINDOW_MS } from '@chilyo/protocol/constants';
+import { create } from 'zustand';
+
+/** What the server tells everybody of the site as it is now. */
+export const useSiteNews = create<{
+  aliveCount: number;
+  games: GameListItem[];
+  flipPoint: number;
+  /** End of the festival in ms; 0 = none. */
+  pointFestival: number;
+}>(() => ({ aliveCount: 0, games: [], flipPoint: 0, pointFestival: 0 }));
+
+export function countAlive(lastSeen: Record<string, number>, now: number, total?: number): void {
+  const seen = Object.values(lastSeen).filter((at) => now - at < ONLINE_WINDOW_MS).length;
+  useSiteNews.setState({ aliveCount: total ?? seen });
+}

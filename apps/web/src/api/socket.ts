@@ -1,0 +1,107 @@
+import type { ClientEvents, SaidAnswer, ServerEvents } from '@chilyo/protocol';
+import {
+  CLIENT_VERSION,
+  RANDOM_STRING_COOKIE_DAYS,
+  RECONNECT_DELAY_MAX_MS,
+  RECONNECT_DELAY_MS,
+  SOCKET_TIMEOUT_MS,
+} from '@chilyo/protocol/constants';
+import { io, type Socket } from 'socket.io-client';
+import { showAlert } from '../lib/dialogs.ts';
+import { reloadPage } from '../lib/reload.ts';
+import { readTokens } from '../lib/tokens.ts';
+import { currentUser } from '../lib/user-store.ts';
+import { freshToken, renewToken } from './http.ts';
+
+export type GameSocket = Socket<ServerEvents, ClientEvents>;
+
+/** So long before the socket's token runs out it connects anew with another one: the server hangs up on who stays longer. */
+const RENEW_MS = 90_000;
+/** Between two renewals, however short tokens live. */
+const REST_MS = 10_000;
+
+/** One socket for the page's life. The token is asked for anew at every connect. */
+export const socket: GameSocket = io(import.meta.env.VITE_API_HOST ?? '/', {
+  autoConnect: false,
+  reconnection: true,
+  reconnectionDelay: RECONNECT_DELAY_MS,
+  reconnectionDelayMax: RECONNECT_DELAY_MAX_MS,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+  timeout: SOCKET_TIMEOUT_MS,
+  transports: ['websocket', 'polling'],
+  auth: (give) => {
+    freshToken(RENEW_MS + 10_000).then(
+      (token) => give(token ? { token } : {}),
+      () => give({}),
+    );
+  },
+});
+
+const NOT_SAID = '보내지 못했습니다. 잠시 뒤에 다시 보내 주세요.';
+
+/** After signing in the same page speaks as somebody else, and later with another token. */
+export function reconnectAsUser(): void {
+  socket.disconnect();
+  socket.connect();
+}
+
+let renewal: ReturnType<typeof setTimeout> | undefined;
+socket.on('connect', () => {
+  clearTimeout(renewal);
+  const tokens = readTokens();
+  if (!tokens) return;
+  renewal = setTimeout(reconnectAsUser, Math.max(REST_MS, tokens.expiresAt - Date.now() - RENEW_MS));
+});
+
+/** The server has refused the token, and Socket.IO does not try again by itself. */
+socket.on('connect_error', () => {
+  if (!socket.active) setTimeout(() => void connectWithAnother(), RECONNECT_DELAY_MS);
+});
+
+async function connectWithAnother(): Promise<void> {
+  if (socket.active) return;
+  if ((await renewToken()) || !currentUser()) {
+    socket.connect();
+    return;
+  }
+  await showAlert('로그인이 끝났습니다. 이어서 하려면 다시 로그인해 주세요.', '로그아웃되었습니다');
+  reloadPage();
+}
+
+export function sendAlive(answered: (success: boolean) => void): void {
+  socket.emit(
+    'ALIVE',
+    {
+      user_id: currentUser()?.id ?? 0,
+      is_document_hidden: document.hidden,
+      client_version: CLIENT_VERSION,
+      random_string: randomString(),
+    },
+    ({ success }) => answered(success),
+  );
+}
+
+/** Longer than a line of talk takes on a bad line. */
+const SAID_MS = 10_000;
+
+/** Says a line, in the shared room or where a match is watched; what comes of it. */
+export async function sayLine(line: string, gameId?: number): Promise<SaidAnswer> {
+  const asked = socket.timeout(SAID_MS);
+  const answer: Promise<SaidAnswer | null | undefined> =
+    gameId === undefined
+      ? asked.emitWithAck('MESSAGE', line, '', location.pathname)
+      : asked.emitWithAck('GAME_MESSAGE', gameId, line);
+  // without words the reason has come as an ALERT
+  return (await answer.catch(() => null)) ?? { ok: false, code: 'UNAVAILABLE', message: NOT_SAID };
+}
+
+/** Tells visitors apart for a day, nothing more. */
+function randomString(): string {
+  const kept = /(?:^|; )random_string=([^;]+)/.exec(document.cookie)?.[1];
+  if (kept) return kept;
+  const made =
+    crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16)).join('');
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `random_string=${made}; max-age=${RANDOM_STRING_COOKIE_DAYS * 86_400}; path=/; samesite=lax`;
+  return made;
+}

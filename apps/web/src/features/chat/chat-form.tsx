@@ -1,0 +1,89 @@
+import '../../ui/field.css';
+import { conMark } from '@chilyo/protocol/chat-content';
+import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
+import { useNavigate } from '@tanstack/react-router';
+import { Smile } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { clearCache } from '../../api/cache-db.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
+import { sayLine, socket } from '../../api/socket.ts';
+import { askLine, showAlert } from '../../lib/dialogs.ts';
+import { reloadPage } from '../../lib/reload.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { ConPicker } from '../../ui/con-picker.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useSaying } from '../../widgets/use-saying.ts';
+import { chatDeed } from './chat-rules.ts';
+
+const COMMANDS = '명령: user refresh, card refresh, game start, game stop, double event <숫자>';
+
+export function ChatForm() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const cons = useCatalog((catalog) => catalog.cons);
+  const { typed, type, say, refusal } = useSaying('chat', (line) => sayLine(line));
+  const addCon = (id: number) => type(`${typed}${conMark(id)}`);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    switch (chatDeed(typed, user)) {
+      case 'sign-in':
+        return navigate({ to: '/login', search: { back: location.pathname } });
+      case 'silenced':
+        return showAlert('채팅이 금지되어 있습니다.');
+      case 'reload':
+        type('');
+        await clearCache();
+        return reloadPage('/');
+      case 'prompt': {
+        const command = await askLine('운영자 명령', COMMANDS);
+        if (command) socket.emit('PROMPT', command);
+        return;
+      }
+      case 'send':
+        return say();
+      case 'nothing':
+        return;
+    }
+  }
+
+  const hint = !user
+    ? '로그인하면 이야기할 수 있습니다'
+    : user.is_silence
+      ? '채팅이 금지되어 있습니다'
+      : '메시지를 입력하세요';
+  return (
+    <form className="chat-form" onSubmit={(event) => void submit(event)}>
+      <input
+        className="text-input"
+        aria-label="메시지"
+        aria-invalid={refusal !== ''}
+        aria-describedby="chat-refusal"
+        data-testid="chat-input"
+        placeholder={hint}
+        maxLength={CHAT_CONTENT_MAX}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        autoComplete="off"
+        enterKeyHint="send"
+      />
+      {user && !user.is_silence && (
+        <ConPicker
+          cons={cons.filter(({ is_mine }) => is_mine)}
+          label="이모티콘 고르기"
+          withShop
+          className="chat-send"
+          onPick={addCon}
+        >
+          <Smile size={20} aria-hidden="true" />
+        </ConPicker>
+      )}
+      <button type="submit" aria-label="보내기" className="chat-send">
+        <Icon name="paper-plane" />
+      </button>
+      <p id="chat-refusal" className="field-error chat-refusal" role={refusal ? 'alert' : undefined}>
+        {refusal}
+      </p>
+    </form>
+  );
+}

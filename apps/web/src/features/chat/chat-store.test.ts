@@ -1,0 +1,61 @@
+import type { ChatMessage } from '@chilyo/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showChat } from '../../lib/chat-shown.ts';
+import { hearChat, loadChat, loadOlderChat, useChat } from './chat-store.ts';
+
+const said = (id: number): ChatMessage => ({
+  id,
+  user_id: 7,
+  name: '여우',
+  content: `${id}`,
+  href: null,
+  game_id: null,
+  created_ts: id,
+});
+const atFirst = useChat.getState();
+const unread = () => useChat.getState().unread;
+
+beforeEach(() => {
+  showChat(false);
+  useChat.setState(atFirst, true);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the first line into an empty room is news', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ items: [], next: null }));
+  hearChat([]);
+  await loadChat();
+  hearChat(said(1));
+  expect(unread()).toBe(1);
+  hearChat(said(2));
+  expect(unread()).toBe(2);
+});
+
+test('what was said before one came is no news, also when a new line overtakes it', () => {
+  hearChat(said(9));
+  expect(unread()).toBe(1);
+  hearChat([said(7), said(8), said(9)]);
+  expect(unread()).toBe(1);
+  hearChat([said(10)]);
+  expect(unread()).toBe(2);
+});
+
+test('an open room counts nothing, and opening it clears the count', () => {
+  hearChat(said(1));
+  showChat(true);
+  expect(unread()).toBe(0);
+  hearChat(said(2));
+  expect(unread()).toBe(0);
+});
+
+test('older talk that does not come is said, and comes when it is asked for again', async () => {
+  useChat.setState({ messages: [said(5)], next: 5 });
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ message: '서버에 문제가 생겼습니다.', code: 'INTERNAL' }, { status: 500 }),
+  );
+  await loadOlderChat();
+  expect(useChat.getState()).toMatchObject({ olderFailure: '서버에 문제가 생겼습니다.', isLoadingMore: false });
+  vi.stubGlobal('fetch', async () => Response.json({ items: [said(4)], next: null }));
+  await loadOlderChat();
+  expect(useChat.getState()).toMatchObject({ olderFailure: '', messages: [said(5), said(4)] });
+});

@@ -1,0 +1,36 @@
+import { chatParts } from '@chilyo/protocol/chat-content';
+import { Link } from '@tanstack/react-router';
+import { useCatalog } from '../../api/catalog-store.ts';
+import { useCon } from '../../api/known-goods.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { ConPicture } from '../../ui/con-picture.tsx';
+import { HoverPreview } from '../../ui/hover-preview.tsx';
+
+/** A line of talk with its cards as links and its emoticons as pictures; what does not exist stays as typed. */
+export function ChatWords({ content }: { content: string }) {
+  const showsCons = useUser()?.chat_cons ?? true;
+  return chatParts(content).map((part) => {
+    if (part.kind === 'card') return <CardLink key={part.at} name={part.name} />;
+    if (part.kind === 'con') return <Con key={part.at} id={part.id} isShown={showsCons} />;
+    return part.words;
+  });
+}
+
+function Con({ id, isShown }: { id: number; isShown: boolean }) {
+  const con = useCon(id);
+  if (!con) return `((${id}))`;
+  return isShown ? <ConPicture con={con} /> : <span className="muted">({con.name})</span>;
+}
+
+function CardLink({ name }: { name: string }) {
+  const card = useCatalog((catalog) => catalog.cards.find((one) => one.name === name));
+  if (!card) return `[[${name}]]`;
+  return (
+    <HoverPreview className="card-preview" preview={<Card card={card} />}>
+      <Link to={`/cards/${card.id}`} className="linked">
+        {card.name}
+      </Link>
+    </HoverPreview>
+  );
+}

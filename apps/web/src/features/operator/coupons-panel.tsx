@@ -1,0 +1,169 @@
+import type { Coupon } from '@chilyo/protocol';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { goodsQueries } from '../../api/goods-queries.ts';
+import { call } from '../../api/http.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check, Field } from '../../ui/field.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { GoodsList } from '../../widgets/goods-list.tsx';
+import { GoodsForm, goodsOf, NO_GOODS } from './goods-form.tsx';
+
+const EMPTY = { code: '', words: '', count: '100', until: '', isPublic: false, goods: NO_GOODS };
+
+/** Codes that the operator has made, with how often each was used, and the form for another. */
+export function CouponsPanel() {
+  const coupons = useInfiniteQuery(goodsQueries.madeCoupons());
+  const fetched = useQueryClient();
+  const [isMaking, setIsMaking] = useState(false);
+  const refresh = () => fetched.invalidateQueries(goodsQueries.madeCoupons());
+  return (
+    <Panel
+      title="쿠폰"
+      side={
+        <Button look="bare" onClick={() => setIsMaking((now) => !now)}>
+          {isMaking ? '그만두기' : '쿠폰 만들기'}
+        </Button>
+      }
+    >
+      {isMaking && (
+        <CouponForm
+          onMade={() => {
+            setIsMaking(false);
+            void refresh();
+          }}
+        />
+      )}
+      <ListStates
+        of={{ ...coupons, data: coupons.data?.pages.flatMap(({ items }) => items) }}
+        rows={3}
+        empty={<Empty>만든 쿠폰이 없습니다.</Empty>}
+      >
+        {(coupon) => <CouponRow key={coupon.id} coupon={coupon} onClosed={refresh} />}
+      </ListStates>
+      <More of={coupons} />
+    </Panel>
+  );
+}
+
+function CouponForm({ onMade }: { onMade: () => void }) {
+  const { draft, change, clear } = useDraft('operator-coupon', EMPTY);
+  const [errors, setErrors] = useFaults(draft);
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const count = Number(draft.count);
+    if (!Number.isInteger(count) || count < 1) return setErrors({ count: '1 이상의 수를 적어 주세요.' });
+    setErrors({});
+    setIsBusy(true);
+    try {
+      const body = {
+        ...(draft.code.trim() && { code: draft.code }),
+        words: draft.words,
+        count,
+        is_public: draft.isPublic,
+        // the last moment of the day, where the operator is
+        expires_ts: draft.until ? Math.floor(new Date(`${draft.until}T23:59:59`).getTime() / 1000) : null,
+        goods: goodsOf(draft.goods),
+      };
+      const { item } = await call<{ item: Coupon }>('/operator/coupons', { method: 'POST', body, quiet: true });
+      clear();
+      toast(`쿠폰을 만들었습니다: ${item.code}`);
+      onMade();
+    } catch (failure) {
+      const isRefusal = failure instanceof HttpError;
+      setErrors({ ...(isRefusal && failure.fields), all: isRefusal ? failure.message : '쿠폰을 만들지 못했습니다.' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form className="operator-form" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="operator-fields">
+        <Field
+          label="쿠폰 번호"
+          maxLength={40}
+          value={draft.code}
+          error={errors.code}
+          hint="비워 두면 알아맞힐 수 없는 번호를 만듭니다."
+          onChange={(event) => change({ code: event.target.value })}
+        />
+        <Field
+          label="쓸 수 있는 사람 수"
+          inputMode="numeric"
+          value={draft.count}
+          error={errors.count}
+          onChange={(event) => change({ count: event.target.value.replace(/\D/g, '').slice(0, 7) })}
+        />
+        <Field
+          label="전하는 말"
+          maxLength={200}
+          value={draft.words}
+          onChange={(event) => change({ words: event.target.value })}
+        />
+        <Field
+          label="마지막 날"
+          type="date"
+          value={draft.until}
+          hint="비워 두면 끝이 없습니다."
+          onChange={(event) => change({ until: event.target.value })}
+        />
+      </div>
+      <Check
+        label="선물함에서 모두에게 보여 주기"
+        checked={draft.isPublic}
+        onChange={(event) => change({ isPublic: event.target.checked })}
+      />
+      <GoodsForm goods={draft.goods} onChange={(goods) => change({ goods })} />
+      <div className="operator-foot">
+        <p className="field-error" role={errors.all ? 'alert' : undefined}>
+          {errors.all}
+        </p>
+        <Button type="submit" isBusy={isBusy}>
+          만들기
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CouponRow({ coupon, onClosed }: { coupon: Coupon; onClosed: () => Promise<unknown> }) {
+  const { id, code, words, count, used, is_public, is_closed, expires_ts, goods } = coupon;
+  const isOver = is_closed || (expires_ts !== null && expires_ts * 1000 < Date.now()) || used >= count;
+  const close = async () => {
+    const isSure = await askConfirm({
+      title: '쿠폰 닫기',
+      message: `${code} 쿠폰을 닫을까요? 아무도 더 쓸 수 없습니다.`,
+      confirmLabel: '닫기',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    // said in a dialog
+    await call(`/operator/coupons/${id}/closed`, { method: 'PUT' }).catch(() => undefined);
+    await onClosed();
+  };
+  return (
+    <li className="operator-row" data-testid="made-coupon" data-over={isOver || undefined}>
+      <div>
+        <p className="report-row-head">
+          <b>{code}</b>
+          <span className="muted small">
+            {used.toLocaleString('ko-KR')}/{count.toLocaleString('ko-KR')}명{is_public && ' · 모두에게 보임'}
+            {is_closed
+              ? ' · 닫음'
+              : expires_ts !== null && ` · ${new Date(expires_ts * 1000).toLocaleDateString('ko-KR')}까지`}
+          </span>
+        </p>
+        {words && <p className="muted small">{words}</p>}
+        <GoodsList goods={goods} />
+      </div>
+      {!isOver && <Button onClick={() => void close()}>닫기</Button>}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import './friends-page.css';
+import type { FriendListItem } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../api/api-queries.ts';
+import { call } from '../../api/http.ts';
+import { showPerson } from '../../lib/sheets.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+
+/** Friends and those one ignores. What can be done with somebody is on the sheet of the name. */
+export function FriendsPage() {
+  const people = useQuery(queries.friends());
+  const of = (ignore: boolean) => ({ ...people, data: people.data?.filter((person) => person.ignore === ignore) });
+  return (
+    <div className="page-stack" data-narrow>
+      <PageTitle>친구</PageTitle>
+      <Panel title="친구">
+        <ListStates
+          of={of(false)}
+          empty={
+            <Empty action={<ButtonLink to="/mypage/games">함께 둔 사람 찾기</ButtonLink>}>
+              아직 친구가 없습니다. 이름을 누르면 친구로 더할 수 있습니다.
+            </Empty>
+          }
+        >
+          {(person) => <FriendRow key={person.user_id} person={person} />}
+        </ListStates>
+      </Panel>
+      {people.data?.some(({ ignore }) => ignore) && (
+        <Panel title="차단한 사람">
+          <ul>
+            {of(true).data?.map(({ user_id, name }) => (
+              <li key={user_id} className="friend-row">
+                <NameLink id={user_id} name={name} />
+                <Button onClick={() => void call(`/friends/${user_id}`, { method: 'DELETE' }).catch(() => undefined)}>
+                  차단 풀기
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function FriendRow({ person }: { person: FriendListItem }) {
+  const { user_id, name, is_online, game_id } = person;
+  return (
+    <li className="friend-row" data-testid="friend">
+      <div>
+        <NameLink id={user_id} name={name} />
+        <span className="friend-state" data-online={is_online || undefined}>
+          {game_id ? '게임 중' : is_online ? '접속 중' : '자리 비움'}
+        </span>
+      </div>
+      {game_id && <ButtonLink to={`/games/${game_id}`}>관전</ButtonLink>}
+      <Button onClick={() => showPerson(user_id)}>초대</Button>
+    </li>
+  );
+}

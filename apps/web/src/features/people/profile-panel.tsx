@@ -1,0 +1,157 @@
+import './people.css';
+import type { Profile } from '@chilyo/protocol';
+import type { ClockKind } from '@chilyo/protocol/constants';
+import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import { queries } from '../../api/api-queries.ts';
+import { call } from '../../api/http.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { closeSheets, showReport } from '../../lib/sheets.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { CLOCK_WORDS, invite } from '../../match/invitations.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+
+const whole = new Intl.NumberFormat('ko-KR');
+
+/** A player as anybody sees him, with what the viewer can do. */
+export function ProfilePanel({ id }: { id: number }) {
+  const profile = useQuery(queries.profile(id));
+  if (profile.isPending) return <SkeletonRows count={3} />;
+  if (profile.isError) return <Failed message={profile.error.message} onRetry={() => void profile.refetch()} />;
+  return <Shown profile={profile.data} refetch={async () => void (await profile.refetch())} />;
+}
+
+function Shown({ profile, refetch }: { profile: Profile; refetch: () => Promise<void> }) {
+  const viewer = useUser();
+  const { wins, losses, draws, is_online, game_id, profile_text, joined_ts } = profile;
+  const state = game_id ? '게임 중' : is_online ? '접속 중' : '자리 비움';
+  return (
+    <div className="person">
+      <p className="person-state" data-online={is_online || undefined}>
+        {state}
+        {profile.is_silence && <span className="danger-text"> · 채팅 금지</span>}
+      </p>
+      {profile_text && <p className="person-words">{profile_text}</p>}
+      <dl className="person-facts">
+        <div>
+          <dt>점수</dt>
+          <dd>
+            <Icon name="crown" /> {whole.format(profile.score1)}
+            {profile.is_provisional && <abbr title="배치 중입니다">?</abbr>}
+          </dd>
+        </div>
+        <div>
+          <dt>대여덱 점수</dt>
+          <dd>{whole.format(profile.score2)}</dd>
+        </div>
+        <div>
+          <dt>랭킹전</dt>
+          <dd>
+            {wins}승 {losses}패{draws > 0 && ` ${draws}무`}
+          </dd>
+        </div>
+        <div>
+          <dt>가입</dt>
+          <dd>{new Date(joined_ts * 1000).toLocaleDateString('ko-KR')}</dd>
+        </div>
+      </dl>
+      {game_id && <ButtonLink to={`/games/${game_id}`}>관전</ButtonLink>}
+      {viewer?.name && profile.relation !== 'self' && <Deeds profile={profile} refetch={refetch} />}
+    </div>
+  );
+}
+
+function Deeds({ profile, refetch }: { profile: Profile; refetch: () => Promise<void> }) {
+  const { id, name, relation } = profile;
+  const isOperator = useUser()?.id === OPERATOR_USER_ID;
+  const [isBusy, setBusy] = useState(false);
+  /** One deed at a time; what fails has been said by a dialog. */
+  const doing = (deed: () => Promise<unknown>) => async () => {
+    setBusy(true);
+    try {
+      await deed();
+      await refetch();
+    } catch {
+      // `call` has shown why
+    } finally {
+      setBusy(false);
+    }
+  };
+  const keep = (ignore: boolean) => doing(() => call(`/friends/${id}`, { method: 'PUT', body: { ignore } }));
+  const drop = doing(() => call(`/friends/${id}`, { method: 'DELETE' }));
+  const ignore = async () => {
+    const isSure = await askConfirm({
+      title: `${name} 님 차단`,
+      message: '이 사람의 메시지가 보이지 않고, 랭킹전에서 만나지 않습니다.',
+      confirmLabel: '차단',
+      isDangerous: true,
+    });
+    if (isSure) await keep(true)();
+  };
+  const silence = doing(() =>
+    call(`/users/${id}/silence`, { method: 'PUT', body: { is_silence: !profile.is_silence } }),
+  );
+  return (
+    <div className="person-deeds">
+      {relation === 'friend' ? (
+        <Button disabled={isBusy} onClick={() => void drop()}>
+          친구 끊기
+        </Button>
+      ) : (
+        relation === 'none' && (
+          <Button disabled={isBusy} onClick={() => void keep(false)()}>
+            친구 추가
+          </Button>
+        )
+      )}
+      <InviteMenu id={id} />
+      <ButtonLink to={`/mypage/letters?to=${id}`}>편지</ButtonLink>
+      {relation === 'ignored' ? (
+        <Button disabled={isBusy} onClick={() => void drop()}>
+          차단 풀기
+        </Button>
+      ) : (
+        <Button disabled={isBusy} onClick={() => void ignore()}>
+          차단
+        </Button>
+      )}
+      <Button onClick={() => showReport({ kind: 'user', id, title: `${name} 님 신고` })}>신고</Button>
+      {isOperator && (
+        <Button look="danger" disabled={isBusy} onClick={() => void silence()}>
+          {profile.is_silence ? '채팅 금지 풀기' : '채팅 금지'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function InviteMenu({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const ask = async (clock: ClockKind) => {
+    const gameId = await invite(id, clock).catch(() => null);
+    void client.invalidateQueries(queries.invitations());
+    if (gameId === null) return;
+    closeSheets();
+    await navigate({ to: `/games/${gameId}` });
+  };
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className="btn btn-quiet">초대 ▾</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="channel-sheet above-dialog" sideOffset={6} collisionPadding={12}>
+          {(Object.keys(CLOCK_WORDS) as ClockKind[]).map((clock) => (
+            <DropdownMenu.Item key={clock} className="menu-row" onSelect={() => void ask(clock)}>
+              {CLOCK_WORDS[clock]}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

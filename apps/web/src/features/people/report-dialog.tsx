@@ -1,0 +1,57 @@
+import { REPORT_REASONS } from '@chilyo/protocol/constants';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../api/http.ts';
+import { closeSheets, type ReportTarget } from '../../lib/sheets.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { REPORT_WORDS, type ReportReason } from '../../widgets/report-words.ts';
+
+export function ReportDialog({ of }: { of: ReportTarget }) {
+  const [reason, setReason] = useState<ReportReason>('abuse');
+  const [words, setWords] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const { kind, id: target_id, seq } = of;
+      await call('/reports', { method: 'POST', body: { kind, target_id, seq, reason, words } });
+      toast('신고를 받았습니다. 운영자가 살펴보겠습니다.');
+      closeSheets();
+    } catch {
+      // `call` has shown why; what was typed stays
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={of.title} onClose={closeSheets} testId="report">
+      <form className="report-form" onSubmit={(event) => void submit(event)}>
+        <fieldset>
+          <legend className="sr-only">이유</legend>
+          {REPORT_REASONS.map((key) => (
+            <label key={key}>
+              <input type="radio" name="reason" checked={reason === key} onChange={() => setReason(key)} />
+              {REPORT_WORDS[key]}
+            </label>
+          ))}
+        </fieldset>
+        <textarea
+          className="text-input"
+          aria-label="자세한 내용"
+          placeholder="무슨 일이 있었는지 적어 주세요. (선택)"
+          maxLength={500}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {of.seq !== undefined && <p className="muted">이 게임과 지금 보고 있는 순간이 함께 전해집니다.</p>}
+        <div className="dialog-actions">
+          <Button onClick={closeSheets}>취소</Button>
+          <Button look="cta" type="submit" isBusy={isBusy}>
+            신고하기
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

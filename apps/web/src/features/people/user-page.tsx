@@ -1,0 +1,59 @@
+import { useAside } from '../../lib/aside.ts';
+import './people.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queries } from '../../api/api-queries.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { acceptInvitation, CLOCK_WORDS, endInvitation } from '../../match/invitations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+
+/** The sheet of a name as a page, with an invitation from that player on top while it stands. */
+export function UserPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const userId = Number(id);
+  const profile = useQuery(queries.profile(userId));
+  return (
+    <div className="lone-page">
+      <InvitationFrom userId={userId} />
+      <Panel isPage title={profile.data?.name ?? '이용자'}>
+        <ProfilePanel id={userId} />
+      </Panel>
+    </div>
+  );
+}
+
+function InvitationFrom({ userId }: { userId: number }) {
+  const viewer = useUser();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const invitations = useAside({ ...queries.invitations(), enabled: !!viewer?.name });
+  const [isBusy, setBusy] = useState(false);
+  const invitation = invitations.data?.find(({ from_user_id }) => from_user_id === userId);
+  if (!invitation) return null;
+  const answer = async (isAccepted: boolean) => {
+    setBusy(true);
+    const gameId = isAccepted ? await acceptInvitation(invitation.id) : null;
+    if (!isAccepted) await endInvitation(invitation.id).catch(() => undefined);
+    setBusy(false);
+    await client.invalidateQueries(queries.invitations());
+    if (gameId !== null) await navigate({ to: `/games/${gameId}` });
+  };
+  return (
+    <section className="invitation-card" aria-label="받은 초대">
+      <p>
+        <b>{CLOCK_WORDS[invitation.clock]}</b>에 초대받았습니다.
+      </p>
+      <div className="line-deeds">
+        <Button disabled={isBusy} onClick={() => void answer(false)}>
+          거절
+        </Button>
+        <Button look="cta" isBusy={isBusy} onClick={() => void answer(true)}>
+          수락
+        </Button>
+      </div>
+    </section>
+  );
+}

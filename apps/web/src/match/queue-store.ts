@@ -1,0 +1,101 @@
+import type { FoundMatch } from '@chilyo/protocol';
+import { INVITED_CHANNEL, type QueueStatus } from '@chilyo/protocol/constants';
+import { create } from 'zustand';
+import { socket } from '../api/socket.ts';
+import { noteShuffle } from './shuffle-notes.ts';
+
+type QueueState = {
+  status: QueueStatus;
+  gameId: number | null;
+  isSeeker: boolean;
+  channelNumber: number;
+  /** When the present search began, ms; null outside of it. */
+  searchingSince: number | null;
+  /** When an offered match lapses, ms; null while none is offered. */
+  deadline: number | null;
+  /** The offered opponent's deck is worth far more than this newcomer's. */
+  isDeckStronger: boolean;
+};
+
+const CHANNEL = 'chilyo.channel';
+
+export const useQueue = create<QueueState>(() => ({
+  status: 'IDLE',
+  gameId: null,
+  isSeeker: false,
+  channelNumber: keptChannel(),
+  searchingSince: null,
+  deadline: null,
+  isDeckStronger: false,
+}));
+
+function keptChannel(): number {
+  const kept = Number(globalThis.localStorage?.getItem(CHANNEL) ?? 0);
+  return Number.isInteger(kept) && kept >= -3 ? kept : 0;
+}
+
+export function hearQueue(status: QueueStatus, gameId?: number, found?: FoundMatch): void {
+  if (gameId !== undefined && found) noteShuffle(gameId, { commit: found.commit });
+  const before = useQueue.getState();
+  useQueue.setState({
+    status,
+    gameId: gameId ?? null,
+    searchingSince: status === 'SEARCH' ? (before.searchingSince ?? Date.now()) : null,
+    deadline: status === 'CONFIRM_GAME' ? (found?.deadline ?? before.deadline) : null,
+    isDeckStronger: status === 'CONFIRM_GAME' && (found?.is_deck_stronger ?? false),
+  });
+}
+
+/** Toggles search and cancel; while searching another channel, it changes the channel. */
+export function sendSearch(channelNumber = useQueue.getState().channelNumber): void {
+  socket.emit('SEARCH', channelNumber, useQueue.getState().gameId ?? undefined);
+}
+
+export function chooseChannel(channelNumber: number): void {
+  localStorage.setItem(CHANNEL, String(channelNumber));
+  useQueue.setState({ channelNumber });
+  if (useQueue.getState().status === 'SEARCH') sendSearch(channelNumber);
+}
+
+/** rules 13: the player's own share in the shuffle, which the server cannot foresee. 32 hex digits. */
+function newSalt(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function answerOffer(isAccepted: boolean): void {
+  const { channelNumber, gameId } = useQueue.getState();
+  if (isAccepted) {
+    const salt = newSalt();
+    if (gameId !== null) noteShuffle(gameId, { salt });
+    socket.emit('AGREE_GAME', channelNumber, gameId ?? undefined, salt);
+  } else socket.emit('CANCEL_GAME', channelNumber, gameId ?? undefined);
+  // agreeing shows the wait at once, the server confirms it
+  if (isAccepted) useQueue.setState({ status: 'WAITING_OPPONENT', deadline: null });
+}
+
+export function sendIdle(): void {
+  const { channelNumber, gameId } = useQueue.getState();
+  socket.emit('IDLE', channelNumber, gameId ?? undefined);
+}
+
+export const PRACTICE_WORDS: Record<number, string> = { [-1]: '쉬움', [-2]: '보통', [-3]: '어려움' };
+
+export function channelLabel(channelNumber: number): string {
+  if (channelNumber === 0) return '랭킹전';
+  if (channelNumber === INVITED_CHANNEL) return '친선전 (초대)';
+  if (channelNumber > 0) return `친선전 (채널 ${channelNumber})`;
+  return `연습 (${PRACTICE_WORDS[channelNumber] ?? '쉬움'})`;
+}
+
+export function findGameLabel(status: QueueStatus, channelNumber: number): string {
+  switch (status) {
+    case 'IDLE':
+      return channelNumber === 0 ? '게임 찾기' : channelLabel(channelNumber);
+    case 'SEARCH':
+      return '취소';
+    case 'GAME':
+      return '게임 중';
+    default:
+      return '수락 대기';
+  }
+}

@@ -1,9 +1,0 @@
-import type { ComponentProps } from 'react';
-import { useCatalog } from '../../lib/catalog-store.ts';
-import { Card } from './card.tsx';
-
-/** One of the viewer's cards, in the skin that it wears. */
-export function OwnCard(props: ComponentProps<typeof Card>) {
-  const skin = useCatalog((catalog) => catalog.worn.get(props.card.id));
-  return <Card {...props} card={skin ? { ...props.card, skin } : props.card} />;
-}

@@ -1,0 +1,73 @@
+import { josaOf } from '@chilyo/card-language';
+import type { Con, Skin } from '@chilyo/protocol';
+import { toast } from 'sonner';
+import { keepSkins, useCatalog } from '../api/catalog-store.ts';
+import { call } from '../api/http.ts';
+import { renewCons, renewOwnedCards, renewSkins } from '../api/renew.ts';
+import { spend } from '../api/spend.ts';
+import { askConfirm } from '../lib/dialogs.ts';
+import { currentUser } from '../lib/user-store.ts';
+
+/** A price in words. */
+export const priceWord = (price: number): string => (price === 0 ? '무료' : `${price.toLocaleString()}골드`);
+
+/** What stands on the button that buys. */
+export const buyWord = (price: number): string =>
+  price === 0 ? '무료로 받기' : `${price.toLocaleString()}골드에 사기`;
+
+/** Asks when it costs something; what is free is simply taken. */
+async function asksFirst(what: string, price: number): Promise<boolean> {
+  if (price === 0) return true;
+  const left = (currentUser()?.gpoint ?? 0) - price;
+  return askConfirm({
+    title: '사기',
+    message: `${josaOf(what, '을/를')} ${price.toLocaleString()}골드에 삽니다. 골드가 ${left.toLocaleString()} 남습니다.`,
+    confirmLabel: '사기',
+  });
+}
+
+/** Buys after asking; a refusal has been shown. True when it was bought. */
+async function buy(path: string, what: string, price: number, renew: () => void): Promise<boolean> {
+  if (!(await asksFirst(what, price))) return false;
+  try {
+    await spend(path, { body: { price } });
+    toast(`${josaOf(what, '을/를')} ${price === 0 ? '받았습니다' : '샀습니다'}.`);
+    return true;
+  } catch {
+    // what was wrong about it may be that this page is behind
+    return false;
+  } finally {
+    renew();
+  }
+}
+
+export const buySkin = ({ id, name, price }: Skin) => buy(`/skins/${id}/buy`, `'${name}' 스킨`, price, renewSkins);
+
+export const buyCon = ({ id, name, price }: Con) => buy(`/cons/${id}/buy`, `'${name}' 이모티콘`, price, renewCons);
+
+/** All of a pack that one does not have. */
+export const buyConPack = (pack: { id: number; name: string; missing: readonly Con[] }) =>
+  buy(
+    `/cons/packs/${pack.id}/buy`,
+    `'${pack.name}' 이모티콘 ${pack.missing.length}개`,
+    pack.missing.reduce((sum, { price }) => sum + price, 0),
+    renewCons,
+  );
+
+/** Puts a skin on its card, or takes it off: at once on the screen, and back again when it is refused. */
+export async function wearSkin(skin: Skin, isOn: boolean): Promise<void> {
+  const show = (isWorn: boolean) =>
+    keepSkins(
+      useCatalog
+        .getState()
+        .skins.map((one) => (one.card_id === skin.card_id ? { ...one, is_worn: isWorn && one.id === skin.id } : one)),
+    );
+  show(isOn);
+  try {
+    await call(`/cards/${skin.card_id}/skin`, { method: 'PUT', body: { skin_id: isOn ? skin.id : null } });
+    toast(isOn ? `'${skin.name}' 스킨을 입혔습니다.` : '스킨을 벗기고 원래 그림으로 돌아왔습니다.');
+    renewOwnedCards();
+  } catch {
+    renewSkins();
+  }
+}

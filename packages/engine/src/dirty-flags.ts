@@ -1,0 +1,24 @@
+/**
+ * What a change has made dirty, as bits of `game.dirty`. An aura looks at some of them, and is worked out anew only when
+ * one of those is dirty (rules 11, 지속).
+ */
+export const dirtyFlag = {
+  /** What the auras gave no longer stands; looked at always. */
+  gifts: 1,
+  /** Who stands where, on which side, with which element. */
+  board: 1 << 1,
+  stats: 1 << 2,
+  keywords: 1 << 3,
+  /** Frozen, burning. */
+  states: 1 << 4,
+  life: 1 << 5,
+  hand: 1 << 6,
+  /** Cards and spells counted by turn and match. */
+  tally: 1 << 7,
+  energy: 1 << 8,
+  discard: 1 << 9,
+  wards: 1 << 10,
+  /** The day, and what counts by the turn. */
+  turn: 1 << 11,
+  all: (1 << 12) - 1,
+} as const;
