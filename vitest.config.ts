@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { callTable } from './apps/web/build/call-table.ts';
 import { gameIcons } from './apps/web/build/game-icons.ts';
 
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
       },
       { test: { name: 'contract', include: ['e2e/contract/**/*.test.ts'], testTimeout: 30_000 } },
       {
-        plugins: [gameIcons()],
+        plugins: [callTable(), gameIcons()],
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],

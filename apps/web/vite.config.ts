@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callTable } from './build/call-table.ts';
 import { coreFonts } from './build/core-fonts.ts';
 import { gameIcons } from './build/game-icons.ts';
 import { packedFiles } from './build/packed-files.ts';
@@ -12,7 +13,16 @@ const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), coreFonts(), gameIcons(), starterDeckLists(), rulesText(), playerDocuments(), packedFiles()],
+  plugins: [
+    react(),
+    callTable(),
+    coreFonts(),
+    gameIcons(),
+    starterDeckLists(),
+    rulesText(),
+    playerDocuments(),
+    packedFiles(),
+  ],
   // workers are built apart; the one that draws cards needs the figures
   worker: { format: 'es', plugins: () => [gameIcons()] },
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },

@@ -23,6 +23,13 @@ declare module 'virtual:player-document/*' {
   const text: PlayerDocument;
   export default text;
 }
+declare module 'virtual:call-table' {
+  import type { CallRow } from './api/call-row.ts';
+  import type { CallName } from './api/call-types.ts';
+
+  const table: Readonly<Record<CallName, CallRow>>;
+  export default table;
+}
 declare module 'virtual:starter-decks' {
   import type { StarterDeck } from '@chilyo/cards';
 

@@ -2,10 +2,10 @@ import type { Aura, Condition, Filter } from '@chilyo/card-language';
 import { testOf } from './condition.ts';
 import { dirtyFlag } from './dirty-flags.ts';
 import { noKeywords, oneKeyword } from './keyword-set.ts';
-import type { ReadyAura } from './rules.ts';
+import type { CompiledAura } from './rules.ts';
 import { unitSelectorOf } from './select.ts';
 
-export const compileAura = (aura: Aura): ReadyAura => ({
+export const compileAura = (aura: Aura): CompiledAura => ({
   test: testOf(aura.test),
   to: unitSelectorOf(aura.to),
   attack: aura.attack ?? 0,

@@ -104,3 +104,6 @@ export const BOARDS = [
   { id: 'photo', title: '갤러리', topics: ['게임 스크린샷', 'AI 생성', '직접 그림', '기타'] },
 ] as const;
 export type BoardId = (typeof BOARDS)[number]['id'];
+
+/** What an achievement is for, as they are shown. */
+export const ACHIEVEMENT_GROUPS = ['matches', 'elements', 'collection', 'making', 'community', 'seasons'] as const;

@@ -1,7 +1,9 @@
 import type { CardRow, Con, OwnedCard, Skin } from '@chilyo/protocol';
 import { create } from 'zustand';
-import { type Ability, clearCache, readCache, writeCache } from './cache-db.ts';
-import { call } from './http.ts';
+import { inBackground } from '../lib/in-background.ts';
+import { type AbilityRow, clearCache, readCache, writeCache } from './cache-db.ts';
+import { api } from './client.ts';
+import { keptByStore } from './out-of-date.ts';
 
 export type Named = { id: number; name: string };
 export type Avatar = Named & { url?: string };
@@ -10,7 +12,7 @@ type Catalog = {
   /** Newest first: the list is reversed after loading. */
   cards: CardRow[];
   cardById: Map<number, CardRow>;
-  abilities: Ability[];
+  abilities: AbilityRow[];
   uitems: OwnedCard[];
   /** One's own first, then the newest, then what was looked up (`known-goods.ts`). */
   skins: Skin[];
@@ -31,8 +33,6 @@ export const useCatalog = create<Catalog>(() => ({
   cons: [],
   avatars: [],
 }));
-
-const items = async <T>(path: string) => (await call<{ items: T[] }>(path, { quiet: true })).items;
 
 function keepCards(ascending: CardRow[]): void {
   useCatalog.setState({
@@ -64,34 +64,34 @@ export function loadCards(): Promise<void> {
 }
 
 async function fetchCards(): Promise<void> {
-  const cards = await items<CardRow>('/cards');
+  const cards = await api.cards();
   keepCards(cards);
   await writeCache('cards', cards);
 }
 
 export async function loadAbilities(): Promise<void> {
-  const abilities = await items<Ability>('/abilities');
+  const abilities = await api.abilities();
   useCatalog.setState({ abilities });
   await writeCache('abilities', abilities);
 }
 
 export async function loadOwnedCards(): Promise<void> {
-  const uitems = await items<OwnedCard>('/uitems');
+  const uitems = await api.uitems();
   useCatalog.setState({ uitems });
   await writeCache('uitems', uitems);
 }
 
 export async function loadAvatars(): Promise<void> {
-  useCatalog.setState({ avatars: await items<Avatar>('/avatars') });
+  useCatalog.setState({ avatars: await api.avatars() });
 }
 
 export async function loadCons(): Promise<void> {
-  const listed = await items<Con>('/cons');
+  const listed = await api.cons();
   useCatalog.setState(({ cons }) => ({ cons: withOthers(listed, cons) }));
 }
 
 export async function loadSkins(): Promise<void> {
-  const listed = await items<Skin>('/skins');
+  const listed = await api.skins();
   keepSkins(withOthers(listed, useCatalog.getState().skins));
 }
 
@@ -107,10 +107,14 @@ export function keepSkins(skins: Skin[]): void {
   useCatalog.setState({ skins, worn: new Map(worn) });
 }
 
+// nobody waits for what is asked for again after it has moved
+keptByStore('uitems', () => inBackground('가진 카드를 다시 불러오지 못했습니다.', loadOwnedCards));
+keptByStore('skins', () => inBackground('스킨을 다시 불러오지 못했습니다.', loadSkins));
+keptByStore('cons', () => inBackground('이모티콘을 다시 불러오지 못했습니다.', loadCons));
+
 /** What is told of everybody and of oneself at once, after somebody has signed in. */
-export async function loadOwnGoods(): Promise<void> {
-  await Promise.all([loadOwnedCards(), loadSkins(), loadCons()]);
-}
+export const renewOwnGoods = (): void =>
+  inBackground('가진 것을 불러오지 못했습니다.', () => Promise.all([loadOwnedCards(), loadSkins(), loadCons()]));
 
 export const useCard = (id: number | undefined) =>
   useCatalog((catalog) => (id === undefined ? undefined : catalog.cardById.get(id)));

@@ -1,3 +1,4 @@
+import table from 'virtual:call-table';
 import type { Failure } from '@chilyo/protocol';
 import { HTTP_TIMEOUT_MS } from '@chilyo/protocol/constants';
 import { toast } from 'sonner';
@@ -6,6 +7,7 @@ import { HttpError } from '../lib/http-error.ts';
 import { reloadPage } from '../lib/reload.ts';
 import { dropTokens, keepTokens, readTokens } from '../lib/tokens.ts';
 import { setUser } from '../lib/user-store.ts';
+import type { Answer } from './call-types.ts';
 import { refreshOnce } from './refresh-once.ts';
 
 const HOST = import.meta.env.VITE_API_HOST ?? '';
@@ -13,46 +15,49 @@ const NO_LINE = '인터넷이 끊겼습니다. 다시 이어진 뒤에 시도하
 addEventListener('online', () => closeAlerts(NO_LINE));
 const NO_ANSWER = '서버와 통신하지 못했습니다. 잠시 뒤에 다시 시도하세요.';
 
-type Options = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  query?: Record<string, string | number | undefined>;
+type Asked = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: Record<string, string | number | undefined> | undefined;
   body?: unknown;
   /** The caller shows the failure itself (a list's failed face, words beside a form field). */
   quiet?: boolean;
   /** A call that spends or grants something is named, so that a repeat spends nothing. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 };
+/** Of an answer the page trusts its own server: what it holds is said by the types of the call. */
+type Told = Record<string, unknown>;
 
 /** One call below `/api`. Failures reach the player as an alert dialog, then the caller as an `HttpError`. */
-export async function call<T>(path: string, options: Options = {}): Promise<T> {
+export async function request(asked: Asked): Promise<Told> {
   try {
-    return await attempt<T>(path, options);
+    return await attempt(asked);
   } catch (failure) {
     // that the session has ended is said once, not by every call that needs it
     const isSaid = failure instanceof HttpError && failure.status === 401 && hasEnded;
-    if (!options.quiet && failure instanceof HttpError && !isSaid) void showAlert(failure.message);
+    if (!asked.quiet && failure instanceof HttpError && !isSaid) void showAlert(failure.message);
     throw failure;
   }
 }
 
-async function attempt<T>(path: string, options: Options): Promise<T> {
+async function attempt(asked: Asked): Promise<Told> {
   const token = readTokens()?.idToken ?? null;
-  const first = await send(path, options, token);
-  if (first.status !== 401 || !token) return answerOf<T>(first);
+  const first = await send(asked, token);
+  if (first.status !== 401 || !token) return answerOf(first);
   const fresh = await refreshToken(token);
   // a session that has ended leaves a visitor, who is welcome in many places
-  return answerOf<T>(fresh || !readTokens() ? await send(path, options, fresh) : first);
+  return answerOf(fresh || !readTokens() ? await send(asked, fresh) : first);
 }
 
-async function send(path: string, { method = 'GET', query, body, idempotencyKey }: Options, token: string | null) {
-  const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) asked.set(name, String(value));
+async function send({ method, path, query, body, idempotencyKey }: Asked, token: string | null) {
+  const sought = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) sought.set(name, String(value));
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   try {
-    return await fetch(`${HOST}/api${path}${asked.size > 0 ? `?${asked}` : ''}`, {
+    return await fetch(`${HOST}/api${path}${sought.size > 0 ? `?${sought}` : ''}`, {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -63,9 +68,9 @@ async function send(path: string, { method = 'GET', query, body, idempotencyKey 
   }
 }
 
-async function answerOf<T>(response: Response): Promise<T> {
+async function answerOf(response: Response): Promise<Told> {
   const body: unknown = await response.json().catch(() => null);
-  if (response.ok && body !== null) return body as T;
+  if (response.ok && body !== null) return body as Told;
   throw new HttpError(response.status, isFailure(body) ? body : { message: NO_ANSWER, code: 'NO_ANSWER' });
 }
 
@@ -111,9 +116,11 @@ const refreshToken = refreshOnce({
     navigator.locks ? (navigator.locks.request('chilyo.refresh', work) as ReturnType<typeof work>) : work(),
   async ask(refreshToken) {
     try {
-      const response = await send('/auth/refresh', { method: 'POST', body: { refresh_token: refreshToken } }, null);
-      const answer = await answerOf<{ item: Parameters<typeof keepTokens>[0] }>(response);
-      return keepTokens(answer.item);
+      // by itself and not as one of the calls: those wait for it
+      const [method, path] = table.refresh;
+      const response = await send({ method, path, body: { refresh_token: refreshToken } }, null);
+      const { item } = await answerOf(response);
+      return keepTokens(item as Answer<'refresh'>);
     } catch (failure) {
       console.warn('token refresh failed', failure);
       // no answer at all, or having asked too often, says nothing about the token; and another tab may have got a better one

@@ -2,13 +2,17 @@ import type { Con, Skin } from '@chilyo/protocol';
 import { useEffect } from 'react';
 import { inBackground } from '../lib/in-background.ts';
 import { useCatalog } from './catalog-store.ts';
-import { call } from './http.ts';
+import { api } from './client.ts';
 
 /** Most ids of one call. */
 const ASKED_MOST = 100;
 
 /** Fetches what the start-up list does not have, all that is missed at one moment in one call, and each once. */
-function finder<T>(path: string, failed: string, keep: (found: T[]) => void): (ids: readonly number[]) => void {
+function finder<T>(
+  find: (ids: string) => Promise<T[]>,
+  failed: string,
+  keep: (found: T[]) => void,
+): (ids: readonly number[]) => void {
   const asked = new Set<number>();
   const waiting = new Set<number>();
   const fetchWaiting = () => {
@@ -17,7 +21,7 @@ function finder<T>(path: string, failed: string, keep: (found: T[]) => void): (i
     if (waiting.size > 0) setTimeout(fetchWaiting);
     inBackground(failed, async () => {
       try {
-        keep((await call<{ items: T[] }>(path, { query: { ids: ids.join() }, quiet: true })).items);
+        keep(await find(ids.join()));
       } catch (failure) {
         // another page that needs them asks as well
         for (const id of ids) asked.delete(id);
@@ -35,11 +39,15 @@ function finder<T>(path: string, failed: string, keep: (found: T[]) => void): (i
   };
 }
 
-const findCons = finder<Con>('/cons', '이모티콘을 불러오지 못했습니다.', (found) =>
-  useCatalog.setState(({ cons }) => ({ cons: [...cons, ...found] })),
+const findCons = finder(
+  (ids) => api.cons({ ids }),
+  '이모티콘을 불러오지 못했습니다.',
+  (found) => useCatalog.setState(({ cons }) => ({ cons: [...cons, ...found] })),
 );
-const findSkins = finder<Skin>('/skins', '스킨을 불러오지 못했습니다.', (found) =>
-  useCatalog.setState(({ skins }) => ({ skins: [...skins, ...found] })),
+const findSkins = finder(
+  (ids) => api.skins({ ids }),
+  '스킨을 불러오지 못했습니다.',
+  (found) => useCatalog.setState(({ skins }) => ({ skins: [...skins, ...found] })),
 );
 
 /** An emoticon, somebody else's too; undefined until it is known and where there is none. */

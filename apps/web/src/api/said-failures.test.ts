@@ -7,7 +7,7 @@ const filesWith = (...parts: RegExp[]) =>
   sources.filter(([, text]) => parts.every((part) => part.test(text))).map(([file]) => file);
 
 test('what a page fetches has a face for its failure, or is fetched aside, where a slip tells of it', () => {
-  const fetching = filesWith(/\b(useQuery|useInfiniteQuery)\(/);
+  const fetching = filesWith(/^(?! \* |\/\*\*).*\b(useQuery|useInfiniteQuery)\(/m);
   expect(fetching.length).toBeGreaterThan(30);
   // a profile's failure is shown by the panel of the profile
   const faces = filesWith(/isError|ListStates|Failed|\.error\b|ProfilePanel|useSaidAside/);

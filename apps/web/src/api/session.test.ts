@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '../lib/dialogs.ts';
 import { readTokens } from '../lib/tokens.ts';
 import { currentUser, setUser } from '../lib/user-store.ts';
-import { call } from './http.ts';
+import { api } from './client.ts';
 import { loadUser } from './session.ts';
 
 const toasts = vi.hoisted(() => Object.assign(vi.fn(), { dismiss: vi.fn() }));
@@ -36,7 +36,7 @@ test('a session that has ended leaves a visitor: said once, with the way to sign
   expect(await loadUser()).toBeNull();
   expect(currentUser()).toBeNull();
   expect(readTokens()).toBeNull();
-  await call('/decks').catch(() => {});
+  await api.unfriend({ id: 3 }).catch(() => {});
   expect(toasts).toHaveBeenCalledTimes(1);
   expect(toasts).toHaveBeenCalledWith(
     '로그인이 끝났습니다. 다시 로그인해 주세요.',
@@ -46,7 +46,7 @@ test('a session that has ended leaves a visitor: said once, with the way to sign
 });
 
 test('what is open to visitors is fetched all the same', async () => {
-  expect(await call('/cards', { quiet: true })).toEqual({ items: [1] });
+  expect(await api.cards()).toEqual([1]);
 });
 
 test('a provider that is away or asked too often ends no session', async () => {

@@ -3,10 +3,9 @@ import { forgetDrafts } from '../lib/drafts.ts';
 import { reloadPage } from '../lib/reload.ts';
 import { dropTokens, keepTokens, readTokens } from '../lib/tokens.ts';
 import { mergeUser, setUser } from '../lib/user-store.ts';
-import { call, sayBegun } from './http.ts';
+import { api } from './client.ts';
+import { sayBegun } from './http.ts';
 import { socket } from './socket.ts';
-
-type TokenItem = Parameters<typeof keepTokens>[0];
 
 export async function loadUser(): Promise<User | null> {
   if (!readTokens()) {
@@ -14,9 +13,9 @@ export async function loadUser(): Promise<User | null> {
     return null;
   }
   try {
-    const { item } = await call<{ item: User }>('/users/MYINFO', { quiet: true });
-    setUser(item);
-    return item;
+    const user = await api.myInfo();
+    setUser(user);
+    return user;
   } catch (failure) {
     // a refused refresh drops the tokens: then this is a visitor, and that has been said
     if (readTokens()) throw failure;
@@ -25,9 +24,8 @@ export async function loadUser(): Promise<User | null> {
   }
 }
 
-export async function signWith(way: 'sign-in' | 'sign-up', credentials: { email: string; password: string }) {
-  const { item } = await call<{ item: TokenItem }>(`/auth/${way}`, { method: 'POST', body: credentials, quiet: true });
-  keepTokens(item);
+export async function signWith(way: 'signIn' | 'signUp', credentials: { email: string; password: string }) {
+  keepTokens(await api[way](credentials, { quiet: true }));
   sayBegun();
   return loadUser();
 }
@@ -36,10 +34,9 @@ export async function signOut(): Promise<void> {
   const tokens = readTokens();
   dropTokens();
   if (tokens) {
-    const body = { refresh_token: tokens.refreshToken };
-    await call('/auth/sign-out', { method: 'POST', body, quiet: true }).catch((failure: unknown) =>
-      console.warn('sign-out was not answered', failure),
-    );
+    await api
+      .signOut({ refresh_token: tokens.refreshToken }, { quiet: true })
+      .catch((failure: unknown) => console.warn('sign-out was not answered', failure));
   }
   forgetDrafts();
   reloadPage('/');
@@ -50,8 +47,7 @@ export async function changePassword(words: { old: string; new: string }): Promi
   // the server hangs up on all devices: this one does so itself, and is back in a moment
   socket.disconnect();
   try {
-    const { item } = await call<{ item: TokenItem }>('/auth/password', { method: 'PUT', body: words, quiet: true });
-    keepTokens(item);
+    keepTokens(await api.changePassword(words, { quiet: true }));
   } finally {
     socket.connect();
   }
@@ -59,7 +55,7 @@ export async function changePassword(words: { old: string; new: string }): Promi
 
 /** Signs all devices out, this one too. */
 export async function signOutEverywhere(): Promise<void> {
-  await call('/auth/sign-out-everywhere', { method: 'POST', quiet: true });
+  await api.signOutEverywhere({ quiet: true });
   dropTokens();
   forgetDrafts();
   reloadPage('/');
@@ -68,7 +64,7 @@ export async function signOutEverywhere(): Promise<void> {
 /** Copies the sent fields on success; a failure is only logged. True when it was saved. */
 export async function changeOptions(fields: Partial<UserOptions>): Promise<boolean> {
   try {
-    await call('/users', { method: 'PUT', body: fields, quiet: true });
+    await api.changeOptions(fields, { quiet: true });
     mergeUser(fields);
     return true;
   } catch (failure) {

@@ -1,6 +1,6 @@
+import { api } from '../api/client.ts';
 import './disconnect-overlay.css';
 import { useState } from 'react';
-import { call } from '../api/http.ts';
 import { reloadPage } from '../lib/reload.ts';
 import { Button } from '../ui/button.tsx';
 import { useLive } from './live.ts';
@@ -16,7 +16,7 @@ function LostLine() {
   const reload = async () => {
     setState('trying');
     try {
-      await call('/auth/config', { quiet: true });
+      await api.authConfig();
       reloadPage();
     } catch {
       setState('refused');

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { queries, whileBeingStored } from '../api/api-queries.ts';
+import { whileBeingStored } from '../api/call-rows.ts';
+import { query } from '../api/query.ts';
 import { LiveMatch } from '../features/game/live-match.tsx';
 import { HttpError } from '../lib/http-error.ts';
 import { socketSource } from '../match/socket-source.ts';
@@ -21,7 +22,7 @@ export function GamePage() {
   );
   const isWanted = moment !== null || wasOver;
   const hasEnded = useMatch((state) => state.source?.key === source.key && state.match?.view.phase === 'over');
-  const replay = useQuery({ ...queries.replay(gameId), ...(hasEnded && whileBeingStored), enabled: isWanted });
+  const replay = useQuery({ ...query('replay', { id: gameId }), ...(hasEnded && whileBeingStored), enabled: isWanted });
   const isRunning = replay.error instanceof HttpError && replay.error.code === 'GAME_STILL_RUNNING';
   const navigate = useNavigate();
   useEffect(() => {

@@ -14,7 +14,7 @@ vi.mock('../api/socket.ts', () => ({
 beforeEach(() => {
   toast.mockClear();
   vi.useFakeTimers();
-  listen(vi.fn(), vi.fn(), vi.fn());
+  listen(vi.fn(), vi.fn());
 });
 afterEach(() => {
   vi.useRealTimers();

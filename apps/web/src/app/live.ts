@@ -1,6 +1,7 @@
 import { HEARTBEAT_MS, INVITATION_MS } from '@chilyo/protocol/constants';
 import { toast } from 'sonner';
 import { create } from 'zustand';
+import { goodsMoved } from '../api/out-of-date.ts';
 import { countAlive, useSiteNews } from '../api/site-news.ts';
 import { sendAlive, socket } from '../api/socket.ts';
 import { hearChat, useChat } from '../features/chat/chat-store.ts';
@@ -59,12 +60,15 @@ export function connectChat(): Promise<void> {
 let hasJustConnected = false;
 
 /**
- * Everything the server says outside of a match. `go` walks to a path of the site; `called` when somebody may wait for the player;
- * `moved` when goods of the player have moved, by a deed here, in another tab, or of somebody else.
+ * Everything the server says outside of a match. `go` walks to a path of the site; `called` when somebody may wait for the player.
  */
-export function listen(go: Go, called: () => void, moved: () => void): void {
+export function listen(go: Go, called: () => void): void {
   socket.on('connect', () => {
-    if (useLive.getState().wasConnected) heart.reconnected();
+    if (useLive.getState().wasConnected) {
+      heart.reconnected();
+      // what has moved meanwhile was told to nobody
+      goodsMoved();
+    }
     hasJustConnected = true;
     useLive.setState({ isConnected: true, wasConnected: true });
     heart.beat();
@@ -111,11 +115,8 @@ export function listen(go: Go, called: () => void, moved: () => void): void {
     if (invitation) askToPlay(message, Number(invitation), go);
     else tell(message, target, go);
   });
-  socket.on('UPDATE_USER_DATA', (fields) => {
-    mergeUser(fields);
-    // a purse is told after every move, also when cards alone have gone
-    if ('dpoint' in fields) moved();
-  });
+  socket.on('UPDATE_USER_DATA', mergeUser);
+  socket.on('GOODS_MOVED', goodsMoved);
   socket.on('CHAT', (messages) => {
     const before = useChat.getState().unread;
     hearChat(messages);

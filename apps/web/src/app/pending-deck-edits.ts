@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queries } from '../api/api-queries.ts';
+import { makeOutOfDate } from '../api/out-of-date.ts';
+import { query } from '../api/query.ts';
 import { hasDeckEdits } from '../features/decks/pending-deck-edits.ts';
 import { inBackground } from '../lib/in-background.ts';
 import { currentUser } from '../lib/user-store.ts';
@@ -11,8 +12,8 @@ export function sendLeftBehind(cache: QueryClient): void {
   inBackground('고친 덱을 보내지 못했습니다. 고친 것은 이 기기에 있습니다.', async () => {
     const [{ saveLeftBehind }, decks] = await Promise.all([
       import('../features/decks/open-editors.ts'),
-      cache.fetchQuery(queries.decks()),
+      cache.fetchQuery(query('decks')),
     ]);
-    saveLeftBehind(decks, () => void cache.invalidateQueries({ queryKey: queries.decks().queryKey }));
+    saveLeftBehind(decks, () => makeOutOfDate(['decks']));
   });
 }

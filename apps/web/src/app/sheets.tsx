@@ -1,10 +1,10 @@
+import { may } from '@chilyo/protocol/permissions';
+import { api } from '../api/client.ts';
 import '../features/people/people.css';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { queries } from '../api/api-queries.ts';
-import { call } from '../api/http.ts';
+import { query } from '../api/query.ts';
 import { ChatWords } from '../features/chat/chat-words.tsx';
 import { ProfilePanel } from '../features/people/profile-panel.tsx';
 import { ReportDialog } from '../features/people/report-dialog.tsx';
@@ -32,7 +32,7 @@ export function Sheets() {
 }
 
 function PersonSheet({ id }: { id: number }) {
-  const profile = useQuery(queries.profile(id));
+  const profile = useQuery(query('profile', { id }));
   return (
     <Dialog title={profile.data?.name ?? '이용자'} onClose={closeSheets} testId="person">
       <ProfilePanel id={id} />
@@ -44,7 +44,6 @@ function PersonSheet({ id }: { id: number }) {
 function LineSheet() {
   const line = useSheets((sheets) => sheets.line)!;
   const viewer = useUser();
-  const isOperator = viewer?.id === OPERATOR_USER_ID;
   const remove = async () => {
     const isSure = await askConfirm({
       title: '메시지 지우기',
@@ -53,7 +52,7 @@ function LineSheet() {
       isDangerous: true,
     });
     if (!isSure) return;
-    await call(`/chat/messages/${line.id}`, { method: 'DELETE' }).catch(() => undefined);
+    await api.removeChatMessage({ id: line.id }).catch(() => undefined);
     closeSheets();
   };
   return (
@@ -67,7 +66,7 @@ function LineSheet() {
         {viewer?.name && viewer.id !== line.user_id && (
           <Button onClick={() => showReport({ kind: 'chat', id: line.id, title: '메시지 신고' })}>신고</Button>
         )}
-        {isOperator && (
+        {may(viewer, 'remove_chat_lines') && (
           <Button look="danger" onClick={() => void remove()}>
             지우기
           </Button>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { queries } from '../api/api-queries.ts';
+import { query } from '../api/query.ts';
 import { showAlert } from '../lib/dialogs.ts';
 import { useUser } from '../lib/user-store.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -42,7 +42,7 @@ export function TopBar() {
 
 function DeckSwitch({ deckName, elements }: { deckName: string; elements: User['deck_elements'] }) {
   const [isOpen, setOpen] = useState(false);
-  const decks = useQuery({ ...queries.decks(), enabled: isOpen });
+  const decks = useQuery({ ...query('decks'), enabled: isOpen });
   const choose = async (deck: Deck) => {
     const problem = await chooseDeck(deck.id);
     if (problem) await showAlert(problem);

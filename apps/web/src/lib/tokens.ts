@@ -1,7 +1,5 @@
-import type { Tokens } from '@chilyo/protocol';
-import type { z } from 'zod';
-
-type TokenAnswer = z.infer<typeof Tokens>;
+/** As the provider answers. */
+type TokenAnswer = { id_token: string; refresh_token: string; expires_in: number };
 export type StoredTokens = { idToken: string; refreshToken: string; expiresAt: number };
 
 const KEY = 'chilyo.tokens';

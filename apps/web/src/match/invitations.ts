@@ -1,7 +1,6 @@
-import type { InvitationAnswer } from '@chilyo/protocol';
 import type { ClockKind } from '@chilyo/protocol/constants';
 import { toast } from 'sonner';
-import { call } from '../api/http.ts';
+import { api } from '../api/client.ts';
 
 export const CLOCK_WORDS: Record<ClockKind, string> = {
   normal: '친선전',
@@ -11,29 +10,25 @@ export const CLOCK_WORDS: Record<ClockKind, string> = {
 
 /** Asks somebody to play. The match when they had asked already, else null. */
 export async function invite(userId: number, clock: ClockKind): Promise<number | null> {
-  const { item } = await call<{ item: InvitationAnswer }>('/games/invitations', {
-    method: 'POST',
-    body: { user_id: userId, clock },
-  });
-  if (item.game_id === null)
+  const { game_id } = await api.invite({ user_id: userId, clock });
+  if (game_id === null)
     toast(
       clock === 'correspondence'
         ? '서신전을 청했습니다. 상대가 사흘 안에 수락하면 시작됩니다.'
         : '초대를 보냈습니다. 상대가 수락하면 게임이 시작됩니다.',
     );
-  return item.game_id;
+  return game_id;
 }
 
 /** Accepts; answers the match, or null after a refusal, which the player has been told. */
 export async function acceptInvitation(id: number): Promise<number | null> {
   try {
-    const { item } = await call<{ item: { game_id: number } }>(`/games/invitations/${id}/accept`, { method: 'POST' });
-    return item.game_id;
+    return (await api.acceptInvitation({ id })).game_id;
   } catch {
     return null;
   }
 }
 
 export async function endInvitation(id: number): Promise<void> {
-  await call(`/games/invitations/${id}`, { method: 'DELETE' });
+  await api.endInvitation({ id });
 }

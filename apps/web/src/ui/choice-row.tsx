@@ -39,15 +39,16 @@ export function ChoiceRow<V extends string | number>({ label, choices, chosen, o
   );
 }
 
-type ElementProps = {
+type ElementProps<Code extends ElementCode> = {
   label?: string;
-  elements?: readonly ElementCode[];
-  chosen: Chosen<ElementCode>;
-  onPress: (element: ElementCode) => void;
-};
+  chosen: Chosen<NoInfer<Code>>;
+  onPress: (element: Code) => void;
+} & (ElementCode extends Code ? { elements?: readonly Code[] } : { elements: readonly Code[] });
 
 /** The same of elements: each in its own colour. */
-export function ElementRow({ label = '속성', elements = ALL_ELEMENTS, chosen, onPress }: ElementProps) {
+export function ElementRow<Code extends ElementCode = ElementCode>(props: ElementProps<Code>) {
+  const { label = '속성', chosen, onPress } = props;
+  const elements: readonly Code[] = props.elements ?? (ALL_ELEMENTS as readonly Code[]);
   return (
     <fieldset className="choice-row group" data-small aria-label={label}>
       {elements.map((code) => (

@@ -3,6 +3,9 @@ import { luminaryOf } from '@chilyo/protocol/calendar';
 
 export type ElementCode = CardRow['element'][number];
 
+/** Elements that rule a day: all but neutral. */
+export type WeekElement = Exclude<ElementCode, 'N'>;
+
 /** Weekday character, the word players read, the day it rules. */
 export const ELEMENTS: Record<ElementCode, { mark: string; word: string; day: string | null }> = {
   W: { mark: '日', word: '빛', day: '일요일' },
@@ -16,7 +19,7 @@ export const ELEMENTS: Record<ElementCode, { mark: string; word: string; day: st
 };
 
 /** Sunday first, as `Date.getDay` and the rounds of a match count. */
-export const WEEK: readonly ElementCode[] = ['W', 'B', 'R', 'U', 'G', 'S', 'D'];
+export const WEEK: readonly WeekElement[] = ['W', 'B', 'R', 'U', 'G', 'S', 'D'];
 export const ALL_ELEMENTS: readonly ElementCode[] = [...WEEK, 'N'];
 
 /** The luminary of the day in Korea, whatever the clock of this machine says. */

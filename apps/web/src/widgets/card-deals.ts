@@ -1,6 +1,6 @@
 import { josaOf } from '@chilyo/card-language';
 import type { CardRow, Craft, Economy } from '@chilyo/protocol';
-import { spend } from '../api/spend.ts';
+import { api } from '../api/client.ts';
 import { askConfirm } from '../lib/dialogs.ts';
 import { currentUser } from '../lib/user-store.ts';
 import { deckWarning, type Holding } from './holdings.ts';
@@ -28,7 +28,7 @@ export async function sellAfterAsking(gone: readonly Gone[], to: SaleKind, worth
   if (!isSure) return false;
   const cards = gone.map(({ holding, count: copies }) => ({ card_id: holding.card.id, count: copies }));
   // a refusal has already been shown
-  return spend('/uitems/sell', { body: { to, cards } }).then(
+  return api.sellCards({ to, cards }).then(
     () => true,
     () => false,
   );
@@ -45,8 +45,5 @@ export async function makeAfterAsking(card: CardRow, price: number, isFull: bool
     confirmLabel: '만들기',
   });
   if (!isSure) return null;
-  return spend<{ item: Craft }>('/crafts/cards', { body: { card_id: card.id, count: 1 } }).then(
-    ({ item }) => item,
-    () => null,
-  );
+  return api.craftCard({ card_id: card.id, count: 1 }).catch(() => null);
 }

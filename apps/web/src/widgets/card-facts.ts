@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { queries } from '../api/api-queries.ts';
 import { useCatalog } from '../api/catalog-store.ts';
+import { query } from '../api/query.ts';
 import { useAside } from '../lib/aside.ts';
 import { useUser } from '../lib/user-store.ts';
 import type { CardFacts } from './card-query.ts';
@@ -10,7 +10,7 @@ export function useCardFacts(): CardFacts {
   const isPlayer = useUser() !== null;
   const uitems = useCatalog((catalog) => catalog.uitems);
   const abilities = useCatalog((catalog) => catalog.abilities);
-  const market = useAside(queries.market()).data;
+  const market = useAside(query('market')).data;
   return useMemo(
     () => ({
       owned: isPlayer ? new Map(uitems.map(({ card_id, count }) => [card_id, count])) : undefined,

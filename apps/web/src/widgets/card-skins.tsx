@@ -2,9 +2,9 @@ import './card-skins.css';
 import type { CardRow, Skin } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queries } from '../api/api-queries.ts';
 import { useCatalog } from '../api/catalog-store.ts';
 import { useSkinNow } from '../api/known-goods.ts';
+import { pages } from '../api/query.ts';
 import { Card } from '../ui/card/card.tsx';
 import { Failed, More } from '../ui/list-states.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -12,7 +12,7 @@ import { SkinActs } from './skin-acts.tsx';
 
 /** The skins of a card, to look at, buy and wear; nothing where there are none. */
 export function CardSkins({ card }: { card: CardRow }) {
-  const found = useInfiniteQuery(queries.shopSkins({ card_id: `${card.id}` }));
+  const found = useInfiniteQuery(pages('shopSkins', { card_id: card.id }));
   const known = useCatalog((catalog) => catalog.skins);
   const skins =
     found.data?.pages.flatMap(({ items }) => items) ?? known.filter(({ card_id }) => card_id === card.id).reverse();

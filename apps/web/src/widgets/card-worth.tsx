@@ -3,7 +3,7 @@ import './card-worth.css';
 import { copiesOf, josaOf } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 import { toast } from 'sonner';
-import { queries } from '../api/api-queries.ts';
+import { query } from '../api/query.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -13,8 +13,8 @@ import { useHoldings } from './holdings.ts';
 /** What a card is worth in dust and gpoint, and the ways to make it or give a copy away. */
 export function CardWorth({ card }: { card: CardRow }) {
   const user = useUser();
-  const economy = useAside(queries.economy()).data;
-  const crafts = useAside({ ...queries.crafts(), enabled: Boolean(user?.name) }).data;
+  const economy = useAside(query('economy')).data;
+  const crafts = useAside({ ...query('crafts'), enabled: Boolean(user?.name) }).data;
   const holding = useHoldings().find((one) => one.card.id === card.id);
   if (card.is_token || !economy) return null;
   const weakened = new Set(crafts?.weakened.map(({ card_id }) => card_id));

@@ -1,13 +1,12 @@
-import type { User } from '@chilyo/protocol';
-import { call } from '../api/http.ts';
+import { api } from '../api/client.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { mergeUser } from '../lib/user-store.ts';
 
 /** Makes a deck the active one; with it goes the ladder on which its matches count. Answers what went wrong, or null. */
 export async function chooseDeck(deckId: number): Promise<string | null> {
   try {
-    const { item } = await call<{ item: User }>('/users', { method: 'PUT', body: { deck_id: deckId }, quiet: true });
-    const { deck_id, deck_name, deck_elements, score_id } = item;
+    const user = await api.changeOptions({ deck_id: deckId }, { quiet: true });
+    const { deck_id, deck_name, deck_elements, score_id } = user;
     mergeUser({ deck_id, deck_name, deck_elements, score_id });
     return null;
   } catch (failure) {

@@ -1,6 +1,6 @@
 import type { Conduct } from '@chilyo/protocol';
 import { durationWords } from '@chilyo/protocol/duration-words';
-import { queries } from '../api/api-queries.ts';
+import { query } from '../api/query.ts';
 import { useAside } from '../lib/aside.ts';
 import { useUser } from '../lib/user-store.ts';
 
@@ -17,5 +17,5 @@ export const missingCosts = ({ missed }: Conduct): string =>
 /** How the player stands; nothing while it is on its way, and for those who have no name. */
 export function useConduct(isWanted = true): Conduct | undefined {
   const enabled = !!useUser()?.name && isWanted;
-  return useAside({ ...queries.conduct(), enabled }).data;
+  return useAside({ ...query('conduct'), enabled }).data;
 }

@@ -2,10 +2,10 @@ import { useAside } from '../lib/aside.ts';
 import './correspondence-panel.css';
 import type { CorrespondenceMatch, Invitation } from '@chilyo/protocol';
 import { durationWords } from '@chilyo/protocol/duration-words';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { queries } from '../api/api-queries.ts';
+import { pages, query } from '../api/query.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import { useUser } from '../lib/user-store.ts';
 import { acceptInvitation, endInvitation } from '../match/invitations.ts';
@@ -23,9 +23,9 @@ const TICK_MS = 20_000;
 export function CorrespondencePanel({ empty }: { empty?: ReactNode }) {
   const user = useUser();
   const enabled = !!user?.name;
-  const found = useInfiniteQuery({ ...queries.correspondence(), enabled });
+  const found = useInfiniteQuery({ ...pages('correspondence'), enabled });
   const matches = { ...found, data: found.data?.pages.flatMap(({ items }) => items) };
-  const invitations = useAside({ ...queries.invitations(), enabled });
+  const invitations = useAside({ ...query('invitations'), enabled });
   const now = useNow();
   const asked = invitations.data?.filter(({ clock }) => clock === 'correspondence') ?? [];
   if (!enabled || (!empty && asked.length === 0 && !matches.data?.length)) return null;
@@ -85,7 +85,6 @@ function MatchRow({ of, now }: { of: CorrespondenceMatch; now: number }) {
 }
 
 function InvitationRow({ of, isMine, now }: { of: Invitation; isMine: boolean; now: number }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const answer = async (isAccepted: boolean) => {
@@ -94,7 +93,6 @@ function InvitationRow({ of, isMine, now }: { of: Invitation; isMine: boolean; n
     // `call` has shown why; the list says what is so now
     if (!isAccepted) await endInvitation(of.id).catch(() => undefined);
     setBusy(false);
-    await client.invalidateQueries(queries.invitations());
     if (gameId !== null) await navigate({ to: `/games/${gameId}` });
   };
   return (

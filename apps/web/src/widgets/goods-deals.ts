@@ -2,9 +2,7 @@ import { josaOf } from '@chilyo/card-language';
 import type { Con, Skin } from '@chilyo/protocol';
 import { toast } from 'sonner';
 import { keepSkins, useCatalog } from '../api/catalog-store.ts';
-import { call } from '../api/http.ts';
-import { renewCons, renewOwnedCards, renewSkins } from '../api/renew.ts';
-import { spend } from '../api/spend.ts';
+import { api } from '../api/client.ts';
 import { askConfirm } from '../lib/dialogs.ts';
 import { currentUser } from '../lib/user-store.ts';
 
@@ -27,32 +25,28 @@ async function asksFirst(what: string, price: number): Promise<boolean> {
 }
 
 /** Buys after asking; a refusal has been shown. True when it was bought. */
-async function buy(path: string, what: string, price: number, renew: () => void): Promise<boolean> {
+async function buy(what: string, price: number, pay: () => Promise<unknown>): Promise<boolean> {
   if (!(await asksFirst(what, price))) return false;
   try {
-    await spend(path, { body: { price } });
+    await pay();
     toast(`${josaOf(what, '을/를')} ${price === 0 ? '받았습니다' : '샀습니다'}.`);
     return true;
   } catch {
-    // what was wrong about it may be that this page is behind
     return false;
-  } finally {
-    renew();
   }
 }
 
-export const buySkin = ({ id, name, price }: Skin) => buy(`/skins/${id}/buy`, `'${name}' 스킨`, price, renewSkins);
+export const buySkin = ({ id, name, price }: Skin) =>
+  buy(`'${name}' 스킨`, price, () => api.buySkin({ id }, { price }));
 
-export const buyCon = ({ id, name, price }: Con) => buy(`/cons/${id}/buy`, `'${name}' 이모티콘`, price, renewCons);
+export const buyCon = ({ id, name, price }: Con) =>
+  buy(`'${name}' 이모티콘`, price, () => api.buyCon({ id }, { price }));
 
 /** All of a pack that one does not have. */
-export const buyConPack = (pack: { id: number; name: string; missing: readonly Con[] }) =>
-  buy(
-    `/cons/packs/${pack.id}/buy`,
-    `'${pack.name}' 이모티콘 ${pack.missing.length}개`,
-    pack.missing.reduce((sum, { price }) => sum + price, 0),
-    renewCons,
-  );
+export function buyConPack({ id, name, missing }: { id: number; name: string; missing: readonly Con[] }) {
+  const price = missing.reduce((sum, con) => sum + con.price, 0);
+  return buy(`'${name}' 이모티콘 ${missing.length}개`, price, () => api.buyConPack({ id }, { price }));
+}
 
 /** Puts a skin on its card, or takes it off: at once on the screen, and back again when it is refused. */
 export async function wearSkin(skin: Skin, isOn: boolean): Promise<void> {
@@ -64,10 +58,9 @@ export async function wearSkin(skin: Skin, isOn: boolean): Promise<void> {
     );
   show(isOn);
   try {
-    await call(`/cards/${skin.card_id}/skin`, { method: 'PUT', body: { skin_id: isOn ? skin.id : null } });
+    await api.wearSkin({ id: skin.card_id }, { skin_id: isOn ? skin.id : null });
     toast(isOn ? `'${skin.name}' 스킨을 입혔습니다.` : '스킨을 벗기고 원래 그림으로 돌아왔습니다.');
-    renewOwnedCards();
   } catch {
-    renewSkins();
+    // said by a dialog; how it really is comes with the skins
   }
 }

@@ -1,8 +1,8 @@
 import { copiesOf } from '@chilyo/card-language';
 import type { CardRow } from '@chilyo/protocol';
 import { useMemo } from 'react';
-import { queries } from '../api/api-queries.ts';
 import { useCatalog } from '../api/catalog-store.ts';
+import { query } from '../api/query.ts';
 import { useAside } from '../lib/aside.ts';
 import { useUser } from '../lib/user-store.ts';
 
@@ -24,7 +24,7 @@ export function useHoldings(): Holding[] {
   const uitems = useCatalog((catalog) => catalog.uitems);
   const cardById = useCatalog((catalog) => catalog.cardById);
   const isNamed = Boolean(useUser()?.name);
-  const decks = useAside({ ...queries.decks(), enabled: isNamed }).data;
+  const decks = useAside({ ...query('decks'), enabled: isNamed }).data;
   return useMemo(
     () =>
       uitems.flatMap(({ card_id, count, bound_count }) => {

@@ -29,10 +29,10 @@ export const LEDGER_WORDS: Record<LedgerReason, string> = {
   season: '시즌 상',
 };
 
-type Target = { to: string; search?: Record<string, unknown> };
+type LinkTarget = { to: string; search?: Record<string, unknown> };
 
 /** Where a row of the ledger leads; null when there is nothing to see. */
-export function ledgerTarget({ reason, about, about_id }: LedgerRow): Target | null {
+export function ledgerTarget({ reason, about, about_id }: LedgerRow): LinkTarget | null {
   if (about === null || about_id === null) return null;
   switch (about) {
     case 'game':

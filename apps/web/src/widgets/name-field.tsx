@@ -2,7 +2,7 @@ import '../ui/field.css';
 import type { FoundName } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { goodsQueries } from '../api/goods-queries.ts';
+import { query } from '../api/query.ts';
 import { OptionList } from '../ui/option-list.tsx';
 
 const TYPING_MS = 200;
@@ -21,7 +21,7 @@ export function NameField({ label, chosen, error, onChoose }: Props) {
   const [asked, setAsked] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const found = useQuery({ ...goodsQueries.names(asked), enabled: asked !== '' });
+  const found = useQuery({ ...query('findNames', { name: asked }), enabled: asked !== '' });
   const names = isOpen && asked !== '' ? (found.data ?? []) : [];
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text.trim()), TYPING_MS);

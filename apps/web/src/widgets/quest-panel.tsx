@@ -1,7 +1,7 @@
 import './quest-panel.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queries } from '../api/api-queries.ts';
+import { query } from '../api/query.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Failed, SkeletonRows } from '../ui/list-states.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -11,7 +11,7 @@ import { useClaim } from './use-claim.ts';
 /** The quests in the slots, at a glance, with all else that waits. */
 export function QuestPanel() {
   const user = useUser();
-  const rewards = useQuery({ ...queries.rewards(), enabled: !!user?.name });
+  const rewards = useQuery({ ...query('rewards'), enabled: !!user?.name });
   const { busy, claim } = useClaim();
   if (!user?.name) return null;
   const waiting = rewards.data?.waiting ?? 0;

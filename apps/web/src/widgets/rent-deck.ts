@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { spend } from '../api/spend.ts';
+import { api } from '../api/client.ts';
 import { askConfirm } from '../lib/dialogs.ts';
 import { HttpError } from '../lib/http-error.ts';
 
@@ -15,7 +15,7 @@ export async function rentDeck(rental: { id: number; name: string; price: number
     }));
   if (!isSure) return null;
   try {
-    await spend(`/rentals/${id}/rent`, { body: { price } }, { quiet: true });
+    await api.rentDeck({ id }, { price }, { quiet: true });
     toast('빌렸습니다. 빌린 덱에서 쓸 수 있습니다.');
     return null;
   } catch (failure) {

@@ -1,9 +1,8 @@
 import './deck-row.css';
 import type { Rental } from '@chilyo/protocol';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../api/api-queries.ts';
+
 import { useCatalog } from '../api/catalog-store.ts';
 import { untilWords } from '../lib/until-words.ts';
 import { useUser } from '../lib/user-store.ts';
@@ -17,7 +16,6 @@ import { ShareDialog } from './share-dialog.tsx';
 
 /** A deck for rent: its look, what it costs and the button that rents it, wherever it is shown. */
 export function RentalRow({ rental }: { rental: Rental }) {
-  const cache = useQueryClient();
   const { pathname } = useLocation();
   const user = useUser();
   const cardById = useCatalog((state) => state.cardById);
@@ -31,10 +29,6 @@ export function RentalRow({ rental }: { rental: Rental }) {
     setBusy(true);
     setProblem('');
     setProblem((await rentDeck(rental)) ?? '');
-    await Promise.all([
-      cache.invalidateQueries({ queryKey: queries.decks().queryKey }),
-      cache.invalidateQueries({ queryKey: ['rentals'] }),
-    ]);
     setBusy(false);
   }
 

@@ -2,7 +2,7 @@ import './replay-embed.css';
 import type { Replay } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queries } from '../api/api-queries.ts';
+import { query } from '../api/query.ts';
 import { Failed } from '../ui/list-states.tsx';
 
 type Props = {
@@ -16,8 +16,8 @@ type Props = {
  * way to the replay. What it fetches is what the replay needs, so that opening it shows the match at once.
  */
 export function ReplayEmbed({ gameId, t }: Props) {
-  const replay = useQuery(queries.replay(gameId));
-  const query = t === undefined ? '' : `?t=${t}`;
+  const replay = useQuery(query('replay', { id: gameId }));
+  const moment = t === undefined ? '' : `?t=${t}`;
   return (
     <article className="replay-embed" data-testid="replay-embed">
       {replay.isError ? (
@@ -27,7 +27,7 @@ export function ReplayEmbed({ gameId, t }: Props) {
           {/* of no match that runs or is somebody's practice is there a picture */}
           <span className="replay-embed-board">
             {replay.data && replay.data.channel_id >= 0 && (
-              <img src={`/api/games/${gameId}/picture.png${query}`} alt="" width="1200" height="630" />
+              <img src={`/api/games/${gameId}/picture.png${moment}`} alt="" width="1200" height="630" />
             )}
           </span>
           <span className="replay-embed-words">

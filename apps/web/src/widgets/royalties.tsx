@@ -1,7 +1,8 @@
 import './royalties.css';
 import type { SalesDay } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../api/api-queries.ts';
+import { query } from '../api/query.ts';
+
 import { Empty, Failed, SkeletonRows } from '../ui/list-states.tsx';
 
 const HEIGHT = 80;
@@ -11,8 +12,8 @@ const DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** To the maker: what was sold from day to day, as a curve and in numbers. */
-export function Royalties({ of: path }: { of: Parameters<typeof queries.royalties>[0] }) {
-  const sales = useQuery(queries.royalties(path));
+export function Royalties({ of: work, id }: { of: 'skin' | 'con-pack'; id: number }) {
+  const sales = useQuery(query(work === 'skin' ? 'skinSales' : 'conPackSales', { id }));
   if (sales.isPending) return <SkeletonRows count={3} />;
   if (sales.isError) return <Failed message={sales.error.message} onRetry={() => void sales.refetch()} />;
   if (sales.data.length > 0) return <Sales of={sales.data} />;

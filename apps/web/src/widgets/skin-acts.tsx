@@ -1,5 +1,4 @@
 import type { Skin } from '@chilyo/protocol';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../lib/user-store.ts';
@@ -10,7 +9,6 @@ import { buySkin, buyWord, wearSkin } from './goods-deals.ts';
 export function SkinActs({ skin, isMain = false }: { skin: Skin; isMain?: boolean }) {
   const user = useUser();
   const [isBusy, setBusy] = useState(false);
-  const queryClient = useQueryClient();
   const look = isMain ? 'cta' : 'quiet';
   const doing = async (work: Promise<unknown>) => {
     setBusy(true);
@@ -31,9 +29,7 @@ export function SkinActs({ skin, isMain = false }: { skin: Skin; isMain?: boolea
           data-testid="buy-skin"
           isBusy={isBusy}
           disabled={missing > 0}
-          onClick={() =>
-            void doing(buySkin(skin).then(() => queryClient.invalidateQueries({ queryKey: ['skin', skin.id] })))
-          }
+          onClick={() => void doing(buySkin(skin))}
         >
           <span className="sr-only">{skin.name} 스킨 </span>
           {buyWord(skin.price)}

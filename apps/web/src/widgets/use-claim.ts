@@ -1,9 +1,8 @@
-import type { ClaimedReward } from '@chilyo/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { queries } from '../api/api-queries.ts';
-import { spend } from '../api/spend.ts';
+import { api } from '../api/client.ts';
+import { query } from '../api/query.ts';
 import { goodsWords } from './goods-words.ts';
 
 /** Claims rewards, one after the other; `busy` is what is being claimed. */
@@ -15,15 +14,12 @@ export function useClaim() {
     setBusy(name);
     try {
       for (const what of wanted) {
-        const { item } = await spend<{ item: ClaimedReward }>('/rewards/claim', { body: { what } });
-        client.setQueryData(queries.rewards().queryKey, item.rewards);
-        toast(`${goodsWords(item.goods)} 획득`);
-        if (item.goods.cards > 0) void client.invalidateQueries({ queryKey: queries.decks().queryKey });
-        if (item.goods.boosters > 0) void client.invalidateQueries({ queryKey: queries.boosters().queryKey });
+        const { goods, rewards } = await api.claimReward({ what });
+        client.setQueryData(query('rewards').queryKey, rewards);
+        toast(`${goodsWords(goods)} 획득`);
       }
     } catch {
-      // said by a dialog; what is true now is asked for
-      await client.invalidateQueries({ queryKey: queries.rewards().queryKey });
+      // said by a dialog; what is true now is on its way
     } finally {
       setBusy(null);
     }

@@ -1,10 +1,10 @@
-import { queries } from '../api/api-queries.ts';
+import { query } from '../api/query.ts';
 import { useAside } from '../lib/aside.ts';
 import { useUser } from '../lib/user-store.ts';
 
 /** How many rewards wait to be claimed. */
 export function useWaitingRewards(): number {
   const enabled = Boolean(useUser()?.name);
-  const rewards = useAside({ ...queries.rewards(), enabled });
+  const rewards = useAside({ ...query('rewards'), enabled });
   return enabled ? (rewards.data?.waiting ?? 0) : 0;
 }

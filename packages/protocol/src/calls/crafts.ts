@@ -85,20 +85,6 @@ export const Craft = z.object({
 });
 export type Craft = z.infer<typeof Craft>;
 
-const NEXT_RARITY: Partial<Record<Rarity, Rarity>> = { common: 'rare', rare: 'epic', epic: 'legendary' };
-
-/** What a rise can bring, every card equally likely: those of the next rarity that bear the element, ascending by id. */
-export function riseOutputs(
-  cards: readonly { id: number; rarity: Rarity; element: readonly string[]; is_token: boolean }[],
-  rarity: Rarity,
-  element: z.infer<typeof ElementCode>,
-): CraftOutput[] {
-  return cards
-    .filter((card) => !card.is_token && card.rarity === NEXT_RARITY[rarity] && card.element.includes(element))
-    .map(({ id }) => ({ card_id: id, weight: 1 }))
-    .sort((a, b) => a.card_id - b.card_id);
-}
-
 const MISSING = ['NOT_ENOUGH_CARDS', 'NOT_ENOUGH_DPOINT', 'NOT_ENOUGH_GPOINT'] as const;
 
 /** Making cards from dust and from other cards, and giving cards away for gpoint or dust. */

@@ -1,3 +1,4 @@
+import type { Card } from '@chilyo/card-language';
 import { z } from 'zod';
 import { CLOCK_KINDS, CORRESPONDENCE_MOST, OWN_GAMES_PAGE, RATING_CURVE_POINTS } from '../constants.ts';
 import { DoneAction } from '../game-action.ts';
@@ -120,7 +121,11 @@ export const Replay = z.object({
 export type Replay = z.infer<typeof Replay>;
 
 /** A definition as the match knew it; its schema is card-language's, by which the server has checked it. */
-export const CardDefinition = z.looseObject({ id: Id, key: z.string(), name: z.string() });
+export const CardDefinition = z.looseObject({
+  id: Id,
+  key: z.string(),
+  name: z.string(),
+}) as z.ZodObject as unknown as z.ZodType<Card>;
 
 const invitationRefusals = [
   'DECK_MISSING',

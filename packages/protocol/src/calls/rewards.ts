@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACHIEVEMENT_GROUPS } from '../constants.ts';
 import { Id, Seconds, StarterElement, storable, Whole } from '../schemas.ts';
 import { call, one, pathId } from './call.ts';
 
@@ -26,7 +27,6 @@ export const DailyQuest = Progress.extend({
 });
 export type DailyQuest = z.infer<typeof DailyQuest>;
 
-export const ACHIEVEMENT_GROUPS = ['matches', 'elements', 'collection', 'making', 'community', 'seasons'] as const;
 export const Achievement = Progress.extend({ group: z.enum(ACHIEVEMENT_GROUPS) });
 export type Achievement = z.infer<typeof Achievement>;
 

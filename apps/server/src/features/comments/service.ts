@@ -1,4 +1,4 @@
-import { type CommentRow, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { type CommentRow, may } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
@@ -59,7 +59,7 @@ export async function commentOnCard(
 /** Takes away one's own comment, the operator anybody's. Throws NOT_FOUND. */
 export async function removeComment(db: Kysely<Database>, user: UserRow, id: number): Promise<void> {
   let asked = db.deleteFrom('card_comments').where('id', '=', id);
-  if (user.id !== OPERATOR_USER_ID) asked = asked.where('user_id', '=', user.id);
+  if (!may(user, 'remove_comments')) asked = asked.where('user_id', '=', user.id);
   const { numDeletedRows } = await asked.executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND');
 }

@@ -1,4 +1,4 @@
-import { type Caller, OPERATOR_USER_ID, type RefusalCode } from '@chilyo/protocol';
+import { type RefusalCode, type Role, reaches, roleOf } from '@chilyo/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Http } from '../../platform/http.ts';
@@ -12,7 +12,7 @@ declare module 'fastify' {
     user: UserRow | null;
   }
   interface FastifyContextConfig {
-    caller?: Caller;
+    caller?: Role;
   }
 }
 
@@ -32,11 +32,12 @@ export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Veri
   });
 }
 
-function missing(caller: Caller, user: UserRow | null): RefusalCode | null {
-  if (caller === 'visitor') return null;
-  if (!user) return 'SIGN_IN_REQUIRED';
-  if (caller === 'operator') return user.id === OPERATOR_USER_ID ? null : 'FORBIDDEN';
-  return caller === 'named' && user.name === '' ? 'NAME_REQUIRED' : null;
+/** What is missing to call, said by the first step that is not reached. */
+function missing(caller: Role, user: UserRow | null): RefusalCode | null {
+  const role = roleOf(user);
+  if (reaches(role, caller)) return null;
+  if (role === 'visitor') return 'SIGN_IN_REQUIRED';
+  return caller === 'operator' ? 'FORBIDDEN' : 'NAME_REQUIRED';
 }
 
 /** The caller of a route that asks for one. */

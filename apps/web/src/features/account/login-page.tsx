@@ -1,8 +1,8 @@
 import './account.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
+import { renewOwnGoods } from '../../api/catalog-store.ts';
 import { sayEndedHere } from '../../api/http.ts';
-import { renewOwnGoods } from '../../api/renew.ts';
 import { signOut, signWith } from '../../api/session.ts';
 import { reconnectAsUser } from '../../api/socket.ts';
 import { useDraft } from '../../lib/drafts.ts';
@@ -47,7 +47,10 @@ export function LoginPage() {
     if (Object.keys(fields).length > 0) return;
     setBusy(true);
     try {
-      const signedIn = await signWith(way, { email: draft.email.trim(), password: draft.password });
+      const signedIn = await signWith(way === 'sign-up' ? 'signUp' : 'signIn', {
+        email: draft.email.trim(),
+        password: draft.password,
+      });
       clear();
       reconnectAsUser();
       renewOwnGoods();

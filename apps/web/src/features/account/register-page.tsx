@@ -1,10 +1,9 @@
+import { api } from '../../api/client.ts';
 import './account.css';
-import type { User } from '@chilyo/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { loadAvatars, useCatalog } from '../../api/catalog-store.ts';
-import { call } from '../../api/http.ts';
-import { renewOwnGoods } from '../../api/renew.ts';
+import type { Wish } from '../../api/call-types.ts';
+import { loadAvatars, renewOwnGoods, useCatalog } from '../../api/catalog-store.ts';
 import { signOut } from '../../api/session.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
@@ -68,17 +67,13 @@ export function RegisterPage() {
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
     try {
-      const { item } = await call<{ item: User }>('/users/register', {
-        method: 'POST',
-        quiet: true,
-        body: {
-          name: draft.name.trim(),
-          element: draft.element,
-          ...(draft.avatar ? { avatar_id: Number(draft.avatar) } : {}),
-          consents: { terms: true, privacy: true, over_14: true },
-        },
-      });
-      setUser(item);
+      const wish = {
+        name: draft.name.trim(),
+        element: draft.element as Wish<'register'>[0]['element'],
+        ...(draft.avatar ? { avatar_id: Number(draft.avatar) } : {}),
+        consents: { terms: true, privacy: true, over_14: true },
+      };
+      setUser(await api.register(wish, { quiet: true }));
       renewOwnGoods();
       await navigate({ to: isLessonKnown() ? '/' : '/pages/tutorial', replace: true });
       // only now: an emptied form must not be seen while the next page is on its way

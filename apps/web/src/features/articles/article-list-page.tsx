@@ -3,7 +3,7 @@ import { BOARDS } from '@chilyo/protocol/constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ArticleRowLink } from '../../ui/article-rows.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,7 +32,8 @@ function BoardList({ board }: { board: (typeof BOARDS)[number] }) {
   const [topic, setTopic] = useState(EVERY);
   const list = useInfiniteQuery({
     queryKey: ['articles', board.id, 'pages'],
-    queryFn: ({ pageParam, client }) => client.fetchQuery(queries.articles(board.id, pageParam, PAGE)),
+    queryFn: ({ pageParam, client }) =>
+      client.fetchQuery(query('articles', { category: board.id, offset: pageParam, limit: PAGE })),
     initialPageParam: 0,
     getNextPageParam: (last: ArticleRow[], all: ArticleRow[][]) =>
       last.length === PAGE ? all.length * PAGE : undefined,

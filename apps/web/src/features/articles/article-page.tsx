@@ -2,7 +2,7 @@ import './articles.css';
 import { BOARDS } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, Failed, ListStates, SkeletonRows } from '../../ui/list-states.tsx';
@@ -11,8 +11,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { RentalRow } from '../../widgets/rental-row.tsx';
 
 export function ArticlePage() {
-  const { category, article_id } = useParams({ strict: false }) as { category: string; article_id: string };
-  const article = useQuery(queries.article(category, article_id));
+  const { category, article_id } = useParams({ strict: false }) as {
+    category: (typeof BOARDS)[number]['id'];
+    article_id: string;
+  };
+  const article = useQuery(query('article', { category, id: Number(article_id) }));
   const board = BOARDS.find(({ id }) => id === category);
   const back = (
     <p className="article-back">
@@ -62,11 +65,11 @@ export function ArticlePage() {
 
 /** The deck that the article is about, to be looked at and rented here. */
 function RentalPanel({ articleId }: { articleId: number }) {
-  const rental = useQuery(queries.rentalOf(articleId));
+  const rental = useQuery({ ...query('rentals', { article_id: articleId }), select: ({ items }) => items.slice(0, 1) });
   return (
     <Panel title="소개한 덱" className="article-deck">
       <ListStates
-        of={{ ...rental, data: rental.data === undefined ? undefined : rental.data ? [rental.data] : [] }}
+        of={rental}
         rows={1}
         className="decks"
         empty={

@@ -2,7 +2,7 @@ import './boosters.css';
 import type { BoosterPack as Pack } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { packWord } from '../../ui/pack-word.ts';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
@@ -15,7 +15,7 @@ import { type Opened, useOpening } from './use-opening.ts';
 
 /** Packs, their odds for this player, and what was opened before. */
 export function BoostersPage() {
-  const boosters = useQuery(queries.boosters());
+  const boosters = useQuery(query('boosters'));
   const [chosen, setChosen] = useState<Pack>('mixed');
   const [opened, setOpened] = useState<Opened | null>(null);
   const opening = useOpening(setOpened);

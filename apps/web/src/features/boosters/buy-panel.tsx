@@ -1,6 +1,6 @@
 import type { Boosters, BoosterPack as Pack } from '@chilyo/protocol';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import type { OpeningDoor } from './use-opening.ts';
 /** How many, for how much, how far the next certain card is, and what the server promises before. */
 export function BuyPanel({ pack, boosters, opening }: { pack: Pack; boosters: Boosters; opening: OpeningDoor }) {
   const gpoint = useUser()?.gpoint ?? 0;
-  const most = useAside(queries.economy()).data?.booster.most_at_once ?? 1;
+  const most = useAside(query('economy')).data?.booster.most_at_once ?? 1;
   const [count, setCount] = useState(1);
   const { gpoint: price, granted } = boosters.packs.find((one) => one.pack === pack)!;
   const missing = price * count - gpoint;

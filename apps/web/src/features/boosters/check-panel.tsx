@@ -2,7 +2,7 @@ import './odds.css';
 import type { BoosterOpening } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { checkOpening, type Finding } from './check-opening.ts';
 
@@ -20,7 +20,7 @@ const WORDS: Record<Finding['what'], { fits: string; differs: string }> = {
 /** Rolls an opening again in this browser and says in words whether it comes out the same. */
 export function CheckPanel(props: { opening: BoosterOpening; known: { promised: string; mixed: string } | null }) {
   const { opening, known } = props;
-  const table = useQuery(queries.boosterTable(opening.table_hash));
+  const table = useQuery(query('boosterTable', { hash: opening.table_hash }));
   const findings = useMemo(
     () => (table.data ? checkOpening(opening, table.data, known) : null),
     [opening, table.data, known],

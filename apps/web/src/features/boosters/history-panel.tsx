@@ -4,8 +4,8 @@ import { RARITIES } from '@chilyo/protocol/booster-roll';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { pages } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
@@ -17,7 +17,7 @@ import { CheckPanel } from './check-panel.tsx';
 
 /** Everything that was ever opened: what should have come, what did, and every opening to be checked. */
 export function HistoryPanel() {
-  const history = useInfiniteQuery(queries.boosterHistory());
+  const history = useInfiniteQuery(pages('boosterHistory'));
   const [checked, setChecked] = useState<BoosterOpening | null>(null);
   const totals = history.data?.pages[0]?.totals;
   return (

@@ -2,7 +2,7 @@ import { useAside } from '../../lib/aside.ts';
 import './boosters.css';
 import type { BoosterPack } from '@chilyo/protocol';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { packWord } from '../../ui/pack-word.ts';
@@ -18,7 +18,7 @@ const PACKS = (['mixed', ...WEEK] as BoosterPack[]).map((value) => ({
 /** The odds of every pack, for everybody. */
 export function OddsPage() {
   const [pack, setPack] = useState<BoosterPack>('mixed');
-  const booster = useAside(queries.economy()).data?.booster;
+  const booster = useAside(query('economy')).data?.booster;
   return (
     <div className="page-stack">
       <PageTitle>부스터 확률</PageTitle>

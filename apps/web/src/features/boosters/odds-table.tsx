@@ -3,8 +3,8 @@ import type { BoosterOdds, BoosterPack } from '@chilyo/protocol';
 import { RARITIES } from '@chilyo/protocol/booster-roll';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queries } from '../../api/api-queries.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { query } from '../../api/query.ts';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -16,7 +16,7 @@ const slotWord = ({ from, to }: Slots) => (from === to ? `${from}번째 카드` 
 
 /** The odds of the next pack, straight from the table that the server rolls with: per rarity, and per card on demand. */
 export function OddsTable({ pack }: { pack: BoosterPack }) {
-  const odds = useQuery(queries.boosterOdds(pack));
+  const odds = useQuery(query('boosterOdds', { pack }));
   if (odds.isPending) return <SkeletonRows count={5} />;
   if (!odds.data) return <Failed message={odds.error.message} onRetry={() => void odds.refetch()} />;
   const { slots, is_own } = odds.data;

@@ -1,9 +1,9 @@
-import type { BoosterPack, Boosters, OpenedBoosters } from '@chilyo/protocol';
+import type { BoosterPack, OpenedBoosters } from '@chilyo/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
 import { spendRoll } from '../../api/spend-roll.ts';
-import { HttpError } from '../../lib/http-error.ts';
 
 export type Wish = { pack: BoosterPack; count: number; granted: boolean };
 /** An opening, and what this page had been told before it. */
@@ -14,21 +14,20 @@ export type OpeningDoor = { isBusy: boolean; open: (wish: Wish) => Promise<void>
 export function useOpening(onOpened: (opened: Opened) => void): OpeningDoor {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const { queryKey } = queries.boosters();
+  const { queryKey } = query('boosters');
 
   async function open(wish: Wish) {
-    const promised = client.getQueryData<Boosters>(queryKey)?.hash;
+    const promised = client.getQueryData(queryKey)?.hash;
     if (!promised || isBusy) return;
     setBusy(true);
     try {
-      const { answer, roll } = await spendRoll<{ item: OpenedBoosters }>('/boosters/open', wish, promised);
-      client.setQueryData(queryKey, answer.item.boosters);
-      onOpened({ ...answer.item, promised: roll.hash, mixed: roll.client_number });
-      void client.invalidateQueries({ queryKey: ['booster-odds'] });
-      void client.invalidateQueries({ queryKey: ['booster-history'] });
-    } catch (failure) {
-      // the alert has said why; another tab may have opened something meanwhile
-      if (failure instanceof HttpError && failure.code === 'ROLL_CHANGED') await client.invalidateQueries({ queryKey });
+      const { answer, roll } = await spendRoll(['openBoosters', wish], promised, (chance) =>
+        api.openBoosters({ ...wish, ...chance }),
+      );
+      client.setQueryData(queryKey, answer.boosters);
+      onOpened({ ...answer, promised: roll.hash, mixed: roll.client_number });
+    } catch {
+      // the alert has said why; what is true now is on its way
     } finally {
       setBusy(false);
     }

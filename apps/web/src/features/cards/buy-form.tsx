@@ -1,20 +1,19 @@
-import type { CardRow, PriceLevel, Purchase } from '@chilyo/protocol';
+import type { CardRow, PriceLevel } from '@chilyo/protocol';
 import { COPIES_MOST } from '@chilyo/protocol/constants';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import type { z } from 'zod';
-import { spend } from '../../api/spend.ts';
+import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Counter } from '../../ui/counter.tsx';
 import { cheapestCopies } from './cheapest-copies.ts';
 
-type Props = { card: CardRow; levels: readonly PriceLevel[]; onDone: () => Promise<void> };
+type Props = { card: CardRow; levels: readonly PriceLevel[] };
 const gold = (amount: number) => `${amount.toLocaleString('ko-KR')}골드`;
 
 /** Buys the cheapest copies, one or several: what they cost together is said before, and no more than that is paid. */
-export function BuyForm({ card, levels, onDone }: Props) {
+export function BuyForm({ card, levels }: Props) {
   const held = useUser()?.gpoint ?? 0;
   const [wished, setWished] = useState(1);
   const [isBusy, setIsBusy] = useState(false);
@@ -34,15 +33,12 @@ export function BuyForm({ card, levels, onDone }: Props) {
     if (!isSure) return;
     setIsBusy(true);
     try {
-      const { item } = await spend<{ item: z.infer<typeof Purchase> }>(`/cards/${card.id}/buy`, {
-        body: { count, total_most: total },
-      });
-      toast(`${card.name} ${item.count}장을 ${gold(item.gpoint)}에 샀습니다.`);
+      const bought = await api.buyCard({ id: card.id }, { count, total_most: total });
+      toast(`${card.name} ${bought.count}장을 ${gold(bought.gpoint)}에 샀습니다.`);
       setWished(1);
     } catch {
-      // said in a dialog; what is for sale now comes with the refresh
+      // said in a dialog; what is for sale now is on its way
     } finally {
-      await onDone();
       setIsBusy(false);
     }
   };

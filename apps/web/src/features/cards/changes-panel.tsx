@@ -1,14 +1,14 @@
 import './changes-panel.css';
 import type { CardVersion } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { changesBetween } from './card-changes.ts';
 
 /** How a card has changed since it came out, newest first. */
 export function ChangesPanel({ cardId }: { cardId: number }) {
-  const versions = useQuery(queries.cardVersions(cardId));
+  const versions = useQuery(query('cardVersions', { id: cardId }));
   const data = versions.data?.map((version, at, all) => ({ version, before: all[at + 1] }));
   return (
     <Panel title="변경 내역">

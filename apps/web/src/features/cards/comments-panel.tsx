@@ -1,9 +1,9 @@
+import { may } from '@chilyo/protocol/permissions';
+import { api } from '../../api/client.ts';
 import './card-panels.css';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
-import { call } from '../../api/http.ts';
+import { pages } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
@@ -20,9 +20,7 @@ const LONGEST = 300;
 /** What players say about a card, newest first. */
 export function CommentsPanel({ cardId }: { cardId: number }) {
   const user = useUser();
-  const comments = useInfiniteQuery(queries.cardComments(cardId));
-  const fetched = useQueryClient();
-  const refresh = () => fetched.invalidateQueries({ queryKey: ['comments'] });
+  const comments = useInfiniteQuery(pages('cardComments', { id: cardId }));
   const remove = async (id: number) => {
     const isSure = await askConfirm({
       title: '댓글 지우기',
@@ -31,16 +29,11 @@ export function CommentsPanel({ cardId }: { cardId: number }) {
       isDangerous: true,
     });
     if (!isSure) return;
-    await call(`/comments/${id}`, { method: 'DELETE' }).catch(() => undefined);
-    await refresh();
+    await api.removeComment({ id }).catch(() => undefined);
   };
   return (
     <Panel title="댓글" className="card-comments">
-      {user?.name ? (
-        <CommentForm cardId={cardId} onDone={refresh} />
-      ) : (
-        <p className="muted small">댓글은 로그인하면 쓸 수 있습니다.</p>
-      )}
+      {user?.name ? <CommentForm cardId={cardId} /> : <p className="muted small">댓글은 로그인하면 쓸 수 있습니다.</p>}
       <ListStates
         of={{ ...comments, data: comments.data?.pages.flatMap(({ items }) => items) }}
         rows={2}
@@ -52,7 +45,7 @@ export function CommentsPanel({ cardId }: { cardId: number }) {
               <NameLink id={user_id} name={name} /> {content}
             </p>
             <time>{rowTime(created_ts, Date.now())}</time>
-            {(user?.id === user_id || user?.id === OPERATOR_USER_ID) && (
+            {(user?.id === user_id || may(user, 'remove_comments')) && (
               <Button look="bare" aria-label={`${name} 님의 댓글 지우기`} onClick={() => void remove(id)}>
                 지우기
               </Button>
@@ -65,7 +58,7 @@ export function CommentsPanel({ cardId }: { cardId: number }) {
   );
 }
 
-function CommentForm({ cardId, onDone }: { cardId: number; onDone: () => Promise<void> }) {
+function CommentForm({ cardId }: { cardId: number }) {
   const { draft, change, clear } = useDraft(`comment-${cardId}`, { content: '' });
   const [faults, setFaults] = useFaults(draft);
   const [isBusy, setIsBusy] = useState(false);
@@ -76,10 +69,9 @@ function CommentForm({ cardId, onDone }: { cardId: number; onDone: () => Promise
     if (!content) return setFaults({ form: '할 말을 적어 주세요.' });
     setIsBusy(true);
     try {
-      await call(`/cards/${cardId}/comments`, { method: 'POST', body: { content }, quiet: true });
+      await api.commentOnCard({ id: cardId }, { content }, { quiet: true });
       clear();
       setFaults({});
-      await onDone();
     } catch (failure) {
       setFaults({ form: failure instanceof HttpError ? failure.message : '댓글을 남기지 못했습니다.' });
     } finally {

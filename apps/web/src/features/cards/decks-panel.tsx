@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { queries } from '../../api/api-queries.ts';
+import { pages } from '../../api/query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -7,7 +7,7 @@ import { RentalRow } from '../../widgets/rental-row.tsx';
 
 /** The decks for rent that hold a card, newest first, the site's own last. */
 export function DecksPanel({ cardId }: { cardId: number }) {
-  const rentals = useInfiniteQuery(queries.rentalsWith(cardId));
+  const rentals = useInfiniteQuery(pages('rentals', { from: 'all', card_id: cardId, limit: 5 }));
   return (
     <Panel title="이 카드를 쓰는 덱" side="빌릴 수 있는 덱 가운데">
       <ListStates

@@ -1,9 +1,9 @@
+import { api } from '../../api/client.ts';
 import './card-panels.css';
 import type { CardRow } from '@chilyo/protocol';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
-import { spend } from '../../api/spend.ts';
+import { query } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,11 +18,9 @@ const SHOWN = 5;
 /** What a card costs now and cost lately; buying the cheapest, selling one's own, taking offers back. */
 export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
   const isPlayer = !!useUser()?.name;
-  const offers = useQuery(queries.cardOffers(card.id));
-  const prices = useQuery(queries.cardPrices(card.id));
+  const offers = useQuery(query('cardOffers', { id: card.id }));
+  const prices = useQuery(query('cardPrices', { id: card.id }));
   const [isSelling, setIsSelling] = useState(false);
-  const fetched = useQueryClient();
-  const refresh = () => fetched.invalidateQueries({ queryKey: ['market'] });
   const levels = offers.data ?? [];
   const cheapest = levels.find(({ count, own_count }) => count > own_count);
   return (
@@ -64,20 +62,12 @@ export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
               </ButtonLink>
             )}
           </div>
-          {isPlayer && cheapest && <BuyForm card={card} levels={levels} onDone={refresh} />}
+          {isPlayer && cheapest && <BuyForm card={card} levels={levels} />}
           {isPlayer && free === 0 && (
             <p className="muted small">팔 수 있는 카드가 없습니다. 귀속 카드는 팔 수 없습니다.</p>
           )}
           {isSelling && free > 0 && (
-            <SellForm
-              card={card}
-              free={free}
-              lowest={levels[0]?.price}
-              onDone={() => {
-                setIsSelling(false);
-                return refresh();
-              }}
-            />
+            <SellForm card={card} free={free} lowest={levels[0]?.price} onDone={() => setIsSelling(false)} />
           )}
           {levels.length > 0 && (
             <ul className="price-levels" aria-label="파는 값">
@@ -92,7 +82,7 @@ export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
               ))}
             </ul>
           )}
-          {isPlayer && <OwnOffers cardId={card.id} onDone={refresh} />}
+          {isPlayer && <OwnOffers cardId={card.id} />}
           {prices.data ? (
             <PriceCurve days={prices.data} />
           ) : prices.isError ? (
@@ -106,15 +96,14 @@ export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
   );
 }
 
-function OwnOffers({ cardId, onDone }: { cardId: number; onDone: () => Promise<void> }) {
-  const offers = useQuery(queries.ownOffers());
+function OwnOffers({ cardId }: { cardId: number }) {
+  const offers = useQuery(query('offers'));
   const [busy, setBusy] = useState<number | null>(null);
   const own = offers.data?.filter((offer) => offer.card_id === cardId) ?? [];
   if (own.length === 0) return null;
   const cancel = async (id: number) => {
     setBusy(id);
-    await spend(`/offers/${id}`, { method: 'DELETE' }).catch(() => undefined);
-    await onDone();
+    await api.cancelOffer({ id }).catch(() => undefined);
     setBusy(null);
   };
   return (

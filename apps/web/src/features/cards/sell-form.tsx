@@ -1,19 +1,19 @@
 import type { CardRow } from '@chilyo/protocol';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { queries } from '../../api/api-queries.ts';
-import { spend } from '../../api/spend.ts';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { askConfirm, showAlert } from '../../lib/dialogs.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
-type Props = { card: CardRow; free: number; lowest: number | undefined; onDone: () => Promise<void> };
+type Props = { card: CardRow; free: number; lowest: number | undefined; onDone: () => void };
 
 /** How many for how much each; an odd price is asked about a second time. */
 export function SellForm({ card, free, lowest, onDone }: Props) {
-  const economy = useAside(queries.economy()).data;
+  const economy = useAside(query('economy')).data;
   const least = economy?.house_sale[card.rarity] ?? 1;
   const [price, setPrice] = useState(String(lowest ?? ''));
   const [count, setCount] = useState('1');
@@ -32,9 +32,8 @@ export function SellForm({ card, free, lowest, onDone }: Props) {
     setError(undefined);
     setIsBusy(true);
     const offer = (isMeant: boolean) =>
-      spend(
-        '/offers',
-        { body: { card_id: card.id, count: many, price: each, ...(isMeant && { is_price_meant: true }) } },
+      api.openOffer(
+        { card_id: card.id, count: many, price: each, ...(isMeant && { is_price_meant: true }) },
         { quiet: true },
       );
     try {
@@ -46,7 +45,7 @@ export function SellForm({ card, free, lowest, onDone }: Props) {
         await offer(true);
       });
       toast(`${card.name} ${many}장을 시장에 내놓았습니다.`);
-      await onDone();
+      onDone();
     } catch (failure) {
       if (failure instanceof HttpError) {
         if (failure.fields.price) setError(failure.fields.price);

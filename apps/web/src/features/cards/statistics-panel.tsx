@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { winRate } from './win-rate.ts';
@@ -10,7 +10,7 @@ const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
 
 /** How a card does in ranked matches, with how far the true rate may lie from it. */
 export function StatisticsPanel({ cardId }: { cardId: number }) {
-  const statistics = useQuery(queries.cardStatistics(cardId));
+  const statistics = useQuery(query('cardStatistics', { id: cardId }));
   return (
     <Panel title="실전">
       {statistics.isPending ? (

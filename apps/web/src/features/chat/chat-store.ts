@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@chilyo/protocol';
 import { create } from 'zustand';
-import { call } from '../../api/http.ts';
+import { api } from '../../api/client.ts';
 import { useChatShown } from '../../lib/chat-shown.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { currentUser } from '../../lib/user-store.ts';
@@ -30,10 +30,8 @@ export const useChat = create<ChatState>(() => ({
 // what lies open is read
 useChatShown.subscribe(({ isDisplayed }) => isDisplayed && useChat.setState({ unread: 0 }));
 
-type Page = { items: ChatMessage[]; next: number | null };
-
 export async function loadChat(): Promise<void> {
-  const { items, next } = await call<Page>('/chat/messages', { quiet: true });
+  const { items, next } = await api.chatMessages();
   useChat.setState(({ messages }) => ({ messages: mergeMessages(messages, items), next, hasHistory: true }));
 }
 
@@ -43,7 +41,7 @@ export async function loadOlderChat(): Promise<void> {
   if (next === null || isLoadingMore) return;
   useChat.setState({ isLoadingMore: true, olderFailure: '' });
   try {
-    const page = await call<Page>('/chat/messages', { query: { before: next }, quiet: true });
+    const page = await api.chatMessages({ before: next });
     useChat.setState(({ messages }) => ({ messages: mergeMessages(messages, page.items), next: page.next }));
   } catch (failure) {
     useChat.setState({

@@ -75,7 +75,7 @@ export function ConPackPanel({ of: { id, name, user_id, maker, cons }, shown, mi
           <Button aria-expanded={isSalesOpen} onClick={() => setSalesOpen(!isSalesOpen)}>
             {isSalesOpen ? '판매 닫기' : '판매 보기'}
           </Button>
-          {isSalesOpen && <Royalties of={`/cons/packs/${id}`} />}
+          {isSalesOpen && <Royalties of="con-pack" id={id} />}
         </div>
       )}
     </Panel>

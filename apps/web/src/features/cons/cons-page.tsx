@@ -3,9 +3,9 @@ import type { Con, ConPack } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { getChoseong } from 'es-hangul';
-import { queries } from '../../api/api-queries.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { type ShopFilter, type ShopWhose, shopFilterIn, withoutEmpty } from '../../lib/shop-filter.ts';
+import { pages } from '../../api/query.ts';
+import { type ShopFilter, shopFilterIn, withoutEmpty } from '../../lib/shop-filter.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -14,8 +14,9 @@ import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ConPackPanel } from './con-pack.tsx';
 
-const KNOWN: readonly ShopWhose[] = ['mine', 'others'];
-const WHOSE: { value: ShopWhose | 'all'; word: string }[] = [
+const KNOWN = ['mine', 'others'] as const;
+type Filter = ShopFilter<(typeof KNOWN)[number]>;
+const WHOSE: { value: (typeof KNOWN)[number] | 'all'; word: string }[] = [
   { value: 'all', word: '모두' },
   { value: 'mine', word: '내 이모티콘' },
   { value: 'others', word: '없는 이모티콘' },
@@ -28,8 +29,8 @@ export function ConsPage() {
   const user = useUser();
   const own = useCatalog((catalog) => catalog.cons);
   const filter = shopFilterIn(useSearch({ strict: false }), user !== null, KNOWN);
-  const found = useInfiniteQuery(queries.shopConPacks(filter));
-  const change = (part: ShopFilter) =>
+  const found = useInfiniteQuery(pages('shopConPacks', filter));
+  const change = (part: Filter) =>
     void navigate({ to: '/cons', search: withoutEmpty({ ...filter, ...part }), replace: true });
   const mine = new Set(own.filter(({ is_mine }) => is_mine).map(({ id }) => id));
   const packs = (found.data?.pages.flatMap(({ items }) => items) ?? [])

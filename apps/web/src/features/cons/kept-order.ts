@@ -1,7 +1,6 @@
 import { toast } from 'sonner';
 import { create } from 'zustand';
-import { call } from '../../api/http.ts';
-import { renewCons } from '../../api/renew.ts';
+import { api } from '../../api/client.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { currentUser } from '../../lib/user-store.ts';
 
@@ -27,12 +26,11 @@ export async function keepOrder(ids: readonly number[]): Promise<void> {
   useKeptOrder.setState({ state: 'saving' });
   try {
     for (let next = useKeptOrder.getState().unsaved; next; next = useKeptOrder.getState().unsaved) {
-      await call('/cons/order', { method: 'PUT', body: { ids: next }, quiet: true });
+      await api.orderCons({ ids: [...next] }, { quiet: true });
       if (useKeptOrder.getState().unsaved === next) useKeptOrder.setState({ unsaved: null });
     }
     localStorage.removeItem(key());
     useKeptOrder.setState({ state: 'saved' });
-    renewCons();
   } catch (reason) {
     const failure = reason instanceof HttpError ? reason.message : NOT_SAVED;
     useKeptOrder.setState({ state: 'failed', failure });

@@ -1,8 +1,8 @@
 import './cons.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
-import { useCatalog } from '../../api/catalog-store.ts';
+
+import { loadCons, useCatalog } from '../../api/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';
@@ -20,7 +20,11 @@ const STATE_WORDS = {
 
 /** The order in which one's emoticons are offered. */
 export function SortPage() {
-  const fetched = useQuery(queries.cons());
+  const fetched = useQuery({
+    queryKey: ['catalog', 'cons'],
+    queryFn: () => loadCons().then(() => null),
+    staleTime: 30_000,
+  });
   const cons = useCatalog((catalog) => catalog.cons);
   const { state, failure } = useKeptOrder();
   const [chosen, setChosen] = useState<readonly number[]>(() => unsavedOrder() ?? []);

@@ -2,8 +2,8 @@ import type { Economy } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { query } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
@@ -17,13 +17,13 @@ import { CraftedDialog } from './crafted-dialog.tsx';
 import { MakeList } from './make-list.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
 import { missingWords } from './recipe-words.ts';
-import { STEPS, type Step } from './rise-panel.tsx';
+import { type Rise, STEPS } from './rise-panel.tsx';
 import type { Crafted } from './use-craft.ts';
 
 /** What one can make right now, from what one has. */
 export function CraftsOwnsPage() {
-  const economy = useQuery(queries.economy());
-  const crafts = useQuery(queries.crafts());
+  const economy = useQuery(query('economy'));
+  const crafts = useQuery(query('crafts'));
   const user = useUser();
   const holdings = useHoldings();
   const cardById = useCatalog((catalog) => catalog.cardById);
@@ -80,7 +80,7 @@ export function CraftsOwnsPage() {
   );
 }
 
-function possibleSteps(economy: Economy, holdings: readonly Holding[], dust: number): { step: Step; free: number }[] {
+function possibleSteps(economy: Economy, holdings: readonly Holding[], dust: number): { step: Rise; free: number }[] {
   return STEPS.flatMap((rarity) =>
     ALL_ELEMENTS.map((element) => ({
       step: { rarity, element },

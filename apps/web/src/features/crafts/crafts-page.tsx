@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { ALL_ELEMENTS, type ElementCode } from '../../ui/element.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -9,14 +9,14 @@ import { CraftNav } from './craft-nav.tsx';
 import { CraftedDialog } from './crafted-dialog.tsx';
 import { MakeList } from './make-list.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
-import { RisePanel, STEPS, type Step } from './rise-panel.tsx';
+import { type Rise, RisePanel, STEPS } from './rise-panel.tsx';
 import type { Crafted } from './use-craft.ts';
 import { WeakenedPanel } from './weakened-panel.tsx';
 
 /** Every way to make a card: from dust, from three of a kind, by the operator's recipes. */
 export function CraftsPage() {
-  const economy = useQuery(queries.economy());
-  const crafts = useQuery(queries.crafts());
+  const economy = useQuery(query('economy'));
+  const crafts = useQuery(query('crafts'));
   const first = stepIn(useSearch({ strict: false }));
   const [crafted, setCrafted] = useState<Crafted | null>(null);
   const failed = economy.error ?? crafts.error;
@@ -53,7 +53,7 @@ export function CraftsPage() {
 }
 
 /** The address is anybody's: what is none of our words counts as the first. */
-function stepIn({ rarity, element }: Record<string, unknown>): Step {
+function stepIn({ rarity, element }: Record<string, unknown>): Rise {
   return {
     rarity: STEPS.find((each) => each === rarity) ?? 'common',
     element: ALL_ELEMENTS.find((code: ElementCode) => code === element) ?? 'W',

@@ -1,9 +1,9 @@
 import type { Recipe } from '@chilyo/protocol';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { call } from '../../api/http.ts';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
@@ -29,7 +29,6 @@ export function CreateRecipePage() {
 }
 
 function RecipeFormPanel() {
-  const client = useQueryClient();
   const cards = useCatalog((catalog) => catalog.cards);
   const { draft, change, clear } = useDraft('recipe', { form: JSON.stringify(EMPTY_FORM) });
   const form = JSON.parse(draft.form) as RecipeForm;
@@ -43,9 +42,8 @@ function RecipeFormPanel() {
     if ('errors' in read) return;
     setBusy(true);
     try {
-      await call('/crafts', { method: 'POST', body: read.body, quiet: true });
+      await api.createRecipe(read.body, { quiet: true });
       clear();
-      await client.invalidateQueries({ queryKey: ['crafts'] });
     } catch (failure) {
       const fields = failure instanceof HttpError ? failure.fields : {};
       setErrors(Object.keys(fields).length > 0 ? fields : { name: (failure as Error).message });
@@ -108,8 +106,7 @@ function RecipeFormPanel() {
 }
 
 function RecipeList() {
-  const client = useQueryClient();
-  const crafts = useQuery(queries.crafts());
+  const crafts = useQuery(query('crafts'));
   const cardById = useCatalog((catalog) => catalog.cardById);
   async function end(recipe: Recipe) {
     const isSure = await askConfirm({
@@ -119,8 +116,7 @@ function RecipeList() {
       isDangerous: true,
     });
     if (!isSure) return;
-    await call(`/crafts/${recipe.id}`, { method: 'DELETE' }).catch(() => undefined);
-    await client.invalidateQueries({ queryKey: ['crafts'] });
+    await api.endRecipe({ id: recipe.id }).catch(() => undefined);
   }
   return (
     <Panel title="지금 쓰이는 합성식">

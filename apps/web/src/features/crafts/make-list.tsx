@@ -1,6 +1,5 @@
 import { copiesOf } from '@chilyo/card-language';
 import type { CardRow, Craft, Economy } from '@chilyo/protocol';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
@@ -23,7 +22,6 @@ export function MakeList({
   isAffordableOnly?: boolean;
   onMade: (craft: Craft) => void;
 }) {
-  const client = useQueryClient();
   const dust = useUser()?.dpoint ?? 0;
   const cards = useCatalog((catalog) => catalog.cards);
   const uitems = useCatalog((catalog) => catalog.uitems);
@@ -46,7 +44,6 @@ export function MakeList({
   async function make(card: CardRow) {
     const craft = await makeAfterAsking(card, economy.craft[card.rarity], isFull(card));
     if (!craft) return;
-    void client.invalidateQueries({ queryKey: ['craft-logs'] });
     onMade(craft);
   }
   return (

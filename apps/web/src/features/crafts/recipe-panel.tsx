@@ -1,6 +1,7 @@
 import type { CraftInput, Recipe } from '@chilyo/protocol';
 import { useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,9 @@ export function RecipePanel({ recipe, onCrafted }: { recipe: Recipe; onCrafted: 
       isDangerous: true,
     });
     if (!isSure) return;
-    const crafted = await craft(`/crafts/${recipe.id}`, { cards });
+    const crafted = await craft(['craftRecipe', recipe.id, cards], (roll) =>
+      api.craftRecipe({ id: recipe.id }, { cards, ...roll }),
+    );
     if (!crafted) return;
     setPicked(inputs.map(() => ({})));
     onCrafted(crafted);

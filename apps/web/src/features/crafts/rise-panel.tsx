@@ -1,6 +1,8 @@
-import { type Economy, riseOutputs } from '@chilyo/protocol';
+import type { Economy } from '@chilyo/protocol';
+import { riseOutputs } from '@chilyo/protocol/rise';
 import { useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +15,7 @@ import { CardPicker, type Picked, pickedIds } from './card-picker.tsx';
 import { OutputOdds } from './output-odds.tsx';
 import { type Crafted, useCraft } from './use-craft.ts';
 
-export type Step = { rarity: 'common' | 'rare' | 'epic'; element: ElementCode };
+export type Rise = { rarity: 'common' | 'rare' | 'epic'; element: ElementCode };
 export const STEPS = ['common', 'rare', 'epic'] as const;
 const RARITIES = STEPS.map((value) => ({ value, word: RARITY_WORDS[value] }));
 
@@ -24,7 +26,7 @@ export function RisePanel({
   onCrafted,
 }: {
   economy: Economy;
-  first: Step;
+  first: Rise;
   onCrafted: (crafted: Crafted) => void;
 }) {
   const [{ rarity, element }, setStep] = useState(first);
@@ -39,7 +41,7 @@ export function RisePanel({
   const price = economy.rise[rarity];
   const needed = economy.rise.cards;
   const card_ids = pickedIds(picked);
-  const choose = (step: Partial<Step>) => {
+  const choose = (step: Partial<Rise>) => {
     setStep((before) => ({ ...before, ...step }));
     setPicked({});
   };
@@ -55,7 +57,7 @@ export function RisePanel({
       isDangerous: true,
     });
     if (!isSure) return;
-    const crafted = await craft('/crafts/rise', { element, card_ids });
+    const crafted = await craft(['rise', element, card_ids], (roll) => api.rise({ element, card_ids, ...roll }));
     if (!crafted) return;
     setPicked({});
     onCrafted(crafted);

@@ -3,8 +3,8 @@ import { copiesOf, josaOf } from '@chilyo/card-language';
 import type { Economy } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { query } from '../../api/query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -26,8 +26,8 @@ const NOTHING: ReadonlySet<number> = new Set();
 
 /** Sells many cards to the house at once, or dismantles them; what no deck can hold is chosen from the start. */
 export function SellCardsPage() {
-  const economy = useQuery(queries.economy());
-  const crafts = useQuery(queries.crafts());
+  const economy = useQuery(query('economy'));
+  const crafts = useQuery(query('crafts'));
   const isLoaded = useCatalog((catalog) => catalog.cards.length > 0);
   return (
     <div className="page-stack">

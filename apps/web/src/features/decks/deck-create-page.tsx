@@ -1,13 +1,12 @@
+import { api } from '../../api/client.ts';
 import { useAside } from '../../lib/aside.ts';
 import './decks.css';
 import starterDecks from 'virtual:starter-decks';
-import type { Deck } from '@chilyo/protocol';
 import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
-import { spend } from '../../api/spend.ts';
+import { query } from '../../api/query.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
@@ -21,7 +20,7 @@ import { Panel } from '../../ui/panel.tsx';
 export function DeckCreatePage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const decks = useAside(queries.decks());
+  const decks = useAside(query('decks'));
   const usual = `새 덱 ${(decks.data?.filter(({ rented }) => !rented).length ?? 0) + 1}`;
   const { draft, change, clear } = useDraft('new-deck', { name: '', from: '' });
   const [faults, setFaults] = useFaults(draft);
@@ -33,9 +32,8 @@ export function DeckCreatePage() {
     const card_ids = starterDecks.find(({ element }) => element === draft.from)?.cards ?? [];
     try {
       const body = { name: draft.name.trim() || usual, card_ids };
-      const { item } = await spend<{ item: Deck }>('/decks', { body }, { quiet: true });
-      cache.setQueryData(queries.deck(item.id).queryKey, item);
-      void cache.invalidateQueries({ queryKey: queries.decks().queryKey });
+      const item = await api.createDeck(body, { quiet: true });
+      cache.setQueryData(query('deck', { id: item.id }).queryKey, item);
       clear();
       await navigate({ to: `/decks/${item.id}/edit`, replace: true });
     } catch (failure) {

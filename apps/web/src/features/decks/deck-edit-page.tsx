@@ -1,9 +1,10 @@
+import { makeOutOfDate } from '../../api/out-of-date.ts';
 import './decks.css';
 import './builder.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
@@ -19,13 +20,13 @@ export function DeckEditPage() {
   const { deck_id } = useParams({ strict: false }) as { deck_id: string };
   const cache = useQueryClient();
   const id = Number(deck_id);
-  const found = useQuery(queries.deck(id));
+  const found = useQuery(query('deck', { id }));
   const deck = found.data;
   const editor =
     deck && !deck.rented
       ? editorOf(deck, (saved) => {
-          cache.setQueryData(queries.deck(saved.id).queryKey, saved);
-          void cache.invalidateQueries({ queryKey: queries.decks().queryKey });
+          cache.setQueryData(query('deck', { id: saved.id }).queryKey, saved);
+          makeOutOfDate(['decks']);
         })
       : null;
   useEffect(() => {

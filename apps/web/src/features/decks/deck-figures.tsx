@@ -1,6 +1,6 @@
 import { MAX_DECK_CARDS, MIN_DECK_CARDS } from '@chilyo/protocol/constants';
 import { type DeckFault, missingCards } from '@chilyo/protocol/deck-legality';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -55,7 +55,7 @@ export function DeckFigures({ cards, lines, faults, owned, cardById }: Props) {
 }
 
 function Missing({ cards, owned, cardById }: Pick<Props, 'cards' | 'owned' | 'cardById'>) {
-  const craft = useAside(queries.economy()).data?.craft;
+  const craft = useAside(query('economy')).data?.craft;
   const missing = missingCards(cards, owned);
   if (missing.length === 0) return null;
   const count = missing.reduce((sum, each) => sum + each.count, 0);

@@ -4,7 +4,7 @@ import { DECKS_MAX } from '@chilyo/protocol/constants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -17,14 +17,14 @@ import { RentalsPanel } from './rentals-panel.tsx';
 export function DeckListPage() {
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const decks = useQuery(queries.decks());
+  const decks = useQuery(query('decks'));
   const { code } = useSearch({ strict: false }) as { code?: unknown };
   const [isImporting, setImporting] = useState(typeof code === 'string');
   const own = decks.data?.filter(({ rented }) => !rented);
   const rented = decks.data?.filter(({ rented }) => rented) ?? [];
   // what one lends stands among the decks for rent
   const reload = useCallback(async () => {
-    await Promise.all([queries.decks().queryKey, ['rentals']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+    await Promise.all([query('decks').queryKey, ['rentals']].map((queryKey) => cache.invalidateQueries({ queryKey })));
   }, [cache]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { api } from '../../api/client.ts';
 import '../../widgets/deck-row.css';
 import type { Deck } from '@chilyo/protocol';
 import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
@@ -6,8 +7,6 @@ import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { call } from '../../api/http.ts';
-import { spend } from '../../api/spend.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { untilWords } from '../../lib/until-words.ts';
@@ -132,7 +131,7 @@ function DeckMenu(props: {
 
   const copy = async () => {
     const name = `${deck.name.slice(0, DECK_NAME_MAX - 3)} 사본`;
-    await spend('/decks', { body: { name, card_ids: deck.card_ids } }, { quiet: true });
+    await api.createDeck({ name, card_ids: deck.card_ids }, { quiet: true });
     toast('사본을 만들었습니다.');
   };
   const remove = async () => {
@@ -145,7 +144,7 @@ function DeckMenu(props: {
       isDangerous: true,
     });
     if (!isSure) return;
-    await call(`/decks/${deck.id}`, { method: 'DELETE', quiet: true });
+    await api.removeDeck({ id: deck.id }, { quiet: true });
     forgetEditor(deck.id);
   };
   const attempt = (work: () => Promise<void>) =>

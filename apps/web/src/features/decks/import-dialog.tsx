@@ -1,11 +1,10 @@
-import type { Deck } from '@chilyo/protocol';
 import { decodeDeck } from '@chilyo/protocol/deck-code';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { spend } from '../../api/spend.ts';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -39,9 +38,8 @@ export function ImportDialog({ code, onClose }: { code: string; onClose: () => v
     setBusy(true);
     try {
       const body = { name, card_ids: read.cards };
-      const { item } = await spend<{ item: Deck }>('/decks', { body }, { quiet: true });
-      cache.setQueryData(queries.deck(item.id).queryKey, item);
-      void cache.invalidateQueries({ queryKey: queries.decks().queryKey });
+      const item = await api.createDeck(body, { quiet: true });
+      cache.setQueryData(query('deck', { id: item.id }).queryKey, item);
       await navigate({ to: `/decks/${item.id}/edit` });
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;

@@ -1,5 +1,5 @@
 import type { Deck } from '@chilyo/protocol';
-import { call } from '../../api/http.ts';
+import { api } from '../../api/client.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { DeckEditor, type EditorPort, type Unsaved } from './deck-editor.ts';
 import { deckEditKey } from './pending-deck-edits.ts';
@@ -35,7 +35,7 @@ export const flushEditors = (): void => {
 const portOf = (saved: (deck: Deck) => void): EditorPort => ({
   async put(id, { name, cards, revision }) {
     const body = { name, card_ids: cards, revision };
-    return (await call<{ item: Deck }>(`/decks/${id}`, { method: 'PUT', body, quiet: true })).item;
+    return api.changeDeck({ id }, body, { quiet: true });
   },
   keep(id, unsaved) {
     try {

@@ -1,8 +1,8 @@
 import type { Deck } from '@chilyo/protocol';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'sonner';
-import { queries } from '../../api/api-queries.ts';
-import { call } from '../../api/http.ts';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
@@ -14,7 +14,7 @@ type Props = { deck: Deck; onClose: () => void; onDone: (deck: Deck) => void };
 
 /** Offers a deck to others for a price, or ends that. */
 export function PublishDialog({ deck, onClose, onDone }: Props) {
-  const rental = useAside(queries.economy()).data?.rental;
+  const rental = useAside(query('economy')).data?.rental;
   const [price, setPrice] = useState(String(deck.published?.price ?? 10));
   const [words, setWords] = useState('');
   const [faults, setFaults] = useFaults({ price, words });
@@ -27,12 +27,12 @@ export function PublishDialog({ deck, onClose, onDone }: Props) {
     setBusy(what);
     setFaults({});
     try {
-      const { item } = await call<{ item: Deck }>(`/decks/${deck.id}/rental`, {
-        ...(what === 'publish' ? { method: 'POST', body: { price: gpoint, words } } : { method: 'DELETE' }),
-        quiet: true,
-      });
+      const { id } = deck;
+      const changed = await (what === 'publish'
+        ? api.publishDeck({ id }, { price: gpoint, words }, { quiet: true })
+        : api.withdrawDeck({ id }, { quiet: true }));
       toast(what === 'publish' ? '대여덱 소개에 올렸습니다.' : '이제 빌려주지 않습니다.');
-      onDone(item);
+      onDone(changed);
       onClose();
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;

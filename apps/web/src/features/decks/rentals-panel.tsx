@@ -1,19 +1,19 @@
 import type { Rental } from '@chilyo/protocol';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { pages, query } from '../../api/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ElementRow } from '../../ui/choice-row.tsx';
-import { type ElementCode, WEEK } from '../../ui/element.ts';
+import { WEEK, type WeekElement } from '../../ui/element.ts';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RentalRow } from '../../widgets/rental-row.tsx';
 
 /** Decks for rent: the starter decks, and those of players, which can be narrowed to an element. */
 export function RentalsPanel() {
-  const [element, setElement] = useState<ElementCode | undefined>();
-  const site = useQuery(queries.starterRentals());
-  const players = useInfiniteQuery(queries.rentals(element));
+  const [element, setElement] = useState<WeekElement | undefined>();
+  const site = useQuery({ ...query('rentals', { from: 'site' }), select: ({ items }) => items });
+  const players = useInfiniteQuery(pages('rentals', { element }));
   const ofPlayers = players.data?.pages.flatMap(({ items }) => items);
   return (
     <Panel title="대여덱" side="카드가 없어도 하루 동안 쓸 수 있습니다.">

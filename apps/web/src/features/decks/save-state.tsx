@@ -1,7 +1,6 @@
-import type { Deck } from '@chilyo/protocol';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { call } from '../../api/http.ts';
+import { api } from '../../api/client.ts';
 import { showAlert } from '../../lib/dialogs.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +21,7 @@ export function SaveState({ editor }: { editor: DeckEditor }) {
   async function decide(way: 'keepMine' | 'takeTheirs') {
     setBusy(true);
     try {
-      const { item } = await call<{ item: Deck }>(`/decks/${editor.id}`, { quiet: true });
-      editor[way](item);
+      editor[way](await api.deck({ id: editor.id }));
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;
       void showAlert(failure.message);

@@ -1,11 +1,11 @@
+import { api } from '../../api/client.ts';
 import './flip-panel.css';
 import type { Flip } from '@chilyo/protocol';
 import { flipDust, flipHash } from '@chilyo/protocol/flip';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { useSiteNews } from '../../api/site-news.ts';
-import { spend } from '../../api/spend.ts';
 import { places } from '../../lib/places.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { Failed } from '../../ui/list-states.tsx';
@@ -15,7 +15,7 @@ const whole = new Intl.NumberFormat('ko-KR');
 /** The winner's cards after a ranked match: one is turned over, then all show what they held. */
 export function FlipPanel({ gameId }: { gameId: number }) {
   const client = useQueryClient();
-  const flip = useQuery(queries.flip(gameId));
+  const flip = useQuery(query('flip', { id: gameId }));
   const pot = useSiteNews((news) => news.flipPoint);
   const [isBusy, setBusy] = useState(false);
   // what was promised before, to compare with what is told afterwards
@@ -41,8 +41,8 @@ export function FlipPanel({ gameId }: { gameId: number }) {
     if (!isOpen || isBusy) return;
     setBusy(true);
     try {
-      const { item } = await spend<{ item: Flip }>(`/games/${gameId}/flip`, { body: { place } });
-      client.setQueryData(queries.flip(gameId).queryKey, item);
+      const turned = await api.turnFlip({ id: gameId }, { place });
+      client.setQueryData(query('flip', { id: gameId }).queryKey, turned);
     } catch {
       await refetch();
     }

@@ -1,7 +1,7 @@
 import { RANKED_CHANNEL } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../api/api-queries.ts';
-import { call } from '../../api/http.ts';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,11 +15,11 @@ const SHOWN = 10;
 /** What a finished match has brought its player: rating with the last matches, gold. As the server has stored it. */
 export function OwnResult({ gameId }: { gameId: number }) {
   const user = useUser();
-  const result = useQuery(queries.ownGame(gameId));
+  const result = useQuery(query('ownGame', { id: gameId }));
   const rating = result.data?.rating ?? null;
   // one from before this match would end in the wrong place
   const curve = useAside({
-    ...queries.ratingCurve(user?.id ?? 0, user?.score_id ?? 1),
+    ...query('ratingCurve', { id: user?.id ?? 0 }, { score_id: user?.score_id ?? 1 }),
     enabled: !!user && rating !== null,
     staleTime: 0,
   });
@@ -61,11 +61,10 @@ export function OwnResult({ gameId }: { gameId: number }) {
 
 /** For an opponent who is neither kept as a friend nor ignored. */
 export function BefriendButton({ userId }: { userId: number }) {
-  const profile = useAside(queries.profile(userId));
+  const profile = useAside(query('profile', { id: userId }));
   if (profile.data?.relation !== 'none') return null;
   const befriend = async () => {
-    await call(`/friends/${userId}`, { method: 'PUT', body: { ignore: false } }).catch(() => undefined);
-    await profile.refetch();
+    await api.befriend({ id: userId }, { ignore: false }).catch(() => undefined);
   };
   return (
     <Button data-testid="befriend" onClick={() => void befriend()}>

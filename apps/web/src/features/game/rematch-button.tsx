@@ -1,8 +1,7 @@
-import type { InvitationAnswer } from '@chilyo/protocol';
 import { REMATCH_MS } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { call } from '../../api/http.ts';
+import { api } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Offered for half a minute; the opponent is asked, or the match begins when they asked first. */
@@ -16,11 +15,9 @@ export function RematchButton({ gameId }: { gameId: number }) {
   if (state === 'over') return null;
   const ask = async () => {
     setState('asked');
-    const answer = await call<{ item: InvitationAnswer }>(`/games/${gameId}/rematch`, { method: 'POST' }).catch(
-      () => null,
-    );
+    const answer = await api.rematch({ id: gameId }).catch(() => null);
     if (!answer) setState('over');
-    else if (answer.item.game_id !== null) await navigate({ to: `/games/${answer.item.game_id}` });
+    else if (answer.game_id !== null) await navigate({ to: `/games/${answer.game_id}` });
   };
   return (
     <Button data-testid="rematch" disabled={state === 'asked'} onClick={() => void ask()}>

@@ -2,9 +2,8 @@ import type { PublicCoupon } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { goodsQueries } from '../../api/goods-queries.ts';
-import { call } from '../../api/http.ts';
-import { spend } from '../../api/spend.ts';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
@@ -18,7 +17,7 @@ import { GoodsList } from '../../widgets/goods-list.tsx';
 
 /** Entry of a code, and the coupons that anybody may use. */
 export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
-  const coupons = useQuery(goodsQueries.publicCoupons());
+  const coupons = useQuery(query('publicCoupons'));
   const { draft, change, clear } = useDraft('coupon', { code: '' });
   const [faults, setFaults] = useFaults(draft);
   const [isBusy, setIsBusy] = useState(false);
@@ -29,21 +28,20 @@ export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
     // shown, and so seen
     inBackground('새 쿠폰을 본 것으로 표시하지 못했습니다.', async () => {
       await refetch();
-      await call('/coupons/seen', { method: 'PUT', quiet: true });
+      await api.seeCoupons({ quiet: true });
     });
   }, [hasUnseen, isSuccess, refetch]);
   const redeem = async (code: string) => {
     setFaults({});
     setIsBusy(true);
     try {
-      await spend('/coupons/redeem', { body: { code } }, { quiet: true });
+      await api.redeemCoupon({ code }, { quiet: true });
       clear();
       toast('쿠폰을 썼습니다. 선물함에서 받아 주세요.');
       onRedeemed();
     } catch (failure) {
       setFaults({ form: failure instanceof HttpError ? failure.message : '쿠폰을 쓰지 못했습니다.' });
     } finally {
-      await refetch();
       setIsBusy(false);
     }
   };

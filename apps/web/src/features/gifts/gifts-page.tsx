@@ -1,10 +1,10 @@
+import { api } from '../../api/client.ts';
 import './gifts.css';
-import type { Claimed, Gift } from '@chilyo/protocol';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Gift } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { goodsQueries } from '../../api/goods-queries.ts';
-import { spend } from '../../api/spend.ts';
+import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
@@ -15,22 +15,17 @@ import { CouponPanel } from './coupon-panel.tsx';
 
 /** `/mypage/gifts`: what waits to be taken, and codes that bring more. */
 export function GiftsPage() {
-  const gifts = useQuery(goodsQueries.gifts());
-  const fetched = useQueryClient();
+  const gifts = useQuery(query('gifts'));
   const [busy, setBusy] = useState<number | 'all' | null>(null);
   const { refetch } = gifts;
   const claim = async (which: number | 'all') => {
     setBusy(which);
     try {
-      const { item } = await spend<{ item: Claimed }>('/gifts/claim', {
-        body: which === 'all' ? {} : { ids: [which] },
-      });
-      toast(item.count > 1 ? `선물 ${item.count}개를 받았습니다.` : '선물을 받았습니다.');
-      if (item.goods.boosters.length > 0) void fetched.invalidateQueries({ queryKey: ['boosters'] });
+      const { count } = await api.claimGifts(which === 'all' ? {} : { ids: [which] });
+      toast(count > 1 ? `선물 ${count}개를 받았습니다.` : '선물을 받았습니다.');
     } catch {
       // said in a dialog
     } finally {
-      await refetch();
       setBusy(null);
     }
   };

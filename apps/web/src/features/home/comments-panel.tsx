@@ -2,8 +2,8 @@ import type { CommentRow } from '@chilyo/protocol';
 import { COMMENTS_PAGE } from '@chilyo/protocol/constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queries } from '../../api/api-queries.ts';
 import { useCard } from '../../api/catalog-store.ts';
+import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -14,7 +14,8 @@ import { nextOffset } from './page-by-page.ts';
 export function CommentsPanel() {
   const list = useInfiniteQuery({
     queryKey: ['home', 'comments'],
-    queryFn: ({ pageParam, client }) => client.fetchQuery(queries.latestComments(pageParam, COMMENTS_PAGE)),
+    queryFn: ({ pageParam, client }) =>
+      client.fetchQuery(query('latestComments', { offset: pageParam, limit: COMMENTS_PAGE })),
     initialPageParam: 0,
     getNextPageParam: nextOffset(COMMENTS_PAGE),
   });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ArticleRowLink } from '../../ui/article-rows.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +10,8 @@ import { nextOffset } from './page-by-page.ts';
 export function FreePanel({ pageSize }: { pageSize: number }) {
   const list = useInfiniteQuery({
     queryKey: ['home', 'free'],
-    queryFn: ({ pageParam, client }) => client.fetchQuery(queries.articles('free', pageParam, pageSize)),
+    queryFn: ({ pageParam, client }) =>
+      client.fetchQuery(query('articles', { category: 'free', offset: pageParam, limit: pageSize })),
     initialPageParam: 0,
     getNextPageParam: nextOffset(pageSize),
   });

@@ -2,7 +2,7 @@ import './home-page.css';
 import type { ArticleRow } from '@chilyo/protocol';
 import { FAQ_SHOWN, FREE_ARTICLES_FETCHED, NOTES_FETCHED, NOTES_SHOWN } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ArticleRowLink } from '../../ui/article-rows.tsx';
@@ -20,7 +20,7 @@ import { VisitorBanner, WeekdayBanner } from './weekday-banner.tsx';
 
 export function HomePage() {
   const user = useUser();
-  const notes = useQuery(queries.articles('note', 0, NOTES_FETCHED));
+  const notes = useQuery(query('articles', { category: 'note', offset: 0, limit: NOTES_FETCHED }));
   const of = (fits: (note: ArticleRow) => boolean) => ({ ...notes, data: notes.data?.filter(fits) });
   const hasGuides = notes.data?.some((note) => note.is_guide) ?? false;
   return (

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { findGameLabel, sendSearch, useQueue } from '../../match/queue-store.ts';
@@ -17,7 +17,7 @@ export function WeekdayBanner() {
   const { status, channelNumber, gameId } = useQueue();
   const navigate = useNavigate();
   const user = useUser();
-  const today = useAside({ ...queries.rewards(), enabled: !!user?.name }).data?.today;
+  const today = useAside({ ...query('rewards'), enabled: !!user?.name }).data?.today;
   const bonus =
     today &&
     [

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { goodsQueries } from '../../api/goods-queries.ts';
+import { query } from '../../api/query.ts';
+
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
@@ -25,8 +25,8 @@ export function Attachments({ goods, onChange }: Props) {
 }
 
 function Picker({ goods, onChange }: Props) {
-  const economy = useQuery(queries.economy());
-  const allowance = useQuery(goodsQueries.letterAllowance());
+  const economy = useQuery(query('economy'));
+  const allowance = useQuery(query('letterAllowance'));
   const uitems = useCatalog((catalog) => catalog.uitems);
   const purse = useUser()?.gpoint ?? 0;
   const facts = useCardFacts();

@@ -1,11 +1,10 @@
-import type { FoundName, Letter } from '@chilyo/protocol';
+import type { FoundName } from '@chilyo/protocol';
 import { LETTER_MOST } from '@chilyo/protocol/constants';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { toast } from 'sonner';
-import { queries } from '../../api/api-queries.ts';
-import { goodsQueries } from '../../api/goods-queries.ts';
-import { spend } from '../../api/spend.ts';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+
 import { useAside } from '../../lib/aside.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
@@ -21,8 +20,7 @@ const EMPTY = { toId: '', toName: '', body: '', cards: '', gold: '' };
 export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sentId: number | null) => void }) {
   const bodyId = useId();
   const { draft, change, clear } = useDraft('letter', EMPTY);
-  const named = useAside({ ...queries.profile(to ?? 0), enabled: to !== null });
-  const fetched = useQueryClient();
+  const named = useAside({ ...query('profile', { id: to ?? 0 }), enabled: to !== null });
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useFaults({ to: draft.toId, body: draft.body, goods: [draft.cards, draft.gold] });
   const chosen: FoundName | null = draft.toId ? { user_id: Number(draft.toId), name: draft.toName } : null;
@@ -44,14 +42,12 @@ export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sen
     setIsBusy(true);
     try {
       const body = { to_user_id: chosen.user_id, body: draft.body, card_ids, gpoint };
-      const { item } = await spend<{ item: Letter }>('/letters', { body }, { quiet: true });
+      const sent = await api.sendLetter(body, { quiet: true });
       clear();
       toast('편지를 보냈습니다.');
-      void fetched.invalidateQueries({ queryKey: ['letters'] });
-      onClose(item.id);
+      onClose(sent.id);
     } catch (failure) {
       setErrors({ all: failure instanceof HttpError ? failure.message : '편지를 보내지 못했습니다.' });
-      void fetched.invalidateQueries(goodsQueries.letterAllowance());
     } finally {
       setIsBusy(false);
     }

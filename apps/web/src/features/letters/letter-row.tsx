@@ -1,8 +1,7 @@
 import type { Letter, LetterBox } from '@chilyo/protocol';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../api/http.ts';
-import { spend } from '../../api/spend.ts';
+import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -83,8 +82,8 @@ function OpenLetter({ letter, box, onClose, onDone }: OpenProps) {
       isDangerous: true,
     });
     // closed before it is asked for again: it is no longer there
-    const deed = () => spend(`/letters/${id}`, { method: 'DELETE' }).then(onClose);
-    if (isSure) await doing('remove', deed, '편지를 지웠습니다.')();
+    const action = () => api.removeLetter({ id }).then(onClose);
+    if (isSure) await doing('remove', action, '편지를 지웠습니다.')();
   };
   const ignore = async () => {
     const isSure = await askConfirm({
@@ -96,7 +95,7 @@ function OpenLetter({ letter, box, onClose, onDone }: OpenProps) {
     if (isSure)
       await doing(
         'ignore',
-        () => call(`/friends/${other.id}`, { method: 'PUT', body: { ignore: true } }),
+        () => api.befriend({ id: other.id }, { ignore: true }),
         `${other.name} 님을 차단했습니다.`,
       )();
   };
@@ -125,7 +124,7 @@ function OpenLetter({ letter, box, onClose, onDone }: OpenProps) {
               onClick={() =>
                 void doing(
                   'take',
-                  () => spend(`/letters/${id}/take`),
+                  () => api.takeLetterGoods({ id }),
                   gpoint > 0 ? `${gpoint.toLocaleString('ko-KR')}골드를 포함해 모두 받았습니다.` : '카드를 받았습니다.',
                 )()
               }
@@ -135,7 +134,7 @@ function OpenLetter({ letter, box, onClose, onDone }: OpenProps) {
             <Button
               isBusy={busy === 'refuse'}
               disabled={busy !== null}
-              onClick={() => void doing('refuse', () => spend(`/letters/${id}/refuse`), '돌려보냈습니다.')()}
+              onClick={() => void doing('refuse', () => api.refuseLetterGoods({ id }), '돌려보냈습니다.')()}
             >
               돌려보내기
             </Button>

@@ -1,10 +1,10 @@
+import { api } from '../../api/client.ts';
 import './letters.css';
 import type { Letter, LetterBox } from '@chilyo/protocol';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { goodsQueries } from '../../api/goods-queries.ts';
-import { call } from '../../api/http.ts';
+import { pages, query } from '../../api/query.ts';
 import { inBackground } from '../../lib/in-background.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -22,11 +22,11 @@ export function LettersPage() {
   const { box: asked, open, to, write } = useSearch({ strict: false }) as Record<string, unknown>;
   const userId = useUser()?.id;
   const openId = typeof open === 'number' ? open : null;
-  const linked = useQuery({ ...goodsQueries.letter(openId ?? 0), enabled: openId !== null });
+  const linked = useQuery({ ...query('letter', { id: openId ?? 0 }), enabled: openId !== null });
   // a letter that is named by its number alone may be one's own
   const isSent = asked === 'sent' || (asked === undefined && linked.data?.from_user_id === userId && openId !== null);
   const box: LetterBox = isSent ? 'sent' : 'received';
-  const letters = useInfiniteQuery(goodsQueries.letters(box));
+  const letters = useInfiniteQuery(pages('letters', { box }));
   const fetched = useQueryClient();
   const refresh = () => fetched.invalidateQueries({ queryKey: ['letters'] });
   const list = letters.data?.pages.flatMap(({ items }) => items);
@@ -35,10 +35,9 @@ export function LettersPage() {
   useEffect(() => {
     if (unread === null) return;
     inBackground('편지를 읽은 것으로 표시하지 못했습니다.', async () => {
-      await call(`/letters/${unread}/read`, { method: 'PUT', quiet: true });
-      await fetched.invalidateQueries({ queryKey: ['letters'] });
+      await api.readLetter({ id: unread }, { quiet: true });
     });
-  }, [unread, fetched]);
+  }, [unread]);
 
   const show = (letter: Letter) =>
     void navigate({

@@ -2,14 +2,14 @@ import type { Conduct } from '@chilyo/protocol';
 import { durationWords } from '@chilyo/protocol/duration-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { leavingCosts, missingCosts } from '../../widgets/conduct-words.ts';
 
 /** How the player stands, why, and when it is forgiven. */
 export function ConductPanel() {
-  const conduct = useQuery(queries.conduct());
+  const conduct = useQuery(query('conduct'));
   return (
     <Panel title="품행" className="conduct">
       {conduct.isPending ? (

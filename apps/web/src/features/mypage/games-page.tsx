@@ -1,16 +1,19 @@
 import './games-page.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type OwnGamesFilter, queries } from '../../api/api-queries.ts';
+import type { Wish } from '../../api/call-types.ts';
+import { pages } from '../../api/query.ts';
 import { sendSearch } from '../../match/queue-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf, ElementRow } from '../../ui/choice-row.tsx';
-import { ELEMENTS, WEEK } from '../../ui/element.ts';
+import { WEEK } from '../../ui/element.ts';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CorrespondencePanel } from '../../widgets/correspondence-panel.tsx';
 import { OwnGameRow } from './own-game-row.tsx';
+
+type OwnGamesFilter = NonNullable<Wish<'ownGames'>[0]>;
 
 const KINDS = { ranked: '랭킹전', friendly: '친선전', practice: '연습' } as const;
 const RESULTS = { won: '승', lost: '패', drawn: '무' } as const;
@@ -19,7 +22,7 @@ const RESULTS = { won: '승', lost: '패', drawn: '무' } as const;
 export function OwnGamesPage() {
   const navigate = useNavigate();
   const filter = filterIn(useSearch({ strict: false }));
-  const found = useInfiniteQuery(queries.ownGames(filter));
+  const found = useInfiniteQuery(pages('ownGames', filter));
   const change = (part: OwnGamesFilter) =>
     void navigate({ to: '/mypage/games', search: withoutEmpty({ ...filter, ...part }), replace: true });
   const isFiltered = Object.keys(filter).length > 0;
@@ -90,7 +93,7 @@ function filterIn({ kind, result, element, opponent }: Record<string, unknown>):
   return withoutEmpty({
     kind: known(KINDS, kind),
     result: known(RESULTS, result),
-    element: element === 'N' ? undefined : known(ELEMENTS, element),
+    element: WEEK.find((code) => code === element),
     // a name of digits arrives as a number
     opponent: typeof opponent === 'string' || typeof opponent === 'number' ? `${opponent}`.slice(0, 12) : undefined,
   });

@@ -1,9 +1,9 @@
+import { roleOf } from '@chilyo/protocol/permissions';
 import './info-page.css';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
@@ -57,7 +57,7 @@ export function InfoPage() {
         <Link to="/mypage/configs" className="btn btn-quiet">
           설정
         </Link>
-        {user.id === OPERATOR_USER_ID && (
+        {roleOf(user) === 'operator' && (
           <Link to="/mypage/admin" className="btn btn-quiet">
             관리
           </Link>
@@ -72,7 +72,7 @@ export function InfoPage() {
 
 function RatingPanel(props: { userId: number; scores: Record<1 | 2, number>; usual: 1 | 2 }) {
   const [ladder, setLadder] = useState(props.usual);
-  const curve = useQuery(queries.ratingCurve(props.userId, ladder));
+  const curve = useQuery(query('ratingCurve', { id: props.userId }, { score_id: ladder }));
   return (
     <Panel title="점수" className="own-rating">
       <fieldset className="own-ladders group" aria-label="점수판">
@@ -98,7 +98,7 @@ function RatingPanel(props: { userId: number; scores: Record<1 | 2, number>; usu
 }
 
 function RecordPanel({ userId }: { userId: number }) {
-  const profile = useQuery(queries.profile(userId));
+  const profile = useQuery(query('profile', { id: userId }));
   if (profile.isError)
     return (
       <Panel title="전적">

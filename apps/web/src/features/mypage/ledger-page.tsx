@@ -2,7 +2,7 @@ import './ledger-page.css';
 import type { LedgerRow } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { goodsQueries } from '../../api/goods-queries.ts';
+import { pages } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +24,7 @@ function LedgerPage({ currency }: { currency: Currency }) {
   const { way } = useSearch({ strict: false }) as Record<string, unknown>;
   const view = way === 'in' || way === 'out' ? way : 'all';
   const held = useUser()?.[currency] ?? 0;
-  const rows = useInfiniteQuery(goodsQueries.ledger(currency, view === 'all' ? undefined : view));
+  const rows = useInfiniteQuery(pages('ledger', { currency, way: view === 'all' ? undefined : view }));
   const days = byDay(rows.data?.pages.flatMap(({ items }) => items));
   const word = CURRENCY_WORDS[currency];
   const other = currency === 'gpoint' ? 'dpoint' : 'gpoint';

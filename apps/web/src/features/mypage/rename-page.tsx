@@ -1,13 +1,12 @@
 import { josaOf } from '@chilyo/card-language';
+import { roleOf } from '@chilyo/protocol/permissions';
+import { api } from '../../api/client.ts';
 import './rename-page.css';
 import type { Renaming } from '@chilyo/protocol';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { queries } from '../../api/api-queries.ts';
-import { call } from '../../api/http.ts';
-import { spend } from '../../api/spend.ts';
+import { query } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
@@ -22,24 +21,19 @@ const NAME = /^[\p{Script=Hangul}A-Za-z0-9]{2,12}$/u;
 /** Refusals about what was typed. */
 const ABOUT_NAME = ['NAME_INVALID', 'NAME_TAKEN', 'NAME_KEPT', 'NAME_RESERVED', 'NAME_UNCHANGED'];
 
-const renaming = queryOptions({
-  queryKey: ['renaming'],
-  queryFn: async () => (await call<{ item: Renaming }>('/users/name', { quiet: true })).item,
-  staleTime: 0,
-});
 const dateWord = (seconds: number) => new Date(seconds * 1000).toLocaleDateString('ko-KR', { dateStyle: 'long' });
 
 /** Another name for oneself: what it costs, when it may be changed again, and what becomes of the old one. */
 export function RenamePage() {
   const user = useUser();
-  const state = useQuery(renaming);
-  const economy = useQuery(queries.economy());
+  const state = useQuery(query('renaming'));
+  const economy = useQuery(query('economy'));
   if (!user) return null;
   return (
     <div className="rename-page">
       <PageTitle>이름 바꾸기</PageTitle>
       <Panel title="이름">
-        {user.id === OPERATOR_USER_ID ? (
+        {roleOf(user) === 'operator' ? (
           <p>운영자의 이름은 서버의 설정에서 정합니다.</p>
         ) : state.isPending || economy.isPending ? (
           <SkeletonRows count={3} />
@@ -59,7 +53,6 @@ export function RenamePage() {
 type FormProps = { of: Renaming; days: number; gpoint: number };
 
 function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormProps) {
-  const fetched = useQueryClient();
   const { draft, change, clear } = useDraft('rename', { name: '' });
   const [wrong, setWrong] = useFaults(draft);
   const [isBusy, setIsBusy] = useState(false);
@@ -81,21 +74,14 @@ function RenameForm({ of: { name, price, from_ts, kept }, days, gpoint }: FormPr
     if (!isSure) return;
     setIsBusy(true);
     try {
-      const { item } = await spend<{ item: Renaming }>(
-        '/users/name',
-        { method: 'PUT', body: { name: wanted, price } },
-        { quiet: true },
-      );
-      mergeUser({ name: item.name });
+      const renamed = await api.rename({ name: wanted, price }, { quiet: true });
+      mergeUser({ name: renamed.name });
       clear();
-      toast(`이제 ${item.name} 님입니다.`);
-      // names stand in every list
-      await fetched.invalidateQueries();
+      toast(`이제 ${renamed.name} 님입니다.`);
     } catch (failure) {
       const message = failure instanceof HttpError ? failure.message : '이름을 바꾸지 못했습니다. 다시 시도해 주세요.';
       const isAboutName = failure instanceof HttpError && ABOUT_NAME.includes(failure.code);
       setWrong(isAboutName ? { name: message } : { form: message });
-      if (!isAboutName) await fetched.invalidateQueries({ queryKey: renaming.queryKey });
     } finally {
       setIsBusy(false);
     }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { changePassword, signOutEverywhere } from '../../api/session.ts';
 import { useAside } from '../../lib/aside.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
@@ -19,7 +19,7 @@ const ABOUT_NEW = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_WEAK', '
 
 /** The password of the site's own sign-in, and the end of all sign-ins. Accounts elsewhere are looked after there. */
 export function SecurityPanel() {
-  const config = useAside(queries.authConfig());
+  const config = useAside(query('authConfig'));
   if (config.data?.provider !== 'embedded') return null;
   return (
     <Panel title="비밀번호와 로그인">

@@ -1,9 +1,9 @@
 import type { Coupon } from '@chilyo/protocol';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { goodsQueries } from '../../api/goods-queries.ts';
-import { call } from '../../api/http.ts';
+import { api } from '../../api/client.ts';
+import { pages } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
@@ -19,10 +19,8 @@ const EMPTY = { code: '', words: '', count: '100', until: '', isPublic: false, g
 
 /** Codes that the operator has made, with how often each was used, and the form for another. */
 export function CouponsPanel() {
-  const coupons = useInfiniteQuery(goodsQueries.madeCoupons());
-  const fetched = useQueryClient();
+  const coupons = useInfiniteQuery(pages('coupons'));
   const [isMaking, setIsMaking] = useState(false);
-  const refresh = () => fetched.invalidateQueries(goodsQueries.madeCoupons());
   return (
     <Panel
       title="쿠폰"
@@ -32,20 +30,13 @@ export function CouponsPanel() {
         </Button>
       }
     >
-      {isMaking && (
-        <CouponForm
-          onMade={() => {
-            setIsMaking(false);
-            void refresh();
-          }}
-        />
-      )}
+      {isMaking && <CouponForm onMade={() => setIsMaking(false)} />}
       <ListStates
         of={{ ...coupons, data: coupons.data?.pages.flatMap(({ items }) => items) }}
         rows={3}
         empty={<Empty>만든 쿠폰이 없습니다.</Empty>}
       >
-        {(coupon) => <CouponRow key={coupon.id} coupon={coupon} onClosed={refresh} />}
+        {(coupon) => <CouponRow key={coupon.id} coupon={coupon} />}
       </ListStates>
       <More of={coupons} />
     </Panel>
@@ -72,9 +63,9 @@ function CouponForm({ onMade }: { onMade: () => void }) {
         expires_ts: draft.until ? Math.floor(new Date(`${draft.until}T23:59:59`).getTime() / 1000) : null,
         goods: goodsOf(draft.goods),
       };
-      const { item } = await call<{ item: Coupon }>('/operator/coupons', { method: 'POST', body, quiet: true });
+      const made = await api.makeCoupon(body, { quiet: true });
       clear();
-      toast(`쿠폰을 만들었습니다: ${item.code}`);
+      toast(`쿠폰을 만들었습니다: ${made.code}`);
       onMade();
     } catch (failure) {
       const isRefusal = failure instanceof HttpError;
@@ -133,7 +124,7 @@ function CouponForm({ onMade }: { onMade: () => void }) {
   );
 }
 
-function CouponRow({ coupon, onClosed }: { coupon: Coupon; onClosed: () => Promise<unknown> }) {
+function CouponRow({ coupon }: { coupon: Coupon }) {
   const { id, code, words, count, used, is_public, is_closed, expires_ts, goods } = coupon;
   const isOver = is_closed || (expires_ts !== null && expires_ts * 1000 < Date.now()) || used >= count;
   const close = async () => {
@@ -145,8 +136,7 @@ function CouponRow({ coupon, onClosed }: { coupon: Coupon; onClosed: () => Promi
     });
     if (!isSure) return;
     // said in a dialog
-    await call(`/operator/coupons/${id}/closed`, { method: 'PUT' }).catch(() => undefined);
-    await onClosed();
+    await api.closeCoupon({ id }).catch(() => undefined);
   };
   return (
     <li className="operator-row" data-testid="made-coupon" data-over={isOver || undefined}>

@@ -1,7 +1,7 @@
-import type { FoundName, Gift } from '@chilyo/protocol';
+import type { FoundName } from '@chilyo/protocol';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { spend } from '../../api/spend.ts';
+import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
@@ -33,7 +33,7 @@ export function GiftPanel() {
     setIsBusy(true);
     try {
       const body = { user_id: isToAll ? null : chosen!.user_id, goods: goodsOf(goods), words };
-      await spend<{ item: Gift }>('/operator/gifts', { body }, { quiet: true });
+      await api.giveGift(body, { quiet: true });
       change({ goods: NO_GOODS, words: '' });
       toast('선물했습니다.');
     } catch (failure) {

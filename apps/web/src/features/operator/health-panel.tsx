@@ -1,7 +1,7 @@
 import type { Health, LedgerFault } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { goodsQueries } from '../../api/goods-queries.ts';
+import { query } from '../../api/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -27,7 +27,7 @@ const COUNT_WORDS: Record<string, string> = {
 
 /** Looks through the books of the whole site when the operator asks for it. */
 export function HealthPanel() {
-  const health = useQuery(goodsQueries.health());
+  const health = useQuery(query('health'));
   return (
     <Panel title="장부 점검">
       <Button className="health-button" isBusy={health.isFetching} onClick={() => void health.refetch()}>

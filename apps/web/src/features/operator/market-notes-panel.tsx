@@ -2,7 +2,7 @@ import type { MarketNote } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCard } from '../../api/catalog-store.ts';
-import { goodsQueries } from '../../api/goods-queries.ts';
+import { pages } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** Prices that are far from the usual, and players between whom goods go one way. */
 export function MarketNotesPanel() {
-  const notes = useInfiniteQuery(goodsQueries.marketNotes());
+  const notes = useInfiniteQuery(pages('marketNotes'));
   return (
     <Panel title="눈에 띄는 거래">
       <ListStates

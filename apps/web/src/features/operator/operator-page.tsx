@@ -2,7 +2,7 @@ import './operator-page.css';
 import type { Report } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queries } from '../../api/api-queries.ts';
+import { pages } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
@@ -15,7 +15,7 @@ import { MarketNotesPanel } from './market-notes-panel.tsx';
 
 /** What the operator looks after: reports, gifts, coupons, odd trades, the books. */
 export function OperatorPage() {
-  const reports = useInfiniteQuery(queries.reports());
+  const reports = useInfiniteQuery(pages('reports'));
   return (
     <div className="page-stack" data-narrow>
       <PageTitle>관리</PageTitle>

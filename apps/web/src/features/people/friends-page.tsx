@@ -1,8 +1,8 @@
+import { api } from '../../api/client.ts';
 import './friends-page.css';
 import type { FriendListItem } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../api/api-queries.ts';
-import { call } from '../../api/http.ts';
+import { query } from '../../api/query.ts';
 import { showPerson } from '../../lib/sheets.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
@@ -11,7 +11,7 @@ import { PageTitle, Panel } from '../../ui/panel.tsx';
 
 /** Friends and those one ignores. What can be done with somebody is on the sheet of the name. */
 export function FriendsPage() {
-  const people = useQuery(queries.friends());
+  const people = useQuery(query('friends'));
   const of = (ignore: boolean) => ({ ...people, data: people.data?.filter((person) => person.ignore === ignore) });
   return (
     <div className="page-stack" data-narrow>
@@ -34,9 +34,7 @@ export function FriendsPage() {
             {of(true).data?.map(({ user_id, name }) => (
               <li key={user_id} className="friend-row">
                 <NameLink id={user_id} name={name} />
-                <Button onClick={() => void call(`/friends/${user_id}`, { method: 'DELETE' }).catch(() => undefined)}>
-                  차단 풀기
-                </Button>
+                <Button onClick={() => void api.unfriend({ id: user_id }).catch(() => undefined)}>차단 풀기</Button>
               </li>
             ))}
           </ul>

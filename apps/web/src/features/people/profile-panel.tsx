@@ -1,13 +1,13 @@
+import { may } from '@chilyo/protocol/permissions';
+import { api } from '../../api/client.ts';
 import './people.css';
 import type { Profile } from '@chilyo/protocol';
 import type { ClockKind } from '@chilyo/protocol/constants';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
-import { call } from '../../api/http.ts';
+import { query } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { closeSheets, showReport } from '../../lib/sheets.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -20,13 +20,13 @@ const whole = new Intl.NumberFormat('ko-KR');
 
 /** A player as anybody sees him, with what the viewer can do. */
 export function ProfilePanel({ id }: { id: number }) {
-  const profile = useQuery(queries.profile(id));
+  const profile = useQuery(query('profile', { id }));
   if (profile.isPending) return <SkeletonRows count={3} />;
   if (profile.isError) return <Failed message={profile.error.message} onRetry={() => void profile.refetch()} />;
-  return <Shown profile={profile.data} refetch={async () => void (await profile.refetch())} />;
+  return <Shown profile={profile.data} />;
 }
 
-function Shown({ profile, refetch }: { profile: Profile; refetch: () => Promise<void> }) {
+function Shown({ profile }: { profile: Profile }) {
   const viewer = useUser();
   const { wins, losses, draws, is_online, game_id, profile_text, joined_ts } = profile;
   const state = game_id ? '게임 중' : is_online ? '접속 중' : '자리 비움';
@@ -61,29 +61,28 @@ function Shown({ profile, refetch }: { profile: Profile; refetch: () => Promise<
         </div>
       </dl>
       {game_id && <ButtonLink to={`/games/${game_id}`}>관전</ButtonLink>}
-      {viewer?.name && profile.relation !== 'self' && <Deeds profile={profile} refetch={refetch} />}
+      {viewer?.name && profile.relation !== 'self' && <Deeds profile={profile} />}
     </div>
   );
 }
 
-function Deeds({ profile, refetch }: { profile: Profile; refetch: () => Promise<void> }) {
+function Deeds({ profile }: { profile: Profile }) {
   const { id, name, relation } = profile;
-  const isOperator = useUser()?.id === OPERATOR_USER_ID;
+  const maySilence = may(useUser(), 'silence_players');
   const [isBusy, setBusy] = useState(false);
   /** One deed at a time; what fails has been said by a dialog. */
   const doing = (deed: () => Promise<unknown>) => async () => {
     setBusy(true);
     try {
       await deed();
-      await refetch();
     } catch {
       // `call` has shown why
     } finally {
       setBusy(false);
     }
   };
-  const keep = (ignore: boolean) => doing(() => call(`/friends/${id}`, { method: 'PUT', body: { ignore } }));
-  const drop = doing(() => call(`/friends/${id}`, { method: 'DELETE' }));
+  const keep = (ignore: boolean) => doing(() => api.befriend({ id }, { ignore }));
+  const drop = doing(() => api.unfriend({ id }));
   const ignore = async () => {
     const isSure = await askConfirm({
       title: `${name} 님 차단`,
@@ -93,9 +92,7 @@ function Deeds({ profile, refetch }: { profile: Profile; refetch: () => Promise<
     });
     if (isSure) await keep(true)();
   };
-  const silence = doing(() =>
-    call(`/users/${id}/silence`, { method: 'PUT', body: { is_silence: !profile.is_silence } }),
-  );
+  const silence = doing(() => api.silence({ id }, { is_silence: !profile.is_silence }));
   return (
     <div className="person-deeds">
       {relation === 'friend' ? (
@@ -121,7 +118,7 @@ function Deeds({ profile, refetch }: { profile: Profile; refetch: () => Promise<
         </Button>
       )}
       <Button onClick={() => showReport({ kind: 'user', id, title: `${name} 님 신고` })}>신고</Button>
-      {isOperator && (
+      {maySilence && (
         <Button look="danger" disabled={isBusy} onClick={() => void silence()}>
           {profile.is_silence ? '채팅 금지 풀기' : '채팅 금지'}
         </Button>
@@ -132,10 +129,8 @@ function Deeds({ profile, refetch }: { profile: Profile; refetch: () => Promise<
 
 function InviteMenu({ id }: { id: number }) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const ask = async (clock: ClockKind) => {
     const gameId = await invite(id, clock).catch(() => null);
-    void client.invalidateQueries(queries.invitations());
     if (gameId === null) return;
     closeSheets();
     await navigate({ to: `/games/${gameId}` });

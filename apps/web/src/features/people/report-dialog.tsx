@@ -1,7 +1,7 @@
 import { REPORT_REASONS } from '@chilyo/protocol/constants';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../api/http.ts';
+import { api } from '../../api/client.ts';
 import { closeSheets, type ReportTarget } from '../../lib/sheets.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ export function ReportDialog({ of }: { of: ReportTarget }) {
     setBusy(true);
     try {
       const { kind, id: target_id, seq } = of;
-      await call('/reports', { method: 'POST', body: { kind, target_id, seq, reason, words } });
+      await api.report({ kind, target_id, seq, reason, words });
       toast('신고를 받았습니다. 운영자가 살펴보겠습니다.');
       closeSheets();
     } catch {

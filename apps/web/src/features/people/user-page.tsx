@@ -1,9 +1,9 @@
 import { useAside } from '../../lib/aside.ts';
 import './people.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { acceptInvitation, CLOCK_WORDS, endInvitation } from '../../match/invitations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 export function UserPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const userId = Number(id);
-  const profile = useQuery(queries.profile(userId));
+  const profile = useQuery(query('profile', { id: userId }));
   return (
     <div className="lone-page">
       <InvitationFrom userId={userId} />
@@ -27,9 +27,8 @@ export function UserPage() {
 
 function InvitationFrom({ userId }: { userId: number }) {
   const viewer = useUser();
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const invitations = useAside({ ...queries.invitations(), enabled: !!viewer?.name });
+  const invitations = useAside({ ...query('invitations'), enabled: !!viewer?.name });
   const [isBusy, setBusy] = useState(false);
   const invitation = invitations.data?.find(({ from_user_id }) => from_user_id === userId);
   if (!invitation) return null;
@@ -38,7 +37,6 @@ function InvitationFrom({ userId }: { userId: number }) {
     const gameId = isAccepted ? await acceptInvitation(invitation.id) : null;
     if (!isAccepted) await endInvitation(invitation.id).catch(() => undefined);
     setBusy(false);
-    await client.invalidateQueries(queries.invitations());
     if (gameId !== null) await navigate({ to: `/games/${gameId}` });
   };
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** A player's own decks; one that may not be played says so. */
 export function OwnDecks({ busyDeck, onChoose }: { busyDeck: string | null; onChoose: (deck: string) => void }) {
-  const decks = useQuery(queries.decks());
+  const decks = useQuery(query('decks'));
   return (
     <Panel title="내 덱" to="/decks" className="own-decks">
       <ListStates

@@ -9,7 +9,7 @@ import { PRACTICE_WORDS } from '../../match/queue-store.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 import type { Kept } from '../../match/worker/practice-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { elementToday, WEEK } from '../../ui/element.ts';
+import { type ElementCode, elementToday, WEEK } from '../../ui/element.ts';
 import { PageTitle } from '../../ui/panel.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import { OwnDecks } from './own-decks.tsx';
@@ -50,7 +50,7 @@ export function PracticeChooser() {
     await beginAnew(choice, fetched, card?.id);
     await walk(choice);
   };
-  const tile = (element: (typeof WEEK)[number]) => (
+  const tile = (element: ElementCode) => (
     <StarterTile
       key={element}
       element={element}

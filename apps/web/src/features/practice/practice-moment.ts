@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import type { Moment } from '../../match/moment.ts';
 import type { Choice } from '../../match/practice-choice.ts';
@@ -23,10 +23,10 @@ export function people(level: Level): Pick<Wish, 'name' | 'enemy_name' | 'user_i
 /** The finished match up to a moment; the player sits in one of its seats, the computer in the other. */
 export async function continueFrom(moment: Moment, choice: Choice, fetched: QueryClient): Promise<Continuation> {
   const { gameId, position, seat } = moment;
-  const replay = await fetched.fetchQuery(queries.replay(gameId));
+  const replay = await fetched.fetchQuery(query('replay', { id: gameId }));
   // the last action is the one that ended it
   if (position >= replay.actions.length) throw new NoMoment('이 순간에는 게임이 이미 끝나 있어 이어서 할 수 없습니다.');
-  const cards = await fetched.fetchQuery(queries.cardSet(replay.card_set));
+  const cards = await fetched.fetchQuery(query('cardSet', { hash: replay.card_set }));
   const { name, enemy_name, user_id } = people(choice.level);
   return {
     ...choice,

@@ -1,8 +1,8 @@
 import type { Deck } from '@chilyo/protocol';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { queries } from '../../api/api-queries.ts';
 import { loadCards, useCatalog } from '../../api/catalog-store.ts';
+import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { momentOf } from '../../match/moment.ts';
@@ -89,7 +89,7 @@ async function begin(choice: Choice, fetched: QueryClient, opening_card?: number
   if (moment) return beginAt(await continueFrom(moment, choice, fetched));
   if (useCatalog.getState().cards.length === 0) await loadCards();
   const user = currentUser();
-  const decks: Deck[] = user && !isStarter(choice.deck) ? await fetched.fetchQuery(queries.decks()) : [];
+  const decks: Deck[] = user && !isStarter(choice.deck) ? await fetched.fetchQuery(query('decks')) : [];
   const own_cards = cardsOf(choice.deck, decks);
   if (!own_cards) throw new NoDeck(NO_DECK);
   return beginAt({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { ReplayMatch } from '../../match/replay-match.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,8 +13,8 @@ const MISFIT = '그때와 규칙이 달라져 이 게임은 다시 볼 수 없�
 
 /** A finished match by its number: being fetched, on the board, or not to be had. */
 export function ReplayPage({ gameId, moment }: { gameId: number; moment: number | null }) {
-  const replay = useQuery(queries.replay(gameId));
-  const cards = useQuery({ ...queries.cardSet(replay.data?.card_set ?? ''), enabled: replay.isSuccess });
+  const replay = useQuery(query('replay', { id: gameId }));
+  const cards = useQuery({ ...query('cardSet', { hash: replay.data?.card_set ?? '' }), enabled: replay.isSuccess });
   const match = useMemo(
     () => (replay.data && cards.data ? replayed(replay.data, cards.data) : null),
     [replay.data, cards.data],

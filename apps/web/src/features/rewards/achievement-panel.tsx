@@ -1,5 +1,5 @@
 import type { Achievement } from '@chilyo/protocol';
-import { ACHIEVEMENT_GROUPS } from '@chilyo/protocol';
+import { ACHIEVEMENT_GROUPS } from '@chilyo/protocol/constants';
 import { useState } from 'react';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Panel } from '../../ui/panel.tsx';

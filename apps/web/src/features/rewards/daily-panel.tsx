@@ -1,9 +1,7 @@
 import type { DailyQuest, Rewards } from '@chilyo/protocol';
 import { hourWords } from '@chilyo/protocol/calendar';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
-import { call } from '../../api/http.ts';
+import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RewardRow } from '../../widgets/reward-row.tsx';
@@ -12,7 +10,6 @@ type Props = { rewards: Rewards; one: (key: string) => { isBusy: boolean; onClai
 
 /** The three slots, and quests that were done in time and wait. */
 export function DailyPanel({ rewards: { quests, may_exchange }, one }: Props) {
-  const client = useQueryClient();
   const [isExchanging, setExchanging] = useState(false);
   const exchange = async (quest: DailyQuest) => {
     const isSure = await askConfirm({
@@ -23,10 +20,9 @@ export function DailyPanel({ rewards: { quests, may_exchange }, one }: Props) {
     if (!isSure) return;
     setExchanging(true);
     try {
-      const { item } = await call<{ item: Rewards }>(`/quests/${quest.slot}/exchange`, { method: 'POST' });
-      client.setQueryData(queries.rewards().queryKey, item);
+      if (quest.slot !== null) await api.exchangeQuest({ slot: quest.slot });
     } catch {
-      await client.invalidateQueries({ queryKey: queries.rewards().queryKey });
+      // said by a dialog; what is true now is on its way
     }
     setExchanging(false);
   };

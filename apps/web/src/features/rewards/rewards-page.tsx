@@ -3,7 +3,7 @@ import type { Rewards } from '@chilyo/protocol';
 import { hourWords } from '@chilyo/protocol/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queries } from '../../api/api-queries.ts';
+import { query } from '../../api/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -17,7 +17,7 @@ import { TodayPanel } from './today-panel.tsx';
 
 /** Quests, attendance and achievements: how far each is, and what waits. */
 export function RewardsPage() {
-  const rewards = useQuery(queries.rewards());
+  const rewards = useQuery(query('rewards'));
   if (rewards.isPending)
     return (
       <div className="page-stack">

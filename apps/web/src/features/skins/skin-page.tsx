@@ -1,8 +1,8 @@
 import './skins.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { queries } from '../../api/api-queries.ts';
 import { useCard, useCatalog } from '../../api/catalog-store.ts';
+import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { SkinActs } from '../../widgets/skin-acts.tsx';
 export function SkinPage() {
   const id = Number((useParams({ strict: false }) as { skin_id: string }).skin_id);
   const user = useUser();
-  const fetched = useQuery(queries.skin(id));
+  const fetched = useQuery(query('skin', { id }));
   const listed = useCatalog((catalog) => catalog.skins.find((skin) => skin.id === id));
   const skin = listed ?? fetched.data;
   const card = useCard(skin?.card_id);
@@ -84,7 +84,7 @@ export function SkinPage() {
           </Panel>
           {user?.id === skin.user_id && (
             <Panel title="판매">
-              <Royalties of={`/skins/${skin.id}`} />
+              <Royalties of="skin" id={skin.id} />
             </Panel>
           )}
         </div>

@@ -3,9 +3,9 @@ import type { Skin } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
 import { useCard, useCatalog } from '../../api/catalog-store.ts';
 import { useSkinNow } from '../../api/known-goods.ts';
+import { pages } from '../../api/query.ts';
 import { type ShopFilter, type ShopWhose, shopFilterIn, withoutEmpty } from '../../lib/shop-filter.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +33,7 @@ export function SkinsPage() {
   const user = useUser();
   const cardById = useCatalog((catalog) => catalog.cardById);
   const filter = shopFilterIn(useSearch({ strict: false }), user !== null, KNOWN);
-  const found = useInfiniteQuery(queries.shopSkins(filter));
+  const found = useInfiniteQuery(pages('shopSkins', filter));
   const [isOriginal, setOriginal] = useState(false);
   const change = (part: ShopFilter) =>
     void navigate({ to: '/skins', search: withoutEmpty({ ...filter, ...part }), replace: true });

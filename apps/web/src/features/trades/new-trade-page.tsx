@@ -1,12 +1,12 @@
+import { api } from '../../api/client.ts';
 import './trades.css';
 import type { TradeSide } from '@chilyo/protocol';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
-import { queries } from '../../api/api-queries.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { spend } from '../../api/spend.ts';
+import { query } from '../../api/query.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
@@ -21,12 +21,11 @@ const GOLD_MOST = 1_000_000;
 
 /** `/trades/create`: what one gives, which is held until the trade ends, and what one wants for it. */
 export function NewTradePage() {
-  const economy = useQuery(queries.economy());
+  const economy = useQuery(query('economy'));
   const uitems = useCatalog((catalog) => catalog.uitems);
   const purse = useUser()?.gpoint ?? 0;
   const facts = useCardFacts();
   const navigate = useNavigate();
-  const fetched = useQueryClient();
   const { draft, change, clear } = useDraft('trade', { gives: '', givesGold: '', wants: '', wantsGold: '' });
   const [faults, setFaults] = useFaults(draft);
   const [isBusy, setIsBusy] = useState(false);
@@ -46,10 +45,9 @@ export function NewTradePage() {
     setFaults({});
     setIsBusy(true);
     try {
-      await spend('/trades', { body: { gives, wants } }, { quiet: true });
+      await api.openTrade({ gives, wants }, { quiet: true });
       clear();
       toast('거래를 올렸습니다.');
-      await fetched.invalidateQueries({ queryKey: ['trades'] });
       await navigate({ to: '/trades', search: { filter: 'mine' } as never });
     } catch (failure) {
       setFaults({ form: failure instanceof HttpError ? failure.message : '거래를 올리지 못했습니다.' });

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queries } from '../../api/api-queries.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { spend } from '../../api/spend.ts';
+import { api } from '../../api/client.ts';
+import { pages, query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,14 +13,12 @@ import { Panel } from '../../ui/panel.tsx';
 /** What one sells on the market now, and what has been sold. */
 export function SalesPanel() {
   const cardById = useCatalog((catalog) => catalog.cardById);
-  const offers = useQuery(queries.ownOffers());
-  const sales = useInfiniteQuery(queries.sales());
-  const fetched = useQueryClient();
+  const offers = useQuery(query('offers'));
+  const sales = useInfiniteQuery(pages('sales'));
   const [busy, setBusy] = useState<number | null>(null);
   const cancel = async (id: number) => {
     setBusy(id);
-    await spend(`/offers/${id}`, { method: 'DELETE' }).catch(() => undefined);
-    await fetched.invalidateQueries({ queryKey: ['market'] });
+    await api.cancelOffer({ id }).catch(() => undefined);
     setBusy(null);
   };
   const name = (id: number) => <Link to={`/cards/${id}`}>{cardById.get(id)?.name ?? `카드 ${id}`}</Link>;

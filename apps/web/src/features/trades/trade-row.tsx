@@ -3,7 +3,7 @@ import type { Trade } from '@chilyo/protocol';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { spend } from '../../api/spend.ts';
+import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { untilWords } from '../../lib/until-words.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -14,7 +14,7 @@ import { Side } from './trade-side.tsx';
 const STATUS = { open: '', taken: '거래됨', cancelled: '거둠', expired: '기한 지남' } as const;
 
 /** A trade: what one gets, what one gives for it, and the deed that is left. */
-export function TradeRow({ trade, onDone }: { trade: Trade; onDone: () => Promise<void> }) {
+export function TradeRow({ trade }: { trade: Trade }) {
   const user = useUser();
   const uitems = useCatalog((catalog) => catalog.uitems);
   const [isBusy, setIsBusy] = useState(false);
@@ -29,7 +29,6 @@ export function TradeRow({ trade, onDone }: { trade: Trade; onDone: () => Promis
       // said in a dialog
       () => undefined,
     );
-    await onDone();
     setIsBusy(false);
   };
   const price = `${costs.toLocaleString('ko-KR')}골드${trade.wants.card_ids.length > 0 ? `와 카드 ${trade.wants.card_ids.length}장` : ''}`;
@@ -39,9 +38,9 @@ export function TradeRow({ trade, onDone }: { trade: Trade; onDone: () => Promis
       message: `${josaOf(price, '을/를')} 주고 거래할까요? 수수료 ${trade.fee}골드가 들어 있습니다.`,
       confirmLabel: '거래하기',
     });
-    if (isSure) await act(() => spend(`/trades/${trade.id}/take`), '거래했습니다.');
+    if (isSure) await act(() => api.takeTrade({ id: trade.id }), '거래했습니다.');
   };
-  const cancel = () => act(() => spend(`/trades/${trade.id}`, { method: 'DELETE' }), '거래를 거두고 돌려받았습니다.');
+  const cancel = () => act(() => api.cancelTrade({ id: trade.id }), '거래를 거두고 돌려받았습니다.');
   return (
     <li className="trade" data-testid="trade">
       <div className="trade-sides">

@@ -1,9 +1,9 @@
 import './trades.css';
 import type { TradeFilter } from '@chilyo/protocol';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { queries } from '../../api/api-queries.ts';
 import { useCard } from '../../api/catalog-store.ts';
+import { pages } from '../../api/query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
@@ -42,10 +42,8 @@ export function TradesPage() {
 
 function TradeList({ filter, cardId }: { filter: TradeFilter; cardId: number | undefined }) {
   const navigate = useNavigate();
-  const trades = useInfiniteQuery(queries.trades(filter, cardId));
-  const fetched = useQueryClient();
+  const trades = useInfiniteQuery(pages('trades', { filter, card_id: cardId }));
   const card = useCard(cardId);
-  const refresh = () => fetched.invalidateQueries({ queryKey: ['trades'] });
   return (
     <Panel
       title={card ? `${card.name} 거래` : VIEWS[filter]}
@@ -67,7 +65,7 @@ function TradeList({ filter, cardId }: { filter: TradeFilter; cardId: number | u
           </Empty>
         }
       >
-        {(trade) => <TradeRow key={trade.id} trade={trade} onDone={refresh} />}
+        {(trade) => <TradeRow key={trade.id} trade={trade} />}
       </ListStates>
       <More of={trades} />
     </Panel>

@@ -1,0 +1,154 @@
+import { HttpError } from '../lib/http-error.ts';
+import type { ReadName, WriteName } from './call-types.ts';
+
+type Freshness = {
+  /** So long an answer needs not be asked for again, ms; 15 s where nothing is said. */
+  staleTime?: number;
+  retry?: false | ((tries: number, failure: Error) => boolean);
+  retryDelay?: number;
+};
+
+/** A refusal stays one; only what did not arrive is asked for again. */
+const isWorthAnotherTry = (tries: number, failure: Error): boolean =>
+  tries < 2 && !(failure instanceof HttpError && failure.status >= 400 && failure.status < 500);
+
+/** The result of a match is stored an instant after its last event: what is told of it is asked for again until then. */
+export const whileBeingStored = {
+  retry: (tries: number, failure: Error): boolean =>
+    failure instanceof HttpError && failure.code === 'GAME_STILL_RUNNING'
+      ? tries < 20
+      : isWorthAnotherTry(tries, failure),
+  retryDelay: 500,
+};
+
+const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY };
+const CHANGED_BY_OTHERS = { staleTime: 0 };
+
+/** How long answers stay true, for calls that are not as most are. */
+export const READS: { readonly [N in ReadName]?: Freshness } = {
+  authConfig: NEVER_CHANGES,
+  // whether somebody is here or plays changes by the minute
+  profile: { staleTime: 5_000 },
+  friends: { staleTime: 5_000 },
+  invitations: CHANGED_BY_OTHERS,
+  correspondence: CHANGED_BY_OTHERS,
+  ownGame: { ...NEVER_CHANGES, ...whileBeingStored },
+  replay: { ...NEVER_CHANGES, retry: isWorthAnotherTry },
+  cardSet: NEVER_CHANGES,
+  flip: { ...CHANGED_BY_OTHERS, ...whileBeingStored },
+  conduct: CHANGED_BY_OTHERS,
+  // prices and odds change with a new version of the server only, the luminary at 05:00
+  economy: { staleTime: 60_000 },
+  // every roll changes the promise of the next one
+  boosters: CHANGED_BY_OTHERS,
+  boosterOdds: CHANGED_BY_OTHERS,
+  boosterTable: NEVER_CHANGES,
+  crafts: CHANGED_BY_OTHERS,
+  market: { staleTime: 10_000 },
+  cardOffers: CHANGED_BY_OTHERS,
+  cardPrices: { staleTime: 10_000 },
+  offers: CHANGED_BY_OTHERS,
+  cardStatistics: { staleTime: 60_000 },
+  cardVersions: NEVER_CHANGES,
+  skin: { retry: isWorthAnotherTry },
+  skinSales: CHANGED_BY_OTHERS,
+  conPackSales: CHANGED_BY_OTHERS,
+  // another tab may have changed it
+  deck: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
+  ledger: CHANGED_BY_OTHERS,
+  gifts: CHANGED_BY_OTHERS,
+  publicCoupons: CHANGED_BY_OTHERS,
+  letters: CHANGED_BY_OTHERS,
+  letter: { ...CHANGED_BY_OTHERS, retry: false },
+  letterAllowance: CHANGED_BY_OTHERS,
+  notices: CHANGED_BY_OTHERS,
+  renaming: CHANGED_BY_OTHERS,
+  // asked for by a press only
+  health: { ...NEVER_CHANGES, retry: false },
+};
+
+/** What tells of goods. Whoever's hand has moved them, the server says so (GOODS_MOVED), and only then is it asked for again. */
+export const GOODS = [
+  'uitems',
+  'ledger',
+  'rewards',
+  'market',
+  'cardOffers',
+  'cardPrices',
+  'offers',
+  'sales',
+  'trades',
+  'crafts',
+  'craftLogs',
+  'boosters',
+  'boosterHistory',
+  'decks',
+  'deck',
+] as const satisfies readonly ReadName[];
+
+const TALK_OF_LETTERS = ['letters', 'letter', 'unreadLetters', 'letterAllowance'] as const;
+
+/** What else a call makes out of date. Calls that spend move goods: those are no part of their row, or they would be fetched twice. */
+export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
+  signUp: [],
+  signIn: [],
+  refresh: [],
+  signOut: [],
+  signOutEverywhere: [],
+  changePassword: [],
+  changeOptions: [],
+  register: [],
+  // names stand in every list
+  rename: ['renaming', 'profile', 'articles', 'article', 'cardComments', 'latestComments', 'rentals', 'letters'],
+  // the list itself comes with the user's own record
+  befriend: ['profile'],
+  unfriend: ['profile'],
+  report: ['reports'],
+  silence: ['profile'],
+  invite: ['invitations'],
+  acceptInvitation: ['invitations', 'correspondence'],
+  endInvitation: ['invitations'],
+  rematch: ['invitations'],
+  createDeck: [],
+  changeDeck: ['decks'],
+  removeDeck: ['decks', 'rentals'],
+  publishDeck: ['decks', 'rentals'],
+  withdrawDeck: ['decks', 'rentals'],
+  rentDeck: ['rentals'],
+  openBoosters: ['boosterOdds'],
+  craftCard: [],
+  rise: [],
+  craftRecipe: [],
+  createRecipe: ['crafts'],
+  endRecipe: ['crafts'],
+  sellCards: [],
+  buyCard: [],
+  openOffer: [],
+  cancelOffer: [],
+  openTrade: [],
+  takeTrade: [],
+  cancelTrade: [],
+  commentOnCard: ['cardComments', 'latestComments'],
+  removeComment: ['cardComments', 'latestComments'],
+  claimReward: [],
+  exchangeQuest: ['rewards'],
+  turnFlip: [],
+  buySkin: ['skins', 'skin'],
+  wearSkin: ['uitems', 'skins'],
+  buyCon: ['cons'],
+  buyConPack: ['cons'],
+  orderCons: ['cons'],
+  claimGifts: ['gifts'],
+  seeCoupons: [],
+  redeemCoupon: ['publicCoupons', 'gifts'],
+  sendLetter: TALK_OF_LETTERS,
+  readLetter: ['letters', 'letter', 'unreadLetters'],
+  takeLetterGoods: TALK_OF_LETTERS,
+  refuseLetterGoods: TALK_OF_LETTERS,
+  removeLetter: TALK_OF_LETTERS,
+  readNotices: [],
+  giveGift: [],
+  makeCoupon: ['coupons'],
+  closeCoupon: ['coupons'],
+  removeChatMessage: [],
+};

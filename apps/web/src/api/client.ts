@@ -1,0 +1,73 @@
+import table from 'virtual:call-table';
+import { HttpError } from '../lib/http-error.ts';
+import { randomHex } from '../lib/random-hex.ts';
+import { GOODS, WRITES } from './call-rows.ts';
+import type { Answer, CallName, ReadName, Wish, WriteName } from './call-types.ts';
+import { request } from './http.ts';
+import { makeOutOfDate } from './out-of-date.ts';
+import { socket } from './socket.ts';
+
+type Options = {
+  /** The caller shows the failure itself (words beside a form field); else a dialog has said it. */
+  quiet?: boolean;
+};
+type Api = {
+  readonly [N in CallName]: (
+    ...asked: N extends ReadName ? Wish<N> : [...Wish<N>, options?: Options]
+  ) => Promise<Answer<N>>;
+};
+
+/**
+ * Every call of the contract by its name: `api.buyCard({ id }, { count, total_most })`. A failed look is for the caller to show; the failure of a
+ * call that changes something is said by a dialog. What such a call makes out of date stands in its row and is asked for again.
+ */
+export const api = Object.fromEntries(
+  (Object.keys(table) as CallName[]).map((name) => [name, (...asked: unknown[]) => perform(name, asked)]),
+) as Api;
+
+/** A call by its name, for what is written of all of them. */
+export const look = <N extends ReadName>(name: N, wish: Wish<N>): Promise<Answer<N>> =>
+  perform(name, wish) as Promise<Answer<N>>;
+
+async function perform(name: CallName, asked: unknown[]): Promise<unknown> {
+  const [method, path, takes, gives] = table[name];
+  const left = [...asked];
+  const params = path.includes(':') ? (left.shift() as Record<string, string | number>) : {};
+  const input = takes ? left.shift() : undefined;
+  const { quiet = false } = (left.shift() ?? {}) as Options;
+  const wish = {
+    method,
+    path: path.replace(/:(\w+)/g, (_placeholder: string, key: string) => encodeURIComponent(params[key] ?? '')),
+    ...(takes && { [takes]: input }),
+  };
+  const answer =
+    method === 'GET' ? await request({ ...wish, quiet: true }) : await change(name as WriteName, { ...wish, quiet });
+  return gives ? answer[gives] : answer;
+}
+
+/** Keys of calls that nobody knows the end of: the same wish again must be the same call. */
+const unanswered = new Map<string, string>();
+
+/**
+ * What moves currency or cards, or makes what must not be made twice, is named: until it is answered the same wish keeps its name, so that a
+ * second press after a lost answer pays once.
+ */
+async function change(name: WriteName, asked: Parameters<typeof request>[0]) {
+  const spends = table[name][4];
+  const wish = spends ? JSON.stringify([name, asked.path, asked.body]) : '';
+  const idempotencyKey = spends ? (unanswered.get(wish) ?? randomHex()) : undefined;
+  if (idempotencyKey) unanswered.set(wish, idempotencyKey);
+  const outOfDate = WRITES[name];
+  try {
+    const answer = await request({ ...asked, idempotencyKey });
+    unanswered.delete(wish);
+    // that goods have moved is said by the server; without a line to it the page says so itself
+    makeOutOfDate(spends && !socket.connected ? [...GOODS, ...outOfDate] : outOfDate);
+    return answer;
+  } catch (failure) {
+    if (failure instanceof HttpError && failure.status >= 400 && failure.status < 500) unanswered.delete(wish);
+    // what was wrong about it may be that this page is behind
+    makeOutOfDate(spends ? [...GOODS, ...outOfDate] : outOfDate);
+    throw failure;
+  }
+}
