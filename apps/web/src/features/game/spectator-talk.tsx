@@ -1,3 +1,4 @@
+import allSeeingEyeIcon from 'virtual:icon/all-seeing-eye';
 import '../../ui/field.css';
 import './spectator-talk.css';
 import type { ServerEvents } from '@chilyo/protocol';
@@ -46,7 +47,7 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
     <Popover.Root open={isOpen} onOpenChange={open}>
       <Popover.Trigger className="tool" data-new={isNew || undefined}>
         <span className="sr-only">{`관전자 대화, 관전 ${watchers}명${isNew ? ', 새 글 있음' : ''}`}</span>
-        <Icon name="all-seeing-eye" />
+        <Icon of={allSeeingEyeIcon} />
         {watchers > 0 && (
           <span className="watch-count" data-testid="watchers" aria-hidden="true">
             {watchers}
