@@ -8,7 +8,7 @@ import { type Acknowledge, type Io, listen, notAsked, type Socket } from '../../
 import type { Database } from '../../platform/tables.ts';
 import type { Turns } from '../../platform/turns.ts';
 import { consNotOf } from '../cons/service.ts';
-import { userOf } from '../users/service.ts';
+import { userOf } from '../identity/service.ts';
 import { saveLine, spendLine } from './service.ts';
 
 export type ChatPort = {

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
-import type { UserRow } from '../users/service.ts';
+import type { UserRow } from '../identity/service.ts';
 
 /** The newest comments on cards. */
 export async function latestComments(

@@ -1,9 +1,9 @@
 import { calls, may } from '@chilyo/protocol';
-import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { noteOperatorAction } from '../audit/service.ts';
+import { userOfRequest } from '../identity/service.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
-import { noteOperatorAction } from '../operator/service.ts';
 import { craftCard, craftRecipe, rise } from './make.ts';
 import { craftsBefore } from './queries.ts';
 import { createRecipe, endRecipe, recipesFor } from './recipes.ts';

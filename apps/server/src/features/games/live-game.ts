@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { type ClockState, clockAfter, clockAtStart } from './clock.ts';
 import type { CardSet } from './rules.ts';
-import { skinsShown } from './worn.ts';
+import { skinsShown } from './skins-shown.ts';
 
 export type GameRow = Selectable<Database['games']>;
 export type TimedConsequence = Consequence & { clock: ClockState };

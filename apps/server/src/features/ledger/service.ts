@@ -7,7 +7,7 @@ import { BURN, MINT } from './accounts.ts';
 
 export { BURN, ESCROW, MINT } from './accounts.ts';
 export { auditLedger, type EscrowHolder, movedAbout } from './audit.ts';
-export { ownedCards } from './owned-cards.ts';
+export { cardIdsOf, lockFreeCopies, ownedCards } from './owned-cards.ts';
 export { forgetOldKeys, KeptRefusal, serveOnce, type Till } from './serve-once.ts';
 
 export type Currency = 'gpoint' | 'dpoint';
