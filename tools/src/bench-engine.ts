@@ -56,7 +56,7 @@ function dealt(number: number, events: GameEvent[] | null): Game {
 }
 
 function seatToAct(game: Game): Seat {
-  if (game.phase === 'mulligan') return game.seats[0].ready ? 1 : 0;
+  if (game.phase === 'mulligan') return game.seats[0].mulligan_done ? 1 : 0;
   return game.choice ? game.choice.seat : game.on_turn;
 }
 

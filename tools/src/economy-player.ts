@@ -2,7 +2,7 @@ import { copiesOf } from '@chilyo/card-language';
 import { launchCards, starterDecks } from '@chilyo/cards';
 import type { BoosterPack, BoosterState, BoosterTable } from '@chilyo/protocol';
 import { rollPacks } from '@chilyo/protocol/booster-roll';
-import { ECONOMY } from '../../apps/server/src/features/economy/figures.ts';
+import { ECONOMY } from '../../apps/server/src/features/economy/config.ts';
 import { type Rating, START } from '../../apps/server/src/features/ratings/glicko.ts';
 import { ACHIEVEMENTS } from '../../apps/server/src/features/rewards/achievements.ts';
 

@@ -18,24 +18,9 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     why: 'the type of the settings that the provider is made from',
   },
   {
-    from: /^apps\/server\/src\/platform\/callers\.ts$/,
-    to: /features\/users\/service\.ts$/,
-    why: 'who calls is a user, and every call needs to know',
-  },
-  {
     from: /^apps\/server\/src\/platform\/tables\.ts$/,
     to: /^apps\/server\/src\/tables\.ts$/,
     why: 'the type of the whole database: features name their tables in one file',
-  },
-  {
-    from: /^apps\/server\/src\/features\/[^/]+\/[^/]+\.ts$/,
-    to: /features\/ratings\/glicko\.ts$/,
-    why: 'pure arithmetic: ratings have nothing else to offer',
-  },
-  {
-    from: /^apps\/server\/src\/features\/(economy|practice)\/[^/]+\.ts$/,
-    to: /features\/games\/(live-game|rules)\.ts$/,
-    why: 'types of a match only; through service.ts they would make a cycle of types',
   },
 ];
 

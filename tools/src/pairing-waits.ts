@@ -49,7 +49,7 @@ function person(userId: number, random: () => number): Searcher {
     // from about a starter deck to a strong one
     deckWorth: isNewcomer ? 1500 : 1500 + random() * 4500,
     lastOpponent: null,
-    shuns: new Set(),
+    blocked: new Set(),
   };
 }
 

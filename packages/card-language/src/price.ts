@@ -114,9 +114,8 @@ export const keywordWordPrice = (key: Keyword): number =>
 
 /** Points of a verb in its plainest use, once, when the card is played; summoned is a 1/1. */
 export function verbWordPrice(key: VerbKey): number {
-  const { plainly } = verbs[key];
-  const own = ['heal', 'stats', 'give', 'wake', 'cleanse', 'copy', 'swap'].includes(key);
-  const card: Card = { ...anybody, target: { side: own ? 'own' : 'enemy' } };
+  const { plainly, helps } = verbs[key];
+  const card: Card = { ...anybody, target: { side: helps ? 'own' : 'enemy' } };
   const one: Card = { ...anybody, attack: 1, health: 1 };
   const scale = scaleFor(card, 'played', () => one, { all: verbsWorth, body: (found) => bodyOf(found, () => one) });
   return rounded(verbWorth(plainly as Verb, scale));

@@ -27,6 +27,8 @@ interface Described<S extends z.ZodObject> {
   price: (verb: z.infer<S>, scale: Scale) => number;
   /** Its plainest use, from which the price in the list of abilities comes. */
   plainly: z.infer<S>;
+  /** Whether that use is for an own unit; otherwise it is against an enemy's. */
+  helps?: true;
 }
 
 /** A verb as it is written (`words`), read aloud and priced; what it does is the engine's half. */

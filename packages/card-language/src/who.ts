@@ -44,13 +44,13 @@ export const Who = z.union([
 ]);
 export type Who = z.infer<typeof Who>;
 
-interface Place {
+interface PlaceMeaning {
   word: string;
   /** Whose units stand there, and how many are likely to; heroes are nobody's units. */
   reach: { side: 'own' | 'enemy' | 'that' | 'target' | 'against_target'; units: number };
 }
 
-const places: Record<(typeof placeKeys)[number], Place> = {
+const places: Record<(typeof placeKeys)[number], PlaceMeaning> = {
   self: { word: '자신', reach: { side: 'own', units: 1 } },
   target: { word: '그 대상', reach: { side: 'target', units: 1 } },
   target_neighbours: { word: '그 양옆 유닛', reach: { side: 'target', units: 0.9 } },

@@ -5,10 +5,10 @@ import {
   kind,
   kindOf,
   laneOf,
-  type Place,
   putBackOf,
   refAt,
   subjectOf,
+  type TargetPlace,
   targetPlaceOf,
 } from './action-code.ts';
 import { attackTargets, canAttack } from './attack-targets.ts';
@@ -123,11 +123,11 @@ function onTurn(match: Match, seat: Seat, code: ActionCode): RefusalCode | null 
 /** `back` has a bit for every place of the hand whose card is put back (rules 5). */
 function mulligan(match: Match, seat: Seat, back: number): RefusalCode | null {
   const { game } = match;
-  const { hand, ready } = game.seats[seat];
-  if (game.phase !== 'mulligan' || ready) return 'MULLIGAN_IS_DONE';
+  const { hand, mulligan_done } = game.seats[seat];
+  if (game.phase !== 'mulligan' || mulligan_done) return 'MULLIGAN_IS_DONE';
   if (back >> hand.length !== 0) return 'NO_SUCH_CARD';
   changes.exchange(match, seat, back);
-  if (!game.seats[0].ready || !game.seats[1].ready) return null;
+  if (!game.seats[0].mulligan_done || !game.seats[1].mulligan_done) return null;
   changes.shuffleDeck(match, 0);
   changes.shuffleDeck(match, 1);
   beginTurn(match, 1);
@@ -150,7 +150,7 @@ function answerWith(match: Match, option: number): void {
   run(match);
 }
 
-function attack(match: Match, seat: Seat, lane: number, target: Place): RefusalCode | null {
+function attack(match: Match, seat: Seat, lane: number, target: TargetPlace): RefusalCode | null {
   const unit = match.game.seats[seat].units[lane];
   if (!unit) return 'NO_SUCH_UNIT';
   if (!canAttack(unit)) return 'UNIT_CANNOT_ATTACK';

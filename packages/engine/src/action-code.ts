@@ -15,11 +15,11 @@ export const kind = { mulligan: 0, play: 1, attack: 2, move: 3, power: 4, answer
  * Where a character stands, from a seat's own side: 0 to 4 its lanes, 5 its hero, 6 to 10 the enemy's lanes, 11 the
  * enemy's hero. Sets of places are bits.
  */
-export type Place = number;
+export type TargetPlace = number;
 
-export const ownHero: Place = lanes;
-export const enemySide: Place = lanes + 1;
-export const enemyHero: Place = enemySide + lanes;
+export const ownHero: TargetPlace = lanes;
+export const enemySide: TargetPlace = lanes + 1;
+export const enemyHero: TargetPlace = enemySide + lanes;
 /** No lane, no target. */
 export const none = -1;
 /** A lane or place that does not exist, and a subject that does not: written by those who send nonsense, never legal. */
@@ -34,13 +34,13 @@ const laneAt = 7;
 const targetAt = 10;
 
 /** `subject` is a place in the hand, an own lane, an option, or for the mulligan a bit for every place of the hand. */
-export const codeOf = (what: number, subject: number, lane = none, target: Place = none): ActionCode =>
+export const codeOf = (what: number, subject: number, lane = none, target: TargetPlace = none): ActionCode =>
   what | (subject << subjectAt) | ((lane + 1) << laneAt) | ((target + 1) << targetAt);
 
 export const kindOf = (code: ActionCode): number => code & 7;
 export const subjectOf = (code: ActionCode): number => (code >> subjectAt) & 15;
 export const laneOf = (code: ActionCode): number => ((code >> laneAt) & 7) - 1;
-export const targetPlaceOf = (code: ActionCode): Place => ((code >> targetAt) & 15) - 1;
+export const targetPlaceOf = (code: ActionCode): TargetPlace => ((code >> targetAt) & 15) - 1;
 /** A mulligan's set fills all above the kind. */
 export const putBackOf = (code: ActionCode): number => code >> subjectAt;
 
@@ -50,7 +50,7 @@ export const isMove = (code: ActionCode): boolean => kindOf(code) === kind.move;
 export const mulliganOf = (back: number): ActionCode => kind.mulligan | (back << subjectAt);
 
 /** Who stands at a place; nobody if it is empty. */
-export function refAt(game: Game, seat: Seat, place: Place): Ref {
+export function refAt(game: Game, seat: Seat, place: TargetPlace): Ref {
   if (place < 0 || place > enemyHero) return nobody;
   if (place === ownHero) return heroRef(seat);
   if (place === enemyHero) return heroRef(enemyOf(seat));
@@ -134,7 +134,7 @@ function ownLane(game: Game, seat: Seat, unit: number): number {
   return lane < 0 ? noSubject : lane;
 }
 
-function placeOfRef(game: Game, seat: Seat, ref: CharacterRef): Place {
+function placeOfRef(game: Game, seat: Seat, ref: CharacterRef): TargetPlace {
   if (ref === 'hero0' || ref === 'hero1') return (ref === 'hero0') === (seat === 0) ? ownHero : enemyHero;
   for (let lane = 0; lane < lanes; lane++) {
     if (game.seats[seat].units[lane]?.number === ref) return lane;

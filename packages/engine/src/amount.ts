@@ -2,7 +2,7 @@ import type { Amount } from '@chilyo/card-language';
 import { cardOf, countWards, enemyOf, lanes, sourceOf } from './board.ts';
 import { type CardPredicate, cardMatches, predicateOf, unitMatches } from './card-predicate.ts';
 import type { Frame, Match, SeatState } from './game.ts';
-import { readyCard } from './rules.ts';
+import { compiledCard } from './rules.ts';
 import { targetOf } from './select.ts';
 import type { Seat } from './types.ts';
 
@@ -14,7 +14,7 @@ type Counted = Exclude<Amount, number>;
 /** No counted number is larger: a card that multiplies itself would otherwise leave the numbers that can be stored (rules 12). */
 const mostCounted = 1000;
 
-/** Makes an amount ready for being worked out. */
+/** Compiles an amount, to be worked out. */
 export function countOf(amount: Amount): Count {
   if (typeof amount === 'number') return () => amount;
   const { times = 1, plus = 0, most = mostCounted } = amount;
@@ -53,7 +53,7 @@ function bare({ count, where, other }: Counted): Count {
       return (match, frame) => stateOf(match, frame).hand.length;
     case 'discard':
       return (match, frame) =>
-        stateOf(match, frame).discard.filter((id) => cardMatches(readyCard(match.rules, id), predicate)).length;
+        stateOf(match, frame).discard.filter((id) => cardMatches(compiledCard(match.rules, id), predicate)).length;
     case 'spells_turn':
     case 'spells_match':
     case 'cards_turn':

@@ -23,14 +23,14 @@ function setHealth(view: View, target: CharacterRef, health: number): void {
   else view.seats[target === 'hero0' ? 0 : 1].life = health;
 }
 
-interface Held {
+interface EnteringCard {
   number: number | null;
   card_id: number | null;
   cost: number | null;
 }
 
 /** A card enters a hand; only its owner's view has a hand to show it in. */
-function enterHand(seat: SeatView, { number, card_id, cost }: Held): void {
+function enterHand(seat: SeatView, { number, card_id, cost }: EnteringCard): void {
   seat.hand_count++;
   if (seat.hand && number !== null && card_id !== null && cost !== null) seat.hand.push({ number, card_id, cost });
 }

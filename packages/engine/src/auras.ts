@@ -4,7 +4,7 @@ import { dirtyFlag } from './dirty-flags.ts';
 import { freshFrame } from './frames.ts';
 import type { Match, Unit } from './game.ts';
 import { joined, type KeywordSet, noKeywords } from './keyword-set.ts';
-import { type Ready, type ReadyAura, readyCard } from './rules.ts';
+import { type CompiledAura, type CompiledCard, compiledCard } from './rules.ts';
 import type { Seat } from './types.ts';
 
 /** What auras together give to the unit in a lane. */
@@ -50,24 +50,24 @@ function gather(match: Match, seat: Seat): void {
   const { units, wards, watches } = match.game.seats[seat];
   if (watches === 0) return;
   for (const unit of units)
-    if (unit && !unit.silenced) shine(match, seat, readyCard(match.rules, unit.card_id), unit.number, unit.lane);
-  for (const ward of wards) shine(match, seat, readyCard(match.rules, ward.card_id), ward.number, -1);
+    if (unit && !unit.silenced) shine(match, seat, compiledCard(match.rules, unit.card_id), unit.number, unit.lane);
+  for (const ward of wards) shine(match, seat, compiledCard(match.rules, ward.card_id), ward.number, -1);
 }
 
-function shine(match: Match, seat: Seat, ready: Ready, source: number, lane: number): void {
-  if (ready.watches === 0) return;
-  lookout.card_id = ready.id;
+function shine(match: Match, seat: Seat, compiled: CompiledCard, source: number, lane: number): void {
+  if (compiled.watches === 0) return;
+  lookout.card_id = compiled.id;
   lookout.seat = seat;
   lookout.source = source;
   lookout.lane = lane;
-  for (const aura of ready.auras) {
+  for (const aura of compiled.auras) {
     if (!aura.test(match, lookout, 0)) continue;
     if (aura.cost === null) addGift(aura, aura.to(match, lookout));
     else costs[seat] += aura.cost;
   }
 }
 
-function addGift({ attack, health, keywords }: ReadyAura, units: readonly Unit[]): void {
+function addGift({ attack, health, keywords }: CompiledAura, units: readonly Unit[]): void {
   for (const unit of units) {
     const gift = giftOf(unit);
     gift.attack += attack;

@@ -1,6 +1,6 @@
 import type { Frame, Game, HandCard, Match, SeatState, Unit, Ward } from './game.ts';
 import { keyword } from './keyword-set.ts';
-import { type Ready, readyCard } from './rules.ts';
+import { type CompiledCard, compiledCard } from './rules.ts';
 import type { Seat } from './types.ts';
 
 export const lanes = 5;
@@ -83,11 +83,11 @@ export const blocks = (blocker: Unit, attacker: Unit): boolean =>
   ((blocker.keywords | attacker.keywords) & keyword.stealth) === 0 &&
   ((attacker.keywords & keyword.fly) === 0 || (blocker.keywords & (keyword.fly | keyword.reach)) !== 0);
 
-export const cardOf = (match: Match, unit: Unit): Ready => readyCard(match.rules, unit.card_id);
+export const cardOf = (match: Match, unit: Unit): CompiledCard => compiledCard(match.rules, unit.card_id);
 
 /** Extra damage to the hero who is not on turn (rules 6). */
 export const eclipseOf = (turn: number): number => Math.max(0, turn - 14);
 
 /** What a card of the hand costs now. */
 export const costOf = (match: Match, seat: Seat, card: HandCard): number =>
-  Math.max(0, readyCard(match.rules, card.card_id).cost + card.change + match.game.seats[seat].cost_aura);
+  Math.max(0, compiledCard(match.rules, card.card_id).cost + card.change + match.game.seats[seat].cost_aura);

@@ -2,7 +2,7 @@ import type { CardType, Filter } from '@chilyo/card-language';
 import { elementBit } from './element-set.ts';
 import type { Unit } from './game.ts';
 import { keyword } from './keyword-set.ts';
-import type { Ready } from './rules.ts';
+import type { CompiledCard } from './rules.ts';
 
 /** A filter in fixed shape: bits that must be met (0 for none), bounds that always hold when nothing was written. */
 export interface CardPredicate {
@@ -23,7 +23,7 @@ export interface CardPredicate {
 
 const boundless = 1_000_000;
 
-/** Makes a filter ready; null lets everything pass. */
+/** Compiles a filter; null lets everything pass. */
 export const predicateOf = (where: Filter | undefined): CardPredicate | null =>
   where
     ? {
@@ -44,13 +44,13 @@ export const predicateOf = (where: Filter | undefined): CardPredicate | null =>
     : null;
 
 /** Whether a unit in play matches: current element and stats, printed cost. */
-export function unitMatches(ready: Ready, unit: Unit, predicate: CardPredicate | null): boolean {
+export function unitMatches(compiled: CompiledCard, unit: Unit, predicate: CardPredicate | null): boolean {
   if (predicate === null) return true;
   return (
     (predicate.element === 0 || (unit.elements & predicate.element) !== 0) &&
     (predicate.type === null || predicate.type === 'unit') &&
-    ready.cost >= predicate.cost_least &&
-    ready.cost <= predicate.cost_most &&
+    compiled.cost >= predicate.cost_least &&
+    compiled.cost <= predicate.cost_most &&
     unit.attack >= predicate.attack_least &&
     unit.attack <= predicate.attack_most &&
     unit.health >= predicate.health_least &&
@@ -59,23 +59,23 @@ export function unitMatches(ready: Ready, unit: Unit, predicate: CardPredicate |
     (predicate.wounded === null || unit.health < unit.max_health === predicate.wounded) &&
     (predicate.frozen === null || unit.frozen > 0 === predicate.frozen) &&
     (predicate.burning === null || unit.burn > 0 === predicate.burning) &&
-    (predicate.token === null || ready.is_token === predicate.token)
+    (predicate.token === null || compiled.is_token === predicate.token)
   );
 }
 
 /** Whether a card outside play matches, by what is printed. States are not looked at. */
-export function cardMatches(ready: Ready, predicate: CardPredicate | null): boolean {
+export function cardMatches(compiled: CompiledCard, predicate: CardPredicate | null): boolean {
   if (predicate === null) return true;
   return (
-    (predicate.element === 0 || (ready.elements & predicate.element) !== 0) &&
-    (predicate.type === null || ready.type === predicate.type) &&
-    ready.cost >= predicate.cost_least &&
-    ready.cost <= predicate.cost_most &&
-    ready.attack >= predicate.attack_least &&
-    ready.attack <= predicate.attack_most &&
-    ready.health >= predicate.health_least &&
-    ready.health <= predicate.health_most &&
-    (predicate.keyword === 0 || (ready.keywords.keywords & predicate.keyword) !== 0) &&
-    (predicate.token === null || ready.is_token === predicate.token)
+    (predicate.element === 0 || (compiled.elements & predicate.element) !== 0) &&
+    (predicate.type === null || compiled.type === predicate.type) &&
+    compiled.cost >= predicate.cost_least &&
+    compiled.cost <= predicate.cost_most &&
+    compiled.attack >= predicate.attack_least &&
+    compiled.attack <= predicate.attack_most &&
+    compiled.health >= predicate.health_least &&
+    compiled.health <= predicate.health_most &&
+    (predicate.keyword === 0 || (compiled.keywords.keywords & predicate.keyword) !== 0) &&
+    (predicate.token === null || compiled.is_token === predicate.token)
   );
 }

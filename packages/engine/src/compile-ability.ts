@@ -2,7 +2,7 @@ import { type Card, optionText, type PlainVerb, type Triggered, type Verb } from
 import { countOf } from './amount.ts';
 import { testOf } from './condition.ts';
 import { effects } from './effects/index.ts';
-import type { Ability, Effect, Instruction } from './rules.ts';
+import type { CompiledAbility, Effect, Instruction } from './rules.ts';
 
 type NameOf = (key: string) => string;
 
@@ -16,7 +16,7 @@ function effectOf(verb: PlainVerb): Effect {
 }
 
 /** An ability as a flat program of effects, made once for a card. */
-export function compileAbility({ test, do: verbs }: Triggered, card: Card, nameOf: NameOf): Ability {
+export function compileAbility({ test, do: verbs }: Triggered, card: Card, nameOf: NameOf): CompiledAbility {
   const judges_target = test?.is === 'overcoming' && test.whom === 'target';
   return {
     test: testOf(test),

@@ -4,7 +4,7 @@ import { cardOf, countUnits, countWards, enemyOf, lanes, sourceOf, unitAt } from
 import { type CardPredicate, predicateOf, unitMatches } from './card-predicate.ts';
 import { beatenBy, elementBit, mothersOf } from './element-set.ts';
 import type { Frame, Match } from './game.ts';
-import { readyCard } from './rules.ts';
+import { compiledCard } from './rules.ts';
 import { placeOf, unitSelectorOf } from './select.ts';
 
 /**
@@ -15,7 +15,7 @@ export type Test = (match: Match, frame: Frame, pending: number) => boolean;
 
 const always: Test = () => true;
 
-/** Makes a condition ready for being asked. */
+/** Compiles a condition, to be asked. */
 export function testOf(condition: Condition | undefined): Test {
   if (!condition) return always;
   const plain = bare(condition);
@@ -24,7 +24,7 @@ export function testOf(condition: Condition | undefined): Test {
 
 /** Units count with their element of now, everything else with the printed one (rules 11). */
 const elementsNow = (match: Match, frame: Frame): number =>
-  sourceOf(match.game, frame)?.elements ?? readyCard(match.rules, frame.card_id).elements;
+  sourceOf(match.game, frame)?.elements ?? compiledCard(match.rules, frame.card_id).elements;
 
 /** A unit of the frame's seat, the source left out, that shares an element with a set. */
 function anotherOf(match: Match, frame: Frame, elements: number): boolean {

@@ -99,7 +99,7 @@ const copySeat = (seat: SeatState): SeatState => ({
   wards: seat.wards.map(copyWard),
   moved: seat.moved,
   power_used: seat.power_used,
-  ready: seat.ready,
+  mulligan_done: seat.mulligan_done,
   one_element: seat.one_element,
   cost_aura: seat.cost_aura,
   tally: copyTally(seat.tally),

@@ -3,7 +3,7 @@ import { diceFrom } from './dice.ts';
 import { elementBit } from './element-set.ts';
 import type { Game, Match, SeatState } from './game.ts';
 import { nobody } from './refs.ts';
-import { type Rules, readyCard } from './rules.ts';
+import { compiledCard, type Rules } from './rules.ts';
 import type { GameEvent, Seat } from './types.ts';
 import { viewOfHand } from './view.ts';
 
@@ -22,7 +22,7 @@ export interface Deal {
 /** A deck is of one element if all its cards that are not neutral share one; an all-neutral deck is (rules 11). */
 export function isOneElement(rules: Rules, deck: readonly number[]): boolean {
   let elements = 0;
-  for (const id of deck) elements |= readyCard(rules, id).elements;
+  for (const id of deck) elements |= compiledCard(rules, id).elements;
   const coloured = elements & ~elementBit.N;
   return (coloured & (coloured - 1)) === 0;
 }
@@ -42,7 +42,7 @@ export function freshSeat(seat: Seat): SeatState {
     wards: [],
     moved: false,
     power_used: false,
-    ready: false,
+    mulligan_done: false,
     one_element: false,
     cost_aura: 0,
     tally: { cards_turn: 0, spells_turn: 0, spells_match: 0, empty_draws: 0 },
@@ -92,7 +92,7 @@ export function deal(
     hands: [viewOfHand(match, 0), viewOfHand(match, 1)],
     hand_count: [first.hand.length, second.hand.length],
     deck_count: [first.deck.length, second.deck.length],
-    cards: [...first.hand, ...second.hand].flatMap(({ card_id }) => readyCard(rules, card_id).shows),
+    cards: [...first.hand, ...second.hand].flatMap(({ card_id }) => compiledCard(rules, card_id).shows),
   });
   return { game, events: events ?? [] };
 }

@@ -4,7 +4,7 @@ import { freshGame } from './deal.ts';
 import { elementSet } from './element-set.ts';
 import type { Game, HandCard, Match, SeatState, Unit } from './game.ts';
 import { keywordSet } from './keyword-set.ts';
-import { type Rules, readyCard } from './rules.ts';
+import { compiledCard, type Rules } from './rules.ts';
 import type { Seat, SeatView, UnitView, View } from './types.ts';
 
 /** Stands in hands, decks and face-down traps for the card that a view does not show. */
@@ -35,8 +35,8 @@ const numbersOf = ({ units, wards }: SeatView): number[] => [
 
 function fillSeat(match: Match, seat: Seat, seen: SeatView): void {
   const state = match.game.seats[seat];
-  const { life, max_life, energy, max_energy, moved, power_used, ready } = seen;
-  Object.assign(state, { life, max_life, energy, max_energy, moved, power_used, ready });
+  const { life, max_life, energy, max_energy, moved, power_used, ready: mulligan_done } = seen;
+  Object.assign(state, { life, max_life, energy, max_energy, moved, power_used, mulligan_done });
   state.tally = { ...seen.tally };
   state.discard = [...seen.discard];
   state.wards = seen.wards.map(({ number, card_id, is_trap, time }) => ({
@@ -57,7 +57,7 @@ const unseenHand = (count: number): HandCard[] =>
 /** Its own card is taken to lie under a unit, though one that was summoned or copied has none. */
 function unitFrom(match: Match, seat: Seat, lane: number, seen: UnitView): Unit {
   const { number, home, attack, health, max_health, burn, silenced, attacks_left, fresh, moved } = seen;
-  const under = readyCard(match.rules, seen.card_id).is_token ? 0 : seen.card_id;
+  const under = compiledCard(match.rules, seen.card_id).is_token ? 0 : seen.card_id;
   return {
     ...makeUnit(match, seat, lane, seen.card_id, under),
     number,
@@ -120,6 +120,6 @@ function takeCostsApart({ rules }: Match, state: SeatState, { hand }: SeatView, 
   hand?.forEach(({ cost }, at) => {
     const card = state.hand[at] as HandCard;
     const below = reading === 'passing' && cost === 0 ? belowZero : 0;
-    card.change = cost - state.cost_aura - readyCard(rules, card.card_id).cost - below;
+    card.change = cost - state.cost_aura - compiledCard(rules, card.card_id).cost - below;
   });
 }

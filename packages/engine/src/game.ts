@@ -70,7 +70,7 @@ export interface SeatState {
   wards: Ward[];
   moved: boolean;
   power_used: boolean;
-  ready: boolean;
+  mulligan_done: boolean;
   one_element: boolean;
   /** Sum of auras on the cost of the whole hand. */
   cost_aura: number;

@@ -1,7 +1,7 @@
 import { copiesOf, type Element, elementCodes } from '@chilyo/card-language';
 import { roll, shuffle } from './dice.ts';
 import type { Game, SeatState } from './game.ts';
-import { type Ready, type Rules, readyCard } from './rules.ts';
+import { type CompiledCard, compiledCard, type Rules } from './rules.ts';
 
 type Dice = Pick<Game, 'dice'>;
 
@@ -20,8 +20,8 @@ export const openCards = ({ discard, units, wards }: Pick<SeatState, 'discard' |
 ];
 
 /** Cards that a deck which has shown these may also hold: its elements and neutral. Nothing shown: one element at random. */
-function poolOf(rules: Rules, dice: Dice, shown: readonly number[]): Ready[] {
-  const elements = new Set<Element>(shown.flatMap((id) => readyCard(rules, id).card.element));
+function poolOf(rules: Rules, dice: Dice, shown: readonly number[]): CompiledCard[] {
+  const elements = new Set<Element>(shown.flatMap((id) => compiledCard(rules, id).card.element));
   elements.delete('N');
   const coloured = elementCodes.filter((element) => element !== 'N' && rules.pool.has(element));
   const any = coloured[coloured.length === 0 ? 0 : roll(dice, coloured.length)];
@@ -44,7 +44,7 @@ export function guessCards(rules: Rules, dice: Dice, shown: readonly number[], c
 
 /** Faces for traps that lie face down, no two alike. */
 export function guessTraps(rules: Rules, dice: Dice, shown: readonly number[], count: number): number[] {
-  const isTrap = ({ type }: Ready) => type === 'trap';
+  const isTrap = ({ type }: CompiledCard) => type === 'trap';
   const likely = poolOf(rules, dice, shown).filter(isTrap);
   const all = likely.length >= count ? likely : [...rules.byId.values()].filter(isTrap);
   const ids = all.map(({ id }) => id);

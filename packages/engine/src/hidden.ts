@@ -1,7 +1,7 @@
 import { hiddenCard } from './from-view.ts';
 import type { Game } from './game.ts';
 import { noKeywords } from './keyword-set.ts';
-import type { Ready, Rules } from './rules.ts';
+import type { CompiledCard, Rules } from './rules.ts';
 import { slotsFor } from './rules-from.ts';
 import { on } from './triggers.ts';
 
@@ -16,7 +16,7 @@ const look = (): never => {
 const trapTriggers = [on.enemy_attacks, on.enemy_summons, on.enemy_casts, on.own_unit_dies, on.own_hero_hurt];
 
 /** The card that a view hides: it hears all that a trap may hear, and nobody can look at anything else of it. */
-const unknown: Ready = {
+const unknown: CompiledCard = {
   id: hiddenCard,
   is_token: false,
   keywords: noKeywords,

@@ -5,7 +5,7 @@ import { unitMatches } from './card-predicate.ts';
 import { freshFrame } from './frames.ts';
 import type { Game, HandCard, Match, SeatState, Unit } from './game.ts';
 import { keyword } from './keyword-set.ts';
-import { type Ready, type Rules, readyCard } from './rules.ts';
+import { type CompiledCard, compiledCard, type Rules } from './rules.ts';
 import type { GameAction, Seat } from './types.ts';
 
 export const powerCost = 3;
@@ -17,7 +17,7 @@ const mostActions = 1024;
 const lookout = freshFrame();
 
 /** The places that may be chosen as a card's target (`Place`, as bits). */
-export function targetPlaces(match: Match, seat: Seat, { target }: Ready): number {
+export function targetPlaces(match: Match, seat: Seat, { target }: CompiledCard): number {
   if (target === null) return 0;
   let places = 0;
   if (target.own) {
@@ -40,11 +40,11 @@ export function targetPlaces(match: Match, seat: Seat, { target }: Ready): numbe
 }
 
 /** Whether a unit card played into a lane asks for its target: only if the condition of the ability holds (rules 12). */
-export function asksTarget(match: Match, seat: Seat, ready: Ready, lane: number): boolean {
-  lookout.card_id = ready.id;
+export function asksTarget(match: Match, seat: Seat, compiled: CompiledCard, lane: number): boolean {
+  lookout.card_id = compiled.id;
   lookout.seat = seat;
   lookout.lane = lane;
-  for (const { uses_target, judges_target, test } of ready.abilities)
+  for (const { uses_target, judges_target, test } of compiled.abilities)
     if (uses_target && (judges_target || test(match, lookout, 1))) return true;
   return false;
 }
@@ -73,22 +73,29 @@ function addPlays(match: Match, seat: Seat, at: number, into: Int32Array, from: 
   const state = match.game.seats[seat];
   const card = state.hand[at] as HandCard;
   if (costOf(match, seat, card) > state.energy) return from;
-  const ready = readyCard(match.rules, card.card_id);
-  if (ready.type === 'unit') return addUnitPlays(match, seat, ready, at, into, from);
-  if (ready.type === 'spell' && ready.target !== null)
-    return addTargets(at, none, targetPlaces(match, seat, ready), into, from);
-  if (ready.type !== 'spell' && !hasRoomFor(state, card.card_id)) return from;
+  const compiled = compiledCard(match.rules, card.card_id);
+  if (compiled.type === 'unit') return addUnitPlays(match, seat, compiled, at, into, from);
+  if (compiled.type === 'spell' && compiled.target !== null)
+    return addTargets(at, none, targetPlaces(match, seat, compiled), into, from);
+  if (compiled.type !== 'spell' && !hasRoomFor(state, card.card_id)) return from;
   into[from] = codeOf(kind.play, at);
   return from + 1;
 }
 
-function addUnitPlays(match: Match, seat: Seat, ready: Ready, at: number, into: Int32Array, from: number): number {
+function addUnitPlays(
+  match: Match,
+  seat: Seat,
+  compiled: CompiledCard,
+  at: number,
+  into: Int32Array,
+  from: number,
+): number {
   const { units } = match.game.seats[seat];
-  const places = targetPlaces(match, seat, ready);
+  const places = targetPlaces(match, seat, compiled);
   let next = from;
   for (let lane = 0; lane < lanes; lane++) {
     if (units[lane]) continue;
-    if (places !== 0 && asksTarget(match, seat, ready, lane)) next = addTargets(at, lane, places, into, next);
+    if (places !== 0 && asksTarget(match, seat, compiled, lane)) next = addTargets(at, lane, places, into, next);
     else into[next++] = codeOf(kind.play, at, lane);
   }
   return next;
@@ -135,9 +142,9 @@ export const codeSpace = (): Int32Array => new Int32Array(mostActions);
 
 /** Like `legalActions`, as codes for `step`, written into memory that the caller keeps; answers how many there are. */
 export function legalCodes(rules: Rules, game: Game, seat: Seat, into: Int32Array): number {
-  const { ready, hand } = game.seats[seat];
+  const { mulligan_done, hand } = game.seats[seat];
   if (game.phase === 'over') return 0;
-  if (game.phase === 'mulligan') return ready ? 0 : addEach(kind.mulligan, 1 << hand.length, into);
+  if (game.phase === 'mulligan') return mulligan_done ? 0 : addEach(kind.mulligan, 1 << hand.length, into);
   if (game.choice !== null)
     return game.choice.seat === seat ? addEach(kind.answer, game.choice.options.length, into) : 0;
   return game.on_turn === seat ? addTurn({ rules, game, events: null }, seat, into) : 0;

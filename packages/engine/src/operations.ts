@@ -4,7 +4,7 @@ import * as changes from './changes.ts';
 import type { Character, Match, Unit } from './game.ts';
 import { keyword } from './keyword-set.ts';
 import { queueSideTriggers, queueTrapTriggers, queueUnitTriggers } from './queue-triggers.ts';
-import { type Ready, readyCard } from './rules.ts';
+import { type CompiledCard, compiledCard } from './rules.ts';
 import { on } from './triggers.ts';
 import type { ArrivalWay, DamageCause, Seat } from './types.ts';
 
@@ -87,7 +87,7 @@ export function findCards(match: Match, seat: Seat, count: number, predicate: Ca
   const { deck } = match.game.seats[seat];
   for (let drawn = 0; drawn < count; drawn++) {
     let place = deck.length - 1;
-    while (place >= 0 && !cardMatches(readyCard(match.rules, deck[place] as number), predicate)) place--;
+    while (place >= 0 && !cardMatches(compiledCard(match.rules, deck[place] as number), predicate)) place--;
     if (place < 0) return;
     changes.drawAt(match, seat, place);
   }
@@ -109,17 +109,17 @@ export function inDiscard(
   match: Match,
   seat: Seat,
   most: 'costliest' | 'last',
-  matches: (ready: Ready) => boolean,
+  matches: (compiled: CompiledCard) => boolean,
 ): number {
   const { discard } = match.game.seats[seat];
   let best = -1;
   let bestCost = -1;
   for (let index = discard.length - 1; index >= 0; index--) {
-    const ready = readyCard(match.rules, discard[index] as number);
-    if (ready.cost <= bestCost || !matches(ready)) continue;
+    const compiled = compiledCard(match.rules, discard[index] as number);
+    if (compiled.cost <= bestCost || !matches(compiled)) continue;
     if (most === 'last') return index;
     best = index;
-    bestCost = ready.cost;
+    bestCost = compiled.cost;
   }
   return best;
 }

@@ -1,14 +1,14 @@
 import { takeFrame } from './frames.ts';
 import type { Frame, Match, SeatState, Unit, Ward } from './game.ts';
 import { nobody, type Ref } from './refs.ts';
-import { type Ready, readyCard } from './rules.ts';
+import { type CompiledCard, compiledCard } from './rules.ts';
 import { on, type TriggerNumber } from './triggers.ts';
 import type { Seat } from './types.ts';
 
 /** Puts one ability on the to-do list. */
-function queueAbility(match: Match, ready: Ready, ability: number, seat: Seat, source: number): Frame {
+function queueAbility(match: Match, compiled: CompiledCard, ability: number, seat: Seat, source: number): Frame {
   const frame = takeFrame();
-  frame.card_id = ready.id;
+  frame.card_id = compiled.id;
   frame.ability = ability;
   frame.source = source;
   frame.seat = seat;
@@ -16,14 +16,15 @@ function queueAbility(match: Match, ready: Ready, ability: number, seat: Seat, s
   return frame;
 }
 
-const waitingFor = (ready: Ready, trigger: TriggerNumber): readonly number[] => ready.waits[trigger] as number[];
+const waitingFor = (compiled: CompiledCard, trigger: TriggerNumber): readonly number[] =>
+  compiled.waits[trigger] as number[];
 
 /** Puts the unit's own abilities for a trigger on the list, unless it is silenced. `always`: even if it is gone by then. */
 export function queueUnitTriggers(match: Match, unit: Unit, trigger: TriggerNumber, that = 0, always = false): void {
-  const ready = readyCard(match.rules, unit.card_id);
-  if (unit.silenced || (ready.listens & (1 << trigger)) === 0) return;
-  for (const ability of waitingFor(ready, trigger)) {
-    const frame = queueAbility(match, ready, ability, unit.seat, unit.number);
+  const compiled = compiledCard(match.rules, unit.card_id);
+  if (unit.silenced || (compiled.listens & (1 << trigger)) === 0) return;
+  for (const ability of waitingFor(compiled, trigger)) {
+    const frame = queueAbility(match, compiled, ability, unit.seat, unit.number);
     frame.lane = unit.lane;
     frame.that = that;
     frame.always = always;
@@ -32,10 +33,10 @@ export function queueUnitTriggers(match: Match, unit: Unit, trigger: TriggerNumb
 
 /** A unit just played: without a target, the abilities that need one are left out (rules 12). */
 export function queuePlayedTriggers(match: Match, unit: Unit, target: Ref): void {
-  const ready = readyCard(match.rules, unit.card_id);
-  for (const ability of waitingFor(ready, on.played)) {
-    if (target === nobody && ready.abilities[ability]?.uses_target) continue;
-    const frame = queueAbility(match, ready, ability, unit.seat, unit.number);
+  const compiled = compiledCard(match.rules, unit.card_id);
+  for (const ability of waitingFor(compiled, on.played)) {
+    if (target === nobody && compiled.abilities[ability]?.uses_target) continue;
+    const frame = queueAbility(match, compiled, ability, unit.seat, unit.number);
     frame.lane = unit.lane;
     frame.that = unit.number;
     frame.target = target;
@@ -87,9 +88,9 @@ function queueWardTriggers(
   that: number,
   needs_that: boolean,
 ) {
-  const ready = readyCard(match.rules, ward.card_id);
-  for (const ability of waitingFor(ready, trigger)) {
-    const frame = queueAbility(match, ready, ability, seat, ward.number);
+  const compiled = compiledCard(match.rules, ward.card_id);
+  for (const ability of waitingFor(compiled, trigger)) {
+    const frame = queueAbility(match, compiled, ability, seat, ward.number);
     frame.that = that;
     frame.is_trap = ward.is_trap;
     frame.needs_that = needs_that;
@@ -99,14 +100,14 @@ function queueWardTriggers(
 /** Puts all abilities of a card for a trigger on the list, for cards that have no unit. */
 export function queueCardTriggers(
   match: Match,
-  ready: Ready,
+  compiled: CompiledCard,
   trigger: TriggerNumber,
   seat: Seat,
   source: number,
   target: Ref,
 ) {
-  for (const ability of waitingFor(ready, trigger)) {
-    const frame = queueAbility(match, ready, ability, seat, source);
+  for (const ability of waitingFor(compiled, trigger)) {
+    const frame = queueAbility(match, compiled, ability, seat, source);
     frame.target = target;
     frame.always = true;
   }

@@ -4,20 +4,20 @@ import { compileAbility } from './compile-ability.ts';
 import { compileAura, dirtyFlagsOf } from './compile-aura.ts';
 import { elementSet } from './element-set.ts';
 import { keywordSet } from './keyword-set.ts';
-import type { Ability, Ready, ReadyAura, ReadyTarget, Rules } from './rules.ts';
+import type { CompiledAbility, CompiledAura, CompiledCard, CompiledTarget, Rules } from './rules.ts';
 import { ShownCards } from './shown-cards.ts';
 import { on } from './triggers.ts';
 
-const readyTarget = ({ side, heroes, where }: Target): ReadyTarget => ({
+const compileTarget = ({ side, heroes, where }: Target): CompiledTarget => ({
   own: side !== 'enemy',
   enemy: side !== 'own',
   heroes: heroes ?? false,
   predicate: predicateOf(where),
 });
 
-function ready(card: Card, isPublished: boolean, nameOf: (key: string) => string): Ready {
-  const abilities: Ability[] = [];
-  const auras: ReadyAura[] = [];
+function compileCard(card: Card, isPublished: boolean, nameOf: (key: string) => string): CompiledCard {
+  const abilities: CompiledAbility[] = [];
+  const auras: CompiledAura[] = [];
   const waits: number[][] = Object.values(on).map(() => []);
   let listens = 0;
   let watches = 0;
@@ -46,7 +46,7 @@ function ready(card: Card, isPublished: boolean, nameOf: (key: string) => string
     keywords: keywordSet(card.keywords),
     abilities,
     auras,
-    target: asks && card.target ? readyTarget(card.target) : null,
+    target: asks && card.target ? compileTarget(card.target) : null,
     waits,
     listens,
     watches,
@@ -54,16 +54,16 @@ function ready(card: Card, isPublished: boolean, nameOf: (key: string) => string
 }
 
 /** A power of two that is large enough for no two ids to meet in one slot. */
-export function slotsFor(all: readonly Ready[]): (Ready | undefined)[] {
+export function slotsFor(all: readonly CompiledCard[]): (CompiledCard | undefined)[] {
   let size = 1;
   while (new Set(all.map(({ id }) => id & (size - 1))).size < all.length) size *= 2;
-  const slots = Array.from({ length: size }, (): Ready | undefined => undefined);
+  const slots = Array.from({ length: size }, (): CompiledCard | undefined => undefined);
   for (const each of all) slots[each.id & (size - 1)] = each;
   return slots;
 }
 
 /**
- * Makes the definitions of a match ready for playing. Done once; the cards must have passed the schema. Those that are
+ * Compiles the definitions of a match. Done once; the cards must have passed the schema. Those that are
  * `published` word for word need not travel with views and events: everybody has them already (rules 13).
  */
 export function rulesFrom(cards: readonly Card[], published: readonly Card[] = []): Rules {
@@ -71,10 +71,10 @@ export function rulesFrom(cards: readonly Card[], published: readonly Card[] = [
   const nameOf = (key: string) => names.get(key) ?? key;
   const known = new Map(published.map((card) => [card.id, JSON.stringify(card)]));
   const byId = new Map(
-    cards.map((card) => [card.id, ready(card, known.get(card.id) === JSON.stringify(card), nameOf)]),
+    cards.map((card) => [card.id, compileCard(card, known.get(card.id) === JSON.stringify(card), nameOf)]),
   );
   const all = [...byId.values()].sort((a, b) => a.id - b.id);
-  const pool = new Map<Element, Ready[]>();
+  const pool = new Map<Element, CompiledCard[]>();
   for (const each of all) {
     if (each.is_token) continue;
     for (const element of each.card.element) pool.set(element, [...(pool.get(element) ?? []), each]);

@@ -34,7 +34,7 @@ describe('beginning (rules 5)', () => {
     const two = act(rules, one.game, null, { type: 'timeout', seat: 0 });
     if (!two.ok) throw new Error(two.code);
     expect(two.game).toMatchObject({ turn: 1, on_turn: 0, phase: 'main' });
-    expect(two.game.seats[0]).toMatchObject({ energy: 2, max_energy: 2, ready: true });
+    expect(two.game.seats[0]).toMatchObject({ energy: 2, max_energy: 2, mulligan_done: true });
     expect(two.game.seats[0].hand).toHaveLength(4);
   });
 });

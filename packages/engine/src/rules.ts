@@ -19,7 +19,7 @@ export type Instruction =
   | { op: 'again'; start: number }
   | { op: 'choose'; starts: number[]; texts: string[] };
 
-export interface Ability {
+export interface CompiledAbility {
   test: Test;
   /** 'Overcoming the target' can be judged only when the target is known. */
   judges_target: boolean;
@@ -27,7 +27,7 @@ export interface Ability {
   uses_target: boolean;
 }
 
-export interface ReadyAura {
+export interface CompiledAura {
   test: Test;
   to: Selector<Unit>;
   attack: number;
@@ -38,15 +38,15 @@ export interface ReadyAura {
 }
 
 /** The target that `play` may ask for. */
-export interface ReadyTarget {
+export interface CompiledTarget {
   own: boolean;
   enemy: boolean;
   heroes: boolean;
   predicate: CardPredicate | null;
 }
 
-/** A card, made ready for playing. */
-export interface Ready {
+/** A card, compiled for playing. */
+export interface CompiledCard {
   card: Card;
   /** The definition, for events that show the card; nothing if everybody has it (rules 13). */
   shows: Card[];
@@ -58,10 +58,10 @@ export interface Ready {
   health: number;
   elements: number;
   keywords: KeywordSet;
-  abilities: Ability[];
-  auras: ReadyAura[];
+  abilities: CompiledAbility[];
+  auras: CompiledAura[];
   /** null when no ability uses one. */
-  target: ReadyTarget | null;
+  target: CompiledTarget | null;
   /** By number of a trigger: the abilities that wait for it. */
   waits: number[][];
   /** Bits of the triggers that are waited for. */
@@ -71,24 +71,24 @@ export interface Ready {
 }
 
 export interface Rules {
-  byId: ReadonlyMap<number, Ready>;
-  byKey: ReadonlyMap<string, Ready>;
+  byId: ReadonlyMap<number, CompiledCard>;
+  byKey: ReadonlyMap<string, CompiledCard>;
   /** Cards that decks may hold, by element, ascending id: the pool of `pick` and of guessing. */
-  pool: ReadonlyMap<Element, readonly Ready[]>;
+  pool: ReadonlyMap<Element, readonly CompiledCard[]>;
   /** All cards by the low bits of their ids, as many as keep them apart. */
-  slots: readonly (Ready | undefined)[];
+  slots: readonly (CompiledCard | undefined)[];
   shown: ShownCards;
 }
 
-/** The ready card of an id. An id that the match was not dealt with is a fault of the caller. */
-export function readyCard({ slots }: Rules, id: number): Ready {
+/** The compiled card of an id. An id that the match was not dealt with is a fault of the caller. */
+export function compiledCard({ slots }: Rules, id: number): CompiledCard {
   const found = slots[id & (slots.length - 1)];
   if (found === undefined || found.id !== id) throw new Error(`No card ${id} in these rules`);
   return found;
 }
 
-/** The ready card of a key that another card names. */
-export function readyKey(rules: Rules, key: string): Ready {
+/** The compiled card of a key that another card names. */
+export function compiledByKey(rules: Rules, key: string): CompiledCard {
   const found = rules.byKey.get(key);
   if (!found) throw new Error(`No card ${key} in these rules`);
   return found;

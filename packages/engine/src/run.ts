@@ -3,7 +3,7 @@ import { sourceOf, unitOf, wardOf } from './board.ts';
 import { ask, finishAbility, fizzle, removeWard, skipAbility, startAbility } from './changes.ts';
 import { takeStrike } from './combat.ts';
 import type { Frame, Match } from './game.ts';
-import { type Ability, type Instruction, readyCard } from './rules.ts';
+import { type CompiledAbility, compiledCard, type Instruction } from './rules.ts';
 import { settle } from './settle.ts';
 import { takeTurnStep } from './turn.ts';
 
@@ -26,8 +26,8 @@ export function run(match: Match): void {
   }
 }
 
-const abilityOf = (match: Match, frame: Frame): Ability =>
-  readyCard(match.rules, frame.card_id).abilities[frame.ability] as Ability;
+const abilityOf = (match: Match, frame: Frame): CompiledAbility =>
+  compiledCard(match.rules, frame.card_id).abilities[frame.ability] as CompiledAbility;
 
 /** An ability is checked when its turn comes (rules 9). */
 function begin(match: Match, frame: Frame): void {

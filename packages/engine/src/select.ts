@@ -10,7 +10,6 @@ import type { Seat } from './types.ts';
 export type Selector<T extends Character = Character> = (match: Match, frame: Frame) => readonly T[];
 
 type Group = Exclude<Who, string>;
-type Place = Extract<Who, string>;
 
 const none: readonly never[] = [];
 
@@ -35,7 +34,7 @@ function beside(match: Match, seat: Seat, lane: number): Unit[] {
   return [unitAt(match.game, seat, lane - 1), unitAt(match.game, seat, lane + 1)].filter(isUnit);
 }
 
-const places: Record<Place, Selector> = {
+const named: Record<Extract<Who, string>, Selector> = {
   self: (match, frame) => only(sourceOf(match.game, frame)),
   that: (match, frame) => only(unitOf(match.game, frame.that)),
   target: (match, frame) => only(targetOf(match, frame)),
@@ -111,9 +110,9 @@ function randomOf(group: Selector<Unit>, who: Extract<Who, { random: unknown }>)
   };
 }
 
-/** Makes the words for whomever ready for looking them up. */
+/** Compiles the words for whomever into a look-up. */
 export function selectorOf(who: Who): Selector {
-  if (typeof who === 'string') return places[who];
+  if (typeof who === 'string') return named[who];
   if ('every' in who) return groupOf(who.every, who);
   if ('random' in who) return randomOf(groupOf(who.random, who), who);
   return extremeOf(groupOf(who.side, who), who.most === 'strongest');

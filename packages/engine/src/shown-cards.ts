@@ -1,5 +1,5 @@
 import type { Card } from '@chilyo/card-language';
-import type { Ready } from './rules.ts';
+import type { CompiledCard } from './rules.ts';
 
 interface Shown {
   /** A bit for every card, by its slot in the rules. */
@@ -12,13 +12,13 @@ interface Shown {
  * records are kept, and given again to a view that shows exactly these.
  */
 export class ShownCards {
-  readonly #slots: readonly (Ready | undefined)[];
+  readonly #slots: readonly (CompiledCard | undefined)[];
   readonly #marks: Int32Array;
   /** One for each seat and one for spectators. */
   readonly #last: [Shown, Shown, Shown];
 
   /** `slots` as in the rules. */
-  constructor(slots: readonly (Ready | undefined)[]) {
+  constructor(slots: readonly (CompiledCard | undefined)[]) {
     const words = (slots.length + 31) >> 5;
     const nothing = (): Shown => ({ marks: new Int32Array(words), cards: {} });
     this.#slots = slots;
@@ -54,8 +54,8 @@ export class ShownCards {
       for (let rest = this.#marks[word] as number; rest !== 0; ) {
         const bit = 31 - Math.clz32(rest);
         rest &= ~(1 << bit);
-        const ready = this.#slots[word * 32 + bit];
-        if (ready && ready.shows.length > 0) cards[ready.id] = ready.card;
+        const compiled = this.#slots[word * 32 + bit];
+        if (compiled && compiled.shows.length > 0) cards[compiled.id] = compiled.card;
       }
     }
     return cards;

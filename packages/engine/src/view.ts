@@ -69,7 +69,7 @@ function seatView(match: Match, seat: Seat, isOwn: boolean): SeatView {
     wards: state.wards.map(isOwn ? ownWardView : wardView),
     moved: state.moved,
     power_used: state.power_used,
-    ready: state.ready,
+    ready: state.mulligan_done,
     tally: {
       cards_turn: tally.cards_turn,
       spells_turn: tally.spells_turn,

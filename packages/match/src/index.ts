@@ -1,4 +1,4 @@
-export { type DoneAction, Match, Misfit, type Step } from './match.ts';
+export { type Consequence, type DoneAction, Match, Misfit } from './match.ts';
 export { MatchHistory, type TurnMark } from './match-history.ts';
 export { type Player, withPlayers } from './players.ts';
 export { dealOf, eventsOf, replay } from './replay.ts';

@@ -19,7 +19,7 @@ import {
 /** Something that was done in a match; `seat` is null where nobody did it, as when a time runs out. */
 export type DoneAction = { seat: Viewer; action: GameAction | ServerAction };
 /** What an action leads to. */
-export type Step = { game: Game; events: GameEvent[] };
+export type Consequence = { game: Game; events: GameEvent[] };
 
 /**
  * The authority over one match: what was dealt and what was done since, and from these alone what everybody may see and do.
@@ -67,25 +67,25 @@ export class Match {
   get deciding(): Seat[] {
     const { phase, seats, choice, on_turn } = this.#game;
     if (phase === 'over') return [];
-    if (phase === 'mulligan') return ([0, 1] as const).filter((seat) => !seats[seat].ready);
+    if (phase === 'mulligan') return ([0, 1] as const).filter((seat) => !seats[seat].mulligan_done);
     return [choice ? choice.seat : on_turn];
   }
 
   /** What an action would lead to, without doing it; why it is refused otherwise. */
-  consider(seat: Viewer, action: GameAction | ServerAction): Step | { code: RefusalCode } {
+  consider(seat: Viewer, action: GameAction | ServerAction): Consequence | { code: RefusalCode } {
     const outcome = act(this.rules, this.#game, seat, action);
     return outcome.ok ? { game: outcome.game, events: outcome.events } : { code: outcome.code };
   }
 
   /** Makes a considered action the present. */
-  advance({ game, events }: Step): void {
+  advance({ game, events }: Consequence): void {
     this.#game = game;
     for (const event of events) this.#events.push(event);
     this.#actions += 1;
   }
 
   /** Does what a log says was done, and answers what it led to. Throws when the rules refuse it. */
-  redo({ seat, action }: DoneAction): Step {
+  redo({ seat, action }: DoneAction): Consequence {
     const step = this.consider(seat, action);
     if ('code' in step) throw new Misfit(`action ${this.#actions} is refused: ${step.code}`);
     this.advance(step);

@@ -1,5 +1,5 @@
 import type { Deal, GameEvent, Rules } from '@chilyo/engine';
-import { type DoneAction, Match, type Step } from './match.ts';
+import { type Consequence, type DoneAction, Match } from './match.ts';
 
 /** What a match that is told whole was dealt from. */
 export const dealOf = ({ seats, seed }: Told): Deal => ({ decks: [seats[0].deck, seats[1].deck], seed });
@@ -7,7 +7,7 @@ export const dealOf = ({ seats, seed }: Told): Deal => ({ decks: [seats[0].deck,
 type Told = { seats: readonly [{ deck: readonly number[] }, { deck: readonly number[] }]; seed: string };
 
 /** A finished match once more: the deal, then what each action leads to, as far as the rules allow what was done. */
-export function* replay(rules: Rules, dealt: Deal, done: Iterable<DoneAction>): Generator<Step> {
+export function* replay(rules: Rules, dealt: Deal, done: Iterable<DoneAction>): Generator<Consequence> {
   const match = new Match(rules, dealt);
   yield { game: match.game, events: [...match.events] };
   for (const { seat, action } of done) {

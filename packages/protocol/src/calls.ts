@@ -15,7 +15,7 @@ import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
 import { rewardCalls } from './calls/rewards.ts';
 
-export { type Answer, BODY_BYTES, type Call, type Caller, type Failure, refusalsOf } from './calls/call.ts';
+export { type Answer, BODY_BYTES, type Call, type Failure, refusalsOf } from './calls/call.ts';
 
 /** Every call of the contract, by its name. */
 export const calls = {

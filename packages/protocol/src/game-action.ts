@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 const CardNumber = z.int().min(0).max(1_000_000);
 const Lane = z.int().min(1).max(5);
-const Target = z.union([CardNumber, z.literal('hero0'), z.literal('hero1')]);
+const TargetRef = z.union([CardNumber, z.literal('hero0'), z.literal('hero1')]);
 
 const stated = [
   z.strictObject({ type: z.literal('mulligan'), cards: z.array(CardNumber).max(9) }),
-  z.strictObject({ type: z.literal('play'), card: CardNumber, lane: Lane.optional(), target: Target.optional() }),
-  z.strictObject({ type: z.literal('attack'), unit: CardNumber, target: Target }),
+  z.strictObject({ type: z.literal('play'), card: CardNumber, lane: Lane.optional(), target: TargetRef.optional() }),
+  z.strictObject({ type: z.literal('attack'), unit: CardNumber, target: TargetRef }),
   z.strictObject({ type: z.literal('move'), unit: CardNumber, lane: Lane }),
   z.strictObject({ type: z.literal('power') }),
   z.strictObject({ type: z.literal('answer'), option: z.int().min(0).max(100) }),

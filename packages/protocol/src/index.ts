@@ -24,6 +24,7 @@ export * from './duration-words.ts';
 export * from './events.ts';
 export * from './game-action.ts';
 export * from './notices.ts';
+export * from './permissions.ts';
 export * from './refusals.ts';
 export * from './rise.ts';
 export * from './schemas.ts';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Call } from '@chilyo/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Http, routeOf } from './http.ts';
 
 /** A body made once and sent many times, in the encodings browsers ask for. */
 export type Prebuilt = { etag: string; plain: Buffer; brotli: Buffer; gzip: Buffer };
@@ -30,4 +32,9 @@ export function sendPrebuilt(
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body.brotli);
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(body.gzip);
   return reply.send(body.plain);
+}
+
+/** Answers a call of the contract with a body that changes only with the program. */
+export function servePrebuilt(http: Http, call: Call, body: Prebuilt): void {
+  http.route({ ...routeOf(call), handler: (request, reply) => sendPrebuilt(request, reply, body) });
 }

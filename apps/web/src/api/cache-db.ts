@@ -1,11 +1,11 @@
 import type { CardRow, OwnedCard } from '@chilyo/protocol';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-export type Ability = { id: number; kind: string; key: string; word: string; explanation: string };
+export type AbilityRow = { id: number; kind: string; key: string; word: string; explanation: string };
 
 interface Cache extends DBSchema {
   cards: { key: number; value: CardRow };
-  abilities: { key: number; value: Ability };
+  abilities: { key: number; value: AbilityRow };
   uitems: { key: number; value: OwnedCard };
 }
 type Table = 'cards' | 'abilities' | 'uitems';

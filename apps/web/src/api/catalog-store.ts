@@ -1,7 +1,7 @@
 import type { CardRow, Con, OwnedCard, Skin } from '@chilyo/protocol';
 import { create } from 'zustand';
 import { inBackground } from '../lib/in-background.ts';
-import { type Ability, clearCache, readCache, writeCache } from './cache-db.ts';
+import { type AbilityRow, clearCache, readCache, writeCache } from './cache-db.ts';
 import { api } from './client.ts';
 import { keptByStore } from './out-of-date.ts';
 
@@ -12,7 +12,7 @@ type Catalog = {
   /** Newest first: the list is reversed after loading. */
   cards: CardRow[];
   cardById: Map<number, CardRow>;
-  abilities: Ability[];
+  abilities: AbilityRow[];
   uitems: OwnedCard[];
   /** One's own first, then the newest, then what was looked up (`known-goods.ts`). */
   skins: Skin[];

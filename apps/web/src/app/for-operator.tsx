@@ -1,4 +1,4 @@
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
+import { roleOf } from '@chilyo/protocol/permissions';
 import type { ComponentType } from 'react';
 import { useUser } from '../lib/user-store.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Panel } from '../ui/panel.tsx';
 
 /** A page for the operator; everybody else is told so, and nothing of it is made or fetched. */
 export function ForOperator({ page: Page }: { page: ComponentType }) {
-  if (useUser()?.id === OPERATOR_USER_ID) return <Page />;
+  if (roleOf(useUser()) === 'operator') return <Page />;
   return (
     <Panel isPage title="볼 수 없는 화면입니다">
       <div className="list-face">

@@ -1,6 +1,6 @@
+import { may } from '@chilyo/protocol/permissions';
 import { api } from '../api/client.ts';
 import '../features/people/people.css';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -44,7 +44,6 @@ function PersonSheet({ id }: { id: number }) {
 function LineSheet() {
   const line = useSheets((sheets) => sheets.line)!;
   const viewer = useUser();
-  const isOperator = viewer?.id === OPERATOR_USER_ID;
   const remove = async () => {
     const isSure = await askConfirm({
       title: '메시지 지우기',
@@ -67,7 +66,7 @@ function LineSheet() {
         {viewer?.name && viewer.id !== line.user_id && (
           <Button onClick={() => showReport({ kind: 'chat', id: line.id, title: '메시지 신고' })}>신고</Button>
         )}
-        {isOperator && (
+        {may(viewer, 'remove_chat_lines') && (
           <Button look="danger" onClick={() => void remove()}>
             지우기
           </Button>

@@ -14,11 +14,11 @@ import { currentUser } from '../lib/user-store.ts';
 import { userIsKnown } from './ready.ts';
 
 export type StepState = 'waiting' | 'done' | 'error';
-type Step = { word: string; state: StepState };
+type StartupStep = { word: string; state: StepState };
 const WORDS = ['내 정보', '가진 카드', '스킨 정보', '채팅 서버', '카드 정보', '특수 능력', '이모티콘'] as const;
 
 /** Shown in this order, whatever order they end in. */
-export const useStartup = create<{ steps: Step[]; isRunning: boolean }>(() => ({
+export const useStartup = create<{ steps: StartupStep[]; isRunning: boolean }>(() => ({
   steps: WORDS.map((word) => ({ word, state: 'waiting' })),
   isRunning: true,
 }));

@@ -1,10 +1,10 @@
+import type { CharacterRef } from '@chilyo/engine';
 import type { GameAction } from '@chilyo/protocol';
 
-export type Target = number | 'hero0' | 'hero1';
 /** What the player holds: a card of the hand, perhaps with its lane already chosen, or an own unit. */
 export type Held = { kind: 'card'; number: number; lane?: number } | { kind: 'unit'; number: number } | null;
 /** Where something is put; `now` is the middle of the board, for what needs no place of its own. */
-export type Place = { kind: 'lane'; lane: number } | { kind: 'target'; target: Target } | { kind: 'now' };
+export type Place = { kind: 'lane'; lane: number } | { kind: 'target'; target: CharacterRef } | { kind: 'now' };
 
 /** All of this is read off `legal`; nothing here knows a rule. */
 export function sources(legal: readonly GameAction[]) {
@@ -31,7 +31,7 @@ function optionsOf(legal: readonly GameAction[], held: Held): GameAction[] {
 /** Where the held thing may go, and the action that needs no further place. */
 export function placesFor(legal: readonly GameAction[], held: Held) {
   const lanes = new Set<number>();
-  const targets = new Set<Target>();
+  const targets = new Set<CharacterRef>();
   let now: GameAction | null = null;
   for (const action of optionsOf(legal, held)) {
     const needsLane = action.type === 'move' || (action.type === 'play' && action.lane !== undefined);

@@ -3,13 +3,13 @@ import type { GameAction, WireView } from '@chilyo/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
 import { type Fate, type Foreseen, fateInWords, fateMark } from './foreseen.ts';
-import { type Held, type placesFor, put, type Target } from './selection.ts';
+import { type Held, type placesFor, put } from './selection.ts';
 
 type Foresee = typeof import('./foresight.ts').foresee;
 
 /** What is written at a lit target: what becomes of it, and of the own unit that acts; `words` are for the ear. */
 export type TargetMark = { mark: string; own: string | null; words: string };
-export type TargetMarks = Map<Target, TargetMark>;
+export type TargetMarks = Map<CharacterRef, TargetMark>;
 
 /** The marks of all targets that are lit for what is held. The engine comes when it is first wanted. */
 export function useForesight(

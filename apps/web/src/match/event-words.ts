@@ -1,11 +1,11 @@
 import { josaOf } from '@chilyo/card-language';
+import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import { ELEMENTS } from '../ui/element.ts';
 
 /** `spoken` is the same for the ear; `cards` are those that it names, by the names that it uses. */
 export type LogLine = { id: number; text: string; spoken: string; isTurn: boolean; cards: ReadonlyMap<string, number> };
 type NameOf = (cardId: number) => string | undefined;
-type Target = number | 'hero0' | 'hero1';
 
 /** How a log calls cards and people. */
 export type Say = {
@@ -77,8 +77,8 @@ type Leaving = (left: number, word: '생명' | '체력') => string;
 
 function words(event: WireEvent, { card, units, who, whose }: Say, leaving: Leaving): string | null {
   const unit = (number: number) => card(units.get(number) ?? null);
-  const target = (to: Target) => (typeof to === 'number' ? unit(to) : `${whose(to === 'hero0' ? 0 : 1)} 영웅`);
-  const leftWith = (to: Target, left: number) => leaving(left, typeof to === 'number' ? '체력' : '생명');
+  const target = (to: CharacterRef) => (typeof to === 'number' ? unit(to) : `${whose(to === 'hero0' ? 0 : 1)} 영웅`);
+  const leftWith = (to: CharacterRef, left: number) => leaving(left, typeof to === 'number' ? '체력' : '생명');
   switch (event.type) {
     case 'TURN_STARTED':
       return `${event.turn}턴 · ${event.day ? ELEMENTS[event.day].day : '식'} · ${whose(event.seat)} 차례`;

@@ -26,4 +26,5 @@ export const give = verb(words, {
   },
   price: (v, scale) => scale.keyword(v.keyword, v.amount ?? 1, v.to) * (v.this_turn ? 0.35 : 1),
   plainly: { verb: 'give', keyword: 'guard', to: 'target' },
+  helps: true,
 });

@@ -26,4 +26,5 @@ export const heal = verb(words, {
   text: (v, say) => `${say.whom(v.to, '의')}${josaOf(healed(v.to, say), '을/를')} ${pointsText(v.amount)} 회복합니다`,
   price: (v, scale) => scale.amount(v.amount) * (forHero(v.to) ?? 0.4 * scale.help(v.to)),
   plainly: { verb: 'heal', amount: 1, to: 'own_hero' },
+  helps: true,
 });

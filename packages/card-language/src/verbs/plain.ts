@@ -30,8 +30,9 @@ import { summon } from './summon.ts';
 import { swapUnits } from './swap.ts';
 import { transform } from './transform.ts';
 import { wakeUp } from './wake.ts';
+import { wordsOf } from './words-of.ts';
 
-/** Verbs that hold no other verbs. */
+/** Verbs that hold no other verbs: the one list of them. Schema, prices, tooltips and what the engine must do follow from it. */
 export const plainVerbs = {
   damage,
   heal,
@@ -66,37 +67,5 @@ export const plainVerbs = {
   pick,
 };
 
-export const PlainVerb = z.discriminatedUnion('verb', [
-  damage.words,
-  heal.words,
-  stats.words,
-  setStats.words,
-  destroy.words,
-  returnToHand.words,
-  silence.words,
-  freeze.words,
-  burn.words,
-  give.words,
-  summon.words,
-  draw.words,
-  discard.words,
-  energy.words,
-  maxEnergy.words,
-  pushAside.words,
-  moveToLane.words,
-  transform.words,
-  create.words,
-  revive.words,
-  recall.words,
-  wakeUp.words,
-  takeControl.words,
-  changeElement.words,
-  cleanse.words,
-  destroyWard.words,
-  lengthenWard.words,
-  swapUnits.words,
-  copyUnit.words,
-  changeCost.words,
-  pick.words,
-]);
+export const PlainVerb = z.discriminatedUnion('verb', wordsOf(plainVerbs));
 export type PlainVerb = z.infer<typeof PlainVerb>;

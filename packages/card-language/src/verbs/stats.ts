@@ -38,4 +38,5 @@ export const stats = verb(words, {
     return v.this_turn ? 0.35 * worth : worth;
   },
   plainly: { verb: 'stats', attack: 1, health: 1, to: 'target' },
+  helps: true,
 });

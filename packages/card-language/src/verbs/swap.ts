@@ -12,4 +12,5 @@ export const swapUnits = verb(words, {
   text: (v, say) => `${josaOf(say.who(v.first), '와/과')} ${say.who(v.second)}의 자리를 바꿉니다`,
   price: () => 0.5,
   plainly: { verb: 'swap', first: 'self', second: 'target' },
+  helps: true,
 });

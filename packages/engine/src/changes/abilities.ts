@@ -1,6 +1,6 @@
 import { release } from '../frames.ts';
 import type { Frame, Match } from '../game.ts';
-import { readyCard } from '../rules.ts';
+import { compiledCard } from '../rules.ts';
 import type { ChoiceOption, Seat } from '../types.ts';
 
 /** The first ability of the to-do list is worked through from now on. */
@@ -24,7 +24,12 @@ export function finishAbility({ game }: Match): void {
 export function ask(match: Match, seat: Seat, options: ChoiceOption[]): void {
   match.game.choice = { seat, options };
   const shown = options.flatMap(({ card_id }) => card_id ?? []);
-  match.events?.push({ type: 'ASKED', seat, options, cards: shown.flatMap((id) => readyCard(match.rules, id).shows) });
+  match.events?.push({
+    type: 'ASKED',
+    seat,
+    options,
+    cards: shown.flatMap((id) => compiledCard(match.rules, id).shows),
+  });
 }
 
 /** The answer is there: the list goes on with what was chosen (place of an option, or id of a picked card). */

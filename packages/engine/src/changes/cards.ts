@@ -2,7 +2,7 @@ import { costOf, handLimit } from '../board.ts';
 import { dirtyFlag } from '../dirty-flags.ts';
 import type { HandCard, Match, Ward } from '../game.ts';
 import { removeAt } from '../remove-at.ts';
-import { readyCard } from '../rules.ts';
+import { compiledCard } from '../rules.ts';
 import type { DiscardFrom, Seat } from '../types.ts';
 import { listen, unlisten } from './listeners.ts';
 
@@ -30,7 +30,7 @@ export function drawAt(match: Match, seat: Seat, place: number): void {
     number: card.number,
     card_id,
     cost: costOf(match, seat, card),
-    cards: readyCard(match.rules, card_id).shows,
+    cards: compiledCard(match.rules, card_id).shows,
   });
 }
 
@@ -39,7 +39,7 @@ export function discardCard(match: Match, seat: Seat, card_id: number, from: Dis
   match.game.seats[seat].discard.push(card_id);
   match.game.dirty |= dirtyFlag.discard;
   const { events } = match;
-  events?.push({ type: 'DISCARDED', seat, from, number, card_id, cards: readyCard(match.rules, card_id).shows });
+  events?.push({ type: 'DISCARDED', seat, from, number, card_id, cards: compiledCard(match.rules, card_id).shows });
 }
 
 /** Takes a card out of the hand and discards it. */
@@ -63,7 +63,7 @@ export function createCard(match: Match, seat: Seat, card_id: number): void {
     number: card.number,
     card_id,
     cost: costOf(match, seat, card),
-    cards: readyCard(match.rules, card_id).shows,
+    cards: compiledCard(match.rules, card_id).shows,
   });
 }
 
@@ -81,7 +81,7 @@ export function recallCard(match: Match, seat: Seat, index: number): void {
     card_id,
     number: card.number,
     cost: costOf(match, seat, card),
-    cards: readyCard(match.rules, card_id).shows,
+    cards: compiledCard(match.rules, card_id).shows,
   });
 }
 
@@ -107,18 +107,18 @@ export function setCostAura(match: Match, seat: Seat, cost: number): void {
 
 /** Lays a ward or, face down, a trap beside the hero. */
 export function setWard(match: Match, seat: Seat, card_id: number): Ward {
-  const ready = readyCard(match.rules, card_id);
-  const { card } = ready;
+  const compiled = compiledCard(match.rules, card_id);
+  const { card } = compiled;
   const is_trap = card.type === 'trap';
   const ward = { number: ++match.game.last_number, card_id, is_trap, time: card.time ?? 0 };
   match.game.seats[seat].wards.push(ward);
   match.game.dirty |= dirtyFlag.wards;
-  listen(match, seat, ready);
+  listen(match, seat, compiled);
   match.events?.push({
     type: 'WARD_SET',
     seat,
     ward: { number: ward.number, card_id, is_trap, time: is_trap ? null : ward.time },
-    cards: ready.shows,
+    cards: compiled.shows,
   });
   return ward;
 }
@@ -132,13 +132,13 @@ export function setWardTime(match: Match, seat: Seat, ward: Ward, time: number):
 export function removeWard(match: Match, seat: Seat, ward: Ward, why: 'time' | 'destroyed' | 'sprang'): void {
   const state = match.game.seats[seat];
   const { number, card_id } = ward;
-  const ready = readyCard(match.rules, card_id);
+  const compiled = compiledCard(match.rules, card_id);
   removeAt(state.wards, state.wards.indexOf(ward));
   state.discard.push(card_id);
   match.game.dirty |= dirtyFlag.wards | dirtyFlag.discard;
-  unlisten(match, seat, ready);
-  if (why === 'sprang') match.events?.push({ type: 'TRAP_SPRANG', seat, number, card_id, cards: ready.shows });
-  else match.events?.push({ type: 'WARD_GONE', seat, number, card_id, why, cards: ready.shows });
+  unlisten(match, seat, compiled);
+  if (why === 'sprang') match.events?.push({ type: 'TRAP_SPRANG', seat, number, card_id, cards: compiled.shows });
+  else match.events?.push({ type: 'WARD_GONE', seat, number, card_id, why, cards: compiled.shows });
 }
 
 /** Changes the cost of those cards of the hand that fit. */

@@ -1,7 +1,7 @@
 import { costOf, handLimit } from '../board.ts';
 import { dirtyFlag } from '../dirty-flags.ts';
 import type { Match, Unit } from '../game.ts';
-import { readyCard } from '../rules.ts';
+import { compiledCard } from '../rules.ts';
 import type { Seat } from '../types.ts';
 import { viewOfUnit } from '../unit-view.ts';
 import { addToHand } from './cards.ts';
@@ -36,7 +36,7 @@ export function swap(match: Match, first: Unit, second: Unit): void {
 function leave(match: Match, unit: Unit): void {
   match.game.seats[unit.seat].units[unit.lane] = null;
   match.game.dirty |= dirtyFlag.board;
-  unlisten(match, unit.seat, readyCard(match.rules, unit.card_id));
+  unlisten(match, unit.seat, compiledCard(match.rules, unit.card_id));
 }
 
 /** A unit dies: it leaves its lane, the card under it goes to its side's discard pile. */
@@ -51,7 +51,7 @@ export function removeDead(match: Match, unit: Unit): void {
     lane: unit.lane + 1,
     unit: unit.number,
     card_id: unit.under || null,
-    cards: unit.under ? readyCard(match.rules, unit.under).shows : [],
+    cards: unit.under ? compiledCard(match.rules, unit.under).shows : [],
   });
 }
 
@@ -80,24 +80,24 @@ export function returnUnit(match: Match, unit: Unit): void {
     to,
     number: card ? card.number : null,
     cost: card ? costOf(match, unit.seat, card) : null,
-    cards: card_id ? readyCard(match.rules, card_id).shows : [],
+    cards: card_id ? compiledCard(match.rules, card_id).shows : [],
   });
 }
 
 /** A new unit takes the old one's lane and the card under it (rules 12). */
 export function replaceUnit(match: Match, old: Unit, unit: Unit): void {
-  const ready = readyCard(match.rules, unit.card_id);
+  const compiled = compiledCard(match.rules, unit.card_id);
   leave(match, old);
   unit.attacks_left = 0;
   match.game.seats[old.seat].units[old.lane] = unit;
-  listen(match, old.seat, ready);
+  listen(match, old.seat, compiled);
   match.events?.push({
     type: 'TRANSFORMED',
     seat: old.seat,
     lane: old.lane + 1,
     old_unit: old.number,
     unit: viewOfUnit(unit),
-    cards: ready.shows,
+    cards: compiled.shows,
   });
 }
 
@@ -112,6 +112,6 @@ export function takeUnit(match: Match, unit: Unit, seat: Seat, lane: number): vo
   unit.attacks_left = 0;
   unit.fresh = true;
   unit.moved = false;
-  if (!unit.silenced) listen(match, seat, readyCard(match.rules, unit.card_id));
+  if (!unit.silenced) listen(match, seat, compiledCard(match.rules, unit.card_id));
   match.events?.push({ type: 'TAKEN', unit: unit.number, from_seat, from_lane, seat, lane: lane + 1 });
 }

@@ -3,7 +3,7 @@ import { dirtyFlag } from '../dirty-flags.ts';
 import type { Match } from '../game.ts';
 import { nobody, type Ref, wireRef } from '../refs.ts';
 import { removeAt } from '../remove-at.ts';
-import { readyCard } from '../rules.ts';
+import { compiledCard } from '../rules.ts';
 import type { Seat } from '../types.ts';
 import { viewOfHand } from '../view.ts';
 import { addToHand } from './cards.ts';
@@ -12,11 +12,11 @@ import { addToHand } from './cards.ts';
 export function takeFromHand(match: Match, seat: Seat, place: number, lane: number, target: Ref): void {
   const state = match.game.seats[seat];
   const card = removeAt(state.hand, place);
-  const ready = readyCard(match.rules, card.card_id);
+  const compiled = compiledCard(match.rules, card.card_id);
   const cost = costOf(match, seat, card);
   state.energy -= cost;
   state.tally.cards_turn++;
-  if (ready.type === 'spell') {
+  if (compiled.type === 'spell') {
     state.tally.spells_turn++;
     state.tally.spells_match++;
   }
@@ -26,12 +26,12 @@ export function takeFromHand(match: Match, seat: Seat, place: number, lane: numb
     seat,
     number: card.number,
     card_id: card.card_id,
-    card_type: ready.type,
+    card_type: compiled.type,
     lane: lane < 0 ? null : lane + 1,
     target: target === nobody ? null : wireRef(target),
     cost,
     energy: state.energy,
-    cards: ready.shows,
+    cards: compiled.shows,
   });
 }
 
@@ -53,12 +53,12 @@ export function exchange(match: Match, seat: Seat, back: number): void {
     if (card_id !== undefined) addToHand(match, seat, card_id);
   }
   if (put.length > 0) state.deck.unshift(...put.map(({ card_id }) => card_id));
-  state.ready = true;
+  state.mulligan_done = true;
   match.events?.push({
     type: 'MULLIGANED',
     seat,
     count: put.length,
     hand: viewOfHand(match, seat),
-    cards: state.hand.flatMap(({ card_id }) => readyCard(match.rules, card_id).shows),
+    cards: state.hand.flatMap(({ card_id }) => compiledCard(match.rules, card_id).shows),
   });
 }

@@ -2,7 +2,7 @@ import { dirtyFlag } from '../dirty-flags.ts';
 import { elementsOf } from '../element-set.ts';
 import type { Match, Unit } from '../game.ts';
 import { keyword, noKeywords } from '../keyword-set.ts';
-import { readyCard } from '../rules.ts';
+import { compiledCard } from '../rules.ts';
 import type { ArrivalWay, Seat } from '../types.ts';
 import { viewOfUnit } from '../unit-view.ts';
 import { recomputeKeywords } from './keywords.ts';
@@ -11,9 +11,9 @@ import { recomputeStats } from './stats.ts';
 
 /** A unit of a card that is not in play yet. `under` is the card that leaves play with it, 0 for none. */
 export function makeUnit(match: Match, seat: Seat, lane: number, card_id: number, under: number): Unit {
-  const ready = readyCard(match.rules, card_id);
-  const { attack, elements, keywords } = ready;
-  const health = Math.max(1, ready.health);
+  const compiled = compiledCard(match.rules, card_id);
+  const { attack, elements, keywords } = compiled;
+  const health = Math.max(1, compiled.health);
   return {
     number: ++match.game.last_number,
     card_id,
@@ -50,37 +50,37 @@ export function makeUnit(match: Match, seat: Seat, lane: number, card_id: number
 
 /** Puts a new unit into its free lane. */
 export function arrive(match: Match, unit: Unit, way: ArrivalWay): void {
-  const ready = readyCard(match.rules, unit.card_id);
+  const compiled = compiledCard(match.rules, unit.card_id);
   match.game.seats[unit.seat].units[unit.lane] = unit;
   match.game.dirty |= dirtyFlag.board;
   // a copy of one that only an aura keeps alive
   if (unit.health <= 0) match.game.unsettled = true;
-  listen(match, unit.seat, ready);
+  listen(match, unit.seat, compiled);
   match.events?.push({
     type: 'ARRIVED',
     seat: unit.seat,
     lane: unit.lane + 1,
     unit: viewOfUnit(unit),
     way,
-    cards: ready.shows,
+    cards: compiled.shows,
   });
 }
 
 /** Printed stats again; keywords, states and gifts are gone, auras still apply (rules 10). */
 export function silence(match: Match, unit: Unit): void {
-  const ready = readyCard(match.rules, unit.card_id);
+  const compiled = compiledCard(match.rules, unit.card_id);
   unit.silenced = true;
   unit.frozen = 0;
   unit.burn = 0;
   match.game.dirty |= dirtyFlag.board | dirtyFlag.states;
-  unlisten(match, unit.seat, ready);
+  unlisten(match, unit.seat, compiled);
   match.events?.push({ type: 'SILENCED', unit: unit.number });
   unit.own_keywords = noKeywords;
   unit.turn_keywords = noKeywords;
   recomputeKeywords(match, unit);
   const before = unit.max_health;
-  unit.base_attack = ready.attack;
-  unit.base_health = ready.health;
+  unit.base_attack = compiled.attack;
+  unit.base_health = compiled.health;
   unit.turn_attack = 0;
   unit.turn_health = 0;
   const max = unit.base_health + unit.aura_health;

@@ -1,8 +1,8 @@
 import { createCard } from '../changes.ts';
-import { readyKey } from '../rules.ts';
+import { compiledByKey } from '../rules.ts';
 import type { Compile } from './compile.ts';
 
 export const create: Compile<'create'> = (verb) => (match, frame) => {
-  const { id } = readyKey(match.rules, verb.card);
+  const { id } = compiledByKey(match.rules, verb.card);
   for (let made = 0; made < verb.count; made++) createCard(match, frame.seat, id);
 };

@@ -1,13 +1,14 @@
 import { countOf } from '../amount.ts';
-import { damage } from '../operations.ts';
+import * as operations from '../operations.ts';
 import { selectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
-export const dealDamage: Compile<'damage'> = (verb) => {
+export const damage: Compile<'damage'> = (verb) => {
   const amount = countOf(verb.amount);
   const to = selectorOf(verb.to);
   return (match, frame) => {
     const points = amount(match, frame);
-    for (const target of to(match, frame)) frame.dealt += damage(match, target, points, frame.source, 'ability');
+    for (const target of to(match, frame))
+      frame.dealt += operations.damage(match, target, points, frame.source, 'ability');
   };
 };

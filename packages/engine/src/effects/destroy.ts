@@ -1,10 +1,10 @@
-import { destroy } from '../changes.ts';
+import * as changes from '../changes.ts';
 import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
-export const destroyAll: Compile<'destroy'> = (verb) => {
+export const destroy: Compile<'destroy'> = (verb) => {
   const to = unitSelectorOf(verb.to);
   return (match, frame) => {
-    for (const unit of to(match, frame)) destroy(match, unit, frame.source);
+    for (const unit of to(match, frame)) changes.destroy(match, unit, frame.source);
   };
 };

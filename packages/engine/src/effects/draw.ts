@@ -3,7 +3,7 @@ import { predicateOf } from '../card-predicate.ts';
 import { drawCards, findCards } from '../operations.ts';
 import type { Compile } from './compile.ts';
 
-export const drawSome: Compile<'draw'> = (verb) => {
+export const draw: Compile<'draw'> = (verb) => {
   const amount = countOf(verb.amount);
   const predicate = predicateOf(verb.where);
   return predicate === null

@@ -1,10 +1,10 @@
-import { freeze } from '../changes.ts';
+import * as changes from '../changes.ts';
 import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
-export const freezeAll: Compile<'freeze'> = (verb) => {
+export const freeze: Compile<'freeze'> = (verb) => {
   const to = unitSelectorOf(verb.to);
   return (match, frame) => {
-    for (const unit of to(match, frame)) freeze(match, unit);
+    for (const unit of to(match, frame)) changes.freeze(match, unit);
   };
 };

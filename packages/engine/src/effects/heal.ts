@@ -1,13 +1,13 @@
 import { countOf } from '../amount.ts';
-import { heal } from '../operations.ts';
+import * as operations from '../operations.ts';
 import { selectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
-export const healPoints: Compile<'heal'> = (verb) => {
+export const heal: Compile<'heal'> = (verb) => {
   const amount = countOf(verb.amount);
   const to = selectorOf(verb.to);
   return (match, frame) => {
     const points = amount(match, frame);
-    for (const target of to(match, frame)) heal(match, target, points);
+    for (const target of to(match, frame)) operations.heal(match, target, points);
   };
 };

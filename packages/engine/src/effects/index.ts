@@ -3,19 +3,19 @@ import { burn } from './burn.ts';
 import { cleanse } from './cleanse.ts';
 import type { Compile } from './compile.ts';
 import { takeControl } from './control.ts';
-import { copyStats } from './copy.ts';
+import { copyUnit } from './copy.ts';
 import { changeCost } from './cost.ts';
 import { create } from './create.ts';
-import { dealDamage } from './damage.ts';
-import { destroyAll } from './destroy.ts';
+import { damage } from './damage.ts';
+import { destroy } from './destroy.ts';
 import { destroyWard } from './destroy-ward.ts';
 import { discard } from './discard.ts';
-import { drawSome } from './draw.ts';
+import { draw } from './draw.ts';
 import { changeElement } from './element.ts';
 import { energy } from './energy.ts';
-import { freezeAll } from './freeze.ts';
+import { freeze } from './freeze.ts';
 import { give } from './give.ts';
-import { healPoints } from './heal.ts';
+import { heal } from './heal.ts';
 import { lengthenWard } from './lengthen-ward.ts';
 import { maxEnergy } from './max-energy.ts';
 import { moveToLane } from './move.ts';
@@ -24,8 +24,8 @@ import { pushAside } from './push.ts';
 import { recall } from './recall.ts';
 import { returnToHand } from './return.ts';
 import { revive } from './revive.ts';
-import { fixStats } from './set-stats.ts';
-import { silenceAll } from './silence.ts';
+import { setStats } from './set-stats.ts';
+import { silence } from './silence.ts';
 import { stats } from './stats.ts';
 import { summon } from './summon.ts';
 import { swapUnits } from './swap.ts';
@@ -34,18 +34,18 @@ import { wakeUp } from './wake.ts';
 
 /** What makes every verb's effect. A verb of the vocabulary without one does not compile. */
 export const effects: { [K in PlainVerb['verb']]: Compile<K> } = {
-  damage: dealDamage,
-  heal: healPoints,
+  damage,
+  heal,
   stats,
-  set_stats: fixStats,
-  destroy: destroyAll,
+  set_stats: setStats,
+  destroy,
   return: returnToHand,
-  silence: silenceAll,
-  freeze: freezeAll,
+  silence,
+  freeze,
   burn,
   give,
   summon,
-  draw: drawSome,
+  draw,
   discard,
   energy,
   max_energy: maxEnergy,
@@ -62,7 +62,7 @@ export const effects: { [K in PlainVerb['verb']]: Compile<K> } = {
   destroy_ward: destroyWard,
   lengthen_ward: lengthenWard,
   swap: swapUnits,
-  copy: copyStats,
+  copy: copyUnit,
   cost: changeCost,
   pick,
 };

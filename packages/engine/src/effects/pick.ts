@@ -1,7 +1,7 @@
 import { ask, createCard, drawAt, recallCard } from '../changes.ts';
 import { draw } from '../dice.ts';
 import type { Frame, Match } from '../game.ts';
-import { readyCard } from '../rules.ts';
+import { compiledCard } from '../rules.ts';
 import type { Compile } from './compile.ts';
 
 type Pick = Parameters<Compile<'pick'>>[0];
@@ -15,7 +15,7 @@ function pool(match: Match, frame: Frame, { from, cost_most = 99 }: Pick): numbe
       : from === 'discard'
         ? state.discard
         : (match.rules.pool.get(from) ?? []).map(({ id }) => id);
-  return [...new Set(all)].sort((a, b) => a - b).filter((id) => readyCard(match.rules, id).cost <= cost_most);
+  return [...new Set(all)].sort((a, b) => a - b).filter((id) => compiledCard(match.rules, id).cost <= cost_most);
 }
 
 /** Takes the picked card into the hand. */

@@ -15,7 +15,7 @@ export const revive: Compile<'revive'> = (verb) => {
       match,
       seat,
       verb.most,
-      (ready) => ready.type === 'unit' && ready.id !== card_id && cardMatches(ready, predicate),
+      (compiled) => compiled.type === 'unit' && compiled.id !== card_id && cardMatches(compiled, predicate),
     );
     if (index < 0) return;
     const id = takeFromDiscard(match, seat, index);

@@ -1,10 +1,10 @@
-import { setStats } from '../changes.ts';
+import * as changes from '../changes.ts';
 import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
-export const fixStats: Compile<'set_stats'> = (verb) => {
+export const setStats: Compile<'set_stats'> = (verb) => {
   const to = unitSelectorOf(verb.to);
   return (match, frame) => {
-    for (const unit of to(match, frame)) setStats(match, unit, verb.attack, verb.health);
+    for (const unit of to(match, frame)) changes.setStats(match, unit, verb.attack, verb.health);
   };
 };

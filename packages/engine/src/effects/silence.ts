@@ -1,10 +1,10 @@
-import { silence } from '../changes.ts';
+import * as changes from '../changes.ts';
 import { unitSelectorOf } from '../select.ts';
 import type { Compile } from './compile.ts';
 
-export const silenceAll: Compile<'silence'> = (verb) => {
+export const silence: Compile<'silence'> = (verb) => {
   const to = unitSelectorOf(verb.to);
   return (match, frame) => {
-    for (const unit of to(match, frame)) silence(match, unit);
+    for (const unit of to(match, frame)) changes.silence(match, unit);
   };
 };

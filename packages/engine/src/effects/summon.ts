@@ -3,7 +3,7 @@ import { makeUnit } from '../changes.ts';
 import { draw } from '../dice.ts';
 import type { Match } from '../game.ts';
 import { arrive } from '../operations.ts';
-import { readyKey } from '../rules.ts';
+import { compiledByKey } from '../rules.ts';
 import { placeOf } from '../select.ts';
 import type { Seat } from '../types.ts';
 import type { Compile } from './compile.ts';
@@ -21,7 +21,7 @@ function lanesFor({ game }: Match, seat: Seat, lane: number, { where, count }: S
 export const summon: Compile<'summon'> = (verb) => (match, frame) => {
   const { seat, lane } = placeOf(match, frame);
   const side = verb.where === 'opposite' ? enemyOf(seat) : seat;
-  const { id } = readyKey(match.rules, verb.card);
+  const { id } = compiledByKey(match.rules, verb.card);
   for (const free of lanesFor(match, side, lane, verb).slice(0, verb.count)) {
     arrive(match, makeUnit(match, side, free, id, 0), 'summon');
   }

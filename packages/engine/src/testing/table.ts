@@ -96,7 +96,7 @@ export function table({ own = {}, enemy = {}, turn = 5, cards = [] }: TableSetup
     const state = game.seats[seat];
     const { energy = 10, max_energy = Math.max(energy, 2), life = 30 } = setup;
     Object.assign(state, { energy: Math.min(energy, 12), max_energy: Math.min(max_energy, 10), life, max_life: 30 });
-    state.ready = true;
+    state.mulligan_done = true;
     state.hand = (setup.hand ?? []).map((key) => ({ number: ++state.next_hand, card_id: idOf(key), change: 0 }));
     if (setup.deck) state.deck = setup.deck.map(idOf).reverse();
     state.discard = (setup.discard ?? []).map(idOf);

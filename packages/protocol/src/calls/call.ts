@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import type { Role } from '../permissions.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { Id } from '../schemas.ts';
-
-/** Who may call: anybody, somebody signed in, somebody who has a name, or the operator. */
-export type Caller = 'visitor' | 'user' | 'named' | 'operator';
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, parameters as `:name`. */
   path: string;
-  caller: Caller;
+  /** The least role that may call. */
+  caller: Role;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;

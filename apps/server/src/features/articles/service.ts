@@ -1,8 +1,10 @@
-import type { Article, ArticleRow, BoardId } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+/** What is written on the boards. Rooms: `launch-articles` is what a new site has to say. */
+import { type Article, type ArticleRow, type BoardId, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
+import { launchArticles } from './launch-articles.ts';
 
 type Db = Kysely<Database>;
 
@@ -50,4 +52,56 @@ export async function readArticle(db: Db, category: BoardId, id: number): Promis
 
 function articleRow<Row extends { created_at: Date }>({ created_at, ...row }: Row) {
   return { ...row, created_ts: secondsOf(created_at) };
+}
+
+type Heading = { title: string; topic: string };
+
+/** Writes about something of a player's on a board. Answers the number of the article. */
+export async function writeArticle(
+  tx: Transaction<Database>,
+  userId: number,
+  article: Heading & { category: BoardId; body: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('articles')
+    .values({ ...article, key: null, user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Brings an article up to date: another body, or the old one with a passage changed where it still stands. */
+export async function rewriteArticle(
+  tx: Transaction<Database>,
+  id: number,
+  heading: Heading,
+  body: string | { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('articles')
+    .set({ ...heading, body: typeof body === 'string' ? body : sql<string>`replace(body, ${body.from}, ${body.to})` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes those of a new site that are missing. */
+export async function writeLaunchArticles(db: Db): Promise<void> {
+  const present = new Set(
+    (await db.selectFrom('articles').select('key').where('key', 'is not', null).execute()).map(({ key }) => key),
+  );
+  const missing = launchArticles.filter(({ key }) => !present.has(key));
+  if (missing.length === 0) return;
+  const now = Date.now();
+  await db
+    .insertInto('articles')
+    .values(
+      missing.map(({ isGuide, ...article }, index) => ({
+        ...article,
+        is_guide: isGuide ?? false,
+        user_id: OPERATOR_USER_ID,
+        // A second apart, so that their order is theirs and not chance.
+        created_at: new Date(now - (missing.length - index) * 1000),
+      })),
+    )
+    .execute();
 }

@@ -1,9 +1,9 @@
 import { calls } from '@chilyo/protocol';
 import { z } from 'zod';
-import { userOfRequest } from '../../platform/callers.ts';
 import { type Http, serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SignInProvider } from '../../platform/sign-in/provider.ts';
+import { userOfRequest } from '../identity/service.ts';
 
 export type AuthPort = {
   /** Hangs up on everybody who came with a token of that session. */

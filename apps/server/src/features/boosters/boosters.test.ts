@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { Turns } from '../../platform/turns.ts';
 import { collectibleCards } from '../cards/service.ts';
 import { balancesOf, MINT, ownedCards, transfer } from '../ledger/service.ts';
-import { httpFor, newPlayer } from '../users/test-users.ts';
+import { httpFor, newPlayer } from '../me/test-users.ts';
 import { boosterRoutes } from './routes.ts';
 
 let database: TestDatabase;

@@ -5,6 +5,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
+import { ownedCards } from '../ledger/service.ts';
 
 type Db = Kysely<Database>;
 export type BoosterPlayer = Selectable<Database['booster_players']>;
@@ -50,12 +51,7 @@ export async function copiesHeld(
   userId: number,
   escrowed: readonly EscrowedCopies[],
 ): Promise<Map<number, number>> {
-  const own = await db
-    .selectFrom('copies')
-    .select(['card_id', 'amount'])
-    .where('account', '=', userId)
-    .where('amount', '>', 0)
-    .execute();
+  const own = (await ownedCards(db, userId)).map(({ card_id, count }) => ({ card_id, amount: count }));
   const held = new Map<number, number>();
   const away = (await Promise.all(escrowed.map((of) => of(db, userId)))).flat();
   for (const { card_id, amount } of [...own, ...away]) held.set(card_id, (held.get(card_id) ?? 0) + amount);

@@ -1,6 +1,6 @@
 import { calls } from '@chilyo/protocol';
-import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
+import { userOfRequest } from '../identity/service.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
 import { openBoosters } from './open.ts';
 import type { EscrowedCopies } from './player.ts';

@@ -1,9 +1,8 @@
-import { type Call, calls } from '@chilyo/protocol';
+import { calls } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
-import { type Http, routeOf, serve } from '../../platform/http.ts';
-import { type Prebuilt, prebuild, sendPrebuilt } from '../../platform/prebuilt.ts';
+import { type Http, serve } from '../../platform/http.ts';
+import { prebuild, servePrebuilt } from '../../platform/prebuilt.ts';
 import type { Database } from '../../platform/tables.ts';
-import { AVATARS } from '../users/service.ts';
 import { cardStatistics } from './records.ts';
 import { abilityRows, cardRows } from './service.ts';
 import { cardVersions } from './versions.ts';
@@ -14,9 +13,4 @@ export function cardRoutes(http: Http, db: Kysely<Database>): void {
   serve(http, calls.cardVersions, async ({ params }) => ({ items: await cardVersions(db, params.id) }));
   servePrebuilt(http, calls.cards, prebuild(calls.cards.answer.parse({ items: cardRows() })));
   servePrebuilt(http, calls.abilities, prebuild(calls.abilities.answer.parse({ items: abilityRows() })));
-  servePrebuilt(http, calls.avatars, prebuild({ items: AVATARS }));
-}
-
-function servePrebuilt(http: Http, call: Call, body: Prebuilt): void {
-  http.route({ ...routeOf(call), handler: (request, reply) => sendPrebuilt(request, reply, body) });
 }

@@ -1,7 +1,8 @@
+/** What is said in the shared room. */
 import { createHash } from 'node:crypto';
 import { type ChatMessage, SYSTEM_USER_ID } from '@chilyo/protocol';
 import type { Kysely, Selectable } from 'kysely';
-import { spendLimit } from '../../platform/limits.ts';
+import { checkLimit, spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -76,7 +77,9 @@ function chatMessage(row: Selectable<Database['chat_messages']>): ChatMessage {
 
 /** Keeps floods out of talk: slow mode and a filter of repeats. Throws CHAT_TOO_FAST or CHAT_REPEATED. */
 export async function spendLine(db: Db, userId: number, line: string): Promise<void> {
-  await spendLimit(db, 'chat_lines', userId);
   const heard = createHash('sha256').update(line.replace(UNHEARD, '').toLowerCase()).digest('base64url');
+  // what is refused as said before is no line more
+  await checkLimit(db, 'chat_repeats', `${userId} ${heard}`);
+  await spendLimit(db, 'chat_lines', userId);
   await spendLimit(db, 'chat_repeats', `${userId} ${heard}`);
 }

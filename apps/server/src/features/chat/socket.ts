@@ -1,11 +1,4 @@
-import {
-  type ChatMessage,
-  chatParts,
-  OPERATOR_USER_ID,
-  type RefusalCode,
-  refusalMessage,
-  type SaidAnswer,
-} from '@chilyo/protocol';
+import { type ChatMessage, chatParts, may, type RefusalCode, refusalMessage, type SaidAnswer } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { alertingRefusals, alertRefusal } from '../../platform/alert-refusal.ts';
@@ -15,7 +8,7 @@ import { type Acknowledge, type Io, listen, notAsked, type Socket } from '../../
 import type { Database } from '../../platform/tables.ts';
 import type { Turns } from '../../platform/turns.ts';
 import { consNotOf } from '../cons/service.ts';
-import { userOf } from '../users/service.ts';
+import { userOf } from '../identity/service.ts';
 import { saveLine, spendLine } from './service.ts';
 
 export type ChatPort = {
@@ -67,7 +60,7 @@ export function chatSocket(socket: Socket, { io, db, lines, log, prompt, sayInGa
     }
   };
   const command = async (line: string) => {
-    if (socket.data.userId !== OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
+    if (!may(await userOf(db, socket.data.userId ?? 0), 'run_commands')) throw new Refusal('FORBIDDEN');
     socket.emit('ALERT', await prompt(line));
   };
   listen(socket, 'MESSAGE', log, ([content], ack) => answering(ack, () => say(content)), refuse);

@@ -1,8 +1,8 @@
 import { calls } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
-import { userOfRequest } from '../../platform/callers.ts';
 import { type Http, serve } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
+import { userOfRequest } from '../identity/service.ts';
 import { noteAct } from '../rewards/service.ts';
 import { cardComments, commentOnCard, latestComments, removeComment } from './service.ts';
 

@@ -1,10 +1,10 @@
-import { type CommentRow, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { type CommentRow, may } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
-import type { UserRow } from '../users/service.ts';
+import type { UserRow } from '../identity/service.ts';
 
 /** The newest comments on cards. */
 export async function latestComments(
@@ -59,7 +59,7 @@ export async function commentOnCard(
 /** Takes away one's own comment, the operator anybody's. Throws NOT_FOUND. */
 export async function removeComment(db: Kysely<Database>, user: UserRow, id: number): Promise<void> {
   let asked = db.deleteFrom('card_comments').where('id', '=', id);
-  if (user.id !== OPERATOR_USER_ID) asked = asked.where('user_id', '=', user.id);
+  if (!may(user, 'remove_comments')) asked = asked.where('user_id', '=', user.id);
   const { numDeletedRows } = await asked.executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND');
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { findOrCreateUser } from '../users/service.ts';
+import { findOrCreateUser } from '../identity/service.ts';
 import { conductOf, noteMark } from './service.ts';
 
 const HALF_A_DAY = 12 * 3_600;

@@ -1,7 +1,8 @@
-import { type Conduct, RANKED_CHANNEL } from '@chilyo/protocol';
+import type { Conduct } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
+import { rankedEndsSince } from '../games/service.ts';
 import { nextForgiven, secondsOfStep, secondsToWait, stepAt } from './steps.ts';
 
 type Db = Kysely<Database>;
@@ -26,7 +27,7 @@ export async function conductOf(db: Db, userId: number, now: number): Promise<Co
     .orderBy('noted_at')
     .execute();
   const [first] = marks;
-  const finished = first ? await finishedSince(db, userId, first.noted_at.getTime()) : [];
+  const finished = first ? await rankedEndsSince(db, userId, first.noted_at.getTime()) : [];
   const standing = (kind: MarkKind): Conduct[MarkKind] => {
     const noted = marks.filter((mark) => mark.kind === kind).map((mark) => mark.noted_at.getTime());
     const step = stepAt(noted, finished, now);
@@ -48,15 +49,4 @@ export async function conductOf(db: Db, userId: number, now: number): Promise<Co
       .slice(0, MARKS_SHOWN)
       .map(({ kind, noted_at, game_id }) => ({ kind, noted_ts: secondsOf(noted_at), game_id })),
   };
-}
-
-async function finishedSince(db: Db, userId: number, since: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('games')
-    .select('ended_ms')
-    .where((eb) => eb.or([eb('user0', '=', userId), eb('user1', '=', userId)]))
-    .where('channel_id', '=', RANKED_CHANNEL)
-    .where('ended_ms', '>', since)
-    .execute();
-  return rows.map(({ ended_ms }) => ended_ms ?? 0);
 }

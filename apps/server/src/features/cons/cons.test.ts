@@ -4,7 +4,7 @@ import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { Turns } from '../../platform/turns.ts';
 import { BURN, balancesOf } from '../ledger/service.ts';
-import { httpFor, newPlayer } from '../users/test-users.ts';
+import { httpFor, newPlayer } from '../me/test-users.ts';
 import { addLaunchCons, launchPacks } from './launch-cons.ts';
 import { conRoutes } from './routes.ts';
 import { consNotOf, hasCons } from './service.ts';

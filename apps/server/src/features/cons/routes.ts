@@ -1,7 +1,7 @@
 import { calls } from '@chilyo/protocol';
-import { userOfRequest } from '../../platform/callers.ts';
 import { fail, serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { userOfRequest } from '../identity/service.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
 import { buyCons } from './buy.ts';
 import { pictureOf } from './launch-cons.ts';

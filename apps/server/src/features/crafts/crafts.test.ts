@@ -8,7 +8,7 @@ import { Turns } from '../../platform/turns.ts';
 import { boosterRoutes } from '../boosters/routes.ts';
 import { collectibleCards } from '../cards/service.ts';
 import { BURN, balancesOf, MINT, type Movement, ownedCards, transfer } from '../ledger/service.ts';
-import { httpFor } from '../users/test-users.ts';
+import { httpFor } from '../me/test-users.ts';
 import { craftRoutes } from './routes.ts';
 import { weakenCard } from './service.ts';
 

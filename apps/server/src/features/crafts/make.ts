@@ -15,7 +15,7 @@ import type { Database } from '../../platform/tables.ts';
 import { spendSeed } from '../boosters/service.ts';
 import { cardOf, collectibleCards } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
-import { BURN, MINT, type Movement, transfer } from '../ledger/service.ts';
+import { BURN, lockFreeCopies, MINT, type Movement, transfer } from '../ledger/service.ts';
 import { craftById } from './queries.ts';
 import { openRecipe } from './recipes.ts';
 
@@ -138,15 +138,7 @@ async function make(tx: Tx, userId: number, key: string, made: Made): Promise<Cr
 }
 
 async function mustOwn(tx: Tx, userId: number, { card_id, count }: CardCount): Promise<void> {
-  const row = await tx
-    .selectFrom('copies')
-    .select('amount')
-    .where('account', '=', userId)
-    .where('card_id', '=', card_id)
-    .where('bound', '=', false)
-    .forUpdate()
-    .executeTakeFirst();
-  const missing = count - (row?.amount ?? 0);
+  const missing = count - (await lockFreeCopies(tx, userId, card_id));
   if (missing > 0) throw new Refusal('NOT_ENOUGH_CARDS', { card: cardOf(card_id)?.name ?? '이', missing });
 }
 

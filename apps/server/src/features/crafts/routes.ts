@@ -1,9 +1,9 @@
-import { calls, OPERATOR_USER_ID } from '@chilyo/protocol';
-import { userOfRequest } from '../../platform/callers.ts';
+import { calls, may } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { noteOperatorAction } from '../audit/service.ts';
+import { userOfRequest } from '../identity/service.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
-import { noteOperatorAction } from '../operator/service.ts';
 import { craftCard, craftRecipe, rise } from './make.ts';
 import { craftsBefore } from './queries.ts';
 import { createRecipe, endRecipe, recipesFor } from './recipes.ts';
@@ -17,9 +17,9 @@ export function craftRoutes(till: Till, now: () => number): void {
     weakened: await weakenedCards(db, now()),
   }));
   serve(http, calls.craftLogs, ({ request, query }) => {
-    const { id } = userOfRequest(request);
-    if (query.all && id !== OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
-    return craftsBefore(db, query.all ? null : id, query);
+    const user = userOfRequest(request);
+    if (query.all && !may(user, 'see_all_crafts')) throw new Refusal('FORBIDDEN');
+    return craftsBefore(db, query.all ? null : user.id, query);
   });
   serve(http, calls.createRecipe, async ({ body }) => ({
     item: await db.transaction().execute(async (tx) => {

@@ -5,6 +5,7 @@ import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
+import { userOf } from '../identity/service.ts';
 import { ownedCards } from '../ledger/service.ts';
 
 export type Db = Kysely<Database>;
@@ -25,7 +26,7 @@ export async function readDecks(db: Db, userId: number, id?: number): Promise<De
   const [rows, owned, user] = await Promise.all([
     deckRows(db, userId, id),
     ownedCounts(db, userId),
-    db.selectFrom('users').select('deck_id').where('id', '=', userId).executeTakeFirst(),
+    userOf(db, userId),
   ]);
   return rows.map((row) => toDeck(row, owned, user?.deck_id ?? null));
 }

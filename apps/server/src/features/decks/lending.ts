@@ -1,9 +1,9 @@
 import { type Element, elementWords } from '@chilyo/card-language';
 import { type BOARDS, type Deck, deckFaults } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
+import { rewriteArticle, writeArticle } from '../articles/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { type Db, deckOf, elementsOf, ownDeckForUpdate, ownedCounts } from './deck-rows.ts';
@@ -27,7 +27,7 @@ export async function publishDeck(
     const deck = await ownDeckForUpdate(tx, userId, id);
     if (!(await isPlayable(tx, userId, deck.card_ids))) throw new Refusal('RENTAL_NEEDS_PLAYABLE_DECK');
     const before = await tx.selectFrom('rentals').selectAll().where('deck_id', '=', id).forUpdate().executeTakeFirst();
-    const article_id = await writeArticle(tx, userId, deck, words, before);
+    const article_id = await writeAboutDeck(tx, userId, deck, words, before);
     const offer = { ...contentOf(deck), price, article_id, is_open: true };
     const rental = await tx
       .insertInto('rentals')
@@ -63,7 +63,7 @@ export async function followDeck(tx: Transaction<Database>, userId: number, deck
   if (!before || !(await isPlayable(tx, userId, deck.card_ids))) return;
   await tx.updateTable('rentals').set(contentOf(deck)).where('id', '=', before.id).execute();
   await keepRentalCards(tx, before.id, deck.card_ids);
-  await writeArticle(tx, userId, deck, '', before);
+  await writeAboutDeck(tx, userId, deck, '', before);
 }
 
 /** Keeps which cards a deck for rent holds, so that it is found by them. Called whenever its cards are written. */
@@ -87,7 +87,7 @@ async function isPlayable(tx: Transaction<Database>, userId: number, cardIds: re
 const contentOf = ({ name, card_ids }: Lent) => ({ name, card_ids, elements: elementsOf(card_ids) });
 
 /** The article about a lent deck: written anew, or brought up to date where it still is what it was. */
-async function writeArticle(
+async function writeAboutDeck(
   tx: Transaction<Database>,
   userId: number,
   deck: Lent,
@@ -95,24 +95,11 @@ async function writeArticle(
   before: { name: string; article_id: number | null } | undefined,
 ): Promise<number> {
   const heading = { title: deck.name, topic: topicOf(elementsOf(deck.card_ids)) };
-  if (before && before.article_id !== null) {
-    const body =
-      words === ''
-        ? sql<string>`replace(body, ${pointer(before.name)}, ${pointer(deck.name)})`
-        : bodyOf(deck.name, words);
-    await tx
-      .updateTable('articles')
-      .set({ ...heading, body })
-      .where('id', '=', before.article_id)
-      .execute();
-    return before.article_id;
-  }
-  const { id } = await tx
-    .insertInto('articles')
-    .values({ ...heading, key: null, category: 'deck', body: bodyOf(deck.name, words), user_id: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  if (!before || before.article_id === null)
+    return writeArticle(tx, userId, { ...heading, category: 'deck', body: bodyOf(deck.name, words) });
+  const body = words === '' ? { from: pointer(before.name), to: pointer(deck.name) } : bodyOf(deck.name, words);
+  await rewriteArticle(tx, before.article_id, heading, body);
+  return before.article_id;
 }
 
 const bodyOf = (name: string, words: string): string => [words, pointer(name)].filter(Boolean).join('\n\n');

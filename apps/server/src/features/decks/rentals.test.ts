@@ -5,20 +5,14 @@ import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { openTestHttp } from '../../platform/test-http.ts';
 import { Turns } from '../../platform/turns.ts';
+import { findOrCreateUser, namedUser, userOf } from '../identity/service.ts';
 import { ledgerRows } from '../ledger/entries.ts';
 import { BURN, balancesOf } from '../ledger/service.ts';
-import { changeOptions, findOrCreateUser, namedUser, register, userOf } from '../users/service.ts';
-import { agreed } from '../users/test-users.ts';
+import { changeOptions, register } from '../me/service.ts';
+import { agreed } from '../me/test-users.ts';
+import { forgetEndedRentals } from './renting.ts';
 import { deckRoutes } from './routes.ts';
-import {
-  changeDeck,
-  decksOf,
-  forgetEndedRentals,
-  listRentals,
-  offerStarterDecks,
-  publishDeck,
-  withdrawDeck,
-} from './service.ts';
+import { changeDeck, decksOf, listRentals, offerStarterDecks, publishDeck, withdrawDeck } from './service.ts';
 
 let database: TestDatabase;
 let http: Http;

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY, shareOf } from '../economy/service.ts';
+import { leaveDecks } from '../identity/service.ts';
 import { saleMovements, transfer } from '../ledger/service.ts';
 import { type Db, deckOf } from './deck-rows.ts';
 
@@ -130,13 +131,8 @@ export async function forgetEndedRentals(db: Db, now: number): Promise<void> {
     .returning('id')
     .execute();
   if (gone.length === 0) return;
-  await db
-    .updateTable('users')
-    .set({ deck_id: null, score_id: 1 })
-    .where(
-      'deck_id',
-      'in',
-      gone.map(({ id }) => id),
-    )
-    .execute();
+  await leaveDecks(
+    db,
+    gone.map(({ id }) => id),
+  );
 }

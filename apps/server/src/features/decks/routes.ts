@@ -1,7 +1,7 @@
 import { calls, type User } from '@chilyo/protocol';
-import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { userOfRequest } from '../identity/service.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
 import { deckPicture } from './picture-routes.ts';
 import {

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { ECONOMY } from '../economy/service.ts';
-import { changeOptions, findOrCreateUser, register, userOf } from '../users/service.ts';
-import { agreed } from '../users/test-users.ts';
+import { findOrCreateUser, userOf } from '../identity/service.ts';
+import { changeOptions, register } from '../me/service.ts';
+import { agreed } from '../me/test-users.ts';
 import { addDeck, changeDeck, deckOf, decksOf, removeDeck } from './service.ts';
 
 let database: TestDatabase;

@@ -3,12 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
+import { leaveDecks, lockUser, userOf } from '../identity/service.ts';
 import { type Db, deckOf, isRunning, ownDeckForUpdate, ownedCounts, readDecks } from './deck-rows.ts';
 import { followDeck } from './lending.ts';
 
 export { deckOf, elementsOf } from './deck-rows.ts';
 export { publishDeck, withdrawDeck } from './lending.ts';
-export { forgetEndedRentals, listRentals, rentDeck } from './renting.ts';
+export { listRentals, rentDeck } from './renting.ts';
 export { offerStarterDecks } from './starters.ts';
 
 /** Adds a deck without asking for the room that is left; see `addDeck`. */
@@ -71,12 +72,7 @@ export async function changeDeck(
 export async function removeDeck(db: Db, userId: number, id: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     // the user first, as `changeOptions` does, so that neither waits for the other
-    const user = await tx
-      .selectFrom('users')
-      .select('deck_id')
-      .where('id', '=', userId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
+    const user = await lockUser(tx, userId);
     const deck = await tx
       .selectFrom('decks')
       .select('id')
@@ -88,7 +84,7 @@ export async function removeDeck(db: Db, userId: number, id: number): Promise<bo
     await tx.updateTable('rentals').set({ is_open: false }).where('deck_id', '=', id).execute();
     await tx.deleteFrom('decks').where('id', '=', id).execute();
     if (user.deck_id !== id) return false;
-    await tx.updateTable('users').set({ deck_id: null, score_id: 1 }).where('id', '=', userId).execute();
+    await leaveDecks(tx, [id]);
     return true;
   });
 }
@@ -107,14 +103,9 @@ export type ActiveDeck = {
 
 /** The deck a user would play with now; null when there is none. */
 export async function activeDeck(db: Db, userId: number, now = Date.now()): Promise<ActiveDeck | null> {
-  const row = await db
-    .selectFrom('users')
-    .innerJoin('decks', 'decks.id', 'users.deck_id')
-    .select(['decks.name', 'decks.card_ids', 'decks.rented_until'])
-    .where('users.id', '=', userId)
-    .whereRef('decks.user_id', '=', 'users.id')
-    .executeTakeFirst();
-  if (!row) return null;
+  const user = await userOf(db, userId);
+  const row = user?.deck_id == null ? undefined : await deckById(db, user.deck_id);
+  if (row?.user_id !== userId) return null;
   const { name, card_ids, rented_until } = row;
   const isLegal = deckFaults(card_ids, cardOf, null).length === 0;
   const missing = rented_until || !isLegal ? [] : missingCards(card_ids, await ownedCounts(db, userId));

@@ -3,12 +3,8 @@ import type { Kysely } from 'kysely';
 import { readSetting, writeSetting } from '../../platform/settings.ts';
 import type { Database } from '../../platform/tables.ts';
 
-export { ECONOMY, feeOf, shareOf } from './figures.ts';
-export { type Turned, turnOverdueFlips } from './flip.ts';
-export { flipPot } from './flip-pot.ts';
-export { payAhead } from './match-history.ts';
-export { salesByDay } from './royalties.ts';
-export { type Reward, settleMatch } from './settle-match.ts';
+export { ECONOMY, feeOf, shareOf } from './config.ts';
+export { salesByDay } from './queries.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,14 +1,14 @@
 import type { GameAction as EngineAction, Game, GameEvent, Seat, ServerAction, Viewer } from '@chilyo/engine';
-import { dealOf, Match, type Step as MatchStep, type Player, withPlayers } from '@chilyo/match';
+import { type Consequence, dealOf, Match, type Player, withPlayers } from '@chilyo/match';
 import type { GameAction, RefusalCode, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { type ClockState, clockAfter, clockAtStart } from './clock.ts';
 import type { CardSet } from './rules.ts';
-import { skinsShown } from './worn.ts';
+import { skinsShown } from './skins-shown.ts';
 
 export type GameRow = Selectable<Database['games']>;
-export type Step = MatchStep & { clock: ClockState };
+export type TimedConsequence = Consequence & { clock: ClockState };
 
 /** A match as one node holds it: the match itself, who plays it and their clock. A cache of row, log and card set, never the truth. */
 export class LiveGame {
@@ -98,14 +98,14 @@ export class LiveGame {
     seat: Viewer,
     action: Exclude<GameAction, { type: 'claim' }> | ServerAction,
     now: number,
-  ): Step | { code: RefusalCode } {
+  ): TimedConsequence | { code: RefusalCode } {
     const step = this.#match.consider(seat, action);
     if ('code' in step) return step;
     return { ...step, clock: clockAfter(this.clock, step.game, now, this.row.clock_kind) };
   }
 
   /** Makes a considered and stored action the present. */
-  advance(step: Step): void {
+  advance(step: TimedConsequence): void {
     this.#match.advance(step);
     this.clock = step.clock;
   }

@@ -58,3 +58,49 @@ export async function listedGames(db: Db) {
   });
   return [...live.map(item(false)), ...replays.map(item(true))];
 }
+
+/** The match each of them plays now against a person: practice is nobody's business, and one by correspondence keeps nobody busy. */
+export async function runningGamesOf(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'user0', 'user1'])
+    .where('status', '=', 'running')
+    .where('channel_id', '>=', 0)
+    .where('clock_kind', '<>', 'correspondence')
+    .where((eb) => eb.or([eb('user0', 'in', userIds), eb('user1', 'in', userIds)]))
+    .orderBy('id')
+    .execute();
+  return new Map(rows.flatMap(({ id, user0, user1 }) => [[user0, id] as const, [user1, id] as const]));
+}
+
+/** Writes that a running match is over. False when it has been written before. */
+export async function closeGame(
+  tx: Db,
+  id: number,
+  { winner, reason }: { winner: number | null; reason: string },
+  now: number,
+): Promise<boolean> {
+  const closed = await tx
+    .updateTable('games')
+    .set({ status: 'over', winner, reason, ended_ms: now })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+/** Writes what a match has brought its players. */
+export async function keepRewards(tx: Db, id: number, rewards: object): Promise<void> {
+  await tx
+    .updateTable('games')
+    .set({ rewards: JSON.stringify(rewards) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a match runs; undefined when there is none of that number. */
+export async function statusOf(db: Db, id: number): Promise<'running' | 'over' | undefined> {
+  return (await db.selectFrom('games').select('status').where('id', '=', id).executeTakeFirst())?.status;
+}

@@ -23,14 +23,24 @@ import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
 import { cardSetOfToday } from './rules.ts';
 import { SerialWork } from './serial-work.ts';
 
+export { audienceRoom } from './audience.ts';
 export { checkRoomForCorrespondence } from './correspondence.ts';
 export type { LiveGame } from './live-game.ts';
+export {
+  endOf,
+  lastOpponentOf,
+  meetings,
+  rankedEndsSince,
+  rankedMatchesOf,
+  recordOf,
+  winsSince,
+} from './match-history.ts';
 export type { Player } from './port.ts';
-export { listedGames, reserveGameId } from './queries.ts';
-export { cardSetOf } from './rules.ts';
+export { closeGame, keepRewards, reserveGameId, runningGamesOf, statusOf } from './queries.ts';
+export { type CardSet, cardSetOf } from './rules.ts';
 export { SerialWork } from './serial-work.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
-export { skinsShown } from './worn.ts';
+export { skinsShown } from './skins-shown.ts';
 
 export const PRACTICE_OPPONENT = 0;
 const AUDIENCES: Audience[] = [0, 1, 'spectators'];

@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { grantBoosters } from '../boosters/service.ts';
+import { cameAt } from '../identity/service.ts';
 import { transfer } from '../ledger/service.ts';
 import { addedUp, checkGoods, mintedFor } from './goods.ts';
 
@@ -45,7 +46,7 @@ export async function waitingGifts(db: Db, userId: number, most = GIFTS_MOST): P
     .selectFrom('gifts')
     .selectAll('gifts')
     .where('gifts.user_id', 'is', null)
-    .where('gifts.created_at', '>=', (eb) => eb.selectFrom('users').select('users.created_at').where('id', '=', userId))
+    .where('gifts.created_at', '>=', cameAt(db, userId))
     .where((eb) =>
       eb.not(
         eb.exists(

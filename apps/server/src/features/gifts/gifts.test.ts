@@ -4,7 +4,7 @@ import { Turns } from '../../platform/turns.ts';
 import { grantedBoosters } from '../boosters/granted.ts';
 import { auditLedger } from '../ledger/service.ts';
 import { TestMarket } from '../market/test-market.ts';
-import { operatorGiftRoutes } from '../operator/gift-routes.ts';
+import { operatorGoodsRoutes } from '../operator/goods-routes.ts';
 import { giftRoutes } from './routes.ts';
 import { giveGift } from './service.ts';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   const till = { http: market.http, db: database.db, turns: new Turns(), tellPurse: () => undefined };
   const tellUser = (userId: number, fields: object) => void heard.push([userId, fields]);
   giftRoutes(till, { now: () => market.now, tellUser });
-  operatorGiftRoutes(till, { tellUser, tellAll: (fields) => void heard.push(['all', fields]), holders: [] });
+  operatorGoodsRoutes(till, { tellUser, tellAll: (fields) => void heard.push(['all', fields]), holders: [] });
 });
 afterEach(() => market.http.close());
 

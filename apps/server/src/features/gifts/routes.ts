@@ -1,8 +1,8 @@
 import { calls, type User } from '@chilyo/protocol';
-import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
 import { checkLimit, spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { userOfRequest } from '../identity/service.ts';
 import { KeptRefusal, serveOnce, type Till } from '../ledger/service.ts';
 import { claimGifts, hasGift, waitingGifts } from './box.ts';
 import { publicCoupons, redeem, seeCoupons } from './coupons.ts';

@@ -3,11 +3,12 @@ import { calls, INVITED_CHANNEL, PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chil
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { settleMatch } from '../economy/service.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
+import { findOrCreateUser } from '../identity/service.ts';
+import { register } from '../me/service.ts';
+import { agreed } from '../me/test-users.ts';
+import { settleMatch } from '../results/service.ts';
 import { countMatch } from '../rewards/service.ts';
-import { findOrCreateUser, register } from '../users/service.ts';
-import { agreed } from '../users/test-users.ts';
 import { ownGame, ownGames, ratingCurve } from './service.ts';
 
 type Element = 'R' | 'U';

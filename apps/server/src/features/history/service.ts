@@ -5,8 +5,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardsOfElement } from '../cards/service.ts';
 import { elementsOf } from '../decks/service.ts';
-import type { Reward } from '../economy/service.ts';
-import { namedUser } from '../users/service.ts';
+import { namedUser } from '../identity/service.ts';
+import type { Reward } from '../results/service.ts';
 
 type Db = Kysely<Database>;
 type Filter = z.output<typeof calls.ownGames.query>;

@@ -1,6 +1,6 @@
 import { calls } from '@chilyo/protocol';
-import { userOfRequest } from '../../platform/callers.ts';
 import { type Http, serve } from '../../platform/http.ts';
+import { userOfRequest } from '../identity/service.ts';
 import type { Invitations } from './service.ts';
 
 export function invitationRoutes(http: Http, invitations: Invitations): void {

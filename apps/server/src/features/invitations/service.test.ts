@@ -10,9 +10,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../platform/limits.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { Games, newSecret, reserveGameId } from '../games/service.ts';
+import { findOrCreateUser } from '../identity/service.ts';
+import { changeOptions, register } from '../me/service.ts';
+import { agreed } from '../me/test-users.ts';
 import { contestantOf, Queue } from '../queue/service.ts';
-import { changeOptions, findOrCreateUser, register } from '../users/service.ts';
-import { agreed } from '../users/test-users.ts';
 import { Invitations } from './service.ts';
 
 let database: TestDatabase;

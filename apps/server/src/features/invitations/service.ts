@@ -13,14 +13,16 @@ import { Refusal, refusedAs } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import {
   checkRoomForCorrespondence,
+  endOf,
   type Games,
   type LiveGame,
   newSecret,
   reserveGameId,
   SerialWork,
 } from '../games/service.ts';
-import { contestantOf, type Queue, shunned } from '../queue/service.ts';
-import { namedUser } from '../users/service.ts';
+import { lockUser, namedUser } from '../identity/service.ts';
+import { contestantOf, type Queue } from '../queue/service.ts';
+import { blockedUsers } from '../relations/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -67,12 +69,8 @@ export class Invitations {
     const seat = live.seatOf(userId);
     if (seat === null) throw new Refusal('NOT_A_PLAYER');
     const opponentId = live.userAt(seat === 0 ? 1 : 0);
-    const ended = await this.#port.db
-      .selectFrom('games')
-      .select('ended_ms')
-      .where('id', '=', gameId)
-      .executeTakeFirst();
-    const isLate = !ended?.ended_ms || this.#port.now() - ended.ended_ms > REMATCH_MS;
+    const ended = await endOf(this.#port.db, gameId);
+    const isLate = ended === null || this.#port.now() - ended > REMATCH_MS;
     if (isLate || opponentId === 0) throw new Refusal('REMATCH_TOO_LATE');
     const clock = live.row.clock_kind;
     return this.#inOrder(clock, () => this.#ask(userId, opponentId, clock, REMATCH_MS));
@@ -101,7 +99,7 @@ export class Invitations {
     const { db, now, isConnected, tellInvited } = this.#port;
     if (userId === opponentId) throw new Refusal('NOT_YOURSELF');
     const opponent = await namedUser(db, opponentId);
-    if ((await shunned(db, userId)).has(opponentId)) throw new Refusal('INVITATION_NOT_WELCOME');
+    if ((await blockedUsers(db, userId)).has(opponentId)) throw new Refusal('INVITATION_NOT_WELCOME');
     if (clock !== 'correspondence' && !isConnected(opponentId)) throw new Refusal('OPPONENT_AWAY');
     await contestantOf(db, userId);
     if (clock === 'correspondence') await checkRoomForCorrespondence(db, userId, opponentId);
@@ -135,7 +133,7 @@ export class Invitations {
     const moment = now();
     return db.transaction().execute(async (tx) => {
       // two calls at once are one after the other
-      await tx.selectFrom('users').select('id').where('id', '=', from_user).forNoKeyUpdate().execute();
+      await lockUser(tx, from_user);
       const old = await tx
         .selectFrom('invitations')
         .select(['clock', 'expires_at'])

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { OPERATOR_LEVEL, OPERATOR_USER_ID, refusalMessage } from '@chilyo/protocol';
+import { OPERATOR_USER_ID, refusalMessage } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import { type Config, ConfigError } from '../../config.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SignInProvider } from '../../platform/sign-in/provider.ts';
 import type { Database } from '../../platform/tables.ts';
+import { writeLaunchArticles } from '../articles/service.ts';
 import { cardRows, keepCardVersions } from '../cards/service.ts';
 import { addLaunchCons } from '../cons/service.ts';
 import { offerStarterDecks } from '../decks/service.ts';
+import { createOperator as createOperatorRow, UNCLAIMED, userOf } from '../identity/service.ts';
+import { register } from '../me/service.ts';
 import { addLaunchSkins } from '../skins/service.ts';
-import { register, UNCLAIMED } from '../users/service.ts';
-import { launchArticles } from './articles.ts';
 
 /** Any constant: nodes that boot at once wait for each other here. */
 const BOOT_LOCK = 7_707_001;
@@ -31,7 +32,7 @@ export async function fillFirstBoot(
     await sql`select pg_advisory_lock(${BOOT_LOCK})`.execute(connection);
     try {
       const operator = await createOperator(connection, config, provider);
-      await writeArticles(connection);
+      await writeLaunchArticles(connection);
       await keepCardVersions(connection, cardRows());
       await offerStarterDecks(connection);
       await addLaunchSkins(connection);
@@ -44,11 +45,7 @@ export async function fillFirstBoot(
 }
 
 async function createOperator(db: Kysely<Database>, config: Config, provider: SignInProvider): Promise<FirstBoot> {
-  const existing = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', '=', OPERATOR_USER_ID)
-    .executeTakeFirst();
+  const existing = await userOf(db, OPERATOR_USER_ID);
   if (existing && existing.name !== '') return null;
   const email = config.operator?.email ?? 'operator@chilyo.local';
   const password = config.operator?.password ?? randomBytes(12).toString('base64url');
@@ -56,12 +53,11 @@ async function createOperator(db: Kysely<Database>, config: Config, provider: Si
   // A boot that died between account and name has not shown its password to anybody: this one's counts.
   if (account && !account.isNew) await provider.embedded?.resetPassword(email, password);
   if (!existing) {
-    await sql`
-      insert into users (id, issuer, subject, email, is_admin) overriding system value
-      values (${OPERATOR_USER_ID}, ${provider.trusted.name}, ${account?.subject ?? UNCLAIMED}, ${email}, ${OPERATOR_LEVEL})`.execute(
-      db,
-    );
-    await sql`select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`.execute(db);
+    await createOperatorRow(db, {
+      issuer: provider.trusted.name,
+      subject: account?.subject ?? UNCLAIMED,
+      email,
+    });
   }
   const name = config.operator?.name ?? '운영자';
   // whoever runs the site stands behind its texts
@@ -75,25 +71,4 @@ async function createOperator(db: Kysely<Database>, config: Config, provider: Si
 function sayWhyNot(failure: unknown): never {
   if (!(failure instanceof Refusal)) throw failure;
   throw new ConfigError(`운영자 계정을 만들지 못했습니다. ${refusalMessage(failure.code)}`);
-}
-
-async function writeArticles(db: Kysely<Database>): Promise<void> {
-  const present = new Set(
-    (await db.selectFrom('articles').select('key').where('key', 'is not', null).execute()).map(({ key }) => key),
-  );
-  const missing = launchArticles.filter(({ key }) => !present.has(key));
-  if (missing.length === 0) return;
-  const now = Date.now();
-  await db
-    .insertInto('articles')
-    .values(
-      missing.map(({ isGuide, ...article }, index) => ({
-        ...article,
-        is_guide: isGuide ?? false,
-        user_id: OPERATOR_USER_ID,
-        // A second apart, so that their order is theirs and not chance.
-        created_at: new Date(now - (missing.length - index) * 1000),
-      })),
-    )
-    .execute();
 }

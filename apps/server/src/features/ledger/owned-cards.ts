@@ -1,5 +1,5 @@
 import type { OwnedCard } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 
 /** A user's copies by card, in the order of card ids; escrowed ones are elsewhere. */
@@ -26,4 +26,21 @@ export async function ownedCards(db: Kysely<Database>, userId: number): Promise<
     owned.set(card_id, card);
   }
   return [...owned.values()];
+}
+
+/** Ids of the cards that an account has a copy of, as a part of other queries. */
+export const cardIdsOf = (db: Kysely<Database>, account: number) =>
+  db.selectFrom('copies').select('copies.card_id').where('account', '=', account).where('amount', '>', 0);
+
+/** How many free copies of a card an account has, locked until the transaction ends. */
+export async function lockFreeCopies(tx: Transaction<Database>, account: number, cardId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('copies')
+    .select('amount')
+    .where('account', '=', account)
+    .where('card_id', '=', cardId)
+    .where('bound', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.amount ?? 0;
 }

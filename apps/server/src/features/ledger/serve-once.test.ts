@@ -6,7 +6,7 @@ import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { openTestHttp } from '../../platform/test-http.ts';
 import { Turns } from '../../platform/turns.ts';
-import { namedUser } from '../users/service.ts';
+import { namedUser } from '../identity/service.ts';
 import { BURN, balancesOf, forgetOldKeys, MINT, serveOnce, transfer } from './service.ts';
 
 const buy = {

@@ -6,7 +6,7 @@ import { type Http, type Resolved, serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { Turns } from '../../platform/turns.ts';
-import type { UserRow } from '../users/service.ts';
+import { lockUser, type UserRow, userOfRequest } from '../identity/service.ts';
 
 export type Till = {
   http: Http;
@@ -51,9 +51,7 @@ export function serveOnce<C extends Spends>(
   handler: (spending: Spending<C>) => Promise<Answer<C>>,
 ): void {
   serve(http, call, async (input) => {
-    // not by `userOfRequest`: who calls is looked up by the users' feature, which pays the welcome gift through the ledger
-    const { user } = input.request;
-    if (!user) throw new Refusal('SIGN_IN_REQUIRED');
+    const user = userOfRequest(input.request);
     const key = input.request.headers['idempotency-key'];
     if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('IDEMPOTENCY_KEY_REQUIRED');
     const asked = digest([call.method, call.path, input.params, input.query, input.body]);
@@ -119,7 +117,7 @@ async function claim(
   key: string,
   asked: string,
 ): Promise<{ id: number; before: object | null }> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockUser(tx, userId);
   const mine = await tx
     .insertInto('spent_keys')
     .values({ user_id: userId, key, asked, answer: null })

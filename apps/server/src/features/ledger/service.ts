@@ -7,7 +7,7 @@ import { BURN, MINT } from './accounts.ts';
 
 export { BURN, ESCROW, MINT } from './accounts.ts';
 export { auditLedger, type EscrowHolder, movedAbout } from './audit.ts';
-export { ownedCards } from './owned-cards.ts';
+export { cardIdsOf, lockFreeCopies, ownedCards } from './owned-cards.ts';
 export { forgetOldKeys, KeptRefusal, serveOnce, type Till } from './serve-once.ts';
 
 export type Currency = 'gpoint' | 'dpoint';
@@ -95,7 +95,7 @@ async function changeBalances(tx: Transaction<Database>, transferId: number, cha
   await sql`insert into balances select account, currency, 0 from ${rows} order by place on conflict do nothing`.execute(
     tx,
   );
-  const held = await sql<Held & { currency: Currency }>`
+  const held = await sql<LockedBalance & { currency: Currency }>`
     select balances.account, currency, balances.amount, wanted.change from balances join ${rows} using (account, currency)
     order by place for update of balances`.execute(tx);
   const short = held.rows.find(isShort);
@@ -122,7 +122,7 @@ async function changeCopies(tx: Transaction<Database>, transferId: number, chang
   await sql`insert into copies select account, card_id, bound, 0 from ${rows} order by place on conflict do nothing`.execute(
     tx,
   );
-  const held = await sql<Held & { card_id: number }>`
+  const held = await sql<LockedBalance & { card_id: number }>`
     select copies.account, card_id, copies.amount, wanted.change from copies join ${rows} using (account, card_id, bound)
     order by place for update of copies`.execute(tx);
   const short = held.rows.find(isShort);
@@ -139,9 +139,9 @@ async function changeCopies(tx: Transaction<Database>, transferId: number, chang
 }
 
 /** A locked row and what is about to happen to it. */
-type Held = { account: number; amount: number; change: number };
-const isShort = ({ account, amount, change }: Held) => account !== MINT && amount + change < 0;
-const missing = ({ amount, change }: Held) => -(amount + change);
+type LockedBalance = { account: number; amount: number; change: number };
+const isShort = ({ account, amount, change }: LockedBalance) => account !== MINT && amount + change < 0;
+const missing = ({ amount, change }: LockedBalance) => -(amount + change);
 
 /** How a buyer's gpoint goes: the maker's share, and the rest out of the world. Empty for what is free. */
 export const saleMovements = (buyer: number, maker: number, price: number, share: number): Movement[] =>

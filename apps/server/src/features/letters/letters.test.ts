@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { Turns } from '../../platform/turns.ts';
 import { ECONOMY } from '../economy/service.ts';
+import { nameKey, namesLike } from '../identity/service.ts';
 import { auditLedger } from '../ledger/service.ts';
 import { offeredGoods } from '../market/service.ts';
 import { TestMarket } from '../market/test-market.ts';
 import { tradedGoods } from '../trades/service.ts';
-import { nameKey } from '../users/service.ts';
-import { namesLike } from './lists.ts';
+import { sweepLetters } from './actions.ts';
 import { letterRoutes } from './routes.ts';
-import { attachedCopies, attachedGoods, sweepLetters } from './service.ts';
+import { attachedCopies, attachedGoods } from './service.ts';
 
 const GOBLIN = 301;
 let database: TestDatabase;

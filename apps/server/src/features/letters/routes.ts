@@ -1,9 +1,9 @@
 import { calls, type Letter } from '@chilyo/protocol';
-import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
+import { userOfRequest } from '../identity/service.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
-import { readLetter, refuseGoods, removeLetter, takeGoods } from './deeds.ts';
-import { allowanceOf, letterOf, lettersIn, namesLike, unreadLetters } from './lists.ts';
+import { readLetter, refuseGoods, removeLetter, takeGoods } from './actions.ts';
+import { allowanceOf, letterOf, lettersIn, unreadLetters } from './queries.ts';
 import { sendLetter } from './send.ts';
 
 export type LetterPort = {
@@ -25,7 +25,6 @@ export function letterRoutes(till: Till, { now, arrived, returned }: LetterPort)
   serve(http, calls.letter, async ({ request, params }) => ({
     item: await letterOf(db, userOfRequest(request).id, params.id),
   }));
-  serve(http, calls.findNames, async ({ query }) => ({ items: await namesLike(db, query.name) }));
   serve(http, calls.readLetter, async ({ request, params }) => {
     await readLetter(db, userOfRequest(request).id, params.id);
     return {};

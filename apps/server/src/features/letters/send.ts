@@ -5,12 +5,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
+import { namedUser, type UserRow } from '../identity/service.ts';
 import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
 import { mayTrade } from '../market/service.ts';
+import { blockedUsers } from '../relations/service.ts';
 import { tradeFee } from '../trades/service.ts';
-import { namedUser, type UserRow } from '../users/service.ts';
 import { toLetter } from './letter.ts';
-import { allowanceOf } from './lists.ts';
+import { allowanceOf } from './queries.ts';
 
 type Tx = Transaction<Database>;
 const HOUR_MS = 3_600_000;
@@ -26,7 +27,7 @@ export async function sendLetter(
   if (to_user_id === user.id) throw new Refusal('NOT_YOURSELF');
   const receiver = await namedUser(tx, to_user_id);
   if (user.is_silence && to_user_id !== OPERATOR_USER_ID) throw new Refusal('SILENCED');
-  if (await shun(tx, user.id, to_user_id)) throw new Refusal('LETTER_NOT_WELCOME');
+  if ((await blockedUsers(tx, user.id)).has(to_user_id)) throw new Refusal('LETTER_NOT_WELCOME');
   await checkPace(tx, user.id, now);
   const hasGoods = card_ids.length > 0 || gpoint > 0;
   if (hasGoods) await checkGoods(tx, user, { card_ids, gpoint }, now);
@@ -64,22 +65,6 @@ export const goodsMoved = (
   ...card_ids.map((card_id): Movement => ({ from, to, card_id, bound: false, amount: 1 })),
   ...(gpoint > 0 ? [{ from, to, currency: 'gpoint', amount: gpoint } as const] : []),
 ];
-
-/** Whether one of them ignores the other. */
-async function shun(tx: Tx, one: number, other: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('friends')
-    .select('user_id')
-    .where('ignore', '=', true)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('user_id', '=', one), eb('target_user_id', '=', other)]),
-        eb.and([eb('user_id', '=', other), eb('target_user_id', '=', one)]),
-      ]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 async function checkPace(tx: Tx, userId: number, now: number): Promise<void> {
   const most = ECONOMY.letter.an_hour;

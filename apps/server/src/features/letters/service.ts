@@ -1,2 +1,1 @@
-export { sweepLetters } from './deeds.ts';
-export { attachedCopies, attachedGoods } from './lists.ts';
+export { attachedCopies, attachedGoods } from './queries.ts';

@@ -1,10 +1,11 @@
-import { DAY_MS, durationWords, RANKED_CHANNEL } from '@chilyo/protocol';
+import { DAY_MS, durationWords } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
-import type { UserRow } from '../users/service.ts';
+import { rankedMatchesOf } from '../games/service.ts';
+import type { UserRow } from '../identity/service.ts';
 
 type Tx = Transaction<Database>;
 const USUAL_DAYS = 7;
@@ -16,15 +17,7 @@ export async function mayTrade(db: Kysely<Database>, user: UserRow, now: number)
   const { days, ranked_matches } = ECONOMY.seasoned;
   const waitMs = user.created_at.getTime() + days * DAY_MS - now;
   if (waitMs <= 0) return;
-  const played = await db
-    .selectFrom('games')
-    .select('id')
-    .where('status', '=', 'over')
-    .where('channel_id', '=', RANKED_CHANNEL)
-    .where((eb) => eb.or([eb('user0', '=', user.id), eb('user1', '=', user.id)]))
-    .limit(ranked_matches)
-    .execute();
-  const matches = ranked_matches - played.length;
+  const matches = ranked_matches - (await rankedMatchesOf(db, user.id, ranked_matches));
   if (matches > 0) throw new Refusal('NOT_SEASONED', { wait: durationWords(waitMs / 1000), matches });
 }
 

@@ -6,8 +6,8 @@ import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY, feeOf } from '../economy/service.ts';
+import type { UserRow } from '../identity/service.ts';
 import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
-import type { UserRow } from '../users/service.ts';
 import { mayTrade, noteFlow, usualPrice } from './fair-play.ts';
 
 type Tx = Transaction<Database>;

@@ -1,9 +1,9 @@
 import { calls } from '@chilyo/protocol';
-import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
+import { userOfRequest } from '../identity/service.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
-import { marketRows, ownOffers, ownSales, priceDays, priceLevels } from './lists.ts';
 import { buyCards, cancelOffer, openOffer } from './offers.ts';
+import { marketRows, ownOffers, ownSales, priceDays, priceLevels } from './queries.ts';
 
 /** `sold`: somebody's copies of a card were bought. */
 export type MarketPort = { now: () => number; sold: (sellerId: number, cardId: number, gpoint: number) => void };

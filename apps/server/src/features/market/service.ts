@@ -1,3 +1,3 @@
 export { mayTrade, noteFlow, worthOf } from './fair-play.ts';
-export { offeredCopies, offeredGoods } from './lists.ts';
-export { marketNotes } from './notes.ts';
+export { marketNotes } from './market-notes.ts';
+export { offeredCopies, offeredGoods } from './queries.ts';

@@ -4,9 +4,9 @@ import type { Http } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
 import { openTestHttp } from '../../platform/test-http.ts';
 import { Turns } from '../../platform/turns.ts';
+import { namedUser } from '../identity/service.ts';
 import { forgetOldKeys, MINT, transfer } from '../ledger/service.ts';
 import { tradeRoutes } from '../trades/routes.ts';
-import { namedUser } from '../users/service.ts';
 import { marketRoutes } from './routes.ts';
 
 type Ask = { key?: string; body?: object };

@@ -1,13 +1,13 @@
 import { notices as kinds, type NoticeKindName, type NoticeParams, type UserOptions } from '@chilyo/protocol';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
 import type { Io } from '../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { changeOptions } from '../users/service.ts';
-import { httpFor, newPlayer } from '../users/test-users.ts';
+import { changeOptions } from '../me/service.ts';
+import { httpFor, newPlayer } from '../me/test-users.ts';
+import { forgetOldNotices } from './queries.ts';
 import { noticeRoutes } from './routes.ts';
-import { forgetOldNotices, Notices } from './service.ts';
+import { Notices } from './service.ts';
 
 let database: TestDatabase;
 let http: Http;
@@ -34,7 +34,11 @@ beforeAll(async () => {
       },
     },
   };
-  notices = new Notices(database.db, io as unknown as Io, pino({ level: 'silent' }));
+  notices = new Notices({
+    db: database.db,
+    io: io as unknown as Io,
+    inBackground: (_, work) => void work.catch(() => undefined),
+  });
   noticeRoutes(http, database.db, notices);
 });
 afterAll(() => database.drop());

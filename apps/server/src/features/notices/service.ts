@@ -1,13 +1,12 @@
+/** What the site tells a user: sent once, kept to be read again. */
 import { type NoticeKindName, type NoticeParams, type NoticePreference, notices } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
+import type { Server } from '../../platform/server.ts';
 import { type Io, userRoom } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
 import { Turns } from '../../platform/turns.ts';
-import { readOptions, type UserRow, userOf, usersOf } from '../users/service.ts';
+import { readOptions, type UserRow, userOf, usersOf } from '../identity/service.ts';
 import { storeNotice, unreadOf } from './queries.ts';
-
-export { forgetOldNotices } from './queries.ts';
 
 type Db = Kysely<Database>;
 /** A kind as the table of the protocol tells it. */
@@ -19,14 +18,14 @@ const EVERYBODY = 0;
 export class Notices {
   readonly #db: Db;
   readonly #io: Io;
-  readonly #log: Logger;
+  readonly #inBackground: Server['inBackground'];
   /** What is told to one user is told in order, and the counts with it. */
   readonly #order = new Turns();
 
-  constructor(db: Db, io: Io, log: Logger) {
+  constructor({ db, io, inBackground }: Pick<Server, 'db' | 'io' | 'inBackground'>) {
     this.#db = db;
     this.#io = io;
-    this.#log = log;
+    this.#inBackground = inBackground;
   }
 
   /**
@@ -76,8 +75,6 @@ export class Notices {
   }
 
   #inOrder(userId: number, what: string, work: () => Promise<void>): void {
-    void this.#order
-      .take(userId, work)
-      .catch((error: unknown) => this.#log.error({ err: error, user: userId, notice: what }, 'telling a user failed'));
+    this.#inBackground(`telling a user of ${what}`, this.#order.take(userId, work));
   }
 }

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Io } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
+import { noteOperatorAction } from '../audit/service.ts';
 import { cardNamed } from '../cards/service.ts';
 import { endWeakening, WEAKENED_DAYS, weakenCard } from '../crafts/service.ts';
 import { callFestival } from '../economy/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { type Queue, setQueueStopped } from '../queue/service.ts';
-import { noteOperatorAction } from './audit.ts';
 
 export type CommandPort = {
   io: Io;

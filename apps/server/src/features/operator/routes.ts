@@ -4,9 +4,9 @@ import { type Http, serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Io } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
+import { noteOperatorAction } from '../audit/service.ts';
 import { removeLine } from '../chat/service.ts';
-import { namedUser, setSilence } from '../users/service.ts';
-import { noteOperatorAction } from './audit.ts';
+import { changeUser, namedUser } from '../identity/service.ts';
 
 type Port = { db: Kysely<Database>; io: Io; tellUser: (userId: number, fields: Partial<User>) => void };
 
@@ -25,7 +25,7 @@ export function operatorRoutes(http: Http, { db, io, tellUser }: Port): void {
     const { id } = await namedUser(db, params.id);
     await db.transaction().execute(async (tx) => {
       await noteOperatorAction(tx, 'silence', { user_id: id, ...body });
-      await setSilence(tx, id, body.is_silence);
+      await changeUser(tx, id, { is_silence: body.is_silence });
     });
     tellUser(id, { is_silence: body.is_silence });
     return {};

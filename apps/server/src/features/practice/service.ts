@@ -1,12 +1,13 @@
+/** The computer as an opponent. Rooms: `opponents` names them, `worker` thinks. */
 import { Worker } from 'node:worker_threads';
 import type { Level } from '@chilyo/bot';
 import type { Seat } from '@chilyo/engine';
 import type { GameAction } from '@chilyo/protocol';
 import type { Logger } from 'pino';
-import type { LiveGame } from '../games/live-game.ts';
-import type { CardSet } from '../games/rules.ts';
-import type { Games } from '../games/service.ts';
+import type { CardSet, Games, LiveGame } from '../games/service.ts';
 import type { Answer, Lesson, Question } from './worker.ts';
+
+export { opponentOn } from './opponents.ts';
 
 /** A person needs a moment to see what the opponent did. Milliseconds. */
 const PAUSE_MS = 600;

@@ -18,16 +18,14 @@ export class Presence {
     this.#offlineSince.delete(userId);
   }
 
-  /** Answers whether it was the user's last socket. */
-  disconnected(userId: number, now: number): boolean {
+  disconnected(userId: number, now: number): void {
     const left = (this.#sockets.get(userId) ?? 1) - 1;
     if (left > 0) {
       this.#sockets.set(userId, left);
-      return false;
+      return;
     }
     this.#sockets.delete(userId);
     this.#offlineSince.set(userId, now);
-    return true;
   }
 
   /** Users with a socket now. */

@@ -10,7 +10,7 @@ const searcher = (userId: number, more: Partial<Searcher> = {}): Searcher => ({
   isLeaver: false,
   deckWorth: 1000,
   lastOpponent: null,
-  shuns: new Set(),
+  blocked: new Set(),
   ...more,
 });
 const ids = (pairs: [Searcher, Searcher][]) => pairs.map((pair) => pair.map(({ userId }) => userId));
@@ -40,7 +40,7 @@ test('the closest are paired first, and nobody twice', () => {
 });
 
 test('people who ignore one another never meet', () => {
-  expect(pairUp([searcher(1, { shuns: new Set([2]) }), searcher(2)], 100_000)).toEqual([]);
+  expect(pairUp([searcher(1, { blocked: new Set([2]) }), searcher(2)], 100_000)).toEqual([]);
 });
 
 test('the last opponent waits while others search, and is welcome when nobody else does', () => {
@@ -51,8 +51,8 @@ test('the last opponent waits while others search, and is welcome when nobody el
 
 test('somebody whom both of them shun is nobody to wait for', () => {
   const again = [searcher(1, { lastOpponent: 2 }), searcher(2)];
-  expect(ids(pairUp([...again, searcher(3, { shuns: new Set([1, 2]) })], 0))).toEqual([[1, 2]]);
-  expect(pairUp([...again, searcher(3, { shuns: new Set([1]), rating: 9000 })], 0)).toEqual([]);
+  expect(ids(pairUp([...again, searcher(3, { blocked: new Set([1, 2]) })], 0))).toEqual([[1, 2]]);
+  expect(pairUp([...again, searcher(3, { blocked: new Set([1]), rating: 9000 })], 0)).toEqual([]);
 });
 
 const newcomer = (userId: number, more: Partial<Searcher> = {}) =>
@@ -97,7 +97,7 @@ test('while somebody else searches whom he could meet, a newcomer is kept from d
     pairUp([newcomer(1), dear, searcher(3, { rating: 9000, deckWorth: 3000, since: 100_000 })], 100_000),
   ).not.toContainEqual([expect.objectContaining({ userId: 1 }), expect.objectContaining({ userId: 2 })]);
   expect(ids(pairUp([newcomer(1), dear, searcher(3, { deckWorth: 9000 })], 100_000)).flat()).toContain(1);
-  expect(ids(pairUp([newcomer(1, { shuns: new Set([3]) }), dear, searcher(3)], 100_000)).flat()).toContain(1);
+  expect(ids(pairUp([newcomer(1, { blocked: new Set([3]) }), dear, searcher(3)], 100_000)).flat()).toContain(1);
 });
 
 test('after five rated matches nobody is treated gently any more', () => {

@@ -12,7 +12,7 @@ export type Searcher = {
   deckWorth: number;
   lastOpponent: number | null;
   /** Users this one ignores, or is ignored by. */
-  shuns: ReadonlySet<number>;
+  blocked: ReadonlySet<number>;
 };
 
 /** docs/ECONOMY, pairing: +1 per 0.3 s up to 300, then +1 per second. */
@@ -63,7 +63,7 @@ function mayMeet(a: Searcher, b: Searcher, all: readonly Searcher[], now: number
 }
 
 /** People of whom one ignores the other: for each other they are not there. */
-const areStrangers = (a: Searcher, b: Searcher) => a.shuns.has(b.userId) || b.shuns.has(a.userId);
+const areStrangers = (a: Searcher, b: Searcher) => a.blocked.has(b.userId) || b.blocked.has(a.userId);
 
 const isNewcomer = ({ ratedMatches }: Searcher) => ratedMatches < NEWCOMER_MATCHES;
 

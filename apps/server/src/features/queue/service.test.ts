@@ -15,7 +15,7 @@ const entrant = (userId: number): Entrant => ({
   isLeaver: false,
   deckWorth: userId >= 50 ? 9000 : 1000,
   lastOpponent: null,
-  shuns: new Set(),
+  blocked: new Set(),
 });
 
 function scene() {

@@ -5,8 +5,8 @@ import { pairUp } from './pairing.ts';
 import type { Contestant, QueuePort, QueueState } from './port.ts';
 import { type Found, isAgainstDearDeck, newTicket, stateOf, type Ticket } from './ticket.ts';
 
-export { contestantOf, entrantOf, shunned } from './entrant.ts';
-export { queueIsStopped, setQueueStopped } from './stopped.ts';
+export { contestantOf } from './candidate.ts';
+export { setQueueStopped } from './stopped.ts';
 
 /** Search, agreement and start of matches: one state a user, the same in all tabs. */
 export class Queue {
@@ -183,7 +183,7 @@ export class Queue {
     for (const ticket of [...this.#searching()].sort((a, b) => a.since - b.since)) {
       if (ticket.channel === RANKED_CHANNEL) continue;
       const other = waiting.get(ticket.channel);
-      if (other && !other.entrant!.shuns.has(ticket.userId)) {
+      if (other && !other.entrant!.blocked.has(ticket.userId)) {
         waiting.delete(ticket.channel);
         this.#claim(other.userId, ticket.userId);
       } else if (!other) waiting.set(ticket.channel, ticket);

@@ -2,7 +2,7 @@ import { DAY_MS } from '@chilyo/protocol';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../platform/limits.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { findOrCreateUser } from '../users/service.ts';
+import { findOrCreateUser } from '../identity/service.ts';
 import { keepReport, reportsBefore } from './service.ts';
 
 let database: TestDatabase;

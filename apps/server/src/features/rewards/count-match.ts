@@ -4,14 +4,13 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
 import type { LiveGame } from '../games/service.ts';
+import { bestRating } from '../ratings/service.ts';
 import { statsOf } from './match-stats.ts';
 import { lockPlayer } from './player.ts';
 import { countQuests } from './quests.ts';
 import { addTallies, keepBest, talliesOf } from './tallies.ts';
 
 const RENTED = 2;
-/** A rating with more deviation than this is still being found. */
-const SETTLED_DEVIATION = 110;
 
 /**
  * Counts a ranked match for quests, the week, starter decks and achievements of those whom it pays, in the transaction that
@@ -41,13 +40,8 @@ export async function countMatch(
     steps.set(userId, await countQuests(tx, userId, stats, now));
     await addTallies(tx, userId, talliesOf(stats, weekBegan(now), season));
     await keepBest(tx, userId, 'best_turn_damage', stats.best_turn_damage);
-    const rating = await tx
-      .selectFrom('ratings')
-      .select(({ fn }) => fn.max('rating').as('best'))
-      .where('user_id', '=', userId)
-      .where('deviation', '<', SETTLED_DEVIATION)
-      .executeTakeFirst();
-    if (rating?.best) await keepBest(tx, userId, 'best_rating', Math.floor(rating.best));
+    const best = await bestRating(tx, userId);
+    if (best) await keepBest(tx, userId, 'best_rating', Math.floor(best));
   }
   return steps;
 }

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
+import { ownedCards } from '../ledger/service.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
 import { slotOf } from './days.ts';
 import { figuresOf } from './figures.ts';
@@ -130,13 +131,7 @@ async function claimsOf(tx: Tx, userId: number): Promise<Set<string>> {
 }
 
 async function boundCards(tx: Tx, userId: number): Promise<Map<number, number>> {
-  const rows = await tx
-    .selectFrom('copies')
-    .select(['card_id', 'amount'])
-    .where('account', '=', userId)
-    .where('bound', '=', true)
-    .execute();
-  return new Map(rows.map(({ card_id, amount }) => [card_id, amount]));
+  return new Map((await ownedCards(tx, userId)).map(({ card_id, bound_count }) => [card_id, bound_count]));
 }
 
 function holds(bound: ReadonlyMap<number, number>, cards: readonly number[]): boolean {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
+import { ownedCards } from '../ledger/service.ts';
 import type { Tallies } from './tallies.ts';
 
 type Db = Kysely<Database>;
@@ -27,16 +28,11 @@ export async function figuresOf(db: Db, userId: number, tallies: Tallies, daysAt
 }
 
 async function ownedFigures(db: Db, userId: number) {
-  const rows = await db
-    .selectFrom('copies')
-    .select(['card_id', 'amount'])
-    .where('account', '=', userId)
-    .where('amount', '>', 0)
-    .execute();
-  const cards = new Set(rows.map(({ card_id }) => card_id));
+  const owned = await ownedCards(db, userId);
+  const cards = new Set(owned.map(({ card_id }) => card_id));
   return {
     cards: cards.size,
-    copies: rows.reduce((sum, { amount }) => sum + amount, 0),
+    copies: owned.reduce((sum, { count }) => sum + count, 0),
     epics: [...cards].filter((id) => cardOf(id)?.rarity === 'epic').length,
     legendaries: [...cards].filter((id) => cardOf(id)?.rarity === 'legendary').length,
   };

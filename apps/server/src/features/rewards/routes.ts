@@ -1,15 +1,16 @@
 import { calls, DAY_MS, dayBegan, luminaryOf, type Rewards } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
-import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { activeDeck } from '../decks/service.ts';
-import { ECONOMY, payAhead } from '../economy/service.ts';
+import { ECONOMY } from '../economy/service.ts';
+import { userOfRequest } from '../identity/service.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
 import { claim, waitingIn } from './claim.ts';
 import { dueTo } from './due.ts';
+import { payAhead } from './pay-ahead.ts';
 import { exchangeQuest } from './quests.ts';
 
 export function rewardRoutes(till: Till, now: () => number): void {

@@ -7,6 +7,7 @@ import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardsCalled, cardsOfElement } from '../cards/service.ts';
 import { salesByDay } from '../economy/service.ts';
+import { cardIdsOf } from '../ledger/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -73,10 +74,7 @@ export async function shopSkins(
   if (card_id !== undefined) asked = asked.where('skins.card_id', '=', card_id);
   if (whose === 'mine') asked = asked.where('skins.id', 'in', ownSkins(me));
   if (whose === 'others') asked = asked.where('skins.user_id', '<>', me).where('owner.user_id', 'is', null);
-  if (whose === 'owned-cards')
-    asked = asked.where('skins.card_id', 'in', (eb) =>
-      eb.selectFrom('copies').select('copies.card_id').where('account', '=', me).where('amount', '>', 0),
-    );
+  if (whose === 'owned-cards') asked = asked.where('skins.card_id', 'in', cardIdsOf(db, me));
   if (before !== undefined) asked = asked.where('skins.id', '<', before);
   const rows = await asked.execute();
   const items = rows.slice(0, limit).map(skinOfRow);

@@ -1,13 +1,18 @@
 import { calls } from '@chilyo/protocol';
-import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
-import { serveOnce, type Till } from '../ledger/service.ts';
+import { userOfRequest } from '../identity/service.ts';
+import { ownedCards, serveOnce, type Till } from '../ledger/service.ts';
 import { buySkin } from './buy.ts';
+import { wearSkin, wornSkins } from './equip.ts';
 import { ownersOf, shopSkins, skinOf, skinRows, skinSales } from './queries.ts';
-import { wearSkin } from './wear.ts';
 
 export function skinRoutes(till: Till): void {
   const { http, db } = till;
+  serve(http, calls.uitems, async ({ request }) => {
+    const { id } = userOfRequest(request);
+    const [cards, worn] = await Promise.all([ownedCards(db, id), wornSkins(db, id)]);
+    return { items: cards.map((card) => ({ ...card, skin_id: worn.get(card.card_id) ?? null })) };
+  });
   serve(http, calls.skins, async ({ request, query }) => ({
     items: await skinRows(db, request.user?.id ?? null, query.ids?.split(',').map(Number)),
   }));

@@ -1,2 +1,2 @@
+export { wornSkins } from './equip.ts';
 export { addLaunchSkins } from './launch-skins.ts';
-export { wornSkins } from './wear.ts';

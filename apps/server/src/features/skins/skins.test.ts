@@ -4,12 +4,10 @@ import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { Turns } from '../../platform/turns.ts';
 import { cardOf } from '../cards/service.ts';
-import { ledgerRoutes } from '../ledger/routes.ts';
 import { BURN, balancesOf, MINT, transfer } from '../ledger/service.ts';
-import { httpFor, newPlayer } from '../users/test-users.ts';
+import { httpFor, newPlayer } from '../me/test-users.ts';
 import { addLaunchSkins, launchSkins } from './launch-skins.ts';
 import { skinRoutes } from './routes.ts';
-import { wornSkins } from './service.ts';
 
 let database: TestDatabase;
 let http: Http;
@@ -31,7 +29,6 @@ beforeEach(async () => {
   touched.clear();
   http = await httpFor(db, () => caller);
   skinRoutes({ http, db, turns: new Turns(), tellPurse: (id) => void touched.add(id) });
-  ledgerRoutes(http, db, (id) => wornSkins(db, id));
 });
 afterEach(() => http.close());
 

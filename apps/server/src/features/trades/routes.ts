@@ -1,8 +1,8 @@
 import { calls } from '@chilyo/protocol';
-import { userOfRequest } from '../../platform/callers.ts';
 import { serve } from '../../platform/http.ts';
+import { userOfRequest } from '../identity/service.ts';
 import { serveOnce, type Till } from '../ledger/service.ts';
-import { toTrade, tradesFor } from './lists.ts';
+import { toTrade, tradesFor } from './queries.ts';
 import { cancelTrade, openTrade, takeTrade } from './service.ts';
 
 /** `taken`: somebody's trade was taken by somebody of this name. */

@@ -5,9 +5,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY, feeOf } from '../economy/service.ts';
+import type { UserRow } from '../identity/service.ts';
 import { BURN, ESCROW, type EscrowHolder, type Movement, movedAbout, transfer } from '../ledger/service.ts';
 import { mayTrade, noteFlow, worthOf } from '../market/service.ts';
-import type { UserRow } from '../users/service.ts';
 
 type Tx = Transaction<Database>;
 type Spender = { tx: Tx; user: UserRow; key: string; now: number };

@@ -1,6 +1,6 @@
+import { may } from '@chilyo/protocol/permissions';
 import { api } from '../../api/client.ts';
 import './card-panels.css';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { pages } from '../../api/query.ts';
@@ -45,7 +45,7 @@ export function CommentsPanel({ cardId }: { cardId: number }) {
               <NameLink id={user_id} name={name} /> {content}
             </p>
             <time>{rowTime(created_ts, Date.now())}</time>
-            {(user?.id === user_id || user?.id === OPERATOR_USER_ID) && (
+            {(user?.id === user_id || may(user, 'remove_comments')) && (
               <Button look="bare" aria-label={`${name} 님의 댓글 지우기`} onClick={() => void remove(id)}>
                 지우기
               </Button>

@@ -13,6 +13,7 @@ const said = (id: number, userId: number): ChatMessage => ({
 });
 const viewer = (id: number, isSilence = false, ignored: number[] = []) => ({
   id,
+  name: '미나',
   is_silence: isSilence,
   friends: [
     ...ignored.map((target) => ({ target_user_id: target, ignore: true })),

@@ -1,7 +1,8 @@
 import type { ChatMessage, User } from '@chilyo/protocol';
-import { OPERATOR_USER_ID, SYSTEM_USER_ID, UNREAD_BADGE_CAP } from '@chilyo/protocol/constants';
+import { SYSTEM_USER_ID, UNREAD_BADGE_CAP } from '@chilyo/protocol/constants';
+import { may } from '@chilyo/protocol/permissions';
 
-type Viewer = Pick<User, 'id' | 'is_silence' | 'friends'> | null;
+type Viewer = Pick<User, 'id' | 'name' | 'is_silence' | 'friends'> | null;
 
 /** Seed 5: ignored people are hidden; a silenced viewer sees only the system. */
 export function visibleMessages(messages: readonly ChatMessage[], viewer: Viewer): ChatMessage[] {
@@ -19,7 +20,7 @@ export function chatDeed(
   const line = typed.trim();
   if (line === 'reload') return 'reload';
   if (!viewer) return 'sign-in';
-  if (line === '') return viewer.id === OPERATOR_USER_ID ? 'prompt' : 'nothing';
+  if (line === '') return may(viewer, 'run_commands') ? 'prompt' : 'nothing';
   return viewer.is_silence ? 'silenced' : 'send';
 }
 

@@ -1,5 +1,5 @@
+import { may } from '@chilyo/protocol/permissions';
 import './crafts.css';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useUser } from '../../lib/user-store.ts';
 import { PageTitle } from '../../ui/panel.tsx';
 import { PageLinks } from '../../ui/view-links.tsx';
@@ -13,11 +13,11 @@ const PAGES = [
 
 /** The title of the pages of crafting, and the way between them. */
 export function CraftNav({ title }: { title: string }) {
-  const isOperator = useUser()?.id === OPERATOR_USER_ID;
+  const mayCreate = may(useUser(), 'create_recipes');
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageLinks label="카드 합성" pages={isOperator ? [...PAGES, ['/crafts/create', '합성식 만들기']] : PAGES} />
+      <PageLinks label="카드 합성" pages={mayCreate ? [...PAGES, ['/crafts/create', '합성식 만들기']] : PAGES} />
     </>
   );
 }

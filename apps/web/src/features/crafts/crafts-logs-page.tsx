@@ -1,5 +1,5 @@
 import type { CardRow, Craft } from '@chilyo/protocol';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
+import { may } from '@chilyo/protocol/permissions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,14 +18,14 @@ const KINDS = { card: '만들기', rise: '올리기', recipe: '합성' } as cons
 
 /** What was crafted: one's own, and for the operator everybody's. */
 export function CraftsLogsPage() {
-  const isOperator = useUser()?.id === OPERATOR_USER_ID;
+  const maySeeAll = may(useUser(), 'see_all_crafts');
   const [ofAll, setOfAll] = useState(false);
   const logs = useInfiniteQuery(pages('craftLogs', { all: ofAll ? 'true' : undefined }));
   return (
     <div className="page-stack">
       <CraftNav title="합성 기록" />
       <Panel title={ofAll ? '모두의 기록' : '내 기록'}>
-        {isOperator && (
+        {maySeeAll && (
           <Check label="모두의 기록 보기" checked={ofAll} onChange={(event) => setOfAll(event.target.checked)} />
         )}
         <ListStates

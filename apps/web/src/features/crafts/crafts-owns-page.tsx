@@ -17,7 +17,7 @@ import { CraftedDialog } from './crafted-dialog.tsx';
 import { MakeList } from './make-list.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
 import { missingWords } from './recipe-words.ts';
-import { STEPS, type Step } from './rise-panel.tsx';
+import { type Rise, STEPS } from './rise-panel.tsx';
 import type { Crafted } from './use-craft.ts';
 
 /** What one can make right now, from what one has. */
@@ -80,7 +80,7 @@ export function CraftsOwnsPage() {
   );
 }
 
-function possibleSteps(economy: Economy, holdings: readonly Holding[], dust: number): { step: Step; free: number }[] {
+function possibleSteps(economy: Economy, holdings: readonly Holding[], dust: number): { step: Rise; free: number }[] {
   return STEPS.flatMap((rarity) =>
     ALL_ELEMENTS.map((element) => ({
       step: { rarity, element },

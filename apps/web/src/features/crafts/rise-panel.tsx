@@ -15,7 +15,7 @@ import { CardPicker, type Picked, pickedIds } from './card-picker.tsx';
 import { OutputOdds } from './output-odds.tsx';
 import { type Crafted, useCraft } from './use-craft.ts';
 
-export type Step = { rarity: 'common' | 'rare' | 'epic'; element: ElementCode };
+export type Rise = { rarity: 'common' | 'rare' | 'epic'; element: ElementCode };
 export const STEPS = ['common', 'rare', 'epic'] as const;
 const RARITIES = STEPS.map((value) => ({ value, word: RARITY_WORDS[value] }));
 
@@ -26,7 +26,7 @@ export function RisePanel({
   onCrafted,
 }: {
   economy: Economy;
-  first: Step;
+  first: Rise;
   onCrafted: (crafted: Crafted) => void;
 }) {
   const [{ rarity, element }, setStep] = useState(first);
@@ -41,7 +41,7 @@ export function RisePanel({
   const price = economy.rise[rarity];
   const needed = economy.rise.cards;
   const card_ids = pickedIds(picked);
-  const choose = (step: Partial<Step>) => {
+  const choose = (step: Partial<Rise>) => {
     setStep((before) => ({ ...before, ...step }));
     setPicked({});
   };

@@ -1,5 +1,5 @@
+import { roleOf } from '@chilyo/protocol/permissions';
 import './info-page.css';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ export function InfoPage() {
         <Link to="/mypage/configs" className="btn btn-quiet">
           설정
         </Link>
-        {user.id === OPERATOR_USER_ID && (
+        {roleOf(user) === 'operator' && (
           <Link to="/mypage/admin" className="btn btn-quiet">
             관리
           </Link>

@@ -1,8 +1,8 @@
 import { josaOf } from '@chilyo/card-language';
+import { roleOf } from '@chilyo/protocol/permissions';
 import { api } from '../../api/client.ts';
 import './rename-page.css';
 import type { Renaming } from '@chilyo/protocol';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
@@ -33,7 +33,7 @@ export function RenamePage() {
     <div className="rename-page">
       <PageTitle>이름 바꾸기</PageTitle>
       <Panel title="이름">
-        {user.id === OPERATOR_USER_ID ? (
+        {roleOf(user) === 'operator' ? (
           <p>운영자의 이름은 서버의 설정에서 정합니다.</p>
         ) : state.isPending || economy.isPending ? (
           <SkeletonRows count={3} />

@@ -1,8 +1,8 @@
+import { may } from '@chilyo/protocol/permissions';
 import { api } from '../../api/client.ts';
 import './people.css';
 import type { Profile } from '@chilyo/protocol';
 import type { ClockKind } from '@chilyo/protocol/constants';
-import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
@@ -72,7 +72,7 @@ function Shown({ profile }: { profile: Profile }) {
 
 function Deeds({ profile }: { profile: Profile }) {
   const { id, name, relation } = profile;
-  const isOperator = useUser()?.id === OPERATOR_USER_ID;
+  const maySilence = may(useUser(), 'silence_players');
   const [isBusy, setBusy] = useState(false);
   /** One deed at a time; what fails has been said by a dialog. */
   const doing = (deed: () => Promise<unknown>) => async () => {
@@ -124,7 +124,7 @@ function Deeds({ profile }: { profile: Profile }) {
         </Button>
       )}
       <Button onClick={() => showReport({ kind: 'user', id, title: `${name} 님 신고` })}>신고</Button>
-      {isOperator && (
+      {maySilence && (
         <Button look="danger" disabled={isBusy} onClick={() => void silence()}>
           {profile.is_silence ? '채팅 금지 풀기' : '채팅 금지'}
         </Button>

@@ -1,7 +1,7 @@
-import { attack, either, endTurn, play, type Step, swap } from './step.ts';
+import { attack, either, endTurn, type LessonStep, play, swap } from './step.ts';
 
 /** Everything that is said and asked, in this order. The opponent's part is with the deal. */
-export const STEPS: readonly Step[] = [
+export const STEPS: readonly LessonStep[] = [
   {
     turn: 0,
     says: "처음 손패는 한 번 바꿀 수 있습니다. 초반에 내기에는 비싼 '염제 신농'을 골라 바꿔 보세요.",

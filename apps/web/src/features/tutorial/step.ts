@@ -1,5 +1,5 @@
+import type { CharacterRef } from '@chilyo/engine';
 import type { GameAction, WireView } from '@chilyo/protocol';
-import type { Target } from '../../board/selection.ts';
 import { type IdOf, SEAT } from './lesson-deal.ts';
 
 /** The board in the words of the script. What is not there is undefined and fits nothing. */
@@ -7,14 +7,14 @@ export type Scene = {
   card: (key: string) => number | undefined;
   own: (lane: number) => number | undefined;
   enemy: (lane: number) => number | undefined;
-  enemyHero: Target;
+  enemyHero: CharacterRef;
 };
 
 /** Which of the actions that the rules allow are meant. */
 export type Asked = (scene: Scene) => (action: GameAction) => boolean;
 
 /** One thing to say and one to do. It is done when nothing of what it asks for can be done any more. */
-export type Step = {
+export type LessonStep = {
   /** 0 is before the first turn. */
   turn: number;
   /** What is said until the turn comes. */
@@ -33,7 +33,7 @@ export const swap =
     action.type === 'mulligan' && action.cards.length === 1 && action.cards[0] === card(key);
 
 export const play =
-  (key: string, where: { lane?: number; target?: (scene: Scene) => Target | undefined } = {}): Asked =>
+  (key: string, where: { lane?: number; target?: (scene: Scene) => CharacterRef | undefined } = {}): Asked =>
   (scene) =>
   (action) =>
     action.type === 'play' &&
@@ -82,7 +82,7 @@ function sceneOf(view: WireView, idOf: IdOf): Scene {
  * Null while something moves: then what was said stays.
  */
 export function standAt(
-  steps: readonly Step[],
+  steps: readonly LessonStep[],
   idOf: IdOf,
   { view, legal }: { view: WireView; legal: GameAction[] },
 ): Stand | null {

@@ -1,7 +1,7 @@
 import { chooseAction, type Level } from '@chilyo/bot';
 import type { Card } from '@chilyo/card-language';
 import { type GameAction as PlayerAction, rulesFrom, type Seat } from '@chilyo/engine';
-import { type DoneAction, Match, type Step, withPlayers } from '@chilyo/match';
+import { type Consequence, type DoneAction, Match, withPlayers } from '@chilyo/match';
 import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
 import type { RefusalCode } from '@chilyo/protocol/refusals';
 import { type Reply, replyNow } from './reply.ts';
@@ -66,13 +66,13 @@ export class PracticeMatch {
   }
 
   /** What an action would lead to, without doing it. */
-  consider(seat: Seat, action: GameAction): Step | { code: RefusalCode } {
+  consider(seat: Seat, action: GameAction): Consequence | { code: RefusalCode } {
     if (action.type === 'claim') return { code: 'ILLEGAL_ACTION' };
     return this.#match.consider(seat, action);
   }
 
   /** Makes a considered and stored action the present. */
-  advance(step: Step): void {
+  advance(step: Consequence): void {
     this.#match.advance(step);
   }
 

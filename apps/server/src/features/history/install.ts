@@ -1,0 +1,6 @@
+import type { Server } from '../../platform/server.ts';
+import { historyRoutes } from './routes.ts';
+
+export function installHistory({ http, db }: Server): void {
+  historyRoutes(http, db);
+}

@@ -1,0 +1,47 @@
+import { type RefusalCode, type Role, reaches, roleOf } from '@chilyo/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Http } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { tokenFrom, type Verifier } from '../../platform/sign-in/verifier.ts';
+import type { Database } from '../../platform/tables.ts';
+import { findOrCreateUser, type UserRow } from './queries.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: UserRow | null;
+  }
+  interface FastifyContextConfig {
+    caller?: Role;
+  }
+}
+
+/**
+ * Finds out who calls, for every call: a bad token is refused even where a visitor would be welcome. Done after the count of
+ * calls and before the body is read, so that nobody has bodies read of calls that are not for them.
+ */
+export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Verifier): void {
+  http.decorateRequest('user', null);
+  http.addHook('preParsing', async (request) => {
+    const { caller } = request.routeOptions.config;
+    if (!caller) return;
+    const token = tokenFrom(request.headers.authorization);
+    if (token !== null) request.user = await findOrCreateUser(db, await verifier.verify(token));
+    const refusal = missing(caller, request.user);
+    if (refusal) throw new Refusal(refusal);
+  });
+}
+
+/** What is missing to call, said by the first step that is not reached. */
+function missing(caller: Role, user: UserRow | null): RefusalCode | null {
+  const role = roleOf(user);
+  if (reaches(role, caller)) return null;
+  if (role === 'visitor') return 'SIGN_IN_REQUIRED';
+  return caller === 'operator' ? 'FORBIDDEN' : 'NAME_REQUIRED';
+}
+
+/** The caller of a route that asks for one. */
+export function userOfRequest(request: FastifyRequest): UserRow {
+  if (!request.user) throw new Refusal('SIGN_IN_REQUIRED');
+  return request.user;
+}

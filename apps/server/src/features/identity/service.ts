@@ -1,0 +1,31 @@
+/**
+ * Who calls: the row of a user, made at the first sign-in, and who may do what.
+ * Rooms: `callers` for calls, `options` and `avatars` for what a row holds, `name-key` for when two names are one.
+ */
+import { Refusal } from '../../platform/refusal.ts';
+import { type Db, type UserRow, userById } from './queries.ts';
+
+export { AVATARS, isAvatar } from './avatars.ts';
+export { userOfRequest } from './callers.ts';
+export { nameKey } from './name-key.ts';
+export { readOptions } from './options.ts';
+export {
+  cameAt,
+  changeUser,
+  createOperator,
+  findOrCreateUser,
+  leaveDecks,
+  lockUser,
+  namesLike,
+  UNCLAIMED,
+  type UserRow,
+  userById as userOf,
+  usersOf,
+} from './queries.ts';
+
+/** Somebody who has a name. Throws USER_NOT_FOUND. */
+export async function namedUser(db: Db, id: number): Promise<UserRow> {
+  const user = await userById(db, id);
+  if (!user || user.name === '') throw new Refusal('USER_NOT_FOUND');
+  return user;
+}

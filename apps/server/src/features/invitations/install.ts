@@ -1,0 +1,35 @@
+import type { Seat } from '@chilyo/engine';
+import type { Server } from '../../platform/server.ts';
+import type { Games, LiveGame } from '../games/service.ts';
+import type { Notices } from '../notices/service.ts';
+import type { Presence } from '../presence/service.ts';
+import type { Queue } from '../queue/service.ts';
+import { invitationRoutes } from './routes.ts';
+import { Invitations } from './service.ts';
+
+type Parts = {
+  queue: Queue;
+  games: Games;
+  presence: Presence;
+  notices: Notices;
+  tellGames: () => void;
+  notifyTurn: (live: LiveGame, seat: Seat) => void;
+};
+
+export function installInvitations({ http, db, now }: Server, parts: Parts): void {
+  const { queue, games, presence, notices, tellGames, notifyTurn } = parts;
+  const invitations = new Invitations({
+    db,
+    queue,
+    games,
+    now,
+    isConnected: (userId) => presence.isConnected(userId),
+    tellInvited: ({ id, from_user_id, from_name, to_user_id, clock }) =>
+      notices.notify(to_user_id, 'invited', { from_user_id, from_name, clock, invitation_id: id }),
+    begun(live) {
+      tellGames();
+      if (live.isCorrespondence) for (const seat of [0, 1] as const) notifyTurn(live, seat);
+    },
+  });
+  invitationRoutes(http, invitations);
+}

@@ -1,0 +1,6 @@
+import { EVERY_HOUR, type Server } from '../../platform/server.ts';
+import { forgetOldKeys } from './serve-once.ts';
+
+export function ledgerJobs({ db, now, every }: Server): void {
+  every(EVERY_HOUR, 'forgetting old keys', () => forgetOldKeys(db, now()));
+}

@@ -1,0 +1,20 @@
+import type { Server } from '../../platform/server.ts';
+import type { Till } from '../ledger/service.ts';
+import type { Notices } from '../notices/service.ts';
+import { letterJobs } from './jobs.ts';
+import { letterRoutes } from './routes.ts';
+
+export function installLetters(server: Server, { spending, notices }: { spending: Till; notices: Notices }): void {
+  const returned = (senderId: number) => notices.notify(senderId, 'letter_returned', {});
+  letterRoutes(spending, {
+    now: server.now,
+    arrived: ({ id, to_user_id, from_name }) => notices.notify(to_user_id, 'letter', { letter_id: id, from_name }),
+    returned,
+  });
+  letterJobs(server, {
+    returned(senderId) {
+      spending.tellPurse(senderId);
+      returned(senderId);
+    },
+  });
+}

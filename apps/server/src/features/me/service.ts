@@ -1,0 +1,119 @@
+/** A player's own record: what MYINFO tells, its options, the registration. Rooms: `rename` and `name`, `official-name` for what no name may look like. */
+import { starterDecks } from '@chilyo/cards';
+import { type Registration, type User, UserOptions } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/tables.ts';
+import { grantBoosters } from '../boosters/service.ts';
+import { createDeck, deckById, elementsOf } from '../decks/service.ts';
+import { ECONOMY } from '../economy/service.ts';
+import { hasGift, hasUnseenCoupon } from '../gifts/service.ts';
+import { changeUser, isAvatar, lockUser, readOptions, type UserRow } from '../identity/service.ts';
+import { balancesOf, MINT, transfer } from '../ledger/service.ts';
+import { ratingsOf, START } from '../ratings/service.ts';
+import { friendsOf } from '../relations/service.ts';
+import { checkedName } from './name.ts';
+import { keepConsents } from './queries.ts';
+import { takeName } from './rename.ts';
+
+type Db = Kysely<Database>;
+
+/** Version of the texts a player agrees to. */
+const CONSENT_VERSION = '2026-11';
+
+/** The user as MYINFO shows it. `operatorName` is told to the operator alone. */
+export async function userView(db: Db, row: UserRow, operatorName: string): Promise<User> {
+  const [balances, friends, ratings, deck, display_gift_alert, display_coupon_alert] = await Promise.all([
+    balancesOf(db, row.id),
+    friendsOf(db, row.id),
+    ratingsOf(db, row.id),
+    row.deck_id === null ? undefined : deckById(db, row.deck_id),
+    hasGift(db, row.id),
+    hasUnseenCoupon(db, row.id, Date.now()),
+  ]);
+  const score = (ladder: number) => Math.round((ratings.find((r) => r.score_id === ladder) ?? START).rating);
+  return {
+    ...readOptions(row.options),
+    id: row.id,
+    name: row.name,
+    ...balances,
+    score_id: row.score_id === 2 ? 2 : 1,
+    score1: score(1),
+    score2: score(2),
+    deck_id: row.deck_id,
+    deck_name: deck?.name ?? '',
+    deck_elements: elementsOf(deck?.card_ids ?? []),
+    friends,
+    is_silence: row.is_silence,
+    is_admin: row.is_admin,
+    ...(row.is_admin > 0 && { operator_name: operatorName }),
+    display_gift_alert,
+    display_coupon_alert,
+  };
+}
+
+/** Changes option fields. Throws AVATAR_UNKNOWN, or DECK_NOT_YOURS when the deck is somebody else's. */
+export async function changeOptions(db: Db, userId: number, change: Partial<UserOptions>): Promise<void> {
+  const { deck_id, ...options } = UserOptions.partial().parse(change);
+  checkAvatar(options.avatar_id);
+  await db.transaction().execute(async (tx) => {
+    const row = await lockUser(tx, userId);
+    const deck = deck_id == null ? null : await deckById(tx, deck_id);
+    if (deck_id != null && deck?.user_id !== userId) throw new Refusal('DECK_NOT_YOURS');
+    await changeUser(tx, userId, {
+      options: JSON.stringify({ ...readOptions(row.options), ...options }),
+      // what the deck is decides on which ladder its matches count
+      ...(deck_id !== undefined && { deck_id, score_id: deck?.rental_id == null ? 1 : 2 }),
+    });
+  });
+}
+
+/**
+ * Names a new user, grants the starter deck of the element and makes it active, all at once.
+ * Throws NAME_INVALID, NAME_RESERVED, NAME_TAKEN, NAME_KEPT, ALREADY_REGISTERED, CONSENT_REQUIRED or AVATAR_UNKNOWN.
+ */
+export async function register(
+  db: Db,
+  userId: number,
+  registration: z.output<typeof Registration>,
+  { operator = false } = {},
+): Promise<void> {
+  const name = checkedName(registration.name, { operator });
+  const { consents } = registration;
+  if (!(consents.terms && consents.privacy && consents.over_14)) throw new Refusal('CONSENT_REQUIRED');
+  checkAvatar(registration.avatar_id);
+  const starter = starterDecks.find((deck) => deck.element === registration.element)!;
+  await db.transaction().execute(async (tx) => {
+    const row = await lockUser(tx, userId);
+    if (row.name !== '') throw new Refusal('ALREADY_REGISTERED');
+    await takeName(tx, userId, name, Date.now());
+    const deckId = await createDeck(tx, userId, starter.name, starter.cards);
+    const options = {
+      ...readOptions(row.options),
+      ...(registration.avatar_id && { avatar_id: registration.avatar_id }),
+    };
+    await changeUser(tx, userId, { deck_id: deckId, options: JSON.stringify(options) });
+    await keepConsents(tx, userId, Object.keys(consents), CONSENT_VERSION);
+    await grantBoosters(tx, userId, 'mixed', ECONOMY.welcome.boosters, 'welcome');
+    await transfer(tx, {
+      key: `welcome:${userId}`,
+      reason: 'welcome',
+      movements: welcomeGoods(userId, starter.cards),
+    });
+  });
+}
+
+function checkAvatar(id: number | undefined): void {
+  if (id !== undefined && !isAvatar(id)) throw new Refusal('AVATAR_UNKNOWN');
+}
+
+function welcomeGoods(userId: number, cards: readonly number[]) {
+  const copies = new Map<number, number>();
+  for (const card of cards) copies.set(card, (copies.get(card) ?? 0) + 1);
+  return [
+    { from: MINT, to: userId, currency: 'gpoint', amount: ECONOMY.welcome.gpoint } as const,
+    { from: MINT, to: userId, currency: 'dpoint', amount: ECONOMY.welcome.dpoint } as const,
+    ...[...copies].map(([card_id, amount]) => ({ from: MINT, to: userId, card_id, bound: true, amount })),
+  ];
+}

@@ -1,0 +1,36 @@
+/** What the operator does. Rooms: `commands` is typed in the chat, `goods-routes` gives away, `health` looks through the books. */
+import type { Server } from '../../platform/server.ts';
+import { userOf } from '../identity/service.ts';
+import type { Till } from '../ledger/service.ts';
+import { attachedGoods } from '../letters/service.ts';
+import { offeredGoods } from '../market/service.ts';
+import { userView } from '../me/service.ts';
+import type { Notices } from '../notices/service.ts';
+import type { Presence } from '../presence/service.ts';
+import type { Queue } from '../queue/service.ts';
+import { tradedGoods } from '../trades/service.ts';
+import { runCommand } from './commands.ts';
+import { operatorGoodsRoutes } from './goods-routes.ts';
+import { operatorRoutes } from './routes.ts';
+
+type Parts = { spending: Till; notices: Notices; queue: Queue; presence: Presence; operatorName: string };
+
+/** Answers what does a command that the operator has typed. */
+export function installOperator(
+  { http, db, io, tellUser }: Server,
+  { spending, notices, queue, presence, operatorName }: Parts,
+): { command: (line: string) => Promise<string> } {
+  const refreshUsers = async () => {
+    for (const id of presence.connectedUsers) {
+      const user = await userOf(db, id);
+      if (user) tellUser(id, await userView(db, user, operatorName));
+    }
+  };
+  operatorRoutes(http, { db, io, tellUser });
+  operatorGoodsRoutes(spending, {
+    tellUser,
+    tellAll: (fields) => void io.emit('UPDATE_USER_DATA', fields),
+    holders: [offeredGoods, tradedGoods, attachedGoods],
+  });
+  return { command: (line) => runCommand(line, { db, io, queue, notices, refreshUsers }) };
+}

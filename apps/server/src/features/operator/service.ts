@@ -1,1 +1,0 @@
-export { noteOperatorAction } from './audit.ts';

@@ -1,0 +1,45 @@
+/** What anybody may see of a player. */
+import type { Profile } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { secondsOf } from '../../platform/seconds.ts';
+import type { Database } from '../../platform/tables.ts';
+import { recordOf, runningGamesOf } from '../games/service.ts';
+import { namedUser, readOptions } from '../identity/service.ts';
+import { PROVISIONAL_DEVIATION, ratingsOf, START } from '../ratings/service.ts';
+import { friendsOf } from '../relations/service.ts';
+
+type Db = Kysely<Database>;
+
+/** A player as anybody may see him. `viewerId` is null for a visitor. Throws USER_NOT_FOUND. */
+export async function profileOf(
+  db: Db,
+  id: number,
+  viewerId: number | null,
+  isConnected: (userId: number) => boolean,
+): Promise<Profile> {
+  const user = await namedUser(db, id);
+  const [ratings, record, games, relations] = await Promise.all([
+    ratingsOf(db, id),
+    recordOf(db, id),
+    runningGamesOf(db, [id]),
+    viewerId === null ? [] : friendsOf(db, viewerId),
+  ]);
+  const ladder = (score: number) => ratings.find(({ score_id }) => score_id === score) ?? START;
+  const relation = relations.find(({ target_user_id }) => target_user_id === id);
+  const { avatar_id, profile_text } = readOptions(user.options);
+  return {
+    id,
+    name: user.name,
+    avatar_id,
+    profile_text,
+    score1: Math.round(ladder(1).rating),
+    score2: Math.round(ladder(2).rating),
+    is_provisional: ladder(1).deviation >= PROVISIONAL_DEVIATION,
+    ...record,
+    is_online: isConnected(id),
+    game_id: games.get(id) ?? null,
+    relation: viewerId === id ? 'self' : relation ? (relation.ignore ? 'ignored' : 'friend') : 'none',
+    is_silence: user.is_silence,
+    joined_ts: secondsOf(user.created_at),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/tables.ts';
+import { PROVISIONAL_DEVIATION, type Rating, START } from './glicko.ts';
+
+type Db = Kysely<Database>;
+export type Ladder = { user_id: number; score_id: number };
+
+export const ratingsOf = (db: Db, userId: number) =>
+  db.selectFrom('ratings').selectAll().where('user_id', '=', userId).execute();
+
+/** A player's rating on a ladder as it stands, made where there is none yet; locked until the transaction ends. */
+export async function lockRating(tx: Transaction<Database>, ladder: Ladder) {
+  await tx
+    .insertInto('ratings')
+    .values({ ...ladder, ...START })
+    .onConflict((conflict) => conflict.columns(['user_id', 'score_id']).doNothing())
+    .execute();
+  return tx
+    .selectFrom('ratings')
+    .selectAll()
+    .where('user_id', '=', ladder.user_id)
+    .where('score_id', '=', ladder.score_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function writeRating(
+  tx: Transaction<Database>,
+  { user_id, score_id }: Ladder,
+  rating: Rating & { games: number; rated_at: Date },
+): Promise<void> {
+  await tx.updateTable('ratings').set(rating).where('user_id', '=', user_id).where('score_id', '=', score_id).execute();
+}
+
+/** The best rating that a player has found on any ladder; null while all are still being found. */
+export async function bestRating(db: Db, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('ratings')
+    .select(({ fn }) => fn.max('rating').as('best'))
+    .where('user_id', '=', userId)
+    .where('deviation', '<', PROVISIONAL_DEVIATION)
+    .executeTakeFirst();
+  return row?.best ?? null;
+}

@@ -1,0 +1,33 @@
+/** How strong players are. Rooms: `glicko` is the arithmetic. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/tables.ts';
+import { rate } from './glicko.ts';
+import { type Ladder, lockRating, writeRating } from './queries.ts';
+
+export { PROVISIONAL_DEVIATION, START } from './glicko.ts';
+export { bestRating, ratingsOf } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Rates two players after a match of theirs; `score` is 1, 0.5 or 0 for the first. Answers both ratings as they are told. */
+export async function rateBoth(
+  tx: Transaction<Database>,
+  sides: readonly [Ladder, Ladder],
+  score: number,
+  now: number,
+): Promise<{ before: number; after: number }[]> {
+  // Locked in the order of ids, like everything two matches may want at once.
+  const stored = new Map<number, Awaited<ReturnType<typeof lockRating>>>();
+  for (const side of [...sides].sort((a, b) => a.user_id - b.user_id))
+    stored.set(side.user_id, await lockRating(tx, side));
+  const [first, second] = [stored.get(sides[0].user_id)!, stored.get(sides[1].user_id)!];
+  const daysSince = ({ rated_at }: typeof first) => Math.max(0, (now - rated_at.getTime()) / DAY_MS);
+  const rated = rate(first, second, score, [daysSince(first), daysSince(second)]);
+  const before = [first, second];
+  for (const seat of [0, 1] as const)
+    await writeRating(tx, sides[seat], { ...rated[seat], games: before[seat]!.games + 1, rated_at: new Date(now) });
+  return before.map(({ rating }, seat) => ({
+    before: Math.round(rating),
+    after: Math.round(rated[seat]!.rating),
+  }));
+}

@@ -1,0 +1,184 @@
+import { starterDecks } from '@chilyo/cards';
+import { PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chilyo/protocol';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { cardStatistics } from '../cards/records.ts';
+import type { LiveGame } from '../games/live-game.ts';
+import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
+import { findOrCreateUser } from '../identity/service.ts';
+import { balancesOf } from '../ledger/service.ts';
+import { countMatch } from '../rewards/service.ts';
+import { settleMatch } from './settle-match.ts';
+
+/** A Monday, the day of another element than the decks', and no festival. */
+const MONDAY = Date.parse('2026-11-23T12:00:00+09:00');
+const HOUR = 3_600_000;
+/** Long enough for a loss to count as played. */
+const LENGTH = 240_000;
+const fire = starterDecks.find(({ element }) => element === 'R')!.cards;
+
+let database: TestDatabase;
+let games: Games;
+let now = MONDAY;
+beforeAll(async () => {
+  database = await testDatabase();
+  games = new Games(
+    database.db,
+    { now: () => now, offlineFor: () => 0, send() {}, finished: async () => {}, opponentMustAct() {}, turnCame() {} },
+    pino({ level: 'silent' }),
+  );
+});
+beforeEach(() => {
+  now = MONDAY;
+});
+afterAll(async () => {
+  await games.close();
+  await database.drop();
+});
+
+let people = 0;
+async function person(): Promise<Player> {
+  people += 1;
+  const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: `person ${people}` });
+  return { userId: id, name: `사람${id}`, deck: [...fire], scoreId: 1, salt: '' };
+}
+
+/** A match that `loser` gave up after four minutes; not yet settled. */
+async function wonBy(winner: Player, loser: Player, channel: number = RANKED_CHANNEL): Promise<LiveGame> {
+  const live = await games.start(await reserveGameId(database.db), channel, newSecret(), [winner, loser]);
+  now += LENGTH;
+  const seat = live.userAt(0) === loser.userId ? 0 : 1;
+  if (loser.userId === 0) await games.playForOpponent(live.row.id, seat, live.seq, { type: 'concede' });
+  else await games.play(live.row.id, loser.userId, live.seq, { type: 'concede' });
+  return live;
+}
+const settle = async (live: LiveGame, festivalEnd = 0) =>
+  (await settleMatch(database.db, live, now, festivalEnd, countMatch))?.rewards ?? null;
+const purse = async ({ userId }: Player) => (await balancesOf(database.db, userId)).gpoint;
+const opponent: Player = { userId: 0, name: '연습 상대', deck: [...fire], scoreId: 1, salt: '' };
+
+test('a ranked match pays both, moves both ratings and is written down', async () => {
+  const [a, b] = [await person(), await person()];
+  const live = await wonBy(a, b);
+  const rewards = (await settle(live))!;
+  const of = ({ userId }: Player) => rewards.find((reward) => reward.userId === userId)!;
+  expect([of(a).gpoint, of(b).gpoint]).toEqual([80, 8]);
+  expect([await purse(a), await purse(b)]).toEqual([80, 8]);
+  expect(of(a).rating!.before).toBe(1500);
+  expect(of(a).rating!.after - 1500).toBe(1500 - of(b).rating!.after);
+  const ratings = await database.db
+    .selectFrom('ratings')
+    .select(['user_id', 'rating', 'games', 'rated_at'])
+    .where('user_id', 'in', [a.userId, b.userId])
+    .orderBy('user_id')
+    .execute();
+  expect(ratings.map(({ games: played, rated_at }) => [played, rated_at.getTime()])).toEqual([
+    [1, now],
+    [1, now],
+  ]);
+  expect(ratings.map(({ rating }) => Math.round(rating))).toEqual([of(a).rating!.after, of(b).rating!.after]);
+  const row = await database.db.selectFrom('games').selectAll().where('id', '=', live.row.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ status: 'over', reason: 'concede', ended_ms: now, rewards });
+  expect(live.userAt(row.winner as 0 | 1)).toBe(a.userId);
+});
+
+test('settled twice, one after the other or at once, it counts once', async () => {
+  const [a, b] = [await person(), await person()];
+  const live = await wonBy(a, b);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => settle(live)));
+  expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
+  expect(await settle(live)).toBeNull();
+  expect([await purse(a), await purse(b)]).toEqual([80, 8]);
+  const played = await database.db.selectFrom('ratings').select('games').where('user_id', '=', a.userId).execute();
+  expect(played).toEqual([{ games: 1 }]);
+});
+
+test('many matches of the same two settled at once each count, and nobody waits for ever', async () => {
+  const [a, b] = [await person(), await person()];
+  const lives: LiveGame[] = [];
+  for (let match = 0; match < 6; match++) lives.push(await (match % 2 ? wonBy(a, b) : wonBy(b, a)));
+  const answers = await Promise.all(lives.map((live) => settle(live)));
+  expect(answers.every((answer) => answer !== null)).toBe(true);
+});
+
+test('the first win of the day brings its bonus once, also over midnight', async () => {
+  const [a, b, c] = [await person(), await person(), await person()];
+  await settle(await wonBy(a, b));
+  expect(await purse(a)).toBe(80);
+  now = Date.parse('2026-11-24T01:00:00+09:00');
+  await settle(await wonBy(a, c));
+  expect(await purse(a)).toBe(100);
+});
+
+test('three practice wins of a day pay 5 each, the next nothing, a loss nothing; no rating moves', async () => {
+  const a = await person();
+  for (const expected of [5, 10, 15, 15]) {
+    expect(await settle(await wonBy(a, opponent, PRACTICE_CHANNELS.easy))).toHaveLength(1);
+    expect(await purse(a)).toBe(expected);
+  }
+  expect(await settle(await wonBy(opponent, a, PRACTICE_CHANNELS.hard))).toEqual([]);
+  now += 24 * HOUR;
+  await settle(await wonBy(a, opponent, PRACTICE_CHANNELS.normal));
+  expect(await purse(a)).toBe(20);
+  const ratings = await database.db.selectFrom('ratings').selectAll().where('user_id', '=', a.userId).execute();
+  expect(ratings).toEqual([]);
+});
+
+test('from the fourth match against the same player in 24 h nothing is paid, from the sixth nothing rated', async () => {
+  const [a, b] = [await person(), await person()];
+  const seen: [number, boolean][] = [];
+  for (let meeting = 1; meeting <= 6; meeting++) {
+    const rewards = (await settle(await wonBy(a, b)))!;
+    const mine = rewards.find(({ userId }) => userId === a.userId)!;
+    seen.push([mine.gpoint, mine.rating !== null]);
+  }
+  expect(seen).toEqual([
+    [80, true],
+    [20, true],
+    [20, true],
+    [0, true],
+    [0, true],
+    [0, false],
+  ]);
+  now += 25 * HOUR;
+  const [later] = (await settle(await wonBy(a, b)))!.filter(({ userId }) => userId === a.userId);
+  expect([later!.gpoint > 0, later!.rating !== null]).toEqual([true, true]);
+});
+
+test('a private channel pays and rates nothing', async () => {
+  const [a, b] = [await person(), await person()];
+  expect(await settle(await wonBy(a, b, 77))).toEqual([]);
+  expect([await purse(a), await purse(b)]).toEqual([0, 0]);
+});
+
+test('a festival doubles the pay, its bonus added last', async () => {
+  const [a, b] = [await person(), await person()];
+  const live = await wonBy(a, b);
+  await settle(live, now + 1);
+  expect([await purse(a), await purse(b)]).toEqual([100, 16]);
+});
+
+test('a card counts as drawn by who has had it in hand, the exchanged ones not', async () => {
+  const [a, b] = [await person(), await person()];
+  const live = await games.start(await reserveGameId(database.db), RANKED_CHANNEL, newSecret(), [a, b]);
+  const dealt = live.viewFor(0).seats[0].hand!.map(({ card_id }) => card_id);
+  expect(live.drawnBy(0)).toEqual(new Set(dealt));
+  const user = live.userAt(0);
+  await games.play(live.row.id, user, live.seq, {
+    type: 'mulligan',
+    cards: live.viewFor(0).seats[0].hand!.map((card) => card.number),
+  });
+  const kept = live.viewFor(0).seats[0].hand!.map(({ card_id }) => card_id);
+  expect(kept).not.toEqual(dealt);
+  expect(live.drawnBy(0)).toEqual(new Set(kept));
+  await games.play(live.row.id, live.userAt(1), live.seq, { type: 'mulligan', cards: [] });
+  const hand = live.viewFor(0).seats[0].hand!.map(({ card_id }) => card_id);
+  expect(live.drawnBy(0)).toEqual(new Set(hand));
+  const before = await cardStatistics(database.db, hand[0]!);
+  now += LENGTH;
+  await games.play(live.row.id, live.userAt(1), live.seq, { type: 'concede' });
+  await settle(live);
+  const after = await cardStatistics(database.db, hand[0]!);
+  expect(after.draw_wins - before.draw_wins).toBe(1);
+});

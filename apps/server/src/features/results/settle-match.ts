@@ -1,0 +1,140 @@
+import type { Seat } from '@chilyo/engine';
+import { DAY_MS, dayBegan, luminaryOf, PRACTICE_CHANNELS, type QuestStep, RANKED_CHANNEL } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/tables.ts';
+import { cardOf, countCards } from '../cards/service.ts';
+import { noteMark } from '../conduct/service.ts';
+import { ECONOMY } from '../economy/service.ts';
+import { feedFlipPot, layFlip } from '../flips/service.ts';
+import { closeGame, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
+import { MINT, type Movement, transfer } from '../ledger/service.ts';
+import { rateBoth } from '../ratings/service.ts';
+import { matchPay } from './match-pay.ts';
+
+type Tx = Transaction<Database>;
+/** `pot` is what the flip holds after a ranked match, null after others. */
+export type Settlement = { rewards: Reward[]; pot: number | null };
+export type Reward = {
+  userId: number;
+  gpoint: number;
+  rating: { before: number; after: number } | null;
+  /** Quests that the match has brought on. */
+  quests?: QuestStep[];
+};
+/** Counts a ranked match for quests and the like of those whom it pays; what it does belongs to the same transaction. */
+export type CountMatch = (
+  tx: Tx,
+  live: LiveGame,
+  paid: readonly number[],
+  now: number,
+) => Promise<ReadonlyMap<number, QuestStep[]>>;
+
+const PAY = ECONOMY.match;
+
+/**
+ * Writes the end of a match: result, ratings and pay, all or nothing. Answers null when it has been settled before,
+ * so that a crash between the last action and this leaves nothing undone and nothing done twice.
+ */
+export function settleMatch(
+  db: Kysely<Database>,
+  live: LiveGame,
+  now: number,
+  festivalEnd: number,
+  countMatch: CountMatch,
+): Promise<Settlement | null> {
+  return db.transaction().execute(async (tx) => {
+    const result = live.game.result!;
+    if (!(await closeGame(tx, live.row.id, result, now))) return null;
+    const rewards =
+      live.row.channel_id === RANKED_CHANNEL
+        ? await settleRanked(tx, live, now, festivalEnd)
+        : live.row.channel_id <= PRACTICE_CHANNELS.easy
+          ? await settlePractice(tx, live, now)
+          : [];
+    const isRanked = live.row.channel_id === RANKED_CHANNEL;
+    if (isRanked) await countFor(tx, live, rewards);
+    await keepRewards(tx, live.row.id, rewards);
+    const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
+      gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }] : [],
+    );
+    // before the money, as a flip does: both wait for the pot first and for the mint after it
+    const pot = isRanked ? await feedFlipPot(tx) : null;
+    await transfer(tx, {
+      key: `match:${live.row.id}`,
+      reason: 'match',
+      about: { kind: 'game', id: live.row.id },
+      movements,
+    });
+    if (live.row.channel_id === RANKED_CHANNEL && result.winner !== null)
+      await countCards(
+        tx,
+        ([0, 1] as const).map((seat) => ({
+          deck: seat === 0 ? live.row.deck0 : live.row.deck1,
+          drawn: live.drawnBy(seat),
+          played: live.playedBy(seat),
+          won: seat === result.winner,
+        })),
+      );
+    return { rewards, pot };
+  });
+
+  /** What pays nothing counts for nothing: neither quests nor the flip. */
+  async function countFor(tx: Tx, match: LiveGame, rewards: Reward[]): Promise<void> {
+    const paid = rewards.filter(({ gpoint }) => gpoint > 0).map(({ userId }) => userId);
+    const steps = await countMatch(tx, match, paid, now);
+    for (const reward of rewards) reward.quests = steps.get(reward.userId) ?? [];
+    const { winner } = match.game.result!;
+    const winnerId = winner === null ? null : match.userAt(winner);
+    if (winnerId !== null && paid.includes(winnerId)) await layFlip(tx, match.row.id, winnerId, now < festivalEnd, now);
+  }
+}
+
+async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: number): Promise<Reward[]> {
+  const { row } = live;
+  const meeting = await meetings(tx, row.user0, row.user1, now - DAY_MS);
+  const ratings = meeting >= PAY.unratedFrom ? [null, null] : await ratingsAfter(tx, live, now);
+  const rewards: Reward[] = [];
+  for (const seat of [0, 1] as const) {
+    const userId = live.userAt(seat);
+    const { winner, reason } = live.game.result!;
+    const forfeited = winner !== seat && (reason === 'left' || reason === 'idle');
+    if (forfeited) await noteMark(tx, userId, 'left', row.id);
+    const gpoint = matchPay({
+      outcome: winner === null ? 'draw' : winner === seat ? 'win' : 'loss',
+      forfeited,
+      ownTurns: ownTurns(live, seat),
+      lengthMs: now - row.started_ms,
+      winsToday: await winsSince(tx, userId, dayBegan(now), [RANKED_CHANNEL], row.id),
+      meeting,
+      luminary: hasLuminary(seat === 0 ? row.deck0 : row.deck1, now),
+      festival: now < festivalEnd,
+    });
+    rewards.push({ userId, gpoint, rating: ratings[seat] ?? null });
+  }
+  return rewards;
+}
+
+async function settlePractice(tx: Tx, live: LiveGame, now: number): Promise<Reward[]> {
+  const { winner } = live.game.result!;
+  if (winner === null || live.userAt(winner) === 0) return [];
+  const userId = live.userAt(winner);
+  const wins = await winsSince(tx, userId, dayBegan(now), Object.values(PRACTICE_CHANNELS), live.row.id);
+  return [{ userId, gpoint: wins < PAY.practiceWinsPaid ? PAY.practiceWin : 0, rating: null }];
+}
+
+/** Both ratings, before and after. */
+function ratingsAfter(tx: Tx, { row, game }: LiveGame, now: number) {
+  const { winner } = game.result!;
+  const sides = [
+    { user_id: row.user0, score_id: row.score_id0 },
+    { user_id: row.user1, score_id: row.score_id1 },
+  ] as const;
+  return rateBoth(tx, sides, winner === null ? 0.5 : winner === 0 ? 1 : 0, now);
+}
+
+const ownTurns = (live: LiveGame, seat: Seat) => Math.floor((live.game.turn + (seat === 0 ? 1 : 0)) / 2);
+
+function hasLuminary(deck: readonly number[], now: number): boolean {
+  const element = luminaryOf(now);
+  return deck.filter((id) => cardOf(id)?.element.includes(element)).length >= PAY.luminaryCards;
+}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { EVERY_HOUR, EVERY_MINUTE, type Job, startJobs, type Tick } from './jobs.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const start = (jobs: Job[], ticks: Tick[] = [], lines: string[] = []) =>
+  startJobs({ db: database.db, log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }) }, jobs, ticks);
+const scheduled = async () =>
+  (
+    await sql<{ name: string; cron: string; timezone: string }>`
+      select name, cron, timezone from jobs.schedule order by name`.execute(database.db)
+  ).rows;
+
+test('a job is done by one of all nodes; one that fails is said and comes round again', async () => {
+  const done: string[] = [];
+  const lines: string[] = [];
+  let isBroken = true;
+  const jobs = (node: string): Job[] => [
+    { name: 'count', cron: EVERY_MINUTE, run: async () => void done.push(node) },
+    {
+      name: 'break',
+      cron: EVERY_HOUR,
+      async run() {
+        if (isBroken) throw new Error('it broke');
+        done.push('mended');
+      },
+    },
+  ];
+  const nodes = [await start(jobs('one'), [], lines), await start(jobs('two'), [], lines)];
+  const clock = await new PgBoss({
+    ...database.connection,
+    schema: 'jobs',
+    supervise: false,
+    schedule: false,
+  } as never).start();
+  await clock.send('count');
+  await clock.send('break');
+  await vi.waitFor(() => expect(lines.join()).toContain('it broke'), 12_000);
+  isBroken = false;
+  await clock.send('break');
+  await vi.waitFor(() => expect(done).toContain('mended'), 12_000);
+  expect(done).toHaveLength(2);
+  await clock.stop();
+  for (const node of nodes) await node.close();
+});
+
+test('when a job comes round stands in the database, by the clock of Korea; what is no job any more does not', async () => {
+  await (await start([{ name: 'old', cron: EVERY_MINUTE, run: () => Promise.resolve() }])).close();
+  await (await start([{ name: 'new', cron: EVERY_HOUR, run: () => Promise.resolve() }])).close();
+  expect(await scheduled()).toEqual([{ name: 'new', cron: EVERY_HOUR, timezone: 'Asia/Seoul' }]);
+});
+
+test('a tick that is not done is not begun again, and one that fails goes on; a stop ends them', async () => {
+  let [slow, failing] = [0, 0];
+  const lines: string[] = [];
+  const jobs = await start(
+    [],
+    [
+      { name: 'slow', everyMs: 5, run: () => wait(60).then(() => void slow++) },
+      {
+        name: 'failing',
+        everyMs: 5,
+        run() {
+          failing += 1;
+          throw new Error('not today');
+        },
+      },
+    ],
+    lines,
+  );
+  await vi.waitFor(() => expect(slow).toBeGreaterThan(1));
+  expect(failing).toBeGreaterThan(slow * 2);
+  expect(lines[0]).toContain('not today');
+  await jobs.close();
+  const before = failing;
+  await wait(30);
+  expect(failing).toBe(before);
+});

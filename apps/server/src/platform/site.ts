@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { fail, type Http } from './http.ts';
+
+const webFolder = join(import.meta.dirname, '../../../web/dist');
+/** The page of the site, whatever its address. */
+export const SITE_PAGE = join(webFolder, 'index.html');
+
+/** The built web app; every path that is no file and no call is the app's own business. */
+export async function serveSite(http: Http): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: webFolder,
+    wildcard: true,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (reply, path) => {
+      if (!path.includes(`${webFolder}/assets/`)) void reply.header('cache-control', 'no-cache');
+    },
+  });
+  http.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|socket\.io|assets)(\/|$)/.test(request.url);
+    return isPage ? reply.sendFile('index.html') : fail(reply, 'NOT_FOUND');
+  });
+}

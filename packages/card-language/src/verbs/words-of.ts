@@ -1,0 +1,7 @@
+import type { z } from 'zod';
+
+type Table = Record<string, { words: z.ZodObject }>;
+
+/** The schemas of a table of verbs, as a union takes them. */
+export const wordsOf = <T extends Table>(table: T) =>
+  Object.values(table).map(({ words }) => words) as [T[keyof T]['words'], ...T[keyof T]['words'][]];
