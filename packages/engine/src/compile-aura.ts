@@ -16,16 +16,16 @@ export const compileAura = (aura: Aura): CompiledAura => ({
 
 /** Flags of what decides what an aura gives; who stands where always does. */
 export const dirtyFlagsOf = ({ test, to }: Aura): number =>
-  dirtyFlag.gifts | dirtyFlag.board | (test ? factsOfTest(test) : 0) | factsOfGroup(to);
+  dirtyFlag.gifts | dirtyFlag.board | (test ? dirtyFlagsOfTest(test) : 0) | dirtyFlagsOfGroup(to);
 
-function factsOfGroup(to: Aura['to']): number {
+function dirtyFlagsOfGroup(to: Aura['to']): number {
   if (typeof to === 'string') return 0;
   // a random choice is made anew whenever anything happens
   if ('random' in to) return dirtyFlag.all;
-  return ('most' in to ? dirtyFlag.stats : 0) | factsOfFilter(to.where);
+  return ('most' in to ? dirtyFlag.stats : 0) | dirtyFlagsOfFilter(to.where);
 }
 
-function factsOfFilter(where: Filter | undefined): number {
+function dirtyFlagsOfFilter(where: Filter | undefined): number {
   if (!where) return 0;
   const { attack_least, attack_most, health_least, health_most, wounded } = where;
   const readsStats = [attack_least, attack_most, health_least, health_most, wounded].some((part) => part !== undefined);
@@ -36,12 +36,12 @@ function factsOfFilter(where: Filter | undefined): number {
   );
 }
 
-function factsOfTest(test: Condition): number {
+function dirtyFlagsOfTest(test: Condition): number {
   switch (test.is) {
     case 'own_units':
     case 'enemy_units':
     case 'neighbour':
-      return factsOfFilter(test.where);
+      return dirtyFlagsOfFilter(test.where);
     case 'generated':
     case 'overcoming':
     case 'opposite_empty':

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isMadeWith, namesWithRetiredWords, retiredWords, writtenSources } from './retired-words.ts';
+
+test.each([
+  ['Sieve', 'sieve'],
+  ['mySieveOf', 'sieve'],
+  ['#sieve', 'sieve'],
+  ['SIEVE_SIZE', 'sieve'],
+  ['serve-once', 'serveOnce'],
+  ['serveOnceMore', 'serveOnce'],
+  ['card_fits', 'cardFits'],
+])('%s is made with %s', (name, word) => expect(isMadeWith(name, word)).toBe(true));
+
+test.each([
+  ['indeed', 'deed'],
+  ['LAPSED', 'lapse'],
+  ['serve', 'serveOnce'],
+  ['onceServed', 'serveOnce'],
+])('%s is not made with %s', (name, word) => expect(isMadeWith(name, word)).toBe(false));
+
+test('a retired word is found in names of files, values, types and properties, and only where it is checked', () => {
+  const retired = [{ word: 'sieve', now: '`predicate`', within: ['packages/'] }];
+  const text = "const sieveOf = (all: Sieve) => all.#sieve + 'sieve'; // sieve";
+  const found = namesWithRetiredWords(
+    [
+      { file: 'packages/a/sieve.ts', text },
+      { file: 'apps/a/sieve.ts', text },
+    ],
+    retired,
+  );
+  expect(found).toEqual(['sieve', 'sieveOf', 'Sieve'].map((name) => `packages/a/sieve.ts ${name}: \`predicate\``));
+});
+
+test('no name is made with a retired word (GLOSSARY)', () => {
+  const [retired, sources] = [retiredWords(), writtenSources()];
+  expect(retired.length).toBeGreaterThan(40);
+  expect(sources.length).toBeGreaterThan(800);
+  expect(namesWithRetiredWords(sources, retired)).toEqual([]);
+});

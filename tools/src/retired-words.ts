@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+const root = resolve(import.meta.dirname, '../..');
+const SOURCES = '{apps,packages,tools,e2e,scripts}/**/*.{ts,tsx,mjs}';
+
+/** A word that names are not made of any more; `within` are the folders where that is checked, null where it is not yet. */
+export type Retired = { word: string; now: string; within: readonly string[] | null };
+export type Source = { file: string; text: string };
+
+/** Names that keep a retired word, each with its reason. */
+const EXCEPTIONS: { name: RegExp; why: string }[] = [
+  { name: /^wake(Up|\.test)?$/, why: "the cards' own verb, which the stored definitions hold" },
+];
+
+/** The table of retired words in the glossary. */
+export function retiredWords(glossary = readFileSync(join(root, 'docs/GLOSSARY.md'), 'utf8')): Retired[] {
+  const table = glossary.split(/^## 쓰지 않는 낱말$/m)[1]?.split(/^## /m)[0] ?? '';
+  const cells = table
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  return cells.flatMap(([, words = '', now = '', checked = '']) =>
+    Array.from(words.matchAll(/`([^`]+)`/g), ([, word = '']) => ({ word, now, within: foldersOf(checked) })),
+  );
+}
+
+/** '모두' is everywhere, '아직' nowhere yet; otherwise the folders are named. */
+function foldersOf(checked: string): string[] | null {
+  if (checked === '모두') return [''];
+  const folders = Array.from(checked.matchAll(/`([^`]+)`/g), ([, folder = '']) => `${folder}/`);
+  return folders.length > 0 ? folders : null;
+}
+
+/** The sources that people write. */
+export const writtenSources = (): Source[] =>
+  globSync(SOURCES, { cwd: root, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name) }).map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }));
+
+/** Names of files and of things in them that are made with a retired word, each as `file name: say instead`. */
+export function namesWithRetiredWords(sources: readonly Source[], retired: readonly Retired[]): string[] {
+  return sources.flatMap(({ file, text }) => {
+    const here = retired.filter(({ within }) => within?.some((folder) => file.startsWith(folder)));
+    if (here.length === 0) return [];
+    const names = new Set([...file.replace(/\.\w+$/, '').split('/'), ...namesIn(file, text)]);
+    return [...names].flatMap((name) => {
+      const found = here.find(({ word }) => isMadeWith(name, word));
+      return found && !EXCEPTIONS.some((exception) => exception.name.test(name))
+        ? [`${file} ${name}: ${found.now}`]
+        : [];
+    });
+  });
+}
+
+/** Whether the words of a name, in camel, snake or kebab case, hold those of another one after the other. */
+export function isMadeWith(name: string, word: string): boolean {
+  return ` ${wordsOf(name)} `.includes(` ${wordsOf(word)} `);
+}
+
+const wordsOf = (name: string): string =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replace(/[^a-zA-Z\d]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Every name that the code of a file uses; what stands in strings is not a name. */
+function namesIn(file: string, text: string): Set<string> {
+  const names = new Set<string>();
+  new Visitor({
+    Identifier: ({ name }) => void names.add(name),
+    PrivateIdentifier: ({ name }) => void names.add(name),
+    JSXIdentifier: ({ name }) => void names.add(name),
+  }).visit(parseSync(file, text).program);
+  return names;
+}
