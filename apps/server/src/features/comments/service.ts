@@ -1,3 +1,4 @@
+/** What players write about cards. */
 import { type CommentRow, may } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';

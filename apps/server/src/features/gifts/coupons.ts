@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { giveGift } from './box.ts';
-import { checkGoods } from './goods.ts';
+import { checkGoods } from './gift-goods.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['coupons']>;

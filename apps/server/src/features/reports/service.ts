@@ -1,3 +1,4 @@
+/** What players report to the operator. */
 import type { ReportBody, Report as ReportRow } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
