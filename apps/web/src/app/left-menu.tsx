@@ -1,6 +1,6 @@
 import './left-menu.css';
 import { BOARDS, OPERATOR_LEVEL, OPERATOR_USER_ID } from '@chilyo/protocol/constants';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTheme } from '../lib/theme.ts';
 import { useUser } from '../lib/user-store.ts';
@@ -14,7 +14,7 @@ import { Logo } from './logo.tsx';
 import { switchTheme } from './switch-theme.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-type Entry = { to: string; word: string; icon: IconName; news?: number; rewards?: number };
+type Entry = Pick<LinkProps, 'to' | 'params'> & { word: string; icon: IconName; news?: number; rewards?: number };
 
 const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconName> = {
   note: 'trumpet-flag',
@@ -22,7 +22,11 @@ const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconName> = {
   deck: 'stack',
   photo: 'portrait',
 };
-const boards: Entry[] = BOARDS.map(({ id, title }) => ({ to: `/articles/${id}`, word: title, icon: BOARD_ICONS[id] }));
+const boards: Entry[] = BOARDS.map(({ id, title }) => ({
+  ...linkOptions({ to: '/articles/$category', params: { category: id } }),
+  word: title,
+  icon: BOARD_ICONS[id],
+}));
 const cards: Entry[] = [
   { to: '/cards', word: '카드 시장', icon: 'shop' },
   { to: '/boosters', word: '부스터 구매', icon: 'swap-bag' },
@@ -103,9 +107,9 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 function Entries({ of }: { of: Entry[] }) {
   return (
     <ul className="menu-group">
-      {of.map(({ to, word, icon, news = 0, rewards = 0 }) => (
-        <li key={to}>
-          <Link to={to} className="menu-row" activeOptions={{ exact: to === '/' }}>
+      {of.map(({ to, params, word, icon, news = 0, rewards = 0 }) => (
+        <li key={word}>
+          <Link to={to} params={params} className="menu-row" activeOptions={{ exact: to === '/' }}>
             <Icon name={icon} /> {word}
             <WaitingBadge count={news} of="news" />
             <WaitingBadge count={rewards} of="rewards" />
