@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { reconnectAsUser } from './api/socket.ts';
 import { connectChat, listen } from './app/live.ts';
-import { sendLeftBehind } from './app/pending-deck-edits.ts';
+import { sendPendingDeckEdits } from './app/pending-deck-edits.ts';
 import { router } from './app/routes.tsx';
 import { startUp } from './app/startup.ts';
 import { takeKeptRoute } from './lib/reload.ts';
@@ -41,7 +41,7 @@ function askAnew(user: User, before: User): void {
 }
 void startUp(connectChat).then(() => {
   if (kept && kept.path === location.pathname + location.search) scrollTo(0, kept.scroll);
-  sendLeftBehind(queryClient);
+  sendPendingDeckEdits(queryClient);
 });
 
 const place = document.getElementById('root');

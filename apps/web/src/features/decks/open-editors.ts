@@ -18,7 +18,7 @@ export function editorOf(deck: Deck, saved: (deck: Deck) => void): DeckEditor {
 }
 
 /** Sends what was edited without a line, or in a page that was closed too early. */
-export function saveLeftBehind(decks: readonly Deck[], saved: (deck: Deck) => void): void {
+export function savePendingDeckEdits(decks: readonly Deck[], saved: (deck: Deck) => void): void {
   for (const deck of decks) if (leftBehind(deck)) editorOf(deck, saved).flush();
 }
 
