@@ -15,7 +15,7 @@ import { sendPendingDeckEdits } from './app/pending-deck-edits.ts';
 import { router } from './app/routes.tsx';
 import { startUp } from './app/startup.ts';
 import { takeKeptRoute } from './lib/reload.ts';
-import { wearMotion, wearTheme } from './lib/theme.ts';
+import { applyMotion, applyTheme } from './lib/theme.ts';
 import { useUserStore } from './lib/user-store.ts';
 
 const kept = takeKeptRoute();
@@ -31,8 +31,8 @@ useUserStore.subscribe(({ user }, before) => {
   }
   if (!user) return;
   if (before.user) askAnew(user, before.user);
-  if (user.theme !== before.user?.theme) wearTheme(user.theme);
-  if (user.reduced_motion !== before.user?.reduced_motion) wearMotion(user.reduced_motion);
+  if (user.theme !== before.user?.theme) applyTheme(user.theme);
+  if (user.reduced_motion !== before.user?.reduced_motion) applyMotion(user.reduced_motion);
 });
 /** What hangs on other news of the player. */
 function askAnew(user: User, before: User): void {

@@ -26,7 +26,7 @@ export function skinRoutes(till: Till): void {
   serveOnce(till, calls.buySkin, async ({ tx, user, params, body, ...once }) => ({
     item: await buySkin(tx, user.id, params.id, body.price, once),
   }));
-  serve(http, calls.wearSkin, async ({ request, params, body }) => {
+  serve(http, calls.equipSkin, async ({ request, params, body }) => {
     await wearSkin(db, userOfRequest(request).id, params.id, body.skin_id);
     return { item: { card_id: params.id, skin_id: body.skin_id } };
   });
