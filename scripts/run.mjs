@@ -55,10 +55,6 @@ const commands = {
     await ensureInstalled('dev');
     return become(nodeBinary(), ['tools/src/replay.ts', ...words]);
   },
-  async new() {
-    await ensureInstalled('dev');
-    return become(nodeBinary(), ['tools/src/new.ts', ...words]);
-  },
 };
 
 try {

@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Failed, SkeletonRows } from '../ui/list-states.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { chooseDeck } from '../widgets/choose-deck.ts';
+import { NoticeBell } from './notice-bell.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
 
@@ -35,6 +36,7 @@ export function TopBar() {
       <Link to="/ranks" className="chip chip-score" aria-label={`점수 ${whole.format(score)}`}>
         <Icon name="crown" /> {whole.format(score)}
       </Link>
+      {user.name && <NoticeBell />}
       {user.name && <DeckSwitch deckName={user.deck_name} elements={user.deck_elements} />}
     </div>
   );

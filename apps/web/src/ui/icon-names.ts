@@ -41,6 +41,7 @@ export const ICON_NAMES = [
   'portrait',
   'powder',
   'present',
+  'ringing-bell',
   'scroll-unfurled',
   'settings-knobs',
   'shield',
