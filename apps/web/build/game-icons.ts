@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { FIGURE_NAMES } from '../src/ui/card/figure-names.ts';
-import { ICON_NAMES } from '../src/ui/icon-names.ts';
 
 type IconSet = { icons: Record<string, { body: string }>; aliases?: Record<string, { parent: string }> };
 
+/** Drawings of the interface, a module each. */
+const ICON = '\0virtual:icon/';
 const require = createRequire(import.meta.url);
 
 /** Only the drawings that are used travel: the whole set is several megabytes. */
@@ -27,14 +28,13 @@ export function gameIcons(): Plugin {
   };
   return {
     name: 'chilyo-game-icons',
-    resolveId: (id) => (id.startsWith('virtual:game-icons/') ? `\0${id}` : undefined),
+    resolveId: (id) => (/^virtual:(icon|game-icons)\//.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id === '\0virtual:game-icons/ui') {
-        for (const name of ICON_NAMES) if (!pathOf(name)) this.error(`game-icons has no ${name}`);
-        return moduleOf(ICON_NAMES);
-      }
       if (id === '\0virtual:game-icons/figures') return moduleOf(new Set(FIGURE_NAMES));
-      return undefined;
+      const name = id.startsWith(ICON) ? id.slice(ICON.length) : undefined;
+      if (name === undefined) return undefined;
+      const path = pathOf(name);
+      return path ? `export default ${JSON.stringify(path)};` : this.error(`game-icons has no ${name}`);
     },
   };
 }

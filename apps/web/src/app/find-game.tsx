@@ -1,3 +1,5 @@
+import crownIcon from 'virtual:icon/crown';
+import spellBookIcon from 'virtual:icon/spell-book';
 import './find-game.css';
 import { MAX_CHANNEL } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,7 +14,8 @@ import {
   useQueue,
 } from '../match/queue-store.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconDrawing } from '../ui/icon.tsx';
+import { Popover } from '../ui/popover.tsx';
 import { leavingCosts, useConduct } from '../widgets/conduct-words.ts';
 
 /** What pressing the find-game button does, wherever it stands. */
@@ -88,14 +91,14 @@ function ChannelChoice({ children }: { children: React.ReactNode }) {
         </>
       }
     >
-      <ChannelRow isChosen={channelNumber === 0} onChoose={() => choose(0)} icon="crown" word="랭킹전" />
+      <ChannelRow isChosen={channelNumber === 0} onChoose={() => choose(0)} icon={crownIcon} word="랭킹전" />
       {conduct && <p className="channel-note">{leavingCosts(conduct)}</p>}
       {[-1, -2, -3].map((channel) => (
         <ChannelRow
           key={channel}
           isChosen={channelNumber === channel}
           onChoose={() => choose(channel)}
-          icon="spell-book"
+          icon={spellBookIcon}
           word={`연습 (${PRACTICE_WORDS[channel]})`}
         />
       ))}
@@ -118,10 +121,10 @@ function ChannelChoice({ children }: { children: React.ReactNode }) {
   );
 }
 
-function ChannelRow(props: { isChosen: boolean; onChoose: () => void; icon: 'crown' | 'spell-book'; word: string }) {
+function ChannelRow(props: { isChosen: boolean; onChoose: () => void; icon: IconDrawing; word: string }) {
   return (
     <button type="button" className="menu-row" aria-pressed={props.isChosen} onClick={props.onChoose}>
-      <Icon name={props.icon} /> {props.word}
+      <Icon of={props.icon} /> {props.word}
     </button>
   );
 }

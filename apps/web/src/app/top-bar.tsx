@@ -1,3 +1,7 @@
+import crownIcon from 'virtual:icon/crown';
+import powderIcon from 'virtual:icon/powder';
+import stackIcon from 'virtual:icon/stack';
+import twoCoinsIcon from 'virtual:icon/two-coins';
 import './top-bar.css';
 import type { User } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
@@ -22,13 +26,13 @@ export function TopBar() {
   return (
     <div className="top-bar">
       <Link to="/mypage/gpoints" className="chip" aria-label={`골드 ${whole.format(user.gpoint)}`}>
-        <Icon name="two-coins" /> {whole.format(user.gpoint)}
+        <Icon of={twoCoinsIcon} /> {whole.format(user.gpoint)}
       </Link>
       <Link to="/mypage/dpoints" className="chip chip-dust" aria-label={`가루 ${whole.format(user.dpoint)}`}>
-        <Icon name="powder" /> {whole.format(user.dpoint)}
+        <Icon of={powderIcon} /> {whole.format(user.dpoint)}
       </Link>
       <Link to="/ranks" className="chip chip-score" aria-label={`점수 ${whole.format(score)}`}>
-        <Icon name="crown" /> {whole.format(score)}
+        <Icon of={crownIcon} /> {whole.format(score)}
       </Link>
       {user.name && <DeckSwitch deckName={user.deck_name} elements={user.deck_elements} />}
     </div>

@@ -13,6 +13,7 @@ export function onDemand<P extends object>(fetch: () => Promise<ComponentType<P>
     loaded ??= await fetch();
     return loaded;
   };
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, at the top of a module
   function OnDemand(props: P) {
     const [Loaded, setLoaded] = useState(() => loaded);
     useEffect(() => {

@@ -1,3 +1,4 @@
+import hamburgerMenuIcon from 'virtual:icon/hamburger-menu';
 import { api } from '../../api/client.ts';
 import '../../widgets/deck-row.css';
 import type { Deck } from '@chilyo/protocol';
@@ -161,7 +162,7 @@ function DeckMenu(props: {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="btn btn-quiet deck-more" aria-label={`${deck.name} 더 보기`}>
-        <Icon name="hamburger-menu" />
+        <Icon of={hamburgerMenuIcon} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="channel-sheet" sideOffset={6} align="end" collisionPadding={12}>

@@ -1,3 +1,4 @@
+import allSeeingEyeIcon from 'virtual:icon/all-seeing-eye';
 import '../../ui/field.css';
 import './spectator-talk.css';
 import type { ServerEvents } from '@chilyo/protocol';

@@ -1,3 +1,4 @@
+import presentIcon from 'virtual:icon/present';
 import type { Letter, LetterBox } from '@chilyo/protocol';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -36,7 +37,7 @@ export function LetterRow({ letter, box, isOpen, onToggle, onDone }: Props) {
         <span className="letter-first muted">{body}</span>
         {goods !== 'none' && (
           <span className="letter-goods" data-waiting={goods === 'waiting' || undefined}>
-            <Icon name="present" label={GOODS_WORDS[box][goods]} />
+            <Icon of={presentIcon} label={GOODS_WORDS[box][goods]} />
           </span>
         )}
         <time className="muted small" dateTime={new Date(created_ts * 1000).toISOString()}>
