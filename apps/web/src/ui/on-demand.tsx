@@ -7,10 +7,10 @@ const AGAIN_MS = 2_000;
  * A component whose code comes when it is first shown, so that pages that never show it do not carry it. `load` fetches it before: from
  * then on it is drawn at once. Until it is there nothing is.
  */
-export function onDemand<P extends object>(fetch: () => Promise<ComponentType<P>>) {
+export function onDemand<P extends object>(bring: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined;
   const load = async (): Promise<ComponentType<P>> => {
-    loaded ??= await fetch();
+    loaded ??= await bring();
     return loaded;
   };
   // biome-ignore lint/correctness/noComponentHookFactories: made once, at the top of a module
