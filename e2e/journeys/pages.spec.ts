@@ -17,7 +17,7 @@ test('every page of the site has one heading, and the window is called by it', a
   const player = await Person.arrive(browser, server.url, SCREENS.desk);
   const { page } = player;
   await player.signUp('walker@example.com', '걷는이', 'R');
-  for (const [path] of ROUTES) {
+  for (const { path } of ROUTES) {
     const address = addressOf(path);
     await page.goto(address);
     await expect(page.locator('h1'), address).toHaveCount(1);
@@ -53,7 +53,7 @@ test("the operator's pages show a player nothing but that they are the operator'
   const { page } = player;
   const refused: string[] = [];
   page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
-  for (const [path, guard] of ROUTES) {
+  for (const { path, guard } of ROUTES) {
     if (guard !== 'operator') continue;
     await page.goto(path);
     await expect(page.getByText('운영자만 볼 수 있는 화면입니다.'), path).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { broken, cycles, judgeImports } from './import-rules.ts';
+import { broken, cycles, judgeImports, roomCycles } from './import-rules.ts';
 
 const link = (from: string, to: string, isTypeOnly = false) => ({ from, to, isTypeOnly });
 const index = (name: string) => `packages/${name}/src/index.ts`;
@@ -26,6 +26,13 @@ test.each([
 test('a cycle is found, one of types is none', () => {
   expect(cycles([link('a.ts', 'b.ts'), link('b.ts', 'a.ts')])).toEqual(['a.ts -> b.ts -> a.ts']);
   expect(cycles([link('a.ts', 'b.ts'), link('b.ts', 'a.ts', true)])).toEqual([]);
+});
+
+test('a circle of folders is one by types too, whatever its files are', () => {
+  const [one, two] = ['apps/server/src/features/a', 'apps/server/src/features/b'];
+  const there = link(`${one}/x.ts`, `${two}/service.ts`);
+  expect(roomCycles([there, link(`${two}/y.ts`, `${one}/service.ts`, true)])).toEqual([`${one} -> ${two} -> ${one}`]);
+  expect(roomCycles([there, link(`${two}/y.test.ts`, `${one}/service.ts`)])).toEqual([]);
 });
 
 test('the repository keeps to all of it', () => {

@@ -10,25 +10,10 @@ const PACKAGES: Record<string, { values: string[]; types: string[] }> = {
   protocol: { values: ['card-language'], types: ['engine'] },
 };
 
-/** Imports that the rules would refuse, each with the reason why it stays. */
-const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
-  {
-    from: /^apps\/server\/src\/platform\/sign-in\/provider\.ts$/,
-    to: /^apps\/server\/src\/config\.ts$/,
-    why: 'the type of the settings that the provider is made from',
-  },
-  {
-    from: /^apps\/server\/src\/platform\/tables\.ts$/,
-    to: /^apps\/server\/src\/tables\.ts$/,
-    why: 'the type of the whole database: features name their tables in one file',
-  },
-];
-
 export const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/test-[^/]+\.ts$/.test(file);
 
 /** What an import breaks, in words; null when it may stay. */
 export function broken({ from, to, isTypeOnly }: Import): string | null {
-  if (EXCEPTIONS.some((exception) => exception.from.test(from) && exception.to.test(to))) return null;
   return packageRule(from, to, isTypeOnly) ?? serverRule(from, to) ?? webRule(from, to);
 }
 
@@ -47,13 +32,11 @@ function serverRule(from: string, to: string): string | null {
   if (!from.startsWith('apps/server/') || isTest(from)) return null;
   if (to.startsWith('apps/web/')) return 'the server knows no page';
   if (from.includes('/src/platform/') && !to.startsWith('apps/server/src/platform/') && to.startsWith('apps/'))
-    return isMigration(to) ? null : 'the platform knows no feature';
+    return 'the platform knows nothing but itself';
   const [own, other] = [featureOf(from), featureOf(to)];
   if (!own || !other || own === other || to.endsWith('/service.ts')) return null;
   return 'another feature is used through its service.ts';
 }
-
-const isMigration = (file: string) => file.startsWith('apps/server/src/migrations/');
 
 const WEB = 'apps/web/src/';
 
@@ -77,7 +60,6 @@ function webRule(from: string, to: string): string | null {
   const [folder, target] = [folderOf(from), folderOf(to)];
   const known = WEB_FOLDERS[folder];
   if (known && folder !== target && !known.includes(target)) return `${folder} knows nothing of ${target}`;
-  if (folder === 'match' && to.endsWith('.tsx')) return 'a match knows no component';
   if (folder === 'board' && /\/match\/(source|store|socket-source|worker\/)/.test(to))
     return 'the board knows no source';
   return null;
@@ -106,17 +88,46 @@ export function cycles(imports: readonly Import[]): string[] {
   return found;
 }
 
+/**
+ * What is a room of the house by itself: a package, a feature, a folder of an app's sources, a file in their root. Nothing of it
+ * may need a room that needs it.
+ */
+function roomOf(file: string): string | null {
+  return (
+    /^(packages\/[^/]+|tools|e2e)\//.exec(file)?.[1] ??
+    /^apps\/[^/]+\/src\/features\/[^/]+/.exec(file)?.[0] ??
+    /^apps\/[^/]+\/src\/[^/]+/.exec(file)?.[0] ??
+    null
+  );
+}
+
+/** Rooms that know each other in a circle, as chains; types count as well, for whoever reads one has to read the other. */
+export function roomCycles(imports: readonly Import[]): string[] {
+  return cycles(roomLinks(imports).map(([from, to]) => ({ from, to, isTypeOnly: false })));
+}
+
+/** Which room knows which. */
+export function roomLinks(imports: readonly Import[]): [from: string, to: string][] {
+  const links = new Map<string, [string, string]>();
+  for (const { from, to } of imports) {
+    const [own, other] = [roomOf(from), roomOf(to)];
+    if (!isTest(from) && own && other && own !== other) links.set(`${own} ${other}`, [own, other]);
+  }
+  return [...links.values()];
+}
+
 /** Everything that is wrong with the imports of the repository, a line each. */
 export function judgeImports(imports = readImports()): { count: number; problems: string[] } {
   const wrong = imports.flatMap((one) => {
     const why = broken(one);
     return why ? [`${one.from} -> ${one.to}: ${why}`] : [];
   });
-  const unused = EXCEPTIONS.filter(
-    ({ from, to }) => !imports.some((one) => from.test(one.from) && to.test(one.to)),
-  ).map(({ from, to }) => `an exception that nothing needs any more: ${from} -> ${to}`);
   return {
     count: imports.length,
-    problems: [...wrong, ...unused, ...cycles(imports).map((chain) => `cycle: ${chain}`)],
+    problems: [
+      ...wrong,
+      ...cycles(imports).map((chain) => `cycle: ${chain}`),
+      ...roomCycles(imports).map((chain) => `cycle of folders: ${chain}`),
+    ],
   };
 }

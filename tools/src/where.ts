@@ -29,7 +29,7 @@ function* things(): Iterable<Thing> {
       kind: 'HTTP 처리',
       id: '',
       words,
-      folder: 'apps/server/src/features/*/routes.ts',
+      folder: 'apps/server/src/features/*/*routes.ts',
       line: new RegExp(`calls\\.${key}\\b`),
     };
   }

@@ -1,22 +1,12 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Reach, trustOf } from './platform/reach.ts';
+import type { AuthConfig } from './platform/sign-in/provider.ts';
 
 /** One Korean sentence for the person who starts the server. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
-
-export type AuthConfig =
-  | { provider: 'embedded'; audience: string }
-  | {
-      provider: 'firebase' | 'oidc';
-      issuer: string;
-      audience: string;
-      jwksUrl: string | null; // null: asked from the issuer's discovery document
-      clientId: string;
-      apiKey: string | null; // Firebase's public web key
-    };
 
 export interface Config {
   port: number;

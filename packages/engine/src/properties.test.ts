@@ -34,9 +34,30 @@ function anyDeck(number: number): number[] {
   return Array.from({ length: 30 }, () => collectible[dice(collectible.length)]?.id ?? 0);
 }
 
+/** A deck that fills the place beside the hero. */
+const wards = collectible.filter(({ type }) => type === 'ward').map(({ id }) => id);
+
+/** Whatever somebody might send; what it means depends on the board, mostly nothing. */
+const senseless: GameAction[] = [
+  { type: 'mulligan', cards: [1] },
+  { type: 'mulligan', cards: [99] },
+  { type: 'end' },
+  { type: 'power' },
+  { type: 'answer', option: 0 },
+  { type: 'answer', option: 9 },
+  { type: 'play', card: 99 },
+  ...Array.from(
+    { length: 12 },
+    (_, at): GameAction => ({ type: 'play', card: at + 1, lane: 1 + (at % 6), target: at }),
+  ),
+  ...Array.from({ length: 24 }, (_, at): GameAction => ({ type: 'play', card: at + 1 })),
+  ...Array.from({ length: 12 }, (_, at): GameAction => ({ type: 'attack', unit: at + 1, target: 'hero0' })),
+  ...Array.from({ length: 12 }, (_, at): GameAction => ({ type: 'move', unit: at + 1, lane: 1 + (at % 6) })),
+];
+
 describe('random games', () => {
   test(
-    'end within the cap, replay to the same hash, and refuse with known codes',
+    'end within the cap, replay to the same hash, and refuse whatever comes later',
     () => {
       for (let number = 0; number < games; number++) {
         const log: { seat: Seat; action: GameAction; hash: string }[] = [];
@@ -55,10 +76,34 @@ describe('random games', () => {
           game = betweenActions(outcome.game);
           expect(hash(game)).toBe(seen);
         }
-        const late = act(rules, game, 0, { type: 'end' });
-        expect(late).toEqual({ ok: false, code: 'GAME_IS_OVER' });
-        expect(refusalCodes).toContain('GAME_IS_OVER');
+        for (const action of senseless)
+          expect(act(rules, game, 0, action)).toEqual({ ok: false, code: 'GAME_IS_OVER' });
       }
+    },
+    patience,
+  );
+
+  test(
+    'refuse senseless actions with every code there is, and a refused action changes nothing',
+    () => {
+      const met = new Set<string>();
+      for (let number = 0; number < Math.min(40, games); number++) {
+        const dice = testDice(number);
+        const decks: [number[], number[]] | undefined = number % 8 === 0 ? [wards, wards] : undefined;
+        const tryAll = ({ after }: Played) => {
+          const kept = JSON.stringify(after);
+          for (let tried = 0; tried < 4; tried++) {
+            const seat = ([0, 1, null] as const)[dice(3)] ?? null;
+            const outcome = act(rules, after, seat, senseless[dice(senseless.length)] as GameAction);
+            if (outcome.ok) continue;
+            expect(refusalCodes).toContain(outcome.code);
+            met.add(outcome.code);
+            expect(JSON.stringify(after)).toBe(kept);
+          }
+        };
+        playOut(number, tryAll, decks);
+      }
+      expect([...met].sort()).toEqual([...refusalCodes].sort());
     },
     patience,
   );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { openDatabase } from './database.ts';
@@ -18,10 +19,25 @@ test('several nodes that boot at once make every table once', async () => {
   }
 });
 
+/** Its tables with their columns and indexes, what was done to make them, and the number that each thing got when it was made. */
+async function everythingIn(db: Awaited<ReturnType<typeof emptyTestDatabase>>['db']) {
+  const tables = await db.introspection.getTables();
+  const indexes = await sql<{ indexdef: string }>`
+    select indexdef from pg_indexes where schemaname = 'public' order by indexdef`.execute(db);
+  const done = await sql<{ name: string; timestamp: string }>`
+    select name, timestamp from kysely_migration order by name`.execute(db);
+  const ids = await sql<{ oid: number; relname: string }>`
+    select oid::int, relname from pg_class where relnamespace = 'public'::regnamespace order by oid`.execute(db);
+  return { tables, indexes: indexes.rows, done: done.rows, ids: ids.rows };
+}
+
 test('a second start changes nothing', async () => {
   const { db, drop } = await emptyTestDatabase();
   await migrate(db, migrations);
+  const made = await everythingIn(db);
   await migrate(db, migrations);
+  expect(await everythingIn(db)).toEqual(made);
+  expect(made.done.map(({ name }) => name)).toEqual(Object.keys(migrations).sort());
   await drop();
 });
 

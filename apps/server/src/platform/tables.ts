@@ -1,6 +1,12 @@
-import type { FeatureTables } from '../tables.ts';
+import type { JSONColumnType } from 'kysely';
 import type { LimitTables } from './limits.ts';
 import type { SignInTables } from './sign-in/tables.ts';
 
-/** Every table, for kysely. */
-export interface Database extends LimitTables, SignInTables, FeatureTables {}
+/**
+ * Every table, for kysely. The platform's own stand here; each feature adds those that it owns (`tables.ts`), so that the
+ * platform knows no feature.
+ */
+export interface Database extends LimitTables, SignInTables {
+  /** Single values that outlive a restart (`settings.ts`). */
+  settings: { key: string; value: JSONColumnType<object> };
+}

@@ -27,7 +27,7 @@ export function useFindGame() {
     label: findGameLabel(status, channelNumber),
     press: () => {
       if (!user) return void navigate({ to: '/login', search: { back: '/' } });
-      if (status === 'GAME' && gameId) return void navigate({ to: `/games/${gameId}` });
+      if (status === 'GAME' && gameId) return void navigate({ to: '/games/$game_id', params: { game_id: gameId } });
       if (typeof Notification !== 'undefined' && Notification.permission === 'default' && status === 'IDLE')
         void Notification.requestPermission();
       sendSearch();

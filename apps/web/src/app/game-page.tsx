@@ -13,9 +13,8 @@ const ReplayPage = lazy(async () => ({ default: (await import('../features/repla
 
 /** The match while it is played and until its players leave it; for everybody who comes later, its replay. */
 export function GamePage() {
-  const { game_id } = useParams({ strict: false }) as { game_id: string };
-  const gameId = Number(game_id);
-  const moment = momentIn(useSearch({ strict: false }));
+  const { game_id: gameId } = useParams({ from: '/games/$game_id' });
+  const { t: moment = null } = useSearch({ from: '/games/$game_id' });
   const source = useMemo(() => socketSource(gameId), [gameId]);
   const wasOver = useMatch(
     (state) => state.source?.key === source.key && state.match?.view.phase === 'over' && !state.hasRun,
@@ -27,7 +26,8 @@ export function GamePage() {
   const navigate = useNavigate();
   useEffect(() => {
     // a moment of a match that still runs cannot be shown: the address is that of the match
-    if (isRunning && moment !== null) void navigate({ to: `/games/${gameId}`, search: {}, replace: true });
+    if (isRunning && moment !== null)
+      void navigate({ to: '/games/$game_id', params: { game_id: gameId }, search: {}, replace: true });
   }, [isRunning, moment, gameId, navigate]);
   if (!isWanted || isRunning) return <LiveMatch gameId={gameId} source={source} />;
   return (
@@ -35,9 +35,4 @@ export function GamePage() {
       <ReplayPage gameId={gameId} moment={moment} />
     </Suspense>
   );
-}
-
-/** `?t=` of the address: a number of events. */
-function momentIn({ t }: { t?: unknown }): number | null {
-  return typeof t === 'number' && Number.isInteger(t) && t >= 0 ? t : null;
 }

@@ -5,7 +5,7 @@ import { ROUTES } from './route-table.ts';
 const VISITOR = null;
 const UNNAMED = { name: '' };
 const PLAYER = { name: '여우' };
-const guardOf = (path: string): Guard => ROUTES.find(([listed]) => listed === path)![1];
+const guardOf = (path: string): Guard => ROUTES.find((row) => row.path === path)!.guard;
 const sentFrom = (path: string, user: { name: string } | null) => whereTo(guardOf(path), user);
 
 test('public pages are open to visitors, all others lead to the sign-in', () => {
@@ -30,11 +30,11 @@ test('registration is only for those who still need it', () => {
 });
 
 test("the operator's pages are guarded as such", () => {
-  const guarded = ROUTES.filter(([, guard]) => guard === 'operator').map(([path]) => path);
+  const guarded = ROUTES.filter(({ guard }) => guard === 'operator').map(({ path }) => path);
   expect(guarded).toEqual(expect.arrayContaining(['/mypage/admin', '/crafts/create']));
-  for (const [path, guard] of ROUTES) if (path.startsWith('/young/')) expect(guard).toBe('operator');
+  for (const { path, guard } of ROUTES) if (path.startsWith('/young/')) expect(guard).toBe('operator');
 });
 
 test('every route has a title of its own words', () => {
-  for (const [path, , title] of ROUTES) expect(title, path).toMatch(/^[가-힣 ]+$/);
+  for (const { path, title } of ROUTES) expect(title, path).toMatch(/^[가-힣 ]+$/);
 });

@@ -23,7 +23,7 @@ import tradeIcon from 'virtual:icon/trade';
 import trumpetFlagIcon from 'virtual:icon/trumpet-flag';
 import './left-menu.css';
 import { BOARDS, OPERATOR_LEVEL, OPERATOR_USER_ID } from '@chilyo/protocol/constants';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTheme } from '../lib/theme.ts';
 import { useUser } from '../lib/user-store.ts';
@@ -37,7 +37,11 @@ import { Logo } from './logo.tsx';
 import { switchTheme } from './switch-theme.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
+<<<<<<< HEAD
 type Entry = { to: string; word: string; icon: IconDrawing; news?: number; rewards?: number };
+=======
+type Entry = Pick<LinkProps, 'to' | 'params'> & { word: string; icon: IconName; news?: number; rewards?: number };
+>>>>>>> main
 
 const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconDrawing> = {
   note: trumpetFlagIcon,
@@ -45,7 +49,11 @@ const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconDrawing> = {
   deck: stackIcon,
   photo: portraitIcon,
 };
-const boards: Entry[] = BOARDS.map(({ id, title }) => ({ to: `/articles/${id}`, word: title, icon: BOARD_ICONS[id] }));
+const boards: Entry[] = BOARDS.map(({ id, title }) => ({
+  ...linkOptions({ to: '/articles/$category', params: { category: id } }),
+  word: title,
+  icon: BOARD_ICONS[id],
+}));
 const cards: Entry[] = [
   { to: '/cards', word: '카드 시장', icon: shopIcon },
   { to: '/boosters', word: '부스터 구매', icon: swapBagIcon },
@@ -126,10 +134,17 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 function Entries({ of }: { of: Entry[] }) {
   return (
     <ul className="menu-group">
+<<<<<<< HEAD
       {of.map(({ to, word, icon, news = 0, rewards = 0 }) => (
         <li key={to}>
           <Link to={to} className="menu-row" activeOptions={{ exact: to === '/' }}>
             <Icon of={icon} /> {word}
+=======
+      {of.map(({ to, params, word, icon, news = 0, rewards = 0 }) => (
+        <li key={word}>
+          <Link to={to} params={params} className="menu-row" activeOptions={{ exact: to === '/' }}>
+            <Icon name={icon} /> {word}
+>>>>>>> main
             <WaitingBadge count={news} of="news" />
             <WaitingBadge count={rewards} of="rewards" />
           </Link>

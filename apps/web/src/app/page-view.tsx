@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLive } from './live.ts';
 import { PageName } from './page-name.tsx';
@@ -14,7 +14,7 @@ const REGROW_MS = 1000;
  */
 export function PageView({ isGame }: { isGame: boolean }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const { game_id, card_id } = useParams({ strict: false }) as { game_id?: string; card_id?: string };
+  const shown = useRouterState({ select: ({ matches }) => subjectOf(matches.at(-1)?.params ?? {}) });
   const refreshCount = useLive((live) => live.refreshCount);
   const fetched = useQueryClient();
   const page = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export function PageView({ isGame }: { isGame: boolean }) {
       id="page"
       className="page"
       tabIndex={-1}
-      key={`${game_id}-${card_id}-${view.refreshCount}`}
+      key={`${shown}-${view.refreshCount}`}
       ref={page}
       onInputCapture={touch}
       onClickCapture={touch}
@@ -55,6 +55,9 @@ export function PageView({ isGame }: { isGame: boolean }) {
     </main>
   );
 }
+
+/** The match or card that a page is about. */
+const subjectOf = ({ game_id, card_id }: { game_id?: number; card_id?: number }) => `${game_id}-${card_id}`;
 
 function keepHeight(around: HTMLElement | null | undefined): void {
   if (!around) return;

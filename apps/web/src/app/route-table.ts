@@ -1,87 +1,116 @@
+import type { BOARDS } from '@chilyo/protocol/constants';
+import * as read from '../widgets/searches.ts';
 import type { Guard } from './guard.ts';
 
-/** Every address of the site: who may be there, and what the page is called until it says so itself. Sorted as the site's menu is. */
+type BoardId = (typeof BOARDS)[number]['id'];
+type Reader<S extends object> = (raw: Record<string, unknown>) => S;
+
+/** `search` reads what stands behind the question mark; what it does not know is not there. */
+function row<const P extends `/${string}`, S extends object = Record<never, never>>(
+  path: P,
+  guard: Guard,
+  title: string,
+  search: Reader<S> = () => ({}) as S,
+) {
+  return { path, guard, title, search };
+}
+
+/** Every address of the site: who may be there, what the page is called until it says so itself, and what it may ask for. Sorted as the site's menu is. */
 export const ROUTES = [
-  ['/', 'settled', '홈'],
-  ['/login', 'settled', '로그인'],
-  ['/register', 'unnamed', '가입'],
-  ['/text-con-generator', 'named', '텍스트콘 만들기'],
+  row('/', 'settled', '홈'),
+  row('/login', 'settled', '로그인', read.login),
+  row('/register', 'unnamed', '가입'),
+  row('/text-con-generator', 'named', '텍스트콘 만들기'),
 
-  ['/mypage/info', 'named', '내 정보'],
-  ['/mypage/games', 'named', '내 게임'],
-  ['/mypage/friends', 'named', '친구'],
-  ['/mypage/letters', 'named', '편지'],
-  ['/mypage/gifts', 'named', '선물함'],
-  ['/mypage/dpoints', 'named', '가루 장부'],
-  ['/mypage/gpoints', 'named', '골드 장부'],
-  ['/mypage/sell-cards-bulk', 'named', '팔기와 분해'],
-  ['/mypage/rename', 'named', '이름 바꾸기'],
-  ['/mypage/delete', 'named', '탈퇴'],
-  ['/mypage/admin', 'operator', '관리'],
-  ['/mypage/configs', 'named', '설정'],
-  ['/mypage/rewards', 'named', '보상'],
+  row('/mypage/info', 'named', '내 정보'),
+  row('/mypage/games', 'named', '내 게임', read.ownGames),
+  row('/mypage/friends', 'named', '친구'),
+  row('/mypage/letters', 'named', '편지', read.letters),
+  row('/mypage/gifts', 'named', '선물함'),
+  row('/mypage/dpoints', 'named', '가루 장부', read.ledger),
+  row('/mypage/gpoints', 'named', '골드 장부', read.ledger),
+  row('/mypage/sell-cards-bulk', 'named', '팔기와 분해'),
+  row('/mypage/rename', 'named', '이름 바꾸기'),
+  row('/mypage/delete', 'named', '탈퇴'),
+  row('/mypage/admin', 'operator', '관리'),
+  row('/mypage/configs', 'named', '설정'),
+  row('/mypage/rewards', 'named', '보상'),
 
-  ['/cons', 'public', '이모티콘'],
-  ['/cons/create', 'named', '이모티콘 만들기'],
-  ['/cons/sort', 'named', '이모티콘 순서'],
-  ['/cons/$con_id', 'named', '이모티콘'],
+  row('/cons', 'public', '이모티콘', read.conShop),
+  row('/cons/create', 'named', '이모티콘 만들기'),
+  row('/cons/sort', 'named', '이모티콘 순서'),
+  row('/cons/$con_id', 'named', '이모티콘'),
 
-  ['/skins', 'public', '카드 스킨'],
-  ['/skins/create', 'named', '스킨 만들기'],
-  ['/skins/$skin_id', 'public', '카드 스킨'],
-  ['/skins/$skin_id/edit', 'named', '스킨 고치기'],
+  row('/skins', 'public', '카드 스킨', read.skinShop),
+  row('/skins/create', 'named', '스킨 만들기'),
+  row('/skins/$skin_id', 'public', '카드 스킨'),
+  row('/skins/$skin_id/edit', 'named', '스킨 고치기'),
 
-  ['/cards', 'public', '카드 시장'],
-  ['/cards/create', 'named', '카드 만들기'],
-  ['/cards/$card_id', 'public', '카드'],
-  ['/cards/$card_id/edit', 'named', '카드 고치기'],
+  row('/cards', 'public', '카드 시장', read.cards),
+  row('/cards/create', 'named', '카드 만들기'),
+  row('/cards/$card_id', 'public', '카드'),
+  row('/cards/$card_id/edit', 'named', '카드 고치기'),
 
-  ['/boosters', 'named', '부스터 구매'],
-  ['/crafts', 'named', '카드 합성'],
-  ['/crafts-owns', 'named', '만들 수 있는 것'],
-  ['/crafts-logs', 'named', '합성 기록'],
-  ['/crafts/create', 'operator', '합성식 만들기'],
-  ['/trades', 'named', '카드 거래'],
-  ['/trades/create', 'named', '거래 올리기'],
+  row('/boosters', 'named', '부스터 구매'),
+  row('/crafts', 'named', '카드 합성', read.crafts),
+  row('/crafts-owns', 'named', '만들 수 있는 것'),
+  row('/crafts-logs', 'named', '합성 기록'),
+  row('/crafts/create', 'operator', '합성식 만들기'),
+  row('/trades', 'named', '카드 거래', read.trades),
+  row('/trades/create', 'named', '거래 올리기'),
 
-  ['/ideas', 'public', '아이디어'],
-  ['/ideas/create', 'named', '아이디어 쓰기'],
-  ['/ideas/$idea_id', 'public', '아이디어'],
-  ['/ideas/$idea_id/edit', 'named', '아이디어 고치기'],
+  row('/ideas', 'public', '아이디어'),
+  row('/ideas/create', 'named', '아이디어 쓰기'),
+  row('/ideas/$idea_id', 'public', '아이디어'),
+  row('/ideas/$idea_id/edit', 'named', '아이디어 고치기'),
 
-  ['/decks', 'named', '덱 관리'],
-  ['/decks/create', 'named', '새 덱'],
-  ['/decks/$deck_id/edit', 'named', '덱 고치기'],
+  row('/decks', 'named', '덱 관리', read.decks),
+  row('/decks/create', 'named', '새 덱'),
+  row('/decks/$deck_id/edit', 'named', '덱 고치기'),
 
-  ['/games/$game_id', 'public', '게임'],
+  row('/games/$game_id', 'public', '게임', read.game),
 
-  ['/ranks', 'public', '랭킹'],
-  ['/ranks/prize', 'public', '랭킹 상품'],
-  ['/ranks/rich', 'public', '부자 랭킹'],
+  row('/ranks', 'public', '랭킹'),
+  row('/ranks/prize', 'public', '랭킹 상품'),
+  row('/ranks/rich', 'public', '부자 랭킹'),
 
-  ['/articles/$category', 'public', '게시판'],
-  ['/articles/$category/create', 'named', '글쓰기'],
-  ['/articles/$category/$article_id', 'public', '글'],
-  ['/articles/$category/$article_id/edit', 'named', '글 고치기'],
+  row('/articles/$category', 'public', '게시판'),
+  row('/articles/$category/create', 'named', '글쓰기'),
+  row('/articles/$category/$article_id', 'public', '글'),
+  row('/articles/$category/$article_id/edit', 'named', '글 고치기'),
 
-  ['/pages/user/$id', 'public', '이용자'],
-  ['/pages/practice', 'public', '연습'],
-  ['/pages/tutorial', 'public', '배우기'],
-  ['/pages/rules', 'public', '게임 규칙'],
-  ['/pages/terms', 'public', '이용약관'],
-  ['/pages/privacy', 'public', '개인정보 처리방침'],
-  ['/pages/credits', 'public', '만든 사람들과 빌린 것들'],
-  ['/pages/odds', 'public', '부스터 확률'],
+  row('/pages/user/$id', 'public', '이용자', read.person),
+  row('/pages/practice', 'public', '연습', read.practice),
+  row('/pages/tutorial', 'public', '배우기'),
+  row('/pages/rules', 'public', '게임 규칙'),
+  row('/pages/terms', 'public', '이용약관'),
+  row('/pages/privacy', 'public', '개인정보 처리방침'),
+  row('/pages/credits', 'public', '만든 사람들과 빌린 것들'),
+  row('/pages/odds', 'public', '부스터 확률'),
 
-  ['/young/users', 'operator', '유저 분석'],
-  ['/young/daily_games', 'operator', '일일 게임'],
-  ['/young/played_winrate', 'operator', '승률 분석'],
-  ['/young/chatting_histories', 'operator', '채팅 기록'],
-  ['/young/card_wins', 'operator', '카드 승률'],
-  ['/young/chat_block_list', 'operator', '채팅 차단'],
-  ['/young/abilities', 'operator', '특수 능력'],
+  row('/young/users', 'operator', '유저 분석'),
+  row('/young/daily_games', 'operator', '일일 게임'),
+  row('/young/played_winrate', 'operator', '승률 분석'),
+  row('/young/chatting_histories', 'operator', '채팅 기록'),
+  row('/young/card_wins', 'operator', '카드 승률'),
+  row('/young/chat_block_list', 'operator', '채팅 차단'),
+  row('/young/abilities', 'operator', '특수 능력'),
 
-  ['/$', 'settled', '없는 주소'],
-] as const satisfies readonly (readonly [path: `/${string}`, guard: Guard, title: string])[];
+  row('/$', 'settled', '없는 주소'),
+] as const;
 
-export type RoutePath = (typeof ROUTES)[number][0];
+export type RoutePath = (typeof ROUTES)[number]['path'];
+
+/** What the names in paths hold; a board that is none finds no articles. */
+export const PARAMS = {
+  category: (word: string): BoardId => word as BoardId,
+  con_id: Number,
+  skin_id: Number,
+  card_id: Number,
+  idea_id: Number,
+  deck_id: Number,
+  game_id: Number,
+  article_id: Number,
+  id: Number,
+  _splat: String,
+} as const;

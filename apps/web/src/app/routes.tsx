@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type ParamsOptions,
+  redirect,
+} from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { currentUser } from '../lib/user-store.ts';
 import { ForOperator } from './for-operator.tsx';
@@ -6,7 +13,7 @@ import { whereTo } from './guard.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ready } from './ready.ts';
 import { RouteError } from './route-error.tsx';
-import { ROUTES, type RoutePath } from './route-table.ts';
+import { PARAMS, ROUTES, type RoutePath } from './route-table.ts';
 import { Shell } from './shell.tsx';
 
 type Page = () => Promise<ComponentType>;
@@ -140,18 +147,41 @@ const PAGES: Record<RoutePath, Page> = {
   '/$': notFound,
 };
 
+type Row = (typeof ROUTES)[number];
+type Named<P extends string> = P extends `${string}$${infer N}/${infer Rest}`
+  ? N | Named<Rest>
+  : P extends `${string}$${infer N}`
+    ? N extends ''
+      ? '_splat'
+      : N
+    : never;
+type Params<P extends string> = { [N in Named<P> & keyof typeof PARAMS]: ReturnType<(typeof PARAMS)[N]> };
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string;
+  }
+  interface Register {
+    router: typeof router;
   }
 }
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: RouteError });
 
-const children = ROUTES.map(([path, guard, title]) =>
-  createRoute({
+/** What stands in the path, as the table says it. */
+const numbered = {
+  parse: (raw: Record<string, string>) =>
+    Object.fromEntries(Object.entries(raw).map(([name, word]) => [name, PARAMS[name as keyof typeof PARAMS](word)])),
+  stringify: (params: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+};
+
+function routeOf<const R extends Row>({ path, guard, title, search }: R) {
+  return createRoute({
     getParentRoute: () => root,
-    path,
+    path: path as R['path'],
+    params: numbered as unknown as NonNullable<ParamsOptions<R['path'], Params<R['path']>>['params']>,
+    validateSearch: search as R['search'],
     staticData: { title },
     component: lazyRouteComponent(async () => {
       const Page = await PAGES[path]();
@@ -163,11 +193,13 @@ const children = ROUTES.map(([path, guard, title]) =>
       const target = whereTo(guard, currentUser());
       if (target) throw redirect({ to: target, search: target === '/login' ? { back: location.href } : {} });
     },
-  }),
-);
+  });
+}
+
+type RoutesOf<Rows extends readonly Row[]> = { [At in keyof Rows]: ReturnType<typeof routeOf<Rows[At]>> };
 
 export const router = createRouter({
-  routeTree: root.addChildren(children),
+  routeTree: root.addChildren(ROUTES.map(routeOf) as unknown as RoutesOf<typeof ROUTES>),
   defaultPreload: 'intent',
   scrollRestoration: true,
 });

@@ -5,7 +5,7 @@ import './focus-ring.css';
 import type { WireView } from '@chilyo/protocol';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { LogLine } from '../match/event-words.ts';
-import type { Happening } from '../match/happening.ts';
+import type { VisualEffect } from '../match/visual-effect.ts';
 import { Announcer, announce } from './announcer.tsx';
 import { BoardControls, type ControlsProps } from './board-controls.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
@@ -32,8 +32,8 @@ type Props = ControlsProps & {
   log: LogLine[];
   emotes?: Emotes;
   /** What moves just now. */
-  happening?: Happening | null;
-  spotlight?: Happening['card'];
+  effect?: VisualEffect | null;
+  spotlight?: VisualEffect['card'];
   /** Words in the middle, when the board cannot know them. */
   hint?: string;
   /** In place of the clock and the buttons of a player. */
@@ -42,7 +42,7 @@ type Props = ControlsProps & {
 
 /** The match on the screen. It knows no rules: what may be done comes from `legal`. */
 export function Board(props: Props) {
-  const { log, emotes, happening, spotlight, hint, controls, ...player } = props;
+  const { log, emotes, effect, spotlight, hint, controls, ...player } = props;
   const { view, seat, legal, isSending, below = 0, onAct } = player;
   const own = seat ?? below;
   const other = own === 0 ? 1 : 0;
@@ -76,7 +76,7 @@ export function Board(props: Props) {
     owner: ownerOf(of),
     places,
     marks,
-    happening,
+    effect,
     onTouch: touch,
   });
   const hands = { from, held, onTake: take };

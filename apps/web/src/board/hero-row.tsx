@@ -20,7 +20,7 @@ type Props = SideProps & {
 const WARD_PLACES = [0, 1, 2];
 
 /** Energy and counts, the hero as a luminary, wards and traps. */
-export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, onTouch, emote, onEmote }: Props) {
+export function HeroRow({ view, seat, isOwn, owner, places, marks, effect, onTouch, emote, onEmote }: Props) {
   const shown = useCon(emote);
   const faces = useFaces(view);
   const side = view.seats[seat];
@@ -83,7 +83,7 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, happening, on
           {side.life}
         </span>
         <TargetMark of={mark} />
-        <HitMark of={happening?.marks.get(hero)} />
+        <HitMark of={effect?.marks.get(hero)} />
       </button>
       {shown && (
         <output className="emote" aria-label={`${side.name}: ${shown.name}`} data-testid="emote">

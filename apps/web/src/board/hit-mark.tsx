@@ -1,5 +1,5 @@
 import './motion.css';
-import type { Hit } from '../match/happening.ts';
+import type { Hit } from '../match/visual-effect.ts';
 
 /** Points that somebody loses or wins, rising from them. The log says the same in words. */
 export function HitMark({ of }: { of: Hit | undefined }) {

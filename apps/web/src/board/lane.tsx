@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import type { Hit } from '../match/happening.ts';
+import type { Hit } from '../match/visual-effect.ts';
 import { Card, cardInWords } from '../ui/card/card.tsx';
 import type { CardFace } from '../ui/card/card-face.ts';
 import { isSameContent } from '../ui/card/same-content.ts';

@@ -10,13 +10,13 @@ type Props = SideProps & {
 };
 
 /** One side's five lanes, left to right. */
-export function Lanes({ view, seat, isOwn, owner, places, marks, happening, onTouch, from, held, onTake }: Props) {
+export function Lanes({ view, seat, isOwn, owner, places, marks, effect, onTouch, from, held, onTake }: Props) {
   const faces = useFaces(view);
   const side = isOwn ? 'own' : 'enemy';
   const across = view.seats[seat === 0 ? 1 : 0].units;
   /** How far aside of a unit its target stands: -1, 0 or 1. */
   const lungeOf = (unit: number, lane: number) => {
-    const target = happening?.lunges.get(unit);
+    const target = effect?.lunges.get(unit);
     if (target === undefined) return null;
     const at = across.findIndex((each) => each?.number === target);
     return at < 0 ? 0 : Math.sign(at + 1 - lane);
@@ -42,7 +42,7 @@ export function Lanes({ view, seat, isOwn, owner, places, marks, happening, onTo
             isHolding={held !== null}
             isOnTurn={view.on_turn === seat}
             mark={isTarget ? marks.get(unit.number) : undefined}
-            hit={unit ? happening?.marks.get(unit.number) : undefined}
+            hit={unit ? effect?.marks.get(unit.number) : undefined}
             lunge={unit && lungeOf(unit.number, lane)}
             onTouch={onTouch}
             onTake={onTake}

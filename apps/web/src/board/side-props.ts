@@ -1,5 +1,5 @@
 import type { WireView } from '@chilyo/protocol';
-import type { Happening } from '../match/happening.ts';
+import type { VisualEffect } from '../match/visual-effect.ts';
 import type { Place, placesFor } from './selection.ts';
 import type { TargetMarks } from './use-foresight.ts';
 
@@ -12,6 +12,6 @@ export type SideProps = {
   owner: string;
   places: ReturnType<typeof placesFor>;
   marks: TargetMarks;
-  happening?: Happening | null | undefined;
+  effect?: VisualEffect | null | undefined;
   onTouch: (place: Place) => void;
 };

@@ -1,12 +1,11 @@
 import type { WireEvent } from '@chilyo/protocol';
 import { play } from '../lib/sounds.ts';
+import { rowOf } from './event-table.ts';
 
-/** What a viewer hears of what happened; a spectator hears with the ears of seat 0. */
-export function soundEvents(events: readonly WireEvent[], seat: 0 | 1 | null): void {
+/** What a viewer hears of what happened. */
+export function soundEvents(events: readonly WireEvent[], viewer: 0 | 1 | null): void {
   for (const event of events) {
-    if (event.type === 'TURN_STARTED' && event.seat === seat) play('turn');
-    if (event.type === 'PLAYED') play('play');
-    if (event.type === 'HURT') play('hit');
-    if (event.type === 'GAME_OVER') play(event.winner === (seat ?? 0) ? 'win' : 'loss');
+    const cue = rowOf(event).sound?.(event, viewer);
+    if (cue) play(cue);
   }
 }

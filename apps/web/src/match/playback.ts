@@ -1,8 +1,8 @@
 import type { WireEvent } from '@chilyo/protocol';
-import { type Beat, beatsOf, paceOf } from './beats.ts';
+import { type AnimationStep, animationStepsOf, paceOf } from './animation-steps.ts';
 import type { Match } from './follow.ts';
 
-type Shown = Beat & {
+type Shown = AnimationStep & {
   /** What the match is when this was the last of its news; null before that. */
   arrived: Match | null;
 };
@@ -25,9 +25,9 @@ export class Playback {
   }
 
   add(events: WireEvent[], arrived: Match): void {
-    const beats = beatsOf(events);
-    if (beats.length === 0) beats.push({ events: [], ms: 0 });
-    this.#waiting.push(...beats.map((beat, at) => ({ ...beat, arrived: at === beats.length - 1 ? arrived : null })));
+    const steps = animationStepsOf(events);
+    if (steps.length === 0) steps.push({ events: [], ms: 0 });
+    this.#waiting.push(...steps.map((step, at) => ({ ...step, arrived: at === steps.length - 1 ? arrived : null })));
     // not in the same breath: to take news in and to draw them are two pieces of work, between which the page can do others
     this.#timer ??= setTimeout(() => this.#next());
   }
@@ -41,9 +41,9 @@ export class Playback {
 
   #next(): void {
     this.#timer = null;
-    for (let beat = this.#waiting.shift(); beat; beat = this.#waiting.shift()) {
-      this.#port.show(beat.events, beat.arrived);
-      const ms = beat.ms * paceOf([beat, ...this.#waiting], this.#port.speed());
+    for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
+      this.#port.show(step.events, step.arrived);
+      const ms = step.ms * paceOf([step, ...this.#waiting], this.#port.speed());
       if (ms < 1) continue;
       this.#timer = setTimeout(() => this.#next(), ms);
       return;

@@ -9,17 +9,17 @@ import { currentUser } from '../lib/user-store.ts';
 import { soundEvents } from './event-sounds.ts';
 import { type LogLine, logLines } from './event-words.ts';
 import { follow, joined, type Match, type News } from './follow.ts';
-import { type Happening, happeningIn } from './happening.ts';
 import { Playback } from './playback.ts';
 import type { MatchSource } from './source.ts';
+import { type VisualEffect, visualEffectOf } from './visual-effect.ts';
 
 type MatchState = {
   source: MatchSource | null;
   /** As it is seen now: while something moves it is a little behind, and nothing may be done. */
   match: Match | null;
-  happening: Happening | null;
+  effect: VisualEffect | null;
   /** A card that was just played, shown a little longer than the moment. */
-  spotlight: Happening['card'];
+  spotlight: VisualEffect['card'];
   log: LogLine[];
   /** Of all cards seen until now, also of those that moved on. */
   skins: SeatSkins;
@@ -35,7 +35,7 @@ const MARK_MS = 700;
 const SPOTLIGHT_MS = 1100;
 const nothing = {
   match: null,
-  happening: null,
+  effect: null,
   spotlight: null,
   log: [],
   skins: [{}, {}] as SeatSkins,
@@ -135,7 +135,7 @@ function arrive(source: MatchSource, match: Match): void {
   void tellBefore(source, match);
   useMatch.setState(({ hasRun }) => ({
     match,
-    happening: null,
+    effect: null,
     spotlight: null,
     log: [],
     hasRun: hasRun || match.view.phase !== 'over',
@@ -166,22 +166,22 @@ function show(events: WireEvent[], arrived: Match | null): void {
   if (!match) return;
   const view = events.length > 0 ? apply(match.view, events) : match.view;
   const lines = logLines(events, match.view, view, match.seat, nameOf);
-  const happening = happeningIn(++moment, events);
+  const effect = visualEffectOf(++moment, events);
   useMatch.setState(({ log, hasRun }) => ({
     match: arrived ? { ...arrived, view } : { ...match, view, legal: [] },
-    happening,
-    ...(happening.card && { spotlight: happening.card }),
+    effect,
+    ...(effect.card && { spotlight: effect.card }),
     hasRun: hasRun || match.view.phase !== 'over',
     ...(arrived && { failure: null, isSending: false }),
     log: [...log, ...lines].slice(-LOG_LENGTH),
   }));
   soundEvents(events, match.seat);
-  calmDown(happening);
+  calmDown(effect);
 }
 
 /** What was written on the board goes when nothing else has happened for a while. */
-function calmDown({ id, card }: Happening): void {
-  setTimeout(() => moment === id && useMatch.setState({ happening: null }), MARK_MS);
+function calmDown({ id, card }: VisualEffect): void {
+  setTimeout(() => moment === id && useMatch.setState({ effect: null }), MARK_MS);
   if (card)
     setTimeout(
       () => useMatch.setState(({ spotlight }) => (spotlight === card ? { spotlight: null } : {})),

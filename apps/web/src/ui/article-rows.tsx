@@ -1,14 +1,14 @@
 import './article-rows.css';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-type RowProps = { to: string; title: string; count: number; time: string; tag?: string; before?: ReactNode };
+type RowProps = { link: LinkProps; title: string; count: number; time: string; tag?: string; before?: ReactNode };
 
 /** Title, comment count in brackets when there are any, time. */
-export function ArticleRowLink({ to, title, count, time, tag, before }: RowProps) {
+export function ArticleRowLink({ link, title, count, time, tag, before }: RowProps) {
   return (
     <li className="article-row">
-      <Link to={to}>
+      <Link {...link}>
         {before}
         {tag && <span className="row-tag">{tag}</span>}
         <span className="row-title">

@@ -1,6 +1,6 @@
 import './button.css';
-import { Link } from '@tanstack/react-router';
-import type { ComponentProps, ReactNode } from 'react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 
 type Look = 'cta' | 'quiet' | 'danger' | 'bare';
 
@@ -32,12 +32,9 @@ export function Button({
   );
 }
 
-type LinkProps = { to: string; search?: Record<string, unknown>; look?: Look; children: ReactNode };
+type AnchorProps = ComponentProps<'a'> & { look?: Look };
 
-export function ButtonLink({ to, search, look = 'quiet', children }: LinkProps) {
-  return (
-    <Link to={to} search={search as never} className={`btn btn-${look}`}>
-      {children}
-    </Link>
-  );
-}
+/** A link that looks like a button. */
+export const ButtonLink = createLink(({ look = 'quiet', className = '', ...rest }: AnchorProps) => (
+  <a className={`btn btn-${look} ${className}`.trim()} {...rest} />
+));

@@ -10,7 +10,7 @@ export function NameLink({ id, name }: { id: number; name: string }) {
     showPerson(id);
   };
   return (
-    <Link to={`/pages/user/${id}`} className="name-link" preload={false} onClick={open}>
+    <Link to="/pages/user/$id" params={{ id }} className="name-link" preload={false} onClick={open}>
       {name}
     </Link>
   );

@@ -1,19 +1,19 @@
 import './panel.css';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeading } from './page-heading.tsx';
 
 /** A sheet with its heading on the graduated line. */
 export function Panel(props: {
   title: string;
-  to?: string;
+  link?: LinkProps;
   side?: ReactNode;
   className?: string;
   /** The whole page: its title is the page's heading. */
   isPage?: boolean;
   children: ReactNode;
 }) {
-  const title = props.to ? <Link to={props.to}>{props.title}</Link> : props.title;
+  const title = props.link ? <Link {...props.link}>{props.title}</Link> : props.title;
   return (
     <section className={`panel ${props.className ?? ''}`} aria-label={props.title}>
       <header className="panel-head">

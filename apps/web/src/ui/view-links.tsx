@@ -1,27 +1,20 @@
 import './choice-row.css';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 
 type Props<V extends string> = {
   label: string;
-  to: string;
   views: Record<V, string>;
   chosen: V;
-  /** What of the address says that it is this view. */
-  searchOf: (view: V) => Record<string, unknown>;
+  /** The address that says that it is this view. */
+  linkOf: (view: V) => LinkProps;
 };
 
 /** The views of one page; which is shown stands in the address. */
-export function ViewLinks<V extends string>({ label, to, views, chosen, searchOf }: Props<V>) {
+export function ViewLinks<V extends string>({ label, views, chosen, linkOf }: Props<V>) {
   return (
     <nav className="choice-row" aria-label={label}>
       {(Object.keys(views) as V[]).map((view) => (
-        <Link
-          key={view}
-          to={to}
-          search={searchOf(view) as never}
-          aria-current={view === chosen ? 'page' : undefined}
-          replace
-        >
+        <Link key={view} {...linkOf(view)} aria-current={view === chosen ? 'page' : undefined} replace>
           {views[view]}
         </Link>
       ))}

@@ -1,6 +1,7 @@
 import type { CardRow } from '@chilyo/protocol';
 import { COPY_LIMIT } from '@chilyo/protocol/constants';
 import { getChoseong } from 'es-hangul';
+import type { Sort } from './card-sorts.ts';
 
 /** What a query may ask of a card besides what is printed on it; all of it may be missing. */
 export type CardFacts = {
@@ -240,16 +241,6 @@ export function withSuggestion(typed: string, { text, isField }: Suggestion): st
     tight.slice(0, tight.length - (/(?:[^\s"]|"[^"]*"?)*$/.exec(tight)?.[0].length ?? 0)) + text + (isField ? '' : ' ')
   );
 }
-
-export const SORTS = {
-  newest: '새 카드부터',
-  id: '번호',
-  cost: '비용',
-  name: '이름',
-  rarity: '희귀도',
-  price: '값',
-} as const;
-export type Sort = keyof typeof SORTS;
 
 /** Sorted anew; equal ones keep the order of elements and costs. */
 export function sortCards(cards: readonly CardRow[], sort: Sort, { prices }: CardFacts = {}): CardRow[] {

@@ -18,7 +18,7 @@ export function CardSkins({ card }: { card: CardRow }) {
     found.data?.pages.flatMap(({ items }) => items) ?? known.filter(({ card_id }) => card_id === card.id).reverse();
   if (skins.length === 0 && !found.isError) return null;
   return (
-    <Panel title="스킨" to="/skins" side={`${skins.length}가지${found.hasNextPage ? ' 넘게' : ''}`}>
+    <Panel title="스킨" link={{ to: '/skins' }} side={`${skins.length}가지${found.hasNextPage ? ' 넘게' : ''}`}>
       <ul className="card-skins">
         {skins.map((skin) => (
           <CardSkin key={skin.id} card={card} listed={skin} />
@@ -36,7 +36,7 @@ function CardSkin({ card, listed }: { card: CardRow; listed: Skin }) {
   const skin = useSkinNow(listed);
   return (
     <li className="card-skin">
-      <Link to={`/skins/${skin.id}`} className="card-skin-name">
+      <Link to="/skins/$skin_id" params={{ skin_id: skin.id }} className="card-skin-name">
         <span className="card-skin-picture">
           <Card card={{ ...card, skin }} isPicture />
         </span>

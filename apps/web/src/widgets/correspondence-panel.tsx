@@ -77,7 +77,7 @@ function MatchRow({ of, now }: { of: CorrespondenceMatch; now: number }) {
         <b>{is_my_turn ? '내 차례' : '상대 차례'}</b>
         {deadline_ms !== null && <span className="muted">{leftUntil(deadline_ms, now)}</span>}
       </div>
-      <Link to={`/games/${id}`} className={`btn ${is_my_turn ? 'btn-cta' : 'btn-quiet'}`}>
+      <Link to="/games/$game_id" params={{ game_id: id }} className={`btn ${is_my_turn ? 'btn-cta' : 'btn-quiet'}`}>
         {is_my_turn ? '두기' : '판 보기'}
       </Link>
     </li>
@@ -93,7 +93,7 @@ function InvitationRow({ of, isMine, now }: { of: Invitation; isMine: boolean; n
     // `call` has shown why; the list says what is so now
     if (!isAccepted) await endInvitation(of.id).catch(() => undefined);
     setBusy(false);
-    if (gameId !== null) await navigate({ to: `/games/${gameId}` });
+    if (gameId !== null) await navigate({ to: '/games/$game_id', params: { game_id: gameId } });
   };
   return (
     <li className="correspondence-row" data-mine={!isMine || undefined} data-testid="correspondence-invitation">

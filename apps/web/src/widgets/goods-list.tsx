@@ -28,7 +28,7 @@ export function GoodsList({ goods: { gpoint, dpoint, cards, boosters } }: { good
         const card = cardById.get(card_id);
         return (
           <li key={`${card_id} ${bound}`}>
-            <Link to={`/cards/${card_id}`}>
+            <Link to="/cards/$card_id" params={{ card_id }}>
               {card?.element.map((code) => (
                 <Mark key={code} of={code} />
               ))}

@@ -1,4 +1,5 @@
 import type { LedgerReason, LedgerRow } from '@chilyo/protocol';
+import { type LinkProps, linkOptions } from '@tanstack/react-router';
 
 /** Why goods moved, as the ledger says it. */
 export const LEDGER_WORDS: Record<LedgerReason, string> = {
@@ -29,32 +30,32 @@ export const LEDGER_WORDS: Record<LedgerReason, string> = {
   season: '시즌 상',
 };
 
-type LinkTarget = { to: string; search?: Record<string, unknown> };
-
 /** Where a row of the ledger leads; null when there is nothing to see. */
-export function ledgerTarget({ reason, about, about_id }: LedgerRow): LinkTarget | null {
+export function ledgerTarget({ reason, about, about_id }: LedgerRow): LinkProps | null {
   if (about === null || about_id === null) return null;
   switch (about) {
     case 'game':
-      return { to: `/games/${about_id}`, search: { t: 0 } };
+      return linkOptions({ to: '/games/$game_id', params: { game_id: about_id }, search: { t: 0 } });
     case 'card':
-      return { to: `/cards/${about_id}` };
+      return linkOptions({ to: '/cards/$card_id', params: { card_id: about_id } });
     case 'deck':
       // who paid for a rental may not open the author's deck
-      return { to: reason === 'rental' ? '/decks' : `/decks/${about_id}/edit` };
+      return reason === 'rental'
+        ? linkOptions({ to: '/decks' })
+        : linkOptions({ to: '/decks/$deck_id/edit', params: { deck_id: about_id } });
     case 'article':
-      return { to: `/articles/deck/${about_id}` };
+      return linkOptions({ to: '/articles/$category/$article_id', params: { category: 'deck', article_id: about_id } });
     case 'user':
-      return { to: `/pages/user/${about_id}` };
+      return linkOptions({ to: '/pages/user/$id', params: { id: about_id } });
     case 'skin':
-      return { to: `/skins/${about_id}` };
+      return linkOptions({ to: '/skins/$skin_id', params: { skin_id: about_id } });
     case 'con':
-      return { to: `/cons/${about_id}` };
+      return linkOptions({ to: '/cons/$con_id', params: { con_id: about_id } });
     case 'opening':
-      return { to: '/boosters' };
+      return linkOptions({ to: '/boosters' });
     case 'trade':
-      return { to: '/trades', search: { filter: 'mine' } };
+      return linkOptions({ to: '/trades', search: { filter: 'mine' } });
     case 'letter':
-      return { to: '/mypage/letters', search: { open: about_id } };
+      return linkOptions({ to: '/mypage/letters', search: { open: about_id } });
   }
 }

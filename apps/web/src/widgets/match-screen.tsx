@@ -27,7 +27,7 @@ type Props = {
 
 /** A match wherever it is played: on its way, on the board, over, or lost. */
 export function MatchScreen({ source, lost, offered, result, ...around }: Props) {
-  const { match, happening, spotlight, failure, log, isSending } = useMatch();
+  const { match, effect, spotlight, failure, log, isSending } = useMatch();
   useEffect(() => openMatch(source), [source]);
   // the store still holds the match that was looked at before
   const isOther = useMatch((state) => state.source?.key !== source.key);
@@ -49,7 +49,7 @@ export function MatchScreen({ source, lost, offered, result, ...around }: Props)
         clock={clock}
         log={log}
         isSending={isSending}
-        happening={happening}
+        effect={effect}
         spotlight={spotlight}
         {...around}
         onAct={(action) => void sendAction(action)}

@@ -18,7 +18,7 @@ export function QuestPanel() {
   return (
     <Panel
       title="오늘의 임무"
-      to="/mypage/rewards"
+      link={{ to: '/mypage/rewards' }}
       className="quest-panel"
       side={<Link to="/mypage/rewards">{waiting > 0 ? `받을 보상 ${waiting}개` : '출석과 업적'}</Link>}
     >

@@ -59,7 +59,11 @@ export function RentalRow({ rental }: { rental: Rental }) {
           {rental.article_id !== null && !pathname.startsWith('/articles/') && (
             <>
               {' · '}
-              <Link className="linked" to={`/articles/deck/${rental.article_id}`}>
+              <Link
+                className="linked"
+                to="/articles/$category/$article_id"
+                params={{ category: 'deck', article_id: rental.article_id }}
+              >
                 소개
               </Link>
             </>

@@ -23,7 +23,7 @@ export function ReplayEmbed({ gameId, t }: Props) {
       {replay.isError ? (
         <Failed message={replay.error.message} onRetry={() => void replay.refetch()} />
       ) : (
-        <Link to={`/games/${gameId}`} search={t === undefined ? {} : { t }}>
+        <Link to="/games/$game_id" params={{ game_id: gameId }} search={t === undefined ? {} : { t }}>
           {/* of no match that runs or is somebody's practice is there a picture */}
           <span className="replay-embed-board">
             {replay.data && replay.data.channel_id >= 0 && (

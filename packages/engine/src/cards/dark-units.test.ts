@@ -28,10 +28,10 @@ cardTest('grave-keeper', 'grows when another own unit dies', () => {
 cardTest('night-thief', 'picks one of three cards after a hit on the hero', () => {
   const deck = ['spark', 'armoured-ox', 'rockfall', 'market-porter'];
   const board = table({ own: { deck, units: ['night-thief'] }, enemy: { units: ['armoured-ox'] } });
-  board.attack('night-thief', 'enemy-hero');
-  expect(board.legal).toHaveLength(3);
+  board.rolling([3, 1, 0], () => board.attack('night-thief', 'enemy-hero'));
+  expect(board).toOffer(['armoured-ox', 'market-porter', 'spark']);
   board.answer(1);
-  expect(deck).toContain(board.own.hand[0]);
+  expect(board.own.hand).toEqual(['market-porter']);
   expect(board.own.seen.deck_count).toBe(3);
 });
 

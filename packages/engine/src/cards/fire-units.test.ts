@@ -46,8 +46,9 @@ cardTest('tinder-spirit', 'rushes when wood stands by', () => {
 });
 
 cardTest('ash-dancer', 'picks one of three cheap fire cards when an enemy burns', () => {
-  const board = played({ enemy: { units: [{ card: 'armoured-ox', burn: 1 }] } }, 'ash-dancer', { lane: 3 });
-  expect(board.legal).toHaveLength(3);
+  const burning = { enemy: { units: [{ card: 'armoured-ox', burn: 1 }] } };
+  const board = played({ ...burning, rolls: [0, 1, 2] }, 'ash-dancer', { lane: 3 });
+  expect(board).toOffer(['ember-goblin', 'spark', 'angry-stoker']);
   board.answer(2);
   const picked = printed(board.own.hand[0]);
   expect(picked?.element).toEqual(['R']);

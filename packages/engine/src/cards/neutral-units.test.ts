@@ -67,8 +67,8 @@ cardTest('duellist', 'attacks again after each kill', () => {
 });
 
 cardTest('general-merchant', 'offers three cheap neutral goods and draws', () => {
-  const board = played({}, 'general-merchant', { lane: 1 });
-  expect(board.legal).toHaveLength(3);
+  const board = played({ rolls: [0, 1, 2] }, 'general-merchant', { lane: 1 });
+  expect(board).toOffer(['wandering-swordsman', 'market-porter', 'newsbringer']);
   board.answer(0);
   expect(board.own.hand).toHaveLength(2);
   const goods = printed(board.own.hand[0]);
@@ -78,10 +78,11 @@ cardTest('general-merchant', 'offers three cheap neutral goods and draws', () =>
 
 cardTest('oneuri', 'gives energy and one of three cards', () => {
   const deck = ['spark', 'armoured-ox', 'rockfall'];
-  const board = played({ own: { energy: 7, deck } }, 'oneuri', { lane: 1 });
+  const board = played({ own: { energy: 7, deck }, rolls: [2, 1] }, 'oneuri', { lane: 1 });
   expect(board.own.seen.energy).toBe(3);
+  expect(board).toOffer(['armoured-ox', 'rockfall', 'spark']);
   board.answer(2);
-  expect(deck).toContain(board.own.hand[0]);
+  expect(board.own.hand).toEqual(['spark']);
   expect(board.own.seen.deck_count).toBe(2);
 });
 

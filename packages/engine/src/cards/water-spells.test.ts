@@ -23,8 +23,8 @@ cardTest('mirror-lake', 'freezes every enemy that arrives', () => {
 
 cardTest('welcome-rain', 'gives one card to pick and one to draw', () => {
   const deck = ['spark', 'armoured-ox', 'rockfall', 'blessing'];
-  const board = played({ own: { deck } }, 'welcome-rain');
-  expect(board.legal).toHaveLength(3);
+  const board = played({ own: { deck }, rolls: [3, 2, 1] }, 'welcome-rain');
+  expect(board).toOffer(['armoured-ox', 'rockfall', 'spark']);
   board.answer(0);
   expect(board.own.hand).toHaveLength(2);
   expect(board.own.seen.deck_count).toBe(2);

@@ -13,12 +13,8 @@ describe('choose_one', () => {
       ],
       { own: { life: 20 } },
     );
-    expect(board.legal).toEqual([
-      { type: 'answer', option: 0 },
-      { type: 'answer', option: 1 },
-    ]);
+    expect(board).toOffer(['적 영웅에게 피해를 5 줍니다.', '카드를 1장 뽑습니다.']);
     expect(board.refusal({ type: 'end' })).toBe('CHOICE_IS_WAITING');
-    expect(board.game.choice?.options[0]?.text).toBe('적 영웅에게 피해를 5 줍니다.');
     board.answer(1);
     expect(board.own.hand).toHaveLength(1);
     expect(board.enemy.life).toBe(30);

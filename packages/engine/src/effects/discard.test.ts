@@ -4,9 +4,10 @@ import { cast } from '../testing/table.ts';
 describe('discard', () => {
   test('상대의 손에서 무작위로', () => {
     const board = cast([{ verb: 'discard', amount: 2, side: 'enemy' }], {
-      enemy: { hand: ['armoured-ox', 'armoured-ox', 'armoured-ox'] },
+      enemy: { hand: ['spark', 'armoured-ox', 'rockfall'] },
+      rolls: [1, 1],
     });
-    expect(board.enemy.hand).toHaveLength(1);
-    expect(board.enemy.discard).toHaveLength(2);
+    expect(board.enemy.hand).toEqual(['spark']);
+    expect(board.enemy.discard).toEqual(['armoured-ox', 'rockfall']);
   });
 });

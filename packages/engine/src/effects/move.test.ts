@@ -11,4 +11,13 @@ describe('move', () => {
     expect(board.own.units).toEqual([null, null, null, null, 'sword-dancer']);
     expect(board.own.unit('sword-dancer').attack).toBe(3);
   });
+  test('아무 빈 칸으로', () => {
+    const units = ['sword-dancer', null, 'market-porter'];
+    const board = cast(
+      [{ verb: 'move', to: 'target', lane: 'random' }],
+      { own: { units }, rolls: [1] },
+      'sword-dancer',
+    );
+    expect(board.own.units).toEqual([null, null, 'market-porter', 'sword-dancer', null]);
+  });
 });

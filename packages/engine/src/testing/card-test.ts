@@ -1,6 +1,6 @@
 import { launchCards } from '@chilyo/cards';
 import { test } from 'vitest';
-import { type TableSetup, table } from './table.ts';
+import { type Rolled, type TableSetup, table } from './table.ts';
 
 /** A launch card as it is printed. */
 export const printed = (key = '') => launchCards.find((card) => card.key === key);
@@ -13,9 +13,10 @@ export function cardTest(key: string, what: string, check: () => void): void {
 type How = { lane?: number; target?: string };
 
 /** The board after a card has been played. */
-export function played(setup: TableSetup, key: string, how: How = {}) {
+export function played({ rolls, ...setup }: Rolled, key: string, how: How = {}) {
   const board = table({ ...setup, own: { ...setup.own, hand: [key, ...(setup.own?.hand ?? [])] } });
-  board.play(key, how);
+  if (rolls) board.rolling(rolls, () => board.play(key, how));
+  else board.play(key, how);
   return board;
 }
 

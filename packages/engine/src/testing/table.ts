@@ -2,6 +2,7 @@ import { Card, type PlainVerb, type Verb } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import { refreshAuras } from '../auras.ts';
 import { arrive, makeUnit, setWard } from '../changes.ts';
+import { copyGame } from '../copy-game.ts';
 import type { Game, Match, Unit } from '../game.ts';
 import {
   act,
@@ -15,11 +16,14 @@ import {
   type Seat,
   type SeatView,
   type ServerAction,
+  step,
   type UnitView,
   viewOf,
 } from '../index.ts';
+import './offers.ts';
 import { betweenActions } from './between-actions.ts';
 import { seedOf } from './play-out.ts';
+import { ScriptedDice } from './scripted-dice.ts';
 
 /** A unit by key, or with parts that differ from a fresh one that is ready to attack; null leaves the lane free. */
 export type UnitSetup = string | ({ card: string } & Partial<Omit<Unit, 'card_id' | 'number'>>) | null;
@@ -43,6 +47,9 @@ export interface TableSetup {
   /** Cards of this test alone. */
   cards?: Card[];
 }
+
+/** A board, and what is rolled while something is played on it; see `ScriptedDice`. */
+export type Rolled = TableSetup & { rolls?: readonly number[] };
 
 type Written = Partial<Card> & { key: string };
 
@@ -119,9 +126,13 @@ export function table({ own = {}, enemy = {}, turn = 5, cards = [] }: TableSetup
   const other = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
   const unitNumber = (key: string): number => Number(find(key, [game.on_turn]));
   let events: GameEvent[] = [];
+  let script: ScriptedDice | null = null;
   const take = (action: GameAction | ServerAction, seat: Seat | null = game.on_turn): void => {
-    const outcome = act(rules, game, seat, action);
+    const present = copyGame(game);
+    if (script) present.dice = script.state;
+    const outcome = step(rules, present, seat, action);
     if (!outcome.ok) throw new Error(`${JSON.stringify(action)} refused: ${outcome.code}`);
+    if (script) outcome.game.dice = game.dice;
     game = betweenActions(outcome.game);
     events = outcome.events;
   };
@@ -163,10 +174,25 @@ export function table({ own = {}, enemy = {}, turn = 5, cards = [] }: TableSetup
     get events(): GameEvent[] {
       return events;
     },
+    /** What the waiting choice offers: keys of cards, or the words of what can be done. Nothing where no choice waits. */
+    get offered(): string[] {
+      return (game.choice?.options ?? []).map(({ card_id, text }) => text ?? keyOf(card_id ?? 0));
+    },
     get legal(): GameAction[] {
       return legalActions(rules, game, game.choice?.seat ?? game.on_turn);
     },
     take,
+    /** What happens in it rolls these numbers, all of them and no more; see `ScriptedDice`. */
+    rolling(numbers: readonly number[], act: () => void): void {
+      script = new ScriptedDice(numbers);
+      const { left } = script;
+      try {
+        act();
+      } finally {
+        script = null;
+      }
+      if (left.length > 0) throw new Error(`These numbers were never rolled: ${left.join(', ')}`);
+    },
     play: (key: string, how: { lane?: number; target?: string } = {}) => take(playing(key, how)),
     attack: (key: string, target: string) =>
       take({ type: 'attack', unit: unitNumber(key), target: find(target, [other(game.on_turn), game.on_turn]) }),
@@ -197,10 +223,12 @@ export function table({ own = {}, enemy = {}, turn = 5, cards = [] }: TableSetup
 }
 
 /** A table on which a test's own spell has just been cast. */
-export function cast(list: Verb[], setup: TableSetup, target?: string, more: Partial<Card> = {}) {
+export function cast(list: Verb[], { rolls, ...setup }: Rolled, target?: string, more: Partial<Card> = {}) {
   const spell = testSpell(list, target ? { target: { side: 'any', heroes: true }, ...more } : more);
   const hand = ['test-spell', ...(setup.own?.hand ?? [])];
   const board = table({ ...setup, own: { ...setup.own, hand }, cards: [...(setup.cards ?? []), spell] });
-  board.play('test-spell', target === undefined ? {} : { target });
+  const play = () => board.play('test-spell', target === undefined ? {} : { target });
+  if (rolls) board.rolling(rolls, play);
+  else play();
   return board;
 }

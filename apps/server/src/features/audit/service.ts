@@ -1,3 +1,4 @@
+/** What operators did. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 

@@ -1,6 +1,7 @@
 import type { BoosterOdds, BoosterOpening, BoosterPack, Boosters, BoosterTotals } from '@chilyo/protocol';
 import { hashOf, packOdds, RARITIES } from '@chilyo/protocol/booster-roll';
 import type { Kysely, Selectable } from 'kysely';
+import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
@@ -53,7 +54,7 @@ export function openingOf(row: Selectable<Database['booster_openings']>): Booste
 export async function boosterHistory(
   db: Db,
   userId: number,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit }: PageAsked,
 ): Promise<{ items: BoosterOpening[]; next: number | null; totals: BoosterTotals }> {
   let asked = db
     .selectFrom('booster_openings')
@@ -63,13 +64,11 @@ export async function boosterHistory(
     .limit(limit + 1);
   if (before !== undefined) asked = asked.where('id', '<', before);
   const rows = await asked.execute();
-  const items = rows.slice(0, limit).map(openingOf);
   const player = await boosterPlayer(db, userId);
   const named = (list: readonly number[]) =>
     Object.fromEntries(RARITIES.map((rarity, at) => [rarity, list[at]!])) as BoosterTotals['observed'];
   return {
-    items,
-    next: rows.length > limit ? items.at(-1)!.id : null,
+    ...pageOf(rows, limit, openingOf),
     totals: { packs: player.packs, expected: named(player.expected), observed: named(player.observed) },
   };
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type ChatMessage, SYSTEM_USER_ID } from '@chilyo/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import { checkLimit, spendLimit } from '../../platform/limits.ts';
+import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -13,15 +14,15 @@ type Db = Kysely<Database>;
 const UNHEARD = /\s|\u200D|\uFE0F/g;
 
 /** Older lines than `before` (newest first) and the id to go on from, null at the beginning of time. */
-export async function chatPage(db: Db, page: { before?: number | undefined; limit: number }) {
+export async function chatPage(db: Db, page: PageAsked) {
   const rows = await db
     .selectFrom('chat_messages')
     .selectAll()
     .$if(page.before !== undefined, (query) => query.where('id', '<', page.before!))
     .orderBy('id', 'desc')
-    .limit(page.limit)
+    .limit(page.limit + 1)
     .execute();
-  return { items: rows.map(chatMessage), next: rows.length === page.limit ? rows.at(-1)!.id : null };
+  return pageOf(rows, page.limit, chatMessage);
 }
 
 export async function saveLine(db: Db, line: { user_id: number; name: string; content: string }): Promise<ChatMessage> {

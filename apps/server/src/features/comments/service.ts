@@ -1,5 +1,7 @@
+/** What players write about cards. */
 import { type CommentRow, may } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -18,15 +20,14 @@ export async function latestComments(
 export async function cardComments(
   db: Kysely<Database>,
   cardId: number,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit }: PageAsked,
 ): Promise<{ items: CommentRow[]; next: number | null }> {
   let asked = comments(db)
     .where('card_id', '=', cardId)
     .limit(limit + 1);
   if (before !== undefined) asked = asked.where('card_comments.id', '<', before);
   const rows = await asked.execute();
-  const items = rows.slice(0, limit).map(toRow);
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  return pageOf(rows, limit, toRow);
 }
 
 const A_MINUTE = { ms: 60_000, comments: 5 };

@@ -2,6 +2,7 @@ import type { Con, ConPack, calls, SalesDay } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { nameHas, searchWords } from '../../platform/name-search.ts';
+import { pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { salesByDay } from '../economy/service.ts';
@@ -103,12 +104,10 @@ export async function shopPacks(
     );
   if (before !== undefined) asked = asked.where('pack.id', '<', before);
   const rows = await asked.execute();
-  const packs = rows.slice(0, limit);
-  const ids = packs.map(({ id }) => id);
+  const ids = rows.slice(0, limit).map(({ id }) => id);
   const cons = ids.length === 0 ? [] : await consFor(db, userId).where('cons.pack_id', 'in', ids).execute();
   const byPack = Map.groupBy(cons.map(conOfRow), ({ pack_id }) => pack_id);
-  const items = packs.map((pack) => ({ ...pack, cons: byPack.get(pack.id) ?? [] }));
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  return pageOf(rows, limit, (pack) => ({ ...pack, cons: byPack.get(pack.id) ?? [] }));
 }
 
 /** What a maker's pack sold, a row a day on which it did. Throws NOT_FOUND or FORBIDDEN. */

@@ -1,5 +1,6 @@
 import type { Craft } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
@@ -9,7 +10,7 @@ type Db = Kysely<Database>;
 export async function craftsBefore(
   db: Db,
   userId: number | null,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit }: PageAsked,
 ): Promise<{ items: Craft[]; next: number | null }> {
   let asked = craftRows(db)
     .orderBy('crafts.id', 'desc')
@@ -17,8 +18,7 @@ export async function craftsBefore(
   if (userId !== null) asked = asked.where('crafts.user_id', '=', userId);
   if (before !== undefined) asked = asked.where('crafts.id', '<', before);
   const rows = await asked.execute();
-  const items = rows.slice(0, limit).map(craftOf);
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  return pageOf(rows, limit, craftOf);
 }
 
 export const craftById = async (db: Db, id: number): Promise<Craft> =>

@@ -1,6 +1,7 @@
 import type { Element } from '@chilyo/card-language';
 import { type Deck, RENTED_DECKS_MAX, type Rental } from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
+import { pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -52,12 +53,11 @@ export async function listRentals(
     .limit(limit + 1)
     .execute();
   const now = Date.now();
-  const items = rows.slice(0, limit).map(({ user_id, author, rented_until, ...row }) => ({
+  return pageOf(rows, limit, ({ user_id, author, rented_until, ...row }) => ({
     ...row,
     author: user_id === null ? null : { user_id, name: author ?? '' },
     until_ts: rented_until && rented_until.getTime() > now ? secondsOf(rented_until) : 0,
   }));
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
 }
 
 type Rent = {

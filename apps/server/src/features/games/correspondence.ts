@@ -1,11 +1,11 @@
 import { CORRESPONDENCE_MOST, CORRESPONDENCE_PAIR_MOST, type CorrespondenceMatch } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import type { PageAsked } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { Games } from './service.ts';
 
 type Db = Kysely<Database>;
-type Page = { before?: number | undefined; limit: number };
 
 const running = (db: Db, userId: number) =>
   db
@@ -22,7 +22,7 @@ export async function correspondenceOf(
   db: Db,
   games: Pick<Games, 'find'>,
   userId: number,
-  { before, limit }: Page,
+  { before, limit }: PageAsked,
 ): Promise<{ items: CorrespondenceMatch[]; next: number | null }> {
   const rows = await running(db, userId)
     .select('id')

@@ -1,4 +1,5 @@
-import type { Seat } from '@chilyo/engine';
+import { isDeepStrictEqual } from 'node:util';
+import { type GameEvent, type Seat, sightOf, type Viewer } from '@chilyo/engine';
 import type { WireEvent } from '@chilyo/protocol';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
@@ -82,16 +83,11 @@ describe('the log', () => {
   });
 });
 
-/** What somebody may not know of an event of `seat`, as fields that have to be null for everybody else. */
-const SECRETS: Partial<Record<WireEvent['type'], string[]>> = {
-  DREW: ['number', 'card_id', 'cost'],
-  MULLIGANED: ['hand'],
-  PLAYED: ['number'],
-  CREATED: ['number', 'card_id', 'cost'],
-  COSTS_CHANGED: ['costs'],
-  ASKED: ['options'],
-  RECALLED: ['number'],
-};
+/** The parts of an event that the sight table keeps from a viewer, with what it shows instead. */
+function secretsOf(event: GameEvent, viewer: Viewer): [part: string, shown: unknown][] {
+  const whole: Record<string, unknown> = { ...event };
+  return Object.entries(sightOf(event, viewer)).filter(([part, shown]) => !isDeepStrictEqual(shown, whole[part]));
+}
 
 test.each([0, 1, 2, 3, 4])('a whole random match %i shows nobody the hand of another', async (number) => {
   const { games, sent } = node();
@@ -112,22 +108,23 @@ test.each([0, 1, 2, 3, 4])('a whole random match %i shows nobody the hand of ano
     }
   }
   let looked = 0;
-  for (const { audience, events, legal } of sent) {
+  const kinds = new Set<string>();
+  for (const { audience, fromSeq, events, legal } of sent) {
     if (audience === 'spectators') expect(legal).toEqual([]);
-    for (const event of events) {
-      if (!('seat' in event) || event.seat === audience) continue;
-      // what a card lets choose from in words is printed on it; cards to pick from are nobody else's business
-      if (event.type === 'ASKED' && event.options?.every(({ text }) => text !== undefined)) continue;
-      for (const field of SECRETS[event.type] ?? []) {
+    const viewer = audience === 'spectators' ? null : audience;
+    for (const [at, event] of events.entries()) {
+      const told: Record<string, unknown> = { ...event };
+      for (const [part, shown] of secretsOf(live.events[fromSeq + at]!, viewer)) {
         looked += 1;
-        expect([event.type, field, (event as unknown as Record<string, unknown>)[field]]).toEqual([
-          event.type,
-          field,
-          null,
-        ]);
+        kinds.add(`${event.type} ${part}`);
+        expect([event.type, part, told[part]]).toEqual([event.type, part, shown]);
       }
     }
   }
+  // what a table that kept nothing could not say
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['MULLIGANED hand', 'DREW card_id', 'DREW number', 'PLAYED number']),
+  );
   expect(looked).toBeGreaterThan(50);
   const dealt = (await games.join(live.row.id, null, 0)) as { events: WireEvent[] };
   const hands = dealt.events.flatMap((event) => (event.type === 'DEALT' ? [event.hands] : []));

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/tables.ts';
 import { grantBoosters } from '../boosters/service.ts';
 import { cameAt } from '../identity/service.ts';
 import { transfer } from '../ledger/service.ts';
-import { addedUp, checkGoods, mintedFor } from './goods.ts';
+import { addedUp, checkGoods, mintedFor } from './gift-goods.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;

@@ -3,11 +3,12 @@ import type { Coupon, CouponBody, Gift, PublicCoupon } from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { breaksUniqueness } from '../../platform/database-errors.ts';
+import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { giveGift } from './box.ts';
-import { checkGoods } from './goods.ts';
+import { checkGoods } from './gift-goods.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['coupons']>;
@@ -115,7 +116,7 @@ export async function makeCoupon(
 }
 
 /** All that were made, newest first; `next` continues. */
-export async function couponsBefore(db: Db, { before, limit }: { before?: number | undefined; limit: number }) {
+export async function couponsBefore(db: Db, { before, limit }: PageAsked) {
   let asked = db
     .selectFrom('coupons')
     .selectAll()
@@ -123,8 +124,7 @@ export async function couponsBefore(db: Db, { before, limit }: { before?: number
     .limit(limit + 1);
   if (before !== undefined) asked = asked.where('id', '<', before);
   const rows = await asked.execute();
-  const items = rows.slice(0, limit).map(toCoupon);
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  return pageOf(rows, limit, toCoupon);
 }
 
 /** Throws NOT_FOUND. */

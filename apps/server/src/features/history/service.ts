@@ -1,6 +1,8 @@
+/** What a player's finished matches have left behind. */
 import { type calls, type OwnGame, RANKED_CHANNEL, type RatingPoint } from '@chilyo/protocol';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardsOfElement } from '../cards/service.ts';
@@ -42,8 +44,7 @@ export async function ownGames(
     return eb.and(wanted);
   };
   const rows = await asked.where((eb) => eb.or(SEATS.map((seat) => sat(eb, seat)))).execute();
-  const items = rows.slice(0, limit).map((row) => toOwnGame(row, row.user0 === userId ? 0 : 1));
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  return pageOf(rows, limit, (row) => toOwnGame(row, row.user0 === userId ? 0 : 1));
 }
 
 /** Throws GAME_NOT_FOUND, NOT_A_PLAYER, or GAME_STILL_RUNNING until the result is stored. */

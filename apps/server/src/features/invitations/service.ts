@@ -1,3 +1,4 @@
+/** Friendly matches by agreement. */
 import {
   type ClockKind,
   CORRESPONDENCE_INVITATION_MS,

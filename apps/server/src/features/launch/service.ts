@@ -1,3 +1,4 @@
+/** What has to be there before the first visitor comes. */
 import { randomBytes } from 'node:crypto';
 import { OPERATOR_USER_ID, refusalMessage } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';

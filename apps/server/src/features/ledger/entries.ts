@@ -1,6 +1,7 @@
 import type { calls, LedgerRow } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
@@ -22,6 +23,5 @@ export async function ledgerRows(
   if (way) asked = asked.where('entry.change', way === 'in' ? '>' : '<', 0);
   if (before !== undefined) asked = asked.where('entry.id', '<', before);
   const rows = await asked.execute();
-  const items = rows.slice(0, limit).map(({ created_at, ...same }) => ({ ...same, created_ts: secondsOf(created_at) }));
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  return pageOf(rows, limit, ({ created_at, ...same }) => ({ ...same, created_ts: secondsOf(created_at) }));
 }

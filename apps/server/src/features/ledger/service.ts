@@ -1,3 +1,8 @@
+/**
+ * Currency and copies, and the only way for them to move.
+ * Rooms: `accounts` names the house's own, `serve-idempotent` registers calls that spend, `owned-cards` and `entries` read, `audit`
+ * checks the books.
+ */
 import type { LedgerReason, LedgerSubject } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
@@ -8,7 +13,7 @@ import { BURN, MINT } from './accounts.ts';
 export { BURN, ESCROW, MINT } from './accounts.ts';
 export { auditLedger, type EscrowHolder, movedAbout } from './audit.ts';
 export { cardIdsOf, lockFreeCopies, ownedCards } from './owned-cards.ts';
-export { forgetOldKeys, KeptRefusal, serveOnce, type Till } from './serve-once.ts';
+export { forgetOldKeys, KeptRefusal, serveOnce, type Till } from './serve-idempotent.ts';
 
 export type Currency = 'gpoint' | 'dpoint';
 export type Movement =

@@ -2,6 +2,7 @@ import type { calls, Letter, LetterAllowance } from '@chilyo/protocol';
 import { dayBegan } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import { pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
@@ -25,8 +26,7 @@ export async function lettersIn(
       : asked.where('from_user', '=', userId).where('from_deleted', '=', false);
   if (before !== undefined) asked = asked.where('letters.id', '<', before);
   const rows = await asked.execute();
-  const items = rows.slice(0, limit).map(toLetter);
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  return pageOf(rows, limit, toLetter);
 }
 
 /** Throws NOT_FOUND for a letter that the player neither has nor has sent. */

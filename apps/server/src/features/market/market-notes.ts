@@ -1,12 +1,13 @@
 import type { MarketNote } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
 /** What looked odd on the market, newest first; `next` continues. */
 export async function marketNotes(
   db: Kysely<Database>,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit }: PageAsked,
 ): Promise<{ items: MarketNote[]; next: number | null }> {
   let asked = db
     .selectFrom('market_notes as note')
@@ -18,6 +19,5 @@ export async function marketNotes(
     .limit(limit + 1);
   if (before !== undefined) asked = asked.where('note.id', '<', before);
   const rows = await asked.execute();
-  const items = rows.slice(0, limit).map(({ created_at, ...same }) => ({ ...same, created_ts: secondsOf(created_at) }));
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  return pageOf(rows, limit, ({ created_at, ...same }) => ({ ...same, created_ts: secondsOf(created_at) }));
 }

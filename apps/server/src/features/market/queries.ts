@@ -1,6 +1,7 @@
 import type { MarketRow, Offer, PriceDay, PriceLevel, Sale } from '@chilyo/protocol';
 import { DAY_MS, KST } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
+import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { collectibleCardIds } from '../cards/service.ts';
@@ -58,7 +59,7 @@ export async function ownOffers(db: Db, userId: number): Promise<Offer[]> {
 export async function ownSales(
   db: Db,
   userId: number,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit }: PageAsked,
 ): Promise<{ items: Sale[]; next: number | null }> {
   let asked = db
     .selectFrom('sales')
@@ -68,8 +69,7 @@ export async function ownSales(
     .limit(limit + 1);
   if (before !== undefined) asked = asked.where('id', '<', before);
   const rows = await asked.execute();
-  const items = rows.slice(0, limit).map(({ created_at, ...sale }) => ({ ...sale, created_ts: secondsOf(created_at) }));
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  return pageOf(rows, limit, ({ created_at, ...sale }) => ({ ...sale, created_ts: secondsOf(created_at) }));
 }
 
 /** All that waits in escrow for buyers. What was sold has left it by the buyers' transfers, which do not name the offers. */

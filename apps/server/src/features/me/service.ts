@@ -1,4 +1,7 @@
-/** A player's own record: what MYINFO tells, its options, the registration. Rooms: `rename` and `name`, `official-name` for what no name may look like. */
+/**
+ * A player's own record: what MYINFO tells, options, registration.
+ * Rooms: `rename` and `rename-routes`, `name` and `official-name` for what a name may look like.
+ */
 import { starterDecks } from '@chilyo/cards';
 import { type Registration, type User, UserOptions } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';

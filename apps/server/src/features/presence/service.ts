@@ -1,3 +1,4 @@
+/** Who is here. */
 import { ALIVES_CAP, ONLINE_WINDOW_MS } from '@chilyo/protocol';
 
 /** Who is here: sockets by user for the match, heartbeats by person (user or visitor) for the online count. */

@@ -1,3 +1,7 @@
+/**
+ * The way to a match. Rooms: `candidate` is a player who enters, `ticket` one who is in, `pairing` who meets whom, `stopped` whether
+ * it is closed, `port` what it needs of others.
+ */
 import { AGREE_MS, type QueueStatus, RANKED_CHANNEL, SEARCH_GRACE_MS } from '@chilyo/protocol';
 import { Refusal } from '../../platform/refusal.ts';
 import { newSecret } from '../games/service.ts';

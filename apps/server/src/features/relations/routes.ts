@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Http, serve } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { friendsOf } from '../relations/service.ts';
-import { befriend, friendList, unfriend } from './service.ts';
+import { befriend, friendList, friendsOf, unfriend } from './service.ts';
 
 /** Every tab of the player learns of the change. */
 export function friendRoutes(

@@ -5,8 +5,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { findOrCreateUser } from '../identity/service.ts';
 import { register } from '../me/service.ts';
 import { agreed } from '../me/test-users.ts';
-import { friendsOf } from '../relations/service.ts';
-import { befriend, friendList, unfriend } from './service.ts';
+import { befriend, friendList, friendsOf, unfriend } from './service.ts';
 
 const ONE = 1;
 const LAST = FRIENDS_MAX + 3;

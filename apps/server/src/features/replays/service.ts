@@ -1,3 +1,7 @@
+/**
+ * Finished matches, told whole. Rooms: `moment` plays them again, `pictures` and `picture-svg` draw a board, `page-head` and
+ * `result-words` tell other sites of it.
+ */
 import type { ServerAction } from '@chilyo/engine';
 import { dealOf, eventsOf } from '@chilyo/match';
 import type { GameAction, Replay } from '@chilyo/protocol';

@@ -1,7 +1,9 @@
+/** What players report to the operator. */
 import type { ReportBody, Report as ReportRow } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { spendLimit } from '../../platform/limits.ts';
+import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -23,7 +25,7 @@ export async function keepReport(db: Db, userId: number, report: Report): Promis
 /** What players have reported, newest first; `next` continues. */
 export async function reportsBefore(
   db: Db,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit }: PageAsked,
 ): Promise<{ items: ReportRow[]; next: number | null }> {
   let asked = db
     .selectFrom('reports')
@@ -40,12 +42,11 @@ export async function reportsBefore(
     .limit(limit + 1);
   if (before !== undefined) asked = asked.where('reports.id', '<', before);
   const rows = await asked.execute();
-  const items = rows.slice(0, limit).map(({ created_at, reason, ...same }) => ({
+  return pageOf(rows, limit, ({ created_at, reason, ...same }) => ({
     ...same,
     reason: reason as ReportRow['reason'],
     created_ts: secondsOf(created_at),
   }));
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
 }
 
 async function exists(db: Db, { kind, target_id }: Report): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { calls, SalesDay, Skin } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { nameHas, searchWords } from '../../platform/name-search.ts';
+import { pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -77,8 +78,7 @@ export async function shopSkins(
   if (whose === 'owned-cards') asked = asked.where('skins.card_id', 'in', cardIdsOf(db, me));
   if (before !== undefined) asked = asked.where('skins.id', '<', before);
   const rows = await asked.execute();
-  const items = rows.slice(0, limit).map(skinOfRow);
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  return pageOf(rows, limit, skinOfRow);
 }
 
 /** One skin. Throws NOT_FOUND. */

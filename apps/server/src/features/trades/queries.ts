@@ -1,6 +1,7 @@
 import { COPY_LIMIT, type calls, type Trade } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import { pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf, collectibleCardIds } from '../cards/service.ts';
@@ -49,8 +50,7 @@ export async function tradesFor(
       sql<boolean>`(given_cards && ${[card_id]}::integer[] or wanted_cards && ${[card_id]}::integer[])`,
     );
   const rows = await asked.execute();
-  const items = rows.slice(0, limit).map((row) => toTrade(row, row.name));
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+  return pageOf(rows, limit, (row) => toTrade(row, row.name));
 }
 
 export function toTrade(row: TradeRow, name: string): Trade {

@@ -1,3 +1,4 @@
+/** Cards and gpoint against each other. */
 import type { TradeBody, TradeSide } from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';

@@ -1,8 +1,19 @@
 import type { Kysely } from 'kysely';
-import type { AuthConfig } from '../../config.ts';
 import type { Database } from '../tables.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from './embedded-issuer.ts';
 import { remoteKeys, type TrustedIssuer } from './verifier.ts';
+
+/** Who signs users in, as the settings say it. */
+export type AuthConfig =
+  | { provider: 'embedded'; audience: string }
+  | {
+      provider: 'firebase' | 'oidc';
+      issuer: string;
+      audience: string;
+      jwksUrl: string | null; // null: asked from the issuer's discovery document
+      clientId: string;
+      apiKey: string | null; // Firebase's public web key
+    };
 
 /** Where users sign in. The API only sees its tokens. */
 export interface SignInProvider {

@@ -30,7 +30,7 @@ const FIELD_OF: Record<string, 'email' | 'password'> = {
 export function LoginPage() {
   const user = useUser();
   const navigate = useNavigate();
-  const { back, way: asked } = useSearch({ strict: false }) as { back?: string; way?: Way };
+  const { back, way: asked } = useSearch({ from: '/login' });
   const [way, setWay] = useState<Way>(asked === 'sign-up' ? 'sign-up' : 'sign-in');
   const [isBusy, setBusy] = useState(false);
   const { draft, change, clear } = useDraft('login', { email: '', password: '' });

@@ -1,7 +1,7 @@
 import type { ArticleRow } from '@chilyo/protocol';
 import { BOARDS } from '@chilyo/protocol/constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { linkOptions, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
@@ -17,7 +17,7 @@ const PAGE = 20;
 const EVERY = '전체';
 
 export function ArticleListPage() {
-  const { category } = useParams({ strict: false }) as { category: string };
+  const { category } = useParams({ from: '/articles/$category' });
   const board = BOARDS.find(({ id }) => id === category);
   if (!board)
     return (
@@ -51,7 +51,10 @@ function BoardList({ board }: { board: (typeof BOARDS)[number] }) {
         {(row) => (
           <ArticleRowLink
             key={row.id}
-            to={`/articles/${board.id}/${row.id}`}
+            link={linkOptions({
+              to: '/articles/$category/$article_id',
+              params: { category: board.id, article_id: row.id },
+            })}
             title={row.title}
             count={row.comment_count}
             time={rowTime(row.created_ts, Date.now())}

@@ -11,15 +11,14 @@ import { Panel } from '../../ui/panel.tsx';
 import { RentalRow } from '../../widgets/rental-row.tsx';
 
 export function ArticlePage() {
-  const { category, article_id } = useParams({ strict: false }) as {
-    category: (typeof BOARDS)[number]['id'];
-    article_id: string;
-  };
-  const article = useQuery(query('article', { category, id: Number(article_id) }));
+  const { category, article_id } = useParams({ from: '/articles/$category/$article_id' });
+  const article = useQuery(query('article', { category, id: article_id }));
   const board = BOARDS.find(({ id }) => id === category);
   const back = (
     <p className="article-back">
-      <Link to={`/articles/${category}`}>← {board?.title ?? '목록'}</Link>
+      <Link to="/articles/$category" params={{ category }}>
+        ← {board?.title ?? '목록'}
+      </Link>
     </p>
   );
   if (article.isPending)
@@ -58,7 +57,7 @@ export function ArticlePage() {
           </div>
         </Panel>
       </article>
-      {category === 'deck' && <RentalPanel articleId={Number(article_id)} />}
+      {category === 'deck' && <RentalPanel articleId={article_id} />}
     </>
   );
 }
@@ -73,7 +72,13 @@ function RentalPanel({ articleId }: { articleId: number }) {
         rows={1}
         className="decks"
         empty={
-          <Empty action={<ButtonLink to="/articles/deck">대여덱 소개</ButtonLink>}>
+          <Empty
+            action={
+              <ButtonLink to="/articles/$category" params={{ category: 'deck' }}>
+                대여덱 소개
+              </ButtonLink>
+            }
+          >
             지금은 빌려주지 않는 덱입니다.
           </Empty>
         }

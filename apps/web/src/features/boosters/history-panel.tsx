@@ -90,7 +90,9 @@ function OpeningRow({ opening, onCheck }: { opening: BoosterOpening; onCheck: ()
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same card may come twice
             <li key={place} data-rarity={card?.rarity}>
-              <Link to={`/cards/${id}`}>{card?.name ?? '카드'}</Link>
+              <Link to="/cards/$card_id" params={{ card_id: id }}>
+                {card?.name ?? '카드'}
+              </Link>
             </li>
           );
         })}

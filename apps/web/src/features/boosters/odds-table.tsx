@@ -89,7 +89,9 @@ function CardOdds({ slots }: { slots: Slots[] }) {
                     {element.map((code) => (
                       <Mark key={code} of={code} />
                     ))}{' '}
-                    <Link to={`/cards/${id}`}>{name}</Link>
+                    <Link to="/cards/$card_id" params={{ card_id: id }}>
+                      {name}
+                    </Link>
                   </th>
                   {bySlot.map((odds, at) => (
                     <td key={slots[at]!.from}>{percentWord(odds.get(id) ?? 0)}</td>

@@ -69,7 +69,7 @@ type CellProps = { card: CardRow; owned: number; isPlayer: boolean; price: numbe
 const CardCell = memo(function CardCell({ card, owned, isPlayer, price }: CellProps) {
   return (
     <>
-      <Link to={`/cards/${card.id}`} aria-label={cardInWords(card)}>
+      <Link to="/cards/$card_id" params={{ card_id: card.id }} aria-label={cardInWords(card)}>
         <OwnCard card={card} isPicture />
       </Link>
       <p className="card-cell-facts">

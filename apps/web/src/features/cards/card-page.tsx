@@ -26,7 +26,7 @@ import { StatisticsPanel } from './statistics-panel.tsx';
 
 /** Everything about one card. */
 export function CardPage() {
-  const { card_id } = useParams({ strict: false }) as { card_id: string };
+  const { card_id } = useParams({ from: '/cards/$card_id' });
   const card = useCard(Number(card_id));
   const isLoaded = useCatalog((catalog) => catalog.cards.length > 0);
   const owned = useCatalog((catalog) => catalog.uitems.find((item) => item.card_id === Number(card_id)));

@@ -1,33 +1,7 @@
-import { SORTS, type Sort } from '../../widgets/card-query.ts';
+import type { cards } from '../../widgets/searches.ts';
 
 /** What the address of `/cards` holds; every part is a condition of the query language, but `sort`. */
-export type CardsFilter = {
-  q?: string;
-  element?: string;
-  cost?: string;
-  type?: string;
-  rarity?: string;
-  keyword?: string;
-  owned?: string;
-  set?: string;
-  sort?: Sort;
-};
-
-const PARTS = ['q', 'element', 'cost', 'type', 'rarity', 'keyword', 'owned', 'set'] as const;
-
-/** The address is anybody's: what is no text counts as nothing. */
-export function filterIn(search: Record<string, unknown>): CardsFilter {
-  const filter: CardsFilter = {};
-  for (const part of PARTS) {
-    const value = search[part];
-    if (typeof value === 'string' || typeof value === 'number') filter[part] = `${value}`.slice(0, 200);
-  }
-  if (typeof search.sort === 'string' && search.sort in SORTS) filter.sort = search.sort as Sort;
-  return withoutEmpty(filter);
-}
-
-export const withoutEmpty = (filter: CardsFilter): CardsFilter =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
+export type CardsFilter = ReturnType<typeof cards>;
 
 const OWNED: Record<string, string> = { owned: '보유>0', missing: '보유:0', short: '부족>0' };
 

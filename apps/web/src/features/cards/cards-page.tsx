@@ -10,10 +10,12 @@ import { ALL_ELEMENTS, ELEMENTS } from '../../ui/element.ts';
 import { Empty } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { useCardFacts } from '../../widgets/card-facts.ts';
-import { findCards, SET_NAMES, SORTS, sortCards } from '../../widgets/card-query.ts';
+import { findCards, SET_NAMES, sortCards } from '../../widgets/card-query.ts';
+import { SORTS } from '../../widgets/card-sorts.ts';
 import { QueryField } from '../../widgets/query-field.tsx';
+import { filled } from '../../widgets/searches.ts';
 import { CardGrid } from './card-grid.tsx';
-import { type CardsFilter, filterIn, queryOf, withoutEmpty } from './cards-filter.ts';
+import { type CardsFilter, queryOf } from './cards-filter.ts';
 
 const COSTS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9+'].map((cost) => ({
   value: cost,
@@ -27,7 +29,7 @@ const USUAL_SORT = 'newest';
 /** The whole set: looked through by query and filters, which stand in the address. */
 export function CardsPage() {
   const navigate = useNavigate();
-  const filter = filterIn(useSearch({ strict: false }));
+  const filter = useSearch({ from: '/cards' });
   const cards = useCatalog((catalog) => catalog.cards);
   const facts = useCardFacts();
   const query = queryOf(filter);
@@ -36,7 +38,7 @@ export function CardsPage() {
   const change = (part: CardsFilter) =>
     void navigate({
       to: '/cards',
-      search: withoutEmpty({ ...filter, ...part }) as never,
+      search: filled({ ...filter, ...part }),
       replace: true,
       resetScroll: false,
     });

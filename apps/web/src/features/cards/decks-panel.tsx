@@ -15,7 +15,13 @@ export function DecksPanel({ cardId }: { cardId: number }) {
         rows={2}
         className="decks"
         empty={
-          <Empty action={<ButtonLink to="/articles/deck">대여덱 소개</ButtonLink>}>
+          <Empty
+            action={
+              <ButtonLink to="/articles/$category" params={{ category: 'deck' }}>
+                대여덱 소개
+              </ButtonLink>
+            }
+          >
             아직 이 카드를 쓰는 대여덱이 없습니다.
           </Empty>
         }

@@ -30,7 +30,7 @@ function CardLink({ name }: { name: string }) {
   if (!card) return `[[${name}]]`;
   return (
     <HoverPreview className="card-preview" preview={<Card card={card} />}>
-      <Link to={`/cards/${card.id}`} className="linked">
+      <Link to="/cards/$card_id" params={{ card_id: card.id }} className="linked">
         {card.name}
       </Link>
     </HoverPreview>

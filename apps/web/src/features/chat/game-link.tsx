@@ -7,7 +7,7 @@ import { ReplayEmbed } from '../../widgets/replay-embed.tsx';
 export function GameLink({ gameId, children }: { gameId: number; children: ReactNode }) {
   return (
     <HoverPreview className="game-preview" preview={<ReplayEmbed gameId={gameId} />}>
-      <Link to={`/games/${gameId}`} className="linked">
+      <Link to="/games/$game_id" params={{ game_id: gameId }} className="linked">
         {children}
       </Link>
     </HoverPreview>

@@ -16,7 +16,7 @@ export function GameList() {
               {game.name1} <i>:</i> {game.name2}
             </span>
             <span className="muted">{game.is_replay ? '다시 보기' : channelLabel(game.channel_id)}</span>
-            <Link to={`/games/${game.id}`} className="watch">
+            <Link to="/games/$game_id" params={{ game_id: game.id }} className="watch">
               {game.is_replay ? '보기' : '관전'}
             </Link>
           </li>

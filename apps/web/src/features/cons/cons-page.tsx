@@ -5,18 +5,18 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { getChoseong } from 'es-hangul';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { pages } from '../../api/query.ts';
-import { type ShopFilter, shopFilterIn, withoutEmpty } from '../../lib/shop-filter.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Empty, Failed, More, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { type conShop, filled } from '../../widgets/searches.ts';
+import { ownOnly } from '../../widgets/shop-filter.ts';
 import { ConPackPanel } from './con-pack.tsx';
 
-const KNOWN = ['mine', 'others'] as const;
-type Filter = ShopFilter<(typeof KNOWN)[number]>;
-const WHOSE: { value: (typeof KNOWN)[number] | 'all'; word: string }[] = [
+type Filter = ReturnType<typeof conShop>;
+const WHOSE: { value: NonNullable<Filter['whose']> | 'all'; word: string }[] = [
   { value: 'all', word: '모두' },
   { value: 'mine', word: '내 이모티콘' },
   { value: 'others', word: '없는 이모티콘' },
@@ -28,10 +28,10 @@ export function ConsPage() {
   const navigate = useNavigate();
   const user = useUser();
   const own = useCatalog((catalog) => catalog.cons);
-  const filter = shopFilterIn(useSearch({ strict: false }), user !== null, KNOWN);
+  const filter = ownOnly(useSearch({ from: '/cons' }), user !== null);
   const found = useInfiniteQuery(pages('shopConPacks', filter));
   const change = (part: Filter) =>
-    void navigate({ to: '/cons', search: withoutEmpty({ ...filter, ...part }), replace: true });
+    void navigate({ to: '/cons', search: filled({ ...filter, ...part }), replace: true });
   const mine = new Set(own.filter(({ is_mine }) => is_mine).map(({ id }) => id));
   const packs = (found.data?.pages.flatMap(({ items }) => items) ?? [])
     .map((pack) => shelfOf(pack, mine, filter))
@@ -82,7 +82,7 @@ export function ConsPage() {
 }
 
 /** A pack as one stands to it now, with what the filter leaves of it: where a pack's own name fits, all of it. */
-function shelfOf(of: ConPack, mine: ReadonlySet<number>, { words = '', whose }: ShopFilter) {
+function shelfOf(of: ConPack, mine: ReadonlySet<number>, { words = '', whose }: Filter) {
   const cons = of.cons.map((con) => ({ ...con, is_mine: con.is_mine || mine.has(con.id) }));
   const says = ({ name, pack }: Con, word: string) => {
     const text = `${pack}${name}`.replaceAll(' ', '').toLowerCase();

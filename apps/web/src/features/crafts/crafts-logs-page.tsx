@@ -58,7 +58,7 @@ function CraftRow({ craft, withName }: { craft: Craft; withName: boolean }) {
       <p>
         <b>{craft.recipe ?? KINDS[craft.kind]}</b>
         {withName && <NameLink id={craft.user_id} name={craft.name} />}
-        <Link to={`/cards/${craft.card_id}`}>
+        <Link to="/cards/$card_id" params={{ card_id: craft.card_id }}>
           {nameOf(craft.card_id)} {craft.count}장
         </Link>
         <time className="muted">{rowTime(craft.created_ts, Date.now())}</time>

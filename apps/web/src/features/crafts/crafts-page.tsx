@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
-import { ALL_ELEMENTS, type ElementCode } from '../../ui/element.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CraftNav } from './craft-nav.tsx';
 import { CraftedDialog } from './crafted-dialog.tsx';
 import { MakeList } from './make-list.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
-import { type Rise, RisePanel, STEPS } from './rise-panel.tsx';
+import { type Rise, RisePanel } from './rise-panel.tsx';
 import type { Crafted } from './use-craft.ts';
 import { WeakenedPanel } from './weakened-panel.tsx';
 
@@ -17,7 +16,8 @@ import { WeakenedPanel } from './weakened-panel.tsx';
 export function CraftsPage() {
   const economy = useQuery(query('economy'));
   const crafts = useQuery(query('crafts'));
-  const first = stepIn(useSearch({ strict: false }));
+  const { rarity = 'common', element = 'W' } = useSearch({ from: '/crafts' });
+  const first: Rise = { rarity, element };
   const [crafted, setCrafted] = useState<Crafted | null>(null);
   const failed = economy.error ?? crafts.error;
   const retry = () => void Promise.all([economy.refetch(), crafts.refetch()]);
@@ -50,12 +50,4 @@ export function CraftsPage() {
       {crafted && <CraftedDialog crafted={crafted} onClose={() => setCrafted(null)} />}
     </div>
   );
-}
-
-/** The address is anybody's: what is none of our words counts as the first. */
-function stepIn({ rarity, element }: Record<string, unknown>): Rise {
-  return {
-    rarity: STEPS.find((each) => each === rarity) ?? 'common',
-    element: ALL_ELEMENTS.find((code: ElementCode) => code === element) ?? 'W',
-  };
 }

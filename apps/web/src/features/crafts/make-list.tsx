@@ -77,7 +77,9 @@ export function MakeList({
                   {card.element.map((code) => (
                     <Mark key={code} of={code} />
                   ))}
-                  <Link to={`/cards/${card.id}`}>{card.name}</Link>
+                  <Link to="/cards/$card_id" params={{ card_id: card.id }}>
+                    {card.name}
+                  </Link>
                 </span>
                 <span className="muted">
                   {RARITY_WORDS[card.rarity]} · {owned.get(card.id) ?? 0}/{copiesOf[card.rarity]}장

@@ -21,7 +21,9 @@ export function OutputOdds({ outputs }: { outputs: readonly CraftOutput[] }) {
                 {card.element.map((code) => (
                   <Mark key={code} of={code} />
                 ))}
-                <Link to={`/cards/${card_id}`}>{card.name}</Link>
+                <Link to="/cards/$card_id" params={{ card_id }}>
+                  {card.name}
+                </Link>
                 <span className="muted">{RARITY_WORDS[card.rarity]}</span>
               </span>
               <b>{Number(((weight / total) * 100).toFixed(2))}%</b>

@@ -14,7 +14,7 @@ export function WeakenedPanel({ of: weakened }: { of: readonly WeakenedCard[] })
       <ul className="weakened-list">
         {weakened.map(({ card_id, until_ts }) => (
           <li key={card_id} data-testid="weakened">
-            <Link to={`/cards/${card_id}`} className="linked">
+            <Link to="/cards/$card_id" params={{ card_id }} className="linked">
               {cardById.get(card_id)?.name ?? '카드'}
             </Link>
             <span className="muted">

@@ -35,7 +35,7 @@ export function DeckCreatePage() {
       const item = await api.createDeck(body, { quiet: true });
       cache.setQueryData(query('deck', { id: item.id }).queryKey, item);
       clear();
-      await navigate({ to: `/decks/${item.id}/edit`, replace: true });
+      await navigate({ to: '/decks/$deck_id/edit', params: { deck_id: item.id }, replace: true });
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;
       setFaults({ form: failure.message });

@@ -17,7 +17,7 @@ const GONE = [403, 404];
 
 /** One own deck being built. */
 export function DeckEditPage() {
-  const { deck_id } = useParams({ strict: false }) as { deck_id: string };
+  const { deck_id } = useParams({ from: '/decks/$deck_id/edit' });
   const cache = useQueryClient();
   const id = Number(deck_id);
   const found = useQuery(query('deck', { id }));

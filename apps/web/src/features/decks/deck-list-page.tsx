@@ -18,7 +18,7 @@ export function DeckListPage() {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const decks = useQuery(query('decks'));
-  const { code } = useSearch({ strict: false }) as { code?: unknown };
+  const { code } = useSearch({ from: '/decks' });
   const [isImporting, setImporting] = useState(typeof code === 'string');
   const own = decks.data?.filter(({ rented }) => !rented);
   const rented = decks.data?.filter(({ rented }) => rented) ?? [];

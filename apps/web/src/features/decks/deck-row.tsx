@@ -49,7 +49,15 @@ export function DeckRow({ deck, onChanged }: { deck: Deck; onChanged: () => Prom
         ))}
       </div>
       <div className="deck-words">
-        <b>{rented ? deck.name : <Link to={`/decks/${deck.id}/edit`}>{deck.name}</Link>}</b>
+        <b>
+          {rented ? (
+            deck.name
+          ) : (
+            <Link to="/decks/$deck_id/edit" params={{ deck_id: deck.id }}>
+              {deck.name}
+            </Link>
+          )}
+        </b>
         <span className="muted">
           {deck.card_ids.length}장
           {rented && ` · ${rented.author ?? '칠요'}의 덱 · ${hasEnded ? '기간 끝' : untilWords(rented.until_ts)}`}
@@ -71,7 +79,11 @@ export function DeckRow({ deck, onChanged }: { deck: Deck; onChanged: () => Prom
             이 덱 쓰기
           </Button>
         ) : (
-          !rented && <ButtonLink to={`/decks/${deck.id}/edit`}>고치기</ButtonLink>
+          !rented && (
+            <ButtonLink to="/decks/$deck_id/edit" params={{ deck_id: deck.id }}>
+              고치기
+            </ButtonLink>
+          )
         )}
         {hasEnded && rented.price !== null && (
           <Button
@@ -167,7 +179,10 @@ function DeckMenu(props: {
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="channel-sheet" sideOffset={6} align="end" collisionPadding={12}>
           {!isRented && (
-            <DropdownMenu.Item className="menu-row" onSelect={() => void navigate({ to: `/decks/${deck.id}/edit` })}>
+            <DropdownMenu.Item
+              className="menu-row"
+              onSelect={() => void navigate({ to: '/decks/$deck_id/edit', params: { deck_id: deck.id } })}
+            >
               고치기
             </DropdownMenu.Item>
           )}

@@ -40,7 +40,7 @@ export function ImportDialog({ code, onClose }: { code: string; onClose: () => v
       const body = { name, card_ids: read.cards };
       const item = await api.createDeck(body, { quiet: true });
       cache.setQueryData(query('deck', { id: item.id }).queryKey, item);
-      await navigate({ to: `/decks/${item.id}/edit` });
+      await navigate({ to: '/decks/$deck_id/edit', params: { deck_id: item.id } });
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;
       setProblem(failure.message);

@@ -75,7 +75,13 @@ export function LiveMatch({ gameId, source }: { gameId: number; source: MatchSou
             )}
             {/* practice is shown again to its player alone */}
             {(seat !== null || view.seats.every(({ user_id }) => user_id > 0)) && (
-              <Link to={`/games/${gameId}`} search={{ t: 0 }} className="btn btn-quiet" data-testid="watch-again">
+              <Link
+                to="/games/$game_id"
+                params={{ game_id: gameId }}
+                search={{ t: 0 }}
+                className="btn btn-quiet"
+                data-testid="watch-again"
+              >
                 다시 보기
               </Link>
             )}

@@ -17,7 +17,7 @@ export function RematchButton({ gameId }: { gameId: number }) {
     setState('asked');
     const answer = await api.rematch({ id: gameId }).catch(() => null);
     if (!answer) setState('over');
-    else if (answer.game_id !== null) await navigate({ to: `/games/${answer.game_id}` });
+    else if (answer.game_id !== null) await navigate({ to: '/games/$game_id', params: { game_id: answer.game_id } });
   };
   return (
     <Button data-testid="rematch" disabled={state === 'asked'} onClick={() => void ask()}>

@@ -24,7 +24,7 @@ export function CommentsPanel() {
   return (
     <Panel
       title="최근 카드 댓글"
-      to="/cards"
+      link={{ to: '/cards' }}
       className="home-comments"
       side={
         list.hasNextPage &&
@@ -51,7 +51,7 @@ function CommentLine({ comment }: { comment: CommentRow }) {
   const card = useCard(comment.card_id);
   return (
     <li className="comment-row">
-      <Link to={`/cards/${comment.card_id}`}>
+      <Link to="/cards/$card_id" params={{ card_id: comment.card_id }}>
         <span className="comment-card" aria-hidden="true">
           {card && <Card card={card} isInPlay />}
         </span>

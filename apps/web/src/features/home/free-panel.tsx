@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ArticleRowLink } from '../../ui/article-rows.tsx';
@@ -6,6 +7,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates, MoreFailed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { nextOffset } from './page-by-page.ts';
+
+const FREE = linkOptions({ to: '/articles/$category', params: { category: 'free' } });
 
 export function FreePanel({ pageSize }: { pageSize: number }) {
   const list = useInfiniteQuery({
@@ -18,7 +21,7 @@ export function FreePanel({ pageSize }: { pageSize: number }) {
   return (
     <Panel
       title="자유게시판"
-      to="/articles/free"
+      link={FREE}
       side={
         list.hasNextPage &&
         !list.isFetchNextPageError && (
@@ -30,12 +33,15 @@ export function FreePanel({ pageSize }: { pageSize: number }) {
     >
       <ListStates
         of={{ ...list, data: list.data?.pages.flat() }}
-        empty={<Empty action={<ButtonLink to="/articles/free">게시판 보기</ButtonLink>}>아직 글이 없습니다.</Empty>}
+        empty={<Empty action={<ButtonLink {...FREE}>게시판 보기</ButtonLink>}>아직 글이 없습니다.</Empty>}
       >
         {(row) => (
           <ArticleRowLink
             key={row.id}
-            to={`/articles/free/${row.id}`}
+            link={linkOptions({
+              to: '/articles/$category/$article_id',
+              params: { category: 'free', article_id: row.id },
+            })}
             title={row.title}
             count={row.comment_count}
             time={rowTime(row.created_ts, Date.now())}

@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import './home-page.css';
 import type { ArticleRow } from '@chilyo/protocol';
 import { FAQ_SHOWN, FREE_ARTICLES_FETCHED, NOTES_FETCHED, NOTES_SHOWN } from '@chilyo/protocol/constants';
@@ -17,6 +18,8 @@ import { FreePanel } from './free-panel.tsx';
 import { LiveGames } from './live-games.tsx';
 import { useMore } from './use-more.ts';
 import { VisitorBanner, WeekdayBanner } from './weekday-banner.tsx';
+
+const NOTES = linkOptions({ to: '/articles/$category', params: { category: 'note' } });
 
 export function HomePage() {
   const user = useUser();
@@ -52,7 +55,7 @@ function NotePanel({ title, of, shown, tag }: { title: string; of: Notes; shown:
   return (
     <Panel
       title={title}
-      to="/articles/note"
+      link={NOTES}
       side={
         rest > 0 && (
           <button type="button" onClick={more}>
@@ -63,12 +66,15 @@ function NotePanel({ title, of, shown, tag }: { title: string; of: Notes; shown:
     >
       <ListStates
         of={{ ...of, data: of.data?.slice(0, count) }}
-        empty={<Empty action={<ButtonLink to="/articles/note">공지사항 보기</ButtonLink>}>아직 글이 없습니다.</Empty>}
+        empty={<Empty action={<ButtonLink {...NOTES}>공지사항 보기</ButtonLink>}>아직 글이 없습니다.</Empty>}
       >
         {(note) => (
           <ArticleRowLink
             key={note.id}
-            to={`/articles/note/${note.id}`}
+            link={linkOptions({
+              to: '/articles/$category/$article_id',
+              params: { category: 'note', article_id: note.id },
+            })}
             title={note.title}
             count={note.comment_count}
             time={rowTime(note.created_ts, Date.now())}

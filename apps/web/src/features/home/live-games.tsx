@@ -18,7 +18,7 @@ export function LiveGames() {
         <ul>
           {games.slice(0, SHOWN).map((game) => (
             <li key={game.id} className="article-row">
-              <Link to={`/games/${game.id}`}>
+              <Link to="/games/$game_id" params={{ game_id: game.id }}>
                 <span className="row-title">
                   {game.name1} : {game.name2}
                 </span>

@@ -28,7 +28,7 @@ export function WeekdayBanner() {
       .filter(Boolean)
       .join(' ');
   const find = () => {
-    if (status === 'GAME' && gameId) void navigate({ to: `/games/${gameId}` });
+    if (status === 'GAME' && gameId) void navigate({ to: '/games/$game_id', params: { game_id: gameId } });
     else sendSearch();
   };
   return (

@@ -2,7 +2,7 @@ import { api } from '../../api/client.ts';
 import './letters.css';
 import type { Letter, LetterBox } from '@chilyo/protocol';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pages, query } from '../../api/query.ts';
 import { inBackground } from '../../lib/in-background.ts';
@@ -19,7 +19,7 @@ const BOXES: Record<LetterBox, string> = { received: '받은 편지', sent: '보
 /** `/mypage/letters`. The address says which box, which letter is open, and whether and to whom one writes. */
 export function LettersPage() {
   const navigate = useNavigate();
-  const { box: asked, open, to, write } = useSearch({ strict: false }) as Record<string, unknown>;
+  const { box: asked, open, to, write } = useSearch({ from: '/mypage/letters' });
   const userId = useUser()?.id;
   const openId = typeof open === 'number' ? open : null;
   const linked = useQuery({ ...query('letter', { id: openId ?? 0 }), enabled: openId !== null });
@@ -42,7 +42,7 @@ export function LettersPage() {
   const show = (letter: Letter) =>
     void navigate({
       to: '/mypage/letters',
-      search: { ...(box === 'sent' && { box }), ...(letter.id !== openId && { open: letter.id }) } as never,
+      search: { ...(box === 'sent' && { box }), ...(letter.id !== openId && { open: letter.id }) },
       replace: true,
       resetScroll: false,
     });
@@ -67,17 +67,16 @@ export function LettersPage() {
           onClose={(sentId) =>
             void navigate({
               to: '/mypage/letters',
-              search: (sentId === null ? {} : { box: 'sent', open: sentId }) as never,
+              search: sentId === null ? {} : { box: 'sent', open: sentId },
             })
           }
         />
       )}
       <ViewLinks
         label="편지함 고르기"
-        to="/mypage/letters"
         views={BOXES}
         chosen={box}
-        searchOf={(each) => ({ box: each })}
+        linkOf={(each) => linkOptions({ to: '/mypage/letters', search: { box: each } })}
       />
       <Panel title={BOXES[box]}>
         {openId !== null && linked.isError && <p className="muted small">찾는 편지는 이제 없습니다.</p>}

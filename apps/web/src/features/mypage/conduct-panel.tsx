@@ -54,7 +54,7 @@ function Standing({ conduct }: { conduct: Conduct }) {
               <time dateTime={new Date(noted_ts * 1000).toISOString()}>{momentWords(noted_ts)}</time>
               <span>{kind === 'left' ? '랭킹전을 떠났습니다.' : '수락하지 않았습니다.'}</span>
               {game_id !== null && (
-                <Link to={`/games/${game_id}`} search={{ t: 0 }}>
+                <Link to="/games/$game_id" params={{ game_id }} search={{ t: 0 }}>
                   그 게임 보기
                 </Link>
               )}

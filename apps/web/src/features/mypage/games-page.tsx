@@ -1,7 +1,6 @@
 import './games-page.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Wish } from '../../api/call-types.ts';
 import { pages } from '../../api/query.ts';
 import { sendSearch } from '../../match/queue-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,9 +10,10 @@ import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CorrespondencePanel } from '../../widgets/correspondence-panel.tsx';
+import { filled, type ownGames } from '../../widgets/searches.ts';
 import { OwnGameRow } from './own-game-row.tsx';
 
-type OwnGamesFilter = NonNullable<Wish<'ownGames'>[0]>;
+type OwnGamesFilter = ReturnType<typeof ownGames>;
 
 const KINDS = { ranked: '랭킹전', friendly: '친선전', practice: '연습' } as const;
 const RESULTS = { won: '승', lost: '패', drawn: '무' } as const;
@@ -21,10 +21,10 @@ const RESULTS = { won: '승', lost: '패', drawn: '무' } as const;
 /** One's own matches: those by correspondence that still run, and all that are over. The filter stands in the address. */
 export function OwnGamesPage() {
   const navigate = useNavigate();
-  const filter = filterIn(useSearch({ strict: false }));
+  const filter = useSearch({ from: '/mypage/games' });
   const found = useInfiniteQuery(pages('ownGames', filter));
   const change = (part: OwnGamesFilter) =>
-    void navigate({ to: '/mypage/games', search: withoutEmpty({ ...filter, ...part }), replace: true });
+    void navigate({ to: '/mypage/games', search: filled({ ...filter, ...part }), replace: true });
   const isFiltered = Object.keys(filter).length > 0;
   const games = found.data?.pages.flatMap(({ items }) => items);
   return (
@@ -85,19 +85,3 @@ export function OwnGamesPage() {
     </div>
   );
 }
-
-/** The address is anybody's: what is none of our words counts as nothing. */
-function filterIn({ kind, result, element, opponent }: Record<string, unknown>): OwnGamesFilter {
-  const known = <T extends string>(words: Record<T, unknown>, value: unknown) =>
-    typeof value === 'string' && value in words ? (value as T) : undefined;
-  return withoutEmpty({
-    kind: known(KINDS, kind),
-    result: known(RESULTS, result),
-    element: WEEK.find((code) => code === element),
-    // a name of digits arrives as a number
-    opponent: typeof opponent === 'string' || typeof opponent === 'number' ? `${opponent}`.slice(0, 12) : undefined,
-  });
-}
-
-const withoutEmpty = (filter: OwnGamesFilter): OwnGamesFilter =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value));

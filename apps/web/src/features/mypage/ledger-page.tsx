@@ -3,7 +3,7 @@ import twoCoinsIcon from 'virtual:icon/two-coins';
 import './ledger-page.css';
 import type { LedgerRow } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, linkOptions, useSearch } from '@tanstack/react-router';
 import { pages } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,6 +16,7 @@ import { LEDGER_WORDS, ledgerTarget } from '../../widgets/ledger-words.ts';
 
 type Currency = 'gpoint' | 'dpoint';
 type View = 'all' | 'in' | 'out';
+const LEDGERS = { gpoint: '/mypage/gpoints', dpoint: '/mypage/dpoints' } as const;
 const VIEWS: Record<View, string> = { all: '모두', in: '들어온 것', out: '나간 것' };
 
 export const GoldLedgerPage = () => <LedgerPage currency="gpoint" />;
@@ -23,8 +24,8 @@ export const DustLedgerPage = () => <LedgerPage currency="dpoint" />;
 
 /** Every change of a purse, newest first, a heading a day. What is shown stands in the address. */
 function LedgerPage({ currency }: { currency: Currency }) {
-  const { way } = useSearch({ strict: false }) as Record<string, unknown>;
-  const view = way === 'in' || way === 'out' ? way : 'all';
+  const { way } = useSearch({ from: LEDGERS[currency] });
+  const view = way ?? 'all';
   const held = useUser()?.[currency] ?? 0;
   const rows = useInfiniteQuery(pages('ledger', { currency, way: view === 'all' ? undefined : view }));
   const days = byDay(rows.data?.pages.flatMap(({ items }) => items));
@@ -32,7 +33,7 @@ function LedgerPage({ currency }: { currency: Currency }) {
   const other = currency === 'gpoint' ? 'dpoint' : 'gpoint';
   return (
     <div className="page-stack" data-narrow>
-      <PageTitle side={<ButtonLink to={`/mypage/${other}s`}>{CURRENCY_WORDS[other]} 장부</ButtonLink>}>
+      <PageTitle side={<ButtonLink to={LEDGERS[other]}>{CURRENCY_WORDS[other]} 장부</ButtonLink>}>
         {word} 장부
       </PageTitle>
       <p className={currency === 'gpoint' ? 'ledger-held gold' : 'ledger-held'}>
@@ -42,10 +43,9 @@ function LedgerPage({ currency }: { currency: Currency }) {
       </p>
       <ViewLinks
         label="장부 고르기"
-        to={`/mypage/${currency}s`}
         views={VIEWS}
         chosen={view}
-        searchOf={(each) => (each === 'all' ? {} : { way: each })}
+        linkOf={(each) => linkOptions({ to: LEDGERS[currency], search: each === 'all' ? {} : { way: each } })}
       />
       <Panel title={VIEWS[view] === '모두' ? '들어오고 나간 것' : VIEWS[view]}>
         <ListStates
@@ -94,7 +94,7 @@ function Row({ row }: { row: LedgerRow }) {
         {time.toLocaleTimeString('ko-KR', { hour: '2-digit', minute: '2-digit', hour12: false })}
       </time>
       {target ? (
-        <Link to={target.to} search={target.search as never} className="ledger-reason">
+        <Link {...target} className="ledger-reason">
           {LEDGER_WORDS[reason]}
         </Link>
       ) : (

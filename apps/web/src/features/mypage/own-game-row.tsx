@@ -39,7 +39,7 @@ export function OwnGameRow({ game }: { game: OwnGame }) {
       <time className="muted" dateTime={new Date(ended_ts * 1000).toISOString()}>
         {rowTime(ended_ts, Date.now())}
       </time>
-      <Link to={`/games/${id}`} search={{ t: 0 }} className="btn btn-quiet">
+      <Link to="/games/$game_id" params={{ game_id: id }} search={{ t: 0 }} className="btn btn-quiet">
         다시 보기
       </Link>
     </li>

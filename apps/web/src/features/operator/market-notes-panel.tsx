@@ -44,7 +44,11 @@ function NoteRow({ note }: { note: MarketNote }) {
       <p className="muted small">
         {kind === 'odd_price' ? (
           <>
-            {card_id !== null && <Link to={`/cards/${card_id}`}>{card?.name ?? `카드 ${card_id}`}</Link>}{' '}
+            {card_id !== null && (
+              <Link to="/cards/$card_id" params={{ card_id }}>
+                {card?.name ?? `카드 ${card_id}`}
+              </Link>
+            )}{' '}
             {value.toLocaleString('ko-KR')}골드에 내놓음, 요즘 {usual?.toLocaleString('ko-KR')}골드
           </>
         ) : (

@@ -48,7 +48,7 @@ function ReportRow({ report }: { report: Report }) {
       <p className="report-row-about">
         {kind === 'user' ? <NameLink id={target_id} name={about} /> : <span>{about}</span>}
         {kind === 'game' && (
-          <Link to={`/games/${target_id}`} search={{ t: seq ?? 0 }} className="btn btn-quiet">
+          <Link to="/games/$game_id" params={{ game_id: target_id }} search={{ t: seq ?? 0 }} className="btn btn-quiet">
             {seq === null ? '게임 보기' : '그 순간 보기'}
           </Link>
         )}

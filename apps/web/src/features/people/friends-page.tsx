@@ -54,7 +54,11 @@ function FriendRow({ person }: { person: FriendListItem }) {
           {game_id ? '게임 중' : is_online ? '접속 중' : '자리 비움'}
         </span>
       </div>
-      {game_id && <ButtonLink to={`/games/${game_id}`}>관전</ButtonLink>}
+      {game_id && (
+        <ButtonLink to="/games/$game_id" params={{ game_id }}>
+          관전
+        </ButtonLink>
+      )}
       <Button onClick={() => showPerson(user_id)}>초대</Button>
     </li>
   );

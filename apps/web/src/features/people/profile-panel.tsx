@@ -61,7 +61,11 @@ function Shown({ profile }: { profile: Profile }) {
           <dd>{new Date(joined_ts * 1000).toLocaleDateString('ko-KR')}</dd>
         </div>
       </dl>
-      {game_id && <ButtonLink to={`/games/${game_id}`}>관전</ButtonLink>}
+      {game_id && (
+        <ButtonLink to="/games/$game_id" params={{ game_id }}>
+          관전
+        </ButtonLink>
+      )}
       {viewer?.name && profile.relation !== 'self' && <Deeds profile={profile} />}
     </div>
   );
@@ -108,7 +112,9 @@ function Deeds({ profile }: { profile: Profile }) {
         )
       )}
       <InviteMenu id={id} />
-      <ButtonLink to={`/mypage/letters?to=${id}`}>편지</ButtonLink>
+      <ButtonLink to="/mypage/letters" search={{ to: id }}>
+        편지
+      </ButtonLink>
       {relation === 'ignored' ? (
         <Button disabled={isBusy} onClick={() => void drop()}>
           차단 풀기
@@ -134,7 +140,7 @@ function InviteMenu({ id }: { id: number }) {
     const gameId = await invite(id, clock).catch(() => null);
     if (gameId === null) return;
     closeSheets();
-    await navigate({ to: `/games/${gameId}` });
+    await navigate({ to: '/games/$game_id', params: { game_id: gameId } });
   };
   return (
     <DropdownMenu.Root>

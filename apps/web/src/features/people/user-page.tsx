@@ -12,7 +12,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 
 /** The sheet of a name as a page, with an invitation from that player on top while it stands. */
 export function UserPage() {
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id } = useParams({ from: '/pages/user/$id' });
   const userId = Number(id);
   const profile = useQuery(query('profile', { id: userId }));
   return (
@@ -37,7 +37,7 @@ function InvitationFrom({ userId }: { userId: number }) {
     const gameId = isAccepted ? await acceptInvitation(invitation.id) : null;
     if (!isAccepted) await endInvitation(invitation.id).catch(() => undefined);
     setBusy(false);
-    if (gameId !== null) await navigate({ to: `/games/${gameId}` });
+    if (gameId !== null) await navigate({ to: '/games/$game_id', params: { game_id: gameId } });
   };
   return (
     <section className="invitation-card" aria-label="받은 초대">

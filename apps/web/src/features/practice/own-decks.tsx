@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 export function OwnDecks({ busyDeck, onChoose }: { busyDeck: string | null; onChoose: (deck: string) => void }) {
   const decks = useQuery(query('decks'));
   return (
-    <Panel title="내 덱" to="/decks" className="own-decks">
+    <Panel title="내 덱" link={{ to: '/decks' }} className="own-decks">
       <ListStates
         of={decks}
         rows={2}

@@ -30,7 +30,7 @@ export function PracticeChooser() {
   const [level, setLevel] = useState<Level>(() => lastLevel(user !== null));
   const [busyDeck, setBusyDeck] = useState<string | null>(null);
   const kept = useKept();
-  const { card: wished } = useSearch({ strict: false }) as { card?: unknown };
+  const { card: wished } = useSearch({ from: '/pages/practice' });
   const card = useCard(typeof wished === 'number' ? wished : undefined);
   const today = elementToday();
 

@@ -9,7 +9,7 @@ const PracticeTable = lazy(async () => ({ default: (await table()).PracticeTable
 
 /** `/pages/practice`: the choice of a deck, and with one in the address the match itself. */
 export function PracticePage() {
-  const choice = choiceIn(useSearch({ strict: false }));
+  const choice = choiceIn(useSearch({ from: '/pages/practice' }));
   // the board with all its drawings arrives while a deck is being chosen
   useEffect(() => void table(), []);
   if (!choice) return <PracticeChooser />;

@@ -20,7 +20,7 @@ let go: (position: number) => void;
 let screen: Root;
 
 function Replay() {
-  const { t } = useSearch({ strict: false }) as { t?: number };
+  const { t } = useSearch({ from: '/games/$game_id' });
   const player = useState(0);
   [position, go] = player;
   useMomentInAddress({ gameId: 7, replay, moment: t ?? null, position, isPlaying: false, go });
@@ -68,7 +68,7 @@ test('the moment looked at stands in the address when nothing has moved for a wh
 });
 test('another address leads to another moment', async () => {
   const router = await open();
-  await act(() => router.navigate({ to: '/games/7', search: { t: 50 } as never }));
+  await act(() => router.navigate({ to: '/games/$game_id', params: { game_id: 7 }, search: { t: 50 } }));
   expect(position).toBe(5);
 });
 test('whoever has left for a page that is still loading is not called back', async () => {

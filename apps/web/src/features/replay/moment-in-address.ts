@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { linkOptions, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ReplayMatch } from '../../match/replay-match.ts';
 import type { ReplayPlayer } from './replay-player.ts';
@@ -34,11 +34,11 @@ export function useMomentInAddress({ gameId, replay, moment, position, isPlaying
     if (isPlaying) return;
     const timer = setTimeout(() => {
       if (written.current === seq) return;
-      const page = `/games/${gameId}`;
+      const link = linkOptions({ to: '/games/$game_id', params: { game_id: gameId }, search: { t: seq } });
       // the next page may still be loading while this one stands: who has left is not called back
-      if (router.history.location.pathname !== page) return;
+      if (router.history.location.pathname !== `/games/${gameId}`) return;
       written.current = seq;
-      void router.navigate({ to: page, search: { t: seq }, replace: true });
+      void router.navigate({ ...link, replace: true });
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [seq, isPlaying]);

@@ -37,7 +37,7 @@ export function ReplayScreen({ replay, moment }: Props) {
   useReplayKeys(player, replay.last);
   useMomentInAddress({ ...player, gameId: id, replay, moment });
 
-  const { view, happening, spotlight } = useMotion(replay, position, player.speed, below);
+  const { view, effect, spotlight } = useMotion(replay, position, player.speed, below);
   const printed = useMemo(() => printedFaces(replay.rules), [replay]);
   const own = seats.findIndex(({ user_id }) => user_id === userId);
   const skins = useMemo((): SeatSkins => [seats[0].skins, seats[1].skins], [seats]);
@@ -54,7 +54,7 @@ export function ReplayScreen({ replay, moment }: Props) {
         <Printed value={printed}>
           <Board
             view={view}
-            happening={happening}
+            effect={effect}
             spotlight={spotlight}
             seat={null}
             below={below}

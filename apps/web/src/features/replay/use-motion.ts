@@ -2,12 +2,12 @@ import { applyEvents } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { isMotionReduced } from '../../lib/theme.ts';
-import { beatsOf, paceOf } from '../../match/beats.ts';
+import { animationStepsOf, paceOf } from '../../match/animation-steps.ts';
 import { soundEvents } from '../../match/event-sounds.ts';
-import { type Happening, happeningIn } from '../../match/happening.ts';
 import type { ReplayMatch } from '../../match/replay-match.ts';
+import { type VisualEffect, visualEffectOf } from '../../match/visual-effect.ts';
 
-export type Seen = { view: WireView; happening: Happening | null; spotlight: Happening['card'] };
+export type Seen = { view: WireView; effect: VisualEffect | null; spotlight: VisualEffect['card'] };
 
 /** A mark stays this long after the last moment, ms. */
 const MARK_MS = 700;
@@ -25,32 +25,32 @@ export function useMotion(replay: ReplayMatch, position: number, speed: number, 
     const isStep = position === at.current + 1;
     at.current = position;
     if (!isStep) return setSeen(still(replay.viewAt(position)));
-    const beats = isMotionReduced()
+    const steps = isMotionReduced()
       ? [{ events: [...replay.eventsAt(position)], ms: 0 }]
-      : beatsOf(replay.eventsAt(position));
-    const pace = paceOf(beats, speed);
+      : animationStepsOf(replay.eventsAt(position));
+    const pace = paceOf(steps, speed);
     let view = replay.viewAt(position - 1);
     let timer: ReturnType<typeof setTimeout>;
-    const show = (left: typeof beats): void => {
-      const [beat, ...rest] = left;
-      if (!beat) {
+    const show = (left: typeof steps): void => {
+      const [step, ...rest] = left;
+      if (!step) {
         timer = setTimeout(() => setSeen(still(replay.viewAt(position))), MARK_MS / speed);
         return;
       }
-      view = applyEvents(view, beat.events) as WireView;
-      const happening = happeningIn(++moment, beat.events);
+      view = applyEvents(view, step.events) as WireView;
+      const effect = visualEffectOf(++moment, step.events);
       setSeen((before) => ({
         view,
-        happening,
-        spotlight: speed > READABLE_SPEED ? null : (happening.card ?? before.spotlight),
+        effect,
+        spotlight: speed > READABLE_SPEED ? null : (effect.card ?? before.spotlight),
       }));
-      soundEvents(beat.events, below);
-      timer = setTimeout(() => show(rest), beat.ms * pace);
+      soundEvents(step.events, below);
+      timer = setTimeout(() => show(rest), step.ms * pace);
     };
-    show(beats);
+    show(steps);
     return () => clearTimeout(timer);
   }, [replay, position]);
   return seen;
 }
 
-const still = (view: WireView): Seen => ({ view, happening: null, spotlight: null });
+const still = (view: WireView): Seen => ({ view, effect: null, spotlight: null });

@@ -18,7 +18,7 @@ import { SkinActs } from '../../widgets/skin-acts.tsx';
 
 /** One skin, large and beside the original. */
 export function SkinPage() {
-  const id = Number((useParams({ strict: false }) as { skin_id: string }).skin_id);
+  const { skin_id: id } = useParams({ from: '/skins/$skin_id' });
   const user = useUser();
   const fetched = useQuery(query('skin', { id }));
   const listed = useCatalog((catalog) => catalog.skins.find((skin) => skin.id === id));
@@ -60,7 +60,7 @@ export function SkinPage() {
             <dl className="skin-list">
               <dt>카드</dt>
               <dd>
-                <Link to={`/cards/${card.id}`} className="linked">
+                <Link to="/cards/$card_id" params={{ card_id: card.id }} className="linked">
                   {card.name}
                 </Link>
               </dd>

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useCard, useCatalog } from '../../api/catalog-store.ts';
 import { useSkinNow } from '../../api/known-goods.ts';
 import { pages } from '../../api/query.ts';
-import { type ShopFilter, type ShopWhose, shopFilterIn, withoutEmpty } from '../../lib/shop-filter.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
@@ -17,10 +16,13 @@ import { Empty, Failed, More } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { priceWord } from '../../widgets/goods-deals.ts';
+import { filled, type skinShop } from '../../widgets/searches.ts';
+import { ownOnly } from '../../widgets/shop-filter.ts';
 import { SkinActs } from '../../widgets/skin-acts.tsx';
 
-const KNOWN: readonly ShopWhose[] = ['mine', 'others', 'owned-cards'];
-const WHOSE: { value: ShopWhose | 'all'; word: string }[] = [
+type Filter = ReturnType<typeof skinShop>;
+
+const WHOSE: { value: NonNullable<Filter['whose']> | 'all'; word: string }[] = [
   { value: 'all', word: '모두' },
   { value: 'owned-cards', word: '내 카드의 스킨' },
   { value: 'mine', word: '가진 스킨' },
@@ -32,11 +34,11 @@ export function SkinsPage() {
   const navigate = useNavigate();
   const user = useUser();
   const cardById = useCatalog((catalog) => catalog.cardById);
-  const filter = shopFilterIn(useSearch({ strict: false }), user !== null, KNOWN);
+  const filter = ownOnly(useSearch({ from: '/skins' }), user !== null);
   const found = useInfiniteQuery(pages('shopSkins', filter));
   const [isOriginal, setOriginal] = useState(false);
-  const change = (part: ShopFilter) =>
-    void navigate({ to: '/skins', search: withoutEmpty({ ...filter, ...part }), replace: true });
+  const change = (part: Filter) =>
+    void navigate({ to: '/skins', search: filled({ ...filter, ...part }), replace: true });
   const skins = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const isWaiting = found.isPending || cardById.size === 0;
 
@@ -101,7 +103,7 @@ function SkinCell({ listed, isOriginal }: { listed: Skin; isOriginal: boolean })
   if (!card) return null;
   return (
     <li className="skin-cell" data-testid={`skin-${skin.id}`}>
-      <Link to={`/skins/${skin.id}`}>
+      <Link to="/skins/$skin_id" params={{ skin_id: skin.id }}>
         <span className="sr-only">{`${skin.name}, ${cardInWords(card)}`}</span>
         <span className="skin-pictures" data-both={isOriginal || undefined}>
           <Card card={{ ...card, skin }} isPicture />

@@ -48,7 +48,7 @@ export function NewTradePage() {
       await api.openTrade({ gives, wants }, { quiet: true });
       clear();
       toast('거래를 올렸습니다.');
-      await navigate({ to: '/trades', search: { filter: 'mine' } as never });
+      await navigate({ to: '/trades', search: { filter: 'mine' } });
     } catch (failure) {
       setFaults({ form: failure instanceof HttpError ? failure.message : '거래를 올리지 못했습니다.' });
     } finally {

@@ -22,7 +22,11 @@ export function SalesPanel() {
     await api.cancelOffer({ id }).catch(() => undefined);
     setBusy(null);
   };
-  const name = (id: number) => <Link to={`/cards/${id}`}>{cardById.get(id)?.name ?? `카드 ${id}`}</Link>;
+  const name = (id: number) => (
+    <Link to="/cards/$card_id" params={{ card_id: id }}>
+      {cardById.get(id)?.name ?? `카드 ${id}`}
+    </Link>
+  );
   return (
     <>
       <Panel title="팔고 있는 카드">

@@ -30,7 +30,7 @@ export function Side({ title, side, missing }: Props) {
           const card = cardById.get(id);
           return (
             <li key={id} className="trade-card" data-missing={missing?.has(id) || undefined}>
-              <Link to={`/cards/${id}`} aria-label={card ? cardInWords(card) : `카드 ${id}`}>
+              <Link to="/cards/$card_id" params={{ card_id: id }} aria-label={card ? cardInWords(card) : `카드 ${id}`}>
                 <span className="trade-picture" aria-hidden="true">
                   {card && <Card card={card} isPicture />}
                 </span>

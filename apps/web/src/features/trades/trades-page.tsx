@@ -1,7 +1,7 @@
 import './trades.css';
 import type { TradeFilter } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCard } from '../../api/catalog-store.ts';
 import { pages } from '../../api/query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -22,18 +22,15 @@ const VIEWS: Record<View, string> = {
 
 /** Trades of all players, one's own, and what one sells on the market. The filter stands in the address. */
 export function TradesPage() {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const view = typeof search.filter === 'string' && search.filter in VIEWS ? (search.filter as View) : 'all';
-  const cardId = typeof search.card === 'number' ? search.card : undefined;
+  const { filter: view = 'all', card: cardId } = useSearch({ from: '/trades' });
   return (
     <div className="page-stack">
       <PageTitle side={<ButtonLink to="/trades/create">거래 올리기</ButtonLink>}>카드 거래</PageTitle>
       <ViewLinks
         label="거래 고르기"
-        to="/trades"
         views={VIEWS}
         chosen={view}
-        searchOf={(each) => (each === 'all' ? {} : { filter: each })}
+        linkOf={(each) => linkOptions({ to: '/trades', search: each === 'all' ? {} : { filter: each } })}
       />
       {view === 'sales' ? <SalesPanel /> : <TradeList filter={view} cardId={cardId} />}
     </div>

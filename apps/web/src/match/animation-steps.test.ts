@@ -1,6 +1,6 @@
 import type { WireEvent } from '@chilyo/protocol';
 import { describe, expect, test } from 'vitest';
-import { beatsOf, MOST_BEHIND_MS, paceOf } from './beats.ts';
+import { animationStepsOf, MOST_BEHIND_MS, paceOf } from './animation-steps.ts';
 
 const hurt = (target: number): WireEvent => ({
   type: 'HURT',
@@ -16,8 +16,8 @@ const drew: WireEvent = { type: 'DREW', seat: 0, number: null, card_id: null, co
 
 describe('moments', () => {
   test('the lunge, both blows, and both deaths are three', () => {
-    const beats = beatsOf([attacked, hurt(1), hurt(2), fell(1), fell(2)]);
-    expect(beats.map(({ events }) => events.map(({ type }) => type))).toEqual([
+    const steps = animationStepsOf([attacked, hurt(1), hurt(2), fell(1), fell(2)]);
+    expect(steps.map(({ events }) => events.map(({ type }) => type))).toEqual([
       ['ATTACKED'],
       ['HURT', 'HURT'],
       ['DIED', 'DIED'],
@@ -26,22 +26,22 @@ describe('moments', () => {
 
   test('nothing is lost and nothing changes its place', () => {
     const events = [drew, attacked, hurt(2), drew, fell(2), drew];
-    expect(beatsOf(events).flatMap((beat) => beat.events)).toEqual(events);
+    expect(animationStepsOf(events).flatMap((step) => step.events)).toEqual(events);
   });
 
   test('what needs no moment takes none', () =>
-    expect(beatsOf([drew, drew])).toEqual([{ events: [drew, drew], ms: 0 }]));
+    expect(animationStepsOf([drew, drew])).toEqual([{ events: [drew, drew], ms: 0 }]));
 });
 
 describe('the pace', () => {
-  const beats = (count: number) => Array.from({ length: count }, () => ({ events: [], ms: 250 }));
+  const steps = (count: number) => Array.from({ length: count }, () => ({ events: [], ms: 250 }));
   test('is the player’s own', () => {
-    expect(paceOf(beats(2), 1)).toBe(1);
-    expect(paceOf(beats(2), 2)).toBe(0.5);
-    expect(paceOf(beats(2), 0)).toBe(0);
+    expect(paceOf(steps(2), 1)).toBe(1);
+    expect(paceOf(steps(2), 2)).toBe(0.5);
+    expect(paceOf(steps(2), 0)).toBe(0);
   });
   test('never lags further behind than a second and a half', () => {
-    expect(paceOf(beats(100), 1) * 100 * 250).toBeCloseTo(MOST_BEHIND_MS);
-    expect(paceOf(beats(100), 0.5) * 100 * 250).toBeCloseTo(MOST_BEHIND_MS);
+    expect(paceOf(steps(100), 1) * 100 * 250).toBeCloseTo(MOST_BEHIND_MS);
+    expect(paceOf(steps(100), 0.5) * 100 * 250).toBeCloseTo(MOST_BEHIND_MS);
   });
 });

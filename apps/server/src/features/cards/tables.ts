@@ -1,0 +1,20 @@
+import type { CardFace } from '@chilyo/protocol';
+import type { ColumnType, JSONColumnType } from 'kysely';
+
+type Stamp = ColumnType<Date, Date | undefined, never>;
+
+declare module '../../platform/tables.ts' {
+  interface Database {
+    card_versions: { card_id: number; no: number; face: JSONColumnType<CardFace>; created_at: Stamp };
+    /** Sides of ranked matches that had a card in the deck, that drew it, and that played it; card 0 stands for every side. */
+    card_records: {
+      card_id: number;
+      decks: number;
+      deck_wins: number;
+      plays: number;
+      play_wins: number;
+      draws: number;
+      draw_wins: number;
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import type { UserOptions } from '@chilyo/protocol';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Stamp = ColumnType<Date, Date | undefined, never>;
+
+declare module '../../platform/tables.ts' {
+  interface Database {
+    users: {
+      id: Generated<number>;
+      issuer: string;
+      subject: string;
+      email: string | null;
+      name: Generated<string>;
+      name_key: string | null;
+      options: JSONColumnType<Partial<Omit<UserOptions, 'deck_id'>>, string | undefined, string>;
+      deck_id: number | null;
+      score_id: Generated<number>;
+      is_silence: Generated<boolean>;
+      is_admin: Generated<number>;
+      created_at: Stamp;
+    };
+  }
+}

@@ -1,0 +1,14 @@
+import type { ClockKind } from '@chilyo/protocol';
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '../../platform/tables.ts' {
+  interface Database {
+    invitations: {
+      id: Generated<number>;
+      from_user: number;
+      to_user: number;
+      clock: ClockKind;
+      expires_at: ColumnType<Date, Date, Date>;
+    };
+  }
+}

@@ -1,0 +1,218 @@
+import { josaOf } from '@chilyo/card-language';
+import type { CharacterRef } from '@chilyo/engine';
+import type { WireEvent } from '@chilyo/protocol';
+import type { Cue } from '../lib/sounds.ts';
+import { ELEMENTS } from '../ui/element.ts';
+import type { VisualEffect } from './visual-effect.ts';
+
+type Kind = WireEvent['type'];
+type EventOf<K extends Kind> = Extract<WireEvent, { type: K }>;
+
+/** How a sentence calls cards and people, and how it ends that leaves somebody with so many points. */
+export type Telling = {
+  card: (id: number | null) => string;
+  target: (to: CharacterRef) => string;
+  /** As the one who does something: 내가, 상대가, a name with its particle. */
+  who: (seat: 0 | 1) => string;
+  /** As the one whom something belongs to: 내, 상대의, somebody's. */
+  whose: (seat: 0 | 1) => string;
+  leftWith: (to: CharacterRef, left: number) => string;
+};
+
+/** How an event looks, reads and sounds. */
+export type EventRow<K extends Kind> = {
+  /** How long it is seen, at normal speed; 0: it happens with what comes after it. */
+  ms: number;
+  /** Events of one word happen together when they follow each other: the blows of a combat, all who fall. */
+  together?: string;
+  /** As the log says it; null: it says nothing by itself. */
+  words: ((event: EventOf<K>, telling: Telling) => string | null) | null;
+  /** What it shows beside the board itself. */
+  mark: ((event: EventOf<K>, effect: VisualEffect) => void) | null;
+  /** What a viewer hears of it; a spectator's seat is null. */
+  sound: ((event: EventOf<K>, viewer: 0 | 1 | null) => Cue | null) | null;
+};
+
+/** Every event of the engine: one without a row does not compile. */
+export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
+  DEALT: { ms: 0, words: null, mark: null, sound: null },
+  MULLIGANED: {
+    ms: 0,
+    words: (event, { who }) =>
+      event.count === 0
+        ? `${who(event.seat)} 카드를 바꾸지 않았습니다.`
+        : `${who(event.seat)} 카드를 ${event.count}장 바꾸었습니다.`,
+    mark: null,
+    sound: null,
+  },
+  SHUFFLED: { ms: 0, words: null, mark: null, sound: null },
+  TURN_STARTED: {
+    ms: 260,
+    words: (event, { whose }) =>
+      `${event.turn}턴 · ${event.day ? ELEMENTS[event.day].day : '식'} · ${whose(event.seat)} 차례`,
+    mark: null,
+    sound: ({ seat }, viewer) => (seat === viewer ? 'turn' : null),
+  },
+  WOKE: { ms: 0, words: null, mark: null, sound: null },
+  TURN_ENDED: { ms: 0, words: null, mark: null, sound: null },
+  PLAYED: {
+    ms: 340,
+    words: (event, { card, who }) =>
+      event.card_id === null
+        ? `${who(event.seat)} 함정을 놓았습니다.`
+        : `${who(event.seat)} ${josaOf(card(event.card_id), '을/를')} 냈습니다.`,
+    mark: (event, effect) => showCard(effect, event),
+    sound: () => 'play',
+  },
+  ARRIVED: { ms: 160, together: 'arrivals', words: null, mark: null, sound: null },
+  ATTACKED: {
+    ms: 180,
+    words: (event, { target }) =>
+      `${josaOf(target(event.unit), '이/가')} ${josaOf(target(event.target), '을/를')} 공격했습니다.`,
+    mark: ({ unit, target }, effect) => effect.lunges.set(unit, target),
+    sound: null,
+  },
+  STRUCK: { ms: 0, together: 'blows', words: null, mark: null, sound: null },
+  HURT: {
+    ms: 320,
+    together: 'blows',
+    words: (event, { target, leftWith }) =>
+      `${josaOf(target(event.target), '이/가')} 피해를 ${event.points} 받았습니다${leftWith(event.target, event.health)}`,
+    mark: ({ target, points }, effect) => addPoints(effect, target, -points),
+    sound: () => 'hit',
+  },
+  SHIELDED: {
+    ms: 220,
+    together: 'blows',
+    words: (event, { target }) => `${target(event.unit)}의 보호막이 피해를 막았습니다.`,
+    mark: ({ unit }, effect) => effect.marks.set(unit, { words: '막음', isGood: true, moment: effect.id }),
+    sound: null,
+  },
+  HEALED: {
+    ms: 200,
+    together: 'healing',
+    words: (event, { target, leftWith }) =>
+      `${josaOf(target(event.target), '이/가')} ${event.points} 회복했습니다${leftWith(event.target, event.health)}`,
+    mark: ({ target, points }, effect) => addPoints(effect, target, points),
+    sound: null,
+  },
+  STATS_CHANGED: { ms: 140, together: 'change', words: null, mark: null, sound: null },
+  KEYWORDS_CHANGED: { ms: 0, together: 'change', words: null, mark: null, sound: null },
+  ATTACKS_CHANGED: { ms: 0, together: 'change', words: null, mark: null, sound: null },
+  FROZE: {
+    ms: 180,
+    together: 'frost',
+    words: (event, { target }) => `${josaOf(target(event.unit), '이/가')} 빙결되었습니다.`,
+    mark: null,
+    sound: null,
+  },
+  THAWED: { ms: 0, words: null, mark: null, sound: null },
+  BURN_CHANGED: { ms: 140, words: null, mark: null, sound: null },
+  SILENCED: {
+    ms: 160,
+    words: (event, { target }) => `${josaOf(target(event.unit), '이/가')} 침묵되었습니다.`,
+    mark: null,
+    sound: null,
+  },
+  ELEMENT_CHANGED: { ms: 0, words: null, mark: null, sound: null },
+  MOVED: {
+    ms: 160,
+    words: (event, { target }) => `${josaOf(target(event.unit), '이/가')} ${event.to}칸으로 이동했습니다.`,
+    mark: null,
+    sound: null,
+  },
+  SWAPPED: { ms: 160, words: null, mark: null, sound: null },
+  DESTROYED: { ms: 0, together: 'deaths', words: null, mark: null, sound: null },
+  DIED: {
+    ms: 200,
+    together: 'deaths',
+    words: (event, { target }) => `${josaOf(target(event.unit), '이/가')} 죽었습니다.`,
+    mark: null,
+    sound: null,
+  },
+  RETURNED: { ms: 200, words: null, mark: null, sound: null },
+  TRANSFORMED: {
+    ms: 220,
+    words: (event, { card, target }) =>
+      `${josaOf(target(event.old_unit), '이/가')} ${josaOf(card(event.unit.card_id), '으로/로')} 바뀌었습니다.`,
+    mark: null,
+    sound: null,
+  },
+  TAKEN: {
+    ms: 220,
+    words: (event, { target, who }) => `${who(event.seat)} ${josaOf(target(event.unit), '을/를')} 빼앗았습니다.`,
+    mark: null,
+    sound: null,
+  },
+  DREW: {
+    ms: 0,
+    words: (event, { card, who }) =>
+      event.card_id === null
+        ? `${who(event.seat)} 카드를 뽑았습니다.`
+        : `${who(event.seat)} ${josaOf(card(event.card_id), '을/를')} 뽑았습니다.`,
+    mark: null,
+    sound: null,
+  },
+  DECK_WAS_EMPTY: {
+    ms: 0,
+    words: (event, { whose }) => `${whose(event.seat)} 덱이 비었습니다.`,
+    mark: null,
+    sound: null,
+  },
+  DISCARDED: {
+    ms: 0,
+    words: (event, { card }) =>
+      event.from === 'spell' || event.from === 'board' ? null : `${josaOf(card(event.card_id), '이/가')} 버려졌습니다.`,
+    mark: null,
+    sound: null,
+  },
+  CREATED: { ms: 0, words: null, mark: null, sound: null },
+  RECALLED: { ms: 0, words: null, mark: null, sound: null },
+  REVIVED: {
+    ms: 180,
+    words: (event, { card }) => `${josaOf(card(event.card_id), '이/가')} 되살아났습니다.`,
+    mark: null,
+    sound: null,
+  },
+  ENERGY_CHANGED: { ms: 0, words: null, mark: null, sound: null },
+  COSTS_CHANGED: { ms: 0, words: null, mark: null, sound: null },
+  POWER_USED: { ms: 0, words: (event, { who }) => `${who(event.seat)} 점괘를 보았습니다.`, mark: null, sound: null },
+  WARD_SET: { ms: 200, words: null, mark: null, sound: null },
+  WARD_TIME_CHANGED: { ms: 0, words: null, mark: null, sound: null },
+  WARD_GONE: {
+    ms: 160,
+    words: (event, { card }) => `결계 ${josaOf(card(event.card_id), '이/가')} 사라졌습니다.`,
+    mark: null,
+    sound: null,
+  },
+  TRAP_SPRANG: {
+    ms: 420,
+    words: (event, { card, who }) =>
+      `${who(event.seat)} 놓은 함정 ${josaOf(card(event.card_id), '이/가')} 발동했습니다.`,
+    mark: (event, effect) => showCard(effect, event),
+    sound: null,
+  },
+  ASKED: { ms: 0, words: null, mark: null, sound: null },
+  ANSWERED: { ms: 0, words: null, mark: null, sound: null },
+  LAPSED: { ms: 0, words: null, mark: null, sound: null },
+  GAME_OVER: {
+    ms: 0,
+    words: (event, { who }) => (event.winner === null ? '무승부로 끝났습니다.' : `${who(event.winner)} 이겼습니다.`),
+    mark: null,
+    sound: ({ winner }, viewer) => (winner === (viewer ?? 0) ? 'win' : 'loss'),
+  },
+};
+
+/** The row of an event, as one that takes it. */
+export const rowOf = <K extends Kind>(event: EventOf<K>): EventRow<K> => EVENTS[event.type as K];
+
+/** Points of one moment are summed up. */
+function addPoints(effect: VisualEffect, who: CharacterRef, change: number): void {
+  const sum = (effect.points.get(who) ?? 0) + change;
+  effect.points.set(who, sum);
+  effect.marks.set(who, { words: sum > 0 ? `+${sum}` : `−${-sum}`, isGood: sum > 0, moment: effect.id });
+}
+
+function showCard(effect: VisualEffect, { card_id, seat }: { card_id: number | null; seat: 0 | 1 }): void {
+  if (card_id !== null) effect.card = { id: card_id, seat, moment: effect.id };
+}

@@ -1,0 +1,89 @@
+import { ALL_ELEMENTS, WEEK } from '../ui/element.ts';
+import { SORTS, type Sort } from './card-sorts.ts';
+
+type Raw = Record<string, unknown>;
+
+/** The address is anybody's: what is none of our words counts as nothing. */
+const oneOf = <const T extends string>(known: readonly T[], value: unknown): T | undefined =>
+  known.find((each) => each === value);
+/** A word of digits arrives as a number. */
+const text = (value: unknown, most: number): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, most) || undefined : undefined;
+const whole = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+
+type Filled<T> = { [K in keyof T]?: NonNullable<T[K]> };
+/** As the address has it: what says nothing is not there. */
+export const filled = <T extends object>(search: T): Filled<T> =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== '')) as Filled<T>;
+
+/** `back` is the place to come back to. */
+export const login = ({ back, way }: Raw) =>
+  filled({ back: typeof back === 'string' ? back : undefined, way: oneOf(['sign-up'], way) });
+
+export const ownGames = ({ kind, result, element, opponent }: Raw) =>
+  filled({
+    kind: oneOf(['ranked', 'friendly', 'practice'], kind),
+    result: oneOf(['won', 'lost', 'drawn'], result),
+    element: oneOf(WEEK, element),
+    opponent: text(opponent, 12),
+  });
+
+/** Which box, which letter is open, and whether and to whom one writes. */
+export const letters = ({ box, open, to, write }: Raw) =>
+  filled({
+    box: oneOf(['received', 'sent'], box),
+    open: whole(open),
+    to: whole(to),
+    write: write === true ? (true as const) : undefined,
+  });
+
+export const ledger = ({ way }: Raw) => filled({ way: oneOf(['in', 'out'], way) });
+
+const WORDS_MOST = 40;
+export const conShop = ({ words, whose }: Raw) =>
+  filled({ words: text(words, WORDS_MOST), whose: oneOf(['mine', 'others'], whose) });
+export const skinShop = ({ words, element, whose }: Raw) =>
+  filled({
+    words: text(words, WORDS_MOST),
+    element: oneOf(ALL_ELEMENTS, element),
+    whose: oneOf(['mine', 'others', 'owned-cards'], whose),
+  });
+
+const CONDITION_MOST = 200;
+/** Every part is a condition of the query language, but `sort`. */
+export const cards = ({ q, element, cost, type, rarity, keyword, owned, set, sort }: Raw) =>
+  filled({
+    q: text(q, CONDITION_MOST),
+    element: text(element, CONDITION_MOST),
+    cost: text(cost, CONDITION_MOST),
+    type: text(type, CONDITION_MOST),
+    rarity: text(rarity, CONDITION_MOST),
+    keyword: text(keyword, CONDITION_MOST),
+    owned: text(owned, CONDITION_MOST),
+    set: text(set, CONDITION_MOST),
+    sort: oneOf(Object.keys(SORTS) as Sort[], sort),
+  });
+
+export const crafts = ({ rarity, element }: Raw) =>
+  filled({ rarity: oneOf(['common', 'rare', 'epic'], rarity), element: oneOf(ALL_ELEMENTS, element) });
+
+export const trades = ({ filter, card }: Raw) =>
+  filled({ filter: oneOf(['takeable', 'lacking', 'mine', 'sales'], filter), card: whole(card) });
+
+/** A deck's code from a shared link. */
+export const decks = ({ code }: Raw) => filled({ code: text(code, CONDITION_MOST) });
+
+/** The moment of a replay, as a number of events. */
+export const game = ({ t }: Raw) => filled({ t: whole(t) });
+
+/** A starter deck by its element, a moment of a match, or an own deck by its number; `card`: one that shall come in the first hand. */
+export const practice = ({ deck, level, card }: Raw) =>
+  filled({
+    deck: typeof deck === 'number' || (typeof deck === 'string' && deck !== '') ? deck : undefined,
+    level: whole(level),
+    card: whole(card),
+  });
+
+/** Of a notice: the invitation stands on the page. */
+export const person = ({ invitation }: Raw) => filled({ invitation: whole(invitation) });

@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Node, parseSync, Visitor } from 'oxc-parser';
+import { declaredTables } from './declared-tables.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const SOURCES = 'apps/server/src/{features,platform}/**/*.ts';
+const BUILDERS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'];
+const JOINS = ['innerJoin', 'leftJoin'];
+const IN_SQL = /\b(?:from|join|into|update)\s+(\w+)/gi;
+
+/** Tables that other features read within their own queries, each with the reason. Nobody else ever writes to them. */
+const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
+  {
+    tables: ['users'],
+    by: [
+      'articles',
+      'comments',
+      'cons',
+      'crafts',
+      'decks',
+      'invitations',
+      'ledger',
+      'letters',
+      'market',
+      'relations',
+    ].concat(['reports', 'skins', 'trades']),
+    why: 'a list tells the names of people beside what they did; by calls of their own every row would be a query',
+  },
+  {
+    tables: ['games'],
+    by: ['history', 'replays', 'reports'],
+    why: 'what finished matches have left behind is read in shapes that a running match does not know',
+  },
+  { tables: ['game_actions', 'card_sets'], by: ['replays'], why: 'a replay is the log of a match, told whole' },
+  { tables: ['chat_messages'], by: ['reports'], why: 'a report says beside each of its rows what it is about' },
+  {
+    tables: ['copy_entries', 'ledger_transfers'],
+    by: ['market'],
+    why: 'what the escrow of offers has moved: it becomes a part of the check of the books',
+  },
+  {
+    tables: ['booster_players', 'crafts', 'decks', 'rentals', 'friends', 'articles', 'card_comments'],
+    by: ['rewards'],
+    why: 'achievements count what others know anyway, all of it in one query',
+  },
+];
+
+export type Source = { file: string; text: string };
+
+/** Every query of a table by a file that neither owns it nor is named above, as `file:line table`, and exceptions that nothing needs. */
+export function foreignQueries(
+  sources: readonly Source[],
+  owners: ReadonlyMap<string, string>,
+  exceptions = READ_BY_OTHERS,
+): string[] {
+  const idle = new Set(
+    exceptions.flatMap(({ tables, by }) => tables.flatMap((table) => by.map((one) => `${table} ${one}`))),
+  );
+  const allowed = new Set(idle);
+  const found = sources.flatMap(({ file, text }) =>
+    queriesIn(file, text, owners).flatMap(({ table, line, isRead }) => {
+      const room = roomOf(file);
+      if (owners.get(table) === room) return [];
+      const reading = `${table} ${room.replace('features/', '')}`;
+      idle.delete(reading);
+      return isRead && allowed.has(reading) ? [] : [`${file}:${line} ${table} of ${owners.get(table)}`];
+    }),
+  );
+  return [...found, ...[...idle].map((reading) => `an exception that nothing needs any more: ${reading}`)];
+}
+
+/** The room that owns each table. */
+export const tableOwners = (): Map<string, string> =>
+  new Map([...declaredTables()].map(([table, { file }]) => [table, roomOf(file)]));
+
+/** The server but for its migrations; tests may look where they like. */
+export function querySources(): Source[] {
+  return globSync(SOURCES, { cwd: root })
+    .filter((file) => !/\.test\.ts$|\/test-[^/]+\.ts$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+}
+
+type Query = { table: string; line: number; isRead: boolean };
+
+function queriesIn(file: string, text: string, owners: ReadonlyMap<string, string>): Query[] {
+  const queries: Query[] = [];
+  const note = (named: string, at: number, isRead: boolean) => {
+    const [table = ''] = named.split(' ');
+    if (owners.has(table)) queries.push({ table, line: text.slice(0, at).split('\n').length, isRead });
+  };
+  new Visitor({
+    CallExpression({ callee, arguments: args }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      const { name } = callee.property;
+      const [table] = args;
+      if (![...BUILDERS, ...JOINS].includes(name) || table?.type !== 'Literal') return;
+      if (typeof table.value === 'string')
+        note(table.value, table.start, name === 'selectFrom' || JOINS.includes(name));
+    },
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (!isSql(tag)) return;
+      for (const part of quasi.quasis)
+        for (const { 0: words, 1: table, index } of part.value.raw.matchAll(IN_SQL))
+          note(table!, part.start + index, !/^(into|update)/i.test(words));
+    },
+  }).visit(parseSync(file, text).program);
+  return queries;
+}
+
+const isSql = (tag: Node): boolean => tag.type === 'Identifier' && tag.name === 'sql';
+
+function roomOf(file: string): string {
+  return /^apps\/server\/src\/(features\/[^/]+|platform)/.exec(file)?.[1] ?? file;
+}
