@@ -37,11 +37,7 @@ import { Logo } from './logo.tsx';
 import { switchTheme } from './switch-theme.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-<<<<<<< HEAD
-type Entry = { to: string; word: string; icon: IconDrawing; news?: number; rewards?: number };
-=======
-type Entry = Pick<LinkProps, 'to' | 'params'> & { word: string; icon: IconName; news?: number; rewards?: number };
->>>>>>> main
+type Entry = Pick<LinkProps, 'to' | 'params'> & { word: string; icon: IconDrawing; news?: number; rewards?: number };
 
 const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconDrawing> = {
   note: trumpetFlagIcon,
@@ -134,17 +130,10 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 function Entries({ of }: { of: Entry[] }) {
   return (
     <ul className="menu-group">
-<<<<<<< HEAD
-      {of.map(({ to, word, icon, news = 0, rewards = 0 }) => (
-        <li key={to}>
-          <Link to={to} className="menu-row" activeOptions={{ exact: to === '/' }}>
-            <Icon of={icon} /> {word}
-=======
       {of.map(({ to, params, word, icon, news = 0, rewards = 0 }) => (
         <li key={word}>
           <Link to={to} params={params} className="menu-row" activeOptions={{ exact: to === '/' }}>
-            <Icon name={icon} /> {word}
->>>>>>> main
+            <Icon of={icon} /> {word}
             <WaitingBadge count={news} of="news" />
             <WaitingBadge count={rewards} of="rewards" />
           </Link>

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { goodsMoved } from '../api/out-of-date.ts';
 import { countAlive, useSiteNews } from '../api/site-news.ts';
 import { sendAlive, socket } from '../api/socket.ts';
+import { hearNotices } from '../api/unread-notices.ts';
 import { hearChat, useChat } from '../features/chat/chat-store.ts';
 import { showAlert } from '../lib/dialogs.ts';
 import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
@@ -117,6 +118,7 @@ export function listen(go: Go, called: () => void): void {
   });
   socket.on('UPDATE_USER_DATA', mergeUser);
   socket.on('GOODS_MOVED', goodsMoved);
+  socket.on('NOTICES', hearNotices);
   socket.on('CHAT', (messages) => {
     const before = useChat.getState().unread;
     hearChat(messages);

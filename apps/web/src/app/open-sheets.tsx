@@ -52,7 +52,7 @@ function LineSheet() {
       <blockquote className="quoted-line">
         <ChatWords content={line.content} />
       </blockquote>
-      <div className="line-deeds">
+      <div className="line-actions">
         {/* ignoring, and for the operator silencing, are on the person's own sheet */}
         <Button onClick={() => showPerson(line.user_id)}>이 사람 보기 · 차단</Button>
         {viewer?.name && viewer.id !== line.user_id && (

@@ -98,7 +98,7 @@ test('a page on which nothing has been done is made anew by a bump', async () =>
   expect(made).toBe(1);
 });
 
-const DEEDS: Record<string, () => Promise<void>> = {
+const ACTIONS: Record<string, () => Promise<void>> = {
   'something typed into a form that React holds': () =>
     act(async () => {
       const field = named<HTMLInputElement>('typed');
@@ -129,9 +129,9 @@ const state = () =>
     .map(({ value }) => value)
     .concat([...document.querySelectorAll('button')].map(({ textContent }) => textContent));
 
-test.each(Object.entries(DEEDS))('a bump takes nothing away: %s', async (_, deed) => {
+test.each(Object.entries(ACTIONS))('a bump takes nothing away: %s', async (_, action) => {
   await show('/form');
-  await deed();
+  await action();
   const before = state();
   await bump();
   await bump();

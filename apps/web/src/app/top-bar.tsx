@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
 
@@ -34,6 +35,7 @@ export function TopBar() {
       <Link to="/ranks" className="chip chip-score" aria-label={`점수 ${whole.format(score)}`}>
         <Icon of={crownIcon} /> {whole.format(score)}
       </Link>
+      {user.name && <NoticeBell />}
       {user.name && <DeckSwitch deckName={user.deck_name} elements={user.deck_elements} />}
     </div>
   );

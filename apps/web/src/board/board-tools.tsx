@@ -56,7 +56,7 @@ export const BoardTools = memo(({ seat, isOver, costs, mayConcede, tool, end, as
         <Icon of={talkIcon} />
       </button>
       {tool}
-      {seat !== null && <KeySheet deeds={{ end, ask, tell }} />}
+      {seat !== null && <KeySheet actions={{ end, ask, tell }} />}
       {mayConcede && seat !== null && !isOver && (
         <button type="button" className="tool" aria-label="기권" data-testid="concede" onClick={() => void concede()}>
           <Icon of={flyingFlagIcon} />

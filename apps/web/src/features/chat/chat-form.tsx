@@ -14,7 +14,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { ConPicker } from '../../ui/con-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSaying } from '../../widgets/use-saying.ts';
-import { chatDeed } from './chat-rules.ts';
+import { chatAction } from './chat-rules.ts';
 
 const COMMANDS = '명령: user refresh, card refresh, game start, game stop, double event <숫자>';
 
@@ -27,7 +27,7 @@ export function ChatForm() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    switch (chatDeed(typed, user)) {
+    switch (chatAction(typed, user)) {
       case 'sign-in':
         return navigate({ to: '/login', search: { back: location.pathname } });
       case 'silenced':

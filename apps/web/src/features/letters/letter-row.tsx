@@ -64,10 +64,10 @@ function OpenLetter({ letter, box, onClose, onDone }: OpenProps) {
       ? { id: letter.from_user_id, name: letter.from_name }
       : { id: letter.to_user_id, name: letter.to_name };
   const isIgnored = friends.some(({ target_user_id, ignore }) => target_user_id === other.id && ignore);
-  /** One deed at a time; what fails has been said by a dialog. */
-  const doing = (what: string, deed: () => Promise<unknown>, done: string) => async () => {
+  /** One action at a time; what fails has been said by a dialog. */
+  const doing = (what: string, action: () => Promise<unknown>, done: string) => async () => {
     setBusy(what);
-    await deed().then(
+    await action().then(
       () => toast(done),
       () => undefined,
     );
@@ -115,7 +115,7 @@ function OpenLetter({ letter, box, onClose, onDone }: OpenProps) {
           </p>
         </section>
       )}
-      <div className="letter-deeds">
+      <div className="letter-actions">
         {canTake && (
           <>
             <Button

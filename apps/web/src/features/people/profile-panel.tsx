@@ -66,20 +66,20 @@ function Shown({ profile }: { profile: Profile }) {
           관전
         </ButtonLink>
       )}
-      {viewer?.name && profile.relation !== 'self' && <Deeds profile={profile} />}
+      {viewer?.name && profile.relation !== 'self' && <Actions profile={profile} />}
     </div>
   );
 }
 
-function Deeds({ profile }: { profile: Profile }) {
+function Actions({ profile }: { profile: Profile }) {
   const { id, name, relation } = profile;
   const maySilence = may(useUser(), 'silence_players');
   const [isBusy, setBusy] = useState(false);
-  /** One deed at a time; what fails has been said by a dialog. */
-  const doing = (deed: () => Promise<unknown>) => async () => {
+  /** One action at a time; what fails has been said by a dialog. */
+  const doing = (action: () => Promise<unknown>) => async () => {
     setBusy(true);
     try {
-      await deed();
+      await action();
     } catch {
       // `call` has shown why
     } finally {
@@ -99,7 +99,7 @@ function Deeds({ profile }: { profile: Profile }) {
   };
   const silence = doing(() => api.silence({ id }, { is_silence: !profile.is_silence }));
   return (
-    <div className="person-deeds">
+    <div className="person-actions">
       {relation === 'friend' ? (
         <Button disabled={isBusy} onClick={() => void drop()}>
           친구 끊기
