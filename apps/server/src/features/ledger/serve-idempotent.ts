@@ -58,7 +58,7 @@ export function serveOnce<C extends Spends>(
     return turns.take(user.id, () =>
       untilNoDeadlock(async () => {
         const touched = new Set([user.id]);
-        const tidings: (() => void)[] = [];
+        const committed: (() => void)[] = [];
         const answer = await db.transaction().execute(async (tx) => {
           const { id, before } = await claim(tx, user.id, key, asked);
           if (before) return before as Answer<C>;
@@ -68,7 +68,7 @@ export function serveOnce<C extends Spends>(
             user,
             key: `call:${id}`,
             touch: (id: number) => touched.add(id),
-            after: (tell: () => void) => tidings.push(tell),
+            after: (tell: () => void) => committed.push(tell),
           };
           const answer = await handler(spending).catch(keptAsAnswer);
           if (answer instanceof KeptRefusal) {
@@ -84,7 +84,7 @@ export function serveOnce<C extends Spends>(
         });
         if (answer instanceof KeptRefusal) throw answer;
         for (const id of touched) tellPurse(id);
-        for (const tell of tidings) tell();
+        for (const tell of committed) tell();
         return answer;
       }),
     );
