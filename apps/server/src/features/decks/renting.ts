@@ -67,7 +67,7 @@ type Rent = {
   /** What the screen said it costs. */
   price: number;
   key: string;
-  /** The author's purse grows. */
+  /** The author gets a share. */
   touch: (userId: number) => void;
   now?: number;
 };

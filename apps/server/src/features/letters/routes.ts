@@ -1,7 +1,7 @@
 import { calls, type Letter } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { serveOnce, type Till } from '../ledger/service.ts';
+import { type SpendingRoutes, serveOnce } from '../ledger/service.ts';
 import { readLetter, refuseGoods, removeLetter, takeGoods } from './actions.ts';
 import { allowanceOf, letterOf, lettersIn, unreadLetters } from './queries.ts';
 import { sendLetter } from './send.ts';
@@ -13,8 +13,8 @@ export type LetterPort = {
   returned: (senderId: number) => void;
 };
 
-export function letterRoutes(till: Till, { now, arrived, returned }: LetterPort): void {
-  const { http, db } = till;
+export function letterRoutes(spending: SpendingRoutes, { now, arrived, returned }: LetterPort): void {
+  const { http, db } = spending;
   serve(http, calls.letters, ({ request, query }) => lettersIn(db, userOfRequest(request).id, query));
   serve(http, calls.unreadLetters, async ({ request }) => ({
     item: { count: await unreadLetters(db, userOfRequest(request).id) },
@@ -29,21 +29,21 @@ export function letterRoutes(till: Till, { now, arrived, returned }: LetterPort)
     await readLetter(db, userOfRequest(request).id, params.id);
     return {};
   });
-  serveOnce(till, calls.sendLetter, async (spending) => {
-    const item = await sendLetter({ ...spending, now: now() }, spending.body);
-    spending.after(() => arrived(item));
+  serveOnce(spending, calls.sendLetter, async (asked) => {
+    const item = await sendLetter({ ...asked, now: now() }, asked.body);
+    asked.after(() => arrived(item));
     return { item };
   });
-  serveOnce(till, calls.takeLetterGoods, async ({ tx, user, key, params }) => ({
+  serveOnce(spending, calls.takeLetterGoods, async ({ tx, user, key, params }) => ({
     item: await takeGoods({ tx, userId: user.id, key, now: now() }, params.id),
   }));
-  serveOnce(till, calls.refuseLetterGoods, async ({ tx, user, key, params, touch, after }) => {
+  serveOnce(spending, calls.refuseLetterGoods, async ({ tx, user, key, params, touch, after }) => {
     const item = await refuseGoods({ tx, userId: user.id, key, now: now() }, params.id);
     touch(item.from_user_id);
     after(() => returned(item.from_user_id));
     return { item };
   });
-  serveOnce(till, calls.removeLetter, async ({ tx, user, key, params, touch, after }) => {
+  serveOnce(spending, calls.removeLetter, async ({ tx, user, key, params, touch, after }) => {
     const senderId = await removeLetter({ tx, userId: user.id, key, now: now() }, params.id);
     if (senderId !== null) {
       touch(senderId);

@@ -1,13 +1,13 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { ownedCards, serveOnce, type Till } from '../ledger/service.ts';
+import { ownedCards, type SpendingRoutes, serveOnce } from '../ledger/service.ts';
 import { buySkin } from './buy.ts';
 import { wearSkin, wornSkins } from './equip.ts';
 import { ownersOf, shopSkins, skinOf, skinRows, skinSales } from './queries.ts';
 
-export function skinRoutes(till: Till): void {
-  const { http, db } = till;
+export function skinRoutes(spending: SpendingRoutes): void {
+  const { http, db } = spending;
   serve(http, calls.uitems, async ({ request }) => {
     const { id } = userOfRequest(request);
     const [cards, worn] = await Promise.all([ownedCards(db, id), wornSkins(db, id)]);
@@ -23,7 +23,7 @@ export function skinRoutes(till: Till): void {
   serve(http, calls.skinSales, async ({ request, params }) => ({
     items: await skinSales(db, params.id, userOfRequest(request).id),
   }));
-  serveOnce(till, calls.buySkin, async ({ tx, user, params, body, ...once }) => ({
+  serveOnce(spending, calls.buySkin, async ({ tx, user, params, body, ...once }) => ({
     item: await buySkin(tx, user.id, params.id, body.price, once),
   }));
   serve(http, calls.wearSkin, async ({ request, params, body }) => {

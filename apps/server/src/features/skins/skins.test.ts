@@ -28,7 +28,7 @@ beforeEach(async () => {
   caller = buyer;
   touched.clear();
   http = await httpFor(db, () => caller);
-  skinRoutes({ http, db, turns: new Turns(), tellPurse: (id) => void touched.add(id) });
+  skinRoutes({ http, db, turns: new Turns(), pushBalances: (id) => void touched.add(id) });
 });
 afterEach(() => http.close());
 
@@ -49,7 +49,7 @@ const wear = async (cardId: number, skinId: number | null) =>
     item?: object;
     code?: string;
   }>();
-const purse = async (id: number) => (await balancesOf(database.db, id)).gpoint;
+const gpointOf = async (id: number) => (await balancesOf(database.db, id)).gpoint;
 const skin = async (id: number) => (await get<{ item: Skin & { owners: number } }>(`/skins/${id}`)).item;
 const newSkin = async (price: number, maker = MAKER) =>
   (
@@ -62,9 +62,11 @@ const newSkin = async (price: number, maker = MAKER) =>
 
 test('the maker gets 40 % rounded down, the rest is burnt, and both are told', async () => {
   const id = await newSkin(99);
-  const [maker, burnt] = [await purse(MAKER), await purse(BURN)];
+  const [maker, burnt] = [await gpointOf(MAKER), await gpointOf(BURN)];
   expect((await buy(id, 99)).item).toMatchObject({ id, is_mine: true, is_worn: false });
-  expect([await purse(buyer), (await purse(MAKER)) - maker, (await purse(BURN)) - burnt]).toEqual([201, 39, 60]);
+  expect([await gpointOf(buyer), (await gpointOf(MAKER)) - maker, (await gpointOf(BURN)) - burnt]).toEqual([
+    201, 39, 60,
+  ]);
   expect(touched).toEqual(new Set([buyer, MAKER]));
   const row = await database.db
     .selectFrom('ledger_transfers')
@@ -82,7 +84,7 @@ test('a free one moves nothing; one’s own costs nothing and is not bought; not
   expect(await skin(own)).toMatchObject({ is_mine: true });
   expect(await buy(own, 500)).toMatchObject({ code: 'SKIN_ALREADY_YOURS', message: '이미 가진 스킨입니다.' });
   expect(await wear(302, own)).toEqual({ item: { card_id: 302, skin_id: own } });
-  expect(await purse(buyer)).toBe(300);
+  expect(await gpointOf(buyer)).toBe(300);
   expect(await buy(99_999, 0)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -99,12 +101,12 @@ test('many tabs at once pay once, with one key or with many', async () => {
   const raced = await Promise.all(Array.from({ length: 8 }, () => buy(many, 20)));
   expect(raced.filter(({ item }) => item)).toHaveLength(1);
   expect(raced.filter(({ code }) => code === 'SKIN_ALREADY_YOURS')).toHaveLength(7);
-  expect(await purse(buyer)).toBe(280);
+  expect(await gpointOf(buyer)).toBe(280);
   const key = newKey();
   const same = await Promise.all(Array.from({ length: 6 }, () => buy(one, 30, key)));
   for (const answer of same) expect(answer).toEqual(same[0]);
   expect(same[0]!.item).toMatchObject({ id: one, is_mine: true });
-  expect(await purse(buyer)).toBe(250);
+  expect(await gpointOf(buyer)).toBe(250);
 });
 
 test('what is worn is told by the list and with the owned cards, and taken off again', async () => {
