@@ -1,7 +1,7 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { type SpendingRoutes, serveOnce } from '../ledger/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { openBoosters } from './open.ts';
 import type { EscrowedCopies } from './player.ts';
 import { boosterHistory, boosterOdds, boostersOf } from './queries.ts';
@@ -16,7 +16,7 @@ export function boosterRoutes(spending: SpendingRoutes, escrowed: readonly Escro
   }));
   serve(http, calls.boosterTable, async ({ params }) => ({ item: await tableOf(db, params.hash) }));
   serve(http, calls.boosterHistory, ({ request, query }) => boosterHistory(db, userOfRequest(request).id, query));
-  serveOnce(spending, calls.openBoosters, async ({ tx, user, key, body }) => ({
+  serveIdempotent(spending, calls.openBoosters, async ({ tx, user, key, body }) => ({
     item: await openBoosters(tx, user.id, key, body, escrowed),
   }));
 }

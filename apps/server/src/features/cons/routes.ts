@@ -2,7 +2,7 @@ import { calls } from '@chilyo/protocol';
 import { fail, serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { type SpendingRoutes, serveOnce } from '../ledger/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { buyCons } from './buy.ts';
 import { pictureOf } from './launch-cons.ts';
 import { conRows, hasCons, packSales, shopPacks } from './queries.ts';
@@ -16,10 +16,10 @@ export function conRoutes(spending: SpendingRoutes): void {
   serve(http, calls.conPackSales, async ({ request, params }) => ({
     items: await packSales(db, params.id, userOfRequest(request).id),
   }));
-  serveOnce(spending, calls.buyCon, async ({ tx, user, params, body, ...once }) => ({
+  serveIdempotent(spending, calls.buyCon, async ({ tx, user, params, body, ...once }) => ({
     item: { con_ids: await buyCons(tx, user.id, { con: params.id }, body.price, once) },
   }));
-  serveOnce(spending, calls.buyConPack, async ({ tx, user, params, body, ...once }) => ({
+  serveIdempotent(spending, calls.buyConPack, async ({ tx, user, params, body, ...once }) => ({
     item: { con_ids: await buyCons(tx, user.id, { pack: params.id }, body.price, once) },
   }));
   serve(http, calls.orderCons, async ({ request, body: { ids } }) => {

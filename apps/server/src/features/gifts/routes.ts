@@ -3,7 +3,7 @@ import { serve } from '../../platform/http.ts';
 import { checkLimit, spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { KeptRefusal, type SpendingRoutes, serveOnce } from '../ledger/service.ts';
+import { KeptRefusal, type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { claimGifts, hasGift, waitingGifts } from './box.ts';
 import { publicCoupons, redeem, seeCoupons } from './coupons.ts';
 
@@ -20,8 +20,8 @@ export function giftRoutes(spending: SpendingRoutes, { now, tellUser }: Port): v
       () => undefined,
     );
   serve(http, calls.gifts, async ({ request }) => ({ items: await waitingGifts(db, userOfRequest(request).id) }));
-  serveOnce(spending, calls.claimGifts, async ({ tx, user, key, body, after }) => {
-    after(() => tellAlert(user.id));
+  serveIdempotent(spending, calls.claimGifts, async ({ tx, user, key, body, afterCommit }) => {
+    afterCommit(() => tellAlert(user.id));
     return { item: await claimGifts(tx, user.id, key, body.ids) };
   });
   serve(http, calls.publicCoupons, async ({ request }) => ({
@@ -33,12 +33,12 @@ export function giftRoutes(spending: SpendingRoutes, { now, tellUser }: Port): v
     tellUser(id, { display_coupon_alert: false });
     return {};
   });
-  serveOnce(spending, calls.redeemCoupon, async ({ tx, user, body, after }) => {
+  serveIdempotent(spending, calls.redeemCoupon, async ({ tx, user, body, afterCommit }) => {
     const at = now();
     await checkLimit(tx, 'coupon_guesses', user.id);
     try {
       const item = await redeem(tx, user.id, body.code, at);
-      after(() => tellAlert(user.id));
+      afterCommit(() => tellAlert(user.id));
       return { item };
     } catch (failure) {
       if (!(failure instanceof Refusal && failure.code === 'COUPON_UNKNOWN')) throw failure;

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { openTestHttp } from '../../platform/test-http.ts';
 import { Turns } from '../../platform/turns.ts';
 import { namedUser } from '../identity/service.ts';
-import { BURN, balancesOf, forgetOldKeys, MINT, serveOnce, transfer } from './service.ts';
+import { BURN, balancesOf, forgetOldKeys, MINT, serveIdempotent, transfer } from './service.ts';
 
 const buy = {
   method: 'POST',
@@ -56,7 +56,7 @@ beforeEach(async () => {
   http.addHook('preValidation', async (request) => {
     request.user = await namedUser(db, userId);
   });
-  serveOnce(spending(), buy, async ({ tx, key, body }) => {
+  serveIdempotent(spending(), buy, async ({ tx, key, body }) => {
     turns += 1;
     await transfer(tx, {
       key,
@@ -146,7 +146,7 @@ test('a player who sends many calls at once holds one connection', async () => {
   let [busy, most] = [0, 0];
   const tooMany: string[] = [];
   const all = Promise.withResolvers<void>();
-  serveOnce(spending(), { ...buy, path: '/slow-things' }, async () => {
+  serveIdempotent(spending(), { ...buy, path: '/slow-things' }, async () => {
     most = Math.max(most, ++busy);
     // nobody's turn ends before all have come
     await all.promise;

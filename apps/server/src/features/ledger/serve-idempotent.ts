@@ -25,9 +25,9 @@ export type Spending<C extends Call> = Resolved<C> & {
   /** The call's own name for its transfer: made here, never of what the client sent, and never given twice. */
   key: string;
   /** Somebody else whose balances change with it. */
-  touch: (userId: number) => void;
+  notifyBalanceOf: (userId: number) => void;
   /** Something to tell once it has happened for good; a repeated key does not tell it again. */
-  after: (tell: () => void) => void;
+  afterCommit: (tell: () => void) => void;
 };
 type Spends = Call & { spends: true };
 
@@ -45,7 +45,7 @@ const DEADLOCK_TRIES = 3;
  * older one is a new call, which pays.
  * Refuses IDEMPOTENCY_KEY_REQUIRED, IDEMPOTENCY_KEY_REUSED for a key that has meant something else, and TOO_MANY_REQUESTS.
  */
-export function serveOnce<C extends Spends>(
+export function serveIdempotent<C extends Spends>(
   { http, db, turns, pushBalances }: SpendingRoutes,
   call: C,
   handler: (spending: Spending<C>) => Promise<Answer<C>>,
@@ -67,8 +67,8 @@ export function serveOnce<C extends Spends>(
             tx,
             user,
             key: `call:${id}`,
-            touch: (id: number) => touched.add(id),
-            after: (tell: () => void) => committed.push(tell),
+            notifyBalanceOf: (id: number) => touched.add(id),
+            afterCommit: (tell: () => void) => committed.push(tell),
           };
           const answer = await handler(once).catch(keptAsAnswer);
           if (answer instanceof KeptRefusal) {

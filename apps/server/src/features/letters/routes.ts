@@ -1,7 +1,7 @@
 import { calls, type Letter } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { type SpendingRoutes, serveOnce } from '../ledger/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { readLetter, refuseGoods, removeLetter, takeGoods } from './actions.ts';
 import { allowanceOf, letterOf, lettersIn, unreadLetters } from './queries.ts';
 import { sendLetter } from './send.ts';
@@ -29,25 +29,29 @@ export function letterRoutes(spending: SpendingRoutes, { now, arrived, returned 
     await readLetter(db, userOfRequest(request).id, params.id);
     return {};
   });
-  serveOnce(spending, calls.sendLetter, async (asked) => {
+  serveIdempotent(spending, calls.sendLetter, async (asked) => {
     const item = await sendLetter({ ...asked, now: now() }, asked.body);
-    asked.after(() => arrived(item));
+    asked.afterCommit(() => arrived(item));
     return { item };
   });
-  serveOnce(spending, calls.takeLetterGoods, async ({ tx, user, key, params }) => ({
+  serveIdempotent(spending, calls.takeLetterGoods, async ({ tx, user, key, params }) => ({
     item: await takeGoods({ tx, userId: user.id, key, now: now() }, params.id),
   }));
-  serveOnce(spending, calls.refuseLetterGoods, async ({ tx, user, key, params, touch, after }) => {
-    const item = await refuseGoods({ tx, userId: user.id, key, now: now() }, params.id);
-    touch(item.from_user_id);
-    after(() => returned(item.from_user_id));
-    return { item };
-  });
-  serveOnce(spending, calls.removeLetter, async ({ tx, user, key, params, touch, after }) => {
+  serveIdempotent(
+    spending,
+    calls.refuseLetterGoods,
+    async ({ tx, user, key, params, notifyBalanceOf, afterCommit }) => {
+      const item = await refuseGoods({ tx, userId: user.id, key, now: now() }, params.id);
+      notifyBalanceOf(item.from_user_id);
+      afterCommit(() => returned(item.from_user_id));
+      return { item };
+    },
+  );
+  serveIdempotent(spending, calls.removeLetter, async ({ tx, user, key, params, notifyBalanceOf, afterCommit }) => {
     const senderId = await removeLetter({ tx, userId: user.id, key, now: now() }, params.id);
     if (senderId !== null) {
-      touch(senderId);
-      after(() => returned(senderId));
+      notifyBalanceOf(senderId);
+      afterCommit(() => returned(senderId));
     }
     return {};
   });

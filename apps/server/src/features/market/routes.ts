@@ -1,7 +1,7 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { type SpendingRoutes, serveOnce } from '../ledger/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { buyCards, cancelOffer, openOffer } from './offers.ts';
 import { marketRows, ownOffers, ownSales, priceDays, priceLevels } from './queries.ts';
 
@@ -18,19 +18,19 @@ export function marketRoutes(spending: SpendingRoutes, { now, sold }: MarketPort
   serve(http, calls.offers, async ({ request }) => ({ items: await ownOffers(db, userOfRequest(request).id) }));
   serve(http, calls.sales, ({ request, query }) => ownSales(db, userOfRequest(request).id, query));
 
-  serveOnce(spending, calls.openOffer, async (asked) => ({
+  serveIdempotent(spending, calls.openOffer, async (asked) => ({
     item: await openOffer({ ...asked, now: now() }, asked.body),
   }));
-  serveOnce(spending, calls.cancelOffer, async (asked) => {
+  serveIdempotent(spending, calls.cancelOffer, async (asked) => {
     await cancelOffer({ ...asked, now: now() }, asked.params.id);
     return {};
   });
-  serveOnce(spending, calls.buyCard, async (asked) => {
-    const { params, body, touch, after } = asked;
+  serveIdempotent(spending, calls.buyCard, async (asked) => {
+    const { params, body, notifyBalanceOf, afterCommit } = asked;
     const bought = await buyCards({ ...asked, now: now() }, params.id, body);
     for (const { sellerId, gpoint } of bought.sold) {
-      touch(sellerId);
-      after(() => sold(sellerId, params.id, gpoint));
+      notifyBalanceOf(sellerId);
+      afterCommit(() => sold(sellerId, params.id, gpoint));
     }
     return { item: { count: body.count, gpoint: bought.gpoint } };
   });

@@ -74,7 +74,9 @@ test('a rented deck needs none of its cards, plays on ladder 2 and ends', async 
   const { items } = await listRentals(db, id, { from: 'site', limit: 10 });
   const offer = items.find(({ elements }) => elements[0] === 'R')!;
   const rent = (now: number, key: string) =>
-    db.transaction().execute((tx) => rentDeck({ tx, userId: id, rentalId: offer.id, price: 0, key, touch() {}, now }));
+    db
+      .transaction()
+      .execute((tx) => rentDeck({ tx, userId: id, rentalId: offer.id, price: 0, key, notifyBalanceOf() {}, now }));
   const rented = await rent(Date.now(), 'rent-now');
   await changeOptions(db, id, { deck_id: rented.id });
   expect((await userOf(db, id))!.score_id).toBe(2);

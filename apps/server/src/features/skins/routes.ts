@@ -1,7 +1,7 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { ownedCards, type SpendingRoutes, serveOnce } from '../ledger/service.ts';
+import { ownedCards, type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { buySkin } from './buy.ts';
 import { wearSkin, wornSkins } from './equip.ts';
 import { ownersOf, shopSkins, skinOf, skinRows, skinSales } from './queries.ts';
@@ -23,7 +23,7 @@ export function skinRoutes(spending: SpendingRoutes): void {
   serve(http, calls.skinSales, async ({ request, params }) => ({
     items: await skinSales(db, params.id, userOfRequest(request).id),
   }));
-  serveOnce(spending, calls.buySkin, async ({ tx, user, params, body, ...once }) => ({
+  serveIdempotent(spending, calls.buySkin, async ({ tx, user, params, body, ...once }) => ({
     item: await buySkin(tx, user.id, params.id, body.price, once),
   }));
   serve(http, calls.wearSkin, async ({ request, params, body }) => {

@@ -1,7 +1,7 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { type SpendingRoutes, serveOnce } from '../ledger/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { toTrade, tradesFor } from './queries.ts';
 import { cancelTrade, openTrade, takeTrade } from './service.ts';
 
@@ -10,17 +10,17 @@ export type TradePort = { now: () => number; taken: (ownerId: number, takerName:
 
 export function tradeRoutes(spending: SpendingRoutes, { now, taken }: TradePort): void {
   serve(spending.http, calls.trades, ({ request, query }) => tradesFor(spending.db, userOfRequest(request).id, query));
-  serveOnce(spending, calls.openTrade, async (asked) => ({
+  serveIdempotent(spending, calls.openTrade, async (asked) => ({
     item: toTrade(await openTrade({ ...asked, now: now() }, asked.body), asked.user.name),
   }));
-  serveOnce(spending, calls.takeTrade, async (asked) => {
-    const { user, params, touch, after } = asked;
+  serveIdempotent(spending, calls.takeTrade, async (asked) => {
+    const { user, params, notifyBalanceOf, afterCommit } = asked;
     const { user_id } = await takeTrade({ ...asked, now: now() }, params.id);
-    touch(user_id);
-    after(() => taken(user_id, user.name));
+    notifyBalanceOf(user_id);
+    afterCommit(() => taken(user_id, user.name));
     return {};
   });
-  serveOnce(spending, calls.cancelTrade, async (asked) => {
+  serveIdempotent(spending, calls.cancelTrade, async (asked) => {
     await cancelTrade({ ...asked, now: now() }, asked.params.id);
     return {};
   });
