@@ -44,7 +44,7 @@ const buy = async (id: number, price: number, key = newKey()) =>
       headers: { 'idempotency-key': key },
     })
   ).json<{ item?: Skin; code?: string; message?: string }>();
-const wear = async (cardId: number, skinId: number | null) =>
+const equip = async (cardId: number, skinId: number | null) =>
   (await http.inject({ method: 'PUT', url: `/api/cards/${cardId}/skin`, payload: { skin_id: skinId } })).json<{
     item?: object;
     code?: string;
@@ -83,7 +83,7 @@ test('a free one moves nothing; one’s own costs nothing and is not bought; not
   expect(await buy(free, 0)).toMatchObject({ code: 'SKIN_ALREADY_YOURS' });
   expect(await skin(own)).toMatchObject({ is_mine: true });
   expect(await buy(own, 500)).toMatchObject({ code: 'SKIN_ALREADY_YOURS', message: '이미 가진 스킨입니다.' });
-  expect(await wear(302, own)).toEqual({ item: { card_id: 302, skin_id: own } });
+  expect(await equip(302, own)).toEqual({ item: { card_id: 302, skin_id: own } });
   expect(await gpointOf(buyer)).toBe(300);
   expect(await buy(99_999, 0)).toMatchObject({ code: 'NOT_FOUND' });
 });
@@ -93,7 +93,7 @@ test('another price than the one shown, or too little gpoint, buys nothing', asy
   expect(await buy(id, 50)).toMatchObject({ code: 'PRICE_CHANGED', message: expect.stringContaining('310골드') });
   expect(await buy(id, 310)).toMatchObject({ code: 'NOT_ENOUGH_GPOINT', message: '골드가 10 부족합니다.' });
   expect(await skin(id)).toMatchObject({ is_mine: false, owners: 0 });
-  expect(await wear(302, id)).toMatchObject({ code: 'SKIN_NOT_YOURS' });
+  expect(await equip(302, id)).toMatchObject({ code: 'SKIN_NOT_YOURS' });
 });
 
 test('many tabs at once pay once, with one key or with many', async () => {
@@ -109,15 +109,15 @@ test('many tabs at once pay once, with one key or with many', async () => {
   expect(await gpointOf(buyer)).toBe(250);
 });
 
-test('what is worn is told by the list and with the owned cards, and taken off again', async () => {
+test('what is equipped is told by the list and with the owned cards, and taken off again', async () => {
   const first = await newSkin(0);
   const second = await newSkin(0);
   for (const id of [first, second]) await buy(id, 0);
-  expect(await wear(301, first)).toMatchObject({ code: 'SKIN_OF_OTHER_CARD' });
-  expect(await wear(999_999, null)).toMatchObject({ code: 'NOT_FOUND' });
-  await wear(302, first);
-  await wear(302, second);
-  const worn = async () =>
+  expect(await equip(301, first)).toMatchObject({ code: 'SKIN_OF_OTHER_CARD' });
+  expect(await equip(999_999, null)).toMatchObject({ code: 'NOT_FOUND' });
+  await equip(302, first);
+  await equip(302, second);
+  const equipped = async () =>
     (await get<{ items: Skin[] }>('/skins')).items.filter(({ is_worn }) => is_worn).map(({ id }) => id);
   const ofCard = async () =>
     (await get<{ items: { card_id: number; skin_id: number | null }[] }>('/uitems')).items.find(
@@ -130,12 +130,12 @@ test('what is worn is told by the list and with the owned cards, and taken off a
       movements: [{ from: MINT, to: buyer, card_id: 302, bound: false, amount: 1 }],
     }),
   );
-  expect([await worn(), await ofCard()]).toEqual([[second], second]);
+  expect([await equipped(), await ofCard()]).toEqual([[second], second]);
   caller = null;
-  expect(await worn()).toEqual([]);
+  expect(await equipped()).toEqual([]);
   caller = buyer;
-  await wear(302, null);
-  expect([await worn(), await ofCard()]).toEqual([[], null]);
+  await equip(302, null);
+  expect([await equipped(), await ofCard()]).toEqual([[], null]);
 });
 
 test('the maker sees what was sold by day, nobody else does', async () => {
