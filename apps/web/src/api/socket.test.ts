@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropTokens, keepTokens } from '../lib/tokens.ts';
 import { socket } from './socket.ts';
 
-const deeds: string[] = [];
+const actions: string[] = [];
 /** As the socket tells its listeners that it has connected. */
 const connected = () => {
   for (const hear of socket.listeners('connect')) hear();
@@ -10,10 +10,10 @@ const connected = () => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
-  deeds.length = 0;
-  for (const deed of ['disconnect', 'connect'] as const)
-    vi.spyOn(socket, deed).mockImplementation(() => {
-      deeds.push(deed);
+  actions.length = 0;
+  for (const action of ['disconnect', 'connect'] as const)
+    vi.spyOn(socket, action).mockImplementation(() => {
+      actions.push(action);
       return socket;
     });
 });
@@ -29,22 +29,22 @@ test('the line is made anew while its token is still good, by the page itself', 
   signedIn(600);
   connected();
   vi.advanceTimersByTime(509_999);
-  expect(deeds).toEqual([]);
+  expect(actions).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(deeds).toEqual(['disconnect', 'connect']);
+  expect(actions).toEqual(['disconnect', 'connect']);
   vi.advanceTimersByTime(600_000);
-  expect(deeds).toHaveLength(2);
+  expect(actions).toHaveLength(2);
 });
 
 test('tokens that live shorter than that do not make the page connect without end', () => {
   signedIn(20);
   connected();
   vi.advanceTimersByTime(9_999);
-  expect(deeds).toEqual([]);
+  expect(actions).toEqual([]);
 });
 
 test("a visitor's line stays", () => {
   connected();
   vi.advanceTimersByTime(3_600_000);
-  expect(deeds).toEqual([]);
+  expect(actions).toEqual([]);
 });

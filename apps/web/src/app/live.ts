@@ -1,14 +1,15 @@
 import { HEARTBEAT_MS, INVITATION_MS } from '@chilyo/protocol/constants';
-import { toast } from 'sonner';
 import { create } from 'zustand';
 import { goodsMoved } from '../api/out-of-date.ts';
 import { countAlive, useSiteNews } from '../api/site-news.ts';
 import { sendAlive, socket } from '../api/socket.ts';
+import { hearNotices } from '../api/unread-notices.ts';
 import { hearChat, useChat } from '../features/chat/chat-store.ts';
 import { showAlert } from '../lib/dialogs.ts';
 import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
 import { hearServerTime } from '../lib/server-clock.ts';
 import { play } from '../lib/sounds.ts';
+import { toast } from '../lib/toast.ts';
 import { onSignedElsewhere } from '../lib/tokens.ts';
 import { mergeUser } from '../lib/user-store.ts';
 import { acceptInvitation, endInvitation } from '../match/invitations.ts';
@@ -117,6 +118,7 @@ export function listen(go: Go, called: () => void): void {
   });
   socket.on('UPDATE_USER_DATA', mergeUser);
   socket.on('GOODS_MOVED', goodsMoved);
+  socket.on('NOTICES', hearNotices);
   socket.on('CHAT', (messages) => {
     const before = useChat.getState().unread;
     hearChat(messages);

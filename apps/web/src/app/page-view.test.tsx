@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Dialog } from '../ui/dialog.tsx';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog, loadDialogs } from '../ui/dialog.tsx';
 import { useLive } from './live.ts';
 import { PageView } from './page-view.tsx';
 
@@ -78,6 +78,9 @@ const named = <E extends HTMLElement>(label: string) => document.querySelector<E
 const button = (words: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === words)!;
 const press = (words: string) => act(async () => button(words).click());
 
+beforeAll(async () => {
+  await loadDialogs();
+});
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', () => {});
@@ -95,7 +98,7 @@ test('a page on which nothing has been done is made anew by a bump', async () =>
   expect(made).toBe(1);
 });
 
-const DEEDS: Record<string, () => Promise<void>> = {
+const ACTIONS: Record<string, () => Promise<void>> = {
   'something typed into a form that React holds': () =>
     act(async () => {
       const field = named<HTMLInputElement>('typed');
@@ -126,9 +129,9 @@ const state = () =>
     .map(({ value }) => value)
     .concat([...document.querySelectorAll('button')].map(({ textContent }) => textContent));
 
-test.each(Object.entries(DEEDS))('a bump takes nothing away: %s', async (_, deed) => {
+test.each(Object.entries(ACTIONS))('a bump takes nothing away: %s', async (_, action) => {
   await show('/form');
-  await deed();
+  await action();
   const before = state();
   await bump();
   await bump();

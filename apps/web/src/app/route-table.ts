@@ -25,6 +25,7 @@ export const ROUTES = [
   row('/mypage/info', 'named', '내 정보'),
   row('/mypage/games', 'named', '내 게임', read.ownGames),
   row('/mypage/friends', 'named', '친구'),
+  row('/mypage/notices', 'named', '알림'),
   row('/mypage/letters', 'named', '편지', read.letters),
   row('/mypage/gifts', 'named', '선물함'),
   row('/mypage/dpoints', 'named', '가루 장부', read.ledger),

@@ -28,6 +28,7 @@ const ownGames: Page = () => import('../features/mypage/games-page.tsx').then((m
 const friends: Page = () => import('../features/people/friends-page.tsx').then((m) => m.FriendsPage);
 const operator: Page = () => import('../features/operator/operator-page.tsx').then((m) => m.OperatorPage);
 const rewards: Page = () => import('../features/rewards/rewards-page.tsx').then((m) => m.RewardsPage);
+const notices: Page = () => import('../features/notices/notices-page.tsx').then((m) => m.NoticesPage);
 const letters: Page = () => import('../features/letters/letters-page.tsx').then((m) => m.LettersPage);
 const gifts: Page = () => import('../features/gifts/gifts-page.tsx').then((m) => m.GiftsPage);
 const goldLedger: Page = () => import('../features/mypage/ledger-page.tsx').then((m) => m.GoldLedgerPage);
@@ -73,6 +74,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/mypage/info': info,
   '/mypage/games': ownGames,
   '/mypage/friends': friends,
+  '/mypage/notices': notices,
   '/mypage/letters': letters,
   '/mypage/gifts': gifts,
   '/mypage/dpoints': dustLedger,

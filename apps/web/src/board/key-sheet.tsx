@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { areKeysOn, turnKeys } from './key-choice.ts';
 
-type Deeds = {
+type Actions = {
   end: () => void;
   ask: () => void;
   /** Says where the match stands. */
@@ -28,7 +28,7 @@ const SINGLE_KEYS = [
 const FIELDS = 'input, textarea, select, [role="dialog"], [role="menu"], [contenteditable]';
 
 /** The keys of the board, wherever the focus is, and what tells about them. */
-export function KeySheet({ deeds }: { deeds: Deeds }) {
+export function KeySheet({ actions }: { actions: Actions }) {
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useState(areKeysOn);
   useEffect(() => {
@@ -36,10 +36,10 @@ export function KeySheet({ deeds }: { deeds: Deeds }) {
       const at = event.target instanceof Element ? event.target : null;
       if (!isOn || event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
       if (at?.closest(FIELDS) || document.querySelector('.mulligan, [role="dialog"]')) return;
-      const deed = event.key === '?' ? () => setOpen(true) : deedOf(event.code, deeds);
-      if (!deed) return;
+      const action = event.key === '?' ? () => setOpen(true) : actionOf(event.code, actions);
+      if (!action) return;
       event.preventDefault();
-      deed();
+      action();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -88,7 +88,7 @@ function Keys({ of, isOff = false }: { of: readonly (readonly [string, string])[
 }
 
 /** By where a key lies and not by what it writes: the Korean layout writes ㄷ with the key E. */
-function deedOf(code: string, { end, ask, tell }: Deeds): (() => void) | null {
+function actionOf(code: string, { end, ask, tell }: Actions): (() => void) | null {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   if (digit) return () => goToCard(Number(digit) - 1);
   switch (code) {

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for the life of a component that does what `deed` of the latest rendering does. Not for use while rendering. */
-export function useSteady<Given extends unknown[]>(deed: (...given: Given) => void): (...given: Given) => void {
-  const latest = useRef(deed);
+/** One function for the life of a component that does what `action` of the latest rendering does. Not for use while rendering. */
+export function useSteady<Given extends unknown[]>(action: (...given: Given) => void): (...given: Given) => void {
+  const latest = useRef(action);
   useLayoutEffect(() => {
-    latest.current = deed;
+    latest.current = action;
   });
   return useCallback((...given) => latest.current(...given), []);
 }

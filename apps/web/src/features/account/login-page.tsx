@@ -14,9 +14,9 @@ import { Field, PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 type Way = 'sign-in' | 'sign-up';
-const WORDS: Record<Way, { title: string; deed: string; other: string }> = {
-  'sign-in': { title: '로그인', deed: '로그인', other: '처음이신가요? 가입하기' },
-  'sign-up': { title: '가입', deed: '가입하기', other: '이미 가입하셨나요? 로그인하기' },
+const WORDS: Record<Way, { title: string; action: string; other: string }> = {
+  'sign-in': { title: '로그인', action: '로그인', other: '처음이신가요? 가입하기' },
+  'sign-up': { title: '가입', action: '가입하기', other: '이미 가입하셨나요? 로그인하기' },
 };
 
 /** Refusals about what was typed in one place. */
@@ -109,7 +109,7 @@ export function LoginPage() {
             </p>
           )}
           <Button look="cta" type="submit" isBusy={isBusy} data-testid="submit">
-            {words.deed}
+            {words.action}
           </Button>
           <Button
             look="bare"

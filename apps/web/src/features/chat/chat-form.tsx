@@ -1,3 +1,4 @@
+import paperPlaneIcon from 'virtual:icon/paper-plane';
 import '../../ui/field.css';
 import { conMark } from '@chilyo/protocol/chat-content';
 import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
@@ -13,7 +14,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { ConPicker } from '../../ui/con-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSaying } from '../../widgets/use-saying.ts';
-import { chatDeed } from './chat-rules.ts';
+import { chatAction } from './chat-rules.ts';
 
 const COMMANDS = '명령: user refresh, card refresh, game start, game stop, double event <숫자>';
 
@@ -26,7 +27,7 @@ export function ChatForm() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    switch (chatDeed(typed, user)) {
+    switch (chatAction(typed, user)) {
       case 'sign-in':
         return navigate({ to: '/login', search: { back: location.pathname } });
       case 'silenced':
@@ -79,7 +80,7 @@ export function ChatForm() {
         </ConPicker>
       )}
       <button type="submit" aria-label="보내기" className="chat-send">
-        <Icon name="paper-plane" />
+        <Icon of={paperPlaneIcon} />
       </button>
       <p id="chat-refusal" className="field-error chat-refusal" role={refusal ? 'alert' : undefined}>
         {refusal}

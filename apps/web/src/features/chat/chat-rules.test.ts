@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@chilyo/protocol';
 import { expect, test } from 'vitest';
-import { chatDeed, mergeMessages, unreadBadge, visibleMessages } from './chat-rules.ts';
+import { chatAction, mergeMessages, unreadBadge, visibleMessages } from './chat-rules.ts';
 
 const said = (id: number, userId: number): ChatMessage => ({
   id,
@@ -30,14 +30,14 @@ test('a silenced viewer sees only the system; a visitor sees everything', () => 
   expect(visibleMessages(talk, null)).toHaveLength(4);
 });
 test('an empty line prompts the operator and does nothing for others', () => {
-  expect(chatDeed(' ', viewer(1))).toBe('prompt');
-  expect(chatDeed(' ', viewer(2))).toBe('nothing');
+  expect(chatAction(' ', viewer(1))).toBe('prompt');
+  expect(chatAction(' ', viewer(2))).toBe('nothing');
 });
 test('who may speak', () => {
-  expect(chatDeed('안녕', null)).toBe('sign-in');
-  expect(chatDeed('안녕', viewer(2, true))).toBe('silenced');
-  expect(chatDeed('안녕', viewer(2))).toBe('send');
-  for (const anybody of [null, viewer(2), viewer(2, true)]) expect(chatDeed('reload', anybody)).toBe('reload');
+  expect(chatAction('안녕', null)).toBe('sign-in');
+  expect(chatAction('안녕', viewer(2, true))).toBe('silenced');
+  expect(chatAction('안녕', viewer(2))).toBe('send');
+  for (const anybody of [null, viewer(2), viewer(2, true)]) expect(chatAction('reload', anybody)).toBe('reload');
 });
 test('the unread badge stops at 99+', () => {
   expect([0, 1, 99, 100].map(unreadBadge)).toEqual([null, '1', '99', '99+']);

@@ -13,7 +13,7 @@ export function visibleMessages(messages: readonly ChatMessage[], viewer: Viewer
 }
 
 /** What an attempt to send means. */
-export function chatDeed(
+export function chatAction(
   typed: string,
   viewer: Viewer,
 ): 'nothing' | 'sign-in' | 'silenced' | 'reload' | 'prompt' | 'send' {

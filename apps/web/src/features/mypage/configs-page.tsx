@@ -16,7 +16,15 @@ const THEMES = [
 
 const SWITCHES: {
   key: keyof UserOptions &
-    ('reduced_motion' | 'mute_emotes' | 'chat_cons' | 'show_original_skins' | 'notify_turn' | 'notify_letter');
+    (
+      | 'reduced_motion'
+      | 'mute_emotes'
+      | 'chat_cons'
+      | 'show_original_skins'
+      | 'notify_turn'
+      | 'notify_letter'
+      | 'notify_trade'
+    );
   word: string;
 }[] = [
   { key: 'reduced_motion', word: '움직임 줄이기' },
@@ -24,6 +32,7 @@ const SWITCHES: {
   { key: 'chat_cons', word: '채팅에 이모티콘 보이기' },
   { key: 'show_original_skins', word: '다른 사람의 스킨 대신 원래 그림 보기' },
   { key: 'notify_letter', word: '편지가 오면 알리기' },
+  { key: 'notify_trade', word: '카드가 팔리거나 거래가 이루어지면 알리기' },
   { key: 'notify_turn', word: '서신전에서 내 차례가 되면 알리기' },
 ];
 

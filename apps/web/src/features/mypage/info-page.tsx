@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
+import { useUnreadNotices } from '../../api/unread-notices.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
@@ -24,6 +25,7 @@ export function InfoPage() {
   const waiting = useWaitingTurns();
   const rewards = useWaitingRewards();
   const unread = useUnreadLetters();
+  const notices = useUnreadNotices((now) => now.count);
   if (!user) return null;
   return (
     <div className="page-stack" data-narrow>
@@ -39,6 +41,10 @@ export function InfoPage() {
         </Link>
         <Link to="/mypage/friends" className="btn btn-quiet">
           친구
+        </Link>
+        <Link to="/mypage/notices" className="btn btn-quiet">
+          알림
+          {notices > 0 && <span className="own-links-waiting"> · 새 알림 {notices}</span>}
         </Link>
         <Link to="/mypage/letters" className="btn btn-quiet">
           편지

@@ -1,3 +1,4 @@
+import crownIcon from 'virtual:icon/crown';
 import { may } from '@chilyo/protocol/permissions';
 import { api } from '../../api/client.ts';
 import './people.css';
@@ -41,7 +42,7 @@ function Shown({ profile }: { profile: Profile }) {
         <div>
           <dt>점수</dt>
           <dd>
-            <Icon name="crown" /> {whole.format(profile.score1)}
+            <Icon of={crownIcon} /> {whole.format(profile.score1)}
             {profile.is_provisional && <abbr title="배치 중입니다">?</abbr>}
           </dd>
         </div>
@@ -65,20 +66,20 @@ function Shown({ profile }: { profile: Profile }) {
           관전
         </ButtonLink>
       )}
-      {viewer?.name && profile.relation !== 'self' && <Deeds profile={profile} />}
+      {viewer?.name && profile.relation !== 'self' && <Actions profile={profile} />}
     </div>
   );
 }
 
-function Deeds({ profile }: { profile: Profile }) {
+function Actions({ profile }: { profile: Profile }) {
   const { id, name, relation } = profile;
   const maySilence = may(useUser(), 'silence_players');
   const [isBusy, setBusy] = useState(false);
-  /** One deed at a time; what fails has been said by a dialog. */
-  const doing = (deed: () => Promise<unknown>) => async () => {
+  /** One action at a time; what fails has been said by a dialog. */
+  const doing = (action: () => Promise<unknown>) => async () => {
     setBusy(true);
     try {
-      await deed();
+      await action();
     } catch {
       // `call` has shown why
     } finally {
@@ -98,7 +99,7 @@ function Deeds({ profile }: { profile: Profile }) {
   };
   const silence = doing(() => api.silence({ id }, { is_silence: !profile.is_silence }));
   return (
-    <div className="person-deeds">
+    <div className="person-actions">
       {relation === 'friend' ? (
         <Button disabled={isBusy} onClick={() => void drop()}>
           친구 끊기

@@ -44,7 +44,7 @@ function InvitationFrom({ userId }: { userId: number }) {
       <p>
         <b>{CLOCK_WORDS[invitation.clock]}</b>에 초대받았습니다.
       </p>
-      <div className="line-deeds">
+      <div className="line-actions">
         <Button disabled={isBusy} onClick={() => void answer(false)}>
           거절
         </Button>

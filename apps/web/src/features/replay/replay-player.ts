@@ -66,17 +66,17 @@ export function useReplayKeys(player: ReplayPlayer, last: number): void {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || at?.closest(FIELDS)) return;
       // on a button space is the button's
       if (event.key === ' ' && at?.closest('button, a')) return;
-      const deed = deedOf(event.key, player, last);
-      if (!deed) return;
+      const action = actionOf(event.key, player, last);
+      if (!action) return;
       event.preventDefault();
-      deed();
+      action();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [player, last]);
 }
 
-function deedOf(key: string, { position, go, goTurns, toggle }: ReplayPlayer, last: number): (() => void) | null {
+function actionOf(key: string, { position, go, goTurns, toggle }: ReplayPlayer, last: number): (() => void) | null {
   switch (key) {
     case 'ArrowRight':
       return () => go(position + 1);

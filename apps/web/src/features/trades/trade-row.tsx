@@ -1,10 +1,10 @@
 import { josaOf } from '@chilyo/card-language';
 import type { Trade } from '@chilyo/protocol';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
+import { toast } from '../../lib/toast.ts';
 import { untilWords } from '../../lib/until-words.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { Side } from './trade-side.tsx';
 
 const STATUS = { open: '', taken: '거래됨', cancelled: '거둠', expired: '기한 지남' } as const;
 
-/** A trade: what one gets, what one gives for it, and the deed that is left. */
+/** A trade: what one gets, what one gives for it, and the action that is left. */
 export function TradeRow({ trade }: { trade: Trade }) {
   const user = useUser();
   const uitems = useCatalog((catalog) => catalog.uitems);
@@ -22,9 +22,9 @@ export function TradeRow({ trade }: { trade: Trade }) {
   const isOpen = trade.status === 'open';
   const missing = isMine || !isOpen ? undefined : lackingOf(trade.wants.card_ids, uitems);
   const costs = trade.wants.gpoint + trade.fee;
-  const act = async (deed: () => Promise<unknown>, done: string) => {
+  const act = async (action: () => Promise<unknown>, done: string) => {
     setIsBusy(true);
-    await deed().then(
+    await action().then(
       () => toast(done),
       // said in a dialog
       () => undefined,

@@ -1,0 +1,31 @@
+import ringingBellIcon from 'virtual:icon/ringing-bell';
+import { Link } from '@tanstack/react-router';
+import { useUnreadNotices } from '../api/unread-notices.ts';
+import { unreadBadge } from '../features/chat/chat-rules.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** The way to what the player was told, with how much of it is new. */
+export function NoticeBell() {
+  const count = useUnreadNotices((unread) => unread.count);
+  const badge = unreadBadge(count);
+  return (
+    <>
+      <Link
+        to="/mypage/notices"
+        className="chip chip-bell"
+        aria-label={count > 0 ? `알림, 읽지 않은 것 ${count}개` : '알림'}
+        data-testid="bell"
+      >
+        <Icon of={ringingBellIcon} />
+        {badge && (
+          <span className="badge" aria-hidden="true" data-testid="bell-count">
+            {badge}
+          </span>
+        )}
+      </Link>
+      <span className="sr-only" role="status">
+        {count > 0 && `읽지 않은 알림이 ${count}개 있습니다.`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { defaultParseSearch, type LinkProps } from '@tanstack/react-router';
+
+/** Where a notice leads: a path of the site as the server has written it, with what stands behind its question mark. */
+export function noticeLink(target: string): LinkProps {
+  const [path = '/', search = ''] = target.split('?', 2);
+  return { to: path as LinkProps['to'], search: defaultParseSearch(search) };
+}

@@ -1,0 +1,64 @@
+import './notices.css';
+import type { Notice } from '@chilyo/protocol';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { api } from '../../api/client.ts';
+import { pages } from '../../api/query.ts';
+import { inBackground } from '../../lib/in-background.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { noticeLink } from './notice-link.ts';
+
+/** `/mypage/notices`: what the player was told, newest first. Whoever looks at it has read it. */
+export function NoticesPage() {
+  const notices = useInfiniteQuery(pages('notices'));
+  const list = notices.data?.pages.flatMap(({ items }) => items);
+  const newest = list?.[0];
+  useReadUpTo(newest && !newest.is_read ? newest.id : null);
+  return (
+    <div className="page-stack" data-narrow>
+      <PageTitle side={<ButtonLink to="/mypage/configs">알림 설정</ButtonLink>}>알림</PageTitle>
+      <Panel title="지난 알림">
+        <ListStates
+          of={{ ...notices, data: list }}
+          rows={6}
+          className="notices"
+          empty={<Empty action={<ButtonLink to="/mypage/info">내 정보</ButtonLink>}>아직 받은 알림이 없습니다.</Empty>}
+        >
+          {(notice) => <NoticeRow key={notice.id} notice={notice} />}
+        </ListStates>
+        <More of={notices} />
+      </Panel>
+    </div>
+  );
+}
+
+/** Tells the server once that all up to this one has been seen. What was new keeps its mark until the page is left. */
+function useReadUpTo(id: number | null): void {
+  const told = useRef(0);
+  useEffect(() => {
+    if (id === null || id <= told.current) return;
+    told.current = id;
+    inBackground('알림을 읽은 것으로 표시하지 못했습니다.', () => api.readNotices({ up_to: id }, { quiet: true }));
+  }, [id]);
+}
+
+function NoticeRow({ notice: { message, target, is_read, created_ts } }: { notice: Notice }) {
+  return (
+    <li data-testid="notice" data-unread={!is_read || undefined}>
+      <Link {...noticeLink(target)} className="notice">
+        <span className="notice-mark" aria-hidden="true" />
+        <span className="notice-words">
+          {!is_read && <span className="sr-only">새 알림. </span>}
+          {message}
+        </span>
+        <time className="muted small" dateTime={new Date(created_ts * 1000).toISOString()}>
+          {rowTime(created_ts, Date.now())}
+        </time>
+      </Link>
+    </li>
+  );
+}
