@@ -25,7 +25,8 @@ export async function testAll(node, words) {
 async function buildPages(node) {
   try {
     await buildWebIfStale(node);
-    return { passed: 0, failed: 0, skipped: 0 };
+    const code = await run(node, ['tools/src/web-weight.ts']);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   } catch (error) {
     console.error(`\n${error.message}`);
     return crashed;

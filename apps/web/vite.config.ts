@@ -25,7 +25,8 @@ export default defineConfig({
   ],
   // workers are built apart; the one that draws cards needs the figures
   worker: { format: 'es', plugins: () => [gameIcons()] },
-  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
+  // the manifest says which files a page is made of: its weight is judged by it
+  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, manifest: true },
   server: {
     proxy: {
       '/api': server,

@@ -1,11 +1,10 @@
 /// <reference types="vite/client" />
 
-declare module 'virtual:game-icons/ui' {
-  import type { IconName } from './ui/icon-names.ts';
-
+/** A drawing of the set game-icons, by its name there. */
+declare module 'virtual:icon/*' {
   /** Path data on a 512 x 512 grid. */
-  const paths: Record<IconName, string>;
-  export default paths;
+  const path: string;
+  export default path;
 }
 declare module 'virtual:game-icons/figures' {
   const paths: Record<string, string>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Condition } from './condition.ts';
-import { Element } from './elements.ts';
 import { CardType } from './filter.ts';
-import { Keyword, Keywords } from './keywords.ts';
 import { Small } from './numbers.ts';
+import { Element, Keyword, Keywords, Rarity } from './schemas.ts';
 import { Trigger, trapTriggers } from './trigger.ts';
 import { Verb } from './verbs/index.ts';
 import { Target, Who } from './who.ts';
@@ -34,15 +33,6 @@ export type Triggered = z.infer<typeof Triggered>;
 
 export const Ability = z.union([Aura, Triggered]);
 export type Ability = z.infer<typeof Ability>;
-
-export const Rarity = z.enum(['common', 'rare', 'epic', 'legendary']);
-export type Rarity = z.infer<typeof Rarity>;
-
-/** The words on screen for the rarities. */
-export const rarityWords: Record<Rarity, string> = { common: '일반', rare: '희귀', epic: '영웅급', legendary: '전설' };
-
-/** How many copies of one card a deck may hold (rules 3). */
-export const copiesOf: Record<Rarity, number> = { common: 3, rare: 3, epic: 2, legendary: 1 };
 
 /** A card, official or made by a player: plain data in a closed vocabulary (rules 4, 12). */
 export const Card = z

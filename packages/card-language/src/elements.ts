@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
 /** The codes of the eight elements, in the order of the week, then neutral (rules 2). */
 export const elementCodes = ['W', 'B', 'R', 'U', 'G', 'S', 'D', 'N'] as const;
-export const Element = z.enum(elementCodes);
-export type Element = z.infer<typeof Element>;
+export type Element = (typeof elementCodes)[number];
 
 /** The words on screen for the elements. */
 export const elementWords: Record<Element, string> = {

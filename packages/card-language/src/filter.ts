@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Element, elementText } from './elements.ts';
-import { Keyword, keywordTable } from './keywords.ts';
+import { elementText } from './elements.ts';
+import { keywordTable } from './keywords.ts';
 import { Positive } from './numbers.ts';
+import { Element, Keyword } from './schemas.ts';
 
 export const CardType = z.enum(['unit', 'spell', 'ward', 'trap']);
 export type CardType = z.infer<typeof CardType>;

@@ -1,13 +1,15 @@
 export { type AbilityEntry, abilities } from './abilities.ts';
 export { Amount } from './amount.ts';
-export { Ability, Aura, Card, copiesOf, Rarity, rarityWords, Triggered } from './card.ts';
+export { Ability, Aura, Card, Triggered } from './card.ts';
 export { cardText, keywordText, optionText } from './card-text.ts';
 export { Condition } from './condition.ts';
-export { beats, dayOf, Element, elementCodes, elementWords, motherOf } from './elements.ts';
+export { beats, dayOf, elementCodes, elementWords, motherOf } from './elements.ts';
 export { CardType, Filter, typeWords } from './filter.ts';
-export { amountKeywords, Keyword, Keywords, keywordKeys, keywordTable, stateTable } from './keywords.ts';
+export { amountKeywords, keywordKeys, keywordTable, stateTable } from './keywords.ts';
 export { type Josa, josaOf } from './korean.ts';
 export { type Price, type PricePart, priceOf, priceRanges } from './price.ts';
+export { copiesOf, rarityWords } from './rarities.ts';
+export { Element, Keyword, Keywords, Rarity } from './schemas.ts';
 export { Trigger, trapTriggers, triggerKeys, triggerTable } from './trigger.ts';
 export { PlainVerb, Verb, type VerbKey, verbs } from './verbs/index.ts';
 export { Side, Target, Who } from './who.ts';

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 export const keywordKeys = [
   'rush',
   'guard',
@@ -19,12 +17,9 @@ export const keywordKeys = [
   'armor',
   'counter',
 ] as const;
-export const Keyword = z.enum(keywordKeys);
-export type Keyword = z.infer<typeof Keyword>;
-
+export type Keyword = (typeof keywordKeys)[number];
 /** Keywords with their amounts; one that has no amount is 1 (rules 10). */
-export const Keywords = z.partialRecord(Keyword, z.int().min(1).max(20));
-export type Keywords = z.infer<typeof Keywords>;
+export type Keywords = Partial<Record<Keyword, number>>;
 
 type Entry = { id: number; word: string; explanation: string };
 

@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 
 const line = vi.hoisted(() => ({ connected: true }));
 vi.mock('./socket.ts', () => ({ socket: line }));
-vi.mock('sonner', () => ({ toast: Object.assign(vi.fn(), { dismiss: vi.fn() }) }));
+vi.mock('../lib/toast.ts', () => ({ toast: Object.assign(vi.fn(), { dismiss: vi.fn() }) }));
 
 /** What was asked of the server, as `GET /offers`, and the keys that came with it. */
 const asked: string[] = [];

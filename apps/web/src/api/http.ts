@@ -1,10 +1,10 @@
 import table from 'virtual:call-table';
 import type { Failure } from '@chilyo/protocol';
 import { HTTP_TIMEOUT_MS } from '@chilyo/protocol/constants';
-import { toast } from 'sonner';
 import { closeAlerts, showAlert } from '../lib/dialogs.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { reloadPage } from '../lib/reload.ts';
+import { toast } from '../lib/toast.ts';
 import { dropTokens, keepTokens, readTokens } from '../lib/tokens.ts';
 import { setUser } from '../lib/user-store.ts';
 import type { Answer } from './call-types.ts';

@@ -6,7 +6,7 @@ import { api } from './client.ts';
 import { loadUser } from './session.ts';
 
 const toasts = vi.hoisted(() => Object.assign(vi.fn(), { dismiss: vi.fn() }));
-vi.mock('sonner', () => ({ toast: toasts }));
+vi.mock('../lib/toast.ts', () => ({ toast: toasts }));
 
 const refusal = (status: number, code: string) => Response.json({ message: code, code }, { status });
 let refreshed: () => Response;

@@ -1,3 +1,8 @@
+import anticlockwiseRotationIcon from 'virtual:icon/anticlockwise-rotation';
+import crossedSwordsIcon from 'virtual:icon/crossed-swords';
+import hamburgerMenuIcon from 'virtual:icon/hamburger-menu';
+import plainArrowIcon from 'virtual:icon/plain-arrow';
+import talkIcon from 'virtual:icon/talk';
 import './bottom-bar.css';
 import { useRouter } from '@tanstack/react-router';
 import { unreadBadge } from '../features/chat/chat-rules.ts';
@@ -25,14 +30,14 @@ export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
   return (
     <nav className="bottom-bar" aria-label="아래 단추">
       <button type="button" onClick={() => history.back()}>
-        <Icon name="plain-arrow" className="turn-left" /> 뒤로
+        <Icon of={plainArrowIcon} className="turn-left" /> 뒤로
       </button>
       <button type="button" onClick={() => history.forward()}>
-        <Icon name="plain-arrow" className="turn-right" /> 앞으로
+        <Icon of={plainArrowIcon} className="turn-right" /> 앞으로
       </button>
       <button type="button" className="bottom-find" data-status={status} onClick={press}>
         <span className="medallion">
-          <Icon name="crossed-swords" />
+          <Icon of={crossedSwordsIcon} />
         </span>
         <span>
           {label}
@@ -40,14 +45,14 @@ export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
         </span>
       </button>
       <button type="button" className="bottom-menu" onClick={onMenu} aria-expanded={isMenuOpen} aria-controls="menu">
-        <Icon name="hamburger-menu" /> 메뉴
+        <Icon of={hamburgerMenuIcon} /> 메뉴
         {news > 0 ? <WaitingBadge count={news} of="news" /> : <WaitingBadge count={rewards} of="rewards" />}
       </button>
       <button type="button" className="bottom-reload" onClick={() => reloadPage()}>
-        <Icon name="anticlockwise-rotation" /> 새로고침
+        <Icon of={anticlockwiseRotationIcon} /> 새로고침
       </button>
       <button type="button" onClick={() => showChat(!isDisplayed)} aria-pressed={isDisplayed} data-testid="chat-toggle">
-        <Icon name="talk" /> 채팅
+        <Icon of={talkIcon} /> 채팅
         {badge && (
           <span className="badge" data-testid="unread">
             {badge}

@@ -1,7 +1,8 @@
+import crownIcon from 'virtual:icon/crown';
+import spellBookIcon from 'virtual:icon/spell-book';
 import './find-game.css';
 import { MAX_CHANNEL } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
-import { Popover } from 'radix-ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useUser } from '../lib/user-store.ts';
 import {
@@ -13,7 +14,8 @@ import {
   useQueue,
 } from '../match/queue-store.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconDrawing } from '../ui/icon.tsx';
+import { Popover } from '../ui/popover.tsx';
 import { leavingCosts, useConduct } from '../widgets/conduct-words.ts';
 
 /** What pressing the find-game button does, wherever it stands. */
@@ -76,49 +78,53 @@ function ChannelChoice({ children }: { children: React.ReactNode }) {
     if (isValid) choose(number);
   };
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger className="channel-trigger" data-testid="channel">
-        <span className="sr-only">채널 고르기: </span>
-        {children} <span aria-hidden="true">▾</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content className="channel-sheet" sideOffset={6} collisionPadding={12}>
-          <ChannelRow isChosen={channelNumber === 0} onChoose={() => choose(0)} icon="crown" word="랭킹전" />
-          {conduct && <p className="channel-note">{leavingCosts(conduct)}</p>}
-          {[-1, -2, -3].map((channel) => (
-            <ChannelRow
-              key={channel}
-              isChosen={channelNumber === channel}
-              onChoose={() => choose(channel)}
-              icon="spell-book"
-              word={`연습 (${PRACTICE_WORDS[channel]})`}
-            />
-          ))}
-          <form onSubmit={submit} className="channel-form">
-            <label>
-              친선전 채널
-              <input
-                className="text-input"
-                inputMode="numeric"
-                placeholder="1 이상의 번호"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
-              />
-            </label>
-            <Button type="submit" disabled={!isValid}>
-              고르기
-            </Button>
-          </form>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      className="channel-trigger"
+      testId="channel"
+      contentClass="channel-sheet"
+      face={
+        <>
+          <span className="sr-only">채널 고르기: </span>
+          {children} <span aria-hidden="true">▾</span>
+        </>
+      }
+    >
+      <ChannelRow isChosen={channelNumber === 0} onChoose={() => choose(0)} icon={crownIcon} word="랭킹전" />
+      {conduct && <p className="channel-note">{leavingCosts(conduct)}</p>}
+      {[-1, -2, -3].map((channel) => (
+        <ChannelRow
+          key={channel}
+          isChosen={channelNumber === channel}
+          onChoose={() => choose(channel)}
+          icon={spellBookIcon}
+          word={`연습 (${PRACTICE_WORDS[channel]})`}
+        />
+      ))}
+      <form onSubmit={submit} className="channel-form">
+        <label>
+          친선전 채널
+          <input
+            className="text-input"
+            inputMode="numeric"
+            placeholder="1 이상의 번호"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          />
+        </label>
+        <Button type="submit" disabled={!isValid}>
+          고르기
+        </Button>
+      </form>
+    </Popover>
   );
 }
 
-function ChannelRow(props: { isChosen: boolean; onChoose: () => void; icon: 'crown' | 'spell-book'; word: string }) {
+function ChannelRow(props: { isChosen: boolean; onChoose: () => void; icon: IconDrawing; word: string }) {
   return (
     <button type="button" className="menu-row" aria-pressed={props.isChosen} onClick={props.onChoose}>
-      <Icon name={props.icon} /> {props.word}
+      <Icon of={props.icon} /> {props.word}
     </button>
   );
 }

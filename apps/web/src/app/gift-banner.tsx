@@ -1,3 +1,4 @@
+import presentIcon from 'virtual:icon/present';
 import './gift-banner.css';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../lib/user-store.ts';
@@ -8,7 +9,7 @@ export function GiftBanner() {
   if (!hasGift) return null;
   return (
     <Link to="/mypage/gifts" className="gift-banner">
-      <Icon name="present" /> <span>수령하지 않은 쿠폰이 있습니다</span> <b>받으러 가기</b>
+      <Icon of={presentIcon} /> <span>수령하지 않은 쿠폰이 있습니다</span> <b>받으러 가기</b>
     </Link>
   );
 }

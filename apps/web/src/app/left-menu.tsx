@@ -1,11 +1,34 @@
+import cardPickIcon from 'virtual:icon/card-pick';
+import cauldronIcon from 'virtual:icon/cauldron';
+import conversationIcon from 'virtual:icon/conversation';
+import crossedSwordsIcon from 'virtual:icon/crossed-swords';
+import crownIcon from 'virtual:icon/crown';
+import houseIcon from 'virtual:icon/house';
+import laurelCrownIcon from 'virtual:icon/laurel-crown';
+import loveLetterIcon from 'virtual:icon/love-letter';
+import monkFaceIcon from 'virtual:icon/monk-face';
+import moonIcon from 'virtual:icon/moon';
+import paletteIcon from 'virtual:icon/palette';
+import portraitIcon from 'virtual:icon/portrait';
+import scrollUnfurledIcon from 'virtual:icon/scroll-unfurled';
+import settingsKnobsIcon from 'virtual:icon/settings-knobs';
+import shopIcon from 'virtual:icon/shop';
+import silencedIcon from 'virtual:icon/silenced';
+import spellBookIcon from 'virtual:icon/spell-book';
+import stackIcon from 'virtual:icon/stack';
+import sunIcon from 'virtual:icon/sun';
+import swapBagIcon from 'virtual:icon/swap-bag';
+import talkIcon from 'virtual:icon/talk';
+import tradeIcon from 'virtual:icon/trade';
+import trumpetFlagIcon from 'virtual:icon/trumpet-flag';
 import './left-menu.css';
 import { BOARDS, OPERATOR_LEVEL, OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTheme } from '../lib/theme.ts';
 import { useUser } from '../lib/user-store.ts';
+import type { IconDrawing } from '../ui/icon.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
 import { useUnreadLetters } from '../widgets/unread-letters.ts';
 import { useWaitingRewards } from '../widgets/waiting-rewards.ts';
 import { useWaitingTurns } from '../widgets/waiting-turns.ts';
@@ -14,13 +37,13 @@ import { Logo } from './logo.tsx';
 import { switchTheme } from './switch-theme.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-type Entry = Pick<LinkProps, 'to' | 'params'> & { word: string; icon: IconName; news?: number; rewards?: number };
+type Entry = Pick<LinkProps, 'to' | 'params'> & { word: string; icon: IconDrawing; news?: number; rewards?: number };
 
-const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconName> = {
-  note: 'trumpet-flag',
-  free: 'conversation',
-  deck: 'stack',
-  photo: 'portrait',
+const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconDrawing> = {
+  note: trumpetFlagIcon,
+  free: conversationIcon,
+  deck: stackIcon,
+  photo: portraitIcon,
 };
 const boards: Entry[] = BOARDS.map(({ id, title }) => ({
   ...linkOptions({ to: '/articles/$category', params: { category: id } }),
@@ -28,24 +51,24 @@ const boards: Entry[] = BOARDS.map(({ id, title }) => ({
   icon: BOARD_ICONS[id],
 }));
 const cards: Entry[] = [
-  { to: '/cards', word: '카드 시장', icon: 'shop' },
-  { to: '/boosters', word: '부스터 구매', icon: 'swap-bag' },
-  { to: '/trades', word: '카드 거래', icon: 'trade' },
-  { to: '/crafts', word: '카드 합성', icon: 'cauldron' },
-  { to: '/skins', word: '카드 스킨', icon: 'palette' },
-  { to: '/cons', word: '이모티콘', icon: 'love-letter' },
-  { to: '/ranks', word: '랭킹', icon: 'laurel-crown' },
+  { to: '/cards', word: '카드 시장', icon: shopIcon },
+  { to: '/boosters', word: '부스터 구매', icon: swapBagIcon },
+  { to: '/trades', word: '카드 거래', icon: tradeIcon },
+  { to: '/crafts', word: '카드 합성', icon: cauldronIcon },
+  { to: '/skins', word: '카드 스킨', icon: paletteIcon },
+  { to: '/cons', word: '이모티콘', icon: loveLetterIcon },
+  { to: '/ranks', word: '랭킹', icon: laurelCrownIcon },
 ];
 const operator: Entry[] = [
-  { to: '/young/users', word: '유저 분석', icon: 'monk-face' },
-  { to: '/young/daily_games', word: '일일 게임', icon: 'crossed-swords' },
-  { to: '/young/played_winrate', word: '승률 분석', icon: 'crown' },
-  { to: '/young/chat_block_list', word: '채팅 차단', icon: 'silenced' },
-  { to: '/young/chatting_histories', word: '채팅 기록', icon: 'scroll-unfurled' },
-  { to: '/young/card_wins', word: '카드 승률', icon: 'card-pick' },
-  { to: '/young/abilities', word: '특수 능력', icon: 'spell-book' },
-  { to: '/text-con-generator', word: '텍스트콘', icon: 'talk' },
-  { to: '/crafts/create', word: '합성식 만들기', icon: 'cauldron' },
+  { to: '/young/users', word: '유저 분석', icon: monkFaceIcon },
+  { to: '/young/daily_games', word: '일일 게임', icon: crossedSwordsIcon },
+  { to: '/young/played_winrate', word: '승률 분석', icon: crownIcon },
+  { to: '/young/chat_block_list', word: '채팅 차단', icon: silencedIcon },
+  { to: '/young/chatting_histories', word: '채팅 기록', icon: scrollUnfurledIcon },
+  { to: '/young/card_wins', word: '카드 승률', icon: cardPickIcon },
+  { to: '/young/abilities', word: '특수 능력', icon: spellBookIcon },
+  { to: '/text-con-generator', word: '텍스트콘', icon: talkIcon },
+  { to: '/crafts/create', word: '합성식 만들기', icon: cauldronIcon },
 ];
 
 export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -54,11 +77,11 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const news = useWaitingTurns() + useUnreadLetters();
   const rewards = useWaitingRewards();
   const me: Entry = !user
-    ? { to: '/login', word: '로그인', icon: 'monk-face' }
+    ? { to: '/login', word: '로그인', icon: monkFaceIcon }
     : {
         to: user.name ? '/mypage/info' : '/register',
         word: user.name ? '내 정보' : '가입 중',
-        icon: 'monk-face',
+        icon: monkFaceIcon,
         news,
         rewards,
       };
@@ -80,21 +103,21 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           <Logo /> <span className="sr-only">홈</span>
         </Link>
         <FindGame />
-        <Entries of={[{ to: '/', word: '홈', icon: 'house' }, me]} />
+        <Entries of={[{ to: '/', word: '홈', icon: houseIcon }, me]} />
         <Entries of={boards} />
-        <Entries of={user?.name ? [...cards, { to: '/decks', word: '덱 관리', icon: 'card-pick' }] : cards} />
+        <Entries of={user?.name ? [...cards, { to: '/decks', word: '덱 관리', icon: cardPickIcon }] : cards} />
         {isOperator && <Entries of={operator} />}
         <ul className="menu-group">
           {user && (
             <li>
               <Link to="/mypage/configs" className="menu-row">
-                <Icon name="settings-knobs" /> 설정
+                <Icon of={settingsKnobsIcon} /> 설정
               </Link>
             </li>
           )}
           <li>
             <button type="button" className="menu-row" onClick={switchTheme}>
-              <Icon name={theme === 'night' ? 'sun' : 'moon'} />
+              <Icon of={theme === 'night' ? sunIcon : moonIcon} />
               {theme === 'night' ? '한지로 바꾸기' : '밤으로 바꾸기'}
             </button>
           </li>
@@ -110,7 +133,7 @@ function Entries({ of }: { of: Entry[] }) {
       {of.map(({ to, params, word, icon, news = 0, rewards = 0 }) => (
         <li key={word}>
           <Link to={to} params={params} className="menu-row" activeOptions={{ exact: to === '/' }}>
-            <Icon name={icon} /> {word}
+            <Icon of={icon} /> {word}
             <WaitingBadge count={news} of="news" />
             <WaitingBadge count={rewards} of="rewards" />
           </Link>

@@ -5,7 +5,7 @@ const { heard, toast } = vi.hoisted(() => ({
   heard: new Map<string, (...args: unknown[]) => void>(),
   toast: vi.fn(),
 }));
-vi.mock('sonner', () => ({ toast }));
+vi.mock('../lib/toast.ts', () => ({ toast }));
 vi.mock('../api/socket.ts', () => ({
   socket: { on: (event: string, run: () => void) => heard.set(event, run), connected: false },
   sendAlive: () => {},

@@ -1,5 +1,4 @@
 import { HEARTBEAT_MS, INVITATION_MS } from '@chilyo/protocol/constants';
-import { toast } from 'sonner';
 import { create } from 'zustand';
 import { invalidateEconomy } from '../api/out-of-date.ts';
 import { countAlive, useSiteNews } from '../api/site-news.ts';
@@ -10,6 +9,7 @@ import { showAlert } from '../lib/dialogs.ts';
 import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
 import { hearServerTime } from '../lib/server-clock.ts';
 import { play } from '../lib/sounds.ts';
+import { toast } from '../lib/toast.ts';
 import { onSignedElsewhere } from '../lib/tokens.ts';
 import { mergeUser } from '../lib/user-store.ts';
 import { acceptInvitation, endInvitation } from '../match/invitations.ts';

@@ -1,3 +1,4 @@
+import ringingBellIcon from 'virtual:icon/ringing-bell';
 import { Link } from '@tanstack/react-router';
 import { useUnreadNotices } from '../api/unread-notices.ts';
 import { unreadBadge } from '../features/chat/chat-rules.ts';
@@ -15,7 +16,7 @@ export function NoticeBell() {
         aria-label={count > 0 ? `알림, 읽지 않은 것 ${count}개` : '알림'}
         data-testid="bell"
       >
-        <Icon name="ringing-bell" />
+        <Icon of={ringingBellIcon} />
         {badge && (
           <span className="badge" aria-hidden="true" data-testid="bell-count">
             {badge}

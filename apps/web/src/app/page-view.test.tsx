@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Dialog } from '../ui/dialog.tsx';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog, loadDialogs } from '../ui/dialog.tsx';
 import { useLive } from './live.ts';
 import { PageView } from './page-view.tsx';
 
@@ -78,6 +78,9 @@ const named = <E extends HTMLElement>(label: string) => document.querySelector<E
 const button = (words: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === words)!;
 const press = (words: string) => act(async () => button(words).click());
 
+beforeAll(async () => {
+  await loadDialogs();
+});
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', () => {});

@@ -1,11 +1,10 @@
 import './shell.css';
-import { TOAST_MS } from '@chilyo/protocol/constants';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Toaster } from 'sonner';
 import { ChatPanel } from '../features/chat/chat-panel.tsx';
 import { showChat, useChatShown } from '../lib/chat-shown.ts';
-import { useTheme } from '../lib/theme.ts';
+import { useToasts } from '../lib/toast.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { DisconnectOverlay } from './disconnect-overlay.tsx';
@@ -20,6 +19,8 @@ import { SkyBackdrop } from './sky-backdrop.tsx';
 import { StartupSteps } from './startup-steps.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
+
 /** A match, on the server or in this browser. */
 const hasWholeWindow = ({ pathname, search }: { pathname: string; search: object }) =>
   pathname.startsWith('/games/') ||
@@ -31,7 +32,7 @@ export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isGame = useRouterState({ select: (state) => hasWholeWindow(state.location) });
   const isChatShown = useChatShown((shown) => shown.isDisplayed);
-  const theme = useTheme((state) => state.theme);
+  const hasToasts = useToasts((toasts) => toasts.isWanted);
   const [isMenuOpen, setMenuOpen] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the drawer
@@ -64,14 +65,7 @@ export function Shell() {
       <DialogHost />
       <DisconnectOverlay />
       <OfflineBar />
-      <Toaster
-        theme={theme === 'night' ? 'dark' : 'light'}
-        position="top-center"
-        duration={TOAST_MS}
-        closeButton
-        toastOptions={{ className: 'toast', closeButtonAriaLabel: '닫기' }}
-        containerAriaLabel="알림"
-      />
+      {hasToasts && <Toasts />}
     </div>
   );
 }

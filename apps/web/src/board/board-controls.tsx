@@ -1,3 +1,5 @@
+import crystalBallIcon from 'virtual:icon/crystal-ball';
+import hourglassIcon from 'virtual:icon/hourglass';
 import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { durationWords } from '@chilyo/protocol/duration-words';
@@ -64,7 +66,8 @@ export function BoardControls(props: Props) {
     <div className="board-right" inert={isCovered}>
       {hasBanks && (
         <p className="bank" data-testid="bank-enemy">
-          <Icon name="hourglass" /> {seat === null ? view.seats[other].name : '상대 여유'} {minutes(clock.bank[other])}
+          <Icon of={hourglassIcon} /> {seat === null ? view.seats[other].name : '상대 여유'}{' '}
+          {minutes(clock.bank[other])}
         </p>
       )}
       <button
@@ -81,7 +84,7 @@ export function BoardControls(props: Props) {
       </button>
       {hasBanks && (
         <p className="bank" data-testid="bank-own">
-          <Icon name="hourglass" /> {seat === null ? view.seats[own].name : '내 여유'} {minutes(clock.bank[own])}
+          <Icon of={hourglassIcon} /> {seat === null ? view.seats[own].name : '내 여유'} {minutes(clock.bank[own])}
         </p>
       )}
       {seat !== null && (
@@ -93,7 +96,7 @@ export function BoardControls(props: Props) {
           aria-disabled={!canAsk || isSending}
           onClick={ask}
         >
-          <Icon name="crystal-ball" />
+          <Icon of={crystalBallIcon} />
           <span>
             <b>점괘</b>
             <small>카드 1장 · 기력 3</small>

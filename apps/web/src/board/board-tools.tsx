@@ -1,3 +1,6 @@
+import exitDoorIcon from 'virtual:icon/exit-door';
+import flyingFlagIcon from 'virtual:icon/flying-flag';
+import talkIcon from 'virtual:icon/talk';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, memo } from 'react';
 import { showChat, useChatShown } from '../lib/chat-shown.ts';
@@ -41,7 +44,7 @@ export const BoardTools = memo(({ seat, isOver, costs, mayConcede, tool, end, as
   return (
     <div className="board-tools">
       <Link to="/" className="tool" aria-label="나가기" onClick={(event) => void leave(event)}>
-        <Icon name="exit-door" />
+        <Icon of={exitDoorIcon} />
       </Link>
       <button
         type="button"
@@ -50,13 +53,13 @@ export const BoardTools = memo(({ seat, isOver, costs, mayConcede, tool, end, as
         aria-pressed={isChatShown}
         onClick={() => showChat(!isChatShown)}
       >
-        <Icon name="talk" />
+        <Icon of={talkIcon} />
       </button>
       {tool}
       {seat !== null && <KeySheet actions={{ end, ask, tell }} />}
       {mayConcede && seat !== null && !isOver && (
         <button type="button" className="tool" aria-label="기권" data-testid="concede" onClick={() => void concede()}>
-          <Icon name="flying-flag" />
+          <Icon of={flyingFlagIcon} />
         </button>
       )}
     </div>

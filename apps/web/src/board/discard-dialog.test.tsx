@@ -1,8 +1,9 @@
 import type { CardRow, WireView } from '@chilyo/protocol';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useCatalog } from '../api/catalog-store.ts';
+import { loadDialogs } from '../ui/dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 
 const cardNamed = (id: number, name: string) =>
@@ -20,6 +21,9 @@ const cardNamed = (id: number, name: string) =>
 const [first, second] = [cardNamed(1, '불화살'), cardNamed(2, '잉걸불')];
 let screen: Root;
 
+beforeAll(async () => {
+  await loadDialogs();
+});
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // pictures are drawn elsewhere

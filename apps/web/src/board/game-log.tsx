@@ -1,3 +1,4 @@
+import scrollUnfurledIcon from 'virtual:icon/scroll-unfurled';
 import './game-log.css';
 import { memo, useState } from 'react';
 import type { LogLine } from '../match/event-words.ts';
@@ -16,7 +17,7 @@ export const GameLog = memo(({ lines }: { lines: LogLine[] }) => {
         aria-expanded={isOpen}
         onClick={() => setOpen((open) => !open)}
       >
-        <Icon name="scroll-unfurled" />
+        <Icon of={scrollUnfurledIcon} />
       </button>
       <section className="log" data-open={isOpen || undefined} aria-label="기록">
         <h2>기록</h2>

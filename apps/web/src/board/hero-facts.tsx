@@ -1,3 +1,6 @@
+import cardDiscardIcon from 'virtual:icon/card-discard';
+import cardDrawIcon from 'virtual:icon/card-draw';
+import stackIcon from 'virtual:icon/stack';
 import { Smile } from 'lucide-react';
 import { memo } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
@@ -32,10 +35,10 @@ export const HeroFacts = memo(
       </p>
       <p className="counts">
         <span>
-          <Icon name="card-draw" label="손" /> {hand}
+          <Icon of={cardDrawIcon} label="손" /> {hand}
         </span>
         <span data-testid={isOwn ? 'deck-own' : 'deck-enemy'}>
-          <Icon name="stack" label="덱" /> {deck}
+          <Icon of={stackIcon} label="덱" /> {deck}
         </span>
         <button
           type="button"
@@ -43,7 +46,7 @@ export const HeroFacts = memo(
           data-testid={isOwn ? 'discard-own' : 'discard-enemy'}
           onClick={onDiscard}
         >
-          <Icon name="card-discard" label="무덤" /> {discard}
+          <Icon of={cardDiscardIcon} label="무덤" /> {discard}
           <span className="sr-only">장 보기</span>
         </button>
       </p>

@@ -1,3 +1,5 @@
+import magicGateIcon from 'virtual:icon/magic-gate';
+import wolfTrapIcon from 'virtual:icon/wolf-trap';
 import { memo } from 'react';
 import { range } from '../lib/range.ts';
 import type { CardFace } from '../ui/card/card-face.ts';
@@ -24,7 +26,7 @@ export const Wards = memo(
             title={face ? `${face.name}: ${face.text}` : '뒤집힌 함정'}
           >
             {face ? (
-              <Icon name={isTrap ? 'wolf-trap' : 'magic-gate'} label={`${face.name}: ${face.text}`} />
+              <Icon of={isTrap ? wolfTrapIcon : magicGateIcon} label={`${face.name}: ${face.text}`} />
             ) : (
               <b role="img" aria-label="뒤집힌 함정">
                 ?

@@ -1,3 +1,4 @@
+import eclipseIcon from 'virtual:icon/eclipse';
 import type { WireView } from '@chilyo/protocol';
 import { memo } from 'react';
 import { ELEMENTS, WEEK } from '../ui/element.ts';
@@ -23,7 +24,7 @@ export const WeekStrip = memo(({ day, turn, eclipse }: Props) => {
       <p data-testid="turn">
         <b>{day ? ELEMENTS[day].day : turn === 0 ? '준비' : '식'}</b> <span>{turn}턴</span>
         <span className="until">
-          <Icon name="eclipse" /> {until > 0 ? `식까지 ${until}턴` : `식: 피해 +${eclipse}`}
+          <Icon of={eclipseIcon} /> {until > 0 ? `식까지 ${until}턴` : `식: 피해 +${eclipse}`}
         </span>
       </p>
     </div>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAside } from './aside.ts';
 
 const toast = vi.hoisted(() => Object.assign(vi.fn(), { dismiss: vi.fn() }));
-vi.mock('sonner', () => ({ toast }));
+vi.mock('./toast.ts', () => ({ toast }));
 
 type Said = [words: string, slip: { id: string; action: { onClick: () => void } }];
 let screen: Root;

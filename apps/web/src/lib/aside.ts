@@ -1,6 +1,6 @@
 import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
+import { toast } from './toast.ts';
 
 const ID = 'aside-failed';
 

@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { showAlert } from './dialogs.ts';
+import { toast } from './toast.ts';
 
 /** Copies a line and says so; where the browser does not let the page, the line is shown to be copied by hand. */
 export async function copyText(text: string, done: string): Promise<void> {

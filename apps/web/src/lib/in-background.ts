@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { HttpError } from './http-error.ts';
+import { toast } from './toast.ts';
 
 /** Work that nobody waits for. When it fails, `failed` is said with the reason, and with a way to try again. */
 export function inBackground(failed: string, work: () => Promise<unknown>): void {

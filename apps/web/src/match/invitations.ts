@@ -1,6 +1,6 @@
 import type { ClockKind } from '@chilyo/protocol/constants';
-import { toast } from 'sonner';
 import { api } from '../api/client.ts';
+import { toast } from '../lib/toast.ts';
 
 export const CLOCK_WORDS: Record<ClockKind, string> = {
   normal: '친선전',

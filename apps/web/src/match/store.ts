@@ -1,10 +1,10 @@
 import { applyEvents } from '@chilyo/engine';
 import type { GameAction, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
-import { toast } from 'sonner';
 import { create } from 'zustand';
 import { loadCards, useCatalog } from '../api/catalog-store.ts';
 import { play, prepareSounds } from '../lib/sounds.ts';
 import { isMotionReduced } from '../lib/theme.ts';
+import { toast } from '../lib/toast.ts';
 import { currentUser } from '../lib/user-store.ts';
 import { soundEvents } from './event-sounds.ts';
 import { type LogLine, logLines } from './event-words.ts';

@@ -1,8 +1,8 @@
 import type { Con } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
-import { Popover } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { ConPicture } from './con-picture.tsx';
+import { Popover } from './popover.tsx';
 
 type Props = {
   /** In the order in which they are offered. */
@@ -24,32 +24,34 @@ export function ConPicker({ cons, label, withShop = false, className, onPick, ch
     onPick(id);
   };
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger className={className} aria-label={label}>
-        {children}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content className="con-picker" side="top" sideOffset={6} collisionPadding={12} aria-label={label}>
-          <div className="con-grid">
-            {cons.length === 0 && <p className="muted">이모티콘을 불러오지 못했습니다.</p>}
-            {cons.map((con) => (
-              <button key={con.id} type="button" aria-label={con.name} onClick={() => pick(con.id)}>
-                <ConPicture con={con} />
-              </button>
-            ))}
-          </div>
-          {withShop && (
-            <p className="con-picker-links">
-              <Link to="/cons" onClick={close}>
-                더 둘러보기
-              </Link>
-              <Link to="/cons/sort" onClick={close}>
-                순서 바꾸기
-              </Link>
-            </p>
-          )}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      face={children}
+      label={label}
+      className={className}
+      contentClass="con-picker"
+      contentLabel={label}
+      side="top"
+    >
+      <div className="con-grid">
+        {cons.length === 0 && <p className="muted">이모티콘을 불러오지 못했습니다.</p>}
+        {cons.map((con) => (
+          <button key={con.id} type="button" aria-label={con.name} onClick={() => pick(con.id)}>
+            <ConPicture con={con} />
+          </button>
+        ))}
+      </div>
+      {withShop && (
+        <p className="con-picker-links">
+          <Link to="/cons" onClick={close}>
+            더 둘러보기
+          </Link>
+          <Link to="/cons/sort" onClick={close}>
+            순서 바꾸기
+          </Link>
+        </p>
+      )}
+    </Popover>
   );
 }

@@ -1,6 +1,9 @@
 import './hover-preview.css';
-import { HoverCard } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { onDemand } from './on-demand.tsx';
+
+const OPEN_MS = 200;
+const CLOSE_MS = 80;
 
 type Props = {
   /** The look of the preview, with its width. */
@@ -10,16 +13,50 @@ type Props = {
   children: ReactNode;
 };
 
+const Content = onDemand(async () => (await import('./popover-content.tsx')).PopoverContent);
+
 /** What a link leads to, beside it: for whoever stays on it with the pointer or comes to it by keyboard. A touch simply follows the link. */
 export function HoverPreview({ className, preview, children }: Props) {
+  const place = useRef<HTMLSpanElement>(null);
+  const link = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    link.current = place.current?.firstElementChild as HTMLElement | null;
+    let timer: number | undefined;
+    const later = (open: boolean, ms: number) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setOpen(open), ms);
+    };
+    const listening = new AbortController();
+    const on = (name: 'pointerenter' | 'pointerleave' | 'focus' | 'blur' | 'click', hear: (event: Event) => void) =>
+      link.current?.addEventListener(name, hear, { signal: listening.signal });
+    on('pointerenter', (event) => (event as PointerEvent).pointerType !== 'touch' && later(true, OPEN_MS));
+    on('pointerleave', () => later(false, CLOSE_MS));
+    on('focus', () => link.current?.matches(':focus-visible') && later(true, OPEN_MS));
+    on('blur', () => later(false, CLOSE_MS));
+    on('click', () => later(false, 0));
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, []);
   return (
-    <HoverCard.Root openDelay={200} closeDelay={80}>
-      <HoverCard.Trigger asChild>{children}</HoverCard.Trigger>
-      <HoverCard.Portal>
-        <HoverCard.Content className={`hover-preview ${className}`} side="left" sideOffset={10} collisionPadding={12}>
+    <>
+      <span ref={place} className="has-preview">
+        {children}
+      </span>
+      {isOpen && (
+        <Content
+          anchor={link}
+          className={`hover-preview ${className}`}
+          side="left"
+          gap={10}
+          isPreview
+          onClose={() => setOpen(false)}
+        >
           {preview}
-        </HoverCard.Content>
-      </HoverCard.Portal>
-    </HoverCard.Root>
+        </Content>
+      )}
+    </>
   );
 }

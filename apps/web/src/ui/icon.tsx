@@ -1,16 +1,16 @@
-import paths from 'virtual:game-icons/ui';
-import type { IconName } from './icon-names.ts';
+/** Path data of a drawing on a grid of 512, imported as `virtual:icon/<name>`: only those travel that a page shows. */
+export type IconDrawing = string;
 
 /** Decoration unless a label is given. */
-export function Icon({ name, label, className }: { name: IconName; label?: string; className?: string }) {
+export function Icon({ of, label, className }: { of: IconDrawing; label?: string; className?: string }) {
   const classes = className ? `icon ${className}` : 'icon';
   return label ? (
     <svg className={classes} viewBox="0 0 512 512" role="img" aria-label={label}>
-      <path d={paths[name]} />
+      <path d={of} />
     </svg>
   ) : (
     <svg className={classes} viewBox="0 0 512 512" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={of} />
     </svg>
   );
 }

@@ -1,9 +1,9 @@
 import { josaOf } from '@chilyo/card-language';
 import type { Con, Skin } from '@chilyo/protocol';
-import { toast } from 'sonner';
 import { keepSkins, useCatalog } from '../api/catalog-store.ts';
 import { api } from '../api/client.ts';
 import { askConfirm } from '../lib/dialogs.ts';
+import { toast } from '../lib/toast.ts';
 import { currentUser } from '../lib/user-store.ts';
 
 /** A price in words. */

@@ -1,3 +1,6 @@
+import powderIcon from 'virtual:icon/powder';
+import swapBagIcon from 'virtual:icon/swap-bag';
+import twoCoinsIcon from 'virtual:icon/two-coins';
 import './goods-list.css';
 import type { Goods } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
@@ -13,12 +16,12 @@ export function GoodsList({ goods: { gpoint, dpoint, cards, boosters } }: { good
     <ul className="goods-list">
       {gpoint > 0 && (
         <li>
-          <Icon name="two-coins" /> {gpoint.toLocaleString('ko-KR')}골드
+          <Icon of={twoCoinsIcon} /> {gpoint.toLocaleString('ko-KR')}골드
         </li>
       )}
       {dpoint > 0 && (
         <li>
-          <Icon name="powder" /> {dpoint.toLocaleString('ko-KR')}가루
+          <Icon of={powderIcon} /> {dpoint.toLocaleString('ko-KR')}가루
         </li>
       )}
       {cards.map(({ card_id, count, bound }) => {
@@ -37,7 +40,7 @@ export function GoodsList({ goods: { gpoint, dpoint, cards, boosters } }: { good
       })}
       {boosters.map(({ pack, count }) => (
         <li key={pack}>
-          <Icon name="swap-bag" /> {packWord(pack)} {count}팩
+          <Icon of={swapBagIcon} /> {packWord(pack)} {count}팩
         </li>
       ))}
     </ul>

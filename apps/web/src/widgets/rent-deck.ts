@@ -1,7 +1,7 @@
-import { toast } from 'sonner';
 import { api } from '../api/client.ts';
 import { askConfirm } from '../lib/dialogs.ts';
 import { HttpError } from '../lib/http-error.ts';
+import { toast } from '../lib/toast.ts';
 
 /** Rents a deck, after a question when it costs something. Answers what went wrong, or null. */
 export async function rentDeck(rental: { id: number; name: string; price: number }): Promise<string | null> {

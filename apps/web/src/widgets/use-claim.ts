@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../api/client.ts';
 import { query } from '../api/query.ts';
+import { toast } from '../lib/toast.ts';
 import { goodsWords } from './goods-words.ts';
 
 /** Claims rewards, one after the other; `busy` is what is being claimed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Element, elementWords } from '../elements.ts';
+import { elementWords } from '../elements.ts';
 import { josaOf } from '../korean.ts';
+import { Element } from '../schemas.ts';
 import { verb } from '../verb.ts';
 import { Who } from '../who.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { amountKeywords, Keyword, keywordTable } from '../keywords.ts';
+import { amountKeywords, keywordTable } from '../keywords.ts';
 import { josaOf } from '../korean.ts';
 import { Positive } from '../numbers.ts';
+import { Keyword } from '../schemas.ts';
 import { verb } from '../verb.ts';
 import { Who } from '../who.ts';
 

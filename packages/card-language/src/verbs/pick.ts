@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Element, elementText } from '../elements.ts';
+import { elementText } from '../elements.ts';
 import { Positive } from '../numbers.ts';
+import { Element } from '../schemas.ts';
 import { verb } from '../verb.ts';
 
 function pool({ from, cost_most }: { from: 'deck' | 'discard' | Element; cost_most?: number | undefined }): string {

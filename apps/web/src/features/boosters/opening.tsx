@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { play } from '../../lib/sounds.ts';
 import { Button } from '../../ui/button.tsx';
-import { useGivingBack } from '../../ui/dialog.tsx';
+import { useOpener } from '../../ui/dialog.tsx';
+import { givingBack } from '../../ui/dialog-frame.tsx';
 import { packWord } from '../../ui/pack-word.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { FlipCard } from './flip-card.tsx';
@@ -19,7 +20,7 @@ const BETWEEN_FLIPS_MS = 120;
 export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
   const { opening, new_card_ids, boosters } = opened;
   const { pack, packs, granted } = opening;
-  const giveBack = useGivingBack();
+  const giveBack = givingBack(useOpener());
   const cardById = useCatalog((catalog) => catalog.cardById);
   const [at, setAt] = useState(0);
   const [flipped, setFlipped] = useState<number[]>([]);

@@ -1,9 +1,9 @@
 import type { CardRow, PriceLevel } from '@chilyo/protocol';
 import { COPIES_MOST } from '@chilyo/protocol/constants';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
+import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Counter } from '../../ui/counter.tsx';

@@ -1,3 +1,4 @@
+import twoCoinsIcon from 'virtual:icon/two-coins';
 import type { CardRow } from '@chilyo/protocol';
 import { COPY_LIMIT } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
@@ -80,7 +81,7 @@ const CardCell = memo(function CardCell({ card, owned, isPlayer, price }: CellPr
         )}
         {price !== undefined && (
           <span className="gold">
-            <Icon name="two-coins" label="가장 싼 값, 골드" /> {price.toLocaleString('ko-KR')}
+            <Icon of={twoCoinsIcon} label="가장 싼 값, 골드" /> {price.toLocaleString('ko-KR')}
           </span>
         )}
       </p>

@@ -98,7 +98,7 @@ function AbilityPanel({ card, flavour }: { card: CardRow; flavour: string | unde
           {explained.map(({ id, word, explanation }) => (
             <div key={id}>
               <dt>
-                {KEYWORD_ICONS[word] && <Icon name={KEYWORD_ICONS[word]} />} {word}
+                {KEYWORD_ICONS[word] && <Icon of={KEYWORD_ICONS[word]} />} {word}
               </dt>
               <dd>{explanation}</dd>
             </div>

@@ -1,3 +1,4 @@
+import twoCoinsIcon from 'virtual:icon/two-coins';
 import { api } from '../../api/client.ts';
 import './card-panels.css';
 import type { CardRow } from '@chilyo/protocol';
@@ -45,7 +46,7 @@ export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
               <span className="muted">가장 싼 값</span>
               {cheapest ? (
                 <b className="gold">
-                  <Icon name="two-coins" /> {cheapest.price.toLocaleString('ko-KR')}
+                  <Icon of={twoCoinsIcon} /> {cheapest.price.toLocaleString('ko-KR')}
                   <span className="sr-only">골드</span>
                 </b>
               ) : (
@@ -74,7 +75,7 @@ export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
               {levels.slice(0, SHOWN).map(({ price, count, own_count }) => (
                 <li key={price}>
                   <span className="gold">
-                    <Icon name="two-coins" /> {price.toLocaleString('ko-KR')}
+                    <Icon of={twoCoinsIcon} /> {price.toLocaleString('ko-KR')}
                   </span>
                   <span>{count}장</span>
                   <span className="muted">{own_count > 0 && `내 카드 ${own_count}장`}</span>
@@ -111,7 +112,7 @@ function OwnOffers({ cardId }: { cardId: number }) {
       {own.map(({ id, price, count }) => (
         <li key={id}>
           <span className="gold">
-            <Icon name="two-coins" /> {price.toLocaleString('ko-KR')}
+            <Icon of={twoCoinsIcon} /> {price.toLocaleString('ko-KR')}
           </span>
           <span>내 카드 {count}장</span>
           <Button isBusy={busy === id} onClick={() => void cancel(id)}>

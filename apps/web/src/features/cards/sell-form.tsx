@@ -1,11 +1,11 @@
 import type { CardRow } from '@chilyo/protocol';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { askConfirm, showAlert } from '../../lib/dialogs.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 

@@ -1,3 +1,4 @@
+import paperPlaneIcon from 'virtual:icon/paper-plane';
 import '../../ui/field.css';
 import { conMark } from '@chilyo/protocol/chat-content';
 import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
@@ -79,7 +80,7 @@ export function ChatForm() {
         </ConPicker>
       )}
       <button type="submit" aria-label="보내기" className="chat-send">
-        <Icon name="paper-plane" />
+        <Icon of={paperPlaneIcon} />
       </button>
       <p id="chat-refusal" className="field-error chat-refusal" role={refusal ? 'alert' : undefined}>
         {refusal}

@@ -1,3 +1,4 @@
+import powderIcon from 'virtual:icon/powder';
 import './chat-panel.css';
 import { X } from 'lucide-react';
 import { type UIEvent, useEffect, useState } from 'react';
@@ -47,7 +48,7 @@ export function ChatPanel() {
         <p>
           <span>뒤집기 판돈</span>
           <b>
-            <Icon name="powder" label="가루" /> {whole.format(flipPoint)}
+            <Icon of={powderIcon} label="가루" /> {whole.format(flipPoint)}
           </b>
         </p>
       </div>

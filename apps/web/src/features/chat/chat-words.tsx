@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { useCon } from '../../api/known-goods.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { Card } from '../../ui/card/card.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';
 import { HoverPreview } from '../../ui/hover-preview.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+
+const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card);
 
 /** A line of talk with its cards as links and its emoticons as pictures; what does not exist stays as typed. */
 export function ChatWords({ content }: { content: string }) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepOrder, unsavedOrder, useKeptOrder } from './kept-order.ts';
 
 const toasts = vi.hoisted(() => vi.fn());
-vi.mock('sonner', () => ({ toast: Object.assign(toasts, { dismiss: () => undefined }) }));
+vi.mock('../../lib/toast.ts', () => ({ toast: Object.assign(toasts, { dismiss: () => undefined }) }));
 
 let answers: (() => Promise<Response>)[] = [];
 let sent: number[][] = [];

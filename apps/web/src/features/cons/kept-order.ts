@@ -1,7 +1,7 @@
-import { toast } from 'sonner';
 import { create } from 'zustand';
 import { api } from '../../api/client.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { toast } from '../../lib/toast.ts';
 import { currentUser } from '../../lib/user-store.ts';
 
 type KeptOrder = {

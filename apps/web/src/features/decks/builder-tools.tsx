@@ -1,8 +1,13 @@
+import anticlockwiseRotationIcon from 'virtual:icon/anticlockwise-rotation';
+import cardDrawIcon from 'virtual:icon/card-draw';
+import crystalBallIcon from 'virtual:icon/crystal-ball';
+import paperPlaneIcon from 'virtual:icon/paper-plane';
+import swapBagIcon from 'virtual:icon/swap-bag';
 import type { CardRow } from '@chilyo/protocol';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { useStore } from 'zustand';
 import { showAlert } from '../../lib/dialogs.ts';
+import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -46,7 +51,7 @@ export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
           disabled={past.length === 0}
           onClick={() => editor.undo()}
         >
-          <Icon name="anticlockwise-rotation" />
+          <Icon of={anticlockwiseRotationIcon} />
         </Button>
         <Button
           className="tool-redo"
@@ -55,19 +60,19 @@ export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
           disabled={future.length === 0}
           onClick={() => editor.redo()}
         >
-          <Icon name="anticlockwise-rotation" />
+          <Icon of={anticlockwiseRotationIcon} />
         </Button>
         <Button onClick={() => setOpen('suggest')}>
-          <Icon name="crystal-ball" /> 추천
+          <Icon of={crystalBallIcon} /> 추천
         </Button>
         <Button disabled={cards.length === 0} onClick={() => setOpen('hand')}>
-          <Icon name="card-draw" /> 손패
+          <Icon of={cardDrawIcon} /> 손패
         </Button>
         <Button disabled={cards.length === 0} onClick={() => setOpen('share')}>
-          <Icon name="paper-plane" /> 나누기
+          <Icon of={paperPlaneIcon} /> 나누기
         </Button>
         <Button disabled={!isSettled && !deck.published} onClick={() => setOpen('publish')}>
-          <Icon name="swap-bag" /> {deck.published ? '빌려주는 중' : '빌려주기'}
+          <Icon of={swapBagIcon} /> {deck.published ? '빌려주는 중' : '빌려주기'}
         </Button>
         {isActive ? (
           <span className="deck-active">사용 중</span>

@@ -1,3 +1,4 @@
+import powderIcon from 'virtual:icon/powder';
 import { MAX_DECK_CARDS, MIN_DECK_CARDS } from '@chilyo/protocol/constants';
 import { type DeckFault, missingCards } from '@chilyo/protocol/deck-legality';
 import { query } from '../../api/query.ts';
@@ -69,7 +70,7 @@ function Missing({ cards, owned, cardById }: Pick<Props, 'cards' | 'owned' | 'ca
       {price > 0 && (
         <>
           {' '}
-          · 합성하면 <Icon name="powder" /> <b>{price.toLocaleString('ko-KR')}가루</b>
+          · 합성하면 <Icon of={powderIcon} /> <b>{price.toLocaleString('ko-KR')}가루</b>
         </>
       )}
     </p>

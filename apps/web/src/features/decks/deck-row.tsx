@@ -1,3 +1,4 @@
+import hamburgerMenuIcon from 'virtual:icon/hamburger-menu';
 import { api } from '../../api/client.ts';
 import '../../widgets/deck-row.css';
 import type { Deck } from '@chilyo/protocol';
@@ -5,10 +6,10 @@ import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { toast } from '../../lib/toast.ts';
 import { untilWords } from '../../lib/until-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -173,7 +174,7 @@ function DeckMenu(props: {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="btn btn-quiet deck-more" aria-label={`${deck.name} 더 보기`}>
-        <Icon name="hamburger-menu" />
+        <Icon of={hamburgerMenuIcon} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="channel-sheet" sideOffset={6} align="end" collisionPadding={12}>

@@ -1,11 +1,11 @@
 import type { Deck } from '@chilyo/protocol';
 import { type FormEvent, useId, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -26,7 +26,7 @@ export function KeywordList() {
         return (
           <div key={id} className="keyword">
             <dt>
-              {icon && <Icon name={icon} />} {word}
+              {icon && <Icon of={icon} />} {word}
             </dt>
             <dd>{explanation}</dd>
           </div>

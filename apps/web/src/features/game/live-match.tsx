@@ -1,3 +1,4 @@
+import tradeIcon from 'virtual:icon/trade';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Equipped, useEquipped } from '../../board/equipped.ts';
@@ -49,7 +50,7 @@ export function LiveMatch({ gameId, source }: { gameId: number; source: MatchSou
                 data-testid="other-side"
                 onClick={() => setBelow(below === 0 ? 1 : 0)}
               >
-                <Icon name="trade" />
+                <Icon of={tradeIcon} />
               </button>
             )}
             {maySpeak ? <SpectatorTalk gameId={gameId} watchers={watchers} /> : <Watchers count={watchers} />}

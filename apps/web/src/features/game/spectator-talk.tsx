@@ -1,14 +1,15 @@
+import allSeeingEyeIcon from 'virtual:icon/all-seeing-eye';
 import '../../ui/field.css';
 import './spectator-talk.css';
 import type { ServerEvents } from '@chilyo/protocol';
 import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
-import { Popover } from 'radix-ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { sayLine, socket } from '../../api/socket.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { useSaying } from '../../widgets/use-saying.ts';
 
 type Line = Parameters<ServerEvents['GAME_CHAT']>[1] & { key: number };
@@ -43,49 +44,55 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
     void say();
   };
   return (
-    <Popover.Root open={isOpen} onOpenChange={open}>
-      <Popover.Trigger className="tool" data-new={isNew || undefined}>
-        <span className="sr-only">{`관전자 대화, 관전 ${watchers}명${isNew ? ', 새 글 있음' : ''}`}</span>
-        <Icon name="all-seeing-eye" />
-        {watchers > 0 && (
-          <span className="watch-count" data-testid="watchers" aria-hidden="true">
-            {watchers}
-          </span>
-        )}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content className="talk" side="top" sideOffset={8} collisionPadding={12}>
-          <h2>관전자 대화</h2>
-          <ol aria-live="polite" data-testid="spectator-lines">
-            {lines
-              .filter(({ user_id }) => !ignored.has(user_id))
-              .map((line) => (
-                <li key={line.key}>
-                  <NameLink id={line.user_id} name={line.name} /> {line.content}
-                </li>
-              ))}
-            {lines.length === 0 && <li className="muted">두 사람에게는 게임이 끝난 뒤에 보입니다.</li>}
-          </ol>
-          {user?.name ? (
-            <form onSubmit={send}>
-              <input
-                className="text-input"
-                aria-label="관전자에게 할 말"
-                maxLength={CHAT_CONTENT_MAX}
-                value={typed}
-                onChange={(event) => type(event.target.value)}
-                autoComplete="off"
-              />
-              <Button type="submit">보내기</Button>
-              <p className="field-error" role={refusal ? 'alert' : undefined}>
-                {refusal}
-              </p>
-            </form>
-          ) : (
-            <p className="muted">로그인하면 이야기할 수 있습니다.</p>
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={open}
+      className="tool"
+      isNew={isNew}
+      contentClass="talk"
+      side="top"
+      gap={8}
+      face={
+        <>
+          <span className="sr-only">{`관전자 대화, 관전 ${watchers}명${isNew ? ', 새 글 있음' : ''}`}</span>
+          <Icon of={allSeeingEyeIcon} />
+          {watchers > 0 && (
+            <span className="watch-count" data-testid="watchers" aria-hidden="true">
+              {watchers}
+            </span>
           )}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </>
+      }
+    >
+      <h2>관전자 대화</h2>
+      <ol aria-live="polite" data-testid="spectator-lines">
+        {lines
+          .filter(({ user_id }) => !ignored.has(user_id))
+          .map((line) => (
+            <li key={line.key}>
+              <NameLink id={line.user_id} name={line.name} /> {line.content}
+            </li>
+          ))}
+        {lines.length === 0 && <li className="muted">두 사람에게는 게임이 끝난 뒤에 보입니다.</li>}
+      </ol>
+      {user?.name ? (
+        <form onSubmit={send}>
+          <input
+            className="text-input"
+            aria-label="관전자에게 할 말"
+            maxLength={CHAT_CONTENT_MAX}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            autoComplete="off"
+          />
+          <Button type="submit">보내기</Button>
+          <p className="field-error" role={refusal ? 'alert' : undefined}>
+            {refusal}
+          </p>
+        </form>
+      ) : (
+        <p className="muted">로그인하면 이야기할 수 있습니다.</p>
+      )}
+    </Popover>
   );
 }

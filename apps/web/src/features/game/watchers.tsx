@@ -1,3 +1,4 @@
+import allSeeingEyeIcon from 'virtual:icon/all-seeing-eye';
 import type { ServerEvents } from '@chilyo/protocol';
 import { useEffect, useState } from 'react';
 import { socket } from '../../api/socket.ts';
@@ -25,7 +26,7 @@ export function Watchers({ count }: { count: number }) {
       title={`관전 ${count}명`}
       data-testid="watchers"
     >
-      <Icon name="all-seeing-eye" /> {count}
+      <Icon of={allSeeingEyeIcon} /> {count}
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import type { PublicCoupon } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { inBackground } from '../../lib/in-background.ts';
+import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

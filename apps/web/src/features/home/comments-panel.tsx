@@ -6,10 +6,12 @@ import { useCard } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card/card.tsx';
 import { Empty, ListStates, MoreFailed } from '../../ui/list-states.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { nextOffset } from './page-by-page.ts';
+
+const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card);
 
 export function CommentsPanel() {
   const list = useInfiniteQuery({

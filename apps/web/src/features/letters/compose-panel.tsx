@@ -1,14 +1,13 @@
 import type { FoundName } from '@chilyo/protocol';
 import { LETTER_MOST } from '@chilyo/protocol/constants';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-
 import { useAside } from '../../lib/aside.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NameField } from '../../widgets/name-field.tsx';

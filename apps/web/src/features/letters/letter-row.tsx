@@ -1,9 +1,10 @@
+import presentIcon from 'virtual:icon/present';
 import type { Letter, LetterBox } from '@chilyo/protocol';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { rowTime } from '../../lib/row-time.ts';
+import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,7 +37,7 @@ export function LetterRow({ letter, box, isOpen, onToggle, onDone }: Props) {
         <span className="letter-first muted">{body}</span>
         {goods !== 'none' && (
           <span className="letter-goods" data-waiting={goods === 'waiting' || undefined}>
-            <Icon name="present" label={GOODS_WORDS[box][goods]} />
+            <Icon of={presentIcon} label={GOODS_WORDS[box][goods]} />
           </span>
         )}
         <time className="muted small" dateTime={new Date(created_ts * 1000).toISOString()}>

@@ -1,3 +1,5 @@
+import powderIcon from 'virtual:icon/powder';
+import twoCoinsIcon from 'virtual:icon/two-coins';
 import './ledger-page.css';
 import type { LedgerRow } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -35,7 +37,7 @@ function LedgerPage({ currency }: { currency: Currency }) {
         {word} 장부
       </PageTitle>
       <p className={currency === 'gpoint' ? 'ledger-held gold' : 'ledger-held'}>
-        <Icon name={currency === 'gpoint' ? 'two-coins' : 'powder'} />
+        <Icon of={currency === 'gpoint' ? twoCoinsIcon : powderIcon} />
         <b>{held.toLocaleString('ko-KR')}</b>
         <span className="muted small">지금 가진 {word}</span>
       </p>

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { query } from '../../api/query.ts';
 import { changePassword, signOutEverywhere } from '../../api/session.ts';
 import { useAside } from '../../lib/aside.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';

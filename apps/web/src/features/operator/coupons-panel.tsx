@@ -1,13 +1,13 @@
 import type { Coupon } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api/client.ts';
 import { pages } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Field } from '../../ui/field.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';

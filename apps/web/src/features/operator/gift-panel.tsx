@@ -1,11 +1,11 @@
 import type { FoundName } from '@chilyo/protocol';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,3 +1,4 @@
+import crownIcon from 'virtual:icon/crown';
 import { may } from '@chilyo/protocol/permissions';
 import { api } from '../../api/client.ts';
 import './people.css';
@@ -41,7 +42,7 @@ function Shown({ profile }: { profile: Profile }) {
         <div>
           <dt>점수</dt>
           <dd>
-            <Icon name="crown" /> {whole.format(profile.score1)}
+            <Icon of={crownIcon} /> {whole.format(profile.score1)}
             {profile.is_provisional && <abbr title="배치 중입니다">?</abbr>}
           </dd>
         </div>

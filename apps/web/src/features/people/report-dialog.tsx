@@ -1,8 +1,8 @@
 import { REPORT_REASONS } from '@chilyo/protocol/constants';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../api/client.ts';
 import { closeSheets, type ReportTarget } from '../../lib/sheets.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { REPORT_WORDS, type ReportReason } from '../../widgets/report-words.ts';

@@ -1,3 +1,4 @@
+import eclipseIcon from 'virtual:icon/eclipse';
 import type { TurnMark } from '@chilyo/match';
 import { type PointerEvent, useRef, useState } from 'react';
 import type { ReplayMatch } from '../../match/replay-match.ts';
@@ -117,7 +118,7 @@ function DayMark({ mark, isShown, left, isNow, onGo }: DayProps) {
       title={`${turn}턴${day ? ` · ${ELEMENTS[day].day}` : ''}`}
       onClick={() => onGo(position)}
     >
-      {day ? <Mark of={day} /> : turn === ECLIPSE_TURN ? <Icon name="eclipse" /> : turn}
+      {day ? <Mark of={day} /> : turn === ECLIPSE_TURN ? <Icon of={eclipseIcon} /> : turn}
     </button>
   );
 }

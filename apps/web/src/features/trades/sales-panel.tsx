@@ -1,3 +1,4 @@
+import twoCoinsIcon from 'virtual:icon/two-coins';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ export function SalesPanel() {
             <li key={id}>
               {name(card_id)}
               <span className="gold">
-                <Icon name="two-coins" /> {price.toLocaleString('ko-KR')}
+                <Icon of={twoCoinsIcon} /> {price.toLocaleString('ko-KR')}
               </span>
               <span>{count}장</span>
               <Button isBusy={busy === id} onClick={() => void cancel(id)}>
@@ -64,7 +65,7 @@ export function SalesPanel() {
             <li key={id}>
               {name(card_id)}
               <span className="gold">
-                <Icon name="two-coins" /> {(price * count - fee).toLocaleString('ko-KR')}
+                <Icon of={twoCoinsIcon} /> {(price * count - fee).toLocaleString('ko-KR')}
               </span>
               <span className="muted">
                 {price}골드 {count}장, 수수료 {fee}

@@ -1,10 +1,10 @@
 import { josaOf } from '@chilyo/card-language';
 import type { Trade } from '@chilyo/protocol';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
+import { toast } from '../../lib/toast.ts';
 import { untilWords } from '../../lib/until-words.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,3 +1,4 @@
+import twoCoinsIcon from 'virtual:icon/two-coins';
 import type { TradeSide } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { useCatalog } from '../../api/catalog-store.ts';
@@ -21,7 +22,7 @@ export function Side({ title, side, missing }: Props) {
       <ul>
         {side.gpoint > 0 && (
           <li className="trade-gold gold">
-            <Icon name="two-coins" /> {side.gpoint.toLocaleString('ko-KR')}
+            <Icon of={twoCoinsIcon} /> {side.gpoint.toLocaleString('ko-KR')}
             <span className="sr-only">골드</span>
           </li>
         )}

@@ -1,8 +1,18 @@
+import crossedSwordsIcon from 'virtual:icon/crossed-swords';
+import hoodIcon from 'virtual:icon/hood';
+import infoIcon from 'virtual:icon/info';
+import magicGateIcon from 'virtual:icon/magic-gate';
+import nightSleepIcon from 'virtual:icon/night-sleep';
+import silencedIcon from 'virtual:icon/silenced';
+import smallFireIcon from 'virtual:icon/small-fire';
+import snowflake2Icon from 'virtual:icon/snowflake-2';
+import spellBookIcon from 'virtual:icon/spell-book';
+import wolfTrapIcon from 'virtual:icon/wolf-trap';
 import './card.css';
 import './card-states.css';
 import { memo, type ReactNode } from 'react';
 import { ELEMENTS } from '../element.ts';
-import { Icon } from '../icon.tsx';
+import { Icon, type IconDrawing } from '../icon.tsx';
 import { Mark } from '../mark.tsx';
 import { useArt } from './art-image.ts';
 import { type CardFace, PIPS, RARITY_WORDS, TYPE_WORDS } from './card-face.ts';
@@ -42,7 +52,7 @@ const EDGES: Record<CardFace['type'], string> = {
   ward: 'M0 1.5Q10 7.5 20 7.5H80Q90 7.5 100 1.5',
   trap: 'M0 4H36L50 11L64 4H100',
 };
-const TYPE_ICONS = { unit: 'crossed-swords', spell: 'spell-book', ward: 'magic-gate', trap: 'wolf-trap' } as const;
+const TYPE_ICONS = { unit: crossedSwordsIcon, spell: spellBookIcon, ward: magicGateIcon, trap: wolfTrapIcon } as const;
 
 /** The card, one component everywhere; it takes the width it is given. Drawn again only when something on it has changed. */
 export const Card = memo(
@@ -79,7 +89,7 @@ function DrawnCard({ card, state = {}, now = {}, isInPlay = false, isPicture = f
                   <p className="card-keywords">
                     {keywords.map(({ word, label }) => (
                       <span key={word}>
-                        <Icon name={KEYWORD_ICONS[word] ?? 'info'} />
+                        <Icon of={KEYWORD_ICONS[word] ?? infoIcon} />
                         {!isInPlay && <span className="card-keyword-word">{label}</span>}
                       </span>
                     ))}
@@ -91,7 +101,7 @@ function DrawnCard({ card, state = {}, now = {}, isInPlay = false, isPicture = f
               <div className="card-foot">
                 {card.type !== 'unit' && (
                   <span className="card-type">
-                    <Icon name={TYPE_ICONS[card.type]} /> {TYPE_WORDS[card.type]}
+                    <Icon of={TYPE_ICONS[card.type]} /> {TYPE_WORDS[card.type]}
                   </span>
                 )}
                 <span className="card-pips" role="img" aria-label={RARITY_WORDS[card.rarity]}>
@@ -137,7 +147,7 @@ function DrawnCard({ card, state = {}, now = {}, isInPlay = false, isPicture = f
           <span className="card-chips">
             {chips.map(({ icon, word }) => (
               <span key={word} className="card-chip">
-                <Icon name={icon} />
+                <Icon of={icon} />
                 <span>{word}</span>
               </span>
             ))}
@@ -197,12 +207,12 @@ function change(present: number | undefined, printed: number | null, isLessBette
 }
 
 function stateChips(state: CardState) {
-  const chips: { icon: 'night-sleep' | 'snowflake-2' | 'hood' | 'small-fire' | 'silenced'; word: string }[] = [];
-  if (state.isFrozen) chips.push({ icon: 'snowflake-2', word: '빙결' });
-  else if (state.isExhausted) chips.push({ icon: 'night-sleep', word: '쉼' });
-  if (state.isStealthy) chips.push({ icon: 'hood', word: '은신' });
-  if (state.burn) chips.push({ icon: 'small-fire', word: `${state.burn}` });
-  if (state.isSilenced) chips.push({ icon: 'silenced', word: '침묵' });
+  const chips: { icon: IconDrawing; word: string }[] = [];
+  if (state.isFrozen) chips.push({ icon: snowflake2Icon, word: '빙결' });
+  else if (state.isExhausted) chips.push({ icon: nightSleepIcon, word: '쉼' });
+  if (state.isStealthy) chips.push({ icon: hoodIcon, word: '은신' });
+  if (state.burn) chips.push({ icon: smallFireIcon, word: `${state.burn}` });
+  if (state.isSilenced) chips.push({ icon: silencedIcon, word: '침묵' });
   return chips;
 }
 

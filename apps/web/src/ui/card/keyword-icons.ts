@@ -1,27 +1,47 @@
-import type { IconName } from '../icon-names.ts';
+import bowmanIcon from 'virtual:icon/bowman';
+import breastplateIcon from 'virtual:icon/breastplate';
+import broadheadArrowIcon from 'virtual:icon/broadhead-arrow';
+import bubbleFieldIcon from 'virtual:icon/bubble-field';
+import crossedSwordsIcon from 'virtual:icon/crossed-swords';
+import fangsIcon from 'virtual:icon/fangs';
+import featheredWingIcon from 'virtual:icon/feathered-wing';
+import healingIcon from 'virtual:icon/healing';
+import hoodIcon from 'virtual:icon/hood';
+import plantRootsIcon from 'virtual:icon/plant-roots';
+import pointySwordIcon from 'virtual:icon/pointy-sword';
+import poisonBottleIcon from 'virtual:icon/poison-bottle';
+import shieldIcon from 'virtual:icon/shield';
+import shieldBashIcon from 'virtual:icon/shield-bash';
+import silencedIcon from 'virtual:icon/silenced';
+import smallFireIcon from 'virtual:icon/small-fire';
+import snowflake2Icon from 'virtual:icon/snowflake-2';
+import sprintIcon from 'virtual:icon/sprint';
+import templarShieldIcon from 'virtual:icon/templar-shield';
+import wingfootIcon from 'virtual:icon/wingfoot';
+import type { IconDrawing } from '../icon.tsx';
 
 /** Keyword and state words, as the generated card text writes them. */
-export const KEYWORD_ICONS: Record<string, IconName> = {
-  돌진: 'sprint',
-  수호: 'shield',
-  비행: 'feathered-wing',
-  관통: 'broadhead-arrow',
-  보호막: 'bubble-field',
-  흡혈: 'fangs',
-  맹독: 'poison-bottle',
-  은신: 'hood',
-  연타: 'crossed-swords',
-  선제: 'pointy-sword',
-  대공: 'bowman',
-  기동: 'wingfoot',
-  불가침: 'templar-shield',
-  뿌리: 'plant-roots',
-  재생: 'healing',
-  갑옷: 'breastplate',
-  반격: 'shield-bash',
-  빙결: 'snowflake-2',
-  화상: 'small-fire',
-  침묵: 'silenced',
+export const KEYWORD_ICONS: Record<string, IconDrawing> = {
+  돌진: sprintIcon,
+  수호: shieldIcon,
+  비행: featheredWingIcon,
+  관통: broadheadArrowIcon,
+  보호막: bubbleFieldIcon,
+  흡혈: fangsIcon,
+  맹독: poisonBottleIcon,
+  은신: hoodIcon,
+  연타: crossedSwordsIcon,
+  선제: pointySwordIcon,
+  대공: bowmanIcon,
+  기동: wingfootIcon,
+  불가침: templarShieldIcon,
+  뿌리: plantRootsIcon,
+  재생: healingIcon,
+  갑옷: breastplateIcon,
+  반격: shieldBashIcon,
+  빙결: snowflake2Icon,
+  화상: smallFireIcon,
+  침묵: silencedIcon,
 };
 
 export type KeywordShown = { word: string; label: string };

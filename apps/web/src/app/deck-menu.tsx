@@ -1,0 +1,58 @@
+import type { Deck } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { DropdownMenu } from 'radix-ui';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { query } from '../api/query.ts';
+import { showAlert } from '../lib/dialogs.ts';
+import { Failed, SkeletonRows } from '../ui/list-states.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { chooseDeck } from '../widgets/choose-deck.ts';
+
+type Props = {
+  face: ReactNode;
+  /** The menu with its own button stands where the plain button stood. */
+  onThere: (isThere: boolean) => void;
+};
+
+/** One's decks to choose the active one from: opened by the press that brought it. */
+export function DeckMenu({ face, onThere }: Props) {
+  const [isOpen, setOpen] = useState(true);
+  useLayoutEffect(() => onThere(true), [onThere]);
+  const decks = useQuery({ ...query('decks'), enabled: isOpen });
+  const choose = async (deck: Deck) => {
+    const problem = await chooseDeck(deck.id);
+    if (problem) await showAlert(problem);
+    await decks.refetch();
+  };
+  return (
+    <DropdownMenu.Root open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger className="chip chip-deck">{face}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="channel-sheet" sideOffset={6} align="end" collisionPadding={12}>
+          {decks.isPending && <SkeletonRows count={2} />}
+          {decks.isError && <Failed message={decks.error.message} onRetry={() => void decks.refetch()} />}
+          {decks.data?.map((deck) => (
+            <DropdownMenu.Item
+              key={deck.id}
+              className="menu-row"
+              disabled={!deck.is_legal}
+              aria-current={deck.is_active}
+              onSelect={() => void choose(deck)}
+            >
+              {deck.elements.map((element) => (
+                <Mark key={element} of={element} />
+              ))}
+              {deck.name}
+              {deck.rented && <span className="muted"> 대여</span>}
+              {!deck.is_legal && <span className="muted"> {deck.rented ? '기간 끝' : '미완성'}</span>}
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Item className="menu-row" asChild>
+            <Link to="/decks">덱 관리</Link>
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

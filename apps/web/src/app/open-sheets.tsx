@@ -1,0 +1,69 @@
+import { may } from '@chilyo/protocol/permissions';
+import { api } from '../api/client.ts';
+import '../features/people/people.css';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../api/query.ts';
+import { ChatWords } from '../features/chat/chat-words.tsx';
+import { ProfilePanel } from '../features/people/profile-panel.tsx';
+import { ReportDialog } from '../features/people/report-dialog.tsx';
+import { askConfirm } from '../lib/dialogs.ts';
+import { closeSheets, showPerson, showReport, useSheets } from '../lib/sheets.ts';
+import { useUser } from '../lib/user-store.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DocumentSheet } from './document-sheet.tsx';
+
+/** What is open of them. */
+export function OpenSheets() {
+  const { userId, line, report, document } = useSheets();
+  if (document) return <DocumentSheet of={document} />;
+  if (report) return <ReportDialog key={`${report.kind}-${report.id}`} of={report} />;
+  if (userId !== null) return <PersonSheet id={userId} />;
+  if (line) return <LineSheet />;
+  return null;
+}
+
+function PersonSheet({ id }: { id: number }) {
+  const profile = useQuery(query('profile', { id }));
+  return (
+    <Dialog title={profile.data?.name ?? '이용자'} onClose={closeSheets} testId="person">
+      <ProfilePanel id={id} />
+    </Dialog>
+  );
+}
+
+/** What can be done about one line of talk. */
+function LineSheet() {
+  const line = useSheets((sheets) => sheets.line)!;
+  const viewer = useUser();
+  const remove = async () => {
+    const isSure = await askConfirm({
+      title: '메시지 지우기',
+      message: '모두의 화면에서 이 메시지를 지웁니다. 되돌릴 수 없습니다.',
+      confirmLabel: '지우기',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    await api.removeChatMessage({ id: line.id }).catch(() => undefined);
+    closeSheets();
+  };
+  return (
+    <Dialog title={`${line.name} 님의 메시지`} onClose={closeSheets} testId="line">
+      <blockquote className="quoted-line">
+        <ChatWords content={line.content} />
+      </blockquote>
+      <div className="line-actions">
+        {/* ignoring, and for the operator silencing, are on the person's own sheet */}
+        <Button onClick={() => showPerson(line.user_id)}>이 사람 보기 · 차단</Button>
+        {viewer?.name && viewer.id !== line.user_id && (
+          <Button onClick={() => showReport({ kind: 'chat', id: line.id, title: '메시지 신고' })}>신고</Button>
+        )}
+        {may(viewer, 'remove_chat_lines') && (
+          <Button look="danger" onClick={() => void remove()}>
+            지우기
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

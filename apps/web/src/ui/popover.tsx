@@ -1,0 +1,57 @@
+import { type ReactNode, useRef } from 'react';
+import { onDemand } from './on-demand.tsx';
+
+type Props = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What the button shows. */
+  face: ReactNode;
+  label?: string | undefined;
+  className?: string | undefined;
+  testId?: string;
+  isNew?: boolean;
+  /** The look of what opens, and how far from the button. */
+  contentClass: string;
+  contentLabel?: string;
+  side?: 'top' | 'bottom';
+  gap?: number;
+  children: ReactNode;
+};
+
+const Content = onDemand(async () => (await import('./popover-content.tsx')).PopoverContent);
+
+/** A button and what it opens beside itself; a press elsewhere or Escape closes it. */
+export function Popover({ isOpen, onOpenChange, face, label, className, testId, isNew, children, ...content }: Props) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-state={isOpen ? 'open' : 'closed'}
+        data-new={isNew || undefined}
+        data-testid={testId}
+        onPointerEnter={() => void Content.load().catch(() => undefined)}
+        onClick={() => onOpenChange(!isOpen)}
+      >
+        {face}
+      </button>
+      {isOpen && (
+        <Content
+          anchor={trigger}
+          className={content.contentClass}
+          label={content.contentLabel}
+          side={content.side ?? 'bottom'}
+          gap={content.gap ?? 6}
+          onClose={() => onOpenChange(false)}
+        >
+          {children}
+        </Content>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { elementCodes } from './elements.ts';
+import { keywordKeys } from './keywords.ts';
+import { RARITIES } from './rarities.ts';
+
+// Apart from the tables: whoever shows cards needs these words, and no schema library with them.
+
+export const Element = z.enum(elementCodes);
+export type Element = z.infer<typeof Element>;
+export const Keyword = z.enum(keywordKeys);
+export type Keyword = z.infer<typeof Keyword>;
+/** Keywords with their amounts; one that has no amount is 1 (rules 10). */
+export const Keywords = z.partialRecord(Keyword, z.int().min(1).max(20));
+export type Keywords = z.infer<typeof Keywords>;
+export const Rarity = z.enum(RARITIES);
+export type Rarity = z.infer<typeof Rarity>;
