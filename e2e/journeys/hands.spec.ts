@@ -24,12 +24,12 @@ function mouseOf({ mouse }: Page): Pointer {
 }
 
 function fingerOf(line: CDPSession): Pointer {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+  const notifyBalanceOf = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     line.send('Input.dispatchTouchEvent', { type, touchPoints });
   return {
-    press: (at) => touch('touchStart', [at]),
-    move: (to) => touch('touchMove', [to]),
-    release: () => touch('touchEnd', []),
+    press: (at) => notifyBalanceOf('touchStart', [at]),
+    move: (to) => notifyBalanceOf('touchMove', [to]),
+    release: () => notifyBalanceOf('touchEnd', []),
   };
 }
 
@@ -224,7 +224,7 @@ test('by keyboard alone: the first hand, cards, attacks, the sheet of keys, the 
         await expect(focused).toHaveAttribute('data-place');
       }
       const lines = await logLength(page);
-      for (let touch = 0; touch < 2 && (await logLength(page)) === lines; touch++) {
+      for (let notifyBalanceOf = 0; notifyBalanceOf < 2 && (await logLength(page)) === lines; notifyBalanceOf++) {
         await press('Enter');
         await expect
           .poll(() => logLength(page), { timeout: 1_500 })

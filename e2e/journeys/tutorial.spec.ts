@@ -72,7 +72,11 @@ const look = (page: Page): Promise<{ step: number; lit: string | null; picture: 
   })()`);
 
 /** Does what the board asks for until `enough`; answers the steps on the way. */
-async function learn(page: Page, touch: Touch, enough: (step: number) => boolean = () => false): Promise<number[]> {
+async function learn(
+  page: Page,
+  notifyBalanceOf: Touch,
+  enough: (step: number) => boolean = () => false,
+): Promise<number[]> {
   const steps: number[] = [];
   const result = page.getByTestId('result');
   for (;;) {
@@ -84,7 +88,7 @@ async function learn(page: Page, touch: Touch, enough: (step: number) => boolean
     if (steps.at(-1) !== step) steps.push(step);
     await expect.poll(() => covered(page)).toEqual([]);
     // what was lit may be done by now: then it is simply looked at again
-    if (!(await touch(page, lit))) continue;
+    if (!(await notifyBalanceOf(page, lit))) continue;
     await expect
       .poll(async () => (await look(page)).picture, { timeout: 2_000 })
       .not.toBe(picture)
@@ -94,7 +98,7 @@ async function learn(page: Page, touch: Touch, enough: (step: number) => boolean
 
 const all = Array.from({ length: STEPS }, (_, at) => at + 1);
 
-for (const [name, screen, touch] of [
+for (const [name, screen, notifyBalanceOf] of [
   ['desk, by keyboard alone', SCREENS.desk, byKeyboard],
   ['phone', SCREENS.phone, byPointer],
 ] as const) {
@@ -104,11 +108,11 @@ for (const [name, screen, touch] of [
     const guest = await Person.arrive(browser, server.url, screen);
     const { page } = guest;
     await expect(page.getByTestId('learn')).toBeVisible();
-    await touch(page, '[data-testid="learn"]');
-    expect(await learn(page, touch)).toEqual(all);
+    await notifyBalanceOf(page, '[data-testid="learn"]');
+    expect(await learn(page, notifyBalanceOf)).toEqual(all);
     await expect(page.getByTestId('result')).toContainText('첫 승리를 축하합니다');
     await expect(page.getByTestId('sign-up')).toBeVisible();
-    await touch(page, '[data-testid="tutorial-practice"]');
+    await notifyBalanceOf(page, '[data-testid="tutorial-practice"]');
     await expect(page).toHaveURL(/\/pages\/practice\?deck=R&level=1/);
     await expect(page.getByTestId('mulligan-keep')).toBeEnabled();
     await page.goto('/');

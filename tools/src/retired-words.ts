@@ -61,13 +61,21 @@ export function isMadeWith(name: string, word: string): boolean {
   return ` ${wordsOf(name)} `.includes(` ${wordsOf(word)} `);
 }
 
-const wordsOf = (name: string): string =>
-  name
+const read = new Map<string, string>();
+
+/** The words of a name; the same names stand in hundreds of files. */
+function wordsOf(name: string): string {
+  const known = read.get(name);
+  if (known !== undefined) return known;
+  const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replace(/[^a-zA-Z\d]+/g, ' ')
     .trim()
     .toLowerCase();
+  read.set(name, words);
+  return words;
+}
 
 /** Every name that the code of a file uses; what stands in strings is not a name. */
 function namesIn(file: string, text: string): Set<string> {

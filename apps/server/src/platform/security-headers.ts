@@ -42,7 +42,7 @@ export async function secureAnswers(http: FastifyInstance, publicUrl: string, re
   });
   http.addHook('onSend', async (_, reply) => {
     void reply.header('permissions-policy', PERMISSIONS);
-    // What may be kept says so itself: anything else shows a purse or a board as it was.
+    // What may be kept says so itself: anything else shows balances or a board as it was.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   if (!isSpread) return;

@@ -134,7 +134,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   exchangeQuest: ['rewards'],
   turnFlip: [],
   buySkin: ['skins', 'skin'],
-  wearSkin: ['uitems', 'skins'],
+  equipSkin: ['uitems', 'skins'],
   buyCon: ['cons'],
   buyConPack: ['cons'],
   orderCons: ['cons'],

@@ -49,16 +49,18 @@ export function buyConPack({ id, name, missing }: { id: number; name: string; mi
 }
 
 /** Puts a skin on its card, or takes it off: at once on the screen, and back again when it is refused. */
-export async function wearSkin(skin: Skin, isOn: boolean): Promise<void> {
-  const show = (isWorn: boolean) =>
+export async function equipSkin(skin: Skin, isOn: boolean): Promise<void> {
+  const show = (isEquipped: boolean) =>
     keepSkins(
       useCatalog
         .getState()
-        .skins.map((one) => (one.card_id === skin.card_id ? { ...one, is_worn: isWorn && one.id === skin.id } : one)),
+        .skins.map((one) =>
+          one.card_id === skin.card_id ? { ...one, is_worn: isEquipped && one.id === skin.id } : one,
+        ),
     );
   show(isOn);
   try {
-    await api.wearSkin({ id: skin.card_id }, { skin_id: isOn ? skin.id : null });
+    await api.equipSkin({ id: skin.card_id }, { skin_id: isOn ? skin.id : null });
     toast(isOn ? `'${skin.name}' 스킨을 입혔습니다.` : '스킨을 벗기고 원래 그림으로 돌아왔습니다.');
   } catch {
     // said by a dialog; how it really is comes with the skins

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../lib/user-store.ts';
 import { Button } from '../ui/button.tsx';
-import { buySkin, buyWord, wearSkin } from './goods-deals.ts';
+import { buySkin, buyWord, equipSkin } from './goods-deals.ts';
 
-/** What one can do with a skin: buy it, wear it, take it off. `isMain`: it is what the page is about. */
+/** What one can do with a skin: buy it, equip it, take it off. `isMain`: it is what the page is about. */
 export function SkinActs({ skin, isMain = false }: { skin: Skin; isMain?: boolean }) {
   const user = useUser();
   const [isBusy, setBusy] = useState(false);
@@ -41,9 +41,9 @@ export function SkinActs({ skin, isMain = false }: { skin: Skin; isMain?: boolea
   return (
     <Button
       look={skin.is_worn ? 'quiet' : look}
-      data-testid="wear-skin"
+      data-testid="equip-skin"
       isBusy={isBusy}
-      onClick={() => void doing(wearSkin(skin, !skin.is_worn))}
+      onClick={() => void doing(equipSkin(skin, !skin.is_worn))}
     >
       <span className="sr-only">{skin.name} 스킨 </span>
       {skin.is_worn ? '벗기기' : '입히기'}

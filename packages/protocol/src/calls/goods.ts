@@ -147,7 +147,7 @@ export const goodsCalls = {
     spends: true,
     refusals: ['NOT_FOUND', 'SKIN_ALREADY_YOURS', 'PRICE_CHANGED', 'NOT_ENOUGH_GPOINT'],
   }),
-  wearSkin: call({
+  equipSkin: call({
     method: 'PUT',
     path: '/cards/:id/skin',
     caller: 'named',

@@ -23,7 +23,7 @@ beforeEach(async () => {
   userId = await newPlayer(db, '여는이');
   escrow = [];
   http = await httpFor(db, () => userId);
-  boosterRoutes({ http, db, turns: new Turns(), tellPurse: () => {} }, [async () => escrow]);
+  boosterRoutes({ http, db, turns: new Turns(), pushBalances: () => {} }, [async () => escrow]);
 });
 afterEach(() => http.close());
 
@@ -39,7 +39,7 @@ const open = async (body: object, key = `key-${String(++keys).padStart(8, '0')}`
       headers: { 'idempotency-key': key },
     })
   ).json<{ item: OpenedBoosters; code?: string }>();
-const purse = async () => (await balancesOf(database.db, userId)).gpoint;
+const gpointOf = async () => (await balancesOf(database.db, userId)).gpoint;
 const give = (card_id: number, amount: number, bound = false) =>
   database.db.transaction().execute((tx) =>
     transfer(tx, {
@@ -55,7 +55,7 @@ test('who buys packs pays, owns the cards free, and can compute them from what w
   const owned = new Map((await ownedCards(database.db, userId)).map((card) => [card.card_id, card]));
   const { item } = await open({ count: 2, pack: 'U', hash: before.hash });
   const { opening } = item;
-  expect(await purse()).toBe(60);
+  expect(await gpointOf()).toBe(60);
   expect(sha(opening.seed)).toBe(before.hash);
   expect(item.boosters.hash).not.toBe(before.hash);
   const { item: table } = await get<{ item: BoosterTable }>(`/boosters/tables/${opening.table_hash}`);
@@ -74,7 +74,7 @@ test('who buys packs pays, owns the cards free, and can compute them from what w
 test('a new player finds three mixed packs, which cost nothing and are used up', async () => {
   expect((await boosters()).packs[0]).toEqual({ pack: 'mixed', gpoint: 100, granted: 3 });
   const { item } = await open({ count: 2, granted: true, hash: (await boosters()).hash });
-  expect([await purse(), item.boosters.packs[0]!.granted]).toEqual([300, 1]);
+  expect([await gpointOf(), item.boosters.packs[0]!.granted]).toEqual([300, 1]);
   expect(await open({ count: 2, granted: true, hash: item.boosters.hash })).toMatchObject({
     code: 'NOT_ENOUGH_BOOSTERS',
     message: '받은 부스터가 1팩 부족합니다.',
@@ -100,7 +100,7 @@ test('of many openings with the same hash at once one wins, the others are refus
   const answers = await Promise.all(Array.from({ length: 8 }, () => open({ hash })));
   expect(answers.filter(({ item }) => item)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'ROLL_CHANGED')).toHaveLength(7);
-  expect(await purse()).toBe(200);
+  expect(await gpointOf()).toBe(200);
 });
 
 test('the same key is one opening, however often it is asked with', async () => {
@@ -108,7 +108,7 @@ test('the same key is one opening, however often it is asked with', async () => 
   const answers = await Promise.all(Array.from({ length: 6 }, () => open({ hash }, 'the-one-key')));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]!.item.opening.count).toBe(1);
-  expect(await purse()).toBe(200);
+  expect(await gpointOf()).toBe(200);
 });
 
 test('odds are this player’s: what is owned in full, bound or in escrow too, leaves its chance to the others', async () => {

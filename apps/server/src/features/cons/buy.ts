@@ -15,7 +15,7 @@ export async function buyCons(
   userId: number,
   wanted: Wanted,
   shown: number,
-  { key, touch }: { key: string; touch: (userId: number) => void },
+  { key, notifyBalanceOf }: { key: string; notifyBalanceOf: (userId: number) => void },
 ): Promise<number[]> {
   const cons = await tx
     .selectFrom('cons')
@@ -55,7 +55,7 @@ export async function buyCons(
   const movements = saleMovements(userId, maker, price, share(price));
   if (movements.length > 0) {
     await transfer(tx, { key, reason: 'con', about: { kind: 'con', id: bought[0]!.con_id }, movements });
-    touch(maker);
+    notifyBalanceOf(maker);
   }
   return bought.map(({ con_id }) => con_id);
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   buyer = await newPlayer(database.db, '산이');
   caller = buyer;
   http = await httpFor(db, () => caller);
-  conRoutes({ http, db, turns: new Turns(), tellPurse: () => {} });
+  conRoutes({ http, db, turns: new Turns(), pushBalances: () => {} });
 });
 afterEach(() => http.close());
 
@@ -49,16 +49,18 @@ const buy = async (path: string, price: number, key = newKey()) =>
   ).json<{ item?: { con_ids: number[] }; code?: string; message?: string }>();
 const order = async (ids: number[]) =>
   (await http.inject({ method: 'PUT', url: '/api/cons/order', payload: { ids } })).json<{ code?: string }>();
-const purse = async (id: number) => (await balancesOf(database.db, id)).gpoint;
+const gpointOf = async (id: number) => (await balancesOf(database.db, id)).gpoint;
 
 test('one is bought with a royalty, a free one with nothing, and neither twice', async () => {
-  const [maker, burnt] = [await purse(MAKER), await purse(BURN)];
+  const [maker, burnt] = [await gpointOf(MAKER), await gpointOf(BURN)];
   expect((await buy(`${PRICED}`, 20)).item).toEqual({ con_ids: [PRICED] });
-  expect([await purse(buyer), (await purse(MAKER)) - maker, (await purse(BURN)) - burnt]).toEqual([280, 8, 12]);
+  expect([await gpointOf(buyer), (await gpointOf(MAKER)) - maker, (await gpointOf(BURN)) - burnt]).toEqual([
+    280, 8, 12,
+  ]);
   expect((await buy(`${FREE}`, 0)).item).toEqual({ con_ids: [FREE] });
   for (const id of [PRICED, FREE, LUMINARY]) expect(await buy(`${id}`, 0)).toMatchObject({ code: 'CON_ALREADY_YOURS' });
   expect(await buy('9999', 0)).toMatchObject({ code: 'NOT_FOUND' });
-  expect(await purse(buyer)).toBe(280);
+  expect(await gpointOf(buyer)).toBe(280);
 });
 
 test('a pack brings what is missing of it, for what that costs together', async () => {
@@ -67,9 +69,9 @@ test('a pack brings what is missing of it, for what that costs together', async 
     code: 'PRICE_CHANGED',
     message: expect.stringContaining('240골드'),
   });
-  const maker = await purse(MAKER);
+  const maker = await gpointOf(MAKER);
   expect((await buy(`packs/${GOBLINS}`, 240)).item?.con_ids).toEqual([112, 113, 114, 115, 116, 117]);
-  expect([await purse(buyer), (await purse(MAKER)) - maker]).toEqual([20, 96]);
+  expect([await gpointOf(buyer), (await gpointOf(MAKER)) - maker]).toEqual([20, 96]);
   expect(await buy(`packs/${GOBLINS}`, 0)).toMatchObject({ code: 'CON_ALREADY_YOURS' });
   expect(await buy('packs/10', 480)).toMatchObject({ code: 'NOT_ENOUGH_GPOINT', message: '골드가 460 부족합니다.' });
 });
@@ -81,7 +83,7 @@ test('many tabs at once pay once, with one key or with many', async () => {
   const key = newKey();
   const same = await Promise.all(Array.from({ length: 6 }, () => buy('packs/8', 100, key)));
   for (const answer of same) expect(answer).toEqual({ item: { con_ids: [101, 103, 104, 105, 106, 107] } });
-  expect(await purse(buyer)).toBe(180);
+  expect(await gpointOf(buyer)).toBe(180);
 });
 
 test('the maker has them without buying, a visitor and a stranger have those of everybody', async () => {
@@ -168,7 +170,7 @@ test('the maker of a pack sees what it sold, with royalties that add up to what 
   caller = MAKER;
   expect(await sales(9999)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await sales(10)).toEqual({ items: [] });
-  const before = await purse(MAKER);
+  const before = await gpointOf(MAKER);
   // prices whose shares are no whole numbers
   await database.db.updateTable('cons').set({ price: 13 }).where('pack_id', '=', 10).execute();
   caller = buyer;
@@ -176,5 +178,5 @@ test('the maker of a pack sees what it sold, with royalties that add up to what 
   caller = MAKER;
   const { items } = await sales(10);
   expect(items).toHaveLength(1);
-  expect(items![0]).toMatchObject({ count: item!.con_ids.length, gpoint: (await purse(MAKER)) - before });
+  expect(items![0]).toMatchObject({ count: item!.con_ids.length, gpoint: (await gpointOf(MAKER)) - before });
 });

@@ -1,6 +1,6 @@
-import type { Till } from '../ledger/service.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
 import { conRoutes } from './routes.ts';
 
-export function installCons(spending: Till): void {
+export function installCons(spending: SpendingRoutes): void {
   conRoutes(spending);
 }

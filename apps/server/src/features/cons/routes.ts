@@ -2,13 +2,13 @@ import { calls } from '@chilyo/protocol';
 import { fail, serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { serveOnce, type Till } from '../ledger/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { buyCons } from './buy.ts';
 import { pictureOf } from './launch-cons.ts';
 import { conRows, hasCons, packSales, shopPacks } from './queries.ts';
 
-export function conRoutes(till: Till): void {
-  const { http, db } = till;
+export function conRoutes(spending: SpendingRoutes): void {
+  const { http, db } = spending;
   serve(http, calls.cons, async ({ request, query }) => ({
     items: await conRows(db, request.user?.id ?? null, query.ids?.split(',').map(Number)),
   }));
@@ -16,10 +16,10 @@ export function conRoutes(till: Till): void {
   serve(http, calls.conPackSales, async ({ request, params }) => ({
     items: await packSales(db, params.id, userOfRequest(request).id),
   }));
-  serveOnce(till, calls.buyCon, async ({ tx, user, params, body, ...once }) => ({
+  serveIdempotent(spending, calls.buyCon, async ({ tx, user, params, body, ...once }) => ({
     item: { con_ids: await buyCons(tx, user.id, { con: params.id }, body.price, once) },
   }));
-  serveOnce(till, calls.buyConPack, async ({ tx, user, params, body, ...once }) => ({
+  serveIdempotent(spending, calls.buyConPack, async ({ tx, user, params, body, ...once }) => ({
     item: { con_ids: await buyCons(tx, user.id, { pack: params.id }, body.price, once) },
   }));
   serve(http, calls.orderCons, async ({ request, body: { ids } }) => {

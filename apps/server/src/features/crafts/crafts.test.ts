@@ -50,9 +50,9 @@ beforeEach(async () => {
   now = NOW;
   userId = await newUser();
   http = await httpFor(database.db, () => userId);
-  const till = { http, db: database.db, turns: new Turns(), tellPurse: () => {} };
-  boosterRoutes(till, []);
-  craftRoutes(till, () => now);
+  const spending = { http, db: database.db, turns: new Turns(), pushBalances: () => {} };
+  boosterRoutes(spending, []);
+  craftRoutes(spending, () => now);
 });
 afterEach(() => http.close());
 
@@ -83,7 +83,7 @@ const give = (goods: Partial<Record<number, number>>, { dpoint = 0, bound = fals
   });
 const count = async (id: number) =>
   (await ownedCards(database.db, userId)).find((card) => card.card_id === id)?.count ?? 0;
-const purse = () => balancesOf(database.db, userId);
+const balances = () => balancesOf(database.db, userId);
 const roll = async () => ({
   client_number: 'feedbeef',
   hash: (await ask<{ item: { hash: string } }>('GET', '/boosters')).item.hash,
@@ -100,7 +100,7 @@ test('many cards at once are sold to the house or dismantled, free copies only, 
   expect(await ask('POST', '/uitems/sell', { to: 'dpoint', cards: [{ card_id: common, count: 1 }] })).toEqual({
     item: { gpoint: 0, dpoint: 5 },
   });
-  expect(await purse()).toEqual({ gpoint: 126, dpoint: 5 });
+  expect(await balances()).toEqual({ gpoint: 126, dpoint: 5 });
   const bound = [
     { card_id: legendary, count: 1 },
     { card_id: otherCommon, count: 1 },
@@ -137,7 +137,7 @@ test('a chosen card is made from dust', async () => {
   expect(await ask('POST', '/crafts/cards', { card_id: common, count: 2 })).toMatchObject({
     item: { kind: 'card', card_id: common, count: 2, dpoint: 80, roll: null },
   });
-  expect([await count(common), (await purse()).dpoint]).toEqual([2, 20]);
+  expect([await count(common), (await balances()).dpoint]).toEqual([2, 20]);
   expect(await ask('POST', '/crafts/cards', { card_id: common, count: 1 })).toMatchObject({
     code: 'NOT_ENOUGH_DPOINT',
     message: '가루가 20 부족합니다.',
@@ -154,7 +154,7 @@ test('three cards rise to one of the next rarity, picked by the promised seed', 
   });
   expect(of('rare')).toContain(item.card_id);
   expect([await count(common), await count(otherCommon), await count(item.card_id)]).toEqual([0, 0, 1]);
-  expect((await purse()).dpoint).toBe(30);
+  expect((await balances()).dpoint).toBe(30);
   const { seed, client_number, outputs } = item.roll!;
   expect(createHash('sha256').update(seed).digest('hex')).toBe(before.hash);
   expect(outputs.map(({ card_id }) => card_id)).toEqual(of('rare'));

@@ -3,15 +3,15 @@ import { serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { serveOnce, type Till } from '../ledger/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { craftCard, craftRecipe, rise } from './make.ts';
 import { craftsBefore } from './queries.ts';
 import { createRecipe, endRecipe, recipesFor } from './recipes.ts';
 import { sellCards } from './sell.ts';
 import { weakenedCards } from './weakened.ts';
 
-export function craftRoutes(till: Till, now: () => number): void {
-  const { http, db } = till;
+export function craftRoutes(spending: SpendingRoutes, now: () => number): void {
+  const { http, db } = spending;
   serve(http, calls.crafts, async ({ request }) => ({
     items: await recipesFor(db, userOfRequest(request).id, now()),
     weakened: await weakenedCards(db, now()),
@@ -35,14 +35,16 @@ export function craftRoutes(till: Till, now: () => number): void {
     });
     return {};
   });
-  serveOnce(till, calls.craftCard, async ({ tx, user, key, body }) => ({
+  serveIdempotent(spending, calls.craftCard, async ({ tx, user, key, body }) => ({
     item: await craftCard(tx, user.id, key, body),
   }));
-  serveOnce(till, calls.rise, async ({ tx, user, key, body }) => ({ item: await rise(tx, user.id, key, body) }));
-  serveOnce(till, calls.craftRecipe, async ({ tx, user, key, params, body }) => ({
+  serveIdempotent(spending, calls.rise, async ({ tx, user, key, body }) => ({
+    item: await rise(tx, user.id, key, body),
+  }));
+  serveIdempotent(spending, calls.craftRecipe, async ({ tx, user, key, params, body }) => ({
     item: await craftRecipe(tx, user.id, key, params.id, body, now()),
   }));
-  serveOnce(till, calls.sellCards, async ({ tx, user, key, body }) => ({
+  serveIdempotent(spending, calls.sellCards, async ({ tx, user, key, body }) => ({
     item: await sellCards(tx, user.id, key, body, now()),
   }));
 }

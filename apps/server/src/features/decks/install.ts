@@ -1,9 +1,9 @@
 import type { Server } from '../../platform/server.ts';
-import type { Till } from '../ledger/service.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
 import { deckJobs } from './jobs.ts';
 import { deckRoutes } from './routes.ts';
 
-export function installDecks(server: Server, spending: Till): void {
+export function installDecks(server: Server, spending: SpendingRoutes): void {
   deckRoutes(spending, server.tellUser);
   deckJobs(server);
 }

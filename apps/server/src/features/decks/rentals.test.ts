@@ -36,7 +36,7 @@ beforeEach(async () => {
   http.addHook('preValidation', async (request) => {
     request.user = await namedUser(database.db, caller);
   });
-  deckRoutes({ http, db: database.db, turns: new Turns(), tellPurse: (id) => told.push(id) }, () => {});
+  deckRoutes({ http, db: database.db, turns: new Turns(), pushBalances: (id) => told.push(id) }, () => {});
 });
 afterEach(() => http.close());
 
@@ -81,11 +81,11 @@ test('a deck for 1 gpoint gives the author nothing, a free one moves nothing', a
 
   await publish(0);
   caller = await person('B');
-  const purse = await gpoint(caller);
+  const kept = await gpoint(caller);
   expect((await rent(published!.rental_id, 0)).item.rented.until_ts * 1000).toBeGreaterThan(
     Date.now() + DAY_MS - 60_000,
   );
-  expect(await gpoint(caller)).toBe(purse);
+  expect(await gpoint(caller)).toBe(kept);
 });
 
 test('what may not be rented is refused, and nothing moves', async () => {

@@ -67,8 +67,8 @@ type Rent = {
   /** What the screen said it costs. */
   price: number;
   key: string;
-  /** The author's purse grows. */
-  touch: (userId: number) => void;
+  /** The author gets a share. */
+  notifyBalanceOf: (userId: number) => void;
   now?: number;
 };
 
@@ -76,7 +76,15 @@ type Rent = {
  * Rents a deck: its cards of this moment become a deck of the renter's for a day, the author gets his share, the rest is burnt.
  * Throws RENTAL_GONE, RENTAL_IS_YOURS, RENTAL_PRICE_CHANGED, RENTAL_STILL_RUNS, RENTALS_FULL or NOT_ENOUGH_GPOINT.
  */
-export async function rentDeck({ tx, userId, rentalId, price, key, touch, now = Date.now() }: Rent): Promise<Deck> {
+export async function rentDeck({
+  tx,
+  userId,
+  rentalId,
+  price,
+  key,
+  notifyBalanceOf,
+  now = Date.now(),
+}: Rent): Promise<Deck> {
   const rental = await tx.selectFrom('rentals').selectAll().where('id', '=', rentalId).forUpdate().executeTakeFirst();
   if (!rental?.is_open) throw new Refusal('RENTAL_GONE');
   if (rental.user_id === userId) throw new Refusal('RENTAL_IS_YOURS');
@@ -107,7 +115,7 @@ export async function rentDeck({ tx, userId, rentalId, price, key, touch, now = 
       ...(rental.article_id !== null && { about: { kind: 'article' as const, id: rental.article_id } }),
       movements: saleMovements(userId, author, price, shareOf(price, ECONOMY.rental.author_percent)),
     });
-    touch(author);
+    notifyBalanceOf(author);
   }
   return deckOf(tx, userId, deck.id);
 }

@@ -2,7 +2,7 @@ import { calls, type User } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { serveOnce, type Till } from '../ledger/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { deckPicture } from './picture-routes.ts';
 import {
   addDeck,
@@ -18,13 +18,15 @@ import {
 
 type Tell = (userId: number, fields: Partial<User>) => void;
 
-export function deckRoutes(till: Till, tellUser: Tell): void {
-  const { http, db } = till;
+export function deckRoutes(spending: SpendingRoutes, tellUser: Tell): void {
+  const { http, db } = spending;
   serve(http, calls.decks, async ({ request }) => ({ items: await decksOf(db, userOfRequest(request).id) }));
   serve(http, calls.deck, async ({ request, params }) => ({
     item: await deckOf(db, userOfRequest(request).id, params.id),
   }));
-  serveOnce(till, calls.createDeck, async ({ tx, user, body }) => ({ item: await addDeck(tx, user.id, body) }));
+  serveIdempotent(spending, calls.createDeck, async ({ tx, user, body }) => ({
+    item: await addDeck(tx, user.id, body),
+  }));
   serve(http, calls.changeDeck, async ({ request, params, body }) => {
     const { id, deck_id } = userOfRequest(request);
     const item = await changeDeck(db, id, params.id, body);
@@ -48,8 +50,8 @@ export function deckRoutes(till: Till, tellUser: Tell): void {
     item: await withdrawDeck(db, userOfRequest(request).id, params.id),
   }));
   serve(http, calls.rentals, ({ request, query }) => listRentals(db, request.user?.id ?? null, query));
-  serveOnce(till, calls.rentDeck, async ({ tx, user, key, touch, params, body }) => ({
-    item: await rentDeck({ tx, userId: user.id, rentalId: params.id, price: body.price, key, touch }),
+  serveIdempotent(spending, calls.rentDeck, async ({ tx, user, key, notifyBalanceOf, params, body }) => ({
+    item: await rentDeck({ tx, userId: user.id, rentalId: params.id, price: body.price, key, notifyBalanceOf }),
   }));
   deckPicture(http);
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   http.addHook('preValidation', async (request) => {
     request.user = (await userOf(database.db, Number(request.headers['x-user']))) ?? null;
   });
-  flipRoutes({ http, db: database.db, turns: new Turns(), tellPurse: () => {} }, (turned) => announced.push(turned));
+  flipRoutes({ http, db: database.db, turns: new Turns(), pushBalances: () => {} }, (turned) => announced.push(turned));
 });
 afterEach(() => http.close());
 

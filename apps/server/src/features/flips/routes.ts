@@ -1,17 +1,17 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { serveOnce, type Till } from '../ledger/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { flipOf, type Turned, turnFlip } from './flip.ts';
 
 /** `announce` is told of every card that was turned over. */
-export function flipRoutes(till: Till, announce: (turned: Turned) => void): void {
-  serve(till.http, calls.flip, async ({ request, params }) => ({
-    item: await flipOf(till.db, params.id, userOfRequest(request).id),
+export function flipRoutes(spending: SpendingRoutes, announce: (turned: Turned) => void): void {
+  serve(spending.http, calls.flip, async ({ request, params }) => ({
+    item: await flipOf(spending.db, params.id, userOfRequest(request).id),
   }));
-  serveOnce(till, calls.turnFlip, async ({ tx, user, params, body, after }) => {
+  serveIdempotent(spending, calls.turnFlip, async ({ tx, user, params, body, afterCommit }) => {
     const turned = await turnFlip(tx, { gameId: params.id, userId: user.id, place: body.place, byServer: false });
-    if (turned.isNew) after(() => announce(turned));
+    if (turned.isNew) afterCommit(() => announce(turned));
     return { item: turned.flip };
   });
 }

@@ -78,7 +78,7 @@ test('a player who let the time pass is told what was turned for him', async () 
   const told: number[] = [];
   const notified: unknown[][] = [];
   const notices = { notify: (...notice: unknown[]) => notified.push(notice) } as unknown as Notices;
-  await turnOverdue({ db: database.db, io, notices, tellPurse: (id) => told.push(id) });
+  await turnOverdue({ db: database.db, io, notices, pushBalances: (id) => told.push(id) });
   expect(told).toEqual([userId]);
   const { place, is_pot } = await database.db
     .selectFrom('flips')

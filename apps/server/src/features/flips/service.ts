@@ -12,7 +12,7 @@ export { layFlip, type Turned } from './flip.ts';
 export { feedFlipPot } from './flip-pot.ts';
 
 type Port = { db: Kysely<Database>; io: Io };
-export type FlipPort = Port & { notices: Notices; tellPurse: (userId: number) => void };
+export type FlipPort = Port & { notices: Notices; pushBalances: (userId: number) => void };
 
 const whole = new Intl.NumberFormat('ko-KR');
 
@@ -30,7 +30,7 @@ export async function announceFlip({ db, io }: Port, { userId, gameId, dpoint, p
 /** Turns cards for those who have not; the deadlines are in the database, so a restart forgets none. */
 export async function turnOverdue(port: FlipPort): Promise<void> {
   for (const turned of await turnOverdueFlips(port.db, Date.now())) {
-    port.tellPurse(turned.userId);
+    port.pushBalances(turned.userId);
     port.notices.notify(turned.userId, 'flip_turned', { game_id: turned.gameId, dpoint: turned.dpoint });
     await announceFlip(port, turned);
   }

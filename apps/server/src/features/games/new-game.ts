@@ -2,7 +2,7 @@ import { seated } from '@chilyo/match';
 import type { ClockKind } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import { wornSkins } from '../skins/service.ts';
+import { equippedSkins } from '../skins/service.ts';
 import type { Player } from './port.ts';
 import { seedFrom } from './shuffle.ts';
 
@@ -16,8 +16,8 @@ type NewGame = {
   now: number;
 };
 
-const wornBy = async (db: Kysely<Database>, { userId }: Player) =>
-  JSON.stringify(Object.fromEntries(await wornSkins(db, userId)));
+const equippedBy = async (db: Kysely<Database>, { userId }: Player) =>
+  JSON.stringify(Object.fromEntries(await equippedSkins(db, userId)));
 
 /** Shuffles a match and writes the row that everything about it follows from; the seed says who begins (rules 13). */
 export async function storeNewGame(db: Kysely<Database>, game: NewGame): Promise<void> {
@@ -26,7 +26,7 @@ export async function storeNewGame(db: Kysely<Database>, game: NewGame): Promise
   const salts: [string, string] = [lower.salt, higher.salt];
   const seed = seedFrom(secret, salts, id);
   const [first, second] = seated(seed, [lower, higher]);
-  const [skins0, skins1] = await Promise.all([wornBy(db, first), wornBy(db, second)]);
+  const [skins0, skins1] = await Promise.all([equippedBy(db, first), equippedBy(db, second)]);
   await db
     .insertInto('games')
     .values({

@@ -93,15 +93,15 @@ test('over whole matches a viewer hears of skins exactly for the cards seen at a
   expect(hidden).toBeGreaterThan(20);
 });
 
-test('what is worn is worn for the whole match: a change counts from the next one on, and nothing is told of nothing', async () => {
+test('what is equipped stays so for the whole match: a change counts from the next one on, and nothing is told of nothing', async () => {
   const { games, sent } = node();
   const { db } = database();
   const live = await deal(games, 0);
   const user = live.userAt(0);
-  const worn = live.row.skins0;
+  const equipped = live.row.skins0;
   await db.deleteFrom('worn_skins').where('user_id', '=', user).execute();
   const later = node();
-  expect((await later.games.find(live.row.id))!.row.skins0).toEqual(worn);
+  expect((await later.games.find(live.row.id))!.row.skins0).toEqual(equipped);
   await db.deleteFrom('worn_skins').execute();
   const plain = await deal(games, 2);
   expect(plain.skinsFor(0, 0)).toBeUndefined();

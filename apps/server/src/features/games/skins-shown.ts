@@ -1,18 +1,21 @@
 import type { GameEvent, Seat } from '@chilyo/engine';
 import type { SeatSkins } from '@chilyo/protocol';
 
-type Worn = Record<string, number>;
+type Equipped = Record<string, number>;
 type Named = { card_id?: number | null };
 
 /**
  * The skins of the cards that these events show, at the seat where they show them. What is asked about is what a viewer may see,
- * so a skin never tells of a card that the viewer has not seen. Undefined when none of them wears one.
+ * so a skin never tells of a card that the viewer has not seen. Undefined when none of them has one on.
  */
-export function skinsShown(events: readonly GameEvent[], worn: readonly [Worn, Worn]): SeatSkins | undefined {
+export function skinsShown(
+  events: readonly GameEvent[],
+  equipped: readonly [Equipped, Equipped],
+): SeatSkins | undefined {
   const shown: SeatSkins = [{}, {}];
   let isEmpty = true;
   const note = (seat: Seat, cardId: number) => {
-    const skin = worn[seat][cardId];
+    const skin = equipped[seat][cardId];
     if (skin === undefined) return;
     shown[seat][cardId] = skin;
     isEmpty = false;

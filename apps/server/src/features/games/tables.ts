@@ -19,7 +19,7 @@ declare module '../../platform/tables.ts' {
       score_id1: Generated<number>;
       deck0: number[];
       deck1: number[];
-      /** Skins by card id, as they were worn when the match began. */
+      /** Skins by card id, as they were equipped when the match began. */
       skins0: ColumnType<Record<string, number>, string | undefined, never>;
       skins1: ColumnType<Record<string, number>, string | undefined, never>;
       card_set: string;

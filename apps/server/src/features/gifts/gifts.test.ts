@@ -29,10 +29,10 @@ beforeEach(async () => {
   // what an earlier test is still told goes into its own list
   const heard: unknown[] = [];
   told = heard;
-  const till = { http: market.http, db: database.db, turns: new Turns(), tellPurse: () => undefined };
+  const spending = { http: market.http, db: database.db, turns: new Turns(), pushBalances: () => undefined };
   const tellUser = (userId: number, fields: object) => void heard.push([userId, fields]);
-  giftRoutes(till, { now: () => market.now, tellUser });
-  operatorGoodsRoutes(till, { tellUser, tellAll: (fields) => void heard.push(['all', fields]), holders: [] });
+  giftRoutes(spending, { now: () => market.now, tellUser });
+  operatorGoodsRoutes(spending, { tellUser, tellAll: (fields) => void heard.push(['all', fields]), holders: [] });
 });
 afterEach(() => market.http.close());
 
@@ -121,7 +121,7 @@ test('an old, closed or unknown code says so; who guesses has to wait', async ()
   await market.http.close();
   market = Object.assign(await new TestMarket(database.db).open(), { now: market.now });
   giftRoutes(
-    { http: market.http, db: database.db, turns: new Turns(), tellPurse: () => undefined },
+    { http: market.http, db: database.db, turns: new Turns(), pushBalances: () => undefined },
     { now: () => market.now, tellUser: () => undefined },
   );
   expect(await redeem(user, good.code)).toMatchObject({ code: 'COUPON_TOO_MANY_TRIES' });

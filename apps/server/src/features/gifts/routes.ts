@@ -3,15 +3,15 @@ import { serve } from '../../platform/http.ts';
 import { checkLimit, spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { KeptRefusal, serveOnce, type Till } from '../ledger/service.ts';
+import { KeptRefusal, type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { claimGifts, hasGift, waitingGifts } from './box.ts';
 import { publicCoupons, redeem, seeCoupons } from './coupons.ts';
 
 type Port = { now: () => number; tellUser: (userId: number, fields: Partial<User>) => void };
 
 /** The box of gifts, and codes that lay something into it. */
-export function giftRoutes(till: Till, { now, tellUser }: Port): void {
-  const { http, db } = till;
+export function giftRoutes(spending: SpendingRoutes, { now, tellUser }: Port): void {
+  const { http, db } = spending;
   /** The banner goes, or stays for what still waits. */
   const tellAlert = (userId: number) =>
     void hasGift(db, userId).then(
@@ -20,8 +20,8 @@ export function giftRoutes(till: Till, { now, tellUser }: Port): void {
       () => undefined,
     );
   serve(http, calls.gifts, async ({ request }) => ({ items: await waitingGifts(db, userOfRequest(request).id) }));
-  serveOnce(till, calls.claimGifts, async ({ tx, user, key, body, after }) => {
-    after(() => tellAlert(user.id));
+  serveIdempotent(spending, calls.claimGifts, async ({ tx, user, key, body, afterCommit }) => {
+    afterCommit(() => tellAlert(user.id));
     return { item: await claimGifts(tx, user.id, key, body.ids) };
   });
   serve(http, calls.publicCoupons, async ({ request }) => ({
@@ -33,12 +33,12 @@ export function giftRoutes(till: Till, { now, tellUser }: Port): void {
     tellUser(id, { display_coupon_alert: false });
     return {};
   });
-  serveOnce(till, calls.redeemCoupon, async ({ tx, user, body, after }) => {
+  serveIdempotent(spending, calls.redeemCoupon, async ({ tx, user, body, afterCommit }) => {
     const at = now();
     await checkLimit(tx, 'coupon_guesses', user.id);
     try {
       const item = await redeem(tx, user.id, body.code, at);
-      after(() => tellAlert(user.id));
+      afterCommit(() => tellAlert(user.id));
       return { item };
     } catch (failure) {
       if (!(failure instanceof Refusal && failure.code === 'COUPON_UNKNOWN')) throw failure;

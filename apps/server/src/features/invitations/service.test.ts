@@ -13,7 +13,7 @@ import { Games, newSecret, reserveGameId } from '../games/service.ts';
 import { findOrCreateUser } from '../identity/service.ts';
 import { changeOptions, register } from '../me/service.ts';
 import { agreed } from '../me/test-users.ts';
-import { contestantOf, Queue } from '../queue/service.ts';
+import { Queue, snapshotOf } from '../queue/service.ts';
 import { Invitations } from './service.ts';
 
 let database: TestDatabase;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   const queue = new Queue({
     now: () => now,
-    entrant: () => Promise.reject(new Error('nobody searches here')),
+    candidate: () => Promise.reject(new Error('nobody searches here')),
     reserveGameId: () => reserveGameId(db),
     startGame: nobody,
     startPractice: async () => 0,
@@ -66,7 +66,7 @@ async function person(name: string): Promise<number> {
 test('a rematch is asked for soon after the end, of a person', async () => {
   const { db } = database;
   const [one, two, three] = [await person('다시이'), await person('또다시'), await person('구경이')];
-  const player = async (id: number) => ({ ...(await contestantOf(db, id)), salt: '' });
+  const player = async (id: number) => ({ ...(await snapshotOf(db, id)), salt: '' });
   const ended = async (id: number, ended_ms: number) =>
     db.updateTable('games').set({ status: 'over', ended_ms }).where('id', '=', id).execute();
 
@@ -147,7 +147,7 @@ describe('correspondence matches', () => {
     const { invitation } = await invitations.invite(from, to, 'correspondence');
     return invitations.accept(to, invitation!.id);
   };
-  const player = async (id: number) => ({ ...(await contestantOf(database.db, id)), salt: '' });
+  const player = async (id: number) => ({ ...(await snapshotOf(database.db, id)), salt: '' });
   const dealt = async (one: number, two: number, count: number) => {
     for (let at = 0; at < count; at += 1)
       await games.start(

@@ -22,7 +22,7 @@ import {
   SerialWork,
 } from '../games/service.ts';
 import { lockUser, namedUser } from '../identity/service.ts';
-import { contestantOf, type Queue } from '../queue/service.ts';
+import { type Queue, snapshotOf } from '../queue/service.ts';
 import { blockedUsers } from '../relations/service.ts';
 
 type Db = Kysely<Database>;
@@ -102,7 +102,7 @@ export class Invitations {
     const opponent = await namedUser(db, opponentId);
     if ((await blockedUsers(db, userId)).has(opponentId)) throw new Refusal('INVITATION_NOT_WELCOME');
     if (clock !== 'correspondence' && !isConnected(opponentId)) throw new Refusal('OPPONENT_AWAY');
-    await contestantOf(db, userId);
+    await snapshotOf(db, userId);
     if (clock === 'correspondence') await checkRoomForCorrespondence(db, userId, opponentId);
     const theirs = await this.#standing()
       .where('from_user', '=', opponentId)
@@ -156,7 +156,7 @@ export class Invitations {
   /** Deals the match and forgets the invitations between the two; of two who accept at once one finds it gone. */
   async #begin(userId: number, opponentId: number, clock: ClockKind): Promise<number> {
     const { db, queue, games, begun } = this.#port;
-    const [mine, theirs] = [await contestantOf(db, userId), await contestantOf(db, opponentId).catch(refusedAs(null))];
+    const [mine, theirs] = [await snapshotOf(db, userId), await snapshotOf(db, opponentId).catch(refusedAs(null))];
     if (!theirs) throw new Refusal('INVITATION_GONE');
     const deal = async () => {
       const taken = await db

@@ -3,9 +3,9 @@ import { userRoom } from '../../platform/socket.ts';
 import { Turns } from '../../platform/turns.ts';
 import { ledgerJobs } from './jobs.ts';
 import { ledgerRoutes } from './routes.ts';
-import { balancesOf, type Till } from './service.ts';
+import { balancesOf, type SpendingRoutes } from './service.ts';
 
-export function installLedger(server: Server): Till {
+export function installLedger(server: Server): SpendingRoutes {
   const { http, db, io, tellUser, inBackground } = server;
   const push = async (userId: number) => {
     tellUser(userId, await balancesOf(db, userId));
@@ -13,5 +13,5 @@ export function installLedger(server: Server): Till {
   };
   ledgerRoutes(http, db);
   ledgerJobs(server);
-  return { http, db, turns: new Turns(), tellPurse: (userId) => inBackground('pushing balances', push(userId)) };
+  return { http, db, turns: new Turns(), pushBalances: (userId) => inBackground('pushing balances', push(userId)) };
 }

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { openTestHttp } from '../../platform/test-http.ts';
 import { Turns } from '../../platform/turns.ts';
 import { namedUser } from '../identity/service.ts';
-import { BURN, balancesOf, forgetOldKeys, MINT, serveOnce, transfer } from './service.ts';
+import { BURN, balancesOf, forgetOldKeys, MINT, serveIdempotent, transfer } from './service.ts';
 
 const buy = {
   method: 'POST',
@@ -25,7 +25,12 @@ let http: Http;
 let userId: number;
 let told: number[];
 let turns: number;
-const till = () => ({ http, db: database.db, turns: new Turns(), tellPurse: (id: number) => void told.push(id) });
+const spending = () => ({
+  http,
+  db: database.db,
+  turns: new Turns(),
+  pushBalances: (id: number) => void told.push(id),
+});
 beforeAll(async () => {
   database = await testDatabase();
 });
@@ -51,7 +56,7 @@ beforeEach(async () => {
   http.addHook('preValidation', async (request) => {
     request.user = await namedUser(db, userId);
   });
-  serveOnce(till(), buy, async ({ tx, key, body }) => {
+  serveIdempotent(spending(), buy, async ({ tx, key, body }) => {
     turns += 1;
     await transfer(tx, {
       key,
@@ -67,26 +72,26 @@ const ask = (key: string | undefined, price: number) =>
   http
     .inject({ method: 'POST', url: '/api/things', payload: { price }, headers: key ? { 'idempotency-key': key } : {} })
     .then((answer) => answer.json());
-const purse = async () => (await balancesOf(database.db, userId)).gpoint;
+const gpointOf = async () => (await balancesOf(database.db, userId)).gpoint;
 
 test('a call that moves goods needs a key', async () => {
   expect(await ask(undefined, 10)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
   expect(await ask('short', 10)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
-  expect([await purse(), told]).toEqual([100, []]);
+  expect([await gpointOf(), told]).toEqual([100, []]);
 });
 
 test('the same key many times at once and later pays once and hears the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask('key-00000001', 30)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await ask('key-00000001', 30)).toEqual(answers[0]);
-  expect([await purse(), turns]).toEqual([70, 1]);
+  expect([await gpointOf(), turns]).toEqual([70, 1]);
   expect(new Set(told)).toEqual(new Set([userId]));
 });
 
 test('a key that meant something else is refused and moves nothing', async () => {
   await ask('key-00000002', 30);
   expect(await ask('key-00000002', 31)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-  expect(await purse()).toBe(70);
+  expect(await gpointOf()).toBe(70);
 });
 
 test('a refusal says what is missing and leaves the key free', async () => {
@@ -102,7 +107,7 @@ test('a refusal says what is missing and leaves the key free', async () => {
     }),
   );
   expect(await ask('key-00000003', 220)).toEqual({ turn: 2 });
-  expect(await purse()).toBe(0);
+  expect(await gpointOf()).toBe(0);
 });
 
 test('a call whose connection is cut in the middle has happened wholly or not at all, and asking again pays once', async () => {
@@ -120,28 +125,28 @@ test('a call whose connection is cut in the middle has happened wholly or not at
   isCutting = false;
   await cutting;
   expect(first.some(({ code }) => code !== undefined)).toBe(true);
-  const paid = 100 - (await purse());
+  const paid = 100 - (await gpointOf());
   const stored = await database.db.selectFrom('spent_keys').select('key').where('user_id', '=', userId).execute();
   expect(stored).toHaveLength(paid);
   for (const key of keys) expect(await ask(key, 1)).toHaveProperty('turn');
-  expect(await purse()).toBe(60);
+  expect(await gpointOf()).toBe(60);
 });
 
 test('keys are remembered for a week; after it the same key is a new call, which pays', async () => {
   await ask('key-00000004', 10);
   await forgetOldKeys(database.db, Date.now() + 6 * 86_400_000);
   expect(await ask('key-00000004', 10)).toEqual({ turn: 1 });
-  expect(await purse()).toBe(90);
+  expect(await gpointOf()).toBe(90);
   await forgetOldKeys(database.db, Date.now() + 8 * 86_400_000);
   expect(await ask('key-00000004', 10)).toEqual({ turn: 2 });
-  expect(await purse()).toBe(80);
+  expect(await gpointOf()).toBe(80);
 });
 
 test('a player who sends many calls at once holds one connection', async () => {
   let [busy, most] = [0, 0];
   const tooMany: string[] = [];
   const all = Promise.withResolvers<void>();
-  serveOnce(till(), { ...buy, path: '/slow-things' }, async () => {
+  serveIdempotent(spending(), { ...buy, path: '/slow-things' }, async () => {
     most = Math.max(most, ++busy);
     // nobody's turn ends before all have come
     await all.promise;

@@ -8,12 +8,12 @@ import type { Database } from '../../platform/tables.ts';
 import type { Turns } from '../../platform/turns.ts';
 import { lockUser, type UserRow, userOfRequest } from '../identity/service.ts';
 
-export type Till = {
+export type SpendingRoutes = {
   http: Http;
   db: Kysely<Database>;
   turns: Turns;
-  /** Tells every tab of a player what is in the purse now. */
-  tellPurse: (userId: number) => void;
+  /** Tells every tab of a player what they have now. */
+  pushBalances: (userId: number) => void;
 };
 export type Spending<C extends Call> = Resolved<C> & {
   /**
@@ -24,10 +24,10 @@ export type Spending<C extends Call> = Resolved<C> & {
   user: UserRow;
   /** The call's own name for its transfer: made here, never of what the client sent, and never given twice. */
   key: string;
-  /** Somebody else whose purse changes with it. */
-  touch: (userId: number) => void;
+  /** Somebody else whose balances change with it. */
+  notifyBalanceOf: (userId: number) => void;
   /** Something to tell once it has happened for good; a repeated key does not tell it again. */
-  after: (tell: () => void) => void;
+  afterCommit: (tell: () => void) => void;
 };
 type Spends = Call & { spends: true };
 
@@ -45,8 +45,8 @@ const DEADLOCK_TRIES = 3;
  * older one is a new call, which pays.
  * Refuses IDEMPOTENCY_KEY_REQUIRED, IDEMPOTENCY_KEY_REUSED for a key that has meant something else, and TOO_MANY_REQUESTS.
  */
-export function serveOnce<C extends Spends>(
-  { http, db, turns, tellPurse }: Till,
+export function serveIdempotent<C extends Spends>(
+  { http, db, turns, pushBalances }: SpendingRoutes,
   call: C,
   handler: (spending: Spending<C>) => Promise<Answer<C>>,
 ): void {
@@ -58,19 +58,19 @@ export function serveOnce<C extends Spends>(
     return turns.take(user.id, () =>
       untilNoDeadlock(async () => {
         const touched = new Set([user.id]);
-        const tidings: (() => void)[] = [];
+        const committed: (() => void)[] = [];
         const answer = await db.transaction().execute(async (tx) => {
           const { id, before } = await claim(tx, user.id, key, asked);
           if (before) return before as Answer<C>;
-          const spending = {
+          const once = {
             ...input,
             tx,
             user,
             key: `call:${id}`,
-            touch: (id: number) => touched.add(id),
-            after: (tell: () => void) => tidings.push(tell),
+            notifyBalanceOf: (id: number) => touched.add(id),
+            afterCommit: (tell: () => void) => committed.push(tell),
           };
-          const answer = await handler(spending).catch(keptAsAnswer);
+          const answer = await handler(once).catch(keptAsAnswer);
           if (answer instanceof KeptRefusal) {
             await tx.deleteFrom('spent_keys').where('id', '=', id).execute();
             return answer;
@@ -83,8 +83,8 @@ export function serveOnce<C extends Spends>(
           return answer;
         });
         if (answer instanceof KeptRefusal) throw answer;
-        for (const id of touched) tellPurse(id);
-        for (const tell of tidings) tell();
+        for (const id of touched) pushBalances(id);
+        for (const tell of committed) tell();
         return answer;
       }),
     );

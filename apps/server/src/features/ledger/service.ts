@@ -13,7 +13,7 @@ import { BURN, MINT } from './accounts.ts';
 export { BURN, ESCROW, MINT } from './accounts.ts';
 export { auditLedger, type EscrowHolder, movedAbout } from './audit.ts';
 export { cardIdsOf, lockFreeCopies, ownedCards } from './owned-cards.ts';
-export { forgetOldKeys, KeptRefusal, serveOnce, type Till } from './serve-idempotent.ts';
+export { forgetOldKeys, KeptRefusal, type SpendingRoutes, serveIdempotent } from './serve-idempotent.ts';
 
 export type Currency = 'gpoint' | 'dpoint';
 export type Movement =
@@ -155,7 +155,7 @@ export const saleMovements = (buyer: number, maker: number, price: number, share
     { from: buyer, to: BURN, currency: 'gpoint' as const, amount: price - share },
   ].filter(({ amount }) => amount > 0);
 
-/** A user's purse. */
+/** What a user has of each currency. */
 export async function balancesOf(db: Kysely<Database>, userId: number) {
   const rows = await db.selectFrom('balances').select(['currency', 'amount']).where('account', '=', userId).execute();
   const amount = (currency: Currency) => rows.find((row) => row.currency === currency)?.amount ?? 0;

@@ -1,10 +1,13 @@
 import type { Server } from '../../platform/server.ts';
-import type { Till } from '../ledger/service.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { letterJobs } from './jobs.ts';
 import { letterRoutes } from './routes.ts';
 
-export function installLetters(server: Server, { spending, notices }: { spending: Till; notices: Notices }): void {
+export function installLetters(
+  server: Server,
+  { spending, notices }: { spending: SpendingRoutes; notices: Notices },
+): void {
   const returned = (senderId: number) => notices.notify(senderId, 'letter_returned', {});
   letterRoutes(spending, {
     now: server.now,
@@ -13,7 +16,7 @@ export function installLetters(server: Server, { spending, notices }: { spending
   });
   letterJobs(server, {
     returned(senderId) {
-      spending.tellPurse(senderId);
+      spending.pushBalances(senderId);
       returned(senderId);
     },
   });

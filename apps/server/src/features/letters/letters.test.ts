@@ -26,7 +26,7 @@ beforeEach(async () => {
   market = await new TestMarket(database.db).open();
   told = [];
   letterRoutes(
-    { http: market.http, db: database.db, turns: new Turns(), tellPurse: () => undefined },
+    { http: market.http, db: database.db, turns: new Turns(), pushBalances: () => undefined },
     {
       now: () => market.now,
       arrived: ({ to_user_id, id }) => told.push(`letter ${to_user_id} ${id}`),
@@ -76,12 +76,12 @@ test('what is attached lies in escrow until it is taken; the sender pays the fee
     deed(two, item.id, 'refuse'),
   ]);
   expect(answers.filter(({ code }) => code === 'LETTER_GOODS_GONE').length).toBeGreaterThanOrEqual(2);
-  const [purse, copies] = [await market.gpoint(two), await market.copies(two, GOBLIN)];
+  const [before, copies] = [await market.gpoint(two), await market.copies(two, GOBLIN)];
   // whoever was first: all of it went one way
   expect([
     [101, 2],
     [0, 0],
-  ]).toContainEqual([purse, copies]);
+  ]).toContainEqual([before, copies]);
   expect(await deed(one, item.id, 'take')).toMatchObject({ code: 'LETTER_GOODS_GONE' });
   expect(await audit()).toMatchObject({ faults: [] });
 });

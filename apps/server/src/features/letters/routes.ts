@@ -1,7 +1,7 @@
 import { calls, type Letter } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { serveOnce, type Till } from '../ledger/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { readLetter, refuseGoods, removeLetter, takeGoods } from './actions.ts';
 import { allowanceOf, letterOf, lettersIn, unreadLetters } from './queries.ts';
 import { sendLetter } from './send.ts';
@@ -13,8 +13,8 @@ export type LetterPort = {
   returned: (senderId: number) => void;
 };
 
-export function letterRoutes(till: Till, { now, arrived, returned }: LetterPort): void {
-  const { http, db } = till;
+export function letterRoutes(spending: SpendingRoutes, { now, arrived, returned }: LetterPort): void {
+  const { http, db } = spending;
   serve(http, calls.letters, ({ request, query }) => lettersIn(db, userOfRequest(request).id, query));
   serve(http, calls.unreadLetters, async ({ request }) => ({
     item: { count: await unreadLetters(db, userOfRequest(request).id) },
@@ -29,25 +29,29 @@ export function letterRoutes(till: Till, { now, arrived, returned }: LetterPort)
     await readLetter(db, userOfRequest(request).id, params.id);
     return {};
   });
-  serveOnce(till, calls.sendLetter, async (spending) => {
-    const item = await sendLetter({ ...spending, now: now() }, spending.body);
-    spending.after(() => arrived(item));
+  serveIdempotent(spending, calls.sendLetter, async (asked) => {
+    const item = await sendLetter({ ...asked, now: now() }, asked.body);
+    asked.afterCommit(() => arrived(item));
     return { item };
   });
-  serveOnce(till, calls.takeLetterGoods, async ({ tx, user, key, params }) => ({
+  serveIdempotent(spending, calls.takeLetterGoods, async ({ tx, user, key, params }) => ({
     item: await takeGoods({ tx, userId: user.id, key, now: now() }, params.id),
   }));
-  serveOnce(till, calls.refuseLetterGoods, async ({ tx, user, key, params, touch, after }) => {
-    const item = await refuseGoods({ tx, userId: user.id, key, now: now() }, params.id);
-    touch(item.from_user_id);
-    after(() => returned(item.from_user_id));
-    return { item };
-  });
-  serveOnce(till, calls.removeLetter, async ({ tx, user, key, params, touch, after }) => {
+  serveIdempotent(
+    spending,
+    calls.refuseLetterGoods,
+    async ({ tx, user, key, params, notifyBalanceOf, afterCommit }) => {
+      const item = await refuseGoods({ tx, userId: user.id, key, now: now() }, params.id);
+      notifyBalanceOf(item.from_user_id);
+      afterCommit(() => returned(item.from_user_id));
+      return { item };
+    },
+  );
+  serveIdempotent(spending, calls.removeLetter, async ({ tx, user, key, params, notifyBalanceOf, afterCommit }) => {
     const senderId = await removeLetter({ tx, userId: user.id, key, now: now() }, params.id);
     if (senderId !== null) {
-      touch(senderId);
-      after(() => returned(senderId));
+      notifyBalanceOf(senderId);
+      afterCommit(() => returned(senderId));
     }
     return {};
   });

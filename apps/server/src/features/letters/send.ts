@@ -7,7 +7,7 @@ import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { namedUser, type UserRow } from '../identity/service.ts';
 import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
-import { mayTrade } from '../market/service.ts';
+import { requireTrading } from '../market/service.ts';
 import { blockedUsers } from '../relations/service.ts';
 import { tradeFee } from '../trades/service.ts';
 import { toLetter } from './letter.ts';
@@ -85,7 +85,7 @@ async function checkGoods(
   now: number,
 ): Promise<void> {
   if (goods.card_ids.some((id) => cardOf(id)?.is_token ?? true)) throw new Refusal('NOT_FOUND');
-  await mayTrade(tx, user, now);
+  await requireTrading(tx, user, now);
   const left = await allowanceOf(tx, user.id, now);
   if (goods.card_ids.length > left.cards || goods.gpoint > left.gpoint)
     throw new Refusal('LETTER_GOODS_USED_UP', {

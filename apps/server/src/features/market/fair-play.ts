@@ -13,7 +13,7 @@ const USUAL_DAYS = 7;
 const ONE_WAY_MOST = 1_000;
 
 /** Selling, trading and sending are for accounts that have been here a while. Throws NOT_SEASONED with what is missing. */
-export async function mayTrade(db: Kysely<Database>, user: UserRow, now: number): Promise<void> {
+export async function requireTrading(db: Kysely<Database>, user: UserRow, now: number): Promise<void> {
   const { days, ranked_matches } = ECONOMY.seasoned;
   const waitMs = user.created_at.getTime() + days * DAY_MS - now;
   if (waitMs <= 0) return;

@@ -71,7 +71,7 @@ test('two who want several at once: one gets them all, the other hears what is l
   expect(held.sort((a, b) => a - b)).toEqual([0, 3]);
 });
 
-test('nothing is bought when it has become dearer, or is more than the purse holds; a key buys once', async () => {
+test('nothing is bought when it has become dearer, or is more than the buyer has; a key buys once', async () => {
   const seller = await market.player(0, { [CARD]: 4 });
   const buyer = await market.player(25, {});
   await market.sell(seller, CARD, 1, 10);
@@ -115,7 +115,7 @@ test('whatever is for sale, the sum is that of the cheapest copies and nothing i
           .slice(0, count);
         const total = copies.reduce((sum, price) => sum + price, 0);
         const fees = copies.reduce((sum, price) => sum + Math.max(1, Math.ceil(price * 0.05)), 0);
-        const [purse, seller, burnt] = [
+        const [before, seller, burnt] = [
           await market.gpoint(buyer),
           await market.gpoint(theirs),
           await market.gpoint(BURN),
@@ -125,7 +125,7 @@ test('whatever is for sale, the sum is that of the cheapest copies and nothing i
         expect(answer.item ?? answer.code).toEqual(isSold ? { count, gpoint: total } : 'OFFER_GONE');
         const paid = isSold ? total : 0;
         const fee = isSold ? fees : 0;
-        expect(await market.gpoint(buyer)).toBe(purse - paid);
+        expect(await market.gpoint(buyer)).toBe(before - paid);
         expect(await market.gpoint(theirs)).toBe(seller + paid - fee);
         expect(await market.gpoint(BURN)).toBe(burnt + fee);
       },

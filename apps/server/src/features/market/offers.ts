@@ -8,7 +8,7 @@ import { cardOf } from '../cards/service.ts';
 import { ECONOMY, feeOf } from '../economy/service.ts';
 import type { UserRow } from '../identity/service.ts';
 import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
-import { mayTrade, noteFlow, usualPrice } from './fair-play.ts';
+import { noteFlow, requireTrading, usualPrice } from './fair-play.ts';
 
 type Tx = Transaction<Database>;
 type Spender = { tx: Tx; user: UserRow; key: string; now: number };
@@ -23,7 +23,7 @@ export async function openOffer(
 ): Promise<Offer> {
   const card = cardOf(card_id);
   if (!card || card.is_token) throw new Refusal('NOT_FOUND');
-  await mayTrade(tx, user, now);
+  await requireTrading(tx, user, now);
   const least = ECONOMY.house_sale[card.rarity];
   if (price < least) throw new Refusal('PRICE_TOO_LOW', { least }, { price: `${least}골드부터 팔 수 있습니다.` });
   const usual = await usualPrice(tx, card_id, now);

@@ -1,15 +1,15 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { serveOnce, type Till } from '../ledger/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { buyCards, cancelOffer, openOffer } from './offers.ts';
 import { marketRows, ownOffers, ownSales, priceDays, priceLevels } from './queries.ts';
 
 /** `sold`: somebody's copies of a card were bought. */
 export type MarketPort = { now: () => number; sold: (sellerId: number, cardId: number, gpoint: number) => void };
 
-export function marketRoutes(till: Till, { now, sold }: MarketPort): void {
-  const { http, db } = till;
+export function marketRoutes(spending: SpendingRoutes, { now, sold }: MarketPort): void {
+  const { http, db } = spending;
   serve(http, calls.market, async () => ({ items: await marketRows(db) }));
   serve(http, calls.cardOffers, async ({ params, request }) => ({
     items: await priceLevels(db, params.id, request.user?.id ?? null),
@@ -18,19 +18,19 @@ export function marketRoutes(till: Till, { now, sold }: MarketPort): void {
   serve(http, calls.offers, async ({ request }) => ({ items: await ownOffers(db, userOfRequest(request).id) }));
   serve(http, calls.sales, ({ request, query }) => ownSales(db, userOfRequest(request).id, query));
 
-  serveOnce(till, calls.openOffer, async (spending) => ({
-    item: await openOffer({ ...spending, now: now() }, spending.body),
+  serveIdempotent(spending, calls.openOffer, async (asked) => ({
+    item: await openOffer({ ...asked, now: now() }, asked.body),
   }));
-  serveOnce(till, calls.cancelOffer, async (spending) => {
-    await cancelOffer({ ...spending, now: now() }, spending.params.id);
+  serveIdempotent(spending, calls.cancelOffer, async (asked) => {
+    await cancelOffer({ ...asked, now: now() }, asked.params.id);
     return {};
   });
-  serveOnce(till, calls.buyCard, async (spending) => {
-    const { params, body, touch, after } = spending;
-    const bought = await buyCards({ ...spending, now: now() }, params.id, body);
+  serveIdempotent(spending, calls.buyCard, async (asked) => {
+    const { params, body, notifyBalanceOf, afterCommit } = asked;
+    const bought = await buyCards({ ...asked, now: now() }, params.id, body);
     for (const { sellerId, gpoint } of bought.sold) {
-      touch(sellerId);
-      after(() => sold(sellerId, params.id, gpoint));
+      notifyBalanceOf(sellerId);
+      afterCommit(() => sold(sellerId, params.id, gpoint));
     }
     return { item: { count: body.count, gpoint: bought.gpoint } };
   });

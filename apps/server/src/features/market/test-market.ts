@@ -30,10 +30,10 @@ export class TestMarket {
       const id = Number(request.headers['x-user']);
       if (id) request.user = await namedUser(this.db, id);
     });
-    const till = { http: this.http, db: this.db, turns: new Turns(), tellPurse: () => undefined };
+    const spending = { http: this.http, db: this.db, turns: new Turns(), pushBalances: () => undefined };
     const now = () => this.now;
-    marketRoutes(till, { now, sold: (seller, _, gpoint) => this.told.push(`sold ${seller} ${gpoint}`) });
-    tradeRoutes(till, { now, taken: (owner, taker) => this.told.push(`taken ${owner} ${taker}`) });
+    marketRoutes(spending, { now, sold: (seller, _, gpoint) => this.told.push(`sold ${seller} ${gpoint}`) });
+    tradeRoutes(spending, { now, taken: (owner, taker) => this.told.push(`taken ${owner} ${taker}`) });
     return this;
   }
 

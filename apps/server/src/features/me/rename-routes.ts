@@ -1,19 +1,19 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { serveOnce, type Till } from '../ledger/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { rename, renamingOf } from './rename.ts';
 
 type Port = { now: () => number; renamed: (userId: number, name: string) => void };
 
 /** Another name for its price. */
-export function renameRoutes(till: Till, { now, renamed }: Port): void {
-  serve(till.http, calls.renaming, async ({ request }) => ({
-    item: await renamingOf(till.db, userOfRequest(request).id, now()),
+export function renameRoutes(spending: SpendingRoutes, { now, renamed }: Port): void {
+  serve(spending.http, calls.renaming, async ({ request }) => ({
+    item: await renamingOf(spending.db, userOfRequest(request).id, now()),
   }));
-  serveOnce(till, calls.rename, async ({ tx, user, body, key, after }) => {
+  serveIdempotent(spending, calls.rename, async ({ tx, user, body, key, afterCommit }) => {
     const item = await rename(tx, user.id, body, key, now());
-    after(() => renamed(user.id, item.name));
+    afterCommit(() => renamed(user.id, item.name));
     return { item };
   });
 }

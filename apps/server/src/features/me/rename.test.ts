@@ -23,8 +23,8 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   market = await new TestMarket(database.db).open();
   told = [];
-  const till = { http: market.http, db: database.db, turns: new Turns(), tellPurse: () => undefined };
-  renameRoutes(till, { now: () => market.now, renamed: (id, name) => told.push([id, name]) });
+  const spending = { http: market.http, db: database.db, turns: new Turns(), pushBalances: () => undefined };
+  renameRoutes(spending, { now: () => market.now, renamed: (id, name) => told.push([id, name]) });
 });
 
 /** Somebody new with 300 gpoint, and more. */

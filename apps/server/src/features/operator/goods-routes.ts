@@ -3,7 +3,7 @@ import { serve } from '../../platform/http.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 import { closeCoupon, couponsBefore, giveGift, makeCoupon } from '../gifts/service.ts';
 import { namedUser } from '../identity/service.ts';
-import { type EscrowHolder, serveOnce, type Till } from '../ledger/service.ts';
+import { type EscrowHolder, type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { marketNotes } from '../market/service.ts';
 import { healthCheck } from './health.ts';
 
@@ -16,14 +16,14 @@ type Port = {
 };
 
 /** What the operator gives away, and what he looks at to see that the goods are in order. */
-export function operatorGoodsRoutes(till: Till, { tellUser, tellAll, holders }: Port): void {
-  const { http, db } = till;
+export function operatorGoodsRoutes(spending: SpendingRoutes, { tellUser, tellAll, holders }: Port): void {
+  const { http, db } = spending;
   const health = healthCheck(db, holders);
-  serveOnce(till, calls.giveGift, async ({ tx, body: { user_id, goods, words }, after }) => {
+  serveIdempotent(spending, calls.giveGift, async ({ tx, body: { user_id, goods, words }, afterCommit }) => {
     if (user_id !== null) await namedUser(tx, user_id);
     const item = await giveGift(tx, user_id, goods, 'gift', words);
     await noteOperatorAction(tx, 'gift', { gift_id: item.id, user_id, goods, words });
-    after(() => {
+    afterCommit(() => {
       if (user_id === null) tellAll({ display_gift_alert: true });
       else tellUser(user_id, { display_gift_alert: true });
     });

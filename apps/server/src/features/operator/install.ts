@@ -1,7 +1,7 @@
 /** What the operator does. Rooms: `commands` is typed in the chat, `goods-routes` gives away, `health` looks through the books. */
 import type { Server } from '../../platform/server.ts';
 import { userOf } from '../identity/service.ts';
-import type { Till } from '../ledger/service.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
 import { attachedGoods } from '../letters/service.ts';
 import { offeredGoods } from '../market/service.ts';
 import { userView } from '../me/service.ts';
@@ -13,7 +13,7 @@ import { runCommand } from './commands.ts';
 import { operatorGoodsRoutes } from './goods-routes.ts';
 import { operatorRoutes } from './routes.ts';
 
-type Parts = { spending: Till; notices: Notices; queue: Queue; presence: Presence; operatorName: string };
+type Parts = { spending: SpendingRoutes; notices: Notices; queue: Queue; presence: Presence; operatorName: string };
 
 /** Answers what does a command that the operator has typed. */
 export function installOperator(

@@ -6,7 +6,7 @@ import { findOrCreateUser, userOf } from '../identity/service.ts';
 import { ESCROW } from '../ledger/service.ts';
 import { changeOptions, register } from '../me/service.ts';
 import { agreed } from '../me/test-users.ts';
-import { contestantOf, entrantOf } from './candidate.ts';
+import { candidateOf, snapshotOf } from './candidate.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const enter = (id: number, now = Date.now()) => entrantOf(database.db, id, now);
+const enter = (id: number, now = Date.now()) => candidateOf(database.db, id, now);
 
 test('into the queue comes who has a name, a legal deck and no wait left', async () => {
   const { db } = database;
   const { id } = await findOrCreateUser(db, { issuer: 'test', subject: 'one' });
   await expect(enter(id)).rejects.toThrow('NAME_REQUIRED');
   await register(db, id, { name: '들어갈이', element: 'B', consents: agreed });
-  const entrant = await enter(id);
-  expect(entrant).toMatchObject({
+  const candidate = await enter(id);
+  expect(candidate).toMatchObject({
     userId: id,
     name: '들어갈이',
     provisional: true,
@@ -39,23 +39,23 @@ test('into the queue comes who has a name, a legal deck and no wait left', async
   await changeOptions(db, id, { deck_id });
   const cutTo = (cards: number[]) =>
     db.updateTable('decks').set({ card_ids: cards }).where('id', '=', deck_id).execute();
-  await cutTo(entrant.deck.slice(1));
+  await cutTo(candidate.deck.slice(1));
   await expect(enter(id)).rejects.toThrow('DECK_ILLEGAL');
-  await cutTo(entrant.deck);
+  await cutTo(candidate.deck);
 
-  const away = entrant.deck[0]!;
+  const away = candidate.deck[0]!;
   const move = (from: number, to: number) =>
     db.updateTable('copies').set({ account: to }).where('account', '=', from).where('card_id', '=', away).execute();
   await move(id, ESCROW);
-  const missing = entrant.deck.filter((card) => card === away).length;
+  const missing = candidate.deck.filter((card) => card === away).length;
   await expect(enter(id)).rejects.toMatchObject({ code: 'DECK_NOT_OWNED', details: { missing } });
   await move(ESCROW, id);
 
   await noteMark(db, id, 'left');
   await expect(enter(id)).rejects.toMatchObject({ code: 'SEARCH_COOLDOWN', details: { cause: '떠난', wait: '2분' } });
-  expect(await enter(id, Date.now() + 3 * 60_000)).toEqual({ ...entrant, isLeaver: true });
+  expect(await enter(id, Date.now() + 3 * 60_000)).toEqual({ ...candidate, isLeaver: true });
   const halfADay = 12 * 3_600_000;
-  expect(await enter(id, Date.now() + halfADay + 1000)).toEqual(entrant);
+  expect(await enter(id, Date.now() + halfADay + 1000)).toEqual(candidate);
   for (let missed = 0; missed < 2; missed++) await noteMark(db, id, 'missed');
   await expect(enter(id)).rejects.toMatchObject({ details: { cause: '떠난' } });
 });
@@ -74,13 +74,15 @@ test('a rented deck needs none of its cards, plays on ladder 2 and ends', async 
   const { items } = await listRentals(db, id, { from: 'site', limit: 10 });
   const offer = items.find(({ elements }) => elements[0] === 'R')!;
   const rent = (now: number, key: string) =>
-    db.transaction().execute((tx) => rentDeck({ tx, userId: id, rentalId: offer.id, price: 0, key, touch() {}, now }));
+    db
+      .transaction()
+      .execute((tx) => rentDeck({ tx, userId: id, rentalId: offer.id, price: 0, key, notifyBalanceOf() {}, now }));
   const rented = await rent(Date.now(), 'rent-now');
   await changeOptions(db, id, { deck_id: rented.id });
   expect((await userOf(db, id))!.score_id).toBe(2);
   expect(await enter(id)).toMatchObject({ scoreId: 2, rating: 1777, provisional: false, deck: offer.card_ids });
   // practice and friendly matches ask the same
-  expect(await contestantOf(db, id)).toMatchObject({ scoreId: 2, deck: offer.card_ids });
+  expect(await snapshotOf(db, id)).toMatchObject({ scoreId: 2, deck: offer.card_ids });
 
   await db
     .updateTable('decks')

@@ -10,7 +10,7 @@ import { lastOpponentOf } from '../games/service.ts';
 import { userOf } from '../identity/service.ts';
 import { PROVISIONAL_DEVIATION, ratingsOf, START } from '../ratings/service.ts';
 import { blockedUsers } from '../relations/service.ts';
-import type { Contestant, Entrant } from './port.ts';
+import type { Candidate, PlayerSnapshot } from './port.ts';
 
 type Db = Kysely<Database>;
 
@@ -18,7 +18,7 @@ type Db = Kysely<Database>;
  * Somebody who could begin a match now.
  * Throws NAME_REQUIRED, DECK_MISSING, RENTAL_ENDED, DECK_ILLEGAL, or DECK_NOT_OWNED when only cards are missing.
  */
-export async function contestantOf(db: Db, userId: number): Promise<Omit<Contestant, 'salt'>> {
+export async function snapshotOf(db: Db, userId: number): Promise<Omit<PlayerSnapshot, 'salt'>> {
   const [user, deck] = await Promise.all([userOf(db, userId), activeDeck(db, userId)]);
   if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
   if (!deck) throw new Refusal('DECK_MISSING');
@@ -28,9 +28,9 @@ export async function contestantOf(db: Db, userId: number): Promise<Omit<Contest
   return { userId, name: user.name, deck: deck.cards, scoreId: deck.scoreId };
 }
 
-/** The player as he enters the queue. Throws what `contestantOf` throws, or SEARCH_COOLDOWN. */
-export async function entrantOf(db: Db, userId: number, now: number): Promise<Entrant> {
-  const contestant = await contestantOf(db, userId);
+/** The player as he enters the queue. Throws what `snapshotOf` throws, or SEARCH_COOLDOWN. */
+export async function candidateOf(db: Db, userId: number, now: number): Promise<Candidate> {
+  const snapshot = await snapshotOf(db, userId);
   const [blocked, ratings, lastOpponent, { missed, left }] = await Promise.all([
     blockedUsers(db, userId),
     ratingsOf(db, userId),
@@ -42,15 +42,15 @@ export async function entrantOf(db: Db, userId: number, now: number): Promise<En
     const cause = left.wait_seconds > missed.wait_seconds ? '떠난' : '수락하지 않은';
     throw new Refusal('SEARCH_COOLDOWN', { seconds, cause, wait: durationWords(seconds) });
   }
-  const { rating: strength, deviation } = ratings.find(({ score_id }) => score_id === contestant.scoreId) ?? START;
+  const { rating: strength, deviation } = ratings.find(({ score_id }) => score_id === snapshot.scoreId) ?? START;
   return {
-    ...contestant,
+    ...snapshot,
     rating: strength,
     provisional: deviation >= PROVISIONAL_DEVIATION,
     // on both ladders: whoever knows the game is no newcomer with a rented deck
     ratedMatches: ratings.reduce((sum, { games }) => sum + games, 0),
     isLeaver: left.step > 0,
-    deckWorth: worthOf(contestant.deck),
+    deckWorth: worthOf(snapshot.deck),
     lastOpponent,
     blocked,
   };

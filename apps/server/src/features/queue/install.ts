@@ -4,7 +4,7 @@ import { noteMark } from '../conduct/service.ts';
 import { type Games, newSecret, reserveGameId } from '../games/service.ts';
 import { opponentOn } from '../practice/service.ts';
 import type { Presence } from '../presence/service.ts';
-import { entrantOf } from './candidate.ts';
+import { candidateOf } from './candidate.ts';
 import { queueJobs } from './jobs.ts';
 import { Queue } from './service.ts';
 import { queueSocket } from './socket.ts';
@@ -17,7 +17,7 @@ export async function installQueue(server: Server, { presence, games, tellGames 
   const isConnected = (userId: number) => presence.isConnected(userId);
   const queue = new Queue({
     now,
-    entrant: (userId) => entrantOf(db, userId, now()),
+    candidate: (userId) => candidateOf(db, userId, now()),
     reserveGameId: () => reserveGameId(db),
     startGame: async ({ id, channel, secret, players }) => {
       await games.start(id, channel, secret, players);

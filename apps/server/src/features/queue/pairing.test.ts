@@ -49,7 +49,7 @@ test('the last opponent waits while others search, and is welcome when nobody el
   expect(pairUp([...again, searcher(3, { rating: 9000 })], 0)).toEqual([]);
 });
 
-test('somebody whom both of them shun is nobody to wait for', () => {
+test('somebody whom both of them have blocked is nobody to wait for', () => {
   const again = [searcher(1, { lastOpponent: 2 }), searcher(2)];
   expect(ids(pairUp([...again, searcher(3, { blocked: new Set([1, 2]) })], 0))).toEqual([[1, 2]]);
   expect(pairUp([...again, searcher(3, { blocked: new Set([1]), rating: 9000 })], 0)).toEqual([]);

@@ -33,18 +33,18 @@ const WORTH_FACTOR = 3;
 
 /** Pairs of those who may meet now, leavers among themselves first; then the longest wait counts most, then the smallest difference. */
 export function pairUp(searchers: readonly Searcher[], now: number): [Searcher, Searcher][] {
-  const candidates: { pair: [Searcher, Searcher]; rank: number; cost: number }[] = [];
+  const pairs: { pair: [Searcher, Searcher]; rank: number; cost: number }[] = [];
   searchers.forEach((a, index) => {
     for (const b of searchers.slice(index + 1)) {
       if (!mayMeet(a, b, searchers, now)) continue;
       const waited = Math.max(now - a.since, now - b.since) / 1000;
       const rank = a.isLeaver && b.isLeaver ? 0 : 1;
-      candidates.push({ pair: [a, b], rank, cost: Math.abs(a.rating - b.rating) - 20 * waited });
+      pairs.push({ pair: [a, b], rank, cost: Math.abs(a.rating - b.rating) - 20 * waited });
     }
   });
-  candidates.sort((x, y) => x.rank - y.rank || x.cost - y.cost);
+  pairs.sort((x, y) => x.rank - y.rank || x.cost - y.cost);
   const taken = new Set<number>();
-  return candidates.flatMap(({ pair }) => {
+  return pairs.flatMap(({ pair }) => {
     if (pair.some(({ userId }) => taken.has(userId))) return [];
     for (const { userId } of pair) taken.add(userId);
     return [pair];

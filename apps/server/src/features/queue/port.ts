@@ -1,8 +1,8 @@
 import type { FoundMatch, QueueStatus } from '@chilyo/protocol';
 import type { Searcher } from './pairing.ts';
 
-export type Contestant = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
-export type Entrant = Omit<Contestant, 'salt'> & Omit<Searcher, 'userId' | 'since'>;
+export type PlayerSnapshot = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
+export type Candidate = Omit<PlayerSnapshot, 'salt'> & Omit<Searcher, 'userId' | 'since'>;
 
 /** What SEARCH says; what does not belong to a status is left out, not sent as nothing. */
 export type QueueState = [status: QueueStatus, gameId?: number, found?: FoundMatch];
@@ -11,10 +11,15 @@ export type QueueState = [status: QueueStatus, gameId?: number, found?: FoundMat
 export type QueuePort = {
   now(): number;
   /** The player as he enters, with the deck frozen. Throws the refusal that keeps him out. */
-  entrant(userId: number): Promise<Entrant>;
+  candidate(userId: number): Promise<Candidate>;
   reserveGameId(): Promise<number>;
-  startGame(game: { id: number; channel: number; secret: string; players: [Contestant, Contestant] }): Promise<void>;
-  startPractice(player: Contestant, channel: number): Promise<number>;
+  startGame(game: {
+    id: number;
+    channel: number;
+    secret: string;
+    players: [PlayerSnapshot, PlayerSnapshot];
+  }): Promise<void>;
+  startPractice(player: PlayerSnapshot, channel: number): Promise<number>;
   /** Somebody let an offer pass. Nobody waits for that to be written down. */
   missedAccept(userId: number): void;
   isConnected(userId: number): boolean;

@@ -1,10 +1,10 @@
 import { AGREE_MS, type QueueStatus, SEARCH_GRACE_MS } from '@chilyo/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Entrant } from './port.ts';
+import type { Candidate } from './port.ts';
 import { Queue } from './service.ts';
 
-const entrant = (userId: number): Entrant => ({
+const candidate = (userId: number): Candidate => ({
   userId,
   name: `이름${userId}`,
   deck: [],
@@ -27,9 +27,9 @@ function scene() {
   let nextGame = 70;
   const queue = new Queue({
     now: () => Date.now(),
-    entrant: async (userId) => {
+    candidate: async (userId) => {
       if (userId === 99) throw new Refusal('DECK_ILLEGAL');
-      return entrant(userId);
+      return candidate(userId);
     },
     reserveGameId: async () => nextGame++,
     startGame: async ({ id }) => void started.push(id),

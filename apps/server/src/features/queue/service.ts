@@ -6,10 +6,10 @@ import { AGREE_MS, type QueueStatus, RANKED_CHANNEL, SEARCH_GRACE_MS } from '@ch
 import { Refusal } from '../../platform/refusal.ts';
 import { newSecret } from '../games/service.ts';
 import { pairUp } from './pairing.ts';
-import type { Contestant, QueuePort, QueueState } from './port.ts';
+import type { PlayerSnapshot, QueuePort, QueueState } from './port.ts';
 import { type Found, isAgainstDearDeck, newTicket, stateOf, type Ticket } from './ticket.ts';
 
-export { contestantOf } from './candidate.ts';
+export { snapshotOf } from './candidate.ts';
 export { setQueueStopped } from './stopped.ts';
 
 /** Search, agreement and start of matches: one state a user, the same in all tabs. */
@@ -56,14 +56,14 @@ export class Queue {
     try {
       if (ticket) this.#leave(ticket);
       // whoever searched already has his deck laid down
-      const entrant = ticket?.entrant ?? (await this.#port.entrant(userId));
+      const candidate = ticket?.candidate ?? (await this.#port.candidate(userId));
       if (channel < 0) {
-        const gameId = await this.#port.startPractice({ ...entrant, salt: '' }, channel);
+        const gameId = await this.#port.startPractice({ ...candidate, salt: '' }, channel);
         this.enterGame(userId, gameId);
         this.#port.tellStart(userId, gameId);
         return;
       }
-      this.#tickets.set(userId, { ...newTicket(userId, this.#port.now()), entrant, channel });
+      this.#tickets.set(userId, { ...newTicket(userId, this.#port.now()), candidate, channel });
     } finally {
       this.#entering.delete(userId);
     }
@@ -181,13 +181,13 @@ export class Queue {
   async pair(): Promise<void> {
     const now = this.#port.now();
     const ranked = [...this.#searching()].filter((ticket) => ticket.channel === RANKED_CHANNEL);
-    const searchers = ranked.map((ticket) => ({ ...ticket.entrant!, since: ticket.since }));
+    const searchers = ranked.map((ticket) => ({ ...ticket.candidate!, since: ticket.since }));
     for (const [a, b] of pairUp(searchers, now)) this.#claim(a.userId, b.userId);
     const waiting = new Map<number, Ticket>();
     for (const ticket of [...this.#searching()].sort((a, b) => a.since - b.since)) {
       if (ticket.channel === RANKED_CHANNEL) continue;
       const other = waiting.get(ticket.channel);
-      if (other && !other.entrant!.blocked.has(ticket.userId)) {
+      if (other && !other.candidate!.blocked.has(ticket.userId)) {
         waiting.delete(ticket.channel);
         this.#claim(other.userId, ticket.userId);
       } else if (!other) waiting.set(ticket.channel, ticket);
@@ -232,8 +232,8 @@ export class Queue {
       ticket.status = 'AGREE_GAME';
       this.tellState(ticket.userId);
     }
-    const contestant = (ticket: Ticket): Contestant => ({ ...ticket.entrant!, salt: ticket.salt });
-    const players: [Contestant, Contestant] = [contestant(members[0]), contestant(members[1])];
+    const snapshot = (ticket: Ticket): PlayerSnapshot => ({ ...ticket.candidate!, salt: ticket.salt });
+    const players: [PlayerSnapshot, PlayerSnapshot] = [snapshot(members[0]), snapshot(members[1])];
     try {
       await this.#port.startGame({ id: gameId, channel: members[0].channel, secret, players });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { type FoundMatch, type QueueStatus, RANKED_CHANNEL } from '@chilyo/protocol';
 import { commitmentTo } from '../games/service.ts';
 import { isOutclassed } from './pairing.ts';
-import type { Entrant, QueueState } from './port.ts';
+import type { Candidate, QueueState } from './port.ts';
 
 /** A pair that is asked to agree. */
 export type Found = {
@@ -18,7 +18,7 @@ export type Ticket = {
   status: Exclude<QueueStatus, 'IDLE'>;
   channel: number;
   since: number;
-  entrant: Entrant | null;
+  candidate: Candidate | null;
   salt: string;
   found: Found | null;
   gameId: number | null;
@@ -31,7 +31,7 @@ export const newTicket = (userId: number, since: number): Ticket => ({
   status: 'SEARCH',
   channel: RANKED_CHANNEL,
   since,
-  entrant: null,
+  candidate: null,
   salt: '',
   found: null,
   gameId: null,
@@ -54,6 +54,6 @@ function offerTo(ticket: Ticket, found: Found): FoundMatch {
 
 /** Whether a newcomer has been offered a ranked match against a far dearer deck, which he may decline. */
 export function isAgainstDearDeck(ticket: Ticket, { members }: Found): boolean {
-  const other = members.find((member) => member !== ticket)?.entrant;
-  return ticket.channel === RANKED_CHANNEL && !!ticket.entrant && !!other && isOutclassed(ticket.entrant, other);
+  const other = members.find((member) => member !== ticket)?.candidate;
+  return ticket.channel === RANKED_CHANNEL && !!ticket.candidate && !!other && isOutclassed(ticket.candidate, other);
 }

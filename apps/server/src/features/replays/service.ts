@@ -14,7 +14,7 @@ import { cardSetOf, commitmentTo, skinsShown } from '../games/service.ts';
 type Db = Kysely<Database>;
 type Row = Selectable<Database['games']>;
 
-/** All of a finished match but what was done in it; `skins` are all that was worn, seen or not. */
+/** All of a finished match but what was done in it; `skins` are all that was equipped, seen or not. */
 export type FinishedMatch = Omit<Replay, 'actions'>;
 
 /**
@@ -36,10 +36,10 @@ export async function replayOf(db: Db, id: number, caller: number | null): Promi
 /** Of what the players wore only that which the match has shown, though hands and decks are told: a wardrobe is nobody's business. */
 async function withSkinsSeen(db: Db, replay: Replay): Promise<Replay> {
   const [first, second] = replay.seats;
-  const worn = [first.skins, second.skins] as const;
-  if (worn.every((skins) => Object.keys(skins).length === 0)) return replay;
+  const equipped = [first.skins, second.skins] as const;
+  if (equipped.every((skins) => Object.keys(skins).length === 0)) return replay;
   const { rules } = await cardSetOf(db, replay.card_set);
-  const [skins0, skins1] = skinsShown(eventsOf(rules, dealOf(replay), replay.actions), worn) ?? [{}, {}];
+  const [skins0, skins1] = skinsShown(eventsOf(rules, dealOf(replay), replay.actions), equipped) ?? [{}, {}];
   return {
     ...replay,
     seats: [

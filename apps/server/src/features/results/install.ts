@@ -1,17 +1,17 @@
 import type { Server } from '../../platform/server.ts';
 import type { LiveGame } from '../games/service.ts';
-import type { Till } from '../ledger/service.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
 import type { Queue } from '../queue/service.ts';
 import { finishMatch } from './service.ts';
 
-type Parts = { spending: Till; notices: Notices; queue: Queue; tellGames: () => void };
+type Parts = { spending: SpendingRoutes; notices: Notices; queue: Queue; tellGames: () => void };
 
 /** Answers what has to be done with every match that is over. */
 export function installResults(
   { db, io, tellUser }: Server,
   { spending, ...parts }: Parts,
 ): { finish: (live: LiveGame) => Promise<void> } {
-  const port = { db, io, tellUser, pushBalances: spending.tellPurse, ...parts };
+  const port = { db, io, tellUser, pushBalances: spending.pushBalances, ...parts };
   return { finish: (live) => finishMatch(live, port) };
 }

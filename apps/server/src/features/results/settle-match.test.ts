@@ -55,7 +55,7 @@ async function wonBy(winner: Player, loser: Player, channel: number = RANKED_CHA
 }
 const settle = async (live: LiveGame, festivalEnd = 0) =>
   (await settleMatch(database.db, live, now, festivalEnd, countMatch))?.rewards ?? null;
-const purse = async ({ userId }: Player) => (await balancesOf(database.db, userId)).gpoint;
+const gpointOf = async ({ userId }: Player) => (await balancesOf(database.db, userId)).gpoint;
 const opponent: Player = { userId: 0, name: '연습 상대', deck: [...fire], scoreId: 1, salt: '' };
 
 test('a ranked match pays both, moves both ratings and is written down', async () => {
@@ -64,7 +64,7 @@ test('a ranked match pays both, moves both ratings and is written down', async (
   const rewards = (await settle(live))!;
   const of = ({ userId }: Player) => rewards.find((reward) => reward.userId === userId)!;
   expect([of(a).gpoint, of(b).gpoint]).toEqual([80, 8]);
-  expect([await purse(a), await purse(b)]).toEqual([80, 8]);
+  expect([await gpointOf(a), await gpointOf(b)]).toEqual([80, 8]);
   expect(of(a).rating!.before).toBe(1500);
   expect(of(a).rating!.after - 1500).toBe(1500 - of(b).rating!.after);
   const ratings = await database.db
@@ -89,7 +89,7 @@ test('settled twice, one after the other or at once, it counts once', async () =
   const answers = await Promise.all(Array.from({ length: 6 }, () => settle(live)));
   expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
   expect(await settle(live)).toBeNull();
-  expect([await purse(a), await purse(b)]).toEqual([80, 8]);
+  expect([await gpointOf(a), await gpointOf(b)]).toEqual([80, 8]);
   const played = await database.db.selectFrom('ratings').select('games').where('user_id', '=', a.userId).execute();
   expect(played).toEqual([{ games: 1 }]);
 });
@@ -105,22 +105,22 @@ test('many matches of the same two settled at once each count, and nobody waits 
 test('the first win of the day brings its bonus once, also over midnight', async () => {
   const [a, b, c] = [await person(), await person(), await person()];
   await settle(await wonBy(a, b));
-  expect(await purse(a)).toBe(80);
+  expect(await gpointOf(a)).toBe(80);
   now = Date.parse('2026-11-24T01:00:00+09:00');
   await settle(await wonBy(a, c));
-  expect(await purse(a)).toBe(100);
+  expect(await gpointOf(a)).toBe(100);
 });
 
 test('three practice wins of a day pay 5 each, the next nothing, a loss nothing; no rating moves', async () => {
   const a = await person();
   for (const expected of [5, 10, 15, 15]) {
     expect(await settle(await wonBy(a, opponent, PRACTICE_CHANNELS.easy))).toHaveLength(1);
-    expect(await purse(a)).toBe(expected);
+    expect(await gpointOf(a)).toBe(expected);
   }
   expect(await settle(await wonBy(opponent, a, PRACTICE_CHANNELS.hard))).toEqual([]);
   now += 24 * HOUR;
   await settle(await wonBy(a, opponent, PRACTICE_CHANNELS.normal));
-  expect(await purse(a)).toBe(20);
+  expect(await gpointOf(a)).toBe(20);
   const ratings = await database.db.selectFrom('ratings').selectAll().where('user_id', '=', a.userId).execute();
   expect(ratings).toEqual([]);
 });
@@ -149,14 +149,14 @@ test('from the fourth match against the same player in 24 h nothing is paid, fro
 test('a private channel pays and rates nothing', async () => {
   const [a, b] = [await person(), await person()];
   expect(await settle(await wonBy(a, b, 77))).toEqual([]);
-  expect([await purse(a), await purse(b)]).toEqual([0, 0]);
+  expect([await gpointOf(a), await gpointOf(b)]).toEqual([0, 0]);
 });
 
 test('a festival doubles the pay, its bonus added last', async () => {
   const [a, b] = [await person(), await person()];
   const live = await wonBy(a, b);
   await settle(live, now + 1);
-  expect([await purse(a), await purse(b)]).toEqual([100, 16]);
+  expect([await gpointOf(a), await gpointOf(b)]).toEqual([100, 16]);
 });
 
 test('a card counts as drawn by who has had it in hand, the exchanged ones not', async () => {

@@ -1,7 +1,7 @@
 import type { Server } from '../../platform/server.ts';
-import type { Till } from '../ledger/service.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
 import { rewardRoutes } from './routes.ts';
 
-export function installRewards({ now }: Server, spending: Till): void {
+export function installRewards({ now }: Server, spending: SpendingRoutes): void {
   rewardRoutes(spending, now);
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
   now = MONDAY;
   userId = await person();
   http = await httpFor(database.db, () => userId);
-  rewardRoutes({ http, db: database.db, turns: new Turns(), tellPurse: () => {} }, () => now);
+  rewardRoutes({ http, db: database.db, turns: new Turns(), pushBalances: () => {} }, () => now);
 });
 afterEach(() => http.close());
 
@@ -50,7 +50,7 @@ const post = async (path: string, payload: object = {}, key = `key-${Math.random
   http.inject({ method: 'POST', url: `/api${path}`, payload, headers: { 'idempotency-key': key } });
 const claim = async (what: string, key?: string) =>
   (await post('/rewards/claim', { what }, key)).json<{ item: ClaimedReward; code?: string }>();
-const purse = () => balancesOf(database.db, userId);
+const balances = () => balancesOf(database.db, userId);
 const make = (day_ms: number, kind: string, progress: number, goal: number) =>
   database.db
     .updateTable('quests')
@@ -166,18 +166,18 @@ test('what is no match counts for its quest', async () => {
 test.each(['one', 'all'])('twenty claims of a quest at once pay once (%s)', async (how) => {
   const { quests } = await rewards();
   await make(dayOf(quests, 0), 'wins', 1, 1);
-  const before = (await purse()).gpoint;
+  const before = (await balances()).gpoint;
   const what = how === 'one' ? quests[0]!.key : 'quest';
   const answers = await Promise.all(Array.from({ length: 20 }, () => claim(what)));
   expect(answers.filter(({ item }) => item)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'REWARD_NOT_READY')).toHaveLength(19);
-  expect((await purse()).gpoint - before).toBe(quests[0]!.goods.gpoint);
+  expect((await balances()).gpoint - before).toBe(quests[0]!.goods.gpoint);
 });
 
 test('a repeated key gets the first answer and is paid once', async () => {
   const first = await claim('attendance', 'the-same-key');
   expect(await claim('attendance', 'the-same-key')).toEqual(first);
-  expect((await purse()).gpoint).toBe(320);
+  expect((await balances()).gpoint).toBe(320);
 });
 
 test('twenty claims of the weekly quest, an achievement and attendance pay once each', async () => {
@@ -188,11 +188,11 @@ test('twenty claims of the weekly quest, an achievement and attendance pay once 
     .execute();
   const { weekly } = await rewards();
   expect(weekly).toMatchObject([{ progress: 10, goal: 10, state: 'waiting' }]);
-  const before = (await purse()).gpoint;
+  const before = (await balances()).gpoint;
   const what = [weekly[0]!.key, 'achievement:wins-1', 'attendance'];
   const answers = await Promise.all(what.flatMap((key) => Array.from({ length: 20 }, () => claim(key))));
   expect(answers.filter(({ item }) => item)).toHaveLength(3);
-  expect((await purse()).gpoint - before).toBe(100 + 30 + 20);
+  expect((await balances()).gpoint - before).toBe(100 + 30 + 20);
   expect((await grantedBoosters(database.db, userId)).get('mixed')).toBe(4);
 });
 
@@ -218,7 +218,7 @@ test('attendance lights one a day, a missed day pauses, the eighth begins anew',
     expect((await claim('attendance')).item.rewards.attendance).toMatchObject({ lit: day + 1, may_claim: false });
     expect((await claim('attendance')).code).toBe('REWARD_NOT_READY');
   }
-  expect(await purse()).toEqual({ gpoint: 300 + 20 + 30 + 50, dpoint: 100 + 20 + 30 + 50 });
+  expect(await balances()).toEqual({ gpoint: 300 + 20 + 30 + 50, dpoint: 100 + 20 + 30 + 50 });
   expect((await grantedBoosters(database.db, userId)).get('mixed')).toBe(4);
   now += DAY;
   expect((await rewards()).attendance).toMatchObject({ lit: 0, may_claim: true });

@@ -7,14 +7,14 @@ import { cardOf } from '../cards/service.ts';
 import { activeDeck } from '../decks/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { serveOnce, type Till } from '../ledger/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { claim, waitingIn } from './claim.ts';
 import { dueTo } from './due.ts';
 import { payAhead } from './pay-ahead.ts';
 import { exchangeQuest } from './quests.ts';
 
-export function rewardRoutes(till: Till, now: () => number): void {
-  const { http, db } = till;
+export function rewardRoutes(spending: SpendingRoutes, now: () => number): void {
+  const { http, db } = spending;
   serve(http, calls.rewards, async ({ request }) => ({
     item: await db.transaction().execute((tx) => rewardsOf(tx, userOfRequest(request).id, now())),
   }));
@@ -26,7 +26,7 @@ export function rewardRoutes(till: Till, now: () => number): void {
     });
     return { item };
   });
-  serveOnce(till, calls.claimReward, async ({ tx, user, key, body }) => {
+  serveIdempotent(spending, calls.claimReward, async ({ tx, user, key, body }) => {
     const goods = await claim({ tx, userId: user.id, what: body.what, key, now: now() });
     return { item: { goods, rewards: await rewardsOf(tx, user.id, now()) } };
   });

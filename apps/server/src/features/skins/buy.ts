@@ -15,7 +15,7 @@ export async function buySkin(
   userId: number,
   skinId: number,
   shown: number,
-  { key, touch }: { key: string; touch: (userId: number) => void },
+  { key, notifyBalanceOf }: { key: string; notifyBalanceOf: (userId: number) => void },
 ): Promise<Skin> {
   const skin = await tx
     .selectFrom('skins')
@@ -37,7 +37,7 @@ export async function buySkin(
   const movements = saleMovements(userId, skin.user_id, skin.price, royalty);
   if (movements.length > 0) {
     await transfer(tx, { key, reason: 'skin', about: { kind: 'skin', id: skinId }, movements });
-    touch(skin.user_id);
+    notifyBalanceOf(skin.user_id);
   }
   return skinOf(tx, skinId, userId);
 }

@@ -7,7 +7,7 @@ import { skinOf } from './queries.ts';
 type Db = Kysely<Database>;
 
 /** Skins that a player's cards wear, by card id; of any card, in a deck or not. */
-export async function wornSkins(db: Db, userId: number): Promise<Map<number, number>> {
+export async function equippedSkins(db: Db, userId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('worn_skins')
     .select(['card_id', 'skin_id'])
@@ -18,7 +18,7 @@ export async function wornSkins(db: Db, userId: number): Promise<Map<number, num
 }
 
 /** Dresses a card; null undresses it. Throws NOT_FOUND, SKIN_OF_OTHER_CARD or SKIN_NOT_YOURS. */
-export async function wearSkin(db: Db, userId: number, cardId: number, skinId: number | null): Promise<void> {
+export async function equipSkin(db: Db, userId: number, cardId: number, skinId: number | null): Promise<void> {
   if (!cardOf(cardId)) throw new Refusal('NOT_FOUND');
   if (skinId === null) {
     await db.deleteFrom('worn_skins').where('user_id', '=', userId).where('card_id', '=', cardId).execute();

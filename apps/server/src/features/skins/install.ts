@@ -1,6 +1,6 @@
-import type { Till } from '../ledger/service.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
 import { skinRoutes } from './routes.ts';
 
-export function installSkins(spending: Till): void {
+export function installSkins(spending: SpendingRoutes): void {
   skinRoutes(spending);
 }

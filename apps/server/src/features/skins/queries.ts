@@ -21,12 +21,14 @@ function skinsFor(db: Db, userId: number | null) {
     .leftJoin('skin_owners as owner', (join) =>
       join.onRef('owner.skin_id', '=', 'skins.id').on('owner.user_id', '=', me),
     )
-    .leftJoin('worn_skins as worn', (join) => join.onRef('worn.skin_id', '=', 'skins.id').on('worn.user_id', '=', me))
+    .leftJoin('worn_skins as equipped', (join) =>
+      join.onRef('equipped.skin_id', '=', 'skins.id').on('equipped.user_id', '=', me),
+    )
     .selectAll('skins')
     .select((eb) => [
       'users.name as maker',
       eb.or([eb('skins.user_id', '=', me), eb('owner.user_id', 'is not', null)]).as('is_mine'),
-      eb('worn.user_id', 'is not', null).as('is_worn'),
+      eb('equipped.user_id', 'is not', null).as('is_worn'),
     ])
     .orderBy('skins.id', 'desc');
 }

@@ -1,17 +1,17 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { ownedCards, serveOnce, type Till } from '../ledger/service.ts';
+import { ownedCards, type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { buySkin } from './buy.ts';
-import { wearSkin, wornSkins } from './equip.ts';
+import { equippedSkins, equipSkin } from './equip.ts';
 import { ownersOf, shopSkins, skinOf, skinRows, skinSales } from './queries.ts';
 
-export function skinRoutes(till: Till): void {
-  const { http, db } = till;
+export function skinRoutes(spending: SpendingRoutes): void {
+  const { http, db } = spending;
   serve(http, calls.uitems, async ({ request }) => {
     const { id } = userOfRequest(request);
-    const [cards, worn] = await Promise.all([ownedCards(db, id), wornSkins(db, id)]);
-    return { items: cards.map((card) => ({ ...card, skin_id: worn.get(card.card_id) ?? null })) };
+    const [cards, equipped] = await Promise.all([ownedCards(db, id), equippedSkins(db, id)]);
+    return { items: cards.map((card) => ({ ...card, skin_id: equipped.get(card.card_id) ?? null })) };
   });
   serve(http, calls.skins, async ({ request, query }) => ({
     items: await skinRows(db, request.user?.id ?? null, query.ids?.split(',').map(Number)),
@@ -23,11 +23,11 @@ export function skinRoutes(till: Till): void {
   serve(http, calls.skinSales, async ({ request, params }) => ({
     items: await skinSales(db, params.id, userOfRequest(request).id),
   }));
-  serveOnce(till, calls.buySkin, async ({ tx, user, params, body, ...once }) => ({
+  serveIdempotent(spending, calls.buySkin, async ({ tx, user, params, body, ...once }) => ({
     item: await buySkin(tx, user.id, params.id, body.price, once),
   }));
-  serve(http, calls.wearSkin, async ({ request, params, body }) => {
-    await wearSkin(db, userOfRequest(request).id, params.id, body.skin_id);
+  serve(http, calls.equipSkin, async ({ request, params, body }) => {
+    await equipSkin(db, userOfRequest(request).id, params.id, body.skin_id);
     return { item: { card_id: params.id, skin_id: body.skin_id } };
   });
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   caller = buyer;
   touched.clear();
   http = await httpFor(db, () => caller);
-  skinRoutes({ http, db, turns: new Turns(), tellPurse: (id) => void touched.add(id) });
+  skinRoutes({ http, db, turns: new Turns(), pushBalances: (id) => void touched.add(id) });
 });
 afterEach(() => http.close());
 
@@ -44,12 +44,12 @@ const buy = async (id: number, price: number, key = newKey()) =>
       headers: { 'idempotency-key': key },
     })
   ).json<{ item?: Skin; code?: string; message?: string }>();
-const wear = async (cardId: number, skinId: number | null) =>
+const equip = async (cardId: number, skinId: number | null) =>
   (await http.inject({ method: 'PUT', url: `/api/cards/${cardId}/skin`, payload: { skin_id: skinId } })).json<{
     item?: object;
     code?: string;
   }>();
-const purse = async (id: number) => (await balancesOf(database.db, id)).gpoint;
+const gpointOf = async (id: number) => (await balancesOf(database.db, id)).gpoint;
 const skin = async (id: number) => (await get<{ item: Skin & { owners: number } }>(`/skins/${id}`)).item;
 const newSkin = async (price: number, maker = MAKER) =>
   (
@@ -62,9 +62,11 @@ const newSkin = async (price: number, maker = MAKER) =>
 
 test('the maker gets 40 % rounded down, the rest is burnt, and both are told', async () => {
   const id = await newSkin(99);
-  const [maker, burnt] = [await purse(MAKER), await purse(BURN)];
+  const [maker, burnt] = [await gpointOf(MAKER), await gpointOf(BURN)];
   expect((await buy(id, 99)).item).toMatchObject({ id, is_mine: true, is_worn: false });
-  expect([await purse(buyer), (await purse(MAKER)) - maker, (await purse(BURN)) - burnt]).toEqual([201, 39, 60]);
+  expect([await gpointOf(buyer), (await gpointOf(MAKER)) - maker, (await gpointOf(BURN)) - burnt]).toEqual([
+    201, 39, 60,
+  ]);
   expect(touched).toEqual(new Set([buyer, MAKER]));
   const row = await database.db
     .selectFrom('ledger_transfers')
@@ -81,8 +83,8 @@ test('a free one moves nothing; one’s own costs nothing and is not bought; not
   expect(await buy(free, 0)).toMatchObject({ code: 'SKIN_ALREADY_YOURS' });
   expect(await skin(own)).toMatchObject({ is_mine: true });
   expect(await buy(own, 500)).toMatchObject({ code: 'SKIN_ALREADY_YOURS', message: '이미 가진 스킨입니다.' });
-  expect(await wear(302, own)).toEqual({ item: { card_id: 302, skin_id: own } });
-  expect(await purse(buyer)).toBe(300);
+  expect(await equip(302, own)).toEqual({ item: { card_id: 302, skin_id: own } });
+  expect(await gpointOf(buyer)).toBe(300);
   expect(await buy(99_999, 0)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -91,7 +93,7 @@ test('another price than the one shown, or too little gpoint, buys nothing', asy
   expect(await buy(id, 50)).toMatchObject({ code: 'PRICE_CHANGED', message: expect.stringContaining('310골드') });
   expect(await buy(id, 310)).toMatchObject({ code: 'NOT_ENOUGH_GPOINT', message: '골드가 10 부족합니다.' });
   expect(await skin(id)).toMatchObject({ is_mine: false, owners: 0 });
-  expect(await wear(302, id)).toMatchObject({ code: 'SKIN_NOT_YOURS' });
+  expect(await equip(302, id)).toMatchObject({ code: 'SKIN_NOT_YOURS' });
 });
 
 test('many tabs at once pay once, with one key or with many', async () => {
@@ -99,23 +101,23 @@ test('many tabs at once pay once, with one key or with many', async () => {
   const raced = await Promise.all(Array.from({ length: 8 }, () => buy(many, 20)));
   expect(raced.filter(({ item }) => item)).toHaveLength(1);
   expect(raced.filter(({ code }) => code === 'SKIN_ALREADY_YOURS')).toHaveLength(7);
-  expect(await purse(buyer)).toBe(280);
+  expect(await gpointOf(buyer)).toBe(280);
   const key = newKey();
   const same = await Promise.all(Array.from({ length: 6 }, () => buy(one, 30, key)));
   for (const answer of same) expect(answer).toEqual(same[0]);
   expect(same[0]!.item).toMatchObject({ id: one, is_mine: true });
-  expect(await purse(buyer)).toBe(250);
+  expect(await gpointOf(buyer)).toBe(250);
 });
 
-test('what is worn is told by the list and with the owned cards, and taken off again', async () => {
+test('what is equipped is told by the list and with the owned cards, and taken off again', async () => {
   const first = await newSkin(0);
   const second = await newSkin(0);
   for (const id of [first, second]) await buy(id, 0);
-  expect(await wear(301, first)).toMatchObject({ code: 'SKIN_OF_OTHER_CARD' });
-  expect(await wear(999_999, null)).toMatchObject({ code: 'NOT_FOUND' });
-  await wear(302, first);
-  await wear(302, second);
-  const worn = async () =>
+  expect(await equip(301, first)).toMatchObject({ code: 'SKIN_OF_OTHER_CARD' });
+  expect(await equip(999_999, null)).toMatchObject({ code: 'NOT_FOUND' });
+  await equip(302, first);
+  await equip(302, second);
+  const equipped = async () =>
     (await get<{ items: Skin[] }>('/skins')).items.filter(({ is_worn }) => is_worn).map(({ id }) => id);
   const ofCard = async () =>
     (await get<{ items: { card_id: number; skin_id: number | null }[] }>('/uitems')).items.find(
@@ -128,12 +130,12 @@ test('what is worn is told by the list and with the owned cards, and taken off a
       movements: [{ from: MINT, to: buyer, card_id: 302, bound: false, amount: 1 }],
     }),
   );
-  expect([await worn(), await ofCard()]).toEqual([[second], second]);
+  expect([await equipped(), await ofCard()]).toEqual([[second], second]);
   caller = null;
-  expect(await worn()).toEqual([]);
+  expect(await equipped()).toEqual([]);
   caller = buyer;
-  await wear(302, null);
-  expect([await worn(), await ofCard()]).toEqual([[], null]);
+  await equip(302, null);
+  expect([await equipped(), await ofCard()]).toEqual([[], null]);
 });
 
 test('the maker sees what was sold by day, nobody else does', async () => {

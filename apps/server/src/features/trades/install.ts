@@ -1,17 +1,20 @@
 import type { Server } from '../../platform/server.ts';
-import type { Till } from '../ledger/service.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { tradeJobs } from './jobs.ts';
 import { tradeRoutes } from './routes.ts';
 
-export function installTrades(server: Server, { spending, notices }: { spending: Till; notices: Notices }): void {
+export function installTrades(
+  server: Server,
+  { spending, notices }: { spending: SpendingRoutes; notices: Notices },
+): void {
   tradeRoutes(spending, {
     now: server.now,
     taken: (ownerId, taker) => notices.notify(ownerId, 'trade_taken', { taker }),
   });
   tradeJobs(server, {
     returned(ownerId) {
-      spending.tellPurse(ownerId);
+      spending.pushBalances(ownerId);
       notices.notify(ownerId, 'trade_expired', {});
     },
   });

@@ -8,7 +8,7 @@ import { cardOf } from '../cards/service.ts';
 import { ECONOMY, feeOf } from '../economy/service.ts';
 import type { UserRow } from '../identity/service.ts';
 import { BURN, ESCROW, type EscrowHolder, type Movement, movedAbout, transfer } from '../ledger/service.ts';
-import { mayTrade, noteFlow, worthOf } from '../market/service.ts';
+import { noteFlow, requireTrading, worthOf } from '../market/service.ts';
 
 type Tx = Transaction<Database>;
 type Spender = { tx: Tx; user: UserRow; key: string; now: number };
@@ -40,7 +40,7 @@ export async function openTrade(
   if (isEmpty(gives) || isEmpty(wants) || cards.length === 0) throw new Refusal('TRADE_ONE_SIDED');
   if (Math.max(gives.card_ids.length, wants.card_ids.length) > cards_most) throw new Refusal('INVALID_INPUT');
   if (cards.some((id) => cardOf(id)?.is_token ?? true)) throw new Refusal('NOT_FOUND');
-  await mayTrade(tx, user, now);
+  await requireTrading(tx, user, now);
   const open = await tx
     .selectFrom('trades')
     .select('id')
@@ -73,7 +73,7 @@ export async function openTrade(
 
 /** The other side of a trade. Throws TRADE_GONE to whoever comes second. */
 export async function takeTrade({ tx, user, key, now }: Spender, id: number): Promise<TradeRow> {
-  await mayTrade(tx, user, now);
+  await requireTrading(tx, user, now);
   const trade = await openOne(tx, id);
   if (!trade || trade.expires_at.getTime() <= now) throw new Refusal('TRADE_GONE');
   if (trade.user_id === user.id) throw new Refusal('NOT_YOURSELF');
