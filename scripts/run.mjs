@@ -47,6 +47,14 @@ const commands = {
     await ensureInstalled('dev');
     return become(nodeBinary(), ['tools/src/where.ts', ...words]);
   },
+  async play() {
+    await ensureInstalled('dev');
+    return become(nodeBinary(), ['tools/src/play.ts', ...words]);
+  },
+  async replay() {
+    await ensureInstalled('dev');
+    return become(nodeBinary(), ['tools/src/replay.ts', ...words]);
+  },
 };
 
 try {

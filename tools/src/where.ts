@@ -3,11 +3,14 @@ import { join, resolve } from 'node:path';
 import { launchCards } from '@chilyo/cards';
 import { calls, clientEvents, refusals } from '@chilyo/protocol';
 import { abilities } from '../../packages/card-language/src/index.ts';
+import { findHandlers } from './handlers.ts';
 
-type Thing = { kind: string; id: string; words: string; folder: string; line: RegExp };
+/** Found by a look of its line in the files of a folder, or already found. */
+type Thing = { kind: string; id: string; words: string } & ({ folder: string; line: RegExp } | { places: string[] });
 
 const root = resolve(import.meta.dirname, '../..');
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const handlers = findHandlers();
 const PROTOCOL = 'packages/protocol/src/**/*.ts';
 
 /** Everything that has a name, and how the line looks that defines it. */
@@ -25,21 +28,15 @@ function* things(): Iterable<Thing> {
   for (const [key, { method, path, summary }] of Object.entries(calls)) {
     const words = `${key} ${method} /api${path} ${summary}`;
     yield { kind: 'HTTP', id: '', words, folder: PROTOCOL, line: new RegExp(`^  ${key}: call`) };
-    yield {
-      kind: 'HTTP 처리',
-      id: '',
-      words,
-      folder: 'apps/server/src/features/*/*routes.ts',
-      line: new RegExp(`calls\\.${key}\\b`),
-    };
+    yield { kind: 'HTTP 처리', id: '', words, places: handlers.calls.get(key) ?? [] };
   }
   for (const event of Object.keys(clientEvents)) {
-    const line = new RegExp(`'${event}',|^  ${event}: \\{ args`);
-    yield { kind: '소켓 받기', id: '', words: event, folder: '{packages/protocol,apps/server}/src/**/*.ts', line };
+    yield { kind: '소켓 받기', id: '', words: event, folder: PROTOCOL, line: new RegExp(`^  ${event}: \\{ args`) };
+    yield { kind: '소켓 받기 처리', id: '', words: event, places: handlers.heard.get(event) ?? [] };
   }
-  for (const { 1: event } of text('packages/protocol/src/events.ts').matchAll(/^ {2}([A-Z_]+): \(/gm)) {
-    const line = new RegExp(`emit\\('${event}'|^  ${event}: \\(`);
-    yield { kind: '소켓 보내기', id: '', words: event!, folder: '{packages/protocol,apps/server}/src/**/*.ts', line };
+  for (const { 1: event = '' } of text('packages/protocol/src/events.ts').matchAll(/^ {2}([A-Z_]+): \(/gm)) {
+    yield { kind: '소켓 보내기', id: '', words: event, folder: PROTOCOL, line: new RegExp(`^  ${event}: \\(`) };
+    yield { kind: '소켓 보내는 곳', id: '', words: event, places: handlers.sent.get(event) ?? [] };
   }
   for (const [code, { status, message }] of Object.entries(refusals)) {
     yield {
@@ -64,7 +61,9 @@ function text(file: string): string {
   return known;
 }
 
-function placesOf({ folder, line }: Thing): string[] {
+function placesOf(thing: Thing): string[] {
+  if ('places' in thing) return thing.places;
+  const { folder, line } = thing;
   return globSync(folder, { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .sort()

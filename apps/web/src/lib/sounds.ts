@@ -1,6 +1,6 @@
+import type { Cue } from './cue.ts';
 import { currentUser } from './user-store.ts';
 
-export type Cue = 'found' | 'turn' | 'play' | 'hit' | 'rope' | 'win' | 'loss' | 'message' | 'error';
 type Note = { hz: number; at: number; for: number; type?: OscillatorType; level?: number };
 
 /** Under 600 ms each. Hz, seconds. */

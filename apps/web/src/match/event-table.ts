@@ -1,7 +1,7 @@
 import { josaOf } from '@chilyo/card-language';
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent } from '@chilyo/protocol';
-import type { Cue } from '../lib/sounds.ts';
+import type { Cue } from '../lib/cue.ts';
 import { ELEMENTS } from '../ui/element.ts';
 import type { VisualEffect } from './visual-effect.ts';
 

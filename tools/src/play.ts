@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { starterDecks } from '@chilyo/cards';
+import { linesIn } from './terminal/lines-in.ts';
+import { matchInTerminal } from './terminal/match-in-terminal.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    level: { type: 'string', default: '2' },
+    deck: { type: 'string', default: 'R' },
+    against: { type: 'string', default: 'U' },
+  },
+});
+
+const deckOf = (element: string) => starterDecks.find((deck) => deck.element === element.toUpperCase());
+const level = ([1, 2, 3] as const).find((each) => String(each) === values.level);
+const [own, enemy] = [deckOf(values.deck), deckOf(values.against)];
+
+if (!level || !own || !enemy) {
+  console.error(
+    `npm run play -- --level 1|2|3 --deck ${starterDecks.map(({ element }) => element).join('|')} --against U --seed 글`,
+  );
+  process.exitCode = 1;
+} else {
+  const { ask, close } = linesIn();
+  const seed = values.seed ?? String(Date.now());
+  await matchInTerminal({ seed, level, decks: { own, enemy } }, ask, (line) => console.log(line));
+  close();
+}
