@@ -60,6 +60,7 @@ function webRule(from: string, to: string): string | null {
   const [folder, target] = [folderOf(from), folderOf(to)];
   const known = WEB_FOLDERS[folder];
   if (known && folder !== target && !known.includes(target)) return `${folder} knows nothing of ${target}`;
+  if (folder === 'match' && to.endsWith('.tsx')) return 'a match knows no component';
   if (folder === 'board' && /\/match\/(source|store|socket-source|worker\/)/.test(to))
     return 'the board knows no source';
   return null;
