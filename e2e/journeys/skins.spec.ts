@@ -110,7 +110,7 @@ test('a skin is bought, worn, seen on the card, and taken off', async ({ browser
   await page.getByRole('button', { name: '모두' }).click();
   await page.getByTestId('skin-2').getByTestId('buy-skin').click();
   await page.getByTestId('dialog-confirm').click();
-  await page.getByTestId('skin-2').getByTestId('wear-skin').click();
+  await page.getByTestId('skin-2').getByTestId('equip-skin').click();
   await expect(page.getByTestId('skin-2')).toContainText('입고 있음');
   await page.getByTestId('skin-2').getByRole('link').click();
   await expect(page).toHaveURL(/\/skins\/2$/);
@@ -121,9 +121,9 @@ test('a skin is bought, worn, seen on the card, and taken off', async ({ browser
   const picture = (await offered.getAttribute('src'))!;
   await expect(large).toHaveAttribute('src', picture);
   await page.reload();
-  await expect(page.getByTestId('wear-skin')).toContainText('벗기기');
-  await page.getByTestId('wear-skin').press('Enter');
-  await expect(page.getByTestId('wear-skin')).toContainText('입히기');
+  await expect(page.getByTestId('equip-skin')).toContainText('벗기기');
+  await page.getByTestId('equip-skin').press('Enter');
+  await expect(page.getByTestId('equip-skin')).toContainText('입히기');
   await expect(large).not.toHaveAttribute('src', (await offered.getAttribute('src'))!);
   expect(one.faults).toEqual([]);
 });
@@ -138,7 +138,7 @@ test('on a phone skins are taken and emoticons put in order by taps; a visitor l
   const { page } = one;
   await page.goto('/skins');
   await page.getByTestId('skin-1').getByTestId('buy-skin').tap();
-  await page.getByTestId('skin-1').getByTestId('wear-skin').tap();
+  await page.getByTestId('skin-1').getByTestId('equip-skin').tap();
   await expect(page.getByTestId('skin-1')).toContainText('입고 있음');
   await page.goto('/cons/sort');
   await sorted(page).nth(1).tap();

@@ -38,6 +38,7 @@ import { noteAct } from './features/rewards/service.ts';
 import { installSkins } from './features/skins/install.ts';
 import { installTrades } from './features/trades/install.ts';
 import { healthRoutes } from './platform/health.ts';
+import { forgetLimits } from './platform/limits.ts';
 import { openServer } from './platform/server.ts';
 import type { SignInProvider } from './platform/sign-in/provider.ts';
 import { createVerifier } from './platform/sign-in/verifier.ts';
@@ -124,6 +125,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installChat(server, { games, prompt: operator.command });
   installReports(server);
 
+  server.onTimer('forget-limits', () => forgetLimits(db, now()));
   healthRoutes(server);
   await serveSite(http);
 
@@ -133,6 +135,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
         if (live.isCorrespondence) continue;
         for (const seat of [0, 1] as const) if (live.userAt(seat) > 0) queue.enterGame(live.userAt(seat), live.row.id);
       }
+      await server.startTimers();
       await http.listen({ port: config.port, host: config.host });
       log.info({ version: CLIENT_VERSION }, 'serving');
       const address = http.server.address();
@@ -144,13 +147,14 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
       await games.resume();
     },
     async close() {
-      server.close();
+      const timersClosed = server.close();
       // No socket acts any more; whoever waits for an answer has a moment to get it.
       const socketsClosed = io.close();
       setTimeout(() => http.server.closeAllConnections(), ANSWERS_MS).unref();
       await games.close();
       await practice.close();
       await socketsClosed;
+      await timersClosed;
       await http.close();
     },
   };

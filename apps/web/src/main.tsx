@@ -11,11 +11,11 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { reconnectAsUser } from './api/socket.ts';
 import { connectChat, listen } from './app/live.ts';
-import { sendLeftBehind } from './app/pending-deck-edits.ts';
+import { sendPendingDeckEdits } from './app/pending-deck-edits.ts';
 import { router } from './app/routes.tsx';
 import { startUp } from './app/startup.ts';
 import { takeKeptRoute } from './lib/reload.ts';
-import { wearMotion, wearTheme } from './lib/theme.ts';
+import { applyMotion, applyTheme } from './lib/theme.ts';
 import { useUserStore } from './lib/user-store.ts';
 import { loadDialogs } from './ui/dialog.tsx';
 
@@ -32,8 +32,8 @@ useUserStore.subscribe(({ user }, before) => {
   }
   if (!user) return;
   if (before.user) askAnew(user, before.user);
-  if (user.theme !== before.user?.theme) wearTheme(user.theme);
-  if (user.reduced_motion !== before.user?.reduced_motion) wearMotion(user.reduced_motion);
+  if (user.theme !== before.user?.theme) applyTheme(user.theme);
+  if (user.reduced_motion !== before.user?.reduced_motion) applyMotion(user.reduced_motion);
 });
 /** What hangs on other news of the player. */
 function askAnew(user: User, before: User): void {
@@ -42,7 +42,7 @@ function askAnew(user: User, before: User): void {
 }
 void startUp(connectChat).then(() => {
   if (kept && kept.path === location.pathname + location.search) scrollTo(0, kept.scroll);
-  sendLeftBehind(queryClient);
+  sendPendingDeckEdits(queryClient);
   // a dead line, too, is said by a dialog
   void loadDialogs().catch(() => undefined);
 });

@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { EVERY_HOUR, EVERY_MINUTE, type Job, startJobs, type Tick } from './jobs.ts';
+import { type Job, startJobs, TIMERS, type Tick, type TimerName, timersOf } from './jobs.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
+
+const { cron: EVERY_MINUTE } = TIMERS['end-trades'];
+const { cron: EVERY_HOUR } = TIMERS['forget-keys'];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -84,4 +87,11 @@ test('a tick that is not done is not begun again, and one that fails goes on; a 
   const before = failing;
   await wait(30);
   expect(failing).toBe(before);
+});
+
+test('every timer of the table has something to do', () => {
+  const names = Object.keys(TIMERS) as TimerName[];
+  const { jobs, ticks } = timersOf(new Map(names.map((name) => [name, () => undefined])));
+  expect([...jobs, ...ticks].map(({ name }) => name).sort()).toEqual([...names].sort());
+  expect(() => timersOf(new Map(names.slice(1).map((name) => [name, () => undefined])))).toThrow(names[0]!);
 });

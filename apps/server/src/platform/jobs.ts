@@ -5,18 +5,41 @@ import type { Logger } from 'pino';
 import { isUnavailable } from './database-errors.ts';
 import type { Database } from './tables.ts';
 
-/** Work that comes round by the clock of Korea, done by one of all nodes; the database keeps when. */
-export type Job = {
-  name: string /** Five fields: minute, hour, day, month, weekday. */;
-  cron: string;
-  run: () => Promise<unknown>;
-};
-/** Work on what lies in the memory of this process, or that a minute is too long for. */
+const EVERY_MINUTE = '* * * * *';
+/** Not on the full hour, when everybody else's jobs run. */
+const EVERY_HOUR = '17 * * * *';
+
+/**
+ * Every timer of the server. With `cron` (minute, hour, day, month, weekday, by the clock of Korea) it is a job: the database keeps when it
+ * is due, and one of all nodes does it. With `everyMs` it is a tick of each process: on what lies in its memory, or where a minute is too long.
+ */
+export const TIMERS = {
+  'end-letters': { cron: EVERY_MINUTE },
+  'end-trades': { cron: EVERY_MINUTE },
+  'forget-keys': { cron: EVERY_HOUR },
+  'forget-limits': { cron: EVERY_HOUR },
+  'forget-notices': { cron: EVERY_HOUR },
+  'forget-rentals': { cron: EVERY_HOUR },
+  'forget-sign-ins': { cron: EVERY_HOUR },
+  'forfeit-absent': { everyMs: 5_000 },
+  'pair-queue': { everyMs: 1_000 },
+  'tell-alives': { everyMs: 10_000 },
+  'turn-flips': { everyMs: 1_000 },
+} as const satisfies Record<string, { cron: string } | { everyMs: number }>;
+export type TimerName = keyof typeof TIMERS;
+
+export type Job = { name: string; cron: string; run: () => unknown };
 export type Tick = { name: string; everyMs: number; run: () => unknown };
 
-export const EVERY_MINUTE = '* * * * *';
-/** Not on the full hour, when everybody else's jobs run. */
-export const EVERY_HOUR = '17 * * * *';
+/** Jobs and ticks of the table with what they do. Throws when a row has nothing to do. */
+export function timersOf(work: ReadonlyMap<TimerName, () => unknown>): { jobs: Job[]; ticks: Tick[] } {
+  const rows = (Object.keys(TIMERS) as TimerName[]).map((name) => {
+    const run = work.get(name);
+    if (!run) throw new Error(`nothing is done at the timer ${name}`);
+    return { name, run, ...TIMERS[name] };
+  });
+  return { jobs: rows.filter((row) => 'cron' in row), ticks: rows.filter((row) => 'everyMs' in row) };
+}
 
 /** Where pg-boss keeps its tables; it makes and changes them itself. */
 const SCHEMA = 'jobs';

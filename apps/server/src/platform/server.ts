@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { isUnavailable } from './database-errors.ts';
 import { EventGate } from './event-gate.ts';
 import { createHttp, type Http } from './http.ts';
+import { startJobs, type TimerName, timersOf } from './jobs.ts';
 import { type Reach, type Trust, trustOf } from './reach.ts';
 import { createIo, type Io, userRoom } from './socket.ts';
 import type { Database } from './tables.ts';
@@ -24,11 +25,13 @@ export type Server = {
   tellUser: (userId: number, fields: Partial<User>) => void;
   /** For work that nobody waits for: what fails is written down, and undoes nothing. */
   inBackground: (what: string, work: Promise<unknown>) => void;
-  /** Does work every so many milliseconds until the server stops. */
-  every: (ms: number, what: string, work: () => unknown) => void;
+  /** What is done at a timer of the table. */
+  onTimer: (name: TimerName, work: () => unknown) => void;
+  /** Begins all of them; they end with the server. */
+  startTimers: () => Promise<void>;
   /** Something that has to end before the sockets do. */
-  onClose: (close: () => void) => void;
-  close: () => void;
+  onClose: (close: () => unknown) => void;
+  close: () => Promise<void>;
 };
 
 type Parts = { db: Kysely<Database>; log: Logger; publicUrl: string; reach: Reach };
@@ -37,9 +40,12 @@ type Parts = { db: Kysely<Database>; log: Logger; publicUrl: string; reach: Reac
 export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<Server> {
   const http = await createHttp(log, publicUrl, reach);
   const io = createIo(http.server, reach.webOrigins);
-  const closing: (() => void)[] = [];
-  const inBackground: Server['inBackground'] = (what, work) =>
-    void work.catch((error: unknown) => log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, `${what} failed`));
+  const closing: (() => unknown)[] = [];
+  const work = new Map<TimerName, () => unknown>();
+  const inBackground: Server['inBackground'] = (what, promise) =>
+    void promise.catch((error: unknown) =>
+      log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, `${what} failed`),
+    );
   return {
     http,
     io,
@@ -50,17 +56,15 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
     trust: trustOf(reach.trustProxy),
     tellUser: (userId, fields) => void io.to(userRoom(userId)).emit('UPDATE_USER_DATA', fields),
     inBackground,
-    every(ms, what, work) {
-      const timer = setInterval(() => inBackground(what, Promise.resolve().then(work)), ms);
-      closing.push(() => clearInterval(timer));
+    onTimer: (name, run) => void work.set(name, run),
+    async startTimers() {
+      const { jobs, ticks } = timersOf(work);
+      const started = await startJobs({ db, log }, jobs, ticks);
+      closing.push(() => started.close());
     },
     onClose: (close) => void closing.push(close),
-    close() {
-      for (const close of closing.splice(0)) close();
+    async close() {
+      await Promise.all(closing.splice(0).map((close) => close()));
     },
   };
 }
-
-export const EVERY_SECOND = 1_000;
-export const EVERY_MINUTE = 60_000;
-export const EVERY_HOUR = 3_600_000;

@@ -17,7 +17,7 @@ type Catalog = {
   /** One's own first, then the newest, then what was looked up (`known-goods.ts`). */
   skins: Skin[];
   /** One's own cards' skins, by card id. */
-  worn: ReadonlyMap<number, Skin>;
+  equipped: ReadonlyMap<number, Skin>;
   /** In the same way; one's own in one's own order. */
   cons: Con[];
   avatars: Avatar[];
@@ -29,7 +29,7 @@ export const useCatalog = create<Catalog>(() => ({
   abilities: [],
   uitems: [],
   skins: [],
-  worn: new Map(),
+  equipped: new Map(),
   cons: [],
   avatars: [],
 }));
@@ -103,8 +103,8 @@ function withOthers<T extends { id: number }>(listed: readonly T[], before: read
 
 /** Skins with how one stands to them now. */
 export function keepSkins(skins: Skin[]): void {
-  const worn = skins.filter(({ is_worn }) => is_worn).map((skin) => [skin.card_id, skin] as const);
-  useCatalog.setState({ skins, worn: new Map(worn) });
+  const equipped = skins.filter(({ is_worn }) => is_worn).map((skin) => [skin.card_id, skin] as const);
+  useCatalog.setState({ skins, equipped: new Map(equipped) });
 }
 
 // nobody waits for what is asked for again after it has moved

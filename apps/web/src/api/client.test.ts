@@ -2,7 +2,7 @@ import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GOODS, WRITES } from './call-rows.ts';
 import { api } from './client.ts';
-import { goodsMoved } from './out-of-date.ts';
+import { invalidateEconomy } from './out-of-date.ts';
 import { query } from './query.ts';
 import { queryClient } from './query-client.ts';
 
@@ -60,7 +60,7 @@ test('buying fetches nothing twice: the server says that goods have moved, and o
   asked.length = 0;
   await api.buyCard({ id: 7 }, { count: 1, total_most: 40 });
   await settled();
-  goodsMoved();
+  invalidateEconomy();
   await settled();
   for (const leave of leaves) leave();
   expect(asked.toSorted()).toEqual([

@@ -70,7 +70,7 @@ export function useKnownSkins(ids: readonly number[]): void {
   }, [ids, skins]);
 }
 
-/** A skin as the caller stands to it now: the catalog hears at once of what is bought and worn. */
+/** A skin as the caller stands to it now: the catalog hears at once of what is bought and equipped. */
 export function useSkinNow(listed: Skin): Skin {
   return useCatalog((catalog) => catalog.skins.find(({ id }) => id === listed.id)) ?? listed;
 }

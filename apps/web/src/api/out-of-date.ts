@@ -16,4 +16,4 @@ export function makeOutOfDate(names: readonly ReadName[]): void {
 }
 
 /** Goods of the player have moved, by a call of this tab, in another one, or by somebody else's hand. */
-export const goodsMoved = (): void => makeOutOfDate(GOODS);
+export const invalidateEconomy = (): void => makeOutOfDate(GOODS);

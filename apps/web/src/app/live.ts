@@ -1,6 +1,6 @@
 import { HEARTBEAT_MS, INVITATION_MS } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
-import { goodsMoved } from '../api/out-of-date.ts';
+import { invalidateEconomy } from '../api/out-of-date.ts';
 import { countAlive, useSiteNews } from '../api/site-news.ts';
 import { sendAlive, socket } from '../api/socket.ts';
 import { hearNotices } from '../api/unread-notices.ts';
@@ -68,7 +68,7 @@ export function listen(go: Go, called: () => void): void {
     if (useLive.getState().wasConnected) {
       heart.reconnected();
       // what has moved meanwhile was told to nobody
-      goodsMoved();
+      invalidateEconomy();
     }
     hasJustConnected = true;
     useLive.setState({ isConnected: true, wasConnected: true });
@@ -117,7 +117,7 @@ export function listen(go: Go, called: () => void): void {
     else tell(message, target, go);
   });
   socket.on('UPDATE_USER_DATA', mergeUser);
-  socket.on('GOODS_MOVED', goodsMoved);
+  socket.on('GOODS_MOVED', invalidateEconomy);
   socket.on('NOTICES', hearNotices);
   socket.on('CHAT', (messages) => {
     const before = useChat.getState().unread;

@@ -4,7 +4,7 @@ import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { durationWords } from '@chilyo/protocol/duration-words';
 import type { CSSProperties, ReactNode } from 'react';
-import { useSteady } from '../lib/use-steady.ts';
+import { useEventCallback } from '../lib/use-event-callback.ts';
 import { Icon } from '../ui/icon.tsx';
 import { announce } from './announcer.tsx';
 import { BoardTools } from './board-tools.tsx';
@@ -58,10 +58,10 @@ export function BoardControls(props: Props) {
   const canAsk = legal.some(({ type }) => type === 'power');
   const canClaim = legal.some(({ type }) => type === 'claim');
   // never disabled in the browser's sense, which would take the keyboard's place away
-  const end = useSteady(() => void (canEnd && !isSending && onAct({ type: 'end' })));
-  const ask = useSteady(() => void (canAsk && !isSending && onAct({ type: 'power' })));
-  const tell = useSteady(() => void (seat !== null && announce(situationInWords(view, seat))));
-  const concede = useSteady(() => onAct({ type: 'concede' }));
+  const end = useEventCallback(() => void (canEnd && !isSending && onAct({ type: 'end' })));
+  const ask = useEventCallback(() => void (canAsk && !isSending && onAct({ type: 'power' })));
+  const tell = useEventCallback(() => void (seat !== null && announce(situationInWords(view, seat))));
+  const concede = useEventCallback(() => onAct({ type: 'concede' }));
   return (
     <div className="board-right" inert={isCovered}>
       {hasBanks && (

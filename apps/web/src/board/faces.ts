@@ -2,17 +2,17 @@ import type { WireView } from '@chilyo/protocol';
 import { createContext, useContext } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
 import type { CardFace } from '../ui/card/card-face.ts';
-import { Worn } from './worn.ts';
+import { Equipped } from './equipped.ts';
 
 /** Where cards of long ago are looked at, their faces of then. */
 export const Printed = createContext<(cardId: number) => CardFace | undefined>(() => undefined);
 
-/** The faces of a match's cards, each as the seat wears it that holds it. */
+/** The faces of a match's cards, each in the skin that is equipped on them at the seat that holds it. */
 export function useFaces(view: WireView) {
   const faces = usePrintedFaces(view);
-  const worn = useContext(Worn);
+  const equipped = useContext(Equipped);
   return (cardId: number, seat: 0 | 1): CardFace => {
-    const skin = worn(seat, cardId);
+    const skin = equipped(seat, cardId);
     return skin ? { ...faces(cardId), skin } : faces(cardId);
   };
 }

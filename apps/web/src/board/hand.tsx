@@ -1,6 +1,6 @@
 import type { WireView } from '@chilyo/protocol';
 import { type CSSProperties, memo } from 'react';
-import { places } from '../lib/places.ts';
+import { range } from '../lib/range.ts';
 import { Card, cardInWords } from '../ui/card/card.tsx';
 import type { CardFace } from '../ui/card/card-face.ts';
 import { isSameContent } from '../ui/card/same-content.ts';
@@ -40,7 +40,7 @@ export function Hand({ view, seat, from, held, onTake }: Props) {
               onTake={onTake}
             />
           ))
-        : places(hand_count).map((at) => (
+        : range(hand_count).map((at) => (
             <li key={at} className="hand-place" style={place(at)}>
               <div className="card-back">七曜</div>
             </li>

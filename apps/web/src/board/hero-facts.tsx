@@ -4,7 +4,7 @@ import stackIcon from 'virtual:icon/stack';
 import { Smile } from 'lucide-react';
 import { memo } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
-import { places } from '../lib/places.ts';
+import { range } from '../lib/range.ts';
 import { ConPicker } from '../ui/con-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NameLink } from '../ui/name-link.tsx';
@@ -54,7 +54,7 @@ export const HeroFacts = memo(
         <span className="sr-only">기력 </span>
         <b>{energy}</b>/{maxEnergy}
         <span className="orbs" aria-hidden="true">
-          {places(Math.max(MOST_ENERGY, energy)).map((at) => (
+          {range(Math.max(MOST_ENERGY, energy)).map((at) => (
             <i key={at} data-orb={at < energy ? 'lit' : at < maxEnergy ? 'spent' : 'locked'} />
           ))}
         </span>

@@ -1,7 +1,7 @@
 import './emotes.css';
 import { useState } from 'react';
 import { useCon } from '../api/known-goods.ts';
-import { useSteady } from '../lib/use-steady.ts';
+import { useEventCallback } from '../lib/use-event-callback.ts';
 import { ConPicture } from '../ui/con-picture.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useFaces } from './faces.ts';
@@ -34,7 +34,7 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, effect, onTou
     return { face: ward.card_id === null ? null : faces(ward.card_id, seat), isTrap: ward.is_trap, time: ward.time };
   };
   const [isDiscardOpen, setDiscardOpen] = useState(false);
-  const openDiscard = useSteady(() => setDiscardOpen(true));
+  const openDiscard = useEventCallback(() => setDiscardOpen(true));
   const label = [`${owner} 영웅, 생명 ${side.life}, 기력 ${side.energy}`, isTarget && '고를 수 있음', mark?.words];
   return (
     <section

@@ -1,6 +1,6 @@
 import type { GameAction } from '@chilyo/protocol';
 import { useEffect, useMemo, useState } from 'react';
-import { useSteady } from '../lib/use-steady.ts';
+import { useEventCallback } from '../lib/use-event-callback.ts';
 import { back, type Held, type Place, placesFor, put, sources } from './selection.ts';
 
 /** What is taken up and where it can go: the same for a tap, a key and a drag. Nothing is sent before the last place is chosen. */
@@ -31,11 +31,11 @@ export function useSelection(legal: GameAction[], onAct: (action: GameAction) =>
     from,
     places,
     // the same functions as long as the board is there, so that what hands them on need not be drawn again
-    act: useSteady(act),
-    touch: useSteady(touch),
-    take: useSteady(take),
+    act: useEventCallback(act),
+    touch: useEventCallback(touch),
+    take: useEventCallback(take),
     hold: setHeld,
-    stepBack: useSteady(() => setHeld(back(held))),
+    stepBack: useEventCallback(() => setHeld(back(held))),
   };
 }
 

@@ -1,7 +1,7 @@
 import magicGateIcon from 'virtual:icon/magic-gate';
 import wolfTrapIcon from 'virtual:icon/wolf-trap';
 import { memo } from 'react';
-import { places } from '../lib/places.ts';
+import { range } from '../lib/range.ts';
 import type { CardFace } from '../ui/card/card-face.ts';
 import { isSameContent } from '../ui/card/same-content.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -13,7 +13,7 @@ export type Ward = { face: CardFace | null; isTrap: boolean; time: number | null
 export const Wards = memo(
   ({ wards }: { wards: (Ward | null)[] }) => (
     <ul className="wards" aria-label="결계와 함정">
-      {places(wards.length).map((at) => {
+      {range(wards.length).map((at) => {
         const ward = wards[at];
         if (!ward) return <li key={at} className="ward" aria-hidden="true" />;
         const { face, isTrap, time } = ward;

@@ -12,14 +12,14 @@ export const useTheme = create<{ theme: Theme }>(() => ({
   theme: globalThis.document?.documentElement.dataset.theme === 'paper' ? 'paper' : 'night',
 }));
 
-export function wearTheme(theme: Theme): void {
+export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR[theme]);
   localStorage.setItem(KEY, theme);
   useTheme.setState({ theme });
 }
 
-export function wearMotion(isReduced: boolean): void {
+export function applyMotion(isReduced: boolean): void {
   if (isReduced) document.documentElement.dataset.motion = 'less';
   else delete document.documentElement.dataset.motion;
   localStorage.setItem(MOTION, String(isReduced));

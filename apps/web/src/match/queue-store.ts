@@ -1,6 +1,7 @@
 import type { FoundMatch } from '@chilyo/protocol';
 import { INVITED_CHANNEL, type QueueStatus } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { socket } from '../api/socket.ts';
 import { noteShuffle } from './shuffle-notes.ts';
 
@@ -17,22 +18,31 @@ type QueueState = {
   isDeckStronger: boolean;
 };
 
-const CHANNEL = 'chilyo.channel';
-
-export const useQueue = create<QueueState>(() => ({
-  status: 'IDLE',
-  gameId: null,
-  isSeeker: false,
-  channelNumber: keptChannel(),
-  searchingSince: null,
-  deadline: null,
-  isDeckStronger: false,
-}));
-
-function keptChannel(): number {
-  const kept = Number(globalThis.localStorage?.getItem(CHANNEL) ?? 0);
-  return Number.isInteger(kept) && kept >= -3 ? kept : 0;
+/** What is kept may have been written by an older page, or by hand. */
+function channelIn(kept: unknown): number {
+  const { channelNumber = 0 } = (kept ?? {}) as Partial<QueueState>;
+  return Number.isInteger(channelNumber) && channelNumber >= -3 ? channelNumber : 0;
 }
+
+/** Only the channel outlives the page: all else the server tells. */
+export const useQueue = create<QueueState>()(
+  persist<QueueState, [], [], Pick<QueueState, 'channelNumber'>>(
+    () => ({
+      status: 'IDLE',
+      gameId: null,
+      isSeeker: false,
+      channelNumber: 0,
+      searchingSince: null,
+      deadline: null,
+      isDeckStronger: false,
+    }),
+    {
+      name: 'chilyo.queue',
+      partialize: ({ channelNumber }) => ({ channelNumber }),
+      merge: (kept, now) => ({ ...now, channelNumber: channelIn(kept) }),
+    },
+  ),
+);
 
 export function hearQueue(status: QueueStatus, gameId?: number, found?: FoundMatch): void {
   if (gameId !== undefined && found) noteShuffle(gameId, { commit: found.commit });
@@ -52,7 +62,6 @@ export function sendSearch(channelNumber = useQueue.getState().channelNumber): v
 }
 
 export function chooseChannel(channelNumber: number): void {
-  localStorage.setItem(CHANNEL, String(channelNumber));
   useQueue.setState({ channelNumber });
   if (useQueue.getState().status === 'SEARCH') sendSearch(channelNumber);
 }

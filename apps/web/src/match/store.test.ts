@@ -2,7 +2,7 @@ import { launchCards, starterDecks } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useCatalog } from '../api/catalog-store.ts';
-import { wearMotion } from '../lib/theme.ts';
+import { applyMotion } from '../lib/theme.ts';
 import type { News } from './follow.ts';
 import type { MatchSource } from './source.ts';
 import { openMatch, useMatch } from './store.ts';
@@ -66,7 +66,7 @@ class Table {
 const told = () => useMatch.getState().log.map(({ text }) => text);
 
 beforeEach(() => {
-  wearMotion(true);
+  applyMotion(true);
   const rows = launchCards as unknown as CardRow[];
   useCatalog.setState({ cards: rows, cardById: new Map(rows.map((card) => [card.id, card])) });
 });

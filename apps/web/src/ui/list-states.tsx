@@ -1,6 +1,6 @@
 import './list-states.css';
 import type { ReactNode } from 'react';
-import { places } from '../lib/places.ts';
+import { range } from '../lib/range.ts';
 import { Button } from './button.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
@@ -75,7 +75,7 @@ export function SkeletonRows({ count }: { count: number }) {
     <>
       <WaitingNote />
       <div className="skeleton-rows" role="status" aria-label="불러오는 중입니다">
-        {places(count).map((row) => (
+        {range(count).map((row) => (
           <div key={row} className="skeleton-row">
             <span className="skeleton" />
           </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSteady } from '../lib/use-steady.ts';
+import { useEventCallback } from '../lib/use-event-callback.ts';
 
 const TYPING_MS = 300;
 type Props = { label: string; placeholder?: string; maxLength: number; typed: string; onType: (words: string) => void };
@@ -8,7 +8,7 @@ type Props = { label: string; placeholder?: string; maxLength: number; typed: st
 export function SearchField({ label, placeholder = label, maxLength, typed, onType }: Props) {
   const [words, setWords] = useState(typed);
   // what else was chosen during the wait must not be undone by it
-  const tell = useSteady(onType);
+  const tell = useEventCallback(onType);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
   useEffect(() => {
     if (words.trim() === typed) return;

@@ -1,5 +1,5 @@
 import './cost-curve.css';
-import { places } from '../lib/places.ts';
+import { range } from '../lib/range.ts';
 import { curveOf, DEAREST, type Line } from './deck-lines.ts';
 
 /** How many cards of each cost: a small drawing for a row, with numbers when there is room. */
@@ -9,7 +9,7 @@ export function CostCurve({ lines, isLarge = false }: { lines: readonly Line[]; 
   const words = counts.map((count, cost) => `${cost}${cost === DEAREST ? ' 이상' : ''}: ${count}장`).join(', ');
   return (
     <div className="curve" data-large={isLarge || undefined} role="img" aria-label={`비용 곡선. ${words}`}>
-      {places(counts.length).map((cost) => (
+      {range(counts.length).map((cost) => (
         <span key={cost} className="curve-bar">
           {isLarge && <small>{counts[cost] || ''}</small>}
           <i style={{ height: `${(counts[cost]! / most) * 100}%` }} />

@@ -50,11 +50,13 @@ export function buyConPack({ id, name, missing }: { id: number; name: string; mi
 
 /** Puts a skin on its card, or takes it off: at once on the screen, and back again when it is refused. */
 export async function equipSkin(skin: Skin, isOn: boolean): Promise<void> {
-  const show = (isWorn: boolean) =>
+  const show = (isEquipped: boolean) =>
     keepSkins(
       useCatalog
         .getState()
-        .skins.map((one) => (one.card_id === skin.card_id ? { ...one, is_worn: isWorn && one.id === skin.id } : one)),
+        .skins.map((one) =>
+          one.card_id === skin.card_id ? { ...one, is_worn: isEquipped && one.id === skin.id } : one,
+        ),
     );
   show(isOn);
   try {

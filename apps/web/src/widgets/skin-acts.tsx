@@ -5,7 +5,7 @@ import { useUser } from '../lib/user-store.ts';
 import { Button } from '../ui/button.tsx';
 import { buySkin, buyWord, equipSkin } from './goods-deals.ts';
 
-/** What one can do with a skin: buy it, wear it, take it off. `isMain`: it is what the page is about. */
+/** What one can do with a skin: buy it, equip it, take it off. `isMain`: it is what the page is about. */
 export function SkinActs({ skin, isMain = false }: { skin: Skin; isMain?: boolean }) {
   const user = useUser();
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function SkinActs({ skin, isMain = false }: { skin: Skin; isMain?: boolea
   return (
     <Button
       look={skin.is_worn ? 'quiet' : look}
-      data-testid="wear-skin"
+      data-testid="equip-skin"
       isBusy={isBusy}
       onClick={() => void doing(equipSkin(skin, !skin.is_worn))}
     >

@@ -1,6 +1,6 @@
-import { EVERY_HOUR, type Server } from '../../platform/server.ts';
+import type { Server } from '../../platform/server.ts';
 import type { SignInProvider } from '../../platform/sign-in/provider.ts';
 
-export function authJobs({ every }: Server, { embedded }: SignInProvider): void {
-  if (embedded) every(EVERY_HOUR, 'forgetting old sign-ins', () => embedded.removeOld());
+export function authJobs({ onTimer }: Server, { embedded }: SignInProvider): void {
+  onTimer('forget-sign-ins', () => embedded?.removeOld());
 }

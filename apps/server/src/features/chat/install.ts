@@ -2,8 +2,8 @@ import { CHAT_HISTORY_PAGE } from '@chilyo/protocol';
 import type { Server } from '../../platform/server.ts';
 import { Turns } from '../../platform/turns.ts';
 import { audienceRoom, type Games } from '../games/service.ts';
+import { chatPage } from './queries.ts';
 import { chatRoutes } from './routes.ts';
-import { chatPage } from './service.ts';
 import { type ChatPort, chatSocket } from './socket.ts';
 
 type Parts = Pick<ChatPort, 'prompt'> & { games: Games };

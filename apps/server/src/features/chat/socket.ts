@@ -9,7 +9,8 @@ import type { Database } from '../../platform/tables.ts';
 import type { Turns } from '../../platform/turns.ts';
 import { consNotOf } from '../cons/service.ts';
 import { userOf } from '../identity/service.ts';
-import { saveLine, spendLine } from './service.ts';
+import { saveLine } from './queries.ts';
+import { spendLine } from './service.ts';
 
 export type ChatPort = {
   io: Io;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { chatPage, saveSystemLine } from './service.ts';
+import { chatPage, saveSystemLine } from './queries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

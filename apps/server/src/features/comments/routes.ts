@@ -4,7 +4,8 @@ import { type Http, serve } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
 import { userOfRequest } from '../identity/service.ts';
 import { noteAct } from '../rewards/service.ts';
-import { cardComments, commentOnCard, latestComments, removeComment } from './service.ts';
+import { cardComments, latestComments } from './queries.ts';
+import { commentOnCard, removeComment } from './service.ts';
 
 export function commentRoutes(http: Http, db: Kysely<Database>): void {
   serve(http, calls.latestComments, async ({ query }) => ({ items: await latestComments(db, query) }));

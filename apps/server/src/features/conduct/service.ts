@@ -4,29 +4,20 @@ import type { Kysely } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { rankedEndsSince } from '../games/service.ts';
+import { type MarkKind, marksSince } from './queries.ts';
 import { nextForgiven, secondsOfStep, secondsToWait, stepAt } from './steps.ts';
 
 type Db = Kysely<Database>;
-export type MarkKind = Database['conduct_marks']['kind'];
+
+export { noteMark } from './queries.ts';
 
 /** Marks older than this are forgiven whatever else happened. */
 const MEMORY_MS = 30 * 24 * 3_600_000;
 const MARKS_SHOWN = 10;
 
-/** Remembers that a player let an offer pass (`missed`) or left a match (`left`). */
-export async function noteMark(db: Db, userId: number, kind: MarkKind, gameId: number | null = null): Promise<void> {
-  await db.insertInto('conduct_marks').values({ user_id: userId, kind, game_id: gameId }).execute();
-}
-
 /** How a player stands, and why: what closes the search now, and what one more would cost. */
 export async function conductOf(db: Db, userId: number, now: number): Promise<Conduct> {
-  const marks = await db
-    .selectFrom('conduct_marks')
-    .select(['kind', 'noted_at', 'game_id'])
-    .where('user_id', '=', userId)
-    .where('noted_at', '>', new Date(now - MEMORY_MS))
-    .orderBy('noted_at')
-    .execute();
+  const marks = await marksSince(db, userId, new Date(now - MEMORY_MS));
   const [first] = marks;
   const finished = first ? await rankedEndsSince(db, userId, first.noted_at.getTime()) : [];
   const standing = (kind: MarkKind): Conduct[MarkKind] => {

@@ -2,7 +2,7 @@ import { flipDust } from '@chilyo/protocol/flip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Io } from '../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { chatPage } from '../chat/service.ts';
+import { chatPage } from '../chat/queries.ts';
 import { findOrCreateUser } from '../identity/service.ts';
 import { balancesOf } from '../ledger/service.ts';
 import { register } from '../me/service.ts';

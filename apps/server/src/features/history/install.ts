@@ -1,3 +1,4 @@
+/** What a player's finished matches have left behind. */
 import type { Server } from '../../platform/server.ts';
 import { historyRoutes } from './routes.ts';
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Http, serve } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { ownGame, ownGames, ratingCurve } from './service.ts';
+import { ownGame, ownGames, ratingCurve } from './queries.ts';
 
 /** What a player's finished matches have left behind. */
 export function historyRoutes(http: Http, db: Kysely<Database>): void {

@@ -154,7 +154,10 @@ test('what cannot be told undoes nothing', async () => {
 test('the newest two hundred of ninety days are kept', async () => {
   const day = 86_400_000;
   const row = (days: number, target: string) => ({
-    ...{ user_id: caller, kind: 'turn', message: '차례', target },
+    user_id: caller,
+    kind: 'turn',
+    message: '차례',
+    target,
     created_at: new Date(Date.now() - days * day),
   });
   await database.db

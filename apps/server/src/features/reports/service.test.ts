@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../platform/limits.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { findOrCreateUser } from '../identity/service.ts';
-import { keepReport, reportsBefore } from './service.ts';
+import { reportsBefore } from './queries.ts';
+import { keepReport } from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,55 +1,14 @@
 /** What players report to the operator. */
-import type { ReportBody, Report as ReportRow } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
-import type { z } from 'zod';
+import type { Kysely } from 'kysely';
 import { spendLimit } from '../../platform/limits.ts';
-import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
-
-type Db = Kysely<Database>;
-type Report = z.output<typeof ReportBody>;
+import { type Report, storeReport, targetExists } from './queries.ts';
 
 /** Keeps a report for the operator. Throws NOT_FOUND, NOT_YOURSELF or REPORTS_USED_UP. */
-export async function keepReport(db: Db, userId: number, report: Report): Promise<void> {
+export async function keepReport(db: Kysely<Database>, userId: number, report: Report): Promise<void> {
   if (report.kind === 'user' && report.target_id === userId) throw new Refusal('NOT_YOURSELF');
-  if (!(await exists(db, report))) throw new Refusal('NOT_FOUND');
+  if (!(await targetExists(db, report))) throw new Refusal('NOT_FOUND');
   await spendLimit(db, 'reports', userId);
-  await db
-    .insertInto('reports')
-    .values({ ...report, seq: report.kind === 'game' ? (report.seq ?? null) : null, user_id: userId })
-    .execute();
-}
-
-/** What players have reported, newest first; `next` continues. */
-export async function reportsBefore(
-  db: Db,
-  { before, limit }: PageAsked,
-): Promise<{ items: ReportRow[]; next: number | null }> {
-  let asked = db
-    .selectFrom('reports')
-    .innerJoin('users', 'users.id', 'reports.user_id')
-    .selectAll('reports')
-    .select('users.name')
-    .select(
-      sql<string>`coalesce(case reports.kind
-        when 'user' then (select name from users where id = target_id)
-        when 'chat' then (select chat_messages.name || ': ' || content from chat_messages where id = target_id)
-        else (select name0 || ' : ' || name1 from games where id = target_id) end, '')`.as('about'),
-    )
-    .orderBy('reports.id', 'desc')
-    .limit(limit + 1);
-  if (before !== undefined) asked = asked.where('reports.id', '<', before);
-  const rows = await asked.execute();
-  return pageOf(rows, limit, ({ created_at, reason, ...same }) => ({
-    ...same,
-    reason: reason as ReportRow['reason'],
-    created_ts: secondsOf(created_at),
-  }));
-}
-
-async function exists(db: Db, { kind, target_id }: Report): Promise<boolean> {
-  const table = { user: 'users', chat: 'chat_messages', game: 'games' } as const;
-  return !!(await db.selectFrom(table[kind]).select('id').where('id', '=', target_id).executeTakeFirst());
+  await storeReport(db, userId, report);
 }

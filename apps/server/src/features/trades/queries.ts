@@ -1,14 +1,16 @@
-import { COPY_LIMIT, type calls, type Trade } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import { COPY_LIMIT, type calls, type Trade, type TradeStatus } from '@chilyo/protocol';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf, collectibleCardIds } from '../cards/service.ts';
-import { ownedCards } from '../ledger/service.ts';
-import { sidesOf, type TradeRow, tradeFee } from './service.ts';
+import { type EscrowHolder, movedAbout, ownedCards } from '../ledger/service.ts';
+import { sidesOf, tradeFee } from './sides.ts';
 
 type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+export type TradeRow = Selectable<Database['trades']>;
 type Filter = z.output<typeof calls.trades.query>;
 
 /** Trades that fit a filter, newest first; `next` continues. All are open ones but one's own, which are listed to their end. */
@@ -66,3 +68,56 @@ export function toTrade(row: TradeRow, name: string): Trade {
     expires_ts: secondsOf(row.expires_at),
   };
 }
+
+/** How many trades of a player are open. */
+export async function countOpenTrades(db: Db, userId: number): Promise<number> {
+  const open = await db
+    .selectFrom('trades')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .execute();
+  return open.length;
+}
+
+export const keepTrade = (tx: Tx, trade: Insertable<Database['trades']>): Promise<TradeRow> =>
+  tx.insertInto('trades').values(trade).returningAll().executeTakeFirstOrThrow();
+
+/** A trade that is still open, locked until the transaction ends. */
+export const lockOpenTrade = (tx: Tx, id: number): Promise<TradeRow | undefined> =>
+  tx.selectFrom('trades').selectAll().where('id', '=', id).where('status', '=', 'open').forUpdate().executeTakeFirst();
+
+export async function endTrade(tx: Tx, id: number, end: { status: TradeStatus; taker_id?: number }): Promise<void> {
+  await tx.updateTable('trades').set(end).where('id', '=', id).execute();
+}
+
+/** Ids of open trades whose time is over, the oldest first; many are done in several rounds. */
+export async function dueTrades(db: Db, at: Date): Promise<number[]> {
+  const due = await db
+    .selectFrom('trades')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('expires_at', '<=', at)
+    .orderBy('expires_at')
+    .limit(500)
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+/** Copies of a user that wait in escrow for whoever takes a trade. */
+export async function tradedCopies(db: Db, userId: number): Promise<{ card_id: number; amount: number }[]> {
+  const rows = await db
+    .selectFrom('trades')
+    .select('given_cards')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .execute();
+  return rows.flatMap((row) => row.given_cards.map((card_id) => ({ card_id, amount: 1 })));
+}
+
+/** All that waits in escrow for whoever takes a trade. */
+export const tradedGoods: EscrowHolder = {
+  waits: sql`select user_id, 'gpoint' as good, given_gpoint as amount from trades where status = 'open'
+    union all select user_id, card_id::text, 1 from trades, unnest(given_cards) as card_id where status = 'open'`,
+  moved: movedAbout('trade', sql`select id, user_id from trades`),
+};

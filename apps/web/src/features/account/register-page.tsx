@@ -9,7 +9,7 @@ import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { inBackground } from '../../lib/in-background.ts';
-import { places } from '../../lib/places.ts';
+import { range } from '../../lib/range.ts';
 import { showDocument } from '../../lib/sheets.ts';
 import { setUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ const IDENTITIES: Record<string, string> = {
 };
 
 /** They take the avatars' room until those come: nothing below may move away under a finger. */
-const AWAITED_AVATARS = places(8).map((at) => (
+const AWAITED_AVATARS = range(8).map((at) => (
   <span key={at} className="avatar-choice" aria-hidden="true">
     <span className="skeleton" />
   </span>

@@ -1,5 +1,5 @@
 import type { BoosterPack as Pack } from '@chilyo/protocol';
-import { places } from '../../lib/places.ts';
+import { range } from '../../lib/range.ts';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 
 /** The wrapper of a pack: lacquer and gold under the sky of its element. Decoration: what it lies in says it in words. */
@@ -10,7 +10,7 @@ export function BoosterPack({ pack }: { pack: Pack }) {
         <circle cx="50" cy="64" r="21" />
         <circle cx="50" cy="64" r="33" />
         <circle cx="50" cy="64" r="48" className="dashed" />
-        {places(28).map((spoke) => (
+        {range(28).map((spoke) => (
           <path key={spoke} d="M50 31V16" transform={`rotate(${(spoke * 360) / 28} 50 64)`} />
         ))}
       </svg>

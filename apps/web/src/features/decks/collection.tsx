@@ -1,7 +1,7 @@
 import type { CardRow } from '@chilyo/protocol';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { places } from '../../lib/places.ts';
+import { range } from '../../lib/range.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
@@ -119,7 +119,7 @@ function Pick(props: {
       </button>
       <div className="pick-line">
         <span className="pick-pips" aria-hidden="true">
-          {places(most).map((at) => (
+          {range(most).map((at) => (
             <i key={at} data-in={at < count || undefined} data-have={at < owned || undefined} />
           ))}
         </span>

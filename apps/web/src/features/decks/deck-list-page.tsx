@@ -10,7 +10,7 @@ import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeckRow } from './deck-row.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { saveLeftBehind } from './open-editors.ts';
+import { savePendingDeckEdits } from './open-editors.ts';
 import { RentalsPanel } from './rentals-panel.tsx';
 
 /** Own decks, rented decks, and decks for rent. `?code=` of a shared link opens what it holds. */
@@ -28,7 +28,7 @@ export function DeckListPage() {
   }, [cache]);
 
   useEffect(() => {
-    if (decks.data) saveLeftBehind(decks.data, () => void reload());
+    if (decks.data) savePendingDeckEdits(decks.data, () => void reload());
   }, [decks.data, reload]);
 
   return (

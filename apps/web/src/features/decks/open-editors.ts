@@ -12,14 +12,14 @@ export function editorOf(deck: Deck, saved: (deck: Deck) => void): DeckEditor {
   const key = keyOf(deck.id);
   const open = editors.get(key);
   if (open) return open;
-  const editor = new DeckEditor(deck, leftBehind(deck), portOf(saved));
+  const editor = new DeckEditor(deck, pendingEdits(deck), portOf(saved));
   editors.set(key, editor);
   return editor;
 }
 
 /** Sends what was edited without a line, or in a page that was closed too early. */
-export function saveLeftBehind(decks: readonly Deck[], saved: (deck: Deck) => void): void {
-  for (const deck of decks) if (leftBehind(deck)) editorOf(deck, saved).flush();
+export function savePendingDeckEdits(decks: readonly Deck[], saved: (deck: Deck) => void): void {
+  for (const deck of decks) if (pendingEdits(deck)) editorOf(deck, saved).flush();
 }
 
 /** A deleted deck has nothing to be saved. */
@@ -48,7 +48,7 @@ const portOf = (saved: (deck: Deck) => void): EditorPort => ({
   saved,
 });
 
-function leftBehind(deck: Deck): Unsaved | null {
+function pendingEdits(deck: Deck): Unsaved | null {
   try {
     const { name, cards, revision } = JSON.parse(localStorage.getItem(keyOf(deck.id)) ?? 'null') as Unsaved;
     const isDeck = typeof name === 'string' && Array.isArray(cards) && Number.isInteger(revision);

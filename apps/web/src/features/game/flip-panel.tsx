@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { query } from '../../api/query.ts';
 import { useSiteNews } from '../../api/site-news.ts';
-import { places } from '../../lib/places.ts';
+import { range } from '../../lib/range.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { Failed } from '../../ui/list-states.tsx';
 
@@ -59,7 +59,7 @@ export function FlipPanel({ gameId }: { gameId: number }) {
         <p className="flip-time">{isLate ? '대신 한 장을 뒤집고 있습니다.' : `${seconds}초 뒤에는 대신 뒤집습니다.`}</p>
       )}
       <ol className="flip-cards" onKeyDown={walk}>
-        {places(data.cards).map((at) => (
+        {range(data.cards).map((at) => (
           <FlipPlace
             key={at}
             flip={data}

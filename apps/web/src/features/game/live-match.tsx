@@ -1,7 +1,7 @@
 import tradeIcon from 'virtual:icon/trade';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWorn, Worn } from '../../board/worn.ts';
+import { Equipped, useEquipped } from '../../board/equipped.ts';
 import { showReport } from '../../lib/sheets.ts';
 import { sendSearch } from '../../match/queue-store.ts';
 import type { MatchSource } from '../../match/source.ts';
@@ -28,13 +28,13 @@ export function LiveMatch({ gameId, source }: { gameId: number; source: MatchSou
   const [below, setBelow] = useState<0 | 1>(0);
   const watchers = useWatchers(gameId);
   const costs = useCosts(gameId, seat ?? null);
-  const worn = useWorn(
+  const equipped = useEquipped(
     useMatch((state) => state.skins),
     seat ?? null,
   );
 
   return (
-    <Worn value={worn}>
+    <Equipped value={equipped}>
       <MatchScreen
         source={source}
         emotes={emotes}
@@ -102,6 +102,6 @@ export function LiveMatch({ gameId, source }: { gameId: number; source: MatchSou
           </ResultPanel>
         )}
       />
-    </Worn>
+    </Equipped>
   );
 }

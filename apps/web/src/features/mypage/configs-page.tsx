@@ -2,7 +2,7 @@ import './configs.css';
 import type { UserOptions } from '@chilyo/protocol';
 import { changeOptions, signOut } from '../../api/session.ts';
 import { play } from '../../lib/sounds.ts';
-import { useTheme, wearTheme } from '../../lib/theme.ts';
+import { applyTheme, useTheme } from '../../lib/theme.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
@@ -52,7 +52,7 @@ export function ConfigsPage() {
               className="topic-big"
               aria-pressed={theme === key}
               onClick={() => {
-                wearTheme(key);
+                applyTheme(key);
                 change({ theme: key });
               }}
             >

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { useOwnWorn, Worn } from '../../board/worn.ts';
+import { Equipped, useOwnEquipped } from '../../board/equipped.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { useMatch } from '../../match/store.ts';
 import { practice } from '../../match/worker/practice-line.ts';
@@ -15,11 +15,11 @@ type Props = { gameId: number; onEnd: () => void; onAgain: () => void };
 export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
   const source = useMemo(() => practice.source(gameId), [gameId]);
   const user = useUser();
-  const worn = useOwnWorn(useMatch((state) => state.match?.seat ?? null));
+  const equipped = useOwnEquipped(useMatch((state) => state.match?.seat ?? null));
   usePace(practice);
 
   return (
-    <Worn value={worn}>
+    <Equipped value={equipped}>
       <MatchScreen
         source={source}
         lost={() => (
@@ -58,7 +58,7 @@ export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
           </>
         )}
       />
-    </Worn>
+    </Equipped>
   );
 }
 

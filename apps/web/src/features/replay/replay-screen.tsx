@@ -4,8 +4,8 @@ import type { SeatSkins } from '@chilyo/protocol';
 import { Ellipsis } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Board } from '../../board/board.tsx';
+import { Equipped, useEquipped } from '../../board/equipped.ts';
 import { Printed } from '../../board/faces.ts';
-import { useWorn, Worn } from '../../board/worn.ts';
 import { useUser } from '../../lib/user-store.ts';
 import type { LogLine } from '../../match/event-words.ts';
 import type { ReplayMatch } from '../../match/replay-match.ts';
@@ -41,7 +41,7 @@ export function ReplayScreen({ replay, moment }: Props) {
   const printed = useMemo(() => printedFaces(replay.rules), [replay]);
   const own = seats.findIndex(({ user_id }) => user_id === userId);
   const skins = useMemo((): SeatSkins => [seats[0].skins, seats[1].skins], [seats]);
-  const worn = useWorn(skins, own === 0 || own === 1 ? own : null);
+  const equipped = useEquipped(skins, own === 0 || own === 1 ? own : null);
   const lines = useMemo(() => replayLines(replay), [replay]);
   const log = useMemo(() => lines.slice(0, position + 1).flat(), [lines, position]);
 
@@ -50,7 +50,7 @@ export function ReplayScreen({ replay, moment }: Props) {
       <PageHeading className="sr-only">
         {seats[0].name} 대 {seats[1].name}, 다시 보기
       </PageHeading>
-      <Worn value={worn}>
+      <Equipped value={equipped}>
         <Printed value={printed}>
           <Board
             view={view}
@@ -78,7 +78,7 @@ export function ReplayScreen({ replay, moment }: Props) {
             onAct={nothingToDo}
           />
         </Printed>
-      </Worn>
+      </Equipped>
       <ReplayBar
         replay={replay}
         player={player}

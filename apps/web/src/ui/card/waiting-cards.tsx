@@ -1,6 +1,6 @@
 import './card.css';
 import '../list-states.css';
-import { places } from '../../lib/places.ts';
+import { range } from '../../lib/range.ts';
 import { reloadPage } from '../../lib/reload.ts';
 import { WaitingNote } from '../waiting-note.tsx';
 
@@ -18,7 +18,7 @@ export function WaitingCards({ count, className }: { count: number; className: s
   return (
     <div className={className} role="status" aria-label="불러오는 중입니다">
       <WaitingNote onRetry={() => reloadPage()} />
-      {places(count).map((at) => (
+      {range(count).map((at) => (
         <WaitingCard key={at} />
       ))}
     </div>

@@ -9,7 +9,7 @@ import { register } from '../me/service.ts';
 import { agreed } from '../me/test-users.ts';
 import { settleMatch } from '../results/service.ts';
 import { countMatch } from '../rewards/service.ts';
-import { ownGame, ownGames, ratingCurve } from './service.ts';
+import { ownGame, ownGames, ratingCurve } from './queries.ts';
 
 type Element = 'R' | 'U';
 const deckOf = (element: Element) => [...starterDecks.find((deck) => deck.element === element)!.cards];

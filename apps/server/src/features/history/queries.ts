@@ -1,4 +1,3 @@
-/** What a player's finished matches have left behind. */
 import { type calls, type OwnGame, RANKED_CHANNEL, type RatingPoint } from '@chilyo/protocol';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';

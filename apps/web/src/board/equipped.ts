@@ -5,24 +5,24 @@ import { useKnownSkins } from '../api/known-goods.ts';
 import { useUser } from '../lib/user-store.ts';
 import type { FaceSkin } from '../ui/card/card-face.ts';
 
-type WornAt = (seat: 0 | 1, cardId: number) => FaceSkin | undefined;
+type EquippedAt = (seat: 0 | 1, cardId: number) => FaceSkin | undefined;
 
-/** What the cards of a match wear, by the seat that holds them. */
-export const Worn = createContext<WornAt>(() => undefined);
+/** What the cards of a match have equipped, by the seat that holds them. */
+export const Equipped = createContext<EquippedAt>(() => undefined);
 
 /** By what the server told of the match. Who wants original pictures sees only his own skins; `own` is the viewer's seat. */
-export function useWorn(told: SeatSkins, own: 0 | 1 | null): WornAt {
+export function useEquipped(told: SeatSkins, own: 0 | 1 | null): EquippedAt {
   const skins = useCatalog((catalog) => catalog.skins);
   useKnownSkins(useMemo(() => told.flatMap((seat) => Object.values(seat)), [told]));
   const areOthersPlain = useUser()?.show_original_skins ?? false;
   return useMemo(
-    () => wornAsTold(skins, told, (seat) => areOthersPlain && seat !== own),
+    () => equippedAsTold(skins, told, (seat) => areOthersPlain && seat !== own),
     [skins, areOthersPlain, told, own],
   );
 }
 
-/** What is worn where, by what was told; at a plain seat nothing is. */
-export function wornAsTold(skins: readonly Skin[], told: SeatSkins, isPlain: (seat: 0 | 1) => boolean): WornAt {
+/** What is equipped where, by what was told; at a plain seat nothing is. */
+export function equippedAsTold(skins: readonly Skin[], told: SeatSkins, isPlain: (seat: 0 | 1) => boolean): EquippedAt {
   const byId = new Map(skins.map((skin) => [skin.id, skin]));
   return (seat, cardId) => {
     const id = isPlain(seat) ? undefined : told[seat][cardId];
@@ -31,7 +31,7 @@ export function wornAsTold(skins: readonly Skin[], told: SeatSkins, isPlain: (se
 }
 
 /** In a match that no server knows: the player's own. */
-export function useOwnWorn(own: 0 | 1 | null): WornAt {
-  const worn = useCatalog((catalog) => catalog.worn);
-  return useMemo(() => (seat, cardId) => (seat === own ? worn.get(cardId) : undefined), [worn, own]);
+export function useOwnEquipped(own: 0 | 1 | null): EquippedAt {
+  const equipped = useCatalog((catalog) => catalog.equipped);
+  return useMemo(() => (seat, cardId) => (seat === own ? equipped.get(cardId) : undefined), [equipped, own]);
 }

@@ -1,0 +1,71 @@
+import { type ChatMessage, SYSTEM_USER_ID } from '@chilyo/protocol';
+import type { Kysely, Selectable } from 'kysely';
+import { type PageAsked, pageOf } from '../../platform/page.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { secondsOf } from '../../platform/seconds.ts';
+import type { Database } from '../../platform/tables.ts';
+
+type Db = Kysely<Database>;
+
+/** Older lines than `before` (newest first) and the id to go on from, null at the beginning of time. */
+export async function chatPage(db: Db, page: PageAsked) {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .$if(page.before !== undefined, (query) => query.where('id', '<', page.before!))
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  return pageOf(rows, page.limit, chatMessage);
+}
+
+export async function saveLine(db: Db, line: { user_id: number; name: string; content: string }): Promise<ChatMessage> {
+  const row = await db
+    .insertInto('chat_messages')
+    .values({ ...line, href: null, game_id: null, key: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return chatMessage(row);
+}
+
+/** A line of the system, such as a result with its replay; undefined when the one of that key has been told before. */
+export async function saveSystemLine(
+  db: Db,
+  line: { key: string; content: string; href: string; game_id: number },
+): Promise<ChatMessage | undefined> {
+  const row = await db
+    .insertInto('chat_messages')
+    .values({ user_id: SYSTEM_USER_ID, name: '칠요', ...line })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && chatMessage(row);
+}
+
+/** Takes a line away; its place stays. Throws NOT_FOUND. */
+export async function removeLine(db: Db, id: number): Promise<ChatMessage> {
+  const row = await db
+    .updateTable('chat_messages')
+    .set({ removed: true })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  return chatMessage(row);
+}
+
+const REMOVED = '운영자가 지운 메시지입니다.';
+
+function chatMessage(row: Selectable<Database['chat_messages']>): ChatMessage {
+  const { id, user_id, name, content, href, game_id, removed, created_at } = row;
+  return {
+    id,
+    user_id,
+    name,
+    content,
+    href,
+    game_id,
+    ...(removed && { content: REMOVED, href: null, game_id: null }),
+    created_ts: secondsOf(created_at),
+  };
+}

@@ -1,0 +1,16 @@
+import type { TradeSide } from '@chilyo/protocol';
+import { ECONOMY, feeOf } from '../economy/service.ts';
+import type { TradeRow } from './queries.ts';
+
+/** What the one who takes a trade pays besides; it is burnt. */
+export function tradeFee(gives: TradeSide, wants: TradeSide): number {
+  const { fee_percent, fee_per_card } = ECONOMY.trade;
+  return (
+    feeOf(gives.gpoint + wants.gpoint, fee_percent) + fee_per_card * (gives.card_ids.length + wants.card_ids.length)
+  );
+}
+
+export const sidesOf = (row: TradeRow): { gives: TradeSide; wants: TradeSide } => ({
+  gives: { card_ids: row.given_cards, gpoint: row.given_gpoint },
+  wants: { card_ids: row.wanted_cards, gpoint: row.wanted_gpoint },
+});
