@@ -12,19 +12,22 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = join(root, '.cache/fonts');
 
 /** Where the words come from that the site itself says. */
-const SOURCES = ['apps/web/src', 'packages', 'apps/server/src/features/launch', 'docs/RULES.md', 'docs/players'];
+const SOURCES = ['apps/web/src', 'packages', 'apps/server/src/features', 'docs/RULES.md', 'docs/players'];
 const FONTS = [
   {
     family: 'Chilyo UI',
     file: 'pretendard/dist/web/variable/woff2/PretendardVariable.woff2',
     weights: { min: 400, max: 800 },
+    hasSigns: true,
   },
   { family: 'Chilyo Display', file: '@fontsource/song-myung/files/song-myung-korean-400-normal.woff2' },
 ] as const;
 
 /**
- * One file a font with every letter of cards, pages and rules. The fonts' own hundred small files stand behind it for what
- * players write: each of those that arrives lays the whole page out anew, which a running match must not wait for.
+ * Two files a font. One has every letter of cards, pages and rules. The other comes when players write what the site never says: the
+ * syllables of KS X 1001, which is nearly all that is ever written, Latin letters, kana and signs. What is in neither comes from
+ * the reader's device. The fonts' own hundred small files are not used: names with rare letters would fetch dozens of them, and each that
+ * arrives lays the whole page out anew, which a running match must not wait for.
  */
 export function coreFonts(): Plugin {
   return {
@@ -32,21 +35,27 @@ export function coreFonts(): Plugin {
     async buildStart() {
       const letters = [...new Set(SOURCES.flatMap(textsOf).join(''))].filter((letter) => letter >= ' ').sort();
       const stamp = createHash('sha256')
-        .update(letters.join(''))
+        .update([...letters, ...syllables(), ...signs()].join(''))
         .update(JSON.stringify(FONTS))
         .digest('hex')
         .slice(0, 16);
       const style = join(folder, 'core.css');
       if (existsSync(style) && readFileSync(style, 'utf8').includes(stamp)) return;
       mkdirSync(folder, { recursive: true });
-      const faces = await Promise.all(FONTS.map((font) => makeFace(font, letters)));
+      const missing = (others: string[]) => others.filter((letter) => !letters.includes(letter));
+      const faces = await Promise.all(
+        FONTS.flatMap((font) => [
+          makeFace(font, letters),
+          makeFace(font, missing([...syllables(), ...('hasSigns' in font ? signs() : [])]), 'rest'),
+        ]),
+      );
       writeFileSync(style, `/* ${stamp} */\n${faces.join('')}`);
     },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((name) => /chilyo-(ui|display)[^/]*\.woff2$/.test(name))
+          .filter((name) => /chilyo-(ui|display)-(?!rest)[^/]*\.woff2$/.test(name))
           .map((name) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
@@ -56,25 +65,63 @@ export function coreFonts(): Plugin {
   };
 }
 
+/** The 2350 syllables of KS X 1001. */
+function syllables(): string[] {
+  const korean = new TextDecoder('euc-kr');
+  return [...range(0xb0, 0xc8)].flatMap((row) =>
+    [...range(0xa1, 0xfe)].map((cell) => korean.decode(Uint8Array.of(row, cell))),
+  );
+}
+
+/** Latin letters, signs, kana and single Korean letters that players are likely to write. */
+const signs = (): string[] =>
+  [
+    [0x20, 0x7e],
+    [0xa0, 0x17f],
+    [0x2010, 0x2049],
+    [0x2190, 0x21ff],
+    [0x2460, 0x24ff],
+    [0x25a0, 0x26ff],
+    [0x3000, 0x30ff],
+    [0x3131, 0x318e],
+  ].flatMap(([from, to]) => [...range(from!, to!)].map((point) => String.fromCodePoint(point)));
+
+function* range(from: number, to: number): Generator<number> {
+  for (let at = from; at <= to; at++) yield at;
+}
+
 async function makeFace(
-  { family, file, ...rest }: (typeof FONTS)[number],
+  { family, file, ...variable }: (typeof FONTS)[number],
   letters: readonly string[],
+  part?: string,
 ): Promise<string> {
-  const weights = 'weights' in rest ? rest.weights : undefined;
+  const weights = 'weights' in variable ? variable.weights : undefined;
   const font = await subsetFont(readFileSync(require.resolve(file)), letters.join(''), {
     targetFormat: 'woff2',
     ...(weights && { variationAxes: { wght: weights } }),
   });
-  const name = `${family.toLowerCase().replace(' ', '-')}.woff2`;
+  const name = `${family.toLowerCase().replace(' ', '-')}${part ? `-${part}` : ''}.woff2`;
   writeFileSync(join(folder, name), font);
   return `@font-face {
   font-family: "${family}";
   font-weight: ${weights ? `${weights.min} ${weights.max}` : 400};
   font-display: swap;
   src: url("./${name}") format("woff2");
-  unicode-range: ${letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(',')};
+  unicode-range: ${rangesOf(letters)};
 }
 `;
+}
+
+/** As CSS writes them: neighbours as one range. */
+function rangesOf(letters: readonly string[]): string {
+  const points = letters.map((letter) => letter.codePointAt(0)!).sort((one, other) => one - other);
+  const ranges: [number, number][] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && point <= last[1] + 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  return ranges.map(([from, to]) => `U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ''}`).join(',');
 }
 
 function textsOf(path: string): string[] {
