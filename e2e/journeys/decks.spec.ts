@@ -103,9 +103,7 @@ test('a deck is built by mouse and by keyboard, saves itself, and is played with
   expect(me.faults).toEqual([]);
 });
 
-test('on a phone a deck is built by notifyBalanceOf, one is lent, and a rented one plays on ladder 2', async ({
-  browser,
-}) => {
+test('on a phone a deck is built by touch, one is lent, and a rented one plays on ladder 2', async ({ browser }) => {
   const me = await Person.arrive(browser, server.url, SCREENS.phone);
   await me.signUp('notifyBalanceOf@example.com', '손가락이', 'U');
   const { page } = me;

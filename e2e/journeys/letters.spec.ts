@@ -93,7 +93,7 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await expect(page.getByTestId('letter')).toContainText('읽는이');
   await expect(page.getByLabel('골드 374')).toBeVisible();
 
-  // it arrives, is read by notifyBalanceOf and taken
+  // it arrives, is read by touch and taken
   const phone = reader.page;
   await expect(phone.getByText('편지가 도착했습니다')).toBeVisible();
   await phone.getByRole('button', { name: '읽기' }).tap();

@@ -25,7 +25,7 @@ async function win(winner: Person, loser: Person): Promise<void> {
   await expect(winner.page.getByTestId('result')).toBeVisible();
 }
 
-test('a light is lit, a match is won, a card is turned by keys on a desk and by notifyBalanceOf on a phone, and all is claimed', async ({
+test('a light is lit, a match is won, a card is turned by keys on a desk and by touch on a phone, and all is claimed', async ({
   browser,
 }) => {
   const desk = await Person.arrive(browser, server.url, SCREENS.desk);
