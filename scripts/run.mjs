@@ -47,6 +47,10 @@ const commands = {
     await ensureInstalled('dev');
     return become(nodeBinary(), ['tools/src/where.ts', ...words]);
   },
+  async new() {
+    await ensureInstalled('dev');
+    return become(nodeBinary(), ['tools/src/new.ts', ...words]);
+  },
   async play() {
     await ensureInstalled('dev');
     return become(nodeBinary(), ['tools/src/play.ts', ...words]);

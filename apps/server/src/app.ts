@@ -62,7 +62,7 @@ export type App = {
 /** How long a stop waits for requests under way, and for those that were only half sent. */
 const ANSWERS_MS = 1500;
 
-/** The whole server, floor by floor: what stands further down knows nothing of what stands above it. */
+/** The whole server, feature by feature: each knows only those that stand before it, and gets the rest handed in. */
 export async function createApp({ config, db, provider, log }: Parts): Promise<App> {
   const { publicUrl, reach } = config;
   const operatorName = config.operator?.name ?? '운영자';
@@ -75,20 +75,21 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     isSession: async (session) => (await provider.trusted.isSession?.(session)) ?? true,
   });
   installAuth(server, provider);
+  installReports(server);
   const presence = installPresence(server);
   const notices = installNotices(server);
 
-  // cards and goods
-  const spending = installLedger(server);
-  const trading = { spending, notices };
+  // what there is, and who has it
   installEconomy(server);
   installCards(server);
+  const spending = installLedger(server);
+  const trading = { spending, notices };
   installSkins(spending);
   installCons(spending);
+  installArticles(server);
   installDecks(server, spending);
 
   // matches
-  const practice = installPractice(server);
   const matches = installGames(server, {
     presence,
     notices,
@@ -97,33 +98,33 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     finished: (live) => results.finish(live),
   });
   const { games } = matches;
-  practice.playIn(games);
-  const queue = await installQueue(server, { presence, ...matches });
-  const results = installResults(server, { ...trading, ...matches, queue });
-  installInvitations(server, { presence, notices, queue, ...matches });
+  const practice = installPractice(server, games);
+  installRelations(server, presence);
   installConduct(server);
-  installHistory(server);
-  installReplays(server, { publicUrl });
+  const queue = await installQueue(server, { presence, ...matches });
+  installInvitations(server, { presence, notices, queue, ...matches });
 
-  // what players earn, make and trade
-  installFlips(server, trading);
-  installRewards(server, spending);
+  // what is traded, opened, made and earned
   installMarket(server, trading);
   installTrades(server, trading);
   installLetters(server, trading);
-  installGifts(server, spending);
   installBoosters(spending);
+  installGifts(server, spending);
   installCrafts(server, spending);
+  installRewards(server, spending);
 
-  // people and what they write
-  installRelations(server, presence);
+  // people and what they say
   installProfiles(server, presence);
   installMe(server, { spending, operatorName });
-  installArticles(server);
   installComments(server);
+  installChat(server, { games, prompt: (line) => operator.command(line) });
+  installFlips(server, trading);
+
+  // what comes of it all
+  const results = installResults(server, { ...trading, ...matches, queue });
+  installHistory(server);
+  installReplays(server, { publicUrl });
   const operator = installOperator(server, { ...trading, presence, queue, operatorName });
-  installChat(server, { games, prompt: operator.command });
-  installReports(server);
 
   server.onTimer('forget-limits', () => forgetLimits(db, now()));
   healthRoutes(server);

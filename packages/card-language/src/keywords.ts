@@ -18,8 +18,6 @@ export const keywordKeys = [
   'counter',
 ] as const;
 export type Keyword = (typeof keywordKeys)[number];
-/** Keywords with their amounts; one that has no amount is 1 (rules 10). */
-export type Keywords = Partial<Record<Keyword, number>>;
 
 type Entry = { id: number; word: string; explanation: string };
 

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 export type Ask = (question: string) => Promise<string | null>;
 
 /** Lines of the standard input, typed or piped; what is piped is not lost between two questions. */
-export function linesIn(): { ask: Ask; close(): void } {
+export function linesIn(): { ask: Ask; close: () => void } {
   const reader = createInterface({ input: process.stdin });
   const lines = reader[Symbol.asyncIterator]();
   return {
-    async ask(question) {
+    ask: async (question) => {
       process.stdout.write(question);
       const { done, value } = await lines.next();
       if (!process.stdin.isTTY) process.stdout.write(`${done ? '' : value}\n`);

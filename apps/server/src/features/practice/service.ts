@@ -16,20 +16,17 @@ const PAUSE_MS = 600;
 export class PracticeOpponents {
   readonly #log: Logger;
   readonly #pauseMs: number;
-  #games: Games | null = null;
+  readonly #games: Pick<Games, 'playForOpponent'>;
   #worker: Worker | null = null;
   /** Card sets the present worker knows. */
   readonly #taught = new Set<string>();
   #next = 1;
   readonly #waiting = new Map<number, (action: GameAction) => void>();
 
-  constructor(log: Logger, pauseMs = PAUSE_MS) {
+  constructor(log: Logger, games: Pick<Games, 'playForOpponent'>, pauseMs = PAUSE_MS) {
     this.#log = log;
-    this.#pauseMs = pauseMs;
-  }
-
-  playIn(games: Games): void {
     this.#games = games;
+    this.#pauseMs = pauseMs;
   }
 
   /** Called whenever it is the opponent's turn to decide. */
@@ -44,7 +41,7 @@ export class PracticeOpponents {
     };
     setTimeout(() => {
       this.#ask(question, live.cardSet)
-        .then((action) => this.#games?.playForOpponent(live.row.id, seat, seq, action))
+        .then((action) => this.#games.playForOpponent(live.row.id, seat, seq, action))
         .catch((error: unknown) => this.#log.error({ err: error, game: live.row.id }, 'the practice opponent failed'));
     }, this.#pauseMs).unref();
   }
