@@ -145,7 +145,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   readLetter: ['letters', 'letter', 'unreadLetters'],
   takeLetterGoods: TALK_OF_LETTERS,
   refuseLetterGoods: TALK_OF_LETTERS,
-  removeLetter: TALK_OF_LETTERS,
+  // whoever looks at the letter closes it
+  removeLetter: ['letters', 'unreadLetters', 'letterAllowance'],
   readNotices: [],
   giveGift: [],
   makeCoupon: ['coupons'],

@@ -23,7 +23,6 @@ export function DeckMenu({ face, onThere }: Props) {
   const choose = async (deck: Deck) => {
     const problem = await chooseDeck(deck.id);
     if (problem) await showAlert(problem);
-    await decks.refetch();
   };
   return (
     <DropdownMenu.Root open={isOpen} onOpenChange={setOpen}>

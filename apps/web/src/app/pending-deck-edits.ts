@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { makeOutOfDate } from '../api/out-of-date.ts';
 import { query } from '../api/query.ts';
 import { hasDeckEdits } from '../features/decks/pending-deck-edits.ts';
 import { inBackground } from '../lib/in-background.ts';
@@ -14,6 +13,6 @@ export function sendPendingDeckEdits(cache: QueryClient): void {
       import('../features/decks/open-editors.ts'),
       cache.fetchQuery(query('decks')),
     ]);
-    savePendingDeckEdits(decks, () => makeOutOfDate(['decks']));
+    savePendingDeckEdits(decks);
   });
 }

@@ -11,9 +11,10 @@ import { currentUser } from '../lib/user-store.ts';
 import { ForOperator } from './for-operator.tsx';
 import { whereTo } from './guard.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { pathParams } from './path-params.ts';
 import { ready } from './ready.ts';
 import { RouteError } from './route-error.tsx';
-import { PARAMS, ROUTES, type RoutePath } from './route-table.ts';
+import { type PARAMS, ROUTES, type RoutePath } from './route-table.ts';
 import { Shell } from './shell.tsx';
 
 type Page = () => Promise<ComponentType>;
@@ -170,19 +171,11 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: RouteError });
 
-/** What stands in the path, as the table says it. */
-const numbered = {
-  parse: (raw: Record<string, string>) =>
-    Object.fromEntries(Object.entries(raw).map(([name, word]) => [name, PARAMS[name as keyof typeof PARAMS](word)])),
-  stringify: (params: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
-};
-
 function routeOf<const R extends Row>({ path, guard, title, search }: R) {
   return createRoute({
     getParentRoute: () => root,
     path: path as R['path'],
-    params: numbered as unknown as NonNullable<ParamsOptions<R['path'], Params<R['path']>>['params']>,
+    params: pathParams as unknown as NonNullable<ParamsOptions<R['path'], Params<R['path']>>['params']>,
     validateSearch: search as R['search'],
     staticData: { title },
     component: lazyRouteComponent(async () => {

@@ -1,4 +1,5 @@
 import { api } from '../api/client.ts';
+import { makeOutOfDate } from '../api/out-of-date.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { mergeUser } from '../lib/user-store.ts';
 
@@ -7,6 +8,7 @@ export async function chooseDeck(deckId: number): Promise<string | null> {
   try {
     const user = await api.changeOptions({ deck_id: deckId }, { quiet: true });
     const { deck_id, deck_name, deck_elements, score_id } = user;
+    makeOutOfDate(['decks']);
     mergeUser({ deck_id, deck_name, deck_elements, score_id });
     return null;
   } catch (failure) {

@@ -38,7 +38,7 @@ afterEach(() => market.http.close());
 
 const send = (from: number, to: number, more: object = {}, key?: string) =>
   market.ask(from, 'POST', '/letters', { body: { to_user_id: to, body: '안녕하세요', ...more }, ...(key && { key }) });
-const deed = (user: number, id: number, what: 'take' | 'refuse', key?: string) =>
+const handle = (user: number, id: number, what: 'take' | 'refuse', key?: string) =>
   market.ask(user, 'POST', `/letters/${id}/${what}`, key ? { key } : {});
 const remove = (user: number, id: number, key?: string) =>
   market.ask(user, 'DELETE', `/letters/${id}`, key ? { key } : {});
@@ -70,10 +70,10 @@ test('what is attached lies in escrow until it is taken; the sender pays the fee
   expect([await market.gpoint(one), await market.copies(one, GOBLIN)]).toEqual([300 - 101 - 6 - 6, 1]);
   expect(await attachedCopies(database.db, one)).toHaveLength(2);
   const answers = await Promise.all([
-    deed(two, item.id, 'take', 'take-one-key'),
-    deed(two, item.id, 'take', 'take-one-key'),
-    deed(two, item.id, 'take'),
-    deed(two, item.id, 'refuse'),
+    handle(two, item.id, 'take', 'take-one-key'),
+    handle(two, item.id, 'take', 'take-one-key'),
+    handle(two, item.id, 'take'),
+    handle(two, item.id, 'refuse'),
   ]);
   expect(answers.filter(({ code }) => code === 'LETTER_GOODS_GONE').length).toBeGreaterThanOrEqual(2);
   const [before, copies] = [await market.gpoint(two), await market.copies(two, GOBLIN)];
@@ -82,7 +82,7 @@ test('what is attached lies in escrow until it is taken; the sender pays the fee
     [101, 2],
     [0, 0],
   ]).toContainEqual([before, copies]);
-  expect(await deed(one, item.id, 'take')).toMatchObject({ code: 'LETTER_GOODS_GONE' });
+  expect(await handle(one, item.id, 'take')).toMatchObject({ code: 'LETTER_GOODS_GONE' });
   expect(await audit()).toMatchObject({ faults: [] });
 });
 
@@ -91,7 +91,7 @@ test('what is refused, deleted or left lying comes back; the fee does not', asyn
   const ids: number[] = [];
   for (let sent = 0; sent < 3; sent++) ids.push((await send(one, two, { gpoint: 20 })).item.id);
   expect(await market.gpoint(one)).toBe(400 - 3 * 21);
-  await deed(two, ids[0]!, 'refuse');
+  await handle(two, ids[0]!, 'refuse');
   await remove(two, ids[1]!);
   expect(told.slice(-2)).toEqual([`returned ${one}`, `returned ${one}`]);
   expect(await sweepLetters(database.db, market.now + 13 * DAY_MS)).toEqual([]);
@@ -182,7 +182,7 @@ test('whatever happens in whatever order, nothing is made or lost and escrow is 
     const [who, a, b, c] = rest as [number, never, never, never];
     const user = people[who]!;
     if (kind === 'send') return send(user, people[a]!, { card_ids: b, gpoint: c }, key);
-    if (kind === 'take' || kind === 'refuse') return deed(user, await latest(a), kind, key);
+    if (kind === 'take' || kind === 'refuse') return handle(user, await latest(a), kind, key);
     if (kind === 'remove') return remove(user, await latest(a), key);
     market.now += who * 3_600_000;
     await market.forgetKeys();

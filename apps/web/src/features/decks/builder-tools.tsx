@@ -84,7 +84,7 @@ export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
       </div>
       {open === 'hand' && <HandSampler cards={cards} onClose={close} />}
       {open === 'share' && <ShareDialog name={name} cards={cards} onClose={close} />}
-      {open === 'publish' && <PublishDialog deck={deck} onClose={close} onDone={(next) => editor.seen(next)} />}
+      {open === 'publish' && <PublishDialog deck={deck} onClose={close} />}
       {open === 'suggest' && (
         <SuggestionsDialog
           cards={cards}

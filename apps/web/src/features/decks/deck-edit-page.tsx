@@ -1,7 +1,6 @@
-import { makeOutOfDate } from '../../api/out-of-date.ts';
 import './decks.css';
 import './builder.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { query } from '../../api/query.ts';
@@ -17,18 +16,10 @@ const GONE = [403, 404];
 
 /** One own deck being built. */
 export function DeckEditPage() {
-  const { deck_id } = useParams({ from: '/decks/$deck_id/edit' });
-  const cache = useQueryClient();
-  const id = Number(deck_id);
+  const { deck_id: id } = useParams({ from: '/decks/$deck_id/edit' });
   const found = useQuery(query('deck', { id }));
   const deck = found.data;
-  const editor =
-    deck && !deck.rented
-      ? editorOf(deck, (saved) => {
-          cache.setQueryData(query('deck', { id: saved.id }).queryKey, saved);
-          makeOutOfDate(['decks']);
-        })
-      : null;
+  const editor = deck && !deck.rented ? editorOf(deck) : null;
   useEffect(() => {
     if (deck) editor?.seen(deck);
   }, [deck, editor]);

@@ -1,9 +1,9 @@
 import './decks.css';
 import type { Deck } from '@chilyo/protocol';
 import { DECKS_MAX } from '@chilyo/protocol/constants';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { query } from '../../api/query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
@@ -15,21 +15,15 @@ import { RentalsPanel } from './rentals-panel.tsx';
 
 /** Own decks, rented decks, and decks for rent. `?code=` of a shared link opens what it holds. */
 export function DeckListPage() {
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const decks = useQuery(query('decks'));
   const { code } = useSearch({ from: '/decks' });
   const [isImporting, setImporting] = useState(typeof code === 'string');
   const own = decks.data?.filter(({ rented }) => !rented);
   const rented = decks.data?.filter(({ rented }) => rented) ?? [];
-  // what one lends stands among the decks for rent
-  const reload = useCallback(async () => {
-    await Promise.all([query('decks').queryKey, ['rentals']].map((queryKey) => cache.invalidateQueries({ queryKey })));
-  }, [cache]);
-
   useEffect(() => {
-    if (decks.data) savePendingDeckEdits(decks.data, () => void reload());
-  }, [decks.data, reload]);
+    if (decks.data) savePendingDeckEdits(decks.data);
+  }, [decks.data]);
 
   return (
     <div className="page-stack">
@@ -50,7 +44,7 @@ export function DeckListPage() {
           className="decks"
           empty={<Empty action={<ButtonLink to="/decks/create">새 덱 만들기</ButtonLink>}>아직 덱이 없습니다.</Empty>}
         >
-          {(deck: Deck) => <DeckRow key={deck.id} deck={deck} onChanged={reload} />}
+          {(deck: Deck) => <DeckRow key={deck.id} deck={deck} />}
         </ListStates>
         {own && own.length > DECKS_MAX - 10 && (
           <p className="muted">
@@ -62,7 +56,7 @@ export function DeckListPage() {
         <Panel title="빌린 덱" side="빌린 덱의 게임은 대여덱 점수에 들어갑니다.">
           <ul className="decks">
             {rented.map((deck) => (
-              <DeckRow key={deck.id} deck={deck} onChanged={reload} />
+              <DeckRow key={deck.id} deck={deck} />
             ))}
           </ul>
         </Panel>

@@ -25,7 +25,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 const FAULTS_SHOWN = 2;
 
 /** A deck with what it is, whether it may be played, and what can be done with it. */
-export function DeckRow({ deck, onChanged }: { deck: Deck; onChanged: () => Promise<void> }) {
+export function DeckRow({ deck }: { deck: Deck }) {
   const cardById = useCatalog((state) => state.cardById);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -37,7 +37,6 @@ export function DeckRow({ deck, onChanged }: { deck: Deck; onChanged: () => Prom
     setBusy(true);
     setProblem('');
     setProblem((await work()) ?? '');
-    await onChanged();
     setBusy(false);
   }
 
@@ -103,9 +102,7 @@ export function DeckRow({ deck, onChanged }: { deck: Deck; onChanged: () => Prom
         />
       </div>
       {open === 'share' && <ShareDialog name={deck.name} cards={deck.card_ids} onClose={() => setOpen(null)} />}
-      {open === 'publish' && (
-        <PublishDialog deck={deck} onClose={() => setOpen(null)} onDone={() => void onChanged()} />
-      )}
+      {open === 'publish' && <PublishDialog deck={deck} onClose={() => setOpen(null)} />}
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import type { Deck } from '@chilyo/protocol';
 import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { DeckEditor, type EditorPort, type Unsaved } from './deck-editor.ts';
 import { deckEditKey } from './pending-deck-edits.ts';
@@ -8,18 +10,18 @@ const editors = new Map<string, DeckEditor>();
 const keyOf = (id: number) => deckEditKey(currentUser()?.id ?? 0, id);
 
 /** The editor of a deck: the one that is still saving it, or a new one that begins with what an earlier page left behind. */
-export function editorOf(deck: Deck, saved: (deck: Deck) => void): DeckEditor {
+export function editorOf(deck: Deck): DeckEditor {
   const key = keyOf(deck.id);
   const open = editors.get(key);
   if (open) return open;
-  const editor = new DeckEditor(deck, pendingEdits(deck), portOf(saved));
+  const editor = new DeckEditor(deck, pendingEdits(deck), port);
   editors.set(key, editor);
   return editor;
 }
 
 /** Sends what was edited without a line, or in a page that was closed too early. */
-export function savePendingDeckEdits(decks: readonly Deck[], saved: (deck: Deck) => void): void {
-  for (const deck of decks) if (pendingEdits(deck)) editorOf(deck, saved).flush();
+export function savePendingDeckEdits(decks: readonly Deck[]): void {
+  for (const deck of decks) if (pendingEdits(deck)) editorOf(deck).flush();
 }
 
 /** A deleted deck has nothing to be saved. */
@@ -32,7 +34,7 @@ export const flushEditors = (): void => {
   for (const editor of editors.values()) editor.flush();
 };
 
-const portOf = (saved: (deck: Deck) => void): EditorPort => ({
+const port: EditorPort = {
   async put(id, { name, cards, revision }) {
     const body = { name, card_ids: cards, revision };
     return api.changeDeck({ id }, body, { quiet: true });
@@ -45,8 +47,10 @@ const portOf = (saved: (deck: Deck) => void): EditorPort => ({
       console.warn('an edit could not be kept on this machine', failure);
     }
   },
-  saved,
-});
+  saved(deck) {
+    queryClient.setQueryData(query('deck', { id: deck.id }).queryKey, deck);
+  },
+};
 
 function pendingEdits(deck: Deck): Unsaved | null {
   try {

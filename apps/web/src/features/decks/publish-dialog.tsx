@@ -1,4 +1,5 @@
 import type { Deck } from '@chilyo/protocol';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
@@ -10,11 +11,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 
-type Props = { deck: Deck; onClose: () => void; onDone: (deck: Deck) => void };
+type Props = { deck: Deck; onClose: () => void };
 
 /** Offers a deck to others for a price, or ends that. */
-export function PublishDialog({ deck, onClose, onDone }: Props) {
+export function PublishDialog({ deck, onClose }: Props) {
   const rental = useAside(query('economy')).data?.rental;
+  const cache = useQueryClient();
   const [price, setPrice] = useState(String(deck.published?.price ?? 10));
   const [words, setWords] = useState('');
   const [faults, setFaults] = useFaults({ price, words });
@@ -31,8 +33,9 @@ export function PublishDialog({ deck, onClose, onDone }: Props) {
       const changed = await (what === 'publish'
         ? api.publishDeck({ id }, { price: gpoint, words }, { quiet: true })
         : api.withdrawDeck({ id }, { quiet: true }));
+      // its editor, where it is open, takes it from there
+      cache.setQueryData(query('deck', { id }).queryKey, changed);
       toast(what === 'publish' ? '대여덱 소개에 올렸습니다.' : '이제 빌려주지 않습니다.');
-      onDone(changed);
       onClose();
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;

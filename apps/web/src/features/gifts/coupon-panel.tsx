@@ -16,7 +16,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { GoodsList } from '../../widgets/goods-list.tsx';
 
 /** Entry of a code, and the coupons that anybody may use. */
-export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
+export function CouponPanel() {
   const coupons = useQuery(query('publicCoupons'));
   const { draft, change, clear } = useDraft('coupon', { code: '' });
   const [faults, setFaults] = useFaults(draft);
@@ -38,7 +38,6 @@ export function CouponPanel({ onRedeemed }: { onRedeemed: () => void }) {
       await api.redeemCoupon({ code }, { quiet: true });
       clear();
       toast('쿠폰을 썼습니다. 선물함에서 받아 주세요.');
-      onRedeemed();
     } catch (failure) {
       setFaults({ form: failure instanceof HttpError ? failure.message : '쿠폰을 쓰지 못했습니다.' });
     } finally {

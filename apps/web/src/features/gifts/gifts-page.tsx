@@ -17,7 +17,6 @@ import { CouponPanel } from './coupon-panel.tsx';
 export function GiftsPage() {
   const gifts = useQuery(query('gifts'));
   const [busy, setBusy] = useState<number | 'all' | null>(null);
-  const { refetch } = gifts;
   const claim = async (which: number | 'all') => {
     setBusy(which);
     try {
@@ -62,7 +61,7 @@ export function GiftsPage() {
           )}
         </ListStates>
       </Panel>
-      <CouponPanel onRedeemed={() => void refetch()} />
+      <CouponPanel />
     </div>
   );
 }

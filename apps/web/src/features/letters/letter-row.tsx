@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { asGoods, GoodsList } from '../../widgets/goods-list.tsx';
 
-type Props = { letter: Letter; box: LetterBox; isOpen: boolean; onToggle: () => void; onDone: () => Promise<void> };
+type Props = { letter: Letter; box: LetterBox; isOpen: boolean; onToggle: () => void };
 
 const GOODS_WORDS = {
   received: { none: '', waiting: '받을 것이 있습니다', taken: '받았습니다', returned: '돌려보냈습니다' },
@@ -19,7 +19,7 @@ const GOODS_WORDS = {
 } as const;
 
 /** A letter: its first words, and, open, the whole of it with what can be done. */
-export function LetterRow({ letter, box, isOpen, onToggle, onDone }: Props) {
+export function LetterRow({ letter, box, isOpen, onToggle }: Props) {
   const { id, body, goods, is_read, created_ts } = letter;
   const name = box === 'received' ? letter.from_name : letter.to_name;
   const isNew = box === 'received' && !is_read;
@@ -46,16 +46,16 @@ export function LetterRow({ letter, box, isOpen, onToggle, onDone }: Props) {
       </button>
       {isOpen && (
         <div id={`letter-${id}`} className="letter-body">
-          <OpenLetter letter={letter} box={box} onClose={onToggle} onDone={onDone} />
+          <OpenLetter letter={letter} box={box} onClose={onToggle} />
         </div>
       )}
     </li>
   );
 }
 
-type OpenProps = Pick<Props, 'letter' | 'box' | 'onDone'> & { onClose: () => void };
+type OpenProps = Pick<Props, 'letter' | 'box'> & { onClose: () => void };
 
-function OpenLetter({ letter, box, onClose, onDone }: OpenProps) {
+function OpenLetter({ letter, box, onClose }: OpenProps) {
   const { id, body, goods, until_ts, gpoint } = letter;
   const friends = useUser()?.friends ?? [];
   const [busy, setBusy] = useState<string | null>(null);
@@ -71,7 +71,6 @@ function OpenLetter({ letter, box, onClose, onDone }: OpenProps) {
       () => toast(done),
       () => undefined,
     );
-    await onDone();
     setBusy(null);
   };
   const canTake = box === 'received' && goods === 'waiting';
@@ -82,7 +81,6 @@ function OpenLetter({ letter, box, onClose, onDone }: OpenProps) {
       confirmLabel: '지우기',
       isDangerous: true,
     });
-    // closed before it is asked for again: it is no longer there
     const action = () => api.removeLetter({ id }).then(onClose);
     if (isSure) await doing('remove', action, '편지를 지웠습니다.')();
   };

@@ -1,7 +1,7 @@
 import { api } from '../../api/client.ts';
 import './letters.css';
 import type { Letter, LetterBox } from '@chilyo/protocol';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pages, query } from '../../api/query.ts';
@@ -27,8 +27,6 @@ export function LettersPage() {
   const isSent = asked === 'sent' || (asked === undefined && linked.data?.from_user_id === userId && openId !== null);
   const box: LetterBox = isSent ? 'sent' : 'received';
   const letters = useInfiniteQuery(pages('letters', { box }));
-  const fetched = useQueryClient();
-  const refresh = () => fetched.invalidateQueries({ queryKey: ['letters'] });
   const list = letters.data?.pages.flatMap(({ items }) => items);
   const older = linked.data && list && !list.some(({ id }) => id === openId) ? [linked.data] : [];
   const unread = linked.data && !linked.data.is_read && linked.data.to_user_id === userId ? linked.data.id : null;
@@ -102,7 +100,6 @@ export function LettersPage() {
               box={box}
               isOpen={letter.id === openId}
               onToggle={() => show(letter)}
-              onDone={refresh}
             />
           )}
         </ListStates>
