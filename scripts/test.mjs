@@ -10,16 +10,34 @@ const reports = join(root, '.cache/test-reports');
 /** Checks, unit and service tests, browser journeys: all of them, also when one has failed. Words pick vitest files. */
 export async function testAll(node, words) {
   mkdirSync(reports, { recursive: true });
-  const checked = await check(node);
-  // a whole server serves the pages too, in the tests of the contract as in the journeys
-  const counts = [await buildPages(node), await runVitest(node, words)];
-  if (words.length === 0) counts.push(await runJourneys(node));
+  const step = stepsOf(words.length === 0 ? 4 : 3);
+  const checked = await step('검사', '1분', () => check(node));
+  const counts = [
+    // a whole server serves the pages too, in the tests of the contract as in the journeys
+    await step('화면 만들기와 무게', '1분', () => buildPages(node)),
+    await step('단위, 서버, 약속 시험', words.length === 0 ? '6분' : '고른 만큼', () => runVitest(node, words)),
+  ];
+  if (words.length === 0) counts.push(await step('브라우저 여정', '14분', () => runJourneys(node)));
 
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
   if (checked !== 0) console.log('\n검사에서 실패한 것이 있습니다. 위의 "실패"를 확인해 주세요.');
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
   return checked === 0 && sum('failed') === 0 ? 0 : 1;
+}
+
+/** Says what is being done, how long it usually takes on two cores, and how long it took. */
+function stepsOf(total) {
+  let at = 0;
+  return async (name, usual, work) => {
+    at += 1;
+    const began = Date.now();
+    console.log(`\n[${at}/${total}] ${name} (보통 ${usual})`);
+    const result = await work();
+    const seconds = Math.round((Date.now() - began) / 1000);
+    console.log(`[${at}/${total}] ${name}: ${Math.floor(seconds / 60)}분 ${seconds % 60}초`);
+    return result;
+  };
 }
 
 async function buildPages(node) {

@@ -95,9 +95,13 @@ describe('people', () => {
     expect((clock as { deadline: number }).deadline - Date.now()).toBeGreaterThan(23 * 3_600_000);
     const [waiting] = (await two.call('GET', '/games/correspondence')).body.items as Item[];
     expect(waiting).toMatchObject({ id: game_id, opponent: { user_id: one.id, name: '편지이' }, is_my_turn: true });
-    const ended = hear(one, 'DISPLAY_MESSAGE');
+    const told: unknown[][] = [];
+    one.socket.on('DISPLAY_MESSAGE', (...message) => told.push(message));
     await one.act({ type: 'concede' });
-    expect(await ended).toEqual(['답장이 님과의 서신전에서 졌습니다.', `/games/${game_id as number}`]);
+    // that it is one's turn may still be on its way
+    await expect
+      .poll(() => told, { timeout: 10_000 })
+      .toContainEqual(['답장이 님과의 서신전에서 졌습니다.', `/games/${game_id as number}`]);
     expect((await two.call('GET', '/games/correspondence')).body.items).toEqual([]);
     expect(item(await two.call('GET', `/games/${game_id as number}/result`))).toMatchObject({
       clock: 'correspondence',

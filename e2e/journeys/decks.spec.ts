@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
-import { ServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { Person, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await ServerProcess.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 /** As far as an empty deck in the builder. */
 async function newDeck({ page }: Person, name: string): Promise<void> {
@@ -103,11 +102,9 @@ test('a deck is built by mouse and by keyboard, saves itself, and is played with
   expect(me.faults).toEqual([]);
 });
 
-test('on a phone a deck is built by notifyBalanceOf, one is lent, and a rented one plays on ladder 2', async ({
-  browser,
-}) => {
+test('on a phone a deck is built by touch, one is lent, and a rented one plays on ladder 2', async ({ browser }) => {
   const me = await Person.arrive(browser, server.url, SCREENS.phone);
-  await me.signUp('notifyBalanceOf@example.com', '손가락이', 'U');
+  await me.signUp('touch@example.com', '손가락이', 'U');
   const { page } = me;
   await newDeck(me, '물의 시험');
   await page.locator('.pick-card').nth(0).tap();

@@ -1,12 +1,11 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
-import { ServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { Person, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await ServerProcess.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 type Point = { x: number; y: number };
 /** A mouse or a finger. */
@@ -24,12 +23,12 @@ function mouseOf({ mouse }: Page): Pointer {
 }
 
 function fingerOf(line: CDPSession): Pointer {
-  const notifyBalanceOf = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     line.send('Input.dispatchTouchEvent', { type, touchPoints });
   return {
-    press: (at) => notifyBalanceOf('touchStart', [at]),
-    move: (to) => notifyBalanceOf('touchMove', [to]),
-    release: () => notifyBalanceOf('touchEnd', []),
+    press: (at) => touch('touchStart', [at]),
+    move: (to) => touch('touchMove', [to]),
+    release: () => touch('touchEnd', []),
   };
 }
 
@@ -224,7 +223,7 @@ test('by keyboard alone: the first hand, cards, attacks, the sheet of keys, the 
         await expect(focused).toHaveAttribute('data-place');
       }
       const lines = await logLength(page);
-      for (let notifyBalanceOf = 0; notifyBalanceOf < 2 && (await logLength(page)) === lines; notifyBalanceOf++) {
+      for (let touch = 0; touch < 2 && (await logLength(page)) === lines; touch++) {
         await press('Enter');
         await expect
           .poll(() => logLength(page), { timeout: 1_500 })

@@ -1,13 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { ServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { Person, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await ServerProcess.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 async function accessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
@@ -93,7 +92,7 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await expect(page.getByTestId('letter')).toContainText('읽는이');
   await expect(page.getByLabel('골드 374')).toBeVisible();
 
-  // it arrives, is read by notifyBalanceOf and taken
+  // it arrives, is read by touch and taken
   const phone = reader.page;
   await expect(phone.getByText('편지가 도착했습니다')).toBeVisible();
   await phone.getByRole('button', { name: '읽기' }).tap();

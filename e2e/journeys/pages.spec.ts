@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import { ROUTES } from '../../apps/web/src/app/route-table.ts';
-import { ServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { Person, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await ServerProcess.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 /** Something that exists, where the address names something. */
 const SOMETHING: Record<string, string> = { $category: 'note', $key: 'rules', $: 'nothing/here' };
@@ -69,7 +68,7 @@ test('before registering, what is agreed to is read above the form, and nothing 
 }) => {
   const person = await Person.arrive(browser, server.url, SCREENS.phone);
   const { page } = person;
-  await person.openAccount('reader@example.com');
+  await person.openAccount('pages-reader@example.com');
   await page.getByTestId('submit').click();
   const faults = page.locator('.field-error');
   await expect(faults).toHaveCount(3);

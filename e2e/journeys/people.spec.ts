@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
-import { ServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { Person, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await ServerProcess.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 test('a name leads to its player: friend, invitation, match, emoticons, and no more of those one ignores', async ({
   browser,

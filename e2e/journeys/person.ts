@@ -1,7 +1,19 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { ServerProcess } from '../server-process.ts';
 
-/** Everybody goes home when a journey ends: open boards would slow down and disturb the next one. */
-export const test = base.extend<{ homeward: undefined }>({
+/**
+ * Everybody goes home when a journey ends: open boards would slow down and disturb the next one. `server` is shared by journeys that do not
+ * restart it, so names and e-mails are their own.
+ */
+export const test = base.extend<{ homeward: undefined }, { server: ServerProcess }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await ServerProcess.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
   homeward: [
     async ({ browser }, use) => {
       await use(undefined);
@@ -16,6 +28,8 @@ export const SCREENS: Record<'desk' | 'phone', BrowserContextOptions> = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
 };
 
+let arrived = 0;
+
 /** Somebody at a browser of his own. What goes wrong in the page is kept, so that a journey can demand silence. */
 export class Person {
   readonly page: Page;
@@ -28,7 +42,14 @@ export class Person {
 
   static async arrive(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
     // What moves is shown moment by moment; the journeys look at what comes of it.
-    const context = await browser.newContext({ baseURL: url, locale: 'ko-KR', reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({
+      baseURL: url,
+      locale: 'ko-KR',
+      reducedMotion: 'reduce',
+      // at home in a network of their own, as people are: what is counted by address is theirs
+      extraHTTPHeaders: { 'x-forwarded-for': `10.${++arrived >> 8}.${arrived & 255}.1` },
+      ...options,
+    });
     const person = new Person(await context.newPage());
     await person.page.goto('/');
     return person;

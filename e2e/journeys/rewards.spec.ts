@@ -1,13 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { ServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { Person, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await ServerProcess.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 const faultsOfAxe = async (page: Page) =>
   (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()).violations.map(
@@ -25,7 +24,7 @@ async function win(winner: Person, loser: Person): Promise<void> {
   await expect(winner.page.getByTestId('result')).toBeVisible();
 }
 
-test('a light is lit, a match is won, a card is turned by keys on a desk and by notifyBalanceOf on a phone, and all is claimed', async ({
+test('a light is lit, a match is won, a card is turned by keys on a desk and by touch on a phone, and all is claimed', async ({
   browser,
 }) => {
   const desk = await Person.arrive(browser, server.url, SCREENS.desk);

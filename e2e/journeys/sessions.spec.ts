@@ -1,12 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { ServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { Person, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await ServerProcess.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 const OLD = '아주 긴 비밀번호입니다';
 const NEW = '저녁마다 등불 일곱';

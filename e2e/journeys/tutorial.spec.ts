@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { ServerProcess } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { Person, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await ServerProcess.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.stop());
 
 const STEPS = 15;
 
@@ -72,11 +71,7 @@ const look = (page: Page): Promise<{ step: number; lit: string | null; picture: 
   })()`);
 
 /** Does what the board asks for until `enough`; answers the steps on the way. */
-async function learn(
-  page: Page,
-  notifyBalanceOf: Touch,
-  enough: (step: number) => boolean = () => false,
-): Promise<number[]> {
+async function learn(page: Page, touch: Touch, enough: (step: number) => boolean = () => false): Promise<number[]> {
   const steps: number[] = [];
   const result = page.getByTestId('result');
   for (;;) {
@@ -88,7 +83,7 @@ async function learn(
     if (steps.at(-1) !== step) steps.push(step);
     await expect.poll(() => covered(page)).toEqual([]);
     // what was lit may be done by now: then it is simply looked at again
-    if (!(await notifyBalanceOf(page, lit))) continue;
+    if (!(await touch(page, lit))) continue;
     await expect
       .poll(async () => (await look(page)).picture, { timeout: 2_000 })
       .not.toBe(picture)
@@ -98,7 +93,7 @@ async function learn(
 
 const all = Array.from({ length: STEPS }, (_, at) => at + 1);
 
-for (const [name, screen, notifyBalanceOf] of [
+for (const [name, screen, touch] of [
   ['desk, by keyboard alone', SCREENS.desk, byKeyboard],
   ['phone', SCREENS.phone, byPointer],
 ] as const) {
@@ -108,11 +103,11 @@ for (const [name, screen, notifyBalanceOf] of [
     const guest = await Person.arrive(browser, server.url, screen);
     const { page } = guest;
     await expect(page.getByTestId('learn')).toBeVisible();
-    await notifyBalanceOf(page, '[data-testid="learn"]');
-    expect(await learn(page, notifyBalanceOf)).toEqual(all);
+    await touch(page, '[data-testid="learn"]');
+    expect(await learn(page, touch)).toEqual(all);
     await expect(page.getByTestId('result')).toContainText('첫 승리를 축하합니다');
     await expect(page.getByTestId('sign-up')).toBeVisible();
-    await notifyBalanceOf(page, '[data-testid="tutorial-practice"]');
+    await touch(page, '[data-testid="tutorial-practice"]');
     await expect(page).toHaveURL(/\/pages\/practice\?deck=R&level=1/);
     await expect(page.getByTestId('mulligan-keep')).toBeEnabled();
     await page.goto('/');

@@ -10,16 +10,12 @@ export function NoticeBell() {
   const badge = unreadBadge(count);
   return (
     <>
-      <Link
-        to="/mypage/notices"
-        className="chip chip-bell"
-        aria-label={count > 0 ? `알림, 읽지 않은 것 ${count}개` : '알림'}
-        data-testid="bell"
-      >
-        <Icon of={ringingBellIcon} />
+      <Link to="/mypage/notices" className="chip chip-bell" data-testid="bell">
+        <Icon of={ringingBellIcon} /> <span className="sr-only">알림</span>
         {badge && (
-          <span className="badge" aria-hidden="true" data-testid="bell-count">
+          <span className="badge" data-testid="bell-count">
             {badge}
+            <span className="sr-only">개 안 읽음</span>
           </span>
         )}
       </Link>
