@@ -7,8 +7,7 @@ import { ServerProcess } from '../server-process.ts';
  */
 export const test = base.extend<{ homeward: undefined }, { server: ServerProcess }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the braces that nothing else is needed
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const server = await ServerProcess.start();
       await use(server);
       await server.stop();

@@ -92,7 +92,7 @@ export async function startJobs(
 
   const timers = ticks.map(({ name, everyMs, run }) => {
     let isRunning = false;
-    return setInterval(async () => {
+    const beat = async () => {
       // whoever is not done yet is not hurried
       if (isRunning) return;
       isRunning = true;
@@ -103,7 +103,8 @@ export async function startJobs(
       } finally {
         isRunning = false;
       }
-    }, everyMs);
+    };
+    return setInterval(() => void beat(), everyMs);
   });
   return {
     async close() {
