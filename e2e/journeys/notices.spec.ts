@@ -29,7 +29,7 @@ test('what one was told rings the bell, can be read again, leads to where it is 
   await host.page.getByTestId('person').getByRole('button', { name: '초대' }).click();
   await host.page.getByRole('menuitem', { name: '서신전' }).click();
 
-  await expect(bell).toHaveAccessibleName(/알림 ?1개 안 읽음/);
+  await expect(bell).toHaveAccessibleName(/^알림 1 ?개 안 읽음$/);
   // another tab knows it as well, and after a reload it is still so
   const again = await guest.changeTab('/mypage/info');
   await expect(again.page.getByTestId('bell-count')).toContainText('1');
