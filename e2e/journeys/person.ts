@@ -7,7 +7,10 @@ import { ServerProcess } from '../server-process.ts';
  */
 export const test = base.extend<{ homeward: undefined }, { server: ServerProcess }>({
   server: [
-    async ({ browserName: _ }, use) => {
+    // the runner reads from the braces that nothing else is needed
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
       const server = await ServerProcess.start();
       await use(server);
       await server.stop();
