@@ -7,9 +7,7 @@ import { ServerProcess } from '../server-process.ts';
  */
 export const test = base.extend<{ homeward: undefined }, { server: ServerProcess }>({
   server: [
-    // the runner reads from the braces that nothing else is needed
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    // oxlint-disable-next-line no-empty-pattern
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the braces that nothing else is needed
     async ({}, use) => {
       const server = await ServerProcess.start();
       await use(server);
