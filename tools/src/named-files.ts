@@ -34,7 +34,9 @@ const isPath = (name: string) => !/^[./@]*\/|:|[(){}=,']/.test(name) && (FILE.te
 
 function isThere(path: string, files: readonly string[], start: string): boolean {
   const words = path.replace(/\/$/, '').split(/<[^>]+>|\*+/);
-  const wanted = new RegExp(`${start}${words.map((word) => RegExp.escape(word)).join('[^/]+')}$`);
+  const wanted = new RegExp(
+    `${start}${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^/]+')}$`,
+  );
   return files.some((file) => wanted.test(file));
 }
 
