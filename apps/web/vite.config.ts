@@ -11,6 +11,10 @@ import { starterDeckLists } from './build/starter-decks.ts';
 
 const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
 
+/** Libraries that the page cannot begin without. */
+const EVERY_PAGE =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|zustand|use-sync-external-store|socket\.io-(client|parser)|@socket\.io|engine\.io-(client|parser)|idb)\//;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -26,7 +30,14 @@ export default defineConfig({
   // workers are built apart; the one that draws cards needs the figures
   worker: { format: 'es', plugins: () => [gameIcons()] },
   // the manifest says which files a page is made of: its weight is judged by it
-  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, manifest: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    manifest: true,
+    // what every page needs travels as one file and not as a dozen
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: EVERY_PAGE }] } } },
+  },
   server: {
     proxy: {
       '/api': server,

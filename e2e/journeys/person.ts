@@ -7,7 +7,8 @@ import { ServerProcess } from '../server-process.ts';
  */
 export const test = base.extend<{ homeward: undefined }, { server: ServerProcess }>({
   server: [
-    async ({ browserName: _ }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the braces that nothing else is needed
+    async ({}, use) => {
       const server = await ServerProcess.start();
       await use(server);
       await server.stop();

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import { launchCards } from '@chilyo/cards';
 import { calls, clientEvents, refusals } from '@chilyo/protocol';
 import { abilities } from '../../packages/card-language/src/index.ts';
+import { floorsDrawing, packagesDrawing } from './drawings.ts';
 import { findHandlers } from './handlers.ts';
+import { readImports } from './imports.ts';
 
 /** Found by a look of its line in the files of a folder, or already found. */
 type Thing = { kind: string; id: string; words: string } & ({ folder: string; line: RegExp } | { places: string[] });
@@ -78,6 +80,9 @@ const word = process.argv.slice(2).join(' ').trim().toLowerCase();
 if (word === '') {
   console.error('찾을 말을 적어 주세요: npm run where 화상');
   process.exitCode = 1;
+} else if (word === '--drawings') {
+  const imports = readImports();
+  console.log(`${packagesDrawing(imports)}\n\n${floorsDrawing(imports)}`);
 } else {
   const found = [...things()].filter(({ id, words }) => id === word || words.toLowerCase().includes(word));
   for (const thing of found) {

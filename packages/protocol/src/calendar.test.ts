@@ -5,7 +5,9 @@ import {
   dateWords,
   dayBegan,
   hourWords,
+  koreanDate,
   luminaryOf,
+  seasonOf,
   weekBegan,
   weekEnds,
 } from './calendar.ts';
@@ -23,6 +25,12 @@ test('a week begins on the day of the sun and has seven days', () => {
   expect(weekBegan(kst('2026-11-22T04:59:59'))).toBe(kst('2026-11-15T05:00:00'));
   expect(weekBegan(kst('2026-11-25T12:00:00'))).toBe(kst('2026-11-22T05:00:00'));
   expect(weekEnds(kst('2026-11-22T05:00:00')) - 7 * DAY_MS).toBe(kst('2026-11-22T05:00:00'));
+});
+
+test('dates and seasons change at midnight in Korea', () => {
+  expect(koreanDate(kst('2026-11-30T23:59:59'))).toBe('2026-11-30');
+  expect(koreanDate(kst('2026-12-01T00:00:00'))).toBe('2026-12-01');
+  expect([kst('2026-11-30T23:59:59'), kst('2026-12-01T00:00:00')].map(seasonOf)).toEqual(['2026-11', '2026-12']);
 });
 
 test('the calendar festival is on Friday and Saturday evenings', () => {

@@ -31,6 +31,12 @@ export type Luminary = (typeof LUMINARIES)[number];
 /** The element of the weekday on which the game day of `now` began. */
 export const luminaryOf = (now: number): Luminary => LUMINARIES[weekdayOf(dayBegan(now))]!;
 
+/** The date in Korea, as `2026-11-21`; it changes at midnight, unlike the game day. */
+export const koreanDate = (ms: number): string => new Date(ms + KST_MS).toISOString().slice(0, 10);
+
+/** The season of `now`: a month in Korea, as `2026-11`. */
+export const seasonOf = (now: number): string => koreanDate(now).slice(0, 7);
+
 /** End of the calendar's festival that runs at `now` (Fridays and Saturdays 21:00 to 23:00 Korean time); 0 when none does. */
 export function calendarFestivalEnd(now: number): number {
   const korean = new Date(now + KST_MS);

@@ -1,5 +1,6 @@
 import './royalties.css';
 import type { SalesDay } from '@chilyo/protocol';
+import { DAY_MS, koreanDate } from '@chilyo/protocol/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../api/query.ts';
 
@@ -9,7 +10,6 @@ const HEIGHT = 80;
 const STEP = 12;
 /** So many days are drawn; the table below has all that was asked for. */
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** To the maker: what was sold from day to day, as a curve and in numbers. */
 export function Royalties({ of: work, id }: { of: 'skin' | 'con-pack'; id: number }) {
@@ -26,7 +26,7 @@ export function Royalties({ of: work, id }: { of: 'skin' | 'con-pack'; id: numbe
 
 function Sales({ of: sales }: { of: readonly SalesDay[] }) {
   const byDay = new Map(sales.map((one) => [one.day, one]));
-  const days = Array.from({ length: DAYS }, (_, at) => koreanDay(Date.now() - (DAYS - 1 - at) * DAY_MS));
+  const days = Array.from({ length: DAYS }, (_, at) => koreanDate(Date.now() - (DAYS - 1 - at) * DAY_MS));
   const most = Math.max(1, ...days.map((day) => byDay.get(day)?.count ?? 0));
   const total = sales.reduce((sum, { count, gpoint }) => ({ count: sum.count + count, gpoint: sum.gpoint + gpoint }), {
     count: 0,
@@ -77,6 +77,3 @@ function Sales({ of: sales }: { of: readonly SalesDay[] }) {
     </>
   );
 }
-
-/** `YYYY-MM-DD` in Korea. */
-const koreanDay = (ms: number) => new Date(ms + 9 * 3_600_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import type { QuestStep } from '@chilyo/protocol';
-import { luminaryOf, weekBegan } from '@chilyo/protocol';
+import { luminaryOf, seasonOf, weekBegan } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
@@ -23,7 +23,6 @@ export async function countMatch(
   now: number,
 ): Promise<Map<number, QuestStep[]>> {
   const steps = new Map<number, QuestStep[]>();
-  const season = new Date(now + 9 * 3_600_000).toISOString().slice(0, 7);
   for (const userId of [...paid].sort((a, b) => a - b)) {
     const seat = live.userAt(0) === userId ? 0 : 1;
     const { row, game } = live;
@@ -38,7 +37,7 @@ export async function countMatch(
     });
     await lockPlayer(tx, userId);
     steps.set(userId, await countQuests(tx, userId, stats, now));
-    await addTallies(tx, userId, talliesOf(stats, weekBegan(now), season));
+    await addTallies(tx, userId, talliesOf(stats, weekBegan(now), seasonOf(now)));
     await keepBest(tx, userId, 'best_turn_damage', stats.best_turn_damage);
     const best = await bestRating(tx, userId);
     if (best) await keepBest(tx, userId, 'best_rating', Math.floor(best));

@@ -1,7 +1,7 @@
 import type { PriceDay } from '@chilyo/protocol';
+import { DAY_MS, koreanDate } from '@chilyo/protocol/calendar';
 import { Curve } from '../../ui/curve.tsx';
 
-const DAY_MS = 86_400_000;
 const DAYS = 30;
 
 /** What a card was sold for in the last 30 days; the same numbers as a table for who wants them. */
@@ -11,8 +11,8 @@ export function PriceCurve({ days }: { days: readonly PriceDay[] }) {
   const most = Math.max(...days.map((day) => day.most));
   const count = days.reduce((sum, day) => sum + day.count, 0);
   // days are Korea's, and so is the one that runs now
-  const today = Math.floor((Date.now() + 9 * 3_600_000) / DAY_MS);
-  const place = (day: string) => 1 - (today - Math.floor(Date.parse(day) / DAY_MS)) / DAYS;
+  const today = Date.parse(koreanDate(Date.now()));
+  const place = (day: string) => 1 - (today - Date.parse(day)) / DAY_MS / DAYS;
   return (
     <>
       <Curve
