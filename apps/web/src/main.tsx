@@ -17,7 +17,7 @@ import { startUp } from './app/startup.ts';
 import { takeKeptRoute } from './lib/reload.ts';
 import { applyMotion, applyTheme } from './lib/theme.ts';
 import { useUserStore } from './lib/user-store.ts';
-import { loadDialogs } from './ui/dialog.tsx';
+import { loadOnDemand } from './ui/on-demand.tsx';
 
 const kept = takeKeptRoute();
 listen(
@@ -43,8 +43,7 @@ function askAnew(user: User, before: User): void {
 void startUp(connectChat).then(() => {
   if (kept && kept.path === location.pathname + location.search) scrollTo(0, kept.scroll);
   sendPendingDeckEdits(queryClient);
-  // a dead line, too, is said by a dialog
-  void loadDialogs().catch(() => undefined);
+  void loadOnDemand();
 });
 
 const place = document.getElementById('root');

@@ -43,7 +43,7 @@ export function TopBar() {
 
 const DeckMenu = onDemand(async () => (await import('./deck-menu.tsx')).DeckMenu);
 
-/** The button of the deck; its menu comes with the first press. */
+/** The button of the deck; its menu comes with the first press, by arrow as well: every menu opens so. */
 function DeckSwitch({ deckName, elements }: { deckName: string; elements: User['deck_elements'] }) {
   const [isWanted, setWanted] = useState(false);
   const [isThere, setThere] = useState(false);
@@ -66,6 +66,11 @@ function DeckSwitch({ deckName, elements }: { deckName: string; elements: User['
           aria-expanded={false}
           onPointerEnter={() => void DeckMenu.load().catch(() => undefined)}
           onClick={() => setWanted(true)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            setWanted(true);
+          }}
         >
           {face}
         </button>

@@ -11,7 +11,7 @@ export type DialogProps = {
 };
 
 const Frame = onDemand(async () => (await import('./dialog-frame.tsx')).DialogFrame);
-/** Fetches what dialogs are made of: one must also open when the line is dead. */
+/** Fetches what dialogs are made of. */
 export const loadDialogs = Frame.load;
 
 /** Where the focus is when something opens. An item of a menu is gone when it closes, its trigger is not. */

@@ -1,7 +1,10 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onDemand } from './on-demand.tsx';
+import { reloadUnlessJustDone } from '../lib/reload.ts';
+import { loadOnDemand, onDemand } from './on-demand.tsx';
+
+vi.mock('../lib/reload.ts', () => ({ reloadUnlessJustDone: vi.fn(() => false) }));
 
 let screen: Root;
 beforeEach(() => {
@@ -41,4 +44,29 @@ test('what did not arrive over a dead line is asked for again', async () => {
   expect(seen()).toBe('');
   await passes(200);
   expect(seen()).toBe('왔다');
+});
+
+test('what the browser holds for lost is brought by a reload, once the server answers, and only once', async () => {
+  const line = vi.fn(async () => new Response()).mockRejectedValueOnce(new Error('no line'));
+  vi.stubGlobal('fetch', line);
+  const Late = onDemand<{ word: string }>(() => Promise.reject(new Error('held for lost')));
+  act(() => screen.render(<Late word="안 온다" />));
+  await passes(3_000);
+  expect(reloadUnlessJustDone).not.toHaveBeenCalled();
+  await passes(1_500);
+  expect(reloadUnlessJustDone).toHaveBeenCalledTimes(1);
+  await passes(10_000);
+  expect(reloadUnlessJustDone).toHaveBeenCalledTimes(1);
+});
+
+test('all is fetched before it is needed, but not over a dead line', async () => {
+  const line = vi.fn(async () => new Response()).mockRejectedValueOnce(new Error('no line'));
+  vi.stubGlobal('fetch', line);
+  const bring = vi.fn(async () => Word);
+  onDemand(bring);
+  void loadOnDemand();
+  await passes(1_900);
+  expect(bring).not.toHaveBeenCalled();
+  await passes(200);
+  expect(bring).toHaveBeenCalledTimes(1);
 });

@@ -1,11 +1,32 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { reloadUnlessJustDone } from '../lib/reload.ts';
 
 /** Until what did not arrive is asked for again. */
 const AGAIN_MS = 2_000;
 
+/** Fetches one part each. */
+const parts: (() => Promise<unknown>)[] = [];
+/** A reload that helped nothing is not repeated. */
+let mayReload = true;
+
+const doesServerAnswer = (): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * Fetches all that may be shown later: a press that needs it must not meet a dead line, which is said by a part itself. Begins when the
+ * server answers, as a browser may hold what it asked for in vain for lost.
+ */
+export async function loadOnDemand(): Promise<void> {
+  while (!(await doesServerAnswer())) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  await Promise.allSettled(parts.map((load) => load()));
+}
+
 /**
  * A component whose code comes when it is first shown, so that pages that never show it do not carry it. `load` fetches it before: from
- * then on it is drawn at once. Until it is there nothing is.
+ * then on it is drawn at once. Until it is there nothing is. What a browser holds for lost although the server answers, a reload brings.
  */
 export function onDemand<P extends object>(bring: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined;
@@ -13,6 +34,7 @@ export function onDemand<P extends object>(bring: () => Promise<ComponentType<P>
     loaded ??= await bring();
     return loaded;
   };
+  parts.push(load);
   // biome-ignore lint/correctness/noComponentHookFactories: made once, at the top of a module
   function OnDemand(props: P) {
     const [Loaded, setLoaded] = useState(() => loaded);
@@ -20,14 +42,16 @@ export function onDemand<P extends object>(bring: () => Promise<ComponentType<P>
       if (Loaded) return;
       let timer: number | undefined;
       let isGone = false;
-      const attempt = () =>
-        void load().then(
-          (component) => !isGone && setLoaded(() => component),
-          () => {
-            if (!isGone) timer = window.setTimeout(attempt, AGAIN_MS);
-          },
-        );
-      attempt();
+      const attempt = async (isAgain: boolean): Promise<void> => {
+        try {
+          const component = await load();
+          if (!isGone) setLoaded(() => component);
+        } catch {
+          if (isAgain && mayReload && (await doesServerAnswer()) && !isGone) mayReload = reloadUnlessJustDone();
+          if (!isGone) timer = window.setTimeout(() => void attempt(true), AGAIN_MS);
+        }
+      };
+      void attempt(false);
       return () => {
         isGone = true;
         clearTimeout(timer);

@@ -16,8 +16,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { useSaying } from '../../widgets/use-saying.ts';
 import { chatAction } from './chat-rules.ts';
 
-const COMMANDS = '명령: user refresh, card refresh, game start, game stop, double event <숫자>';
-
 export function ChatForm() {
   const user = useUser();
   const navigate = useNavigate();
@@ -37,7 +35,7 @@ export function ChatForm() {
         await clearCache();
         return reloadPage('/');
       case 'prompt': {
-        const command = await askLine('운영자 명령', COMMANDS);
+        const command = await askLine('운영자 명령', '‘도움말’이라고 쓰면 모든 명령을 보여 줍니다.');
         if (command) socket.emit('PROMPT', command);
         return;
       }
