@@ -31,7 +31,9 @@ export function CraftsOwnsPage() {
   const failed = economy.error ?? crafts.error;
   const retry = () => void Promise.all([economy.refetch(), crafts.refetch()]);
   const balances = { gpoint: user?.gpoint ?? 0, dpoint: user?.dpoint ?? 0 };
-  const recipes = crafts.data?.items.filter((recipe) => missingWords(recipe, holdings, balances, cardById).length === 0);
+  const recipes = crafts.data?.items.filter(
+    (recipe) => missingWords(recipe, holdings, balances, cardById).length === 0,
+  );
   const steps = economy.data ? possibleSteps(economy.data, holdings, balances.dpoint) : [];
   return (
     <div className="page-stack">
