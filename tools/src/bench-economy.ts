@@ -58,8 +58,8 @@ const [ratio, dustRatio] = [flows('gpoint'), flows('dpoint')];
 const keen = players.filter(({ matchesADay }) => matchesADay === KINDS[0]);
 const reached = keen.map(({ competitiveOn }) => competitiveOn ?? days + 1);
 const toDeck = [0.1, 0.5, 0.9].map((part) => percentile(reached, part));
-const purses = players.map(({ gpoint }) => gpoint).sort((a, b) => b - a);
-const richest = purses.slice(0, Math.ceil(count / 100)).reduce((sum, each) => sum + each, 0);
+const balances = players.map(({ gpoint }) => gpoint).sort((a, b) => b - a);
+const richest = balances.slice(0, Math.ceil(count / 100)).reduce((sum, each) => sum + each, 0);
 const played = players.filter(({ matches }) => matches >= 30);
 const figures = {
   gpoint_growth_percent_a_week: growth('gpoint'),

@@ -48,7 +48,7 @@ export function floorsDrawing(imports: readonly Import[], app = readFileSync(joi
       .map((one) => [own, one]),
   );
   return [
-    'flowchart BT',
+    'flowchart TD',
     ...[ground, ...floors, roof].flatMap(({ title, features }, at) => [
       `  subgraph floor${at}["${title}"]`,
       `    ${features.join(' & ')}`,

@@ -37,3 +37,13 @@ test('no name is made with a retired word (GLOSSARY)', { timeout: 30_000 }, () =
   expect(sources.length).toBeGreaterThan(800);
   expect(namesWithRetiredWords(sources, retired)).toEqual([]);
 });
+
+test('what is said instead is a name that there is', () => {
+  const texts = writtenSources().map(({ text }) => text);
+  const instead = new Set(
+    retiredWords().flatMap(({ now }) => Array.from(now.matchAll(/`([A-Za-z]\w*)/g), ([, name = '']) => name)),
+  );
+  const isThere = (name: string) => texts.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+  expect(instead.size).toBeGreaterThan(30);
+  expect([...instead].filter((name) => !isThere(name))).toEqual([]);
+});

@@ -16,7 +16,7 @@ const EXCEPTIONS: { name: RegExp; why: string }[] = [
 
 /** The table of retired words in the glossary. */
 export function retiredWords(glossary = readFileSync(join(root, 'docs/GLOSSARY.md'), 'utf8')): Retired[] {
-  const table = glossary.split(/^## 쓰지 않는 낱말$/m)[1]?.split(/^## /m)[0] ?? '';
+  const table = glossary.split(/^## Retired words$/m)[1]?.split(/^## /m)[0] ?? '';
   const cells = table
     .split('\n')
     .filter((line) => line.startsWith('|'))
@@ -27,9 +27,9 @@ export function retiredWords(glossary = readFileSync(join(root, 'docs/GLOSSARY.m
   );
 }
 
-/** '모두' is everywhere, '아직' nowhere yet; otherwise the folders are named. */
+/** The folders that are named; nowhere where people look. */
 function foldersOf(checked: string): string[] | null {
-  if (checked === '모두') return [''];
+  if (checked === 'everywhere') return [''];
   const folders = Array.from(checked.matchAll(/`([^`]+)`/g), ([, folder = '']) => `${folder}/`);
   return folders.length > 0 ? folders : null;
 }

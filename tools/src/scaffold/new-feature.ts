@@ -88,6 +88,7 @@ test('says who asks', async () => {
       '표가 필요하면 apps/server/src/migrations에 다음 번호의 파일을 만들어 index.ts에 적고, 기능의 tables.ts에 타입을',
       '때때로 하는 일은 jobs.ts, 소켓으로 듣는 일은 socket.ts, 알리는 일은 packages/protocol/src/notices.ts의 한 줄',
       'apps/server/src/app.ts: 붙이는 자리. 위에 있는 것만 알 수 있습니다.',
+      'docs/ARCHITECTURE.md: 서버의 기능 그림. npm run where -- --drawings 가 적어 줍니다.',
       `화면에서는 api.${name}()으로 부르고, 낱말은 docs/GLOSSARY.md에 적습니다.`,
     ],
   };

@@ -55,7 +55,7 @@ describe('${key}', () => {
     changed: {
       [`${LANGUAGE}/plain.ts`]: both(importing(name, `./${file}.ts`), row),
       [`${ENGINE}/index.ts`]: both(importing(name, `./${file}.ts`), row),
-      'docs/GLOSSARY.md': before('\n## 게임 찾기', `| ${word} | \`${key}\` | 공격력을 1 올립니다. |\n`),
+      'docs/GLOSSARY.md': before('\n## Finding a match', `| ${word} | \`${key}\` | raises attack by 1 |\n`),
     },
     next: [
       `${LANGUAGE}/${file}.ts: 적는 말(words), 설명, 카드에 적히는 글, 값, 가장 단순한 쓰임`,

@@ -92,7 +92,7 @@ export async function startJobs(
 
   const timers = ticks.map(({ name, everyMs, run }) => {
     let isRunning = false;
-    const beat = async () => {
+    const tick = async () => {
       // whoever is not done yet is not hurried
       if (isRunning) return;
       isRunning = true;
@@ -104,7 +104,7 @@ export async function startJobs(
         isRunning = false;
       }
     };
-    return setInterval(() => void beat(), everyMs);
+    return setInterval(() => void tick(), everyMs);
   });
   return {
     async close() {

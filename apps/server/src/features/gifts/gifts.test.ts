@@ -98,8 +98,8 @@ test('a coupon is used once a player and never more often than there are, also b
   expect(codes.filter((one) => one === 'fine')).toHaveLength(3);
   expect(new Set(codes)).toEqual(new Set(['fine', 'COUPON_ALREADY_USED', 'COUPON_USED_UP']));
   for (const user of users) await claim(user);
-  const purses = await Promise.all(users.map((user) => market.gpoint(user)));
-  expect(purses.reduce((sum, gold) => sum + gold, 0)).toBe(30);
+  const balances = await Promise.all(users.map((user) => market.gpoint(user)));
+  expect(balances.reduce((sum, gold) => sum + gold, 0)).toBe(30);
   expect(
     await market.ask(operator, 'POST', '/operator/coupons', {
       body: { code: '눈오는날7', goods: { gpoint: 1 }, words: '', count: 1, is_public: false, expires_ts: null },

@@ -57,7 +57,7 @@ export function serveIdempotent<C extends Spends>(
     const asked = digest([call.method, call.path, input.params, input.query, input.body]);
     return turns.take(user.id, () =>
       untilNoDeadlock(async () => {
-        const touched = new Set([user.id]);
+        const changed = new Set([user.id]);
         const committed: (() => void)[] = [];
         const answer = await db.transaction().execute(async (tx) => {
           const { id, before } = await claim(tx, user.id, key, asked);
@@ -67,7 +67,7 @@ export function serveIdempotent<C extends Spends>(
             tx,
             user,
             key: `call:${id}`,
-            notifyBalanceOf: (id: number) => touched.add(id),
+            notifyBalanceOf: (id: number) => changed.add(id),
             afterCommit: (tell: () => void) => committed.push(tell),
           };
           const answer = await handler(once).catch(keptAsAnswer);
@@ -83,7 +83,7 @@ export function serveIdempotent<C extends Spends>(
           return answer;
         });
         if (answer instanceof KeptRefusal) throw answer;
-        for (const id of touched) pushBalances(id);
+        for (const id of changed) pushBalances(id);
         for (const tell of committed) tell();
         return answer;
       }),

@@ -43,8 +43,8 @@ test('two who take one trade at once: one gets it, the other is told and keeps e
   const { item } = await open(owner, side([GOBLIN]), side([], 20));
   const answers = await Promise.all(takers.map((taker) => take(taker, item.id)));
   expect(answers.filter(({ code }) => code === 'TRADE_GONE')).toHaveLength(1);
-  const purses = await Promise.all(takers.map((taker) => market.gpoint(taker)));
-  expect(purses.sort((a, b) => a - b)).toEqual([76, 100]);
+  const balances = await Promise.all(takers.map((taker) => market.gpoint(taker)));
+  expect(balances.sort((a, b) => a - b)).toEqual([76, 100]);
 });
 
 test('what nobody takes in three days comes back, once however many sweep', async () => {

@@ -30,9 +30,11 @@ export function CraftsOwnsPage() {
   const [crafted, setCrafted] = useState<Crafted | null>(null);
   const failed = economy.error ?? crafts.error;
   const retry = () => void Promise.all([economy.refetch(), crafts.refetch()]);
-  const purse = { gpoint: user?.gpoint ?? 0, dpoint: user?.dpoint ?? 0 };
-  const recipes = crafts.data?.items.filter((recipe) => missingWords(recipe, holdings, purse, cardById).length === 0);
-  const steps = economy.data ? possibleSteps(economy.data, holdings, purse.dpoint) : [];
+  const balances = { gpoint: user?.gpoint ?? 0, dpoint: user?.dpoint ?? 0 };
+  const recipes = crafts.data?.items.filter(
+    (recipe) => missingWords(recipe, holdings, balances, cardById).length === 0,
+  );
+  const steps = economy.data ? possibleSteps(economy.data, holdings, balances.dpoint) : [];
   return (
     <div className="page-stack">
       <CraftNav title="만들 수 있는 것" />

@@ -19,7 +19,7 @@ export function inputWord(input: CraftInput, cardById: ReadonlyMap<number, CardR
 export function missingWords(
   { inputs, dpoint, gpoint, most, made }: Recipe,
   holdings: readonly Holding[],
-  purse: { gpoint: number; dpoint: number },
+  balances: { gpoint: number; dpoint: number },
   cardById: ReadonlyMap<number, CardRow>,
 ): string[] {
   const missing = inputs.flatMap((input) => {
@@ -29,8 +29,8 @@ export function missingWords(
     const short = input.count - fitting.reduce((sum, { free }) => sum + free, 0);
     return short > 0 ? inputWord({ ...input, count: short }, cardById) : [];
   });
-  if (purse.dpoint < dpoint) missing.push(`가루 ${dpoint - purse.dpoint}`);
-  if (purse.gpoint < gpoint) missing.push(`골드 ${gpoint - purse.gpoint}`);
+  if (balances.dpoint < dpoint) missing.push(`가루 ${dpoint - balances.dpoint}`);
+  if (balances.gpoint < gpoint) missing.push(`골드 ${gpoint - balances.gpoint}`);
   if (most !== null && made >= most) missing.push('남은 횟수');
   return missing;
 }

@@ -28,7 +28,7 @@ function Picker({ goods, onChange }: Props) {
   const economy = useQuery(query('economy'));
   const allowance = useQuery(query('letterAllowance'));
   const uitems = useCatalog((catalog) => catalog.uitems);
-  const purse = useUser()?.gpoint ?? 0;
+  const gold = useUser()?.gpoint ?? 0;
   const facts = useCardFacts();
   const free = useMemo(
     () => new Map(uitems.map(({ card_id, count, bound_count }) => [card_id, count - bound_count])),
@@ -52,7 +52,7 @@ function Picker({ goods, onChange }: Props) {
         most={cards}
         facts={facts}
         free={free}
-        goldMost={Math.min(gpoint, purse)}
+        goldMost={Math.min(gpoint, gold)}
         onChange={onChange}
       />
       <p className="attachments-fee" role="status">

@@ -23,7 +23,7 @@ const GOLD_MOST = 1_000_000;
 export function NewTradePage() {
   const economy = useQuery(query('economy'));
   const uitems = useCatalog((catalog) => catalog.uitems);
-  const purse = useUser()?.gpoint ?? 0;
+  const gold = useUser()?.gpoint ?? 0;
   const facts = useCardFacts();
   const navigate = useNavigate();
   const { draft, change, clear } = useDraft('trade', { gives: '', givesGold: '', wants: '', wantsGold: '' });
@@ -68,7 +68,7 @@ export function NewTradePage() {
           most={trade.cards_most}
           facts={facts}
           free={free}
-          goldMost={purse}
+          goldMost={gold}
           onChange={(goods) => change({ gives: goods.card_ids.join(','), givesGold: String(goods.gpoint) })}
         />
         <GoodsPicker
