@@ -127,7 +127,7 @@ export class Player {
     });
   }
 
-  /** What a competitive deck still lacks (docs/ECONOMY, aims): all commons and rares, two of four epics, the legendary. */
+  /** What a competitive deck still lacks (docs/ECONOMY, simulation): all commons and rares, two of four epics, the legendary. */
   #toCompete(): { card: CardData; count: number }[] {
     let spared = 2;
     return this.missing().flatMap(({ card, count }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { abilities } from '@chilyo/card-language';
 import { expect, test } from 'vitest';
+import { writtenSources } from './retired-words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -35,4 +36,23 @@ test('GLOSSARY has every word of the language of cards', () => {
   const isThere = (word: string, key: string) =>
     rows.some(([, named, code]) => named === word && code === `\`${key}\``);
   expect(abilities.filter(({ word, key }) => !isThere(word, key)).map(({ word, key }) => `${word} ${key}`)).toEqual([]);
+});
+
+test('OPERATIONS has every command of the operator', () => {
+  const page = textOf('docs/OPERATIONS.md');
+  const commands = Array.from(
+    textOf('apps/server/src/features/operator/commands.ts').matchAll(/names: \['(.+)', '(.+)'\]/g),
+    ([, english, korean]) => [english!, korean!],
+  );
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter(([english, korean]) => !new RegExp(`\\| \`${english}.*\\| ${korean}`).test(page))).toEqual([]);
+});
+
+test('a section of ECONOMY that the code cites is there', () => {
+  const headings = Array.from(textOf('docs/ECONOMY.md').matchAll(/^## (.+)$/gm), ([, heading]) => heading!);
+  const cited = writtenSources().flatMap(({ text }) =>
+    Array.from(text.matchAll(/docs\/ECONOMY, ([a-z ]+)/g), ([, section]) => section!),
+  );
+  expect(cited.length).toBeGreaterThan(0);
+  expect(cited.filter((section) => !headings.some((heading) => section.startsWith(heading)))).toEqual([]);
 });
