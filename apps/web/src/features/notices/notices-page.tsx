@@ -2,15 +2,13 @@ import './notices.css';
 import type { Notice } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { api } from '../../api/client.ts';
 import { pages } from '../../api/query.ts';
-import { inBackground } from '../../lib/in-background.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { noticeLink } from './notice-link.ts';
+import { useReadUpTo } from './use-read-up-to.ts';
 
 /** `/mypage/notices`: what the player was told, newest first. Whoever looks at it has read it. */
 export function NoticesPage() {
@@ -34,16 +32,6 @@ export function NoticesPage() {
       </Panel>
     </div>
   );
-}
-
-/** Tells the server once that all up to this one has been seen. What was new keeps its mark until the page is left. */
-function useReadUpTo(id: number | null): void {
-  const told = useRef(0);
-  useEffect(() => {
-    if (id === null || id <= told.current) return;
-    told.current = id;
-    inBackground('알림을 읽은 것으로 표시하지 못했습니다.', () => api.readNotices({ up_to: id }, { quiet: true }));
-  }, [id]);
 }
 
 function NoticeRow({ notice: { message, target, is_read, created_ts } }: { notice: Notice }) {
