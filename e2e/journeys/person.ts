@@ -30,6 +30,8 @@ export const SCREENS: Record<'desk' | 'phone', BrowserContextOptions> = {
 };
 
 let arrived = 0;
+/** Who has an account on the server that journeys share. */
+const accounts = new Set<string>();
 
 /** Somebody at a browser of his own. What goes wrong in the page is kept, so that a journey can demand silence. */
 export class Person {
@@ -76,6 +78,9 @@ export class Person {
   /** As far as the question for a name. */
   async openAccount(email: string): Promise<this> {
     const { page } = this;
+    const account = `${email} at ${new URL(page.url()).origin}`;
+    if (accounts.has(account)) throw new Error(`two journeys sign up ${account}`);
+    accounts.add(account);
     await page.goto('/login');
     await page.getByTestId('other-way').click();
     await page.getByLabel('이메일').fill(email);

@@ -11,8 +11,8 @@ let path = '';
 
 test('two play a few turns, one gives up: the result comes first, and leads to the replay', async ({ browser }) => {
   const [sun, moon] = await Promise.all([Person.arrive(browser, server.url), Person.arrive(browser, server.url)]);
-  await sun.signUp('sunny@example.com', '해무리님', 'R');
-  await moon.signUp('moony@example.com', '달무리님', 'U');
+  await sun.signUp('sunny@example.com', '해그리매', 'R');
+  await moon.signUp('moony@example.com', '달그리매', 'U');
   for (const person of [sun, moon]) await person.page.getByTestId('find-game').first().click();
   for (const person of [sun, moon]) await person.page.getByTestId('accept').click();
   for (const person of [sun, moon]) await expect(person.page).toHaveURL(/\/games\/\d+/);
@@ -25,7 +25,7 @@ test('two play a few turns, one gives up: the result comes first, and leads to t
   await expect(moon.page.getByTestId('replay')).toBeVisible();
   // who looks sits below, and the promise of the shuffle is still in this browser
   const below = moon.page.locator('input[name="below"]:checked + span');
-  await expect(below).toHaveText('달무리님');
+  await expect(below).toHaveText('달그리매');
   await moon.page.getByTestId('replay-check').click();
   await expect(moon.page.getByTestId('shuffle-verdict')).toHaveText('섞기가 약속대로 이루어졌습니다.');
   await expect(moon.page.getByTestId('shuffle-check')).toContainText('이 브라우저가 받은 약속과 같습니다');
@@ -37,7 +37,7 @@ test('two play a few turns, one gives up: the result comes first, and leads to t
   // the line about it in the talk shows how it ended
   await moon.page.getByTestId('go-home').click();
   await moon.page.locator(`.chat-line a[href="${path}"]`).hover();
-  await expect(moon.page.getByTestId('replay-embed')).toContainText('달무리님 승리');
+  await expect(moon.page.getByTestId('replay-embed')).toContainText('달그리매 승리');
   await expect(moon.page.getByTestId('replay-embed').locator('img')).toHaveJSProperty('naturalWidth', 1200);
   for (const person of [sun, moon]) expect(person.faults).toEqual([]);
 });
@@ -79,7 +79,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await page.getByTestId('turn-3').click();
     await expect(page.getByTestId('turn')).toContainText('3턴');
     await page.getByTestId('replay-last').click();
-    await expect(page.getByTestId('hint')).toContainText('달무리님가 이겼습니다');
+    await expect(page.getByTestId('hint')).toContainText('달그리매가 이겼습니다');
     await page.getByTestId('discard-own').click();
     await expect(page.getByTestId('discard')).toContainText('무덤');
     await page.keyboard.press('Escape');

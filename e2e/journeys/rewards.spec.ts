@@ -29,8 +29,8 @@ test('a light is lit, a match is won, a card is turned by keys on a desk and by 
 }) => {
   const desk = await Person.arrive(browser, server.url, SCREENS.desk);
   const phone = await Person.arrive(browser, server.url, SCREENS.phone);
-  await desk.signUp('desk@example.com', '책상별', 'R');
-  await phone.signUp('phone@example.com', '손안별', 'U');
+  await desk.signUp('rewards-desk@example.com', '책상별', 'R');
+  await phone.signUp('rewards-phone@example.com', '손안별', 'U');
 
   const { page } = phone;
   await expect(page.getByRole('region', { name: '오늘의 임무' }).getByTestId('reward-row')).toHaveCount(3);
