@@ -17,8 +17,12 @@ type Props = {
 
 /** One's decks to choose the active one from: opened by the press that brought it. */
 export function DeckMenu({ face, onThere }: Props) {
-  const [isOpen, setOpen] = useState(true);
-  useLayoutEffect(() => onThere(true), [onThere]);
+  const [isOpen, setOpen] = useState(false);
+  // opened once the plain button is gone: both would not fit on a phone, and the menu would take what sticks out for a scroll bar
+  useLayoutEffect(() => {
+    onThere(true);
+    setOpen(true);
+  }, [onThere]);
   const decks = useQuery({ ...query('decks'), enabled: isOpen });
   const choose = async (deck: Deck) => {
     const problem = await chooseDeck(deck.id);
