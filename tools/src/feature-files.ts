@@ -11,12 +11,12 @@ const HEADS = ['service.ts', 'install.ts'];
 
 /** Files of a feature that are neither of its anatomy nor named at the head of its service. */
 export function unnamedFiles(files: readonly string[], head: string): string[] {
-  const rooms = new Set([...head.matchAll(/`([a-z0-9-]+)`/g)].map(({ 1: name }) => name!));
+  const named = new Set([...head.matchAll(/`([a-z0-9-]+)`/g)].map(({ 1: name }) => name!));
   return files
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^test-/.test(file))
     .map((file) => file.slice(0, -'.ts'.length))
-    .filter((name) => !ANATOMY.includes(name) && !rooms.delete(name))
-    .concat([...rooms].filter((room) => !files.includes(`${room}.ts`)).map((room) => `${room} (there is none)`));
+    .filter((name) => !ANATOMY.includes(name) && !named.delete(name))
+    .concat([...named].filter((file) => !files.includes(`${file}.ts`)).map((file) => `${file} (there is none)`));
 }
 
 /** The same of all features, each as its path. */

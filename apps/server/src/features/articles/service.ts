@@ -1,2 +1,2 @@
-/** What is written on the boards. Rooms: `launch-articles` is what a new site has to say. */
+/** What is written on the boards. Files: `launch-articles` is what a new site has to say. */
 export { rewriteArticle, writeArticle, writeLaunchArticles } from './queries.ts';

@@ -1,4 +1,4 @@
-/** Who lets offers pass or leaves matches, and what it costs. Rooms: `steps` is the arithmetic. */
+/** Who lets offers pass or leaves matches, and what it costs. Files: `steps` is the arithmetic. */
 import type { Conduct } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';

@@ -1,5 +1,5 @@
 /**
- * Emoticons. Rooms: `buy` sells them, `con-drawing` is what the house's have in common, and `launch-cons` adds these: `fox-cons`,
+ * Emoticons. Files: `buy` sells them, `con-drawing` is what the house's have in common, and `launch-cons` adds these: `fox-cons`,
  * `goblin-cons`, `luminary-cons`, `rice-cake-cons`.
  */
 export { addLaunchCons } from './launch-cons.ts';

@@ -1,5 +1,5 @@
 /**
- * Decks, and those for rent. Rooms: `deck-rows` reads them, `lending` and `renting` are the two sides of a rental, `starters` are the
+ * Decks, and those for rent. Files: `deck-rows` reads them, `lending` and `renting` are the two sides of a rental, `starters` are the
  * site's own, `picture-routes` and `picture-svg` draw one.
  */
 import { DECKS_MAX, type Deck, type DeckBody, deckFaults, missingCards } from '@chilyo/protocol';

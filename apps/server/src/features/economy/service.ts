@@ -1,4 +1,4 @@
-/** What things pay and cost, and the festival. Rooms: `config` has every figure. */
+/** What things pay and cost, and the festival. Files: `config` has every figure. */
 import { calendarFestivalEnd } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { readSetting, writeSetting } from '../../platform/settings.ts';

@@ -1,4 +1,4 @@
-/** The cards that a winner may turn over. Rooms: `flip` lays and turns them, `flip-pot` is what they may hit. */
+/** The cards that a winner may turn over. Files: `flip` lays and turns them, `flip-pot` is what they may hit. */
 import { josaOf } from '@chilyo/card-language';
 import type { Kysely } from 'kysely';
 import type { Io } from '../../platform/socket.ts';

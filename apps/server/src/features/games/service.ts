@@ -1,6 +1,6 @@
 /**
  * Matches as they are played: the log is the truth, a match in memory a cache of it.
- * Rooms: `live-game` is one of them, `loaded-games` all of a node, `serial-work` their order, `action-log` the only writer.
+ * Files: `live-game` is one of them, `loaded-games` all of a node, `serial-work` their order, `action-log` the only writer.
  * `new-game`, `rules` and `shuffle` begin one, `clock` and `alarms` end turns, `audience`, `watchers` and `skins-shown` are what is
  * told to whom, `correspondence` and `match-history` read what there was, `port` is what a match needs of others.
  */

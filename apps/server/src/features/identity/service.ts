@@ -1,6 +1,6 @@
 /**
  * Who calls: the row of a user, made at the first sign-in, and who may do what.
- * Rooms: `callers` for calls, `options` and `avatars` for what a row holds, `name-key` for when two names are one.
+ * Files: `callers` for calls, `options` and `avatars` for what a row holds, `name-key` for when two names are one.
  */
 import { Refusal } from '../../platform/refusal.ts';
 import { type Db, type UserRow, userById } from './queries.ts';

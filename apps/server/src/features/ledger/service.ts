@@ -1,6 +1,6 @@
 /**
  * Currency and copies, and the only way for them to move.
- * Rooms: `accounts` names the house's own, `serve-idempotent` registers calls that spend, `owned-cards` and `entries` read, `audit`
+ * Files: `accounts` names the house's own, `serve-idempotent` registers calls that spend, `owned-cards` and `entries` read, `audit`
  * checks the books.
  */
 import type { LedgerReason, LedgerSubject } from '@chilyo/protocol';

@@ -1,6 +1,6 @@
 /**
  * A player's own record: what MYINFO tells, options, registration.
- * Rooms: `rename` and `rename-routes`, `name` and `official-name` for what a name may look like.
+ * Files: `rename` and `rename-routes`, `name` and `official-name` for what a name may look like.
  */
 import { starterDecks } from '@chilyo/cards';
 import { type Registration, type User, UserOptions } from '@chilyo/protocol';

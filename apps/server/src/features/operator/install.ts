@@ -1,4 +1,4 @@
-/** What the operator does. Rooms: `commands` is typed in the chat, `goods-routes` gives away, `health` looks through the books. */
+/** What the operator does. Files: `commands` is typed in the chat, `goods-routes` gives away, `health` looks through the books. */
 import type { Server } from '../../platform/server.ts';
 import { userOf } from '../identity/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';

@@ -1,4 +1,4 @@
-/** The computer as an opponent. Rooms: `opponents` names them, `worker` thinks. */
+/** The computer as an opponent. Files: `opponents` names them, `worker` thinks. */
 import { Worker } from 'node:worker_threads';
 import type { Level } from '@chilyo/bot';
 import type { Seat } from '@chilyo/engine';

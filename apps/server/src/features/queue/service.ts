@@ -1,5 +1,5 @@
 /**
- * The way to a match. Rooms: `candidate` is a player who enters, `ticket` one who is in, `pairing` who meets whom, `stopped` whether
+ * The way to a match. Files: `candidate` is a player who enters, `ticket` one who is in, `pairing` who meets whom, `stopped` whether
  * it is closed, `port` what it needs of others.
  */
 import { AGREE_MS, type QueueStatus, RANKED_CHANNEL, SEARCH_GRACE_MS } from '@chilyo/protocol';

@@ -1,4 +1,4 @@
-/** How strong players are. Rooms: `glicko` is the arithmetic. */
+/** How strong players are. Files: `glicko` is the arithmetic. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { rate } from './glicko.ts';

@@ -1,5 +1,5 @@
 /**
- * Finished matches, told whole. Rooms: `moment` plays them again, `pictures` and `picture-svg` draw a board, `page-head` and
+ * Finished matches, told whole. Files: `moment` plays them again, `pictures` and `picture-svg` draw a board, `page-head` and
  * `result-words` tell other sites of it.
  */
 import type { ServerAction } from '@chilyo/engine';

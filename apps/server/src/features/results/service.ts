@@ -1,4 +1,4 @@
-/** The end of a match: settled, paid and told. Rooms: `settle-match` writes it, `match-pay` is the sum. */
+/** The end of a match: settled, paid and told. Files: `settle-match` writes it, `match-pay` is the sum. */
 import { josaOf } from '@chilyo/card-language';
 import type { User } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';

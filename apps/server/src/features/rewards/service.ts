@@ -1,6 +1,6 @@
 /**
  * Quests, attendance and achievements.
- * Rooms: `count-match` reads `match-stats` off a match, `quests` of the kinds in `quest-kinds`, `achievements` by `figures`, `tallies`
+ * Files: `count-match` reads `match-stats` off a match, `quests` of the kinds in `quest-kinds`, `achievements` by `figures`, `tallies`
  * add up, `due` is what waits and `claim` pays it, `pay-ahead` what the next match would pay, `days` the slots, `player` the lock.
  */
 import type { Kysely } from 'kysely';

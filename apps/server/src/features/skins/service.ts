@@ -1,3 +1,3 @@
-/** Other pictures of cards. Rooms: `buy` sells one, `equip` puts it on a card, `launch-skins` are the house's. */
+/** Other pictures of cards. Files: `buy` sells one, `equip` puts it on a card, `launch-skins` are the house's. */
 export { equippedSkins } from './equip.ts';
 export { addLaunchSkins } from './launch-skins.ts';

@@ -1,4 +1,4 @@
-/** Cards and gpoint against each other. Rooms: `sides` is what each of the two gives. */
+/** Cards and gpoint against each other. Files: `sides` is what each of the two gives. */
 import type { TradeBody, TradeSide } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
