@@ -157,3 +157,26 @@ test('on a phone a deck is built by touch, one is lent, and a rented one plays o
   await expect(page.getByLabel('골드 308')).toBeVisible();
   expect([...me.faults, ...renter.faults]).toEqual([]);
 });
+
+test('the deck menu opens by arrow before its code is there, moves nothing on a phone, and gives the focus back', async ({
+  browser,
+}) => {
+  const person = await Person.arrive(browser, server.url, SCREENS.phone);
+  await person.signUp('menu@example.com', '메뉴여는이', 'W');
+  const { page } = person;
+  await page.route(/\/deck-menu-/, async (route) => {
+    await page.waitForTimeout(300);
+    await route.continue();
+  });
+  await page.reload();
+  const button = page.getByRole('button', { name: /^덱 .*바꾸기/ });
+  await button.focus();
+  const before = await button.boundingBox();
+  await button.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: '덱 관리' })).toBeVisible();
+  // the menu hides all else from the tree of roles
+  expect(await page.locator('.chip-deck').boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  expect(person.faults).toEqual([]);
+});
