@@ -72,7 +72,12 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await page.keyboard.press('Escape');
     // with units on both sides, and something to choose
     const choice = page.getByTestId('choice');
-    for (let actions = 0; actions < 80 && !(await choice.isVisible()); actions++) await guest.actOnce();
+    const onTurn = page.locator('[data-testid="end-turn"][data-lit="true"]');
+    for (let actions = 0; actions < 80 && !(await choice.isVisible()); actions++) {
+      await guest.actOnce();
+      // the computer's turn is no action of one's own
+      await expect(onTurn.or(choice).or(page.getByTestId('result')).first()).toBeVisible();
+    }
     await expect(choice).toBeVisible();
     await expectAccessible(page, 'choice');
     while (await choice.isVisible()) await guest.actOnce();

@@ -67,10 +67,10 @@ async function dragOut(page: Page, pointer: Pointer, source: Locator, from: Poin
   return true;
 }
 
-/** Turn by turn: a card and every unit that may, by dragging; then the end of the turn. */
+/** Turn by turn: a card and every unit that may, by dragging, then the end of the turn; until both have been done, which chance decides. */
 async function playByDragging(page: Page, pointer: Pointer, turns: number): Promise<{ cards: number; units: number }> {
   const played = { cards: 0, units: 0 };
-  for (let turn = 0; turn < turns; turn++) {
+  for (let turn = 0; turn < turns && (played.cards <= 2 || played.units === 0); turn++) {
     await expect(page.locator('[data-testid="end-turn"][data-lit]').or(page.getByTestId('result'))).toBeVisible();
     const units = page.locator('[data-testid^="lane-own-"][data-drag]');
     for (let tries = 0; tries < 4 && (await units.count()) > 0; tries++) {
@@ -108,7 +108,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     const pointer = name === 'desk' ? mouseOf(page) : fingerOf(await page.context().newCDPSession(page));
     await page.goto('/pages/practice?deck=R&level=1');
     await page.getByTestId('mulligan-keep').click();
-    const { cards, units } = await playByDragging(page, pointer, 5);
+    const { cards, units } = await playByDragging(page, pointer, 12);
     expect(cards).toBeGreaterThan(2);
     expect(units).toBeGreaterThan(0);
     expect(guest.faults).toEqual([]);

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { reloadUnlessJustDone } from '../lib/reload.ts';
+import { doesServerAnswer } from '../lib/server-answers.ts';
 
 /** Until what did not arrive is asked for again. */
 const AGAIN_MS = 2_000;
@@ -8,12 +9,6 @@ const AGAIN_MS = 2_000;
 const parts: (() => Promise<unknown>)[] = [];
 /** A reload that helped nothing is not repeated. */
 let mayReload = true;
-
-const doesServerAnswer = (): Promise<boolean> =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /**
  * Fetches all that may be shown later: a press that needs it must not meet a dead line, which is said by a part itself. Begins when the
