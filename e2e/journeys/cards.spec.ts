@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, test } from './person.ts';
+import { Person, quiet, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(({ server: shared }) => {
-  server = shared;
+test.beforeAll(async ({ server: shared }) => {
+  server = await quiet(shared);
 });
 
 type Seen = { names: string[]; covered: string[] };

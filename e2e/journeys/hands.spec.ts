@@ -1,10 +1,10 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, SCREENS, test } from './person.ts';
+import { Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(({ server: shared }) => {
-  server = shared;
+test.beforeAll(async ({ server: shared }) => {
+  server = await quiet(shared);
 });
 
 type Point = { x: number; y: number };

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, SCREENS, test } from './person.ts';
+import { Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(({ server: shared }) => {
-  server = shared;
+test.beforeAll(async ({ server: shared }) => {
+  server = await quiet(shared);
 });
 
 const GOBLIN = 301;
@@ -37,7 +37,10 @@ test('cards are found by the address and the keyboard; one sells, another buys; 
   await page.getByRole('button', { name: '비용 2' }).click();
   await page.reload();
   await expect(query).toHaveValue('속성:불 비용:1 보유>0');
-  await page.getByRole('link', { name: /^불씨 도깨비/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^불씨 도깨비/ })
+    .click();
 
   await page.getByRole('button', { name: '내 카드 팔기' }).click();
   await page.getByLabel('한 장 값').fill('1');

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, SCREENS, test } from './person.ts';
+import { Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(({ server: shared }) => {
-  server = shared;
+test.beforeAll(async ({ server: shared }) => {
+  server = await quiet(shared);
 });
 
 test('what one was told rings the bell, can be read again, leads to where it is about, and is read once', async ({

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { ROUTES } from '../../apps/web/src/app/route-table.ts';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, SCREENS, test } from './person.ts';
+import { Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(({ server: shared }) => {
-  server = shared;
+test.beforeAll(async ({ server: shared }) => {
+  server = await quiet(shared);
 });
 
 /** Something that exists, where the address names something. */

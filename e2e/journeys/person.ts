@@ -24,6 +24,12 @@ export const test = base.extend<{ homeward: undefined }, { server: ServerProcess
   ],
 });
 
+/** The shared server, its room empty of what other journeys have said: their talk stands beside every page. */
+export async function quiet(server: ServerProcess): Promise<ServerProcess> {
+  await server.query('delete from chat_messages');
+  return server;
+}
+
 export const SCREENS: Record<'desk' | 'phone', BrowserContextOptions> = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, playOn, SCREENS, test } from './person.ts';
+import { Person, playOn, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(({ server: shared }) => {
-  server = shared;
+test.beforeAll(async ({ server: shared }) => {
+  server = await quiet(shared);
 });
 
 let path = '';

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, SCREENS, test } from './person.ts';
+import { Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
-test.beforeAll(({ server: shared }) => {
-  server = shared;
+test.beforeAll(async ({ server: shared }) => {
+  server = await quiet(shared);
 });
 
 const OLD = '아주 긴 비밀번호입니다';
