@@ -176,7 +176,7 @@ export const accountCalls = {
     caller: 'user',
     summary: '내 정보',
     answer: one(User),
-    refusals: ['SIGN_IN_REQUIRED'],
+    refusals: [],
   }),
   changeOptions: call({
     method: 'PUT',

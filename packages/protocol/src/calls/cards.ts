@@ -69,7 +69,7 @@ export const cardCalls = {
     caller: 'user',
     summary: '가진 카드',
     answer: many(OwnedCard),
-    refusals: ['SIGN_IN_REQUIRED'],
+    refusals: [],
   }),
   cards: call({
     method: 'GET',

@@ -65,7 +65,7 @@ export const deckCalls = {
     caller: 'named',
     summary: '내 덱과 빌린 덱',
     answer: many(Deck),
-    refusals: ['SIGN_IN_REQUIRED'],
+    refusals: [],
   }),
   deck: call({
     method: 'GET',

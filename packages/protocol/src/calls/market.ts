@@ -136,7 +136,7 @@ export const marketCalls = {
     caller: 'named',
     summary: '내가 팔고 있는 카드',
     answer: many(Offer),
-    refusals: ['SIGN_IN_REQUIRED'],
+    refusals: [],
   }),
   sales: call({
     method: 'GET',
@@ -145,7 +145,7 @@ export const marketCalls = {
     summary: '내가 판 카드',
     query: z.object({ before, limit: limit(20, 50) }),
     answer: page(Sale),
-    refusals: ['SIGN_IN_REQUIRED'],
+    refusals: [],
   }),
   openOffer: call({
     method: 'POST',
@@ -174,7 +174,7 @@ export const marketCalls = {
     summary: '카드 거래',
     query: z.object({ filter: z.enum(TRADE_FILTERS).default('all'), card_id: before, before, limit: limit(20, 50) }),
     answer: page(Trade),
-    refusals: ['SIGN_IN_REQUIRED'],
+    refusals: [],
   }),
   openTrade: call({
     method: 'POST',
