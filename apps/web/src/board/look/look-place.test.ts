@@ -20,6 +20,7 @@ const at = (x: number, y: number, by: LookBy): Looked => ({
   name: 'unit:1',
   by,
   box: { left: x - SIZE / 2, top: y - SIZE / 2, right: x + SIZE / 2, bottom: y + SIZE / 2 },
+  around: [],
   finger: by === 'finger' ? { x, y } : null,
 });
 const isApart = (one: Box, other: Box) =>

@@ -1,4 +1,4 @@
-import { type Box, placeBeside } from '../../ui/place-beside.ts';
+import { type Box, covers, placeBeside } from '../../ui/place-beside.ts';
 import type { Looked } from './look-store.ts';
 
 type Size = { width: number; height: number };
@@ -36,7 +36,7 @@ function keptBox({ by, box, finger }: Looked): Box | null {
   return by === 'finger' || by === 'tap' ? null : box;
 }
 
-/** The form that fits beside it: a wide one where there is room, else one whose card is as large as it can be. */
+/** The form that fits beside it and hides least of what else there is, with as large a card as there is room for. */
 export function lookForm(looked: Looked, room: Size): LookForm {
   const kept = keptBox(looked);
   const whole = { width: room.width - 2 * MARGIN, height: room.height - 2 * MARGIN };
@@ -46,29 +46,46 @@ export function lookForm(looked: Looked, room: Size): LookForm {
   const fitsAside = sideways >= WIDE && whole.height >= tall(CARD) + inset;
   const fitsAbove = upright >= tall(CARD) + inset && whole.width >= WIDE;
   const isLow = whole.height < tall(CARD) + inset + FEW_WORDS && sideways >= WIDE;
-  if (fitsAside || fitsAbove || isLow) {
-    const card = Math.min(CARD, (whole.height - inset) / 1.4);
-    return { isWide: true, isBare: false, card, width: card + WORDS + 3 * INSET, maxHeight: whole.height };
-  }
+  const wideCard = Math.min(CARD, (whole.height - inset) / 1.4);
+  const wide: LookForm = {
+    isWide: true,
+    isBare: false,
+    card: wideCard,
+    width: wideCard + WORDS + 3 * INSET,
+    maxHeight: whole.height,
+  };
   const isAside = kept !== null && sideways >= NARROW;
   const maxHeight = isAside ? whole.height : upright;
   const beside = (maxHeight - inset - FEW_WORDS) / 1.4;
-  if (looked.finger && beside < LARGE) {
-    const card = Math.min(CARD, maxHeight / 1.4);
-    return { isWide: false, isBare: true, card, width: card, maxHeight };
-  }
-  return {
+  const narrow: LookForm = {
     isWide: false,
     isBare: false,
     card: Math.max(SMALLEST_CARD, Math.min(CARD, beside)),
     width: isAside ? NARROW : Math.min(344, whole.width),
     maxHeight,
   };
+  if (isLow) return wide;
+  if (fitsAside || fitsAbove) {
+    const isLarge = narrow.card === CARD && !looked.finger;
+    return isLarge && hides(looked, narrow, room) < hides(looked, wide, room) ? narrow : wide;
+  }
+  if (looked.finger && beside < LARGE) {
+    const card = Math.min(CARD, maxHeight / 1.4);
+    return { isWide: false, isBare: true, card, width: card, maxHeight };
+  }
+  return narrow;
 }
 
-/** Where it stands: beside what must stay in sight, and inside the window. */
+/** How much of what else there is lies under it, with a few words beside or under its card. */
+function hides(looked: Looked, { isWide, card, width }: LookForm, room: Size): number {
+  const size = { width, height: tall(card) + 2 * INSET + (isWide ? 0 : FEW_WORDS) };
+  const { left, top } = lookSpot(looked, size, room);
+  return covers({ left, top, right: left + size.width, bottom: top + size.height }, [looked.box, ...looked.around]);
+}
+
+/** Where it stands: beside what must stay in sight, little over what else there is, and inside the window. */
 export function lookSpot(looked: Looked, size: Size, room: Size): { left: number; top: number } {
   const kept = keptBox(looked) ?? looked.box;
-  const { left, top } = placeBeside(size, kept, [kept], [], room);
+  const { left, top } = placeBeside(size, kept, [kept], looked.finger ? [] : looked.around, room);
   return { left, top };
 }

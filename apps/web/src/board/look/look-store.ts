@@ -10,15 +10,22 @@ export type Looked = {
   by: LookBy;
   /** Where it stood. */
   box: Box;
+  /** Where all else stood that can be looked at. */
+  around: Box[];
   /** Where a finger still rests. */
   finger: { x: number; y: number } | null;
 };
 
 export const useLooked = create<{ looked: Looked | null }>(() => ({ looked: null }));
 
-export const look = (name: string, element: Element, by: LookBy, finger: Looked['finger'] = null): void => {
+const boxOf = (element: Element): Box => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  useLooked.setState({ looked: { name, by, box: { left, top, right, bottom }, finger } });
+  return { left, top, right, bottom };
+};
+
+export const look = (name: string, element: Element, by: LookBy, finger: Looked['finger'] = null): void => {
+  const others = [...document.querySelectorAll('[data-look]')].filter((each) => each !== element);
+  useLooked.setState({ looked: { name, by, box: boxOf(element), around: others.map(boxOf), finger } });
 };
 
 let isPressedByMouse = true;
