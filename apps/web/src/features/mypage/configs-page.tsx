@@ -1,9 +1,9 @@
 import './configs.css';
 import type { UserOptions } from '@chilyo/protocol';
 import { changeOptions, signOut } from '../../api/session.ts';
-import { play } from '../../lib/sounds.ts';
 import { applyTheme, useTheme } from '../../lib/theme.ts';
 import { useUser } from '../../lib/user-store.ts';
+import { play } from '../../sound/play.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -37,14 +37,15 @@ export function useMotion(replay: ReplayMatch, position: number, speed: number, 
         timer = setTimeout(() => setSeen(still(replay.viewAt(position))), MARK_MS / speed);
         return;
       }
+      const before = view;
       view = applyEvents(view, step.events) as WireView;
       const effect = visualEffectOf(++moment, step.events);
-      setSeen((before) => ({
+      setSeen(({ spotlight }) => ({
         view,
         effect,
-        spotlight: speed > READABLE_SPEED ? null : (effect.card ?? before.spotlight),
+        spotlight: speed > READABLE_SPEED ? null : (effect.card ?? spotlight),
       }));
-      soundEvents(step.events, below);
+      soundEvents(step.events, below, before, view);
       timer = setTimeout(() => show(rest), step.ms * pace);
     };
     show(steps);

@@ -1,19 +1,19 @@
-import type { Cue } from './cue.ts';
-import { currentUser } from './user-store.ts';
+import { currentUser } from '../lib/user-store.ts';
+import type { Cue, CueName } from './cue.ts';
 
 type Note = { hz: number; at: number; for: number; type?: OscillatorType; level?: number };
 
 /** Under 600 ms each. Hz, seconds. */
-const CUES: Record<Cue, Note[]> = {
+const CUES: Partial<Record<CueName, Note[]>> = {
   found: [
     { hz: 587, at: 0, for: 0.5 },
     { hz: 880, at: 0.16, for: 0.42 },
   ],
-  turn: [
+  my_turn: [
     { hz: 196, at: 0, for: 0.55, type: 'triangle' },
     { hz: 392, at: 0, for: 0.3, level: 0.4 },
   ],
-  play: [{ hz: 330, at: 0, for: 0.12, type: 'triangle' }],
+  play_unit: [{ hz: 330, at: 0, for: 0.12, type: 'triangle' }],
   hit: [{ hz: 90, at: 0, for: 0.16, type: 'triangle', level: 1.4 }],
   rope: [{ hz: 700, at: 0, for: 0.05, type: 'square', level: 0.25 }],
   win: [523, 587, 659, 784, 880].map((hz, i) => ({ hz, at: i * 0.09, for: 0.24 })),
@@ -37,13 +37,14 @@ function volumeNow(): number {
 /** A browser lets no page be heard that nobody has touched yet. */
 const mayBeHeard = () => typeof AudioContext !== 'undefined' && navigator.userActivation.hasBeenActive;
 
-export function play(cue: Cue): void {
+export function play(cue: Cue | CueName): void {
   const volume = volumeNow();
   if (volume === 0 || !mayBeHeard()) return;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
-    for (const note of CUES[cue]) strike(context, note, volume);
+    const name = typeof cue === 'string' ? cue : cue.cue;
+    for (const note of CUES[name] ?? []) strike(context, note, volume);
   } catch (failure) {
     console.warn('no sound', failure);
   }
