@@ -45,10 +45,11 @@ const WEB_FOLDERS: Record<string, readonly string[]> = {
   lib: [],
   api: ['lib'],
   ui: ['lib'],
-  match: ['lib', 'api', 'ui'],
-  board: ['lib', 'api', 'ui', 'match'],
-  widgets: ['lib', 'api', 'ui', 'match', 'board'],
-  features: ['lib', 'api', 'ui', 'match', 'board', 'widgets'],
+  sound: ['lib', 'api'],
+  match: ['lib', 'api', 'ui', 'sound'],
+  board: ['lib', 'api', 'ui', 'sound', 'match'],
+  widgets: ['lib', 'api', 'ui', 'sound', 'match', 'board'],
+  features: ['lib', 'api', 'ui', 'sound', 'match', 'board', 'widgets'],
 };
 
 function webRule(from: string, to: string): string | null {

@@ -24,7 +24,7 @@ export const enemyHero: TargetPlace = enemySide + lanes;
 export const none = -1;
 /** A lane or place that does not exist, and a subject that does not: written by those who send nonsense, never legal. */
 const noLane = lanes;
-const noPlace = enemyHero + 1;
+export const noPlace = enemyHero + 1;
 const noSubject = 15;
 /** Higher than every place of a hand. */
 const noHandPlace = 9;
@@ -134,7 +134,8 @@ function ownLane(game: Game, seat: Seat, unit: number): number {
   return lane < 0 ? noSubject : lane;
 }
 
-function placeOfRef(game: Game, seat: Seat, ref: CharacterRef): TargetPlace {
+/** Where a character stands, as a seat sees it; `noPlace` if it is not there. */
+export function placeOfRef(game: Game, seat: Seat, ref: CharacterRef): TargetPlace {
   if (ref === 'hero0' || ref === 'hero1') return (ref === 'hero0') === (seat === 0) ? ownHero : enemyHero;
   for (let lane = 0; lane < lanes; lane++) {
     if (game.seats[seat].units[lane]?.number === ref) return lane;

@@ -15,3 +15,4 @@ export { rulesFrom } from './rules-from.ts';
 export { redact, sightOf } from './sight.ts';
 export * from './types.ts';
 export { viewOf } from './view.ts';
+export { type Place, type Source, type WhyNot, whyNot } from './why-not.ts';

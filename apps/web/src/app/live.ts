@@ -8,12 +8,12 @@ import { hearChat, useChat } from '../features/chat/chat-store.ts';
 import { showAlert } from '../lib/dialogs.ts';
 import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
 import { hearServerTime } from '../lib/server-clock.ts';
-import { play } from '../lib/sounds.ts';
 import { toast } from '../lib/toast.ts';
 import { onSignedElsewhere } from '../lib/tokens.ts';
 import { mergeUser } from '../lib/user-store.ts';
 import { acceptInvitation, endInvitation } from '../match/invitations.ts';
 import { hearQueue, sendIdle, useQueue } from '../match/queue-store.ts';
+import { play } from '../sound/play.ts';
 import { heartbeat } from './heartbeat.ts';
 
 /** Whether the socket is there, and how often the page view had to be made anew. */

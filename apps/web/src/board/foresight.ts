@@ -1,7 +1,16 @@
 import type { Card } from '@chilyo/card-language';
-import { preview, type Rules, rulesFrom } from '@chilyo/engine';
+import {
+  type CharacterRef,
+  type Place,
+  preview,
+  type Rules,
+  whyNot as reasonAgainst,
+  rulesFrom,
+  type Source,
+} from '@chilyo/engine';
 import type { CardRow, GameAction, WireView } from '@chilyo/protocol';
 import { type Foreseen, foreseenIn } from './foreseen.ts';
+import { whyNotInWords } from './why-not-words.ts';
 
 /** The rules of a list of cards, made once. */
 const made = new WeakMap<readonly CardRow[], Rules>();
@@ -29,6 +38,39 @@ export function foresee(cards: readonly CardRow[], view: WireView, action: GameA
   } catch (failure) {
     // a card of an older set that is on no list any more: the move can be made all the same
     console.warn('no preview', failure);
+    return null;
+  }
+}
+
+/**
+ * Why what is taken up can't be put at a place, or without a place not be played or attack at all: a sentence, and who
+ * stands in the way, to be shaken. Null if it can be, and where that can't be said.
+ */
+export function whyNot(
+  cards: readonly CardRow[],
+  view: WireView,
+  seat: 0 | 1,
+  source: Source,
+  place?: Place,
+): { words: string; by: CharacterRef | null } | null {
+  try {
+    const reason = reasonAgainst(rulesOf(cards), view, seat, source, place);
+    if (!reason) return null;
+    const by = 'by' in reason ? reason.by : null;
+    const units = view.seats.flatMap((each) => each.units);
+    const taken = source.kind === 'card' && view.seats[seat].hand?.find(({ number }) => number === source.number);
+    const inTheWay = by === null ? undefined : units.find((unit) => unit?.number === by);
+    const nameOf = (id: number | undefined): string =>
+      cards.find((card) => card.id === id)?.name ?? view.cards[id ?? 0]?.name ?? '카드';
+    const words = whyNotInWords(reason, {
+      card: nameOf(taken ? taken.card_id : undefined),
+      by: nameOf(inTheWay?.card_id),
+      source: source.kind,
+      isMyChoice: view.choice?.seat === seat,
+    });
+    return { words, by };
+  } catch (failure) {
+    console.warn('no reason', failure);
     return null;
   }
 }

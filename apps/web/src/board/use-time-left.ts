@@ -2,7 +2,7 @@ import type { GameClock } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../lib/server-clock.ts';
-import { play } from '../lib/sounds.ts';
+import { play } from '../sound/play.ts';
 import { announce } from './announcer.tsx';
 
 /** Whoever has longer is told hours and minutes, and is not counted down. */

@@ -1,11 +1,38 @@
-import type { WireEvent } from '@chilyo/protocol';
-import { play } from '../lib/sounds.ts';
+import type { WireEvent, WireView } from '@chilyo/protocol';
+import { useCatalog } from '../api/catalog-store.ts';
+import type { Cue } from '../sound/cue.ts';
+import { play } from '../sound/play.ts';
+import type { Hearing } from './event-cues.ts';
 import { rowOf } from './event-table.ts';
 
-/** What a viewer hears of what happened. */
-export function soundEvents(events: readonly WireEvent[], viewer: 0 | 1 | null): void {
-  for (const event of events) {
-    const cue = rowOf(event).sound?.(event, viewer);
-    if (cue) play(cue);
-  }
+/** What a viewer hears of what happened between two views. */
+export function soundEvents(
+  events: readonly WireEvent[],
+  viewer: 0 | 1 | null,
+  before: WireView,
+  after: WireView,
+  sound: (cue: Cue) => void = play,
+): void {
+  const hearing = hearingOf(events, viewer, before, after);
+  for (const event of events) for (const cue of rowOf(event).sound?.(event, hearing) ?? []) sound(cue);
+}
+
+function hearingOf(events: readonly WireEvent[], viewer: 0 | 1 | null, before: WireView, after: WireView): Hearing {
+  // whoever fell stands only in the view before, whoever came only in the one after
+  const standing = [after, before].flatMap(({ seats }) =>
+    seats.flatMap(({ units }) => units.flatMap((unit, at) => (unit ? [{ unit, lane: at + 1 }] : []))),
+  );
+  const find = (number: unknown) => standing.find(({ unit }) => unit.number === number);
+  const shown = events.flatMap((event) => ('cards' in event ? event.cards : []));
+  return {
+    viewer,
+    before,
+    card: (id) =>
+      id === null
+        ? undefined
+        : (useCatalog.getState().cardById.get(id) ?? after.cards[id] ?? shown.find((card) => card.id === id)),
+    laneOf: (who) => find(who)?.lane,
+    elementOf: (number) => find(number)?.unit.element[0],
+    burnOf: (number) => before.seats.flatMap(({ units }) => units).find((unit) => unit?.number === number)?.burn ?? 0,
+  };
 }

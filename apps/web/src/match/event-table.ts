@@ -1,8 +1,9 @@
 import { josaOf } from '@chilyo/card-language';
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent } from '@chilyo/protocol';
-import type { Cue } from '../lib/cue.ts';
+import type { Cue } from '../sound/cue.ts';
 import { ELEMENTS } from '../ui/element.ts';
+import { type Hearing, hurtCues, playedCues, turnCues } from './event-cues.ts';
 import type { VisualEffect } from './visual-effect.ts';
 
 type Kind = WireEvent['type'];
@@ -29,8 +30,8 @@ export type EventRow<K extends Kind> = {
   words: ((event: EventOf<K>, telling: Telling) => string | null) | null;
   /** What it shows beside the board itself. */
   mark: ((event: EventOf<K>, effect: VisualEffect) => void) | null;
-  /** What a viewer hears of it; a spectator's seat is null. */
-  sound: ((event: EventOf<K>, viewer: 0 | 1 | null) => Cue | null) | null;
+  /** What is heard of it. */
+  sound: ((event: EventOf<K>, hearing: Hearing) => readonly Cue[]) | null;
 };
 
 /** Every event of the engine: one without a row does not compile. */
@@ -43,7 +44,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
         ? `${who(event.seat)} 카드를 바꾸지 않았습니다.`
         : `${who(event.seat)} 카드를 ${event.count}장 바꾸었습니다.`,
     mark: null,
-    sound: null,
+    sound: ({ count }) => (count > 0 ? [{ cue: 'draw' }] : []),
   },
   SHUFFLED: { ms: 0, words: null, mark: null, sound: null },
   TURN_STARTED: {
@@ -51,7 +52,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     words: (event, { whose }) =>
       `${event.turn}턴 · ${event.day ? ELEMENTS[event.day].day : '식'} · ${whose(event.seat)} 차례`,
     mark: null,
-    sound: ({ seat }, viewer) => (seat === viewer ? 'turn' : null),
+    sound: turnCues,
   },
   WOKE: { ms: 0, words: null, mark: null, sound: null },
   TURN_ENDED: { ms: 0, words: null, mark: null, sound: null },
@@ -62,15 +63,21 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
         ? `${who(event.seat)} 함정을 놓았습니다.`
         : `${who(event.seat)} ${josaOf(card(event.card_id), '을/를')} 냈습니다.`,
     mark: (event, effect) => showCard(effect, event),
-    sound: () => 'play',
+    sound: playedCues,
   },
-  ARRIVED: { ms: 160, together: 'arrivals', words: null, mark: null, sound: null },
+  ARRIVED: {
+    ms: 160,
+    together: 'arrivals',
+    words: null,
+    mark: null,
+    sound: ({ unit, lane }) => [{ cue: 'play_unit', element: unit.element[0], lane }],
+  },
   ATTACKED: {
     ms: 180,
     words: (event, { target }) =>
       `${josaOf(target(event.unit), '이/가')} ${josaOf(target(event.target), '을/를')} 공격했습니다.`,
     mark: ({ unit, target }, effect) => effect.lunges.set(unit, target),
-    sound: null,
+    sound: ({ unit }, { elementOf, laneOf }) => [{ cue: 'attack', element: elementOf(unit), lane: laneOf(unit) }],
   },
   STRUCK: { ms: 0, together: 'blows', words: null, mark: null, sound: null },
   HURT: {
@@ -79,14 +86,14 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     words: (event, { target, leftWith }) =>
       `${josaOf(target(event.target), '이/가')} 피해를 ${event.points} 받았습니다${leftWith(event.target, event.health)}`,
     mark: ({ target, points }, effect) => addPoints(effect, target, -points),
-    sound: () => 'hit',
+    sound: hurtCues,
   },
   SHIELDED: {
     ms: 220,
     together: 'blows',
     words: (event, { target }) => `${target(event.unit)}의 보호막이 피해를 막았습니다.`,
     mark: ({ unit }, effect) => effect.marks.set(unit, { words: '막음', isGood: true, moment: effect.id }),
-    sound: null,
+    sound: ({ unit }, { laneOf }) => [{ cue: 'shield', lane: laneOf(unit) }],
   },
   HEALED: {
     ms: 200,
@@ -94,7 +101,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     words: (event, { target, leftWith }) =>
       `${josaOf(target(event.target), '이/가')} ${event.points} 회복했습니다${leftWith(event.target, event.health)}`,
     mark: ({ target, points }, effect) => addPoints(effect, target, points),
-    sound: null,
+    sound: ({ target, points }, { laneOf }) => [{ cue: 'heal', strength: points, lane: laneOf(target) }],
   },
   STATS_CHANGED: { ms: 140, together: 'change', words: null, mark: null, sound: null },
   KEYWORDS_CHANGED: { ms: 0, together: 'change', words: null, mark: null, sound: null },
@@ -104,10 +111,15 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     together: 'frost',
     words: (event, { target }) => `${josaOf(target(event.unit), '이/가')} 빙결되었습니다.`,
     mark: null,
-    sound: null,
+    sound: ({ unit }, { laneOf }) => [{ cue: 'freeze', lane: laneOf(unit) }],
   },
   THAWED: { ms: 0, words: null, mark: null, sound: null },
-  BURN_CHANGED: { ms: 140, words: null, mark: null, sound: null },
+  BURN_CHANGED: {
+    ms: 140,
+    words: null,
+    mark: null,
+    sound: ({ unit, burn }, { burnOf, laneOf }) => (burn > burnOf(unit) ? [{ cue: 'burn', lane: laneOf(unit) }] : []),
+  },
   SILENCED: {
     ms: 160,
     words: (event, { target }) => `${josaOf(target(event.unit), '이/가')} 침묵되었습니다.`,
@@ -119,30 +131,35 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     ms: 160,
     words: (event, { target }) => `${josaOf(target(event.unit), '이/가')} ${event.to}칸으로 이동했습니다.`,
     mark: null,
-    sound: null,
+    sound: ({ to }) => [{ cue: 'move', lane: to }],
   },
-  SWAPPED: { ms: 160, words: null, mark: null, sound: null },
+  SWAPPED: {
+    ms: 160,
+    words: null,
+    mark: null,
+    sound: ({ lanes: [first, second] }) => [{ cue: 'move', lane: (first + second) / 2 }],
+  },
   DESTROYED: { ms: 0, together: 'deaths', words: null, mark: null, sound: null },
   DIED: {
     ms: 200,
     together: 'deaths',
     words: (event, { target }) => `${josaOf(target(event.unit), '이/가')} 죽었습니다.`,
     mark: null,
-    sound: null,
+    sound: ({ unit, lane }, { elementOf }) => [{ cue: 'death', element: elementOf(unit), lane }],
   },
-  RETURNED: { ms: 200, words: null, mark: null, sound: null },
+  RETURNED: { ms: 200, words: null, mark: null, sound: ({ lane }) => [{ cue: 'draw', lane }] },
   TRANSFORMED: {
     ms: 220,
     words: (event, { card, target }) =>
       `${josaOf(target(event.old_unit), '이/가')} ${josaOf(card(event.unit.card_id), '으로/로')} 바뀌었습니다.`,
     mark: null,
-    sound: null,
+    sound: ({ unit, lane }) => [{ cue: 'play_spell', element: unit.element[0], lane }],
   },
   TAKEN: {
     ms: 220,
     words: (event, { target, who }) => `${who(event.seat)} ${josaOf(target(event.unit), '을/를')} 빼앗았습니다.`,
     mark: null,
-    sound: null,
+    sound: ({ lane }) => [{ cue: 'move', lane }],
   },
   DREW: {
     ms: 0,
@@ -151,7 +168,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
         ? `${who(event.seat)} 카드를 뽑았습니다.`
         : `${who(event.seat)} ${josaOf(card(event.card_id), '을/를')} 뽑았습니다.`,
     mark: null,
-    sound: null,
+    sound: () => [{ cue: 'draw' }],
   },
   DECK_WAS_EMPTY: {
     ms: 0,
@@ -164,33 +181,44 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     words: (event, { card }) =>
       event.from === 'spell' || event.from === 'board' ? null : `${josaOf(card(event.card_id), '이/가')} 버려졌습니다.`,
     mark: null,
-    sound: null,
+    sound: ({ from }) => (from === 'hand' ? [{ cue: 'draw' }] : []),
   },
-  CREATED: { ms: 0, words: null, mark: null, sound: null },
-  RECALLED: { ms: 0, words: null, mark: null, sound: null },
+  CREATED: { ms: 0, words: null, mark: null, sound: () => [{ cue: 'draw' }] },
+  RECALLED: { ms: 0, words: null, mark: null, sound: () => [{ cue: 'draw' }] },
   REVIVED: {
     ms: 180,
     words: (event, { card }) => `${josaOf(card(event.card_id), '이/가')} 되살아났습니다.`,
     mark: null,
     sound: null,
   },
-  ENERGY_CHANGED: { ms: 0, words: null, mark: null, sound: null },
+  ENERGY_CHANGED: { ms: 0, words: null, mark: null, sound: () => [{ cue: 'energy' }] },
   COSTS_CHANGED: { ms: 0, words: null, mark: null, sound: null },
-  POWER_USED: { ms: 0, words: (event, { who }) => `${who(event.seat)} 점괘를 보았습니다.`, mark: null, sound: null },
-  WARD_SET: { ms: 200, words: null, mark: null, sound: null },
+  POWER_USED: {
+    ms: 0,
+    words: (event, { who }) => `${who(event.seat)} 점괘를 보았습니다.`,
+    mark: null,
+    sound: () => [{ cue: 'power' }],
+  },
+  WARD_SET: {
+    ms: 200,
+    words: null,
+    mark: null,
+    sound: ({ ward }, { card }) =>
+      ward.is_trap ? [{ cue: 'trap_laid' }] : [{ cue: 'ward_set', element: card(ward.card_id)?.element[0] }],
+  },
   WARD_TIME_CHANGED: { ms: 0, words: null, mark: null, sound: null },
   WARD_GONE: {
     ms: 160,
     words: (event, { card }) => `결계 ${josaOf(card(event.card_id), '이/가')} 사라졌습니다.`,
     mark: null,
-    sound: null,
+    sound: ({ why }) => (why === 'destroyed' ? [{ cue: 'shield' }] : []),
   },
   TRAP_SPRANG: {
     ms: 420,
     words: (event, { card, who }) =>
       `${who(event.seat)} 놓은 함정 ${josaOf(card(event.card_id), '이/가')} 발동했습니다.`,
     mark: (event, effect) => showCard(effect, event),
-    sound: null,
+    sound: () => [{ cue: 'trap_sprung' }],
   },
   ASKED: { ms: 0, words: null, mark: null, sound: null },
   ANSWERED: { ms: 0, words: null, mark: null, sound: null },
@@ -199,7 +227,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     ms: 0,
     words: (event, { who }) => (event.winner === null ? '무승부로 끝났습니다.' : `${who(event.winner)} 이겼습니다.`),
     mark: null,
-    sound: ({ winner }, viewer) => (winner === (viewer ?? 0) ? 'win' : 'loss'),
+    sound: ({ winner }, { viewer }) => [{ cue: winner === (viewer ?? 0) ? 'win' : 'loss' }],
   },
 };
 

@@ -2,10 +2,10 @@ import { applyEvents } from '@chilyo/engine';
 import type { GameAction, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
 import { create } from 'zustand';
 import { loadCards, useCatalog } from '../api/catalog-store.ts';
-import { play, prepareSounds } from '../lib/sounds.ts';
 import { isMotionReduced } from '../lib/theme.ts';
 import { toast } from '../lib/toast.ts';
 import { currentUser } from '../lib/user-store.ts';
+import { play, prepareSounds } from '../sound/play.ts';
 import { soundEvents } from './event-sounds.ts';
 import { type LogLine, logLines } from './event-words.ts';
 import { follow, joined, type Match, type News } from './follow.ts';
@@ -175,7 +175,7 @@ function show(events: WireEvent[], arrived: Match | null): void {
     ...(arrived && { failure: null, isSending: false }),
     log: [...log, ...lines].slice(-LOG_LENGTH),
   }));
-  soundEvents(events, match.seat);
+  soundEvents(events, match.seat, match.view, view);
   calmDown(effect);
 }
 

@@ -2,7 +2,7 @@ import './opening.css';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { play } from '../../lib/sounds.ts';
+import { play } from '../../sound/play.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpener } from '../../ui/dialog.tsx';
 import { givingBack } from '../../ui/dialog-frame.tsx';
@@ -40,7 +40,7 @@ export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
     if (flipped.includes(slot)) return;
     setFlipped((before) => (before.includes(slot) ? before : [...before, slot]));
     const rarity = cards[slot]?.rarity;
-    play(rarity === 'legendary' || rarity === 'epic' ? 'found' : 'play');
+    play(rarity === 'legendary' || rarity === 'epic' ? 'legendary' : 'draw');
   }
   function flipAll() {
     const left = cards.map((_, slot) => slot).filter((slot) => !flipped.includes(slot));

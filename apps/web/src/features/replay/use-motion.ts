@@ -6,6 +6,7 @@ import { animationStepsOf, paceOf } from '../../match/animation-steps.ts';
 import { soundEvents } from '../../match/event-sounds.ts';
 import type { ReplayMatch } from '../../match/replay-match.ts';
 import { type VisualEffect, visualEffectOf } from '../../match/visual-effect.ts';
+import { hear } from '../../sound/play.ts';
 
 export type Seen = { view: WireView; effect: VisualEffect | null; spotlight: VisualEffect['card'] };
 
@@ -37,14 +38,15 @@ export function useMotion(replay: ReplayMatch, position: number, speed: number, 
         timer = setTimeout(() => setSeen(still(replay.viewAt(position))), MARK_MS / speed);
         return;
       }
+      const before = view;
       view = applyEvents(view, step.events) as WireView;
       const effect = visualEffectOf(++moment, step.events);
-      setSeen((before) => ({
+      setSeen(({ spotlight }) => ({
         view,
         effect,
-        spotlight: speed > READABLE_SPEED ? null : (effect.card ?? before.spotlight),
+        spotlight: speed > READABLE_SPEED ? null : (effect.card ?? spotlight),
       }));
-      soundEvents(step.events, below);
+      soundEvents(step.events, below, before, view, hear);
       timer = setTimeout(() => show(rest), step.ms * pace);
     };
     show(steps);

@@ -1,0 +1,48 @@
+import type { Element } from '@chilyo/card-language';
+
+/** Moments that may be heard. */
+export const CUE_NAMES = [
+  'found',
+  'my_turn',
+  'enemy_turn',
+  'day',
+  'eclipse',
+  'draw',
+  'lift',
+  'refused',
+  'play_unit',
+  'legendary',
+  'play_spell',
+  'ward_set',
+  'trap_laid',
+  'trap_sprung',
+  'move',
+  'attack',
+  'hit',
+  'shield',
+  'heal',
+  'freeze',
+  'burn',
+  'death',
+  'energy',
+  'power',
+  'rope',
+  'win',
+  'loss',
+  'emote',
+  'message',
+  'error',
+] as const;
+export type CueName = (typeof CUE_NAMES)[number];
+
+/** A moment that may be heard, and what colours it. */
+export type Cue = {
+  cue: CueName;
+  /** Points of damage or healing. */
+  strength?: number | undefined;
+  element?: Element | undefined;
+  /** 1 is heard at the left, 5 at the right; without one it is heard in the middle. */
+  lane?: number | undefined;
+  /** It befell the listener himself: a phone says it to the hand as well. */
+  isOnMe?: boolean;
+};

@@ -1,0 +1,55 @@
+import type { Cue, CueName } from './cue.ts';
+import { onceTouched, openOutput } from './output.ts';
+import { panOf } from './pan.ts';
+import { renderAhead, withSamples } from './samples.ts';
+import { soundOf } from './variants.ts';
+import { vibrate } from './vibration.ts';
+import { Voices } from './voices.ts';
+
+/** What comes later than this after its moment would only confuse, ms. */
+const LATEST_MS = 300;
+
+const voices = new Voices();
+
+/** A moment is heard, and some are felt by the hand that holds a phone. */
+export function play(moment: Cue | CueName): void {
+  const cue = typeof moment === 'string' ? { cue: moment } : moment;
+  vibrate(cue);
+  hear(cue);
+}
+
+/** A moment that befalls nobody here is only heard. */
+export function hear(cue: Cue): void {
+  if (!openOutput()) return;
+  const asked = performance.now();
+  withSamples(soundOf(cue), (buffer) => {
+    if (performance.now() - asked < LATEST_MS) sound(cue, buffer);
+  });
+}
+
+function sound({ cue, lane }: Cue, buffer: AudioBuffer): void {
+  const output = openOutput();
+  if (!output) return;
+  const { audio, into } = output;
+  const admitted = voices.admit(cue, audio.currentTime, buffer.duration);
+  if (!admitted) return;
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  const gain = new GainNode(audio, { gain: admitted.gain });
+  source
+    .connect(gain)
+    .connect(new StereoPannerNode(audio, { pan: panOf(lane) }))
+    .connect(into);
+  source.start(audio.currentTime + admitted.delay);
+}
+
+let isPrepared = false;
+
+/** Opens the way to the ear and renders ahead of the first cue: both take so long that whatever moves just then would halt. */
+export function prepareSounds(): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  onceTouched(() => {
+    if (openOutput()) renderAhead();
+    else isPrepared = false;
+  });
+}
