@@ -69,6 +69,7 @@ const HandCard = memo(
         className="hand-card"
         data-testid="hand-card"
         data-number={number}
+        data-look={`hand:${number}`}
         data-row="hand"
         data-drag={heldName({ kind: 'card', number })}
         data-lit={isLit || undefined}

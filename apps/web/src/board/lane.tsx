@@ -1,9 +1,10 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, type MouseEvent, memo } from 'react';
 import type { Hit } from '../match/visual-effect.ts';
-import { Card, cardInWords } from '../ui/card/card.tsx';
+import { Card } from '../ui/card/card.tsx';
 import type { CardFace } from '../ui/card/card-face.ts';
 import { isSameContent } from '../ui/card/same-content.ts';
 import { HitMark } from './hit-mark.tsx';
+import { lookAt } from './look/look-store.ts';
 import { type Held, heldName, type Place, placeName } from './selection.ts';
 import { TargetMark } from './target-mark.tsx';
 import { type Unit, unitInWords } from './unit-words.ts';
@@ -47,9 +48,10 @@ function DrawnLane(props: Props) {
       ? { kind: 'target', target: unit.number }
       : null;
   const source = unit && isSource ? ({ kind: 'unit', number: unit.number } as const) : null;
-  const press = () => {
+  const press = (event: MouseEvent) => {
     if (place) onTouch(place);
     else if (source) onTake(source);
+    else if (unit) lookAt(`unit:${unit.number}`, event.currentTarget);
   };
   const mayAct = isOwn && isOnTurn ? isSource : null;
   const label = [
@@ -68,6 +70,7 @@ function DrawnLane(props: Props) {
         data-lit={isLaneLit || isTarget || (isSource && !isHolding) || undefined}
         data-lane-lit={isLaneLit || undefined}
         data-chosen={isChosen || undefined}
+        data-look={unit ? `unit:${unit.number}` : undefined}
         data-row={`lanes-${side}`}
         data-place={place ? placeName(place) : undefined}
         data-drag={source ? heldName(source) : undefined}
@@ -84,7 +87,6 @@ function DrawnLane(props: Props) {
             data-lit={isTarget || isSource || undefined}
             data-lunge={lunge !== null || undefined}
             style={{ '--lunge-x': lunge ?? 0, '--lunge-y': isOwn ? -1 : 1 } as CSSProperties}
-            title={cardInWords(face)}
             aria-hidden="true"
           >
             <Card
