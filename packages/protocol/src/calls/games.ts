@@ -37,8 +37,12 @@ export type GameListItem = z.infer<typeof GameListItem>;
 /** 0 is the computer. */
 const Opponent = z.object({ user_id: Whole, name: z.string() });
 
-/** What a match did to a rating, rounded as it is shown. */
-export const RatingChange = z.object({ before: z.int(), after: z.int() });
+/**
+ * What a match did to a rating, rounded. `placement`: the match was the how manieth of PLACEMENT_MATCHES, until the last of
+ * which no rating is shown; null afterwards.
+ */
+export const RatingChange = z.object({ before: z.int(), after: z.int(), placement: z.int().min(1).nullable() });
+export type RatingChange = z.infer<typeof RatingChange>;
 
 /** A finished match as one of its two players remembers it. */
 export const OwnGame = z.object({
