@@ -43,6 +43,19 @@ export const notices = {
     link: ({ from_user_id, invitation_id }) => `/pages/user/${from_user_id}?invitation=${invitation_id}`,
     preference: null,
   }),
+  rematch_asked: notice<{
+    from_user_id: number;
+    from_name: string;
+    game_id: number;
+    is_ranked: boolean;
+    invitation_id: number;
+  }>({
+    sentence: ({ from_name, is_ranked }) =>
+      `${person(from_name, '이/가')} ${is_ranked ? '랭킹전 ' : ''}재대결을 청했습니다.`,
+    link: ({ from_user_id, game_id, invitation_id }) =>
+      `/pages/user/${from_user_id}?invitation=${invitation_id}&rematch=${game_id}`,
+    preference: null,
+  }),
   turn: notice<{ game_id: number; opponent: string }>({
     sentence: ({ opponent }) => `${opponent} 님과의 서신전에서 내 차례가 되었습니다.`,
     link: ({ game_id }) => `/games/${game_id}`,

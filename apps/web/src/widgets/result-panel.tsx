@@ -65,6 +65,8 @@ export function ResultPanel({ view, seat, words, changes, told, children }: Prop
       tabIndex={-1}
       className="result"
       data-testid="result"
+      // lacquer, like the cards: the same in every light
+      data-theme="night"
       data-won={(seat !== null && result.winner === seat) || undefined}
       data-lost={(seat !== null && result.winner !== null && result.winner !== seat) || undefined}
       data-wide={told !== undefined || undefined}

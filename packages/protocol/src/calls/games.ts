@@ -14,6 +14,10 @@ export const Invitation = z.object({
   to_user_id: Id,
   to_name: z.string(),
   clock: z.enum(CLOCK_KINDS),
+  /** The match that has just ended, where it is to another one; null otherwise. */
+  rematch_of: Id.nullable(),
+  /** Whether a rating is at stake: in the rematch of a ranked match. */
+  is_ranked: z.boolean(),
   /** Epoch milliseconds. */
   expires_ms: Whole,
 });
@@ -131,6 +135,9 @@ export const CardDefinition = z.looseObject({
   name: z.string(),
 }) as z.ZodObject as unknown as z.ZodType<Card>;
 
+/** Of another ranked match. */
+const rematchRefusals = ['REMATCH_USED_UP', 'SEARCH_COOLDOWN'] as const;
+
 const invitationRefusals = [
   'DECK_MISSING',
   'DECK_ILLEGAL',
@@ -178,7 +185,7 @@ export const gameCalls = {
     summary: '초대 수락하기',
     params: z.object({ id: pathId }),
     answer: one(z.object({ game_id: Id })),
-    refusals: [...invitationRefusals, 'INVITATION_GONE'],
+    refusals: [...invitationRefusals, ...rematchRefusals, 'INVITATION_GONE'],
   }),
   endInvitation: call({
     method: 'DELETE',
@@ -193,7 +200,7 @@ export const gameCalls = {
     method: 'POST',
     path: '/games/:id/rematch',
     caller: 'named',
-    summary: '방금 끝난 게임의 상대와 한 번 더. 친선전이며 점수가 걸리지 않습니다.',
+    summary: '방금 끝난 게임의 상대와 한 번 더. 랭킹전의 재대결은 랭킹전이고, 나머지는 친선전입니다.',
     params: z.object({ id: pathId }),
     answer: one(InvitationAnswer),
     refusals: [
@@ -201,6 +208,7 @@ export const gameCalls = {
       'GAME_NOT_FOUND',
       'NOT_A_PLAYER',
       'REMATCH_TOO_LATE',
+      ...rematchRefusals,
       'INVITATION_NOT_WELCOME',
       'INVITATIONS_TOO_FAST',
       'INVITATION_GONE',
