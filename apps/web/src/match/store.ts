@@ -67,7 +67,7 @@ export function openMatch(source: MatchSource): () => void {
     useMatch.setState({ source, ...nothing });
   }
   isJoining = false;
-  prepareSounds();
+  if (!source.isSilent) prepareSounds();
   const leave = source.listen({ connected: () => void join(source), news: take });
   return () => {
     playback.clear();
@@ -162,7 +162,7 @@ async function tellBefore(source: MatchSource, match: Match): Promise<void> {
 
 /** A moment of the match, on the board and to the ear. */
 function show(events: WireEvent[], arrived: Match | null): void {
-  const { match } = useMatch.getState();
+  const { match, source } = useMatch.getState();
   if (!match) return;
   const view = events.length > 0 ? apply(match.view, events) : match.view;
   const lines = logLines(events, match.view, view, match.seat, nameOf);
@@ -175,7 +175,7 @@ function show(events: WireEvent[], arrived: Match | null): void {
     ...(arrived && { failure: null, isSending: false }),
     log: [...log, ...lines].slice(-LOG_LENGTH),
   }));
-  soundEvents(events, match.seat, match.view, view);
+  if (!source?.isSilent) soundEvents(events, match.seat, match.view, view);
   calmDown(effect);
 }
 

@@ -93,6 +93,8 @@ const ReplaySeat = z.object({
   /** 0 is the computer. */
   user_id: Whole,
   name: z.string(),
+  /** As the player is seen today; 0 for the computer. */
+  avatar_id: Whole,
   deck: z.array(Id),
   /** Skins that the player wore when the match began, by card id; of cards only that the match has shown. */
   skins: z.record(z.string(), Id),
