@@ -13,8 +13,8 @@ const PLAYED = 40;
 /** Each seat's starter deck. */
 const DECKS: [Element, Element] = ['R', 'U'];
 const PLAYERS = [
-  { user_id: 0, name: '해무리' },
-  { user_id: 0, name: '달그림자' },
+  { user_id: 0, name: '해무리', avatar_id: 1 },
+  { user_id: 0, name: '달그림자', avatar_id: 2 },
 ] as const;
 /** Takes the best board right after each action; of the levels the strongest that needs no clock. */
 const LEVEL = 2;
