@@ -93,6 +93,8 @@ export function lowGeometry({ width, height }: Size, isOpen: boolean): Geometry 
     },
     endTurn: { x: column, y: height * 0.4 - 38 * s, w, h: 68 * s },
     power: { x: column, y: height - 52 - 56, w, h: 50 },
+    emote: null,
+    column: null,
     story: null,
   };
 }

@@ -48,6 +48,10 @@ export type Geometry = Size & {
   /** Leaving, talk and the like; and, on wide boards, those that a match alone has. */
   tools: Box;
   lowerTools: Box | null;
+  /** null: among the tools. */
+  emote: Box | null;
+  /** The column of what is not the match's own: the sides of a replay. */
+  column: Box | null;
   /** What is said of an opponent's card where the card itself is too small to be read. */
   story: Box | null;
 };

@@ -43,6 +43,7 @@ export function tallGeometry({ width, height }: Size, isOpen: boolean): Geometry
   const raisedHeight = Math.min(204 * s * CARD_RATIO, footTop - lap - 8);
   const enemyY = y(85);
   const handTop = y(440);
+  const endWidth = between(118, width * 0.36, 260);
   return {
     width,
     height,
@@ -110,12 +111,14 @@ export function tallGeometry({ width, height }: Size, isOpen: boolean): Geometry
     lowerTools: null,
     banks: { enemy: { x: 10, y: handTop - 8, w: 120, h: 20 }, own: { x: width - 130, y: handTop - 8, w: 120, h: 20 } },
     endTurn: {
-      x: width - 8 - between(118, width * 0.36, 260),
+      x: width - 8 - endWidth,
       y: footTop + 6,
-      w: between(118, width * 0.36, 260),
+      w: endWidth,
       h: 56,
     },
-    power: { x: 102, y: footTop + 8, w: between(58, width * 0.2, 200), h: 52 },
+    power: { x: 102, y: footTop + 8, w: between(64, width - 118 - endWidth - 50, 200), h: 52 },
+    emote: { x: width - 8 - endWidth - 50, y: footTop + 10, w: 44, h: 48 },
+    column: null,
     story: { x: 10, y: handTop + 16, w: width - 20, h: 96 * s },
   };
 }
