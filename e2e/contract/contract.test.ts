@@ -287,6 +287,30 @@ describe('a match over the socket', () => {
     for (const p of [one, stranger, other]) p.socket.close();
   }, 30_000);
 
+  test('an action that was given up is not played: neither one that comes late nor one that a new connection brings', async () => {
+    const one = await player('tunnel@example.com').signUp();
+    await one.register('굴속', 'G');
+    await one.connect();
+    one.socket.emit('SEARCH', -1);
+    await one.until(() => one.gameId > 0);
+    const { clock, seq } = await one.join();
+    const late = { type: 'concede', valid_ms: 6_000, sent_ms: (clock.now as number) - 7_000 };
+    expect(await one.act(late)).toMatchObject({ ok: false, code: 'ACTION_EXPIRED', message: expect.any(String) });
+
+    one.socket.disconnect();
+    const sent_ms = (clock.now as number) + 1;
+    // it waits in the page for the line to come back, and goes out by itself when it does
+    const kept = one.socket.emitWithAck('GAME_ACTION', one.gameId, seq, { type: 'concede', valid_ms: 50, sent_ms });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    one.socket.connect();
+    expect(await kept).toMatchObject({ ok: false, code: 'ACTION_EXPIRED' });
+    expect(one.over).toBe(null);
+
+    expect(await one.act({ type: 'concede', valid_ms: 6_000 })).toMatchObject({ ok: true });
+    await one.until(() => one.over !== null);
+    one.socket.close();
+  }, 30_000);
+
   test('those who watch talk among themselves, and the players join when the match is over', async () => {
     const [one, two, fan, other] = await Promise.all(
       ['seat@example.com', 'seat2@example.com', 'fan@example.com', 'other@example.com'].map((email) =>

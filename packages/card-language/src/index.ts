@@ -10,6 +10,7 @@ export { type Josa, josaOf } from './korean.ts';
 export { type Price, type PricePart, priceOf, priceRanges } from './price.ts';
 export { copiesOf, rarityWords } from './rarities.ts';
 export { Element, Keyword, Keywords, Rarity } from './schemas.ts';
+export { type Term, termsIn } from './terms.ts';
 export { Trigger, trapTriggers, triggerKeys, triggerTable } from './trigger.ts';
 export { PlainVerb, Verb, type VerbKey, verbs } from './verbs/index.ts';
 export { Side, Target, Who } from './who.ts';

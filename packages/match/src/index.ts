@@ -1,5 +1,6 @@
 export { type Consequence, type DoneAction, Match, Misfit } from './match.ts';
 export { MatchHistory, type TurnMark } from './match-history.ts';
+export { type ElementsOf, type LifePoint, type MatchNumbers, matchNumbers } from './match-numbers.ts';
 export { type Player, withPlayers } from './players.ts';
 export { dealOf, eventsOf, replay } from './replay.ts';
 export { lowerBegins, seated, shuffleText } from './seed.ts';

@@ -69,6 +69,9 @@ export const BANK_MS = 90_000;
 export const MULLIGAN_MS = 30_000;
 export const NETWORK_ALLOWANCE_MS = 1_000;
 export const ROPE_MS = 10_000;
+/** So long after a tap on the page its action still counts, and the longest that a client may ask for. */
+export const ACTION_VALID_MS = 6_000;
+export const ACTION_VALID_MOST_MS = 600_000;
 export const CLAIM_AFTER_MS = 60_000;
 export const LEFT_AFTER_MS = 180_000;
 export const RESTART_BONUS_MS = 20_000;

@@ -5,8 +5,8 @@ import type { ChatMessage } from './calls/community.ts';
 import type { GameListItem } from './calls/games.ts';
 import type { SeatSkins } from './calls/goods.ts';
 import type { QueueStatus } from './constants.ts';
-import type { GameAction as GameActionType } from './game-action.ts';
-import { GameAction } from './game-action.ts';
+import type { GameAction } from './game-action.ts';
+import { SentAction } from './game-action.ts';
 import type { Refused } from './refusals.ts';
 import type { GameClock } from './schemas.ts';
 import { ChannelNumber, ChatContent, Id, storable } from './schemas.ts';
@@ -34,7 +34,7 @@ export const clientEvents = {
   PROMPT: { args: z.tuple([storable(z.string().trim().min(1).max(200))]), ack: false },
   ALIVE: { args: z.tuple([Alive]), ack: true },
   GAME_JOIN: { args: z.tuple([Id, absent(Seq)]), ack: true },
-  GAME_ACTION: { args: z.tuple([Id, Seq, GameAction]), ack: true },
+  GAME_ACTION: { args: z.tuple([Id, Seq, SentAction]), ack: true },
   GAME_LEAVE: { args: z.tuple([Id]), ack: false },
   GAME_EMOTE: { args: z.tuple([Id, Id]), ack: false },
   GAME_MESSAGE: { args: z.tuple([Id, ChatContent]), ack: 'asked' },
@@ -68,7 +68,7 @@ export type JoinAnswer =
       view?: WireView;
       events?: WireEvent[];
       skins?: SeatSkins;
-      legal: GameActionType[];
+      legal: GameAction[];
       clock: GameClock;
     }
   | Refused;
@@ -99,7 +99,7 @@ export type ServerEvents = {
     gameId: number,
     fromSeq: number,
     events: WireEvent[],
-    legal: GameActionType[],
+    legal: GameAction[],
     clock: GameClock,
     /** Of the cards that these events show; absent when none of them wears one. */
     skins?: SeatSkins,

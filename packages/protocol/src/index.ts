@@ -1,3 +1,4 @@
+export * from './action-lifetime.ts';
 export * from './calendar.ts';
 export * from './calls/account.ts';
 export * from './calls/boosters.ts';

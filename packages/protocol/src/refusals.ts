@@ -140,6 +140,10 @@ export const refusals = {
   WARDS_ARE_FULL: { status: 409, message: '결계와 함정을 더 놓을 수 없습니다.' },
   POWER_IS_USED: { status: 409, message: '점괘는 한 턴에 한 번만 볼 수 있습니다.' },
   STALE_ACTION: { status: 409, message: '판이 바뀌었습니다. 다시 골라 주세요.' },
+  ACTION_EXPIRED: {
+    status: 409,
+    message: '연결이 느려 행동이 늦게 닿았습니다. 하지 않은 것으로 했으니 다시 골라 주세요.',
+  },
   GAME_IS_OVER: { status: 409, message: '이미 끝난 게임입니다.' },
   GAME_STILL_RUNNING: { status: 409, message: '아직 진행 중인 게임입니다. 끝난 뒤에 다시 볼 수 있습니다.' },
   REPLAY_NOT_YOURS: { status: 403, message: '연습 게임은 직접 둔 사람만 다시 볼 수 있습니다.' },

@@ -12,6 +12,7 @@ import { reloadPage } from '../lib/reload.ts';
 import { readTokens } from '../lib/tokens.ts';
 import { currentUser } from '../lib/user-store.ts';
 import { freshToken, renewToken } from './http.ts';
+import { expectHeartbeat, lineIsDown, lineIsUp } from './line.ts';
 
 export type GameSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -47,14 +48,18 @@ export function reconnectAsUser(): void {
 
 let renewal: ReturnType<typeof setTimeout> | undefined;
 socket.on('connect', () => {
+  lineIsUp();
   clearTimeout(renewal);
   const tokens = readTokens();
   if (!tokens) return;
   renewal = setTimeout(reconnectAsUser, Math.max(REST_MS, tokens.expiresAt - Date.now() - RENEW_MS));
 });
 
+socket.on('disconnect', (reason) => lineIsDown(reason === 'io client disconnect'));
+
 /** The server has refused the token, and Socket.IO does not try again by itself. */
 socket.on('connect_error', () => {
+  lineIsDown();
   if (!socket.active) setTimeout(() => void connectWithAnother(), RECONNECT_DELAY_MS);
 });
 
@@ -69,6 +74,7 @@ async function connectWithAnother(): Promise<void> {
 }
 
 export function sendAlive(answered: (success: boolean) => void): void {
+  const isHere = expectHeartbeat();
   socket.emit(
     'ALIVE',
     {
@@ -77,7 +83,10 @@ export function sendAlive(answered: (success: boolean) => void): void {
       client_version: CLIENT_VERSION,
       random_string: randomString(),
     },
-    ({ success }) => answered(success),
+    ({ success }) => {
+      isHere();
+      answered(success);
+    },
   );
 }
 

@@ -92,6 +92,7 @@ export function BoardControls(props: Props) {
           type="button"
           className="power"
           data-testid="power"
+          data-look="power"
           data-lit={canAsk || undefined}
           aria-disabled={!canAsk || isSending}
           onClick={ask}

@@ -8,6 +8,7 @@ import { askConfirm } from '../lib/dialogs.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ControlsProps } from './board-controls.tsx';
 import { KeySheet } from './key-sheet.tsx';
+import { SoundTool } from './sound-tool.tsx';
 
 type Props = Pick<ControlsProps, 'seat' | 'costs' | 'mayConcede' | 'tool'> & {
   isOver: boolean;
@@ -55,6 +56,7 @@ export const BoardTools = memo(({ seat, isOver, costs, mayConcede, tool, end, as
       >
         <Icon of={talkIcon} />
       </button>
+      <SoundTool />
       {tool}
       {seat !== null && <KeySheet actions={{ end, ask, tell }} />}
       {mayConcede && seat !== null && !isOver && (

@@ -14,7 +14,7 @@ import { GameLog } from './game-log.tsx';
 import { Hand } from './hand.tsx';
 import { HeroRow } from './hero-row.tsx';
 import { Lanes } from './lanes.tsx';
-import { LogPreview } from './log-preview.tsx';
+import { Look } from './look/look.tsx';
 import { Mulligan } from './mulligan.tsx';
 import { OpenHand } from './open-hand.tsx';
 import type { Held, placesFor } from './selection.ts';
@@ -102,9 +102,7 @@ export function Board(props: Props) {
       <Spotlight view={view} card={spotlight && spotlight.seat !== seat ? spotlight : null} />
       <div className="board-left" inert={isAsked}>
         <WeekStrip day={view.day} turn={view.turn} eclipse={view.eclipse} />
-        <LogPreview view={view}>
-          <GameLog lines={log} />
-        </LogPreview>
+        <GameLog lines={log} />
       </div>
       <div className="board-center" inert={isAsked}>
         {view.seats[other].hand && <OpenHand view={view} seat={other} />}
@@ -141,6 +139,7 @@ export function Board(props: Props) {
       {isAsked && <Mulligan view={view} seat={seat} legal={legal} clock={player.clock} onAct={act} />}
       {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} onAct={act} />}
       <div ref={layer} className="drag-layer" aria-hidden="true" />
+      <Look view={view} seat={seat} />
       <Announcer />
     </div>
   );

@@ -23,6 +23,7 @@ export function ChoiceDialog({ view, legal, onAct }: Props) {
               type="button"
               className="choice-card"
               data-testid="choice-option"
+              data-look={`card:${face.id}:${view.choice?.seat}`}
               disabled={!allowed.has(option)}
               onClick={answer}
             >

@@ -1,9 +1,10 @@
 import './discard-dialog.css';
 import type { WireView } from '@chilyo/protocol';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card/card.tsx';
+import { Card, cardInWords } from '../ui/card/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useFaces } from './faces.ts';
+import { lookAt } from './look/look-store.ts';
 
 type Props = { view: WireView; seat: 0 | 1; owner: string; onClose: () => void };
 
@@ -26,13 +27,23 @@ export function DiscardDialog({ view, seat, owner, onClose }: Props) {
       {discard.length === 0 ? (
         <p>아직 무덤에 놓인 카드가 없습니다.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place must be scrolled by key as well
-        <section className="discard" tabIndex={0} aria-label={title}>
+        <section className="discard" aria-label={title}>
+          <p className="muted">나중에 놓인 카드부터 있습니다. 카드를 누르면 크게 보입니다.</p>
           <ol>
             {discard.toReversed().map((cardId, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a card of a pile is its place
               <li key={discard.length - at}>
-                <Card card={faces(cardId, seat)} />
+                <button
+                  type="button"
+                  className="discard-card"
+                  data-testid="discard-card"
+                  data-look={`card:${cardId}:${seat}`}
+                  onClick={({ currentTarget }) => lookAt(`card:${cardId}:${seat}`, currentTarget)}
+                >
+                  <span className="sr-only">{cardInWords(faces(cardId, seat))}</span>
+                  <Card card={faces(cardId, seat)} isPicture />
+                </button>
+                <span className="discard-place">{discard.length - at}번째</span>
               </li>
             ))}
           </ol>

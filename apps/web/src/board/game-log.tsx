@@ -43,7 +43,7 @@ const LogText = memo(({ line }: { line: LogLine }) =>
       text
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line never change
-      <span key={at} className="log-card" data-card={named}>
+      <span key={at} className="log-card" data-look={`card:${named}`}>
         {text}
       </span>
     ),

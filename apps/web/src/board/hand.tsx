@@ -90,6 +90,7 @@ const HandCard = memo(
         className="hand-card"
         data-testid="hand-card"
         data-number={number}
+        data-look={`hand:${number}`}
         data-row="hand"
         data-drag={heldName({ kind: 'card', number })}
         data-look={`hand:${number}`}

@@ -7,6 +7,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { useFaces } from './faces.ts';
 import { HeroFacts } from './hero-facts.tsx';
 import { HitMark } from './hit-mark.tsx';
+import { lookAt } from './look/look-store.ts';
 import { placeName } from './selection.ts';
 import type { SideProps } from './side-props.ts';
 import { TargetMark } from './target-mark.tsx';
@@ -31,7 +32,12 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, effect, onTou
   const wardAt = (place: number): Ward | null => {
     const ward = side.wards[place];
     if (!ward) return null;
-    return { face: ward.card_id === null ? null : faces(ward.card_id, seat), isTrap: ward.is_trap, time: ward.time };
+    return {
+      look: `ward:${seat}:${ward.number}`,
+      face: ward.card_id === null ? null : faces(ward.card_id, seat),
+      isTrap: ward.is_trap,
+      time: ward.time,
+    };
   };
   const [isDiscardOpen, setDiscardOpen] = useState(false);
   const openDiscard = useEventCallback(() => setDiscardOpen(true));
@@ -60,10 +66,11 @@ export function HeroRow({ view, seat, isOwn, owner, places, marks, effect, onTou
         className="hero"
         data-testid={isOwn ? 'hero-own' : 'hero-enemy'}
         data-lit={isTarget || undefined}
+        data-look={`hero:${seat}`}
         data-row={isOwn ? 'hero-own' : 'hero-enemy'}
         data-place={isTarget ? placeName(place) : undefined}
         aria-disabled={!isTarget}
-        onClick={() => isTarget && onTouch(place)}
+        onClick={(event) => (isTarget ? onTouch(place) : lookAt(`hero:${seat}`, event.currentTarget))}
       >
         <svg viewBox="0 0 120 120" aria-hidden="true">
           <circle className="hero-disc" cx="60" cy="60" r="54" />

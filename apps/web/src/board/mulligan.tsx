@@ -65,6 +65,7 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
                 className="mulligan-card"
                 data-testid="mulligan-card"
                 data-number={card.number}
+                data-look={`hand:${card.number}`}
                 data-row="mulligan"
                 data-lit={(goesBack.has(card.number) && !back.includes(card.number)) || undefined}
                 aria-pressed={back.includes(card.number)}

@@ -22,6 +22,7 @@ export function OpenHand({ view, seat }: { view: WireView; seat: 0 | 1 }) {
               type="button"
               className="hand-card"
               data-testid="open-hand-card"
+              data-look={`hand:${card.number}`}
               data-picked={lifted === card.number || undefined}
               aria-pressed={lifted === card.number}
               onClick={() => setLifted(lifted === card.number ? null : card.number)}

@@ -47,5 +47,6 @@ function resultInWords({ winner }: NonNullable<WireView['result']>, view: WireVi
   return winner === viewer ? '승리했습니다.' : '패배했습니다.';
 }
 
-const whose = (view: WireView, seat: Seat, viewer: Seat | null) =>
+/** Whom something belongs to, in words of the viewer. */
+export const whose = (view: WireView, seat: Seat, viewer: Seat | null) =>
   viewer === null ? `${view.seats[seat].name} 님의` : seat === viewer ? '내' : '상대의';

@@ -10,7 +10,7 @@ export function Spotlight({ view, card }: { view: WireView; card: VisualEffect['
   return (
     <div className="spotlight-place" aria-hidden="true">
       {card && (
-        <div key={card.moment} className="spotlight" data-testid="spotlight">
+        <div key={card.moment} className="spotlight" data-testid="spotlight" data-look={`card:${card.id}`}>
           <Card card={faces(card.id, card.seat)} />
         </div>
       )}

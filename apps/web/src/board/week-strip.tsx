@@ -13,7 +13,7 @@ type Props = Pick<WireView, 'day' | 'turn' | 'eclipse'>;
 export const WeekStrip = memo(({ day, turn, eclipse }: Props) => {
   const until = ECLIPSE_TURN - turn;
   return (
-    <div className="week">
+    <div className="week" data-look="sky">
       <ol aria-label="요일">
         {WEEK.map((element) => (
           <li key={element} data-today={day === element || undefined} aria-current={day === element}>

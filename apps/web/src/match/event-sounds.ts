@@ -1,5 +1,6 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import { useCatalog } from '../api/catalog-store.ts';
+import type { Cue } from '../sound/cue.ts';
 import { play } from '../sound/play.ts';
 import type { Hearing } from './event-cues.ts';
 import { rowOf } from './event-table.ts';
@@ -10,9 +11,10 @@ export function soundEvents(
   viewer: 0 | 1 | null,
   before: WireView,
   after: WireView,
+  sound: (cue: Cue) => void = play,
 ): void {
   const hearing = hearingOf(events, viewer, before, after);
-  for (const event of events) for (const cue of rowOf(event).sound?.(event, hearing) ?? []) play(cue);
+  for (const event of events) for (const cue of rowOf(event).sound?.(event, hearing) ?? []) sound(cue);
 }
 
 function hearingOf(events: readonly WireEvent[], viewer: 0 | 1 | null, before: WireView, after: WireView): Hearing {

@@ -14,6 +14,16 @@ const arrive = (gameId: number, clock: GameClock) => {
 beforeEach(() => vi.useFakeTimers({ now: HERE }));
 afterEach(() => vi.useRealTimers());
 
+test('an action says how long it counts and when it was sent, by the clock of the server', () => {
+  const emit = vi.spyOn(socket, 'emit').mockReturnValue(socket);
+  const leave = socketSource(7).listen({ connected: () => {}, news: () => {} });
+  arrive(7, clockAt(HERE + 60_000));
+  void socketSource(7).act(3, { type: 'end' });
+  const sent = { type: 'end', valid_ms: 6_000, sent_ms: HERE + 60_000 };
+  expect(emit).toHaveBeenCalledWith('GAME_ACTION', 7, 3, sent, expect.any(Function));
+  leave();
+});
+
 test('a machine whose clock is wrong counts by the clock of the match it follows', () => {
   const leave = socketSource(7).listen({ connected: () => {}, news: () => {} });
   arrive(7, clockAt(HERE + 60_000));

@@ -1,8 +1,11 @@
 import type { ActionAnswer, JoinAnswer, ServerEvents } from '@chilyo/protocol';
+import { ACTION_VALID_MS } from '@chilyo/protocol/constants';
+import { expectAnswer } from '../api/line.ts';
 import { socket } from '../api/socket.ts';
-import { hearServerTime } from '../lib/server-clock.ts';
+import { hearServerTime, serverNow } from '../lib/server-clock.ts';
 import type { MatchSource } from './source.ts';
 
+/** Longer than an action counts: one that is not answered by then was stored or will be refused. */
 const ACK_MS = 8_000;
 
 /** A match on the server. */
@@ -31,10 +34,13 @@ export function socketSource(gameId: number): MatchSource {
       if (joined.ok) hearServerTime(joined.clock.now);
       return joined;
     },
-    act: (expectedSeq, action) =>
-      answered<ActionAnswer>((answer) =>
-        socket.timeout(ACK_MS).emit('GAME_ACTION', gameId, expectedSeq, action, answer),
-      ),
+    act(expectedSeq, action) {
+      const sent = { ...action, valid_ms: ACTION_VALID_MS, sent_ms: Math.round(serverNow()) };
+      const isHere = expectAnswer();
+      return answered<ActionAnswer>((answer) =>
+        socket.timeout(ACK_MS).emit('GAME_ACTION', gameId, expectedSeq, sent, answer),
+      ).finally(isHere);
+    },
   };
 }
 

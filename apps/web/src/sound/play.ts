@@ -1,79 +1,55 @@
-import { currentUser } from '../lib/user-store.ts';
 import type { Cue, CueName } from './cue.ts';
+import { onceTouched, openOutput } from './output.ts';
+import { panOf } from './pan.ts';
+import { renderAhead, withSamples } from './samples.ts';
+import { soundOf } from './variants.ts';
+import { vibrate } from './vibration.ts';
+import { Voices } from './voices.ts';
 
-type Note = { hz: number; at: number; for: number; type?: OscillatorType; level?: number };
+/** What comes later than this after its moment would only confuse, ms. */
+const LATEST_MS = 300;
 
-/** Under 600 ms each. Hz, seconds. */
-const CUES: Partial<Record<CueName, Note[]>> = {
-  found: [
-    { hz: 587, at: 0, for: 0.5 },
-    { hz: 880, at: 0.16, for: 0.42 },
-  ],
-  my_turn: [
-    { hz: 196, at: 0, for: 0.55, type: 'triangle' },
-    { hz: 392, at: 0, for: 0.3, level: 0.4 },
-  ],
-  play_unit: [{ hz: 330, at: 0, for: 0.12, type: 'triangle' }],
-  hit: [{ hz: 90, at: 0, for: 0.16, type: 'triangle', level: 1.4 }],
-  rope: [{ hz: 700, at: 0, for: 0.05, type: 'square', level: 0.25 }],
-  win: [523, 587, 659, 784, 880].map((hz, i) => ({ hz, at: i * 0.09, for: 0.24 })),
-  loss: [
-    { hz: 392, at: 0, for: 0.25 },
-    { hz: 330, at: 0.2, for: 0.4 },
-  ],
-  message: [{ hz: 1046, at: 0, for: 0.09, level: 0.5 }],
-  error: [{ hz: 150, at: 0, for: 0.1, type: 'square', level: 0.3 }],
-};
+const voices = new Voices();
 
-let context: AudioContext | null = null;
-
-/** 0 to 1. */
-function volumeNow(): number {
-  const user = currentUser();
-  if (!user) return 0.6;
-  return user.sound ? user.volume / 100 : 0;
+/** A moment is heard, and some are felt by the hand that holds a phone. */
+export function play(moment: Cue | CueName): void {
+  const cue = typeof moment === 'string' ? { cue: moment } : moment;
+  vibrate(cue);
+  hear(cue);
 }
 
-/** A browser lets no page be heard that nobody has touched yet. */
-const mayBeHeard = () => typeof AudioContext !== 'undefined' && navigator.userActivation.hasBeenActive;
-
-export function play(cue: Cue | CueName): void {
-  const volume = volumeNow();
-  if (volume === 0 || !mayBeHeard()) return;
-  try {
-    context ??= new AudioContext();
-    if (context.state === 'suspended') void context.resume();
-    const name = typeof cue === 'string' ? cue : cue.cue;
-    for (const note of CUES[name] ?? []) strike(context, note, volume);
-  } catch (failure) {
-    console.warn('no sound', failure);
-  }
+/** A moment that befalls nobody here is only heard. */
+export function hear(cue: Cue): void {
+  if (!openOutput()) return;
+  const asked = performance.now();
+  withSamples(soundOf(cue), (buffer) => {
+    if (performance.now() - asked < LATEST_MS) sound(cue, buffer);
+  });
 }
 
-/** Opens the way to the ear ahead of the first cue: it takes so long that whatever moves just then would halt. */
+function sound({ cue, lane }: Cue, buffer: AudioBuffer): void {
+  const output = openOutput();
+  if (!output) return;
+  const { audio, into } = output;
+  const admitted = voices.admit(cue, audio.currentTime, buffer.duration);
+  if (!admitted) return;
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  const gain = new GainNode(audio, { gain: admitted.gain });
+  source
+    .connect(gain)
+    .connect(new StereoPannerNode(audio, { pan: panOf(lane) }))
+    .connect(into);
+  source.start(audio.currentTime + admitted.delay);
+}
+
+let isPrepared = false;
+
+/** Opens the way to the ear and renders ahead of the first cue: both take so long that whatever moves just then would halt. */
 export function prepareSounds(): void {
-  if (context || volumeNow() === 0) return;
-  if (!mayBeHeard()) {
-    addEventListener('pointerup', prepareSounds, { once: true });
-    return;
-  }
-  try {
-    context = new AudioContext();
-  } catch (failure) {
-    console.warn('no sound', failure);
-  }
-}
-
-function strike(audio: AudioContext, note: Note, volume: number): void {
-  const from = audio.currentTime + note.at;
-  const tone = audio.createOscillator();
-  const loudness = audio.createGain();
-  tone.type = note.type ?? 'sine';
-  tone.frequency.value = note.hz;
-  loudness.gain.setValueAtTime(0.0001, from);
-  loudness.gain.exponentialRampToValueAtTime(0.22 * volume * (note.level ?? 1), from + 0.012);
-  loudness.gain.exponentialRampToValueAtTime(0.0001, from + note.for);
-  tone.connect(loudness).connect(audio.destination);
-  tone.start(from);
-  tone.stop(from + note.for + 0.02);
+  if (isPrepared) return;
+  isPrepared = true;
+  onceTouched(() => {
+    if (openOutput()) renderAhead();
+    else isPrepared = false;
+  });
 }

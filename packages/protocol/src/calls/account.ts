@@ -8,6 +8,9 @@ export const UserOptions = z.strictObject({
   deck_id: Id.nullable(),
   sound: z.boolean(),
   volume: z.int().min(0).max(100),
+  /** The night outside is heard during a match. */
+  ambience: z.boolean(),
+  vibration: z.boolean(),
   animation_speed: z.number().min(0.25).max(4),
   reduced_motion: z.boolean(),
   element_marks: z.boolean(),

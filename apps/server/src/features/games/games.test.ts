@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type GameEvent, type Seat, sightOf, type Viewer } from '@chilyo/engine';
 import type { WireEvent } from '@chilyo/protocol';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import { keep, play, testNodes } from './test-nodes.ts';
 
@@ -42,6 +42,30 @@ describe('the log', () => {
     expect(await play(games, live, seat, { type: 'end' }, live.seq - 1)).toMatchObject({ code: 'STALE_ACTION' });
     const other: Seat = seat === 0 ? 1 : 0;
     expect(await play(games, live, other, { type: 'end' })).toMatchObject({ code: 'NOT_YOUR_TURN' });
+    expect(await rowsOf(live.row.id)).toHaveLength(2);
+  });
+
+  test('an action that comes after its time is refused and not stored, whatever its sender believes the time to be', async () => {
+    const { games } = node();
+    const live = await dealtAndKept(games);
+    const seat = live.game.on_turn;
+    const now = Date.now();
+    const late = { type: 'end', valid_ms: 6_000, sent_ms: now - 6_001 } as const;
+    expect(await play(games, live, seat, late)).toMatchObject({ ok: false, code: 'ACTION_EXPIRED' });
+    expect(await rowsOf(live.row.id)).toHaveLength(2);
+    const ahead = { type: 'end', valid_ms: 6_000, sent_ms: now + 60_000 } as const;
+    expect(await play(games, live, seat, ahead)).toMatchObject({ ok: true });
+    // what is stored is the action alone
+    expect((await rowsOf(live.row.id)).map(({ action }) => action).at(-1)).toEqual({ type: 'end' });
+  });
+
+  test('an action whose time runs out while others are worked on is refused too', async () => {
+    const { games } = node();
+    const live = await dealtAndKept(games);
+    const seat = live.game.on_turn;
+    const [first, second] = [1, 2].map(() => play(games, live, seat, { type: 'end', valid_ms: 100 }));
+    vi.setSystemTime(Date.now() + 101);
+    expect([await first, await second]).toMatchObject([{ code: 'ACTION_EXPIRED' }, { code: 'ACTION_EXPIRED' }]);
     expect(await rowsOf(live.row.id)).toHaveLength(2);
   });
 

@@ -9,10 +9,13 @@ import {
   type ActionAnswer,
   CLAIM_AFTER_MS,
   type ClockKind,
+  countsUntil,
   type GameAction,
   type JoinAnswer,
   LEFT_AFTER_MS,
   refused,
+  type SentAction,
+  withoutLifetime,
 } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -164,9 +167,15 @@ export class Games {
     };
   }
 
-  /** A player's action; answered after it is durably stored. `expectedSeq` guards against acting on an old board. */
-  play(id: number, userId: number | null, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
+  /**
+   * A player's action; answered after it is durably stored. `expectedSeq` guards against acting on an old board, what is
+   * said of its lifetime against playing what its player has long given up.
+   */
+  play(id: number, userId: number | null, expectedSeq: number, sent: SentAction): Promise<ActionAnswer> {
+    const until = countsUntil(sent, this.#port.now());
+    const action = withoutLifetime(sent);
     return this.#work.run(id, async () => {
+      if (this.#port.now() > until) return refused('ACTION_EXPIRED');
       const live = await this.#games.get(id);
       if (!live) return refused('GAME_NOT_FOUND');
       const seat = live.seatOf(userId);

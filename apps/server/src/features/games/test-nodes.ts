@@ -1,6 +1,6 @@
 import { launchCards, starterDecks } from '@chilyo/cards';
 import type { Seat } from '@chilyo/engine';
-import type { ClockKind, GameAction, SeatSkins, WireEvent } from '@chilyo/protocol';
+import type { ClockKind, GameAction, SeatSkins, SentAction, WireEvent } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -21,7 +21,7 @@ type Sent = {
 
 export const keep: GameAction = { type: 'mulligan', cards: [] };
 
-export const play = (games: Games, live: LiveGame, seat: Seat, action: GameAction, seq = live.seq) =>
+export const play = (games: Games, live: LiveGame, seat: Seat, action: SentAction, seq = live.seq) =>
   games.play(live.row.id, live.userAt(seat), seq, action);
 
 /** Users 100 to 111 wear a skin on every card there is: what is told then is all that could ever leak. */

@@ -6,6 +6,8 @@ export const DEFAULT_OPTIONS: Omit<UserOptions, 'deck_id'> = {
   avatar_id: 1,
   sound: true,
   volume: 70,
+  ambience: false,
+  vibration: true,
   animation_speed: 1,
   reduced_motion: false,
   element_marks: true,

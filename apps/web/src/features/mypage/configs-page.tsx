@@ -1,12 +1,13 @@
 import './configs.css';
 import type { UserOptions } from '@chilyo/protocol';
 import { changeOptions, signOut } from '../../api/session.ts';
+import { SoundFields } from '../../board/sound-fields.tsx';
 import { applyTheme, useTheme } from '../../lib/theme.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { play } from '../../sound/play.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { CueList } from './cue-list.tsx';
 import { SecurityPanel } from './security-panel.tsx';
 
 const THEMES = [
@@ -70,21 +71,8 @@ export function ConfigsPage() {
         ))}
       </Panel>
       <Panel title="소리">
-        <Check label="소리 켜기" checked={user.sound} onChange={(event) => change({ sound: event.target.checked })} />
-        <label className="volume">
-          크기
-          <input
-            type="range"
-            min={0}
-            max={100}
-            step={5}
-            defaultValue={user.volume}
-            disabled={!user.sound}
-            onPointerUp={(event) => change({ volume: Number(event.currentTarget.value) })}
-            onKeyUp={(event) => change({ volume: Number(event.currentTarget.value) })}
-          />
-        </label>
-        <Button onClick={() => play('found')}>들어 보기</Button>
+        <SoundFields />
+        <CueList />
       </Panel>
       <Panel title="계정">
         <div className="configs-account">

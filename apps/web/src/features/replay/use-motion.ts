@@ -6,6 +6,7 @@ import { animationStepsOf, paceOf } from '../../match/animation-steps.ts';
 import { soundEvents } from '../../match/event-sounds.ts';
 import type { ReplayMatch } from '../../match/replay-match.ts';
 import { type VisualEffect, visualEffectOf } from '../../match/visual-effect.ts';
+import { hear } from '../../sound/play.ts';
 
 export type Seen = { view: WireView; effect: VisualEffect | null; spotlight: VisualEffect['card'] };
 
@@ -45,7 +46,7 @@ export function useMotion(replay: ReplayMatch, position: number, speed: number, 
         effect,
         spotlight: speed > READABLE_SPEED ? null : (effect.card ?? spotlight),
       }));
-      soundEvents(step.events, below, before, view);
+      soundEvents(step.events, below, before, view, hear);
       timer = setTimeout(() => show(rest), step.ms * pace);
     };
     show(steps);

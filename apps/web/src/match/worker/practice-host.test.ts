@@ -175,6 +175,8 @@ test('an action on an old board, an illegal one and one of an unknown match are 
   await bench.playOn(gameId, (view, moves) => view.on_turn === 0 && view.phase === 'main' && moves > 0);
   const { seq } = await bench.look(gameId);
   expect(await bench.host.act(gameId, seq - 1, { type: 'end' })).toMatchObject({ ok: false, code: 'STALE_ACTION' });
+  const late = { type: 'concede', valid_ms: 400, sent_ms: 500 } as const;
+  expect(await bench.host.act(gameId, seq, late)).toMatchObject({ ok: false, code: 'ACTION_EXPIRED' });
   expect(await bench.host.act(gameId, seq, { type: 'claim' })).toMatchObject({ ok: false, code: 'ILLEGAL_ACTION' });
   expect(await bench.host.act(7, seq, { type: 'end' })).toMatchObject({ ok: false, code: 'GAME_NOT_FOUND' });
 });

@@ -1,6 +1,7 @@
 import type { Seat } from '@chilyo/engine';
 import { lowerBegins } from '@chilyo/match';
-import type { ActionAnswer, GameAction, WireEvent } from '@chilyo/protocol';
+import type { ActionAnswer, GameAction, SentAction, WireEvent } from '@chilyo/protocol';
+import { countsUntil, withoutLifetime } from '@chilyo/protocol/action-lifetime';
 import { refused } from '@chilyo/protocol/refusals';
 import type { Joining } from '../source.ts';
 import { definitionOf } from './card-definition.ts';
@@ -81,8 +82,11 @@ export class PracticeHost {
     });
   }
 
-  act(gameId: number, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
+  act(gameId: number, expectedSeq: number, sent: SentAction): Promise<ActionAnswer> {
+    const until = countsUntil(sent, this.#port.now());
+    const action = withoutLifetime(sent);
     return this.#serially(async () => {
+      if (this.#port.now() > until) return refused('ACTION_EXPIRED');
       const match = await this.#named(gameId);
       if (!match) return refused('GAME_NOT_FOUND');
       const anyTime = action.type === 'mulligan' || action.type === 'concede';

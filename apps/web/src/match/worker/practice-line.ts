@@ -1,7 +1,9 @@
 import type { ActionAnswer } from '@chilyo/protocol';
+import { ACTION_VALID_MS } from '@chilyo/protocol/constants';
 import type { Joining, MatchSource } from '../source.ts';
 import type { Asked, Continuation, Kept, PracticeCall, PracticeCalls, Told, Wish } from './practice-messages.ts';
 
+/** Longer than an action counts: one that is not answered by then was stored or will be refused. */
 const ANSWER_MS = 8_000;
 type Heard = Parameters<MatchSource['listen']>[0] & { gameId: number };
 type Waiting = { resolve: (answer: never) => void; reject: (reason: Error) => void };
@@ -88,7 +90,8 @@ function lineTo(name: string, start: () => Worker) {
         return () => void listeners.delete(listener);
       },
       join: (fromSeq): Promise<Joining> => ask('GAME_JOIN', gameId, fromSeq),
-      act: (expectedSeq, action): Promise<ActionAnswer> => ask('GAME_ACTION', gameId, expectedSeq, action),
+      act: (expectedSeq, action): Promise<ActionAnswer> =>
+        ask('GAME_ACTION', gameId, expectedSeq, { ...action, valid_ms: ACTION_VALID_MS, sent_ms: Date.now() }),
     }),
   };
 }

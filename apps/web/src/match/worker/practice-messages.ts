@@ -1,4 +1,4 @@
-import type { ActionAnswer, CardRow, GameAction, WireEvent } from '@chilyo/protocol';
+import type { ActionAnswer, CardRow, GameAction, SentAction, WireEvent } from '@chilyo/protocol';
 import type { Joining } from '../source.ts';
 import type { Dealt, Level } from './practice-match.ts';
 
@@ -25,7 +25,7 @@ export type Kept = { game_id: number; deck: string; level: Level; turn: number }
 /** What the page asks of the worker. GAME_JOIN and GAME_ACTION are the socket's, word for word. */
 export type PracticeCalls = {
   GAME_JOIN: (gameId: number, fromSeq?: number) => Joining;
-  GAME_ACTION: (gameId: number, expectedSeq: number, action: GameAction) => ActionAnswer;
+  GAME_ACTION: (gameId: number, expectedSeq: number, action: SentAction) => ActionAnswer;
   KEPT: () => Kept | null;
   START: (wish: Wish | Continuation) => number;
   /** While it is held the computer does not move; `paceMs` is the least time between its moves. */

@@ -1,0 +1,60 @@
+import { HEARTBEAT_MS } from '@chilyo/protocol/constants';
+import { create } from 'zustand';
+
+/** `slow`: an answer has been out for a while; `lost`: a heartbeat was missed, or there is no connection. */
+export type Line = 'fine' | 'slow' | 'lost';
+
+const SLOW_MS = 1_500;
+
+const useLineState = create<{ line: Line }>(() => ({ line: 'fine' }));
+type Answer = { line: Line; timers: ReturnType<typeof setTimeout>[] };
+/** Those that are out. */
+const awaited = new Set<Answer>();
+let isDown = false;
+
+function tell(): void {
+  const all = [...awaited].map(({ line }) => line);
+  const line = isDown || all.includes('lost') ? 'lost' : all.includes('slow') ? 'slow' : 'fine';
+  if (useLineState.getState().line !== line) useLineState.setState({ line });
+}
+
+function settle(answer: Answer): void {
+  for (const timer of answer.timers) clearTimeout(timer);
+  awaited.delete(answer);
+}
+
+/** An answer is out from now on; the function that comes back says that it is here, or that nobody waits any more. */
+export function expectAnswer(lostAfter = Number.POSITIVE_INFINITY): () => void {
+  const answer: Answer = { line: 'fine', timers: [] };
+  const become = (line: Line) => () => {
+    answer.line = line;
+    tell();
+  };
+  answer.timers.push(setTimeout(become('slow'), SLOW_MS));
+  if (Number.isFinite(lostAfter)) answer.timers.push(setTimeout(become('lost'), lostAfter));
+  awaited.add(answer);
+  return () => {
+    settle(answer);
+    tell();
+  };
+}
+
+/** Of a heartbeat; the line is lost when it is missed. */
+export const expectHeartbeat = (): (() => void) => expectAnswer(HEARTBEAT_MS);
+
+/** There is a connection (again): what was asked over the one before is answered at once or never. */
+export function lineIsUp(): void {
+  for (const answer of awaited) settle(answer);
+  isDown = false;
+  tell();
+}
+
+/** `byPage`: hung up by the page itself, to speak with another token; that is over in a moment. */
+export function lineIsDown(byPage = false): void {
+  if (byPage) expectHeartbeat();
+  else isDown = true;
+  tell();
+}
+
+/** How the line to the server is, for whoever plays over it. */
+export const useLine = (): Line => useLineState(({ line }) => line);

@@ -1,0 +1,175 @@
+import { areKeysOn } from '../key-choice.ts';
+import { liftFinger, look, lookAway, notePress, useLooked } from './look-store.ts';
+
+/** A mouse that passes by wants nothing, ms. */
+const HOVER_MS = 300;
+/** A finger that rests wants to look, ms. */
+const REST_MS = 350;
+/** So far what rests may still move, px. */
+const MOUSE_SLACK = 6;
+const FINGER_SLACK = 12;
+/** A browser may speak of a click so long after the finger has gone, ms. */
+const CLICK_MS = 400;
+
+const FIELDS = 'input, textarea, select, [role="menu"], [contenteditable]';
+
+const lookable = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-look]') : null;
+
+/**
+ * The one gesture that looks at anything: a mouse or a finger that rests, or the key I. It listens to the whole window, as what can be
+ * looked at lies in dialogs as well. A look is no press: what a finger has looked at it does not also press.
+ */
+export class LookGesture {
+  readonly #listening = new AbortController();
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** What may be looked at soon, and from where it was meant. */
+  #at: { element: HTMLElement; x: number; y: number } | null = null;
+  /** What the mouse is on; pressed, it is not looked at before the mouse has left it. */
+  #under: HTMLElement | null = null;
+  #isFingerDown = false;
+  #stopClick: AbortController | null = null;
+
+  constructor() {
+    const heard = { signal: this.#listening.signal, capture: true };
+    const hear = <Of extends keyof WindowEventMap>(of: Of, then: (event: WindowEventMap[Of]) => unknown) =>
+      window.addEventListener(of, then, heard);
+    hear('pointerover', (event) => event.pointerType === 'mouse' && this.#over(event));
+    hear('pointerout', (event) => event.pointerType === 'mouse' && event.relatedTarget === null && this.#leave());
+    hear('pointermove', (event) => this.#move(event));
+    hear('pointerdown', (event) => this.#press(event));
+    hear('pointerup', (event) => event.pointerType !== 'mouse' && this.#lift());
+    hear('pointercancel', (event) => event.pointerType !== 'mouse' && this.#lift());
+    hear('click', (event) => isOnPanel(event.target) && lookAway());
+    hear('contextmenu', (event) => this.#openMenu(event));
+    hear('keydown', (event) => this.#key(event));
+    hear('focusin', (event) => {
+      if (useLooked.getState().looked?.by === 'key' && lookable(event.target)?.dataset.look !== shownName()) lookAway();
+    });
+    hear('blur', (event) => event.target === window && this.#leave());
+  }
+
+  /** Nothing can be looked at any more. */
+  stop(): void {
+    this.#listening.abort();
+    this.#stopClick?.abort();
+    this.#forget();
+    lookAway();
+  }
+
+  #over({ target, clientX: x, clientY: y, buttons }: PointerEvent): void {
+    const element = lookable(target);
+    if (element === this.#under) return;
+    this.#leave();
+    this.#under = element;
+    if (element && buttons === 0) this.#wait(element, x, y, 'mouse');
+  }
+
+  /** The mouse has left what it looked at. */
+  #leave(): void {
+    this.#under = null;
+    this.#forget();
+    if (useLooked.getState().looked?.by === 'mouse') lookAway();
+  }
+
+  #wait(element: HTMLElement, x: number, y: number, by: 'mouse' | 'finger'): void {
+    clearTimeout(this.#waiting);
+    this.#at = { element, x, y };
+    this.#waiting = setTimeout(
+      () => {
+        if (!element.isConnected || !element.dataset.look) return;
+        look(element.dataset.look, element, by, by === 'finger' ? { x, y } : null);
+        if (by === 'finger') this.#swallowClick();
+      },
+      by === 'mouse' ? HOVER_MS : REST_MS,
+    );
+  }
+
+  #move({ pointerType, clientX: x, clientY: y, buttons }: PointerEvent): void {
+    if (!this.#at) return;
+    const moved = Math.hypot(x - this.#at.x, y - this.#at.y);
+    const { looked } = useLooked.getState();
+    if (pointerType === 'mouse') {
+      if (!looked && buttons === 0 && moved > MOUSE_SLACK) this.#wait(this.#at.element, x, y, 'mouse');
+      return;
+    }
+    if (moved <= FINGER_SLACK) return;
+    // it goes on to something else: wipes, scrolls or carries what it rested on
+    const { element } = this.#at;
+    this.#forget();
+    if (looked && element.closest('[data-drag]')) lookAway();
+  }
+
+  #press(event: PointerEvent): void {
+    this.#stopClick?.abort();
+    notePress(event);
+    if (isOnPanel(event.target)) {
+      // long words are scrolled; a dialog below must not take it for a press beside it
+      event.stopPropagation();
+      return;
+    }
+    const wasShown = useLooked.getState().looked !== null;
+    this.#forget();
+    lookAway();
+    if (event.pointerType === 'mouse') return;
+    if (wasShown) {
+      // this press only closes, but for one that goes on to carry something
+      this.#swallowClick();
+      if (!(event.target instanceof Element && event.target.closest('[data-drag]'))) event.stopPropagation();
+    }
+    this.#isFingerDown = event.isPrimary;
+    const element = lookable(event.target);
+    if (element && event.isPrimary) this.#wait(element, event.clientX, event.clientY, 'finger');
+  }
+
+  #lift(): void {
+    this.#isFingerDown = false;
+    this.#forget();
+    liftFinger();
+    const stopClick = this.#stopClick;
+    if (stopClick) setTimeout(() => stopClick.abort(), CLICK_MS);
+  }
+
+  /** A resting finger asks for a menu as well. */
+  #openMenu(event: MouseEvent): void {
+    if (!(this.#isFingerDown && this.#at)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape' && shownName() !== undefined) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      this.#forget();
+      lookAway();
+    }
+    if (event.code !== 'KeyI' || event.repeat || !areKeysOn()) return;
+    const focused = document.activeElement;
+    const element = lookable(focused);
+    if (!element?.dataset.look || focused?.matches(FIELDS)) return;
+    event.preventDefault();
+    const isShown = shownName() === element.dataset.look;
+    if (isShown) lookAway();
+    else look(element.dataset.look, element, 'key');
+  }
+
+  #forget(): void {
+    clearTimeout(this.#waiting);
+    this.#at = null;
+  }
+
+  #swallowClick(): void {
+    const stop = new AbortController();
+    this.#stopClick = stop;
+    const swallow = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('click', swallow, { capture: true, signal: stop.signal });
+  }
+}
+
+const isOnPanel = (target: EventTarget | null) => target instanceof Element && target.closest('.look') !== null;
+const shownName = (): string | undefined => useLooked.getState().looked?.name;

@@ -1,0 +1,111 @@
+import './look.css';
+import type { WireView } from '@chilyo/protocol';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Card } from '../../ui/card/card.tsx';
+import { KEYWORD_ICONS } from '../../ui/card/keyword-icons.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { announce } from '../announcer.tsx';
+import { useFaces, usePrintedFaces } from '../faces.ts';
+import { contentInWords, type Fact, type Line, type LookContent, lookContent } from './look-content.ts';
+import { lookForm, lookSpot } from './look-place.ts';
+import type { Looked } from './look-store.ts';
+
+type Props = { looked: Looked; view: WireView; seat: 0 | 1 | null };
+
+/** What is looked at, large, with its numbers of now and every word on it explained. */
+export function LookPanel({ looked, view, seat }: Props) {
+  const faces = useFaces(view);
+  const printed = usePrintedFaces(view);
+  const content = lookContent(view, looked.name, {
+    viewer: seat,
+    faceOf: (cardId, at) => (at === null ? printed(cardId) : faces(cardId, at)),
+  });
+  const words = content && contentInWords(content);
+  useEffect(() => {
+    if (words !== null && looked.by === 'key') announce(words);
+  }, [words, looked.by]);
+  return content && <Content content={content} looked={looked} />;
+}
+
+function Content({ content, looked }: { content: LookContent; looked: Looked }) {
+  const panel = useRef<HTMLElement>(null);
+  const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
+  const room = { width: innerWidth, height: innerHeight };
+  const form = lookForm(looked, room);
+  // where it stands depends on how large it has become
+  useLayoutEffect(() => {
+    const { offsetWidth: width, offsetHeight: height } = panel.current!;
+    const next = lookSpot(looked, { width, height }, { width: innerWidth, height: innerHeight });
+    setSpot((before) => (before?.left === next.left && before.top === next.top ? before : next));
+  });
+  const { card, title, place, facts, states, terms } = content;
+  const style = {
+    ...spot,
+    visibility: spot ? undefined : 'hidden',
+    '--look-card': `${form.card}px`,
+    width: card ? form.width : undefined,
+    maxHeight: form.maxHeight,
+  } as CSSProperties;
+  return (
+    <section
+      ref={panel}
+      className="look"
+      data-testid="look"
+      data-wide={(card && form.isWide) || undefined}
+      data-bare={(card && form.isBare) || undefined}
+      data-still={looked.by === 'tap' || (looked.by === 'finger' && !looked.finger) || undefined}
+      aria-label={`${title} 살펴보기`}
+      style={style}
+    >
+      {card && (
+        <div className="look-card">
+          <Card card={card.face} now={card.now} state={card.state} isPicture />
+        </div>
+      )}
+      <div className="look-words">
+        <h3>
+          {title}
+          {place && <small>{place}</small>}
+        </h3>
+        {facts.length > 0 && <Facts of={facts} />}
+        {states.length > 0 && <Lines of={states} kind="states" />}
+        {terms.length > 0 && <Lines of={terms} kind="terms" />}
+      </div>
+    </section>
+  );
+}
+
+function Facts({ of }: { of: Fact[] }) {
+  return (
+    <dl className="look-facts">
+      {of.map(({ word, now, why }) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>
+            <b>{now}</b>
+            {why && <span>{why}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ of, kind }: { of: Line[]; kind: 'states' | 'terms' }) {
+  return (
+    <dl className="look-lines" data-kind={kind}>
+      {of.map(({ word, explanation }) => {
+        const icon = KEYWORD_ICONS[word.split(' ')[0] ?? ''];
+        return (
+          <div key={word}>
+            <dt>
+              {icon && <Icon of={icon} />}
+              {word}
+            </dt>
+            <dd>{explanation}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

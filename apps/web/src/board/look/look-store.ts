@@ -1,0 +1,47 @@
+import { create } from 'zustand';
+import type { Box } from '../../ui/place-beside.ts';
+
+/** Who looks: a mouse that rests, a finger that rests or has touched what cannot be acted with, or a key. */
+export type LookBy = 'mouse' | 'finger' | 'tap' | 'key';
+
+export type Looked = {
+  /** As `data-look` calls it. */
+  name: string;
+  by: LookBy;
+  /** Where it stood. */
+  box: Box;
+  /** Where all else stood that can be looked at. */
+  around: Box[];
+  /** Where a finger still rests. */
+  finger: { x: number; y: number } | null;
+};
+
+export const useLooked = create<{ looked: Looked | null }>(() => ({ looked: null }));
+
+const boxOf = (element: Element): Box => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { left, top, right, bottom };
+};
+
+export const look = (name: string, element: Element, by: LookBy, finger: Looked['finger'] = null): void => {
+  const others = [...document.querySelectorAll('[data-look]')].filter((each) => each !== element);
+  useLooked.setState({ looked: { name, by, box: boxOf(element), around: others.map(boxOf), finger } });
+};
+
+let isPressedByMouse = true;
+
+export const notePress = ({ pointerType }: Pick<PointerEvent, 'pointerType'>): void => {
+  isPressedByMouse = pointerType === 'mouse';
+};
+
+/** Looks at what was touched and cannot be acted with; a mouse that leaves it looks away again, a key reads it out. */
+export const lookAt = (name: string, element: Element): void =>
+  look(name, element, element.matches(':focus-visible') ? 'key' : isPressedByMouse ? 'mouse' : 'tap');
+
+/** The finger is lifted: what it looked at can be read in peace. */
+export const liftFinger = (): void =>
+  useLooked.setState(({ looked }) => ({ looked: looked && { ...looked, finger: null } }));
+
+export const lookAway = (): void => {
+  if (useLooked.getState().looked) useLooked.setState({ looked: null });
+};

@@ -1,0 +1,32 @@
+import soundOffIcon from 'virtual:icon/sound-off';
+import soundOnIcon from 'virtual:icon/sound-on';
+import { useEffect, useState } from 'react';
+import { hearNight } from '../sound/night.ts';
+import { useSoundChoices } from '../sound/sound-choices.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { SoundFields } from './sound-fields.tsx';
+
+/** What is heard at the table, for whoever sits or watches there; the night outside with it. */
+export function SoundTool() {
+  const [isOpen, setOpen] = useState(false);
+  const { sound } = useSoundChoices();
+  useEffect(hearNight, []);
+  return (
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      className="tool"
+      label={sound ? '소리' : '소리 (꺼짐)'}
+      testId="sound-tool"
+      contentClass="sound-sheet"
+      contentLabel="소리"
+      side="top"
+      gap={8}
+      face={<Icon of={sound ? soundOnIcon : soundOffIcon} />}
+    >
+      <h2>소리</h2>
+      <SoundFields />
+    </Popover>
+  );
+}

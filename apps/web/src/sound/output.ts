@@ -1,0 +1,64 @@
+import { soundChoices, watchSoundChoices } from './sound-choices.ts';
+
+type Output = { audio: AudioContext; into: AudioNode };
+
+let output: Output | null = null;
+
+/** A browser lets no page be heard that nobody has touched yet. */
+const mayBeHeard = () => typeof AudioContext !== 'undefined' && navigator.userActivation.hasBeenActive;
+
+/** 0 to 1. The ear hears half of the way as half as loud. */
+const loudnessNow = (): number => {
+  const { sound, volume } = soundChoices();
+  return sound ? (volume / 100) ** 2 : 0;
+};
+
+/** The way to the loudspeaker; null while nothing may or shall be heard. */
+export function openOutput(): Output | null {
+  if (loudnessNow() === 0 || !mayBeHeard()) return null;
+  try {
+    output ??= connected();
+    if (output.audio.state === 'suspended') void output.audio.resume();
+    return output;
+  } catch (failure) {
+    console.warn('no sound', failure);
+    return null;
+  }
+}
+
+/** Runs once somebody has touched the page; the answer forgets it. */
+export function onceTouched(run: () => void): () => void {
+  if (typeof AudioContext === 'undefined') return () => {};
+  if (mayBeHeard()) {
+    run();
+    return () => {};
+  }
+  const waiting = new AbortController();
+  for (const event of ['pointerup', 'keyup'] as const)
+    addEventListener(
+      event,
+      () => {
+        waiting.abort();
+        run();
+      },
+      { signal: waiting.signal },
+    );
+  return () => waiting.abort();
+}
+
+function connected(): Output {
+  const audio = new AudioContext({ latencyHint: 'interactive' });
+  const volume = audio.createGain();
+  volume.gain.value = loudnessNow();
+  // what adds up in spite of all is pressed down before it is cut off
+  const limiter = new DynamicsCompressorNode(audio, {
+    threshold: -6,
+    knee: 3,
+    ratio: 16,
+    attack: 0.002,
+    release: 0.12,
+  });
+  volume.connect(limiter).connect(audio.destination);
+  watchSoundChoices(() => volume.gain.setTargetAtTime(loudnessNow(), audio.currentTime, 0.03));
+  return { audio, into: volume };
+}

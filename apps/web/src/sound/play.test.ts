@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applyMotion } from '../lib/theme.ts';
+import type { Sound } from './variants.ts';
+
+/** What reached the loudspeaker: how loud, from where, and when. */
+const heard: { gain: number; pan: number; at: number }[] = [];
+/** What the worker was asked for. */
+const rendered: (Sound | 'night')[] = [];
+let now = 0;
+
+class Knot {
+  options: Record<string, number>;
+  constructor(_audio: unknown, options: Record<string, number> = {}) {
+    this.options = options;
+  }
+  to: Knot | null = null;
+  connect(to: Knot) {
+    this.to = to;
+    return to;
+  }
+}
+class Source extends Knot {
+  start(at: number) {
+    const gain = this.to!;
+    heard.push({ gain: gain.options.gain!, pan: gain.to!.options.pan!, at });
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  heard.length = rendered.length = 0;
+  now = 0;
+  localStorage.clear();
+  applyMotion(false);
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = 'running';
+      get currentTime() {
+        return now;
+      }
+      createGain = () => Object.assign(new Knot(null), { gain: { value: 1, setTargetAtTime: () => {} } });
+    },
+  );
+  vi.stubGlobal('AudioBufferSourceNode', Source);
+  for (const name of ['GainNode', 'StereoPannerNode', 'DynamicsCompressorNode']) vi.stubGlobal(name, Knot);
+  vi.stubGlobal(
+    'AudioBuffer',
+    class {
+      duration = 0.5;
+      copyToChannel() {}
+    },
+  );
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage: ((message: unknown) => void) | null = null;
+      postMessage({ key, sound }: { key: string; sound: Sound }) {
+        rendered.push(sound);
+        queueMicrotask(() => this.onmessage?.({ data: { key, channels: [new Float32Array(9)] } }));
+      }
+    },
+  );
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('coarse') }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const door = () => import('./play.ts');
+
+test('a cue is rendered once, and is heard from its lane', async () => {
+  const { play } = await door();
+  play({ cue: 'hit', strength: 4, lane: 1 });
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  now = 5;
+  play({ cue: 'hit', strength: 4, lane: 5 });
+  now = 10;
+  play({ cue: 'hit', strength: 4 });
+  expect(heard.map(({ pan }) => Math.sign(pan))).toEqual([-1, 1, 0]);
+  expect(rendered).toEqual([{ cue: 'hit', strength: 0.25 }]);
+});
+
+test('a guest who wants it quiet hears nothing, and nothing is rendered', async () => {
+  const { changeSound } = await import('./sound-choices.ts');
+  changeSound({ sound: false });
+  const { play } = await door();
+  play('my_turn');
+  await Promise.resolve();
+  expect([heard, rendered]).toEqual([[], []]);
+  expect(JSON.parse(localStorage.getItem('chilyo.sound')!)).toMatchObject({ sound: false });
+});
+
+test('a phone says to the hand what befell whoever holds it, if he lets it', async () => {
+  const felt = vi.fn();
+  Object.defineProperty(navigator, 'vibrate', { value: felt, configurable: true });
+  const { play, hear } = await door();
+  const { changeSound } = await import('./sound-choices.ts');
+  play({ cue: 'hit', strength: 9 });
+  hear({ cue: 'hit', strength: 9, isOnMe: true });
+  expect(felt).not.toHaveBeenCalled();
+  play({ cue: 'hit', strength: 9, isOnMe: true });
+  play('my_turn');
+  expect(felt).toHaveBeenCalledTimes(2);
+  applyMotion(true);
+  play('my_turn');
+  applyMotion(false);
+  changeSound({ vibration: false });
+  play('my_turn');
+  expect(felt).toHaveBeenCalledTimes(2);
+});

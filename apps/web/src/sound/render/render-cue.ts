@@ -1,0 +1,54 @@
+import type { Sound } from '../variants.ts';
+import { addLayer } from './layers.ts';
+import { highPass, loudness, peak } from './loudness.ts';
+import { RECIPES } from './recipes.ts';
+import { inRoom } from './room.ts';
+import { type Samples, samplesIn } from './signal.ts';
+
+/** All cues are so loud, dB; what is heavy a little more, what is a mere tick a little less. */
+const LOUDNESS = -18;
+/** Most that a sample may be. */
+const CEILING = 0.88;
+const LONGEST = 1.45;
+/** What a room adds after the last layer. */
+const TAIL = 0.35;
+/** Share of the peak, 54 dB below it. */
+const SILENCE = 0.002;
+const FADE_IN = 0.001;
+const FADE_OUT = 0.03;
+
+/** The samples of a cue: the same for the same cue, everywhere. */
+export function renderCue({ cue, element, strength }: Sound): Samples {
+  const { layers, room = 0, lift = 0 } = RECIPES[cue]({ element: element ?? 'N', strength });
+  const ends = layers.map((layer) => (layer.at ?? 0) + layer.for);
+  const dry = new Float32Array(samplesIn(Math.min(LONGEST, Math.max(...ends) + (room > 0 ? TAIL : 0))));
+  for (const [at, layer] of layers.entries()) addLayer(dry, layer, 7919 * (at + 1));
+  return atEdges(levelled(untilSilent(highPass(inRoom(dry, room), 35)), LOUDNESS + lift));
+}
+
+/** Without the end that nobody hears. */
+function untilSilent(samples: Samples): Samples {
+  const heard = peak(samples) * SILENCE;
+  const last = samples.findLastIndex((sample) => Math.abs(sample) > heard);
+  return samples.slice(0, last + samplesIn(FADE_OUT));
+}
+
+/** As loud as all the others. What would be cut off is bent instead, which the ear takes for weight. */
+function levelled(samples: Samples, wanted: number): Samples {
+  let level = samples;
+  for (let round = 0; round < 4; round++) {
+    const gain = 10 ** ((wanted - loudness(level)) / 20);
+    level = level.map((sample) => sample * gain);
+    if (peak(level) > CEILING) level = level.map((sample) => CEILING * Math.tanh(sample / CEILING));
+  }
+  return level;
+}
+
+/** Silent at both ends, so that nothing clicks. */
+function atEdges(samples: Samples): Samples {
+  const [rise, fall] = [samplesIn(FADE_IN), samplesIn(FADE_OUT)];
+  return samples.map((sample, i) => {
+    const left = samples.length - 1 - i;
+    return sample * Math.min(1, i / rise) * Math.min(1, left / fall);
+  });
+}

@@ -1,0 +1,54 @@
+import { SAMPLE_RATE } from './render/signal.ts';
+import type { SampleAsked, SampleTold } from './sample-messages.ts';
+import { commonSounds, keyOf, type Sound } from './variants.ts';
+
+/** Rendered once for the life of the page. */
+const ready = new Map<string, AudioBuffer>();
+/** What is being rendered, and who waits for it. */
+const asked = new Map<string, ((buffer: AudioBuffer) => void)[]>();
+let worker: Worker | null = null;
+const NIGHT = 'night';
+
+/** The samples of a sound, at once if they are there; otherwise they are rendered beside the page. */
+export function withSamples(sound: Sound | typeof NIGHT, use: (buffer: AudioBuffer) => void): void {
+  const key = sound === NIGHT ? NIGHT : keyOf(sound);
+  const known = ready.get(key);
+  if (known) return void use(known);
+  const waiting = asked.get(key);
+  if (waiting) return void waiting.push(use);
+  asked.set(key, [use]);
+  worker ??= openWorker();
+  worker.postMessage({ key, sound } satisfies SampleAsked);
+}
+
+/** Renders what a match needs ahead of it, one after the other and only while the page has nothing to do. */
+export function renderAhead(): void {
+  const left = commonSounds();
+  const next = () => {
+    const sound = left.shift();
+    if (sound) withSamples(sound, () => whenIdle(next));
+  };
+  whenIdle(next);
+}
+
+const IDLE_MS = 200;
+const whenIdle = (run: () => void) =>
+  typeof requestIdleCallback === 'undefined' ? void setTimeout(run, IDLE_MS) : void requestIdleCallback(run);
+
+function openWorker(): Worker {
+  const opened = new Worker(new URL('./sample-worker.ts', import.meta.url), { type: 'module', name: 'sound' });
+  opened.onmessage = ({ data: { key, channels } }: MessageEvent<SampleTold>) => {
+    const buffer = new AudioBuffer({
+      length: channels[0]!.length,
+      numberOfChannels: channels.length,
+      sampleRate: SAMPLE_RATE,
+    });
+    for (const [channel, samples] of channels.entries()) buffer.copyToChannel(samples, channel);
+    ready.set(key, buffer);
+    const waiting = asked.get(key) ?? [];
+    asked.delete(key);
+    for (const use of waiting) use(buffer);
+  };
+  opened.onerror = (failure) => console.warn('no sound', failure.message);
+  return opened;
+}

@@ -1,0 +1,30 @@
+import { isMotionReduced } from '../lib/theme.ts';
+import type { Cue } from './cue.ts';
+import { soundChoices } from './sound-choices.ts';
+
+/** Whether this device can say anything to the hand that holds it. */
+export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+
+/** Ms on, off, on; most cues are not felt. */
+function patternOf({ cue, strength = 1, isOnMe }: Cue): number[] | null {
+  switch (cue) {
+    case 'my_turn':
+      return [30, 70, 30];
+    case 'refused':
+      return [12, 40, 12];
+    case 'rope':
+      return [12];
+    case 'hit':
+    case 'burn':
+      return isOnMe ? [Math.min(90, 20 + 7 * strength)] : null;
+    default:
+      return null;
+  }
+}
+
+export function vibrate(cue: Cue): void {
+  const pattern = patternOf(cue);
+  // a page that nobody has touched may not
+  if (!pattern || !soundChoices().vibration || !canVibrate() || isMotionReduced()) return;
+  if (navigator.userActivation.hasBeenActive) navigator.vibrate(pattern);
+}
