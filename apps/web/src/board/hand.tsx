@@ -15,7 +15,7 @@ type Props = {
   held: Held;
   /** A card that has been laid down already, though the match does not say so yet. */
   laid: number | null;
-  onTake: (held: Held) => void;
+  onTake: (held: NonNullable<Held>) => void;
   /** The mouse rests on a card, or on none. */
   onPeek: (number: number | null) => void;
 };
@@ -90,7 +90,6 @@ const HandCard = memo(
         className="hand-card"
         data-testid="hand-card"
         data-number={number}
-        data-look={`hand:${number}`}
         data-row="hand"
         data-drag={heldName({ kind: 'card', number })}
         data-look={`hand:${number}`}

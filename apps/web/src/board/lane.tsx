@@ -25,7 +25,7 @@ type Props = Pick<SideProps, 'onTouch' | 'onTap' | 'onAim'> & {
   /** Its player is on turn. */
   isOnTurn: boolean;
   markWords: string | undefined;
-  onTake: (held: Held) => void;
+  onTake: (held: NonNullable<Held>) => void;
 };
 
 /** One lane: the place itself. The unit in it lies on the stage above. */

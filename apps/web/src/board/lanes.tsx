@@ -9,13 +9,25 @@ type Props = SideProps & {
   boxes: readonly Box[];
   from: ReturnType<typeof sources>;
   held: Held;
-  onTake: (held: Held) => void;
-  /** What cannot be acted with was tapped. */
-  onTap: SideProps['onTap'];
+  onTake: (held: NonNullable<Held>) => void;
 };
 
 /** One side's five lanes, left to right: where things are put, and what stands there for the ear. */
-export function Lanes({ view, seat, isOwn, owner, places, marks, boxes, from, held, onTouch, onTake, onTap, onAim }: Props) {
+export function Lanes({
+  view,
+  seat,
+  isOwn,
+  owner,
+  places,
+  marks,
+  boxes,
+  from,
+  held,
+  onTouch,
+  onTake,
+  onTap,
+  onAim,
+}: Props) {
   const faces = useFaces(view);
   const side = isOwn ? 'own' : 'enemy';
   return (

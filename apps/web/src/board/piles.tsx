@@ -32,11 +32,7 @@ export function Piles({ view, seat, isOwn, owner, geometry }: Props) {
           data-testid={`deck-${side_name}`}
           data-look={`deck:${seat}`}
         >
-          {isSmall ? (
-            <Icon of={stackIcon} />
-          ) : (
-            deck > 0 && <span className="card-back">七曜</span>
-          )}
+          {isSmall ? <Icon of={stackIcon} /> : deck > 0 && <span className="card-back">七曜</span>}
           <b>
             <span className={isSmall ? undefined : 'sr-only'}>덱 </span>
             {deck}

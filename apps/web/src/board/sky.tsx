@@ -55,7 +55,12 @@ function Dial({ day, turn, eclipse }: Told) {
         <g className="dial-week" style={{ rotate: `${(-at * 360) / 7}deg` }}>
           {WEEK.map((element, place) => (
             <g key={element} transform={`rotate(${(place * 360) / 7}) translate(0 -94)`}>
-              <g className="dial-day" data-el={element} data-today={day === element || undefined} data-past={isPast(element, day, eclipse) || undefined}>
+              <g
+                className="dial-day"
+                data-el={element}
+                data-today={day === element || undefined}
+                data-past={isPast(element, day, eclipse) || undefined}
+              >
                 <g style={{ rotate: `${((at - place) * 360) / 7}deg` }}>
                   <circle r="17" />
                   <text y="6.5">{ELEMENTS[element].mark}</text>
@@ -100,7 +105,8 @@ function Strip({ day, turn, eclipse, isShort }: Told & { isShort: boolean }) {
         <Sun passed={Math.min(turn, ECLIPSE_TURN - 1)} isEclipse={eclipse > 0} r={26} y={0} />
       </svg>
       <p className="sky-words" data-testid="turn">
-        <b className={isShort ? undefined : 'sr-only'}>{dayWord(day, turn)}</b> <span className="sr-only">{turn}턴, </span>
+        <b className={isShort ? undefined : 'sr-only'}>{dayWord(day, turn)}</b>{' '}
+        <span className="sr-only">{turn}턴, </span>
         <span>
           <span className="sr-only">{eclipse > 0 ? '식: 피해 ' : '식까지 '}</span>
           {eclipse > 0 ? `+${eclipse}` : `${ECLIPSE_TURN - turn}턴`}
@@ -120,7 +126,12 @@ function Sun({ passed, isEclipse, r, y }: { passed: number; isEclipse: boolean; 
         <circle r={r} />
       </clipPath>
       <circle className="sun-disc" r={r} />
-      <circle className="sun-moon" r={r * 0.98} clipPath={`url(#${clip})`} style={{ translate: `${away}px ${-away * 0.12}px` }} />
+      <circle
+        className="sun-moon"
+        r={r * 0.98}
+        clipPath={`url(#${clip})`}
+        style={{ translate: `${away}px ${-away * 0.12}px` }}
+      />
       <circle className="sun-rim" r={r} />
     </g>
   );
@@ -134,8 +145,11 @@ function arc(r: number, from: number, to: number): string {
   return `M${at(from)}A${r} ${r} 0 0 1 ${at(to)}`;
 }
 
+const WEEK_LETTERS: readonly string[] = WEEK;
+
 const isPast = (element: string, day: Told['day'], eclipse: number): boolean =>
-  eclipse > 0 || (day !== null && WEEK.findIndex((each) => each === element) < WEEK.findIndex((each) => each === day));
-const dayWord = (day: Told['day'], turn: number): string => (day ? (ELEMENTS[day].day ?? '') : turn === 0 ? '준비' : '식');
+  eclipse > 0 || (day !== null && WEEK_LETTERS.indexOf(element) < WEEK_LETTERS.indexOf(day));
+const dayWord = (day: Told['day'], turn: number): string =>
+  day ? (ELEMENTS[day].day ?? '') : turn === 0 ? '준비' : '식';
 const untilWords = (turn: number, eclipse: number): string =>
   eclipse > 0 ? `식: 피해 +${eclipse}` : `식까지 ${ECLIPSE_TURN - turn}턴`;

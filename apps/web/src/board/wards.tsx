@@ -1,12 +1,18 @@
 import magicGateIcon from 'virtual:icon/magic-gate';
 import wolfTrapIcon from 'virtual:icon/wolf-trap';
 import type { WireView } from '@chilyo/protocol';
+import { Icon } from '../ui/icon.tsx';
 import { boxed } from './boxed.ts';
 import { useFaces } from './faces.ts';
 import type { Box } from './geometry/places.ts';
-import { Icon } from '../ui/icon.tsx';
 
-type Props = { view: WireView; seat: 0 | 1; isOwn: boolean; boxes: readonly Box[]; onLook: (name: string, at: Element) => void };
+type Props = {
+  view: WireView;
+  seat: 0 | 1;
+  isOwn: boolean;
+  boxes: readonly Box[];
+  onLook: (name: string, at: Element) => void;
+};
 
 /** The places of one side's wards and traps, empty ones as well. */
 export function Wards({ view, seat, isOwn, boxes, onLook }: Props) {

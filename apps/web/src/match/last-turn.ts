@@ -32,4 +32,5 @@ export class LastTurn {
   }
 }
 
-const isDeed = ({ type }: WireEvent): boolean => type === 'PLAYED' || type === 'ATTACKED' || type === 'POWER_USED' || type === 'MOVED';
+const isDeed = ({ type }: WireEvent): boolean =>
+  type === 'PLAYED' || type === 'ATTACKED' || type === 'POWER_USED' || type === 'MOVED';

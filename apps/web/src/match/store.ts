@@ -1,14 +1,15 @@
 import { applyEvents } from '@chilyo/engine';
 import type { GameAction, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
+import { ACTION_VALID_MS } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 import { loadCards, useCatalog } from '../api/catalog-store.ts';
 import { isMotionReduced } from '../lib/theme.ts';
 import { toast } from '../lib/toast.ts';
 import { currentUser } from '../lib/user-store.ts';
 import { play, prepareSounds } from '../sound/play.ts';
+import type { AnimationStep } from './animation-steps.ts';
 import { soundEvents } from './event-sounds.ts';
 import { type LogLine, logLines } from './event-words.ts';
-import type { AnimationStep } from './animation-steps.ts';
 import { follow, joined, type Match, type News } from './follow.ts';
 import { LastTurn, type ToldTurn } from './last-turn.ts';
 import { Playback } from './playback.ts';
@@ -80,7 +81,8 @@ let waiting: News[] = [];
 /** Follows a match; what is known of it stays when the page is made anew. The answer stops following. */
 export function openMatch(source: MatchSource): () => void {
   playback.clear();
-  if (useMatch.getState().source?.key === source.key) useMatch.setState({ source, match: real, pending: null, isReviewing: false });
+  if (useMatch.getState().source?.key === source.key)
+    useMatch.setState({ source, match: real, pending: null, isReviewing: false });
   else {
     real = null;
     lastTurn.forget();
@@ -210,7 +212,12 @@ export function reviewLastTurn(): void {
   const { match, isRunning, pending } = useMatch.getState();
   const { told } = lastTurn;
   if (!told || !match || !real || isRunning || pending) return;
-  useMatch.setState({ match: { ...match, view: told.view, legal: [] }, isReviewing: true, effect: null, spotlight: null });
+  useMatch.setState({
+    match: { ...match, view: told.view, legal: [] },
+    isReviewing: true,
+    effect: null,
+    spotlight: null,
+  });
   playback.add([...told.events], { ...real, legal: [] });
   playback.add([], real);
 }

@@ -84,7 +84,7 @@ export function lowGeometry({ width, height }: Size, isOpen: boolean): Geometry 
     hint: { x: left + 2, y: rows.enemy + cellHeight, w: room - 4, h: hint },
     sky: { x: column, y: 50, w, h: 40 },
     log: { x: left, y: 4, w: room, h: height - 8 },
-    isLogOpen: false,
+    logButton: { x: width - 50, y: 2, w: 44, h: 44 },
     tools: { x: column, y: 2, w: 44, h: 44 },
     lowerTools: null,
     banks: {

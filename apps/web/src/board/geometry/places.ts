@@ -40,8 +40,8 @@ export type Geometry = Size & {
   hint: Box;
   sky: Box;
   log: Box;
-  /** null: the log is opened by its button. */
-  isLogOpen: boolean;
+  /** What opens the log; null: it lies open. */
+  logButton: Box | null;
   endTurn: Box;
   power: Box;
   banks: { own: Box; enemy: Box };

@@ -106,7 +106,7 @@ export function tallGeometry({ width, height }: Size, isOpen: boolean): Geometry
     hint: { x: 6, y: rows.enemy + cell.h + 1, w: width - 12, h: rows.own - rows.enemy - cell.h - 2 },
     sky: { x: 52, y: 0, w: width - 52 - 50, h: BAR },
     log: { x: 10, y: BAR + 4, w: width - 20, h: height * 0.46 },
-    isLogOpen: false,
+    logButton: { x: width - 48, y: 1, w: 44, h: 44 },
     tools: { x: 4, y: 1, w: 44, h: 44 },
     lowerTools: null,
     banks: { enemy: { x: 10, y: handTop - 8, w: 120, h: 20 }, own: { x: width - 130, y: handTop - 8, w: 120, h: 20 } },

@@ -78,7 +78,7 @@ export function wideGeometry({ width, height }: Size, isOpen: boolean): Geometry
     hint: { x: middle - 2.6 * step, y: y(314) - 21, w: 5.2 * step, h: 42 },
     sky: { x: 16, y: 70, w: left - 32, h: 318 * s + 4 },
     log: { x: 16, y: 78 + 318 * s, w: left - 32, h: height - 78 - 318 * s - 74 },
-    isLogOpen: true,
+    logButton: null,
     tools: { x: 16, y: 14, w: left - 32, h: 44 },
     lowerTools: { x: 16, y: height - 58, w: left - 32, h: 44 },
     banks: {

@@ -45,23 +45,32 @@ export class Effects {
   #show(motion: Motion, ms: number): void {
     switch (motion.do) {
       case 'lunge':
-        return this.#lunge(motion.unit, motion.target, ms);
+        this.#lunge(motion.unit, motion.target, ms);
+        break;
       case 'points':
-        return this.#points(motion.who, motion.change);
+        this.#points(motion.who, motion.change);
+        break;
       case 'word':
-        return this.#rise(motion.who, motion.words, 'good');
+        this.#rise(motion.who, motion.words, 'good');
+        break;
       case 'shot':
-        return this.#shot(motion.from, motion.to, motion.tone, ms);
+        this.#shot(motion.from, motion.to, motion.tone, ms);
+        break;
       case 'flash':
-        return this.#ring(motion.who, motion.tone, 420);
+        this.#ring(motion.who, motion.tone, 420);
+        break;
       case 'land':
-        return this.#land(motion.unit, motion.card);
+        this.#land(motion.unit, motion.card);
+        break;
       case 'burst':
-        return this.#burst(motion.unit);
+        this.#burst(motion.unit);
+        break;
       case 'turn':
-        return this.#ribbon(motion);
+        this.#ribbon(motion);
+        break;
       case 'over':
-        return this.#over(motion.winner);
+        this.#over(motion.winner);
+        break;
     }
   }
 
@@ -90,11 +99,16 @@ export class Effects {
   #points(who: CharacterRef, change: number): void {
     if (change === 0) return;
     this.#rise(who, change > 0 ? `+${change}` : `−${-change}`, change > 0 ? 'good' : 'bad');
-    if (change > 0) return this.#ring(who, 'heal', 420);
+    if (change > 0) {
+      this.#ring(who, 'heal', 420);
+      return;
+    }
     this.#spark(who);
     const weight = Math.min(10, -change);
     this.#stand.body(who)?.animate(
-      [0, 1, -0.8, 0.5, -0.2, 0].map((part) => ({ transform: `translate(${part * (2 + weight)}px, ${part * weight * 0.5}px)` })),
+      [0, 1, -0.8, 0.5, -0.2, 0].map((part) => ({
+        transform: `translate(${part * (2 + weight)}px, ${part * weight * 0.5}px)`,
+      })),
       { duration: 180 + weight * 16, easing: 'ease-out' },
     );
   }
@@ -105,7 +119,8 @@ export class Effects {
     const mark = this.#make('fx-points', at);
     mark.dataset.kind = kind;
     mark.textContent = words;
-    const put = (y: number, scale: number) => `${moved({ x: at.x, y: at.y + y })} translate(-50%, -50%) scale(${scale})`;
+    const put = (y: number, scale: number) =>
+      `${moved({ x: at.x, y: at.y + y })} translate(-50%, -50%) scale(${scale})`;
     this.#play(
       mark,
       [
@@ -257,21 +272,17 @@ const moved = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px, ${y.toF
 function summedUp(motions: readonly Motion[]): Motion[] {
   const sums = new Map<CharacterRef, Extract<Motion, { do: 'points' }>>();
   const shots = new Set<CharacterRef>();
-  return motions.filter((motion) => {
+  const shown: Motion[] = [];
+  for (const motion of motions) {
     if (motion.do === 'shot') {
-      if (shots.has(motion.to)) return false;
+      if (!shots.has(motion.to)) shown.push(motion);
       shots.add(motion.to);
-    }
-    return true;
-  }).flatMap((motion) => {
-    if (motion.do !== 'points') return [motion];
-    const sum = sums.get(motion.who);
-    if (sum) {
+    } else if (motion.do === 'points') {
+      const sum = sums.get(motion.who) ?? { ...motion, change: 0 };
+      if (!sums.has(motion.who)) shown.push(sum);
+      sums.set(motion.who, sum);
       sum.change += motion.change;
-      return [];
-    }
-    const first = { ...motion };
-    sums.set(motion.who, first);
-    return [first];
-  });
+    } else shown.push(motion);
+  }
+  return shown;
 }

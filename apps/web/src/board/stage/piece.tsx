@@ -29,7 +29,8 @@ type Props = {
 export const PieceView = memo(DrawnPiece, isSameContent);
 
 function DrawnPiece(props: Props) {
-  const { id, face, isInLane, isInHand, unit, cost, readiness, isLit, isTarget, isPicked, isUnaffordable, mark, keep } = props;
+  const { id, face, isInLane, isInHand, unit, cost, readiness, isLit, isTarget, isPicked, isUnaffordable, mark, keep } =
+    props;
   return (
     <div
       ref={(element) => {
@@ -50,14 +51,7 @@ function DrawnPiece(props: Props) {
             <div className="card-back">七曜</div>
           </div>
         ) : isInLane ? (
-          <UnitTile
-            face={face}
-            unit={unit}
-            readiness={readiness}
-            isTarget={isTarget}
-            isPicked={isPicked}
-            mark={mark}
-          />
+          <UnitTile face={face} unit={unit} readiness={readiness} isTarget={isTarget} isPicked={isPicked} mark={mark} />
         ) : (
           <div className="piece-card">
             <Card

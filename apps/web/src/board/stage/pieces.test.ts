@@ -54,8 +54,9 @@ function* moments(id: number, viewer: 0 | 1 | null | 'all') {
     const told = viewer === 'all' ? replay.eventsAt(at + 1) : match.eventsFor(viewer, from);
     for (const { events } of animationStepsOf(told)) {
       const before = pieces;
+      now += 300;
       view = applyEvents(view, events) as WireView;
-      pieces = nextPieces(before, { view, events, pending: null, seat, now: (now += 300) });
+      pieces = nextPieces(before, { view, events, pending: null, seat, now });
       yield { pieces, before, view, events, at: `match ${id}, action ${at}` };
     }
   }

@@ -108,11 +108,15 @@ class Table {
         return;
       }
       case 'DISCARDED':
-        return this.#discard(event);
+        this.#discard(event);
+        return;
       case 'RETURNED': {
         const piece = this.#unit(event.unit);
         if (!piece) return;
-        if (event.to !== 'hand') return this.#leave(piece, event.to === 'discard' ? { in: 'discard' } : null);
+        if (event.to !== 'hand') {
+          this.#leave(piece, event.to === 'discard' ? { in: 'discard' } : null);
+          return;
+        }
         Object.assign(piece, {
           unit: null,
           number: event.number,
@@ -133,13 +137,17 @@ class Table {
         return;
       }
       case 'DREW':
-        return this.#draw(event.seat, event.number, DECK);
+        this.#draw(event.seat, event.number, DECK);
+        return;
       case 'RECALLED':
-        return this.#draw(event.seat, event.number, { in: 'discard' });
+        this.#draw(event.seat, event.number, { in: 'discard' });
+        return;
       case 'CREATED':
-        return this.#draw(event.seat, event.number, { in: 'shown' });
+        this.#draw(event.seat, event.number, { in: 'shown' });
+        return;
       case 'TURN_ENDED':
-        return this.#finishShown(event.seat);
+        this.#finishShown(event.seat);
+        return;
       default:
         return;
     }
@@ -236,8 +244,8 @@ class Table {
   #discard({ seat, from, number, card_id }: Extract<WireEvent, { type: 'DISCARDED' }>): void {
     if (from === 'spell' || from === 'ward') {
       const piece = this.#shown(seat);
-      if (piece) return this.#leave(piece, { in: 'discard' });
-      if (from === 'spell') return;
+      if (piece) this.#leave(piece, { in: 'discard' });
+      if (piece || from === 'spell') return;
     }
     if (from === 'board') return;
     const piece =

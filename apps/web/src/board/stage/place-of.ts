@@ -23,7 +23,13 @@ export function placeOf(
       const spot = fanSpot(fan, where.at, where.of, natural);
       const isRaised = isOwn && raised !== null && piece.number === raised;
       const { x, y, scale, turn } = isRaised ? geometry.raised(spot) : spot;
-      return { x, y, turn, width: natural * scale, z: isRaised ? LAYER.raised : (isOwn ? LAYER.hand : LAYER.backs) + where.at };
+      return {
+        x,
+        y,
+        turn,
+        width: natural * scale,
+        z: isRaised ? LAYER.raised : (isOwn ? LAYER.hand : LAYER.backs) + where.at,
+      };
     }
     case 'lane':
       return { ...middle(side.lanes[where.lane - 1] ?? side.hero), width: geometry.unit.w, z: LAYER.lane };

@@ -1,7 +1,7 @@
 import './stage.css';
 import type { CharacterRef } from '@chilyo/engine';
 import type { GameAction, WireView } from '@chilyo/protocol';
-import { type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { isMotionReduced } from '../../lib/theme.ts';
 import type { VisualEffect } from '../../match/visual-effect.ts';
 import { ELEMENTS } from '../../ui/element.ts';
@@ -55,7 +55,7 @@ export function Stage(props: Props) {
   const faces = useFaces(view);
   const layer = useRef<HTMLDivElement>(null);
   const elements = useRef(new Map<number, HTMLElement>());
-  const [movement] = useRef([new Movement()]).current;
+  const [movement] = useState(() => new Movement());
   const effects = useRef<Effects | null>(null);
   const shown = useRef({ geometry, carried: null as number | null, left: new Set<number>(), effect: 0 });
   const present = useRef({ pieces, geometry, own, view, faces });
@@ -76,12 +76,20 @@ export function Stage(props: Props) {
       const known = movement.at(piece.id);
       const start = known ? null : placeOf(geometry, piece, piece.from, own, null);
       const delay = !known && piece.from.in === 'deck' ? drawn++ * GO_MS.apart : 0;
-      movement.place(piece.id, element, at, baseOf(piece, geometry), { ms: isStill ? 0 : timeOf(piece, known), delay }, start);
+      movement.place(
+        piece.id,
+        element,
+        at,
+        baseOf(piece, geometry),
+        { ms: isStill ? 0 : timeOf(piece, known), delay },
+        start,
+      );
       if (!known && !isStill && piece.where.in === 'lane' && piece.from.in === 'lane') appear(element);
       if (piece.gone && !last.left.has(piece.id)) {
         last.left.add(piece.id);
         vanish(element, piece.gone.how, isStill);
-      } else if (!piece.gone && last.left.delete(piece.id)) for (const flight of element.getAnimations()) flight.cancel();
+      } else if (!piece.gone && last.left.delete(piece.id))
+        for (const flight of element.getAnimations()) flight.cancel();
     }
     movement.keep(new Set(pieces.list.map(({ id }) => id)));
   });
@@ -93,22 +101,34 @@ export function Stage(props: Props) {
     if (!isMotionReduced()) effects.current.run(effect.motions, effect.ms);
   }, [effect, movement, seat]);
 
-  useImperativeHandle(ref, () => ({
-    carry(number, x, y) {
-      shown.current.carried = number;
-      const piece = present.current.pieces.list.find((each) => !each.gone && each.seat === own && each.number === number);
-      const board = layer.current?.getBoundingClientRect();
-      if (piece && board) movement.carry(piece.id, x - board.left, y - board.top, present.current.geometry.natural * present.current.geometry.fan.scale * 1.06);
-    },
-    letGo() {
-      shown.current.carried = null;
-    },
-    shake(who) {
-      if (!layer.current) return;
-      effects.current ??= new Effects(layer.current, standOf(present, movement, seat));
-      effects.current.shake(who);
-    },
-  }), [movement, own, seat]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      carry(number, x, y) {
+        shown.current.carried = number;
+        const piece = present.current.pieces.list.find(
+          (each) => !each.gone && each.seat === own && each.number === number,
+        );
+        const board = layer.current?.getBoundingClientRect();
+        if (piece && board)
+          movement.carry(
+            piece.id,
+            x - board.left,
+            y - board.top,
+            present.current.geometry.natural * present.current.geometry.fan.scale * 1.06,
+          );
+      },
+      letGo() {
+        shown.current.carried = null;
+      },
+      shake(who) {
+        if (!layer.current) return;
+        effects.current ??= new Effects(layer.current, standOf(present, movement, seat));
+        effects.current.shake(who);
+      },
+    }),
+    [movement, own, seat],
+  );
 
   const keep = useRef((id: number, element: HTMLElement | null) => {
     if (element) elements.current.set(id, element);
@@ -152,7 +172,11 @@ export function Stage(props: Props) {
 }
 
 /** What is told to the eye of an own unit: whether it can strike, only move, or rests. A unit in its blow is not tired yet. */
-function readinessOf({ unit }: Piece, { attackers, movers }: ReturnType<typeof sources>, striking: ReadonlySet<number>): Readiness {
+function readinessOf(
+  { unit }: Piece,
+  { attackers, movers }: ReturnType<typeof sources>,
+  striking: ReadonlySet<number>,
+): Readiness {
   if (!unit) return null;
   if (attackers.has(unit.number)) return 'attack';
   const mayMove = movers.has(unit.number);
@@ -173,10 +197,16 @@ function timeOf({ where, gone }: Piece, known: Placed | null): number {
 }
 
 function appear(element: HTMLElement): void {
-  element.firstElementChild?.animate([{ transform: 'scale(0.5)', opacity: 0 }, { transform: 'none', opacity: 1 }], {
-    duration: 220,
-    easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
-  });
+  element.firstElementChild?.animate(
+    [
+      { transform: 'scale(0.5)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    {
+      duration: 220,
+      easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    },
+  );
 }
 
 const LEAVING: Record<NonNullable<Piece['gone']>['how'], { frames: Keyframe[]; ms: number }> = {
@@ -190,7 +220,13 @@ function vanish(element: HTMLElement, how: NonNullable<Piece['gone']>['how'], is
   element.animate(frames, { duration: isStill ? 1 : ms, fill: 'forwards' });
 }
 
-type Present = { pieces: { list: readonly Piece[] }; geometry: Geometry; own: 0 | 1; view: WireView; faces: ReturnType<typeof useFaces> };
+type Present = {
+  pieces: { list: readonly Piece[] };
+  geometry: Geometry;
+  own: 0 | 1;
+  view: WireView;
+  faces: ReturnType<typeof useFaces>;
+};
 
 /** The board as the effects see it. */
 function standOf(present: RefObject<Present>, movement: Movement, seat: 0 | 1 | null): Stand {
@@ -213,8 +249,7 @@ function standOf(present: RefObject<Present>, movement: Movement, seat: 0 | 1 | 
       return piece ? movement.at(piece.id) : null;
     },
     body(who) {
-      if (typeof who !== 'number')
-        return document.querySelector<HTMLElement>(`[data-testid="hero-${sideOf(who)}"]`);
+      if (typeof who !== 'number') return document.querySelector<HTMLElement>(`[data-testid="hero-${sideOf(who)}"]`);
       const piece = pieceOf(who);
       return piece ? ((movement.element(piece.id)?.firstElementChild as HTMLElement | null) ?? null) : null;
     },

@@ -39,7 +39,11 @@ function next(before: State | null, told: Told): State {
     ...told,
     pieces: nextPieces(before?.pieces ?? NO_PIECES, { view, events, pending: laid, seat, now: performance.now() }),
     effectId: effect?.id ?? before?.effectId ?? 0,
-    striking: isNews ? strikersAfter(before?.striking ?? NOBODY, effect) : effect ? (before?.striking ?? NOBODY) : NOBODY,
+    striking: isNews
+      ? strikersAfter(before?.striking ?? NOBODY, effect)
+      : effect
+        ? (before?.striking ?? NOBODY)
+        : NOBODY,
     isJump: !isNews && view !== before?.view,
   };
 }
