@@ -1,6 +1,7 @@
 import type { GameAction } from '@chilyo/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { useEventCallback } from '../lib/use-event-callback.ts';
+import { play } from '../sound/play.ts';
 import { back, type Held, type Place, placesFor, put, sources } from './selection.ts';
 
 /** What is taken up and where it can go: the same for a tap, a key and a drag. Nothing is sent before the last place is chosen. */
@@ -10,6 +11,10 @@ export function useSelection(legal: GameAction[], onAct: (action: GameAction) =>
   const places = useMemo(() => placesFor(legal, held), [legal, held]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other moves, other plans
   useEffect(() => setHeld(null), [legal]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is taken up
+  useEffect(() => {
+    if (held) play('lift');
+  }, [held?.kind, held?.number]);
 
   const act = (action: GameAction) => {
     setHeld(null);
@@ -19,6 +24,7 @@ export function useSelection(legal: GameAction[], onAct: (action: GameAction) =>
     const next = put(legal, held, place);
     if (next && 'act' in next) act(next.act);
     else if (next) setHeld(next.hold);
+    else if (held) play('refused');
   };
   /** Touched once it is taken, touched again it is played where it needs no place, or laid back. */
   const take = (next: Held) => {

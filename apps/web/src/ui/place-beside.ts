@@ -8,7 +8,7 @@ const GAP = 12;
 const MARGIN = 8;
 const CORNER = 22;
 /** So much of what had better stay in sight is worth one pixel of nearness. */
-const SEEN_AREA = 100;
+export const SEEN_AREA = 100;
 
 const boxAt = (left: number, top: number, { width, height }: Size): Box => ({
   left,
@@ -26,7 +26,7 @@ function overlap(one: Box, other: Box): number {
 
 const middle = (box: Box) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
 
-function distance(one: Box, other: Box): number {
+export function distance(one: Box, other: Box): number {
   const dx = Math.max(one.left - other.right, other.left - one.right, 0);
   const dy = Math.max(one.top - other.bottom, other.top - one.bottom, 0);
   return Math.hypot(dx, dy) + Math.abs(middle(one).x - middle(other).x) / 100;

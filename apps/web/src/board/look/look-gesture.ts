@@ -28,6 +28,8 @@ export class LookGesture {
   /** What the mouse is on; pressed, it is not looked at before the mouse has left it. */
   #under: HTMLElement | null = null;
   #isFingerDown = false;
+  /** The panel may grow under a finger that is lifted: only a press that began on it means it. */
+  #isPanelPressed = false;
   #stopClick: AbortController | null = null;
 
   constructor() {
@@ -40,7 +42,7 @@ export class LookGesture {
     hear('pointerdown', (event) => this.#press(event));
     hear('pointerup', (event) => event.pointerType !== 'mouse' && this.#lift());
     hear('pointercancel', (event) => event.pointerType !== 'mouse' && this.#lift());
-    hear('click', (event) => isOnPanel(event.target) && lookAway());
+    hear('click', (event) => this.#isPanelPressed && isOnPanel(event.target) && lookAway());
     hear('contextmenu', (event) => this.#openMenu(event));
     hear('keydown', (event) => this.#key(event));
     hear('focusin', (event) => {
@@ -103,7 +105,8 @@ export class LookGesture {
   #press(event: PointerEvent): void {
     this.#stopClick?.abort();
     notePress(event);
-    if (isOnPanel(event.target)) {
+    this.#isPanelPressed = isOnPanel(event.target);
+    if (this.#isPanelPressed) {
       // long words are scrolled; a dialog below must not take it for a press beside it
       event.stopPropagation();
       return;

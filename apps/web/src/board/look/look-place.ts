@@ -1,4 +1,4 @@
-import { type Box, covers, placeBeside } from '../../ui/place-beside.ts';
+import { type Box, covers, distance, placeBeside, SEEN_AREA } from '../../ui/place-beside.ts';
 import type { Looked } from './look-store.ts';
 
 type Size = { width: number; height: number };
@@ -67,7 +67,7 @@ export function lookForm(looked: Looked, room: Size): LookForm {
   if (isLow) return wide;
   if (fitsAside || fitsAbove) {
     const isLarge = narrow.card === CARD && !looked.finger;
-    return isLarge && hides(looked, narrow, room) < hides(looked, wide, room) ? narrow : wide;
+    return isLarge && costs(looked, narrow, room) < costs(looked, wide, room) ? narrow : wide;
   }
   if (looked.finger && beside < LARGE) {
     const card = Math.min(CARD, maxHeight / 1.4);
@@ -76,11 +76,12 @@ export function lookForm(looked: Looked, room: Size): LookForm {
   return narrow;
 }
 
-/** How much of what else there is lies under it, with a few words beside or under its card. */
-function hides(looked: Looked, { isWide, card, width }: LookForm, room: Size): number {
+/** How far away it stands and how much of what else there is it hides, with a few words beside or under its card. */
+function costs(looked: Looked, { isWide, card, width }: LookForm, room: Size): number {
   const size = { width, height: tall(card) + 2 * INSET + (isWide ? 0 : FEW_WORDS) };
   const { left, top } = lookSpot(looked, size, room);
-  return covers({ left, top, right: left + size.width, bottom: top + size.height }, [looked.box, ...looked.around]);
+  const panel = { left, top, right: left + size.width, bottom: top + size.height };
+  return distance(panel, looked.box) + covers(panel, [looked.box, ...looked.around]) / SEEN_AREA;
 }
 
 /** Where it stands: beside what must stay in sight, little over what else there is, and inside the window. */

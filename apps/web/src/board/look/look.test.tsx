@@ -164,6 +164,24 @@ test('a finger that rests looks; lifted, it can be read until the next tap, and 
   expect(clicked).toHaveBeenCalledOnce();
 });
 
+test('a tap on what is shown closes it, but not the click of the finger that it grew under', () => {
+  point('pointerdown', 'touch', 'unit');
+  wait(360);
+  point('pointerup', 'touch', 'unit');
+  const panel = () => document.querySelector<HTMLElement>('.look h3');
+  act(() => void panel()?.click());
+  expect(shown()).toBe('불꽃 여우');
+  act(
+    () =>
+      void panel()?.dispatchEvent(
+        new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', isPrimary: true }),
+      ),
+  );
+  expect(shown()).toBe('불꽃 여우');
+  act(() => void panel()?.click());
+  expect(shown()).toBeNull();
+});
+
 test('a finger that taps or scrolls sees nothing, one that trembles does', () => {
   point('pointerdown', 'touch', 'unit');
   point('pointerup', 'touch', 'unit');

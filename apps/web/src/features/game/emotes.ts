@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { socket } from '../../api/socket.ts';
 import type { Emotes } from '../../board/emotes.ts';
 import { useUser } from '../../lib/user-store.ts';
+import { play } from '../../sound/play.ts';
 
 /** How long an emote stays at its hero. */
 const SHOWN_MS = 3_500;
@@ -15,6 +16,7 @@ export function useEmotes(gameId: number, seat: 0 | 1 | null): Emotes {
     const timers = new Map<0 | 1, ReturnType<typeof setTimeout>>();
     const hear: ServerEvents['GAME_EMOTE'] = (id, from, conId) => {
       if (id !== gameId || (isMuted && from !== seat)) return;
+      play('emote');
       setShown((before) => ({ ...before, [from]: conId }));
       clearTimeout(timers.get(from));
       timers.set(
