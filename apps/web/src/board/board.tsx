@@ -27,7 +27,7 @@ import { LineNote } from './line-note.tsx';
 import { Look } from './look/look.tsx';
 import { lookAt } from './look/look-store.ts';
 import { Mulligan } from './mulligan.tsx';
-import { Piles } from './piles.tsx';
+import { DiscardCount, Piles } from './piles.tsx';
 import { PreviewSentence } from './preview-sentence.tsx';
 import type { Place } from './selection.ts';
 import type { SideProps } from './side-props.ts';
@@ -196,6 +196,7 @@ export function Board(props: Props) {
           name={name}
           hand={hand_count}
           deck={isOwn || geometry.shape === 'wide' ? null : deck_count}
+          discard={!isOwn && geometry.shape !== 'wide' && <DiscardCount view={view} seat={of} owner={ownerOf(of)} />}
           energy={energy}
           maxEnergy={max_energy}
         />

@@ -1,6 +1,6 @@
 import cardDrawIcon from 'virtual:icon/card-draw';
 import stackIcon from 'virtual:icon/stack';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { range } from '../lib/range.ts';
 import { isSameContent } from '../ui/card/same-content.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -16,6 +16,8 @@ type Props = {
   hand: number;
   /** null: the deck lies beside the lanes. */
   deck: number | null;
+  /** The discard pile, where it is only a number. */
+  discard: ReactNode;
   energy: number;
   maxEnergy: number;
 };
@@ -23,7 +25,7 @@ const MOST_ENERGY = 10;
 
 /** Name, counts and energy of one side. */
 export const HeroFacts = memo(
-  ({ isOwn, isOnTurn, style, userId, name, hand, deck, energy, maxEnergy }: Props) => (
+  ({ isOwn, isOnTurn, style, userId, name, hand, deck, discard, energy, maxEnergy }: Props) => (
     <div className="hero-facts" style={style} data-own={isOwn || undefined} data-on-turn={isOnTurn || undefined}>
       <p className="hero-name">{userId > 0 ? <NameLink id={userId} name={name} /> : name}</p>
       <p className="counts">
@@ -35,6 +37,7 @@ export const HeroFacts = memo(
             <Icon of={stackIcon} label="덱" /> {deck}
           </span>
         )}
+        {discard}
       </p>
       <p className="energy" data-testid={isOwn ? 'energy-own' : 'energy-enemy'}>
         <span className="sr-only">기력 </span>
@@ -47,5 +50,5 @@ export const HeroFacts = memo(
       </p>
     </div>
   ),
-  isSameContent,
+  ({ discard: before, ...one }, { discard: after, ...other }) => before === after && isSameContent(one, other),
 );

@@ -126,12 +126,9 @@ function Sun({ passed, isEclipse, r, y }: { passed: number; isEclipse: boolean; 
         <circle r={r} />
       </clipPath>
       <circle className="sun-disc" r={r} />
-      <circle
-        className="sun-moon"
-        r={r * 0.98}
-        clipPath={`url(#${clip})`}
-        style={{ translate: `${away}px ${-away * 0.12}px` }}
-      />
+      <g clipPath={`url(#${clip})`}>
+        <circle className="sun-moon" r={r * 0.98} style={{ translate: `${away}px ${-away * 0.12}px` }} />
+      </g>
       <circle className="sun-rim" r={r} />
     </g>
   );

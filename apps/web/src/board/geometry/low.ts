@@ -8,7 +8,7 @@ export function lowGeometry({ width, height }: Size, isOpen: boolean): Geometry 
   const middle = left + room / 2;
   const open = isOpen ? height * 0.14 : 0;
   const s = Math.min(height / 360, width / 740);
-  const hint = 26;
+  const hint = 28;
   const handHeight = height * 0.3;
   const cellHeight = (height - open - handHeight - hint - 12) / 2;
   const step = Math.min((room - 6) / 5, cellHeight * 0.96);

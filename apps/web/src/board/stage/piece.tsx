@@ -44,6 +44,7 @@ function DrawnPiece(props: Props) {
       data-waiting={props.isWaiting || undefined}
       data-gone={props.isGone || undefined}
       data-hand={isInHand || undefined}
+      data-picked={isPicked || undefined}
     >
       <div className="piece-body">
         {face === null ? (

@@ -63,7 +63,7 @@ export function Stage(props: Props) {
     present.current = { pieces, geometry, own, view, faces };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it was drawn for, all stand at their places afterwards
+  // whatever it was drawn for, all stand at their places afterwards
   useLayoutEffect(() => {
     const last = shown.current;
     const isStill = isJump || last.geometry !== geometry || isMotionReduced();
@@ -136,7 +136,12 @@ export function Stage(props: Props) {
   }).current;
   const energy = view.seats[own].energy;
   return (
-    <div className="stage" aria-hidden="true">
+    <div
+      className="stage"
+      aria-hidden="true"
+      data-picking={(held?.kind === 'card' && held.lane === undefined) || undefined}
+      data-playing={(seat !== null && view.phase === 'main') || undefined}
+    >
       {pieces.list.map((piece) => {
         const isOwn = piece.seat === own;
         const isTarget = piece.unit !== null && !piece.gone && places.targets.has(piece.unit.number);
