@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
 import { coreFonts } from './build/core-fonts.ts';
 import { gameIcons } from './build/game-icons.ts';
+import { livingMatches } from './build/living-match.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { playerDocuments } from './build/player-documents.ts';
 import { rulesText } from './build/rules-text.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     callTable(),
     coreFonts(),
     gameIcons(),
+    livingMatches(),
     starterDeckLists(),
     rulesText(),
     playerDocuments(),

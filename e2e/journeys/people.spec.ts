@@ -47,28 +47,21 @@ test('a name leads to its player: friend, invitation, match, emoticons, and no m
   expect([...one.faults, ...two.faults]).toEqual([]);
 });
 
-test('on a phone nothing of the sign-up form moves away or stops below the bar, however late the avatars come', async ({
+test('on a phone nothing of the sign-up form stops below the bar, and whoever chose an avatar is seen by it', async ({
   browser,
 }) => {
-  const late = await Person.arrive(browser, server.url, SCREENS.phone);
-  const { page } = late;
-  let send = () => {};
-  await page.route('**/api/avatars', async (route) => {
-    await new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await route.continue();
-  });
-  await late.openAccount('late@example.com');
+  const fresh = await Person.arrive(browser, server.url, SCREENS.phone);
+  const { page } = fresh;
+  await fresh.openAccount('seen@example.com');
   const consent = page.locator('input[name="over_14"]');
   await consent.focus();
   const place = await consent.boundingBox();
   const bar = await page.locator('.bottom-bar').boundingBox();
   expect(place!.y + place!.height).toBeLessThan(bar!.y);
-  send();
-  await expect(page.getByRole('radio', { name: '쇠북' })).toBeAttached();
-  expect(await consent.boundingBox()).toEqual(place);
-  await late.register('늦은이', 'D');
+  await page.locator('.avatar-choice', { hasText: '쇠북' }).click();
+  await fresh.register('늦은이', 'D');
+  await page.goto('/');
+  await expect(page.locator('.own-portrait .portrait')).toHaveAttribute('data-el', 'S');
 });
 
 test('the page stays as it is when the socket begins to speak as who has just signed in', async ({ browser }) => {

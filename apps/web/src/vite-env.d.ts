@@ -29,6 +29,12 @@ declare module 'virtual:call-table' {
   const table: Readonly<Record<CallName, CallRow>>;
   export default table;
 }
+declare module 'virtual:living-match' {
+  import type { LivingMatch } from './features/home/living-source.ts';
+
+  const match: LivingMatch;
+  export default match;
+}
 declare module 'virtual:starter-decks' {
   import type { StarterDeck } from '@chilyo/cards';
 

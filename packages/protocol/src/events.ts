@@ -46,7 +46,12 @@ export type ClientArguments<E extends ClientEvent> = z.output<(typeof clientEven
 export type WireView = Omit<View, 'seats'> & {
   seats: [WireSeat, WireSeat];
 };
-export type WireSeat = View['seats'][0] & { user_id: number; name: string };
+export type WireSeat = View['seats'][0] & {
+  user_id: number;
+  name: string;
+  /** 0 for the computer. */
+  avatar_id: number;
+};
 /** GAME_OVER carries what proves the shuffle (rules 13). `salts` are those of the lower and the higher user id. */
 export type WireEvent = GameEvent & { secret?: string; salts?: [string, string] };
 

@@ -1,4 +1,5 @@
 export * from './action-lifetime.ts';
+export * from './avatars.ts';
 export * from './calendar.ts';
 export * from './calls/account.ts';
 export * from './calls/boosters.ts';

@@ -5,9 +5,6 @@ import { type AbilityRow, clearCache, readCache, writeCache } from './cache-db.t
 import { api } from './client.ts';
 import { keptByStore } from './out-of-date.ts';
 
-export type Named = { id: number; name: string };
-export type Avatar = Named & { url?: string };
-
 type Catalog = {
   /** Newest first: the list is reversed after loading. */
   cards: CardRow[];
@@ -20,7 +17,6 @@ type Catalog = {
   equipped: ReadonlyMap<number, Skin>;
   /** In the same way; one's own in one's own order. */
   cons: Con[];
-  avatars: Avatar[];
 };
 
 export const useCatalog = create<Catalog>(() => ({
@@ -31,7 +27,6 @@ export const useCatalog = create<Catalog>(() => ({
   skins: [],
   equipped: new Map(),
   cons: [],
-  avatars: [],
 }));
 
 function keepCards(ascending: CardRow[]): void {
@@ -79,10 +74,6 @@ export async function loadOwnedCards(): Promise<void> {
   const uitems = await api.uitems();
   useCatalog.setState({ uitems });
   await writeCache('uitems', uitems);
-}
-
-export async function loadAvatars(): Promise<void> {
-  useCatalog.setState({ avatars: await api.avatars() });
 }
 
 export async function loadCons(): Promise<void> {

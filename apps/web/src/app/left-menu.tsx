@@ -29,6 +29,7 @@ import { useTheme } from '../lib/theme.ts';
 import { useUser } from '../lib/user-store.ts';
 import type { IconDrawing } from '../ui/icon.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Portrait } from '../ui/portrait.tsx';
 import { useUnreadLetters } from '../widgets/unread-letters.ts';
 import { useWaitingRewards } from '../widgets/waiting-rewards.ts';
 import { useWaitingTurns } from '../widgets/waiting-turns.ts';
@@ -37,7 +38,13 @@ import { Logo } from './logo.tsx';
 import { switchTheme } from './switch-theme.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-type Entry = Pick<LinkProps, 'to' | 'params'> & { word: string; icon: IconDrawing; news?: number; rewards?: number };
+type Entry = Pick<LinkProps, 'to' | 'params'> & {
+  word: string;
+  icon: IconDrawing;
+  avatar?: number;
+  news?: number;
+  rewards?: number;
+};
 
 const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconDrawing> = {
   note: trumpetFlagIcon,
@@ -82,6 +89,7 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         to: user.name ? '/mypage/info' : '/register',
         word: user.name ? '내 정보' : '가입 중',
         icon: monkFaceIcon,
+        ...(user.name && { avatar: user.avatar_id }),
         news,
         rewards,
       };
@@ -130,10 +138,10 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 function Entries({ of }: { of: Entry[] }) {
   return (
     <ul className="menu-group">
-      {of.map(({ to, params, word, icon, news = 0, rewards = 0 }) => (
+      {of.map(({ to, params, word, icon, avatar, news = 0, rewards = 0 }) => (
         <li key={word}>
           <Link to={to} params={params} className="menu-row" activeOptions={{ exact: to === '/' }}>
-            <Icon of={icon} /> {word}
+            {avatar === undefined ? <Icon of={icon} /> : <Portrait avatar={avatar} size={24} />} {word}
             <WaitingBadge count={news} of="news" />
             <WaitingBadge count={rewards} of="rewards" />
           </Link>

@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { Portrait } from '../ui/portrait.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
@@ -35,9 +36,19 @@ export function TopBar() {
       <Link to="/ranks" className="chip chip-score" aria-label={`점수 ${whole.format(score)}`}>
         <Icon of={crownIcon} /> {whole.format(score)}
       </Link>
+      {user.name && <OwnPortrait user={user} />}
       {user.name && <NoticeBell />}
       {user.name && <DeckSwitch deckName={user.deck_name} elements={user.deck_elements} />}
     </div>
+  );
+}
+
+/** The way to what others see of oneself. */
+function OwnPortrait({ user: { id, name, avatar_id } }: { user: User }) {
+  return (
+    <Link to="/pages/user/$id" params={{ id }} className="own-portrait" aria-label={`${name} 님의 프로필`}>
+      <Portrait avatar={avatar_id} size={36} />
+    </Link>
   );
 }
 

@@ -37,7 +37,10 @@ export function Hand({ view, seat, geometry, from, held, laid, onTake, onPeek }:
             face={faces(card.card_id, seat)}
             isLit={from.cards.has(card.number)}
             isPicked={isPicked}
-            style={{ ...lying(isPicked ? geometry.raised(spot) : spot, geometry.natural), zIndex: isPicked ? 20 : at }}
+            style={{
+              ...lying(isPicked ? geometry.raised(spot) : spot, geometry.natural),
+              zIndex: isPicked ? 40 : 24 + at,
+            }}
             onTake={onTake}
             onPeek={onPeek}
           />

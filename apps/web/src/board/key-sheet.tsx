@@ -2,6 +2,7 @@ import './key-sheet.css';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
+import { Check } from '../ui/field.tsx';
 import { areKeysOn, turnKeys } from './key-choice.ts';
 
 type Actions = {
@@ -53,17 +54,16 @@ export function KeySheet({ actions }: { actions: Actions }) {
       {isOpen && (
         <Dialog title="키보드 안내" testId="keys" onClose={() => setOpen(false)}>
           <Keys of={MOVES} />
-          <label className="key-choice">
-            <input
-              type="checkbox"
+          <div className="key-choice">
+            <Check
+              label="글쇠 하나로 하기"
               checked={isOn}
               onChange={({ target }) => {
                 turnKeys(target.checked);
                 setOn(target.checked);
               }}
             />
-            글쇠 하나로 하기
-          </label>
+          </div>
           <Keys of={SINGLE_KEYS} isOff={!isOn} />
         </Dialog>
       )}

@@ -20,7 +20,7 @@ export function Wards({ view, seat, isOwn, boxes, onLook }: Props) {
   const { wards } = view.seats[seat];
   const side = isOwn ? 'own' : 'enemy';
   return (
-    <ul className="wards" aria-label="결계와 함정">
+    <ul className={`wards wards-${side}`} aria-label="결계와 함정">
       {boxes.map((box, at) => {
         const ward = wards[at];
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number

@@ -9,6 +9,8 @@ export type Joined = Omit<Extract<JoinAnswer, { ok: true }>, 'clock'> & { clock:
 export type MatchSource = {
   /** Tells one match from another. */
   key: string;
+  /** Looked at beside other things: it makes no sound. */
+  isSilent?: boolean;
   /** Calls back when the line is there, also again, and with every news. The answer stops that and leaves the match. */
   listen(heard: { connected: () => void; news: (news: News) => void }): () => void;
   /** A snapshot, or with `fromSeq` all events since; 0 is before the deal. Rejects when no answer comes. */

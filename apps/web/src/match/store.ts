@@ -89,7 +89,7 @@ export function openMatch(source: MatchSource): () => void {
     useMatch.setState({ source, ...nothing });
   }
   isJoining = false;
-  prepareSounds();
+  if (!source.isSilent) prepareSounds();
   const leave = source.listen({ connected: () => void join(source), news: take });
   return () => {
     playback.clear();
@@ -185,7 +185,7 @@ async function tellBefore(source: MatchSource, match: Match): Promise<void> {
 
 /** A moment of the match, on the board and to the ear. */
 function show({ events, coming, ms }: AnimationStep, arrived: Match | null): void {
-  const { match, isReviewing } = useMatch.getState();
+  const { match, source, isReviewing } = useMatch.getState();
   if (!match) return;
   const view = events.length > 0 ? apply(match.view, events) : (arrived?.view ?? match.view);
   const lines = isReviewing ? [] : logLines(events, match.view, view, match.seat, nameOf);
@@ -203,7 +203,7 @@ function show({ events, coming, ms }: AnimationStep, arrived: Match | null): voi
     pending: events.length > 0 && !isReviewing ? null : pending,
     log: [...log, ...lines].slice(-LOG_LENGTH),
   }));
-  soundEvents(events, match.seat, match.view, view);
+  if (!source?.isSilent) soundEvents(events, match.seat, match.view, view);
   calmDown(effect);
 }
 

@@ -14,8 +14,8 @@ export function finishedMatch(id: number, isTimedOutOnce = false): Replay {
   const salts: [string, string] = ['c0ffee', ''];
   const seed = sha256(shuffleText(secret, salts, id));
   const seats: Replay['seats'] = seated(seed, [
-    { user_id: 7, name: '해무리', deck: deckOf('R'), skins: {} },
-    { user_id: 9, name: '달그림자', deck: deckOf('U'), skins: {} },
+    { user_id: 7, name: '해무리', avatar_id: 1, deck: deckOf('R'), skins: {} },
+    { user_id: 9, name: '달그림자', avatar_id: 2, deck: deckOf('U'), skins: {} },
   ]);
   const match = new Match(rules, dealOf({ seats, seed }));
   let dice = id + 1;

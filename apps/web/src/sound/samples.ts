@@ -1,3 +1,4 @@
+import { whenIdle } from '../lib/when-idle.ts';
 import { SAMPLE_RATE } from './render/signal.ts';
 import type { SampleAsked, SampleTold } from './sample-messages.ts';
 import { commonSounds, keyOf, type Sound } from './variants.ts';
@@ -30,10 +31,6 @@ export function renderAhead(): void {
   };
   whenIdle(next);
 }
-
-const IDLE_MS = 200;
-const whenIdle = (run: () => void) =>
-  typeof requestIdleCallback === 'undefined' ? void setTimeout(run, IDLE_MS) : void requestIdleCallback(run);
 
 function openWorker(): Worker {
   const opened = new Worker(new URL('./sample-worker.ts', import.meta.url), { type: 'module', name: 'sound' });

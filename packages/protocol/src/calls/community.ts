@@ -34,6 +34,8 @@ export const ChatMessage = z.object({
   /** 0 is the system. */
   user_id: Whole,
   name: z.string(),
+  /** 0: the system. */
+  avatar_id: Whole,
   content: z.string(),
   href: z.string().nullable(),
   game_id: Id.nullable(),

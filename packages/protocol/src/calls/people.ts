@@ -30,6 +30,7 @@ export const Friend = z.object({ target_user_id: Id, ignore: z.boolean() });
 export const FriendListItem = z.object({
   user_id: Id,
   name: z.string(),
+  avatar_id: Id,
   ignore: z.boolean(),
   is_online: z.boolean(),
   /** The match he is playing now, which anybody may watch. */

@@ -8,7 +8,7 @@ import { type Acknowledge, type Io, listen, notAsked, type Socket } from '../../
 import type { Database } from '../../platform/tables.ts';
 import type { Turns } from '../../platform/turns.ts';
 import { consNotOf } from '../cons/service.ts';
-import { userOf } from '../identity/service.ts';
+import { avatarIn, userOf } from '../identity/service.ts';
 import { saveLine } from './queries.ts';
 import { spendLine } from './service.ts';
 
@@ -37,7 +37,7 @@ export function chatSocket(socket: Socket, { io, db, lines, log, prompt, sayInGa
     const cons = chatParts(content).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
     if ((await consNotOf(db, userId, cons)).length > 0) throw new Refusal('CON_NOT_YOURS');
     await spendLine(db, userId, content);
-    return { user_id: userId, name: user.name, content };
+    return { user_id: userId, name: user.name, avatar_id: avatarIn(user.options), content };
   };
   const say = async (content: string) => void io.emit('CHAT', await saveLine(db, await speaker(content)));
   const sayThere = async (gameId: number, content: string) =>

@@ -16,5 +16,14 @@ test('a line of the system is told once, however often and by however many it is
   await saveSystemLine(db, { ...line, key: 'flip:7', content: '모인 가루를 찾았습니다!' });
   const { items } = await chatPage(db, { limit: 10 });
   expect(items.map(({ content }) => content)).toEqual(['모인 가루를 찾았습니다!', '비겼습니다.']);
-  expect(Object.keys(items[0]!).sort()).toEqual(['content', 'created_ts', 'game_id', 'href', 'id', 'name', 'user_id']);
+  expect(Object.keys(items[0]!).sort()).toEqual([
+    'avatar_id',
+    'content',
+    'created_ts',
+    'game_id',
+    'href',
+    'id',
+    'name',
+    'user_id',
+  ]);
 });

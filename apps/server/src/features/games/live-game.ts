@@ -18,7 +18,8 @@ export class LiveGame {
   readonly #players: readonly [Player, Player];
   clock: ClockState;
 
-  constructor(row: GameRow, cardSet: CardSet) {
+  /** `avatars`: by what the two seats are seen. */
+  constructor(row: GameRow, cardSet: CardSet, avatars: readonly [number, number]) {
     this.row = row;
     this.cardSet = cardSet;
     this.#match = new Match(
@@ -26,8 +27,8 @@ export class LiveGame {
       dealOf({ seats: [{ deck: row.deck0 }, { deck: row.deck1 }], seed: row.seed }),
     );
     this.#players = [
-      { user_id: row.user0, name: row.name0 },
-      { user_id: row.user1, name: row.name1 },
+      { user_id: row.user0, name: row.name0, avatar_id: avatars[0] },
+      { user_id: row.user1, name: row.name1, avatar_id: avatars[1] },
     ];
     this.clock = clockAtStart(row.started_ms, row.clock_kind);
   }

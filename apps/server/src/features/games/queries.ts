@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
+import { avatarsOf } from '../identity/service.ts';
 import type { LoggedAction } from './action-log.ts';
 import { LiveGame } from './live-game.ts';
 import { cardSetOf } from './rules.ts';
@@ -18,7 +19,8 @@ export async function reserveGameId(db: Db): Promise<number> {
 export async function loadGame(db: Db, id: number): Promise<LiveGame | undefined> {
   const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const live = new LiveGame(row, await cardSetOf(db, row.card_set));
+  const [cardSet, avatarOf] = await Promise.all([cardSetOf(db, row.card_set), avatarsOf(db, [row.user0, row.user1])]);
+  const live = new LiveGame(row, cardSet, [avatarOf(row.user0), avatarOf(row.user1)]);
   const log = await db.selectFrom('game_actions').selectAll().where('game_id', '=', id).orderBy('no').execute();
   for (const logged of log) replay(live, logged);
   return live;

@@ -1,9 +1,9 @@
-import { UserOptions } from '@chilyo/protocol';
+import { FIRST_AVATAR, UserOptions } from '@chilyo/protocol';
 import { isAvatar } from './avatars.ts';
 
 /** What a new player begins with. */
 export const DEFAULT_OPTIONS: Omit<UserOptions, 'deck_id'> = {
-  avatar_id: 1,
+  avatar_id: FIRST_AVATAR,
   sound: true,
   volume: 70,
   ambience: false,

@@ -1,9 +1,9 @@
-import { calls, type User } from '@chilyo/protocol';
+import { AVATARS, calls, type User } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { type Http, serve } from '../../platform/http.ts';
 import { prebuild, servePrebuilt } from '../../platform/prebuilt.ts';
 import type { Database } from '../../platform/tables.ts';
-import { AVATARS, userOf, userOfRequest } from '../identity/service.ts';
+import { userOf, userOfRequest } from '../identity/service.ts';
 import { changeOptions, register, userView } from './service.ts';
 
 type UserPort = {
@@ -26,7 +26,7 @@ export function userRoutes(http: Http, db: Kysely<Database>, port: UserPort): vo
     port.tellUser(id, { ...body, deck_name, deck_elements, score_id });
     return { item };
   });
-  servePrebuilt(http, calls.avatars, prebuild({ items: AVATARS }));
+  servePrebuilt(http, calls.avatars, prebuild({ items: AVATARS.map(({ id, name }) => ({ id, name })) }));
   serve(http, calls.register, async ({ body, request }) => {
     const { id } = userOfRequest(request);
     await register(db, id, body);

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { runningGamesOf } from '../games/service.ts';
-import { lockUser, namedUser } from '../identity/service.ts';
+import { avatarIn, lockUser, namedUser } from '../identity/service.ts';
 import { friendsOf, keepFriend, namedFriendsOf } from './queries.ts';
 
 export { blockedUsers, friendsOf, unfriend } from './queries.ts';
@@ -36,8 +36,9 @@ export async function friendList(
     db,
     rows.map(({ user_id }) => user_id),
   );
-  const people = rows.map((row) => ({
+  const people = rows.map(({ options, ...row }) => ({
     ...row,
+    avatar_id: avatarIn(options),
     is_online: isConnected(row.user_id),
     game_id: games.get(row.user_id) ?? null,
   }));

@@ -34,6 +34,7 @@ const fox: Unit = {
 const side = (more: Partial<Seat> = {}): Seat => ({
   user_id: 1,
   name: '해솔',
+  avatar_id: 3,
   life: 30,
   max_life: 30,
   energy: 2,

@@ -23,6 +23,8 @@ export type LookContent = {
     now?: { cost?: number; attack?: number; health?: number; time?: number; isWounded?: boolean };
     state?: { isFrozen: boolean; isSilenced: boolean; burn: number; hasShield: boolean; hasGuard: boolean };
   };
+  /** Of a hero: by what its player is seen. */
+  avatar?: number;
   facts: Fact[];
   states: Line[];
   terms: Line[];
@@ -234,6 +236,7 @@ function sideContent(view: WireView, kind: string, seat: Seat, { viewer }: Eyes)
         ...base,
         title: side.name,
         place: `${owner} 영웅`,
+        avatar: side.avatar_id,
         facts: heroFacts(view, seat),
         states: heroStates(view, seat),
       };

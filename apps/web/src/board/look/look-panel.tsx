@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from
 import { Card } from '../../ui/card/card.tsx';
 import { KEYWORD_ICONS } from '../../ui/card/keyword-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { announce } from '../announcer.tsx';
 import { useFaces, usePrintedFaces } from '../faces.ts';
 import { contentInWords, type Fact, type Line, type LookContent, lookContent } from './look-content.ts';
@@ -38,7 +39,7 @@ function Content({ content, looked }: { content: LookContent; looked: Looked }) 
     const next = lookSpot(looked, { width, height }, { width: innerWidth, height: innerHeight });
     setSpot((before) => (before?.left === next.left && before.top === next.top ? before : next));
   });
-  const { card, title, place, facts, states, terms } = content;
+  const { card, avatar, title, place, facts, states, terms } = content;
   const style = {
     ...spot,
     visibility: spot ? undefined : 'hidden',
@@ -64,6 +65,7 @@ function Content({ content, looked }: { content: LookContent; looked: Looked }) 
       )}
       <div className="look-words">
         <h3>
+          {avatar !== undefined && <Portrait avatar={avatar} size={36} />}
           {title}
           {place && <small>{place}</small>}
         </h3>

@@ -1,23 +1,24 @@
 import { api } from '../../api/client.ts';
 import './account.css';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Wish } from '../../api/call-types.ts';
-import { loadAvatars, renewOwnGoods, useCatalog } from '../../api/catalog-store.ts';
+import { renewOwnGoods } from '../../api/catalog-store.ts';
 import { signOut } from '../../api/session.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
-import { inBackground } from '../../lib/in-background.ts';
-import { range } from '../../lib/range.ts';
 import { showDocument } from '../../lib/sheets.ts';
 import { setUser } from '../../lib/user-store.ts';
+import { AvatarChoice } from '../../ui/avatar-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { Check, Field } from '../../ui/field.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { isLessonKnown } from '../../widgets/lesson-seen.ts';
+import { StarterHero } from '../../widgets/starter-hero.tsx';
+import { MANNERS } from '../../widgets/starter-words.ts';
 
 const NAME = /^[\p{Script=Hangul}A-Za-z0-9]{2,12}$/u;
 const CONSENTS = [
@@ -25,26 +26,9 @@ const CONSENTS = [
   { key: 'privacy', word: '개인정보 처리방침을 읽었습니다', title: '개인정보 처리방침', document: 'privacy' },
   { key: 'over_14', word: '만 14세 이상입니다', title: null, document: null },
 ] as const;
-const IDENTITIES: Record<string, string> = {
-  W: '보호막과 회복, 작은 병사들',
-  B: '희생과 되살림, 은신',
-  R: '빠른 공격과 화상',
-  U: '빙결과 이동, 주문',
-  G: '새싹과 성장, 기력',
-  S: '갑옷과 강화, 선제',
-  D: '수호와 함정, 넓은 피해',
-};
-
-/** They take the avatars' room until those come: nothing below may move away under a finger. */
-const AWAITED_AVATARS = range(8).map((at) => (
-  <span key={at} className="avatar-choice" aria-hidden="true">
-    <span className="skeleton" />
-  </span>
-));
 
 export function RegisterPage() {
   const navigate = useNavigate();
-  const avatars = useCatalog((catalog) => catalog.avatars);
   const { draft, change, clear } = useDraft('register', {
     name: '',
     element: '',
@@ -56,8 +40,6 @@ export function RegisterPage() {
   const { name, element, terms, privacy, over_14 } = draft;
   const [wrong, setWrong] = useFaults({ name, element, consents: [terms, privacy, over_14] });
   const [isBusy, setBusy] = useState(false);
-  // without avatars the form still works: the server gives the first one
-  useEffect(() => inBackground('아바타를 불러오지 못했습니다. 고르지 않아도 시작할 수 있습니다.', loadAvatars), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -115,10 +97,12 @@ export function RegisterPage() {
                     checked={draft.element === element}
                     onChange={() => change({ element })}
                   />
-                  <Mark of={element} />
+                  <StarterHero element={element} />
                   <span>
-                    <b>{ELEMENTS[element].word}</b>
-                    <small>{IDENTITIES[element]}</small>
+                    <b>
+                      <Mark of={element} /> {ELEMENTS[element].word}
+                    </b>
+                    <small>{MANNERS[element]}</small>
                   </span>
                 </label>
               ))}
@@ -127,20 +111,10 @@ export function RegisterPage() {
           </fieldset>
           <fieldset className="choices">
             <legend>아바타</legend>
-            <div className="avatar-choices">
-              {avatars.length === 0 && AWAITED_AVATARS}
-              {avatars.slice(0, 12).map((avatar) => (
-                <label key={avatar.id} className="avatar-choice">
-                  <input
-                    type="radio"
-                    name="avatar"
-                    checked={draft.avatar === String(avatar.id)}
-                    onChange={() => change({ avatar: String(avatar.id) })}
-                  />
-                  <span>{avatar.name}</span>
-                </label>
-              ))}
-            </div>
+            <AvatarChoice
+              chosen={draft.avatar === '' ? null : Number(draft.avatar)}
+              onChoose={(avatar) => change({ avatar: String(avatar) })}
+            />
           </fieldset>
           <fieldset className="choices">
             <legend>동의</legend>

@@ -5,6 +5,7 @@ import { Ellipsis } from 'lucide-react';
 import { talkTime } from '../../lib/row-time.ts';
 import { showLine } from '../../lib/sheets.ts';
 import { NameLink } from '../../ui/name-link.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { ChatWords } from './chat-words.tsx';
 import { GameLink } from './game-link.tsx';
 
@@ -14,6 +15,7 @@ export function ChatLine({ message, now }: { message: ChatMessage; now: number }
   return (
     <li className="chat-line" data-system={isSystem || undefined}>
       <p className="chat-who">
+        {!isSystem && <Portrait avatar={message.avatar_id} size={24} />}
         {isSystem ? <b>알림</b> : <NameLink id={message.user_id} name={message.name} />}
         <time>{talkTime(message.created_ts, now)}</time>
         {!isSystem && (

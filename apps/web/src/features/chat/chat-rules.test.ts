@@ -6,6 +6,7 @@ const said = (id: number, userId: number): ChatMessage => ({
   id,
   user_id: userId,
   name: `${userId}`,
+  avatar_id: 1,
   content: `${id}`,
   href: null,
   game_id: null,

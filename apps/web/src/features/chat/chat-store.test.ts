@@ -7,6 +7,7 @@ const said = (id: number): ChatMessage => ({
   id,
   user_id: 7,
   name: '여우',
+  avatar_id: 1,
   content: `${id}`,
   href: null,
   game_id: null,

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { useSaying } from '../../widgets/use-saying.ts';
 
 type Line = Parameters<ServerEvents['GAME_CHAT']>[1] & { key: number };
@@ -70,7 +71,8 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
           .filter(({ user_id }) => !ignored.has(user_id))
           .map((line) => (
             <li key={line.key}>
-              <NameLink id={line.user_id} name={line.name} /> {line.content}
+              <Portrait avatar={line.avatar_id} size={24} /> <NameLink id={line.user_id} name={line.name} />{' '}
+              {line.content}
             </li>
           ))}
         {lines.length === 0 && <li className="muted">두 사람에게는 게임이 끝난 뒤에 보입니다.</li>}

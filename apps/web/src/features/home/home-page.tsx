@@ -17,7 +17,8 @@ import { CommentsPanel } from './comments-panel.tsx';
 import { FreePanel } from './free-panel.tsx';
 import { LiveGames } from './live-games.tsx';
 import { useMore } from './use-more.ts';
-import { VisitorBanner, WeekdayBanner } from './weekday-banner.tsx';
+import { VisitorTop } from './visitor-top.tsx';
+import { WeekdayBanner } from './weekday-banner.tsx';
 
 const NOTES = linkOptions({ to: '/articles/$category', params: { category: 'note' } });
 
@@ -29,10 +30,14 @@ export function HomePage() {
   return (
     <div className="home">
       <PageHeading className="sr-only">홈</PageHeading>
-      <div className="home-top">
-        {user ? <WeekdayBanner /> : <VisitorBanner />}
-        <LiveGames />
-      </div>
+      {user ? (
+        <div className="home-top">
+          <WeekdayBanner />
+          <LiveGames />
+        </div>
+      ) : (
+        <VisitorTop />
+      )}
       <QuestPanel />
       <CorrespondencePanel />
       <div className="home-lists">

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { rimOrnament } from '../../ui/card/rim.ts';
 import { ELEMENTS, type ElementCode, elementToday } from '../../ui/element.ts';
 import { Shapes } from '../../ui/shapes.tsx';
-import { isLessonKnown } from '../../widgets/lesson-seen.ts';
 
 const PRACTICE = -1;
 
@@ -48,30 +47,6 @@ export function WeekdayBanner() {
           <button type="button" className="btn banner-second" onClick={() => sendSearch(PRACTICE)}>
             연습
           </button>
-        )}
-      </p>
-    </Banner>
-  );
-}
-
-export function VisitorBanner() {
-  return (
-    <Banner element={elementToday()}>
-      <p className="banner-over">다섯 칸, 일곱 별, 한 주의 카드 대전</p>
-      <p className="banner-title">밤하늘 아래 한 판</p>
-      <p className="banner-text">카드를 모아 덱을 짜고, 여섯 분 동안 하늘을 두고 겨루는 한국어 카드 게임입니다.</p>
-      <p className="banner-buttons">
-        <Link to="/pages/practice" className="btn btn-cta" data-testid="try-it">
-          바로 해 보기
-        </Link>
-        {isLessonKnown() ? (
-          <Link to="/pages/rules" className="btn banner-second">
-            규칙 보기
-          </Link>
-        ) : (
-          <Link to="/pages/tutorial" className="btn banner-second" data-testid="learn">
-            3분 배우기
-          </Link>
         )}
       </p>
     </Banner>

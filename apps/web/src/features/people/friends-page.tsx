@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 
 /** Friends and those one ignores. What can be done with somebody is on the sheet of the name. */
 export function FriendsPage() {
@@ -31,8 +32,9 @@ export function FriendsPage() {
       {people.data?.some(({ ignore }) => ignore) && (
         <Panel title="차단한 사람">
           <ul>
-            {of(true).data?.map(({ user_id, name }) => (
+            {of(true).data?.map(({ user_id, name, avatar_id }) => (
               <li key={user_id} className="friend-row">
+                <Portrait avatar={avatar_id} size={36} />
                 <NameLink id={user_id} name={name} />
                 <Button onClick={() => void api.unfriend({ id: user_id }).catch(() => undefined)}>차단 풀기</Button>
               </li>
@@ -45,9 +47,10 @@ export function FriendsPage() {
 }
 
 function FriendRow({ person }: { person: FriendListItem }) {
-  const { user_id, name, is_online, game_id } = person;
+  const { user_id, name, avatar_id, is_online, game_id } = person;
   return (
     <li className="friend-row" data-testid="friend">
+      <Portrait avatar={avatar_id} size={36} />
       <div>
         <NameLink id={user_id} name={name} />
         <span className="friend-state" data-online={is_online || undefined}>

@@ -16,6 +16,7 @@ import { CLOCK_WORDS, invite } from '../../match/invitations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
 
@@ -34,8 +35,11 @@ function Shown({ profile }: { profile: Profile }) {
   return (
     <div className="person">
       <p className="person-state" data-online={is_online || undefined}>
-        {state}
-        {profile.is_silence && <span className="danger-text"> · 채팅 금지</span>}
+        <Portrait avatar={profile.avatar_id} size={72} />
+        <span>
+          {state}
+          {profile.is_silence && <span className="danger-text"> · 채팅 금지</span>}
+        </span>
       </p>
       {profile_text && <p className="person-words">{profile_text}</p>}
       <dl className="person-facts">

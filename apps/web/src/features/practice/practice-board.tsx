@@ -37,7 +37,7 @@ export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
         result={({ view, seat }) => (
           <>
             <Ending onEnd={onEnd} />
-            <ResultPanel view={view} seat={seat}>
+            <ResultPanel view={view} seat={seat} told={{ source, replayOf: null }}>
               {!user && (
                 <Link
                   to="/login"

@@ -1,3 +1,4 @@
+import { FIRST_AVATAR } from '@chilyo/protocol/avatars';
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { currentUser } from '../../lib/user-store.ts';
@@ -11,12 +12,13 @@ import type { Continuation, Wish } from '../../match/worker/practice-messages.ts
 export class NoMoment extends Error {}
 
 /** Who plays against whom. */
-export function people(level: Level): Pick<Wish, 'name' | 'enemy_name' | 'user_id'> {
+export function people(level: Level): Pick<Wish, 'name' | 'enemy_name' | 'user_id' | 'avatar_id'> {
   const user = currentUser();
   return {
     name: user?.name || '나',
     enemy_name: `연습 상대 (${PRACTICE_WORDS[-level]})`,
     user_id: user?.id ?? 0,
+    avatar_id: user?.avatar_id ?? FIRST_AVATAR,
   };
 }
 
@@ -27,7 +29,7 @@ export async function continueFrom(moment: Moment, choice: Choice, fetched: Quer
   // the last action is the one that ended it
   if (position >= replay.actions.length) throw new NoMoment('이 순간에는 게임이 이미 끝나 있어 이어서 할 수 없습니다.');
   const cards = await fetched.fetchQuery(query('cardSet', { hash: replay.card_set }));
-  const { name, enemy_name, user_id } = people(choice.level);
+  const { name, enemy_name, user_id, avatar_id } = people(choice.level);
   return {
     ...choice,
     seed: replay.seed,
@@ -35,6 +37,7 @@ export async function continueFrom(moment: Moment, choice: Choice, fetched: Quer
     decks: [replay.seats[0].deck, replay.seats[1].deck],
     names: seat === 0 ? [name, enemy_name] : [enemy_name, name],
     user_id,
+    avatar_id,
     cards,
     before: replay.actions.slice(0, position).map(({ seat: who, action }) => ({ seat: who, action })),
   };

@@ -44,7 +44,7 @@ export function idsIn(cards: readonly CardRow[]): IdOf {
 export function lessonDeal(
   rows: readonly CardRow[],
   rest: readonly [readonly number[], readonly number[]],
-  player: { name: string; user_id: number },
+  player: { name: string; user_id: number; avatar_id: number },
 ): Continuation {
   const idOf = idsIn(rows);
   const cards = rows.map(definitionOf);
@@ -59,6 +59,7 @@ export function lessonDeal(
     decks: stackedDecks(rulesFrom(cards), SEED, [own, enemy], rest),
     names: [player.name, '연습 상대'],
     user_id: player.user_id,
+    avatar_id: player.avatar_id,
     cards,
     lives: LIVES,
     replies: REPLIES.map(({ card, ...reply }) => ({ ...reply, card_id: idOf(card) })),

@@ -16,7 +16,7 @@ const rows: CardRow[] = launchCards.map((card: Card) => ({
 }));
 const idOf = idsIn(rows);
 const rest = [starterDecks[2]!.cards, starterDecks[4]!.cards] as const;
-const player = { name: '나', user_id: 0 };
+const player = { name: '나', user_id: 0, avatar_id: 1 };
 
 /** The lesson on the real engine, with nobody else at the table. */
 class Learner {

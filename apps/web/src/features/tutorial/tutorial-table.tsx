@@ -1,4 +1,5 @@
 import starterDecks from 'virtual:starter-decks';
+import { FIRST_AVATAR } from '@chilyo/protocol/avatars';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { loadCards, useCatalog } from '../../api/catalog-store.ts';
@@ -20,7 +21,7 @@ const starter = (element: string) => starterDecks.find((deck) => deck.element ==
 async function begin(): Promise<number> {
   if (useCatalog.getState().cards.length === 0) await loadCards();
   const user = currentUser();
-  const player = { name: user?.name || '나', user_id: user?.id ?? 0 };
+  const player = { name: user?.name || '나', user_id: user?.id ?? 0, avatar_id: user?.avatar_id ?? FIRST_AVATAR };
   return lesson.start(lessonDeal(useCatalog.getState().cards, [starter('R'), starter('G')], player));
 }
 

@@ -26,6 +26,7 @@ const wish: Wish = {
   name: '나',
   enemy_name: '연습 상대 (쉬움)',
   user_id: 0,
+  avatar_id: 1,
   cards: rows,
 };
 

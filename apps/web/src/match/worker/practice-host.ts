@@ -121,7 +121,7 @@ export class PracticeHost {
     }
   }
 
-  #dealtOnce({ deck, level, own_cards, enemy_decks, name, enemy_name, user_id, cards }: Wish): Dealt {
+  #dealtOnce({ deck, level, own_cards, enemy_decks, name, enemy_name, user_id, avatar_id, cards }: Wish): Dealt {
     const seed = this.#port.newSeed();
     const seat: Seat = lowerBegins(seed) ? 0 : 1;
     const enemy = enemy_decks[Math.floor(this.#port.random() * enemy_decks.length)]!;
@@ -134,6 +134,7 @@ export class PracticeHost {
       decks: seat === 0 ? [own_cards, enemy] : [enemy, own_cards],
       names: seat === 0 ? [name, enemy_name] : [enemy_name, name],
       user_id,
+      avatar_id,
       cards: cards.map(definitionOf),
     };
   }

@@ -3,6 +3,7 @@ import type { Card } from '@chilyo/card-language';
 import { type GameAction as PlayerAction, rulesFrom, type Seat } from '@chilyo/engine';
 import { type Consequence, type DoneAction, Match, withPlayers } from '@chilyo/match';
 import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
+import { COMPUTER_AVATAR, FIRST_AVATAR } from '@chilyo/protocol/avatars';
 import type { RefusalCode } from '@chilyo/protocol/refusals';
 import { type Reply, replyNow } from './reply.ts';
 
@@ -21,6 +22,8 @@ export type Dealt = {
   names: [string, string];
   /** 0 for a visitor. */
   user_id: number;
+  /** Absent in matches of long ago. */
+  avatar_id?: number;
   /** The definitions it was dealt with: a card changed later does not change a match under way. */
   cards: Card[];
   /** What had been done when the player came in, for a match that goes on from a replay. */
@@ -84,8 +87,11 @@ export class PracticeMatch {
   }
 
   viewFor(seat: Seat): WireView {
-    const { names, user_id } = this.dealt;
-    const player = (at: Seat) => ({ user_id: at === this.dealt.seat ? user_id : 0, name: names[at] });
+    const { names, user_id, avatar_id = FIRST_AVATAR } = this.dealt;
+    const player = (at: Seat) => ({
+      name: names[at],
+      ...(at === this.dealt.seat ? { user_id, avatar_id } : { user_id: 0, avatar_id: COMPUTER_AVATAR }),
+    });
     return withPlayers(this.#match.viewFor(seat), [player(0), player(1)]);
   }
 

@@ -13,6 +13,7 @@ export type Wish = {
   name: string;
   enemy_name: string;
   user_id: number;
+  avatar_id: number;
   cards: CardRow[];
 };
 

@@ -1,0 +1,66 @@
+import { applyEvents } from '@chilyo/engine';
+import type { WireEvent, WireView } from '@chilyo/protocol';
+import type { MatchSource } from '../../match/source.ts';
+
+/** A match that was played already: as it stood when one comes in, and what every action since has led to. */
+export type LivingMatch = { view: WireView; moments: WireEvent[][] };
+
+/** From one action to the next, ms: time to see what happened. */
+const ACTION_MS = 1_700;
+/** How long the end is looked at before all begins anew. */
+const END_MS = 6_000;
+/** Share of the match after which most is on the table: what is shown where nothing shall move. */
+const FULLEST = 0.45;
+
+type LivingSource = MatchSource & {
+  /** Goes on, or stands still. */
+  run: (isRunning: boolean) => void;
+};
+
+/** A match that plays by itself, told as a server would; `ended` when its end has been looked at. */
+export function livingSource({ view, moments }: LivingMatch, key: string, ended: () => void): LivingSource {
+  let heard: Parameters<MatchSource['listen']>[0] | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  let at = 0;
+  let seq = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    if (isRunning && heard) timer = setTimeout(next, at < moments.length ? ACTION_MS : END_MS);
+  };
+  const next = () => {
+    const events = moments[at++];
+    if (!events) return ended();
+    heard?.news({ fromSeq: seq, events, legal: [], clock: null });
+    seq += events.length;
+    wait();
+  };
+  return {
+    key,
+    isSilent: true,
+    listen(who) {
+      heard = who;
+      who.connected();
+      wait();
+      return () => {
+        heard = null;
+        clearTimeout(timer);
+      };
+    },
+    join: async () => {
+      at = seq = 0;
+      return { ok: true, seat: null, seq: 0, view, legal: [], clock: null };
+    },
+    act: () => Promise.reject(new Error('it was played already')),
+    run(runs) {
+      isRunning = runs;
+      wait();
+    },
+  };
+}
+
+/** Its fullest moment, in which nothing moves. */
+export function stillOf({ view, moments }: LivingMatch): LivingMatch {
+  const until = Math.round(moments.length * FULLEST);
+  return { view: applyEvents(view, moments.slice(0, until).flat()) as WireView, moments: [] };
+}

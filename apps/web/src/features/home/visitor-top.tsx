@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { useSiteNews } from '../../api/site-news.ts';
+import { elementToday } from '../../ui/element.ts';
+import { isLessonKnown } from '../../widgets/lesson-seen.ts';
+import { LiveGames } from './live-games.tsx';
+import { LivingFrame } from './living-frame.tsx';
+import { ShownCards } from './shown-cards.tsx';
+
+/** What this is, for whoever comes for the first time: a sentence, a board on which something happens, and real cards. */
+export function VisitorTop() {
+  const hasGames = useSiteNews((news) => news.games.length > 0);
+  return (
+    <>
+      <section className="banner visitor">
+        <div className="visitor-sky" data-el={elementToday()} aria-hidden="true" />
+        <div className="banner-words" data-el={elementToday()}>
+          <p className="banner-over">다섯 칸, 일곱 별, 한 주의 카드 대전</p>
+          <p className="banner-title">밤하늘 아래 한 판</p>
+          <p className="banner-text">카드를 모아 덱을 짜고, 여섯 분 동안 하늘을 두고 겨루는 한국어 카드 게임입니다.</p>
+          <p className="banner-buttons">
+            <Link to="/pages/practice" className="btn btn-cta" data-testid="try-it">
+              바로 해 보기
+            </Link>
+            {isLessonKnown() ? (
+              <Link to="/pages/rules" className="btn banner-second">
+                규칙 보기
+              </Link>
+            ) : (
+              <Link to="/pages/tutorial" className="btn banner-second" data-testid="learn">
+                3분 배우기
+              </Link>
+            )}
+          </p>
+        </div>
+        <LivingFrame />
+      </section>
+      <ShownCards />
+      {hasGames && <LiveGames />}
+    </>
+  );
+}
