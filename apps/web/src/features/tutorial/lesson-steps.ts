@@ -55,14 +55,14 @@ export const STEPS: readonly LessonStep[] = [
   {
     turn: 3,
     says: '이 함정은 적이 유닛을 내기를 기다립니다. 턴을 마치고 지켜보세요.',
-    about: ['[data-testid="end-turn"]', '.hero-row[data-own] .wards'],
+    about: ['[data-testid="end-turn"]', '.wards-own .ward'],
     asked: endTurn,
   },
   {
     turn: 5,
     meanwhile: '상대가 유닛을 내는 순간 함정이 발동합니다!',
     says: '함정이 이끼 곰을 쓰러뜨렸습니다! 오늘은 불의 날인 화요일이니, 제 요일을 만난 화요일의 정령을 내서 적 영웅에게 피해를 주세요.',
-    about: ['.hand-card[data-lit]', '.week ol', '[data-testid="lane-own-2"]'],
+    about: ['.hand-card[data-lit]', '.sky', '[data-testid="lane-own-2"]'],
     asked: play('tuesday-spirit', { lane: 2 }),
   },
   {
