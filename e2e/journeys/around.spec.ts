@@ -124,7 +124,7 @@ test('a ranked match is watched from both sides and counted; its result, its lis
   await sun.page.keyboard.press('Escape');
   await expect(sun.page).toHaveURL(path);
   await sun.concede();
-  for (const { page } of [sun, moon]) await expect(page.getByTestId('own-result')).toContainText('점수 1500 →');
+  for (const { page } of [sun, moon]) await expect(page.getByTestId('own-result')).toContainText('배치 1/10');
   await expect(moon.page.getByTestId('own-result')).toContainText('골드');
   await moon.page.getByTestId('befriend').click();
   await expect(moon.page.getByTestId('befriend')).toHaveCount(0);

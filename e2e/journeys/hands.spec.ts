@@ -139,7 +139,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     };
     const nothingHappened = async () => {
       await expect(board).not.toHaveAttribute('data-dragging');
-      await expect(page.locator('.drag-card')).toHaveCount(0);
+      await expect(page.getByTestId('board')).not.toHaveAttribute('data-dragging');
       await expect(page.locator('[data-picked]')).toHaveCount(0);
       expect(await logLength(page)).toBe(lines);
     };

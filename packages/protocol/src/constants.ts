@@ -79,6 +79,9 @@ export const CORRESPONDENCE_TURN_MS = 24 * 60 * 60 * 1000;
 /** Least time between two emotes of one player in a match. */
 export const EMOTE_EVERY_MS = 1_500;
 
+/** So many rated matches on a ladder place a player: until then a rating leaps, and is not shown. */
+export const PLACEMENT_MATCHES = 10;
+
 export const OWN_GAMES_PAGE = 20;
 /** So many of the last ranked matches make a rating curve. */
 export const RATING_CURVE_POINTS = 50;

@@ -1,7 +1,8 @@
 import { type Josa, josaOf } from '@chilyo/card-language';
 import { z } from 'zod';
 import type { UserOptions } from './calls/account.ts';
-import type { ClockKind } from './constants.ts';
+import type { RatingChange } from './calls/games.ts';
+import { type ClockKind, PLACEMENT_MATCHES } from './constants.ts';
 import { Id } from './schemas.ts';
 
 /** An option of a player that keeps notices of a kind from calling: they are stored as read and do not arrive live. */
@@ -22,6 +23,12 @@ const notice = <P>(kind: NoticeKind<P>) => kind;
 const person = (name: string, particle: Josa) => josaOf(`${name} 님`, particle);
 const whole = new Intl.NumberFormat('ko-KR');
 
+/** A rating that is still being found leaps; how far the finding is says more. */
+function ratingWords({ before, after, placement }: RatingChange): string {
+  if (placement === null) return `점수 ${before} → ${after}`;
+  return placement < PLACEMENT_MATCHES ? `배치 ${placement}/${PLACEMENT_MATCHES}` : `배치를 마쳤습니다. 점수 ${after}`;
+}
+
 const CLOCK_WORDS: Record<ClockKind, string> = {
   normal: '친선전',
   off: '시간제한 없는 친선전',
@@ -36,6 +43,19 @@ export const notices = {
     link: ({ from_user_id, invitation_id }) => `/pages/user/${from_user_id}?invitation=${invitation_id}`,
     preference: null,
   }),
+  rematch_asked: notice<{
+    from_user_id: number;
+    from_name: string;
+    game_id: number;
+    is_ranked: boolean;
+    invitation_id: number;
+  }>({
+    sentence: ({ from_name, is_ranked }) =>
+      `${person(from_name, '이/가')} ${is_ranked ? '랭킹전 ' : ''}재대결을 청했습니다.`,
+    link: ({ from_user_id, game_id, invitation_id }) =>
+      `/pages/user/${from_user_id}?invitation=${invitation_id}&rematch=${game_id}`,
+    preference: null,
+  }),
   turn: notice<{ game_id: number; opponent: string }>({
     sentence: ({ opponent }) => `${opponent} 님과의 서신전에서 내 차례가 되었습니다.`,
     link: ({ game_id }) => `/games/${game_id}`,
@@ -47,12 +67,9 @@ export const notices = {
     link: ({ game_id }) => `/games/${game_id}`,
     preference: null,
   }),
-  match_paid: notice<{ game_id: number; gpoint: number; rating: { before: number; after: number } | null }>({
+  match_paid: notice<{ game_id: number; gpoint: number; rating: RatingChange | null }>({
     sentence: ({ gpoint, rating }) =>
-      [
-        ...(gpoint > 0 ? [`${gpoint}골드를 받았습니다.`] : []),
-        ...(rating ? [`점수 ${rating.before} → ${rating.after}`] : []),
-      ].join(' '),
+      [...(gpoint > 0 ? [`${gpoint}골드를 받았습니다.`] : []), ...(rating ? [ratingWords(rating)] : [])].join(' '),
     link: ({ game_id }) => `/games/${game_id}`,
     preference: null,
   }),

@@ -110,6 +110,10 @@ export const refusals = {
   OPPONENT_BUSY: { status: 409, message: '상대가 지금 다른 게임을 하고 있습니다.' },
   OPPONENT_AWAY: { status: 409, message: '상대가 지금 접속해 있지 않습니다.' },
   REMATCH_TOO_LATE: { status: 409, message: '재대결을 청할 수 있는 시간이 지났습니다.' },
+  REMATCH_USED_UP: {
+    status: 409,
+    message: '같은 상대와의 랭킹전 재대결은 24시간에 {most}판까지 이어집니다. 친선전으로 초대해 보세요.',
+  },
   REPORTS_USED_UP: { status: 429, message: '오늘은 신고를 더 할 수 없습니다. 급한 일이면 운영자에게 편지해 주세요.' },
   CON_NOT_YOURS: {
     status: 403,

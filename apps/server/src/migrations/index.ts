@@ -16,6 +16,7 @@ import * as callsByNumber from './0014-calls-by-number.ts';
 import * as chatKeys from './0015-chat-keys.ts';
 import * as notices from './0016-notices.ts';
 import * as rateLimits from './0017-rate-limits.ts';
+import * as rematches from './0018-rematches.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -35,4 +36,5 @@ export const migrations: Migrations = {
   '0015-chat-keys': chatKeys,
   '0016-notices': notices,
   '0017-rate-limits': rateLimits,
+  '0018-rematches': rematches,
 };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showResult } from '../match/invitations.ts';
 import { listen } from './live.ts';
 
 const { heard, toast } = vi.hoisted(() => ({
@@ -41,4 +42,15 @@ test('only of the match that the player looks at nothing is told: he sees it', (
   expect(toast).not.toHaveBeenCalled();
   tell('내 차례가 되었습니다.', '/games/8');
   expect(toast).toHaveBeenCalledTimes(1);
+});
+
+test('a wish to play once more is said by the open result of that match, and by a toast elsewhere', () => {
+  const close = showResult(7);
+  tell('별 님이 재대결을 청했습니다.', '/pages/user/3?invitation=5&rematch=7');
+  expect(toast).not.toHaveBeenCalled();
+  tell('별 님이 재대결을 청했습니다.', '/pages/user/3?invitation=6&rematch=8');
+  expect(toast).toHaveBeenCalledTimes(1);
+  close();
+  tell('별 님이 재대결을 청했습니다.', '/pages/user/3?invitation=9&rematch=7');
+  expect(toast).toHaveBeenCalledTimes(2);
 });

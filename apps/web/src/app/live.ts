@@ -11,7 +11,7 @@ import { hearServerTime } from '../lib/server-clock.ts';
 import { toast } from '../lib/toast.ts';
 import { onSignedElsewhere } from '../lib/tokens.ts';
 import { mergeUser } from '../lib/user-store.ts';
-import { acceptInvitation, endInvitation } from '../match/invitations.ts';
+import { acceptInvitation, endInvitation, hearRematch } from '../match/invitations.ts';
 import { hearQueue, sendIdle, useQueue } from '../match/queue-store.ts';
 import { play } from '../sound/play.ts';
 import { heartbeat } from './heartbeat.ts';
@@ -113,7 +113,9 @@ export function listen(go: Go, called: () => void): void {
   socket.on('DISPLAY_MESSAGE', (message, target) => {
     called();
     const invitation = /[?&]invitation=(\d+)/.exec(target)?.[1];
-    if (invitation) askToPlay(message, Number(invitation), go);
+    const rematch = /[?&]rematch=(\d+)/.exec(target)?.[1];
+    if (rematch && hearRematch(Number(rematch), Number(invitation))) play('found');
+    else if (invitation) askToPlay(message, Number(invitation), go);
     else tell(message, target, go);
   });
   socket.on('UPDATE_USER_DATA', mergeUser);

@@ -1,14 +1,13 @@
+import './board-controls.css';
 import crystalBallIcon from 'virtual:icon/crystal-ball';
 import hourglassIcon from 'virtual:icon/hourglass';
 import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { durationWords } from '@chilyo/protocol/duration-words';
 import type { CSSProperties, ReactNode } from 'react';
-import { useEventCallback } from '../lib/use-event-callback.ts';
 import { Icon } from '../ui/icon.tsx';
-import { announce } from './announcer.tsx';
-import { BoardTools } from './board-tools.tsx';
-import { situationInWords } from './spoken-words.ts';
+import { boxed } from './boxed.ts';
+import type { Geometry } from './geometry/places.ts';
 import { LONG_TURN_MS, useTimeLeft } from './use-time-left.ts';
 
 /** A match as its viewer stands in it, and the way to do something. */
@@ -19,7 +18,8 @@ export type ControlsProps = {
   legal: GameAction[];
   /** null: nobody is timed. */
   clock: GameClock | null;
-  isSending: boolean;
+  /** What has been done and not yet been answered. */
+  pending: GameAction | null;
   mayConcede?: boolean;
   /** Which seat a spectator sits behind. */
   below?: 0 | 1;
@@ -29,114 +29,171 @@ export type ControlsProps = {
   costs?: { concede: string; leave: string } | null;
   onAct: (action: GameAction) => void;
 };
-type Props = ControlsProps & {
+type Props = Pick<ControlsProps, 'view' | 'seat' | 'legal' | 'clock' | 'pending' | 'below' | 'onAct'> & {
+  geometry: Geometry;
   isMine: boolean;
-  /** Something lies over it. */
-  isCovered: boolean;
+  /** Nothing is left to do but to end the turn. */
+  isDone: boolean;
+  /** It was asked whether the turn shall really end. */
+  isAsking: boolean;
+  onEnd: () => void;
+  onPower: (button: Element) => void;
 };
 
+/** What the power costs (rules 5). */
+const POWER_COST = 3;
+
+/** Time, the end of a turn, and the power. */
 export function BoardControls(props: Props) {
   const {
     view,
     seat,
     legal,
     clock,
-    isMine,
-    isCovered,
-    isSending,
-    mayConcede = true,
-    tool,
+    pending,
     below = 0,
-    costs,
+    geometry,
+    isMine,
+    isDone,
+    isAsking,
     onAct,
+    onEnd,
+    onPower,
   } = props;
   const own = seat ?? below;
   const other = own === 0 ? 1 : 0;
-  // a match by correspondence has none, and it ends nothing when both are used up
   const hasBanks = clock !== null && clock.bank[0] + clock.bank[1] > 0;
   const canEnd = legal.some(({ type }) => type === 'end');
   const canAsk = legal.some(({ type }) => type === 'power');
   const canClaim = legal.some(({ type }) => type === 'claim');
-  // never disabled in the browser's sense, which would take the keyboard's place away
-  const end = useEventCallback(() => void (canEnd && !isSending && onAct({ type: 'end' })));
-  const ask = useEventCallback(() => void (canAsk && !isSending && onAct({ type: 'power' })));
-  const tell = useEventCallback(() => void (seat !== null && announce(situationInWords(view, seat))));
-  const concede = useEventCallback(() => onAct({ type: 'concede' }));
+  const bank = (whose: 0 | 1, words: string) =>
+    hasBanks && (
+      <Bank
+        clock={clock}
+        seat={whose}
+        words={words}
+        isOwn={whose === own}
+        style={boxed(geometry.banks[whose === own ? 'own' : 'enemy'])}
+      />
+    );
   return (
-    <div className="board-right" inert={isCovered}>
-      {hasBanks && (
-        <p className="bank" data-testid="bank-enemy">
-          <Icon of={hourglassIcon} /> {seat === null ? view.seats[other].name : '상대 여유'}{' '}
-          {minutes(clock.bank[other])}
-        </p>
-      )}
+    <>
+      {bank(other, seat === null ? view.seats[other].name : '상대 여유')}
       <button
         type="button"
         className="end-turn"
+        style={boxed(geometry.endTurn)}
         data-testid="end-turn"
+        data-row="end"
         data-lit={canEnd || undefined}
         data-mine={isMine || undefined}
-        aria-disabled={!canEnd || isSending}
-        onClick={end}
+        data-done={(canEnd && isDone) || undefined}
+        data-asking={isAsking || undefined}
+        // never disabled in the browser's sense, which would take the keyboard's place away
+        aria-disabled={!canEnd || pending !== null}
+        onClick={onEnd}
       >
-        <span className="end-word">{endWord(view, seat, isMine)}</span>
-        {view.phase !== 'over' && <EndTime clock={clock} isMine={isMine} />}
+        {view.phase !== 'over' && <EndRing clock={clock} isMine={isMine} isRound={geometry.shape === 'wide'} />}
+        <span className="end-words">
+          {geometry.shape === 'wide' && isMine && <small>내 차례</small>}
+          <span className="end-word">{isAsking ? '그래도 마치기' : endWord(view, seat, isMine)}</span>
+          {view.phase !== 'over' && <EndTime clock={clock} isMine={isMine} />}
+        </span>
       </button>
-      {hasBanks && (
-        <p className="bank" data-testid="bank-own">
-          <Icon of={hourglassIcon} /> {seat === null ? view.seats[own].name : '내 여유'} {minutes(clock.bank[own])}
-        </p>
-      )}
+      {bank(own, seat === null ? view.seats[own].name : '내 여유')}
       {seat !== null && (
         <button
           type="button"
           className="power"
+          style={boxed(geometry.power)}
           data-testid="power"
+          data-row="power"
           data-look="power"
           data-lit={canAsk || undefined}
-          aria-disabled={!canAsk || isSending}
-          onClick={ask}
+          aria-disabled={!canAsk || pending !== null}
+          onClick={({ currentTarget }) => onPower(currentTarget)}
         >
           <Icon of={crystalBallIcon} />
-          <span>
+          <span className="power-words">
             <b>점괘</b>
-            <small>카드 1장 · 기력 3</small>
+            <small>카드 1장 뽑기</small>
+          </span>
+          <span className="power-cost">
+            <span className="sr-only">기력 </span>
+            {POWER_COST}
           </span>
         </button>
       )}
       {canClaim && (
-        <button type="button" className="btn btn-quiet" data-testid="claim" onClick={() => onAct({ type: 'claim' })}>
+        <button
+          type="button"
+          className="btn btn-cta claim"
+          data-testid="claim"
+          onClick={() => onAct({ type: 'claim' })}
+        >
           승리 요구
         </button>
       )}
-      <BoardTools
-        seat={seat}
-        isOver={view.phase === 'over'}
-        costs={costs}
-        mayConcede={mayConcede}
-        tool={tool}
-        end={end}
-        ask={ask}
-        tell={tell}
-        onConcede={concede}
-      />
-    </div>
+    </>
   );
 }
 
+type BankProps = { clock: GameClock; seat: 0 | 1; words: string; isOwn: boolean; style: CSSProperties };
+
+/** The reserve of one side; it counts down while it runs. */
+function Bank({ clock, seat, words, isOwn, style }: BankProps) {
+  const left = useTimeLeft(clock.seat === seat ? clock : null, false);
+  return (
+    <p
+      className="bank"
+      style={style}
+      data-own={isOwn || undefined}
+      data-running={(left?.reserve ?? null) !== null || undefined}
+      data-testid={isOwn ? 'bank-own' : 'bank-enemy'}
+    >
+      <Icon of={hourglassIcon} /> {words} {minutes(left?.reserve ?? clock.bank[seat])}
+    </p>
+  );
+}
+
+type TimeProps = Pick<Props, 'clock' | 'isMine'>;
+
 /** What is left of the time to decide; it alone is drawn again with every second. */
-function EndTime({ clock, isMine }: Pick<Props, 'clock' | 'isMine'>) {
+function EndTime({ clock, isMine }: TimeProps) {
   const left = useTimeLeft(clock, isMine);
   if (left === null) return null;
+  const { turn, reserve } = left;
   return (
-    <>
-      <span className="end-time" data-rope={left <= ROPE_MS || undefined}>
-        {left > LONG_TURN_MS ? durationWords(left / 1000) : `${Math.ceil(left / 1000)}초`}
-      </span>
-      {left <= ROPE_MS && (
-        <span className="end-rope" style={{ '--left': left / ROPE_MS } as CSSProperties} aria-hidden="true" />
-      )}
-    </>
+    <span
+      className="end-time"
+      data-rope={(reserve ?? turn) <= ROPE_MS || undefined}
+      data-reserve={reserve !== null || undefined}
+    >
+      {reserve !== null
+        ? `여유 ${minutes(reserve)}`
+        : turn > LONG_TURN_MS
+          ? durationWords(turn / 1000)
+          : `${Math.ceil(turn / 1000)}초`}
+    </span>
+  );
+}
+
+/** The same as a line that grows shorter: a ring around the round button, a rope below the long one. */
+function EndRing({ clock, isMine, isRound }: TimeProps & { isRound: boolean }) {
+  const left = useTimeLeft(clock, false);
+  if (left === null || (left.reserve === null && left.turn > LONG_TURN_MS)) return null;
+  const told = {
+    'data-mine': isMine || undefined,
+    'data-reserve': left.reserve !== null || undefined,
+    'data-rope': (left.reserve ?? left.turn) <= ROPE_MS || undefined,
+  };
+  if (!isRound)
+    return <span className="end-rope" {...told} style={{ '--left': left.part } as CSSProperties} aria-hidden="true" />;
+  return (
+    <svg className="end-ring" viewBox="0 0 100 100" aria-hidden="true" {...told}>
+      <circle cx="50" cy="50" r="47.5" />
+      <circle cx="50" cy="50" r="47.5" pathLength="1" strokeDasharray={`${left.part} 1`} />
+    </svg>
   );
 }
 

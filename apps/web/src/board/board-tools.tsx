@@ -1,36 +1,102 @@
+import './board-tools.css';
 import exitDoorIcon from 'virtual:icon/exit-door';
 import flyingFlagIcon from 'virtual:icon/flying-flag';
 import talkIcon from 'virtual:icon/talk';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, memo } from 'react';
+import { Menu, Smile } from 'lucide-react';
+import { type MouseEvent, memo, useEffect, useState } from 'react';
+import { useCatalog } from '../api/catalog-store.ts';
 import { showChat, useChatShown } from '../lib/chat-shown.ts';
 import { askConfirm } from '../lib/dialogs.ts';
+import { ConPicker } from '../ui/con-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ControlsProps } from './board-controls.tsx';
+import { boxed } from './boxed.ts';
+import type { Box, Geometry } from './geometry/places.ts';
 import { KeySheet } from './key-sheet.tsx';
 import { SoundTool } from './sound-tool.tsx';
 
 type Props = Pick<ControlsProps, 'seat' | 'costs' | 'mayConcede' | 'tool'> & {
+  geometry: Geometry;
   isOver: boolean;
   end: () => void;
   ask: () => void;
   tell: () => void;
   onConcede: () => void;
+  onEmote: ((conId: number) => void) | undefined;
 };
 
-/** The row of tools beside the board. It does not change from moment to moment, so it is not drawn again with each. */
-export const BoardTools = memo(({ seat, isOver, costs, mayConcede, tool, end, ask, tell, onConcede }: Props) => {
+/** The tools beside the board; where there is no room for them, behind one button. They do not change from moment to moment. */
+export const BoardTools = memo((props: Props) => {
+  const { geometry, onEmote } = props;
+  const { tools, lowerTools, emote } = geometry;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isOpen]);
+  const emoteTool = onEmote && <EmoteTool onEmote={onEmote} isBare={emote !== null} />;
+  if (lowerTools)
+    return (
+      <>
+        <div className="board-tools" style={boxed(tools)}>
+          <Upper {...props} />
+        </div>
+        <div className="board-tools" style={boxed(lowerTools)}>
+          {emoteTool}
+          <Lower {...props} />
+        </div>
+      </>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className="tool tool-menu"
+        style={boxed(tools)}
+        aria-label="메뉴"
+        aria-expanded={isOpen}
+        data-testid="board-menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Menu size={24} aria-hidden="true" />
+      </button>
+      {emote && emoteTool && (
+        <div className="emote-place" style={boxed(emote)}>
+          {emoteTool}
+        </div>
+      )}
+      {isOpen && (
+        <>
+          {/* a touch elsewhere closes it and does nothing else */}
+          <button
+            type="button"
+            className="menu-veil"
+            aria-label="메뉴 닫기"
+            tabIndex={-1}
+            onClick={() => setOpen(false)}
+          />
+          <div className="board-menu" style={menuAt(tools, geometry)}>
+            <Upper {...props} />
+            {!emote && emoteTool}
+            <Lower {...props} />
+          </div>
+        </>
+      )}
+    </>
+  );
+});
+
+/** Below its button, at the nearer side. */
+function menuAt({ x, y, w, h }: Box, { width }: Geometry) {
+  return x > width / 2 ? { right: width - x - w, top: y + h + 4 } : { left: x + 4, top: y + h + 4 };
+}
+
+function Upper({ seat, isOver, costs, tool }: Props) {
   const navigate = useNavigate();
   const isChatShown = useChatShown((shown) => shown.isDisplayed);
-  const concede = async () => {
-    const isSure = await askConfirm({
-      title: '기권',
-      message: costs?.concede ?? '이 게임을 기권할까요? 상대가 이깁니다.',
-      confirmLabel: '기권하기',
-      isDangerous: true,
-    });
-    if (isSure) onConcede();
-  };
   const leave = async (event: MouseEvent) => {
     if (!costs || seat === null || isOver) return;
     event.preventDefault();
@@ -43,27 +109,55 @@ export const BoardTools = memo(({ seat, isOver, costs, mayConcede, tool, end, as
     if (isSure) await navigate({ to: '/' });
   };
   return (
-    <div className="board-tools">
-      <Link to="/" className="tool" aria-label="나가기" onClick={(event) => void leave(event)}>
+    <>
+      <Link to="/" className="tool" onClick={(event) => void leave(event)}>
         <Icon of={exitDoorIcon} />
+        <span className="tool-word">나가기</span>
       </Link>
-      <button
-        type="button"
-        className="tool"
-        aria-label="채팅"
-        aria-pressed={isChatShown}
-        onClick={() => showChat(!isChatShown)}
-      >
+      <button type="button" className="tool" aria-pressed={isChatShown} onClick={() => showChat(!isChatShown)}>
         <Icon of={talkIcon} />
+        <span className="tool-word">채팅</span>
       </button>
       <SoundTool />
       {tool}
+    </>
+  );
+}
+
+function Lower({ seat, isOver, costs, mayConcede, end, ask, tell, onConcede }: Props) {
+  const concede = async () => {
+    const isSure = await askConfirm({
+      title: '기권',
+      message: costs?.concede ?? '이 게임을 기권할까요? 상대가 이깁니다.',
+      confirmLabel: '기권하기',
+      isDangerous: true,
+    });
+    if (isSure) onConcede();
+  };
+  return (
+    <>
       {seat !== null && <KeySheet actions={{ end, ask, tell }} />}
       {mayConcede && seat !== null && !isOver && (
-        <button type="button" className="tool" aria-label="기권" data-testid="concede" onClick={() => void concede()}>
+        <button type="button" className="tool" data-testid="concede" onClick={() => void concede()}>
           <Icon of={flyingFlagIcon} />
+          <span className="tool-word">기권</span>
         </button>
       )}
-    </div>
+    </>
   );
-});
+}
+
+function EmoteTool({ onEmote, isBare }: { onEmote: (conId: number) => void; isBare: boolean }) {
+  const cons = useCatalog((catalog) => catalog.cons);
+  return (
+    <ConPicker
+      cons={cons.filter(({ is_mine }) => is_mine)}
+      label="감정 표현"
+      className={isBare ? 'tool tool-bare' : 'tool'}
+      onPick={onEmote}
+    >
+      <Smile size={20} aria-hidden="true" />
+      {!isBare && <span className="tool-word">표현</span>}
+    </ConPicker>
+  );
+}

@@ -5,19 +5,24 @@ import { dragForm, intentOf, placeUnder } from './drag-motion.ts';
 const from = { x: 100, y: 700 };
 const by = (x: number, y: number) => ({ x: from.x + x, y: from.y + y });
 
+const FAN_TOP = 620;
+
 test('a hand that shakes still clicks, a finger more than a mouse', () => {
-  expect(intentOf(from, by(4, -3), false, true)).toBe('click');
-  expect(intentOf(from, by(8, 0), false, true)).toBe('drag');
-  expect(intentOf(from, by(8, -5), true, true)).toBe('click');
+  expect(intentOf(from, by(4, -3), false, FAN_TOP)).toBe('click');
+  expect(intentOf(from, by(8, 0), false, FAN_TOP)).toBe('drag');
+  expect(intentOf(from, by(8, -5), true, FAN_TOP)).toBe('click');
 });
-test('a thumb that wipes along the hand or down drags nothing; upwards it does', () => {
-  expect(intentOf(from, by(60, -8), true, true)).toBe('nothing');
-  expect(intentOf(from, by(-60, -59), true, true)).toBe('nothing');
-  expect(intentOf(from, by(2, 40), true, true)).toBe('nothing');
-  expect(intentOf(from, by(20, -40), true, true)).toBe('drag');
+test('a thumb that wipes along the hand or down looks at the cards', () => {
+  expect(intentOf(from, by(60, -8), true, FAN_TOP)).toBe('wipe');
+  expect(intentOf(from, by(-60, -59), true, FAN_TOP)).toBe('wipe');
+  expect(intentOf(from, by(2, 40), true, FAN_TOP)).toBe('wipe');
+});
+test('upwards it takes the card out, and out of the fan it does however far aside', () => {
+  expect(intentOf(from, by(20, -40), true, FAN_TOP)).toBe('drag');
+  expect(intentOf(from, by(240, -90), true, FAN_TOP)).toBe('drag');
 });
 test('a unit is drawn into any direction', () => {
-  expect(intentOf(from, by(60, 3), true, false)).toBe('drag');
+  expect(intentOf(from, by(60, 3), true, null)).toBe('drag');
 });
 
 const legal: GameAction[] = [

@@ -2,20 +2,26 @@ import type { GameAction } from '@chilyo/protocol';
 import { type Held, placesFor } from './selection.ts';
 
 export type Point = { x: number; y: number };
-/** A pressed pointer: still a click, a drag, or a movement that is meant for neither. */
-export type Intent = 'click' | 'drag' | 'nothing';
+/** A pressed pointer: still a click, a drag, or a thumb that wipes along its hand and looks at the cards. */
+export type Intent = 'click' | 'drag' | 'wipe';
 
 /** A hand is not still: less than this is a click, px. */
 const STILL_MOUSE = 6;
 const STILL_TOUCH = 12;
+/** So far a finger draws a card upwards to take it out, px. */
+const PULL = 24;
 /** A pointer beside a place still means it, px. */
 const NEAR = 18;
 
-/** What a pressed pointer does. A thumb that wipes along its hand looks at the cards; a card is dragged out of it, upwards. */
-export function intentOf(from: Point, to: Point, isTouch: boolean, isFromHand: boolean): Intent {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  if (Math.hypot(x, y) < (isTouch ? STILL_TOUCH : STILL_MOUSE)) return 'click';
-  return isTouch && isFromHand && -y < Math.abs(x) ? 'nothing' : 'drag';
+/**
+ * What a pressed pointer does. A finger takes a card out of the fan by drawing it upwards, or by leaving the fan at its top, however far
+ * aside; within the fan it wipes along the cards. `fanTop` is null for what does not lie in the fan.
+ */
+export function intentOf(from: Point, to: Point, isTouch: boolean, fanTop: number | null): Intent {
+  const [x, rise] = [to.x - from.x, from.y - to.y];
+  if (Math.hypot(x, rise) < (isTouch ? STILL_TOUCH : STILL_MOUSE)) return 'click';
+  const isInFan = isTouch && fanTop !== null && to.y > fanTop && (rise < PULL || rise < Math.abs(x));
+  return isInFan ? 'wipe' : 'drag';
 }
 
 /** A card goes along with the pointer to its lane or the middle; whoever aims at somebody draws an arrow. */

@@ -1,5 +1,7 @@
-import { type Carried, CarriedArrow, CarriedCard } from './drag-carried.ts';
+import type { CharacterRef } from '@chilyo/engine';
+import { CarriedArrow } from './drag-carried.ts';
 import { type Intent, intentOf, type Point, placeUnder } from './drag-motion.ts';
+import { lookAway } from './look/look-store.ts';
 import { type Held, heldNamed, type Place, placeNamed } from './selection.ts';
 
 /** What a drag asks of the board. */
@@ -8,21 +10,33 @@ export type DragPort = {
   take(held: NonNullable<Held>): 'card' | 'arrow';
   put(place: Place): void;
   drop(): void;
+  /** A thumb wipes over this card of the hand, or over none. */
+  peek(number: number | null): void;
+  /** The card of the hand goes along with the pointer. */
+  carry(number: number, to: Point): void;
+  /** It is over somebody whom it may mean. */
+  aim(target: CharacterRef | null): void;
   /** Nothing is pressed any more. */
   end(): void;
 };
+
+/** A carried card is seen above a finger, px. */
+const ABOVE_FINGER = 64;
 
 /** One pressed pointer, from its press to its release. It moves what it carries without React: only taking up and putting down are states. */
 export class Drag {
   readonly #board: HTMLElement;
   readonly #layer: HTMLElement;
-  readonly #source: HTMLElement;
-  readonly #held: NonNullable<Held>;
+  #source: HTMLElement;
+  #held: NonNullable<Held>;
   readonly #from: Point;
   readonly #isTouch: boolean;
+  /** Above it a finger has left the fan; null where nothing of the fan is pressed. */
+  readonly #fanTop: number | null;
   readonly #port: DragPort;
   readonly #listening = new AbortController();
-  #carried: Carried | null = null;
+  #carried: 'card' | CarriedArrow | null = null;
+  #isWiping = false;
   #over: HTMLElement | null = null;
 
   /** null where nothing that can be dragged was pressed. */
@@ -48,6 +62,8 @@ export class Drag {
     this.#held = held;
     this.#from = { x: clientX, y: clientY };
     this.#isTouch = pointerType === 'touch';
+    // a card that is raised already is outside of the fan
+    this.#fanTop = held.kind === 'card' && !source.dataset.picked ? source.getBoundingClientRect().top : null;
     this.#port = port;
     const heard = { signal: this.#listening.signal, capture: true };
     const hear = <Of extends keyof WindowEventMap>(of: Of, then: (event: WindowEventMap[Of]) => unknown) =>
@@ -65,11 +81,9 @@ export class Drag {
 
   /** Everything is as before the press. */
   cancel(): void {
-    if (this.#carried) {
-      this.#carried.goBack();
-      this.#port.drop();
-    }
+    const wasCarried = this.#carried !== null;
     this.#end();
+    if (wasCarried) this.#port.drop();
   }
 
   #giveUp(event: Event): void {
@@ -80,35 +94,52 @@ export class Drag {
 
   #move({ clientX: x, clientY: y, buttons }: PointerEvent): void {
     // released where no page hears it
-    const intent = buttons === 0 ? 'nothing' : this.#intent({ x, y });
-    if (intent === 'nothing') this.cancel();
+    if (buttons === 0) {
+      this.cancel();
+      return;
+    }
+    const intent = this.#intent({ x, y });
+    if (intent === 'wipe') this.#wipe({ x, y });
     if (intent !== 'drag') return;
     if (!this.#carried) this.#lift();
-    this.#carried?.moveTo({ x, y });
+    if (this.#carried === 'card') this.#port.carry(this.#held.number, { x, y: this.#isTouch ? y - ABOVE_FINGER : y });
+    else this.#carried?.moveTo({ x, y });
     this.#mark(this.#placeAt({ x, y })?.element ?? null);
   }
 
   #intent(to: Point): Intent {
-    return this.#carried ? 'drag' : intentOf(this.#from, to, this.#isTouch, this.#held.kind === 'card');
+    return this.#carried ? 'drag' : intentOf(this.#from, to, this.#isTouch, this.#fanTop);
+  }
+
+  /** The card under the thumb rises; it is the one that is dragged when the thumb leaves the fan upwards. */
+  #wipe({ x }: Point): void {
+    const cards = [...this.#board.querySelectorAll<HTMLElement>('.hand-card[data-drag]')];
+    const under = cards.findLast((card) => card.getBoundingClientRect().left <= x) ?? cards[0];
+    const held = heldNamed(under?.dataset.drag ?? '');
+    if (!under || !held || (this.#isWiping && under === this.#source)) return;
+    lookAway();
+    this.#isWiping = true;
+    this.#source = under;
+    this.#held = held;
+    this.#port.peek(held.number);
   }
 
   #lift(): void {
+    this.#port.peek(null);
     const form = this.#port.take(this.#held);
     this.#board.dataset.dragging = form;
-    this.#carried =
-      form === 'card'
-        ? new CarriedCard(this.#layer, this.#source, this.#isTouch)
-        : new CarriedArrow(this.#layer, this.#source);
+    this.#carried = form === 'card' ? 'card' : new CarriedArrow(this.#layer, this.#source);
   }
 
   #release({ clientX: x, clientY: y }: PointerEvent): void {
-    if (this.#carried) swallowClick();
+    if (this.#carried || this.#isWiping) swallowClick();
     const place = this.#carried && this.#placeAt({ x, y });
-    if (place) {
-      this.#carried?.remove();
-      this.#port.put(place.place);
-      this.#end();
-    } else this.cancel();
+    if (!place) {
+      this.cancel();
+      return;
+    }
+    this.#end();
+    this.#port.put(place.place);
   }
 
   /** The lit places are asked for at every move: the board may have changed meanwhile. */
@@ -126,11 +157,16 @@ export class Drag {
     this.#over?.removeAttribute('data-over');
     over?.setAttribute('data-over', 'true');
     this.#over = over;
+    const place = over && placeNamed(over.dataset.place ?? '');
+    this.#port.aim(place?.kind === 'target' ? place.target : null);
   }
 
   #end(): void {
     this.#listening.abort();
+    if (this.#carried instanceof CarriedArrow) this.#carried.remove();
+    this.#carried = null;
     this.#mark(null);
+    if (this.#isWiping) this.#port.peek(null);
     delete this.#board.dataset.dragging;
     this.#port.end();
   }
@@ -140,5 +176,5 @@ export class Drag {
 function swallowClick(): void {
   const stop = (event: Event) => event.stopPropagation();
   addEventListener('click', stop, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', stop, { capture: true }), 0);
+  setTimeout(() => removeEventListener('click', stop, { capture: true }));
 }

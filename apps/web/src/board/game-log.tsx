@@ -3,23 +3,50 @@ import './game-log.css';
 import { memo, useState } from 'react';
 import type { LogLine } from '../match/event-words.ts';
 import { Icon } from '../ui/icon.tsx';
+import { boxed } from './boxed.ts';
+import type { Box } from './geometry/places.ts';
 import { namedParts } from './named-parts.ts';
 
-/** What happened, in words. On a phone it opens as a sheet. */
-export const GameLog = memo(({ lines }: { lines: LogLine[] }) => {
+type Props = {
+  lines: LogLine[];
+  box: Box;
+  /** Where its button is; null: it always lies open. */
+  button: Box | null;
+};
+
+/** What happened, in words. Where there is no room for it, it opens as a sheet; a touch elsewhere closes it. */
+export const GameLog = memo(({ lines, box, button }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="log-toggle tool"
+      {button && (
+        <button
+          type="button"
+          className="log-toggle tool"
+          style={boxed(button)}
+          aria-label="기록"
+          aria-expanded={isOpen}
+          onClick={() => setOpen((open) => !open)}
+        >
+          <Icon of={scrollUnfurledIcon} />
+        </button>
+      )}
+      {button && isOpen && (
+        <button
+          type="button"
+          className="menu-veil"
+          aria-label="기록 닫기"
+          tabIndex={-1}
+          onClick={() => setOpen(false)}
+        />
+      )}
+      <section
+        className="log"
+        style={boxed(box)}
+        data-sheet={button !== null || undefined}
+        data-open={isOpen || undefined}
         aria-label="기록"
-        aria-expanded={isOpen}
-        onClick={() => setOpen((open) => !open)}
       >
-        <Icon of={scrollUnfurledIcon} />
-      </button>
-      <section className="log" data-open={isOpen || undefined} aria-label="기록">
         <h2>기록</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place must be scrolled by key as well */}
         <section className="log-lines" tabIndex={0} aria-label="지금까지의 기록">

@@ -1,54 +1,43 @@
-import cardDiscardIcon from 'virtual:icon/card-discard';
 import cardDrawIcon from 'virtual:icon/card-draw';
 import stackIcon from 'virtual:icon/stack';
-import { Smile } from 'lucide-react';
-import { memo } from 'react';
-import { useCatalog } from '../api/catalog-store.ts';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { range } from '../lib/range.ts';
-import { ConPicker } from '../ui/con-picker.tsx';
+import { isSameContent } from '../ui/card/same-content.ts';
 import { Icon } from '../ui/icon.tsx';
 import { NameLink } from '../ui/name-link.tsx';
 
 type Props = {
   isOwn: boolean;
+  isOnTurn: boolean;
+  style: CSSProperties;
   /** 0 or less: the computer. */
   userId: number;
   name: string;
   hand: number;
-  deck: number;
-  discard: number;
+  /** null: the deck lies beside the lanes. */
+  deck: number | null;
+  /** The discard pile, where it is only a number. */
+  discard: ReactNode;
   energy: number;
   maxEnergy: number;
-  onEmote: ((conId: number) => void) | undefined;
-  /** Opens the discard pile. */
-  onDiscard: () => void;
 };
 const MOST_ENERGY = 10;
 
 /** Name, counts and energy of one side. */
 export const HeroFacts = memo(
-  ({ isOwn, userId, name, hand, deck, discard, energy, maxEnergy, onEmote, onDiscard }: Props) => (
-    <div className="hero-facts">
-      <p className="hero-name">
-        {userId > 0 ? <NameLink id={userId} name={name} /> : name}
-        {onEmote && <EmoteButton onEmote={onEmote} />}
-      </p>
+  ({ isOwn, isOnTurn, style, userId, name, hand, deck, discard, energy, maxEnergy }: Props) => (
+    <div className="hero-facts" style={style} data-own={isOwn || undefined} data-on-turn={isOnTurn || undefined}>
+      <p className="hero-name">{userId > 0 ? <NameLink id={userId} name={name} /> : name}</p>
       <p className="counts">
         <span>
           <Icon of={cardDrawIcon} label="손" /> {hand}
         </span>
-        <span data-testid={isOwn ? 'deck-own' : 'deck-enemy'}>
-          <Icon of={stackIcon} label="덱" /> {deck}
-        </span>
-        <button
-          type="button"
-          className="count-open"
-          data-testid={isOwn ? 'discard-own' : 'discard-enemy'}
-          onClick={onDiscard}
-        >
-          <Icon of={cardDiscardIcon} label="무덤" /> {discard}
-          <span className="sr-only">장 보기</span>
-        </button>
+        {deck !== null && (
+          <span data-testid={isOwn ? 'deck-own' : 'deck-enemy'}>
+            <Icon of={stackIcon} label="덱" /> {deck}
+          </span>
+        )}
+        {discard}
       </p>
       <p className="energy" data-testid={isOwn ? 'energy-own' : 'energy-enemy'}>
         <span className="sr-only">기력 </span>
@@ -61,13 +50,5 @@ export const HeroFacts = memo(
       </p>
     </div>
   ),
+  ({ discard: before, ...one }, { discard: after, ...other }) => before === after && isSameContent(one, other),
 );
-
-function EmoteButton({ onEmote }: { onEmote: (conId: number) => void }) {
-  const cons = useCatalog((catalog) => catalog.cons);
-  return (
-    <ConPicker cons={cons.filter(({ is_mine }) => is_mine)} label="감정 표현" className="emote-button" onPick={onEmote}>
-      <Smile size={18} aria-hidden="true" />
-    </ConPicker>
-  );
-}

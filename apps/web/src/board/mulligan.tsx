@@ -30,7 +30,7 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
   const swap = swaps.find(
     ({ cards }) => cards.length === back.length && cards.every((number) => back.includes(number)),
   );
-  const left = useTimeLeft(clock, isAsked);
+  const left = useTimeLeft(clock, isAsked)?.turn ?? null;
   const toggle = (number: number) =>
     setBack((before) => (before.includes(number) ? before.filter((n) => n !== number) : [...before, number]));
   const takeBack = () => setBack((before) => before.slice(0, -1));

@@ -15,7 +15,9 @@ const legal: GameAction[] = [
 ];
 
 test('what can be taken up', () => {
-  expect(sources(legal)).toEqual({ cards: new Set([1, 2, 3, 4]), units: new Set([20]) });
+  expect(sources(legal)).toMatchObject({ cards: new Set([1, 2, 3, 4]), units: new Set([20]) });
+  const mover: GameAction = { type: 'move', unit: 21, lane: 3 };
+  expect(sources([...legal, mover])).toMatchObject({ movers: new Set([20, 21]), attackers: new Set([20]) });
 });
 test('a plain unit goes to a lane', () => {
   expect(placesFor(legal, { kind: 'card', number: 1 }).lanes).toEqual(new Set([2, 4]));

@@ -9,12 +9,14 @@ export type Place = { kind: 'lane'; lane: number } | { kind: 'target'; target: C
 /** All of this is read off `legal`; nothing here knows a rule. */
 export function sources(legal: readonly GameAction[]) {
   const cards = new Set<number>();
-  const units = new Set<number>();
+  const attackers = new Set<number>();
+  const movers = new Set<number>();
   for (const action of legal) {
     if (action.type === 'play') cards.add(action.card);
-    if (action.type === 'attack' || action.type === 'move') units.add(action.unit);
+    if (action.type === 'attack') attackers.add(action.unit);
+    if (action.type === 'move') movers.add(action.unit);
   }
-  return { cards, units };
+  return { cards, attackers, movers, units: new Set([...attackers, ...movers]) };
 }
 
 function optionsOf(legal: readonly GameAction[], held: Held): GameAction[] {

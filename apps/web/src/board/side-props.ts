@@ -1,5 +1,5 @@
+import type { CharacterRef } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
-import type { VisualEffect } from '../match/visual-effect.ts';
 import type { Place, placesFor } from './selection.ts';
 import type { TargetMarks } from './use-foresight.ts';
 
@@ -12,6 +12,9 @@ export type SideProps = {
   owner: string;
   places: ReturnType<typeof placesFor>;
   marks: TargetMarks;
-  effect?: VisualEffect | null | undefined;
   onTouch: (place: Place) => void;
+  /** Something that is not lit was tapped. */
+  onTap: (place: Place, isOwn: boolean) => void;
+  /** The pointer or the keyboard rests on a target, or on none. */
+  onAim: (target: CharacterRef | null) => void;
 };

@@ -11,7 +11,7 @@ const DIRECTIONS: Record<string, Direction> = {
   End: 'last',
 };
 /** Where the keyboard goes when what it was on is gone, the first that is there. */
-const HAVENS = ['.mulligan', '[data-row="hand"]', '[data-testid="end-turn"]', '.board-tools .tool'];
+const HAVENS = ['.mulligan', '[data-row="hand"]', '[data-testid="end-turn"]', '.table .tool'];
 
 /** The buttons of every row of the board, from above to below. */
 function rowsOf(board: HTMLElement): HTMLElement[][] {

@@ -1,20 +1,29 @@
+import type { CharacterRef } from '@chilyo/engine';
 import type { GameAction } from '@chilyo/protocol';
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Drag } from './drag.ts';
 import { dragForm } from './drag-motion.ts';
+import type { StagePort } from './stage/stage.tsx';
 import type { Selection } from './use-selection.ts';
+
+type Around = {
+  layer: RefObject<HTMLElement | null>;
+  stage: RefObject<StagePort | null>;
+  onPeek: (number: number | null) => void;
+  onAim: (target: CharacterRef | null) => void;
+};
 
 /** Lets the board be played by dragging; the answer hears what is pressed on it. */
 export function useDrag(
   board: RefObject<HTMLElement | null>,
-  layer: RefObject<HTMLElement | null>,
   selection: Selection,
   legal: GameAction[],
+  around: Around,
 ) {
-  const present = useRef({ selection, legal });
+  const present = useRef({ selection, legal, around });
   const drag = useRef<Drag | null>(null);
   useLayoutEffect(() => {
-    present.current = { selection, legal };
+    present.current = { selection, legal, around };
   });
   // the turn may end under the finger
   useEffect(() => {
@@ -23,6 +32,7 @@ export function useDrag(
   useEffect(() => () => drag.current?.cancel(), []);
 
   return ({ nativeEvent }: PointerEvent) => {
+    const { layer, stage } = around;
     if (drag.current || !board.current || !layer.current) return;
     drag.current = Drag.press(board.current, layer.current, nativeEvent, {
       take: (held) => {
@@ -31,8 +41,12 @@ export function useDrag(
       },
       put: (place) => present.current.selection.touch(place),
       drop: () => present.current.selection.hold(null),
+      peek: (number) => present.current.around.onPeek(number),
+      carry: (number, { x, y }) => stage.current?.carry(number, x, y),
+      aim: (target) => present.current.around.onAim(target),
       end: () => {
         drag.current = null;
+        stage.current?.letGo();
       },
     });
   };

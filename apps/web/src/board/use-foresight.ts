@@ -8,7 +8,7 @@ import { type Held, type placesFor, put } from './selection.ts';
 type Foresee = typeof import('./foresight.ts').foresee;
 
 /** What is written at a lit target: what becomes of it, and of the own unit that acts; `words` are for the ear. */
-export type TargetMark = { mark: string; own: string | null; words: string };
+export type TargetMark = { mark: string; own: string | null; words: string; fate: Fate | null; ownFate: Fate | null };
 export type TargetMarks = Map<CharacterRef, TargetMark>;
 
 /** The marks of all targets that are lit for what is held. The engine comes when it is first wanted. */
@@ -53,5 +53,11 @@ function markOf(seen: Foreseen | null, target: CharacterRef, actor: number | nul
   if (!mark && !own) return null;
   const ownWords = fateInWords(own);
   const words = [fateInWords(fate), ownWords && `내 유닛은 ${ownWords}`, seen.isUncertain && '그다음은 알 수 없음'];
-  return { mark: mark ?? '0', own: fateMark(own), words: words.filter(Boolean).join('; ') };
+  return {
+    mark: mark ?? '0',
+    own: fateMark(own),
+    words: words.filter(Boolean).join('; '),
+    fate: fate ?? null,
+    ownFate: own ?? null,
+  };
 }

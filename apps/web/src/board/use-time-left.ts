@@ -15,11 +15,33 @@ export const isUnhurried = (clock: GameClock | null): boolean =>
 /** Of the last ones; a voice that counted them all would say nothing else. */
 const SPOKEN_SECONDS = [10, 5];
 
-/** Ms until the deadline of who must decide, anew with every second of it; ticks aloud in one's own last ten seconds. */
-export function useTimeLeft(clock: GameClock | null, isMine: boolean): number | null {
+/** What is left of the time to decide, ms. */
+export type TimeLeft = {
+  turn: number;
+  /** Of the reserve, when the turn's own time is used up and it runs. */
+  reserve: number | null;
+  /** How much of all that runs now is left, 0 to 1. */
+  part: number;
+};
+
+/** What is left at a moment of the server's clock; a reserve runs as soon as the deadline has passed. */
+export function timeLeftAt({ deadline, seat, bank }: GameClock, now: number, whole: number): TimeLeft | null {
+  if (deadline === null) return null;
+  const turn = Math.max(0, deadline - now);
+  const had = seat === null ? 0 : bank[seat];
+  if (turn > 0 || had <= 0) return { turn, reserve: null, part: whole > 0 ? Math.min(1, turn / whole) : 0 };
+  const reserve = Math.max(0, had - (now - deadline));
+  return { turn, reserve, part: reserve / had };
+}
+
+/** What is left for whoever must decide, anew with every second of it; ticks aloud in one's own last ten seconds. */
+export function useTimeLeft(clock: GameClock | null, isMine: boolean): TimeLeft | null {
   const deadline = clock?.deadline ?? null;
   const [now, setNow] = useState(serverNow);
   const ticked = useRef(0);
+  const whole = useRef({ deadline, ms: 0 });
+  if (whole.current.deadline !== deadline) whole.current = { deadline, ms: 0 };
+  if (clock && deadline !== null) whole.current.ms = Math.max(whole.current.ms, deadline - clock.now);
   useEffect(() => {
     if (deadline === null) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -33,13 +55,16 @@ export function useTimeLeft(clock: GameClock | null, isMine: boolean): number | 
     tick();
     return () => clearTimeout(timer);
   }, [deadline]);
-  const left = deadline === null ? null : Math.max(0, deadline - now);
-  const second = left === null ? 0 : Math.ceil(left / 1000);
+  const left = clock && timeLeftAt(clock, now, whole.current.ms);
+  const second = left ? Math.ceil((left.reserve ?? left.turn) / 1000) : 0;
+  // a reserve that is still to come takes the hurry from the last seconds of a turn
+  const isLast =
+    left !== null && (left.reserve !== null || !clock || clock.seat === null || clock.bank[clock.seat] <= 0);
   useEffect(() => {
     if (!isMine || second === 0 || second * 1000 > ROPE_MS || ticked.current === second) return;
     ticked.current = second;
     play('rope');
-    if (SPOKEN_SECONDS.includes(second)) announce(`${second}초 남았습니다.`);
-  }, [second, isMine]);
+    if (isLast && SPOKEN_SECONDS.includes(second)) announce(`${second}초 남았습니다.`);
+  }, [second, isMine, isLast]);
   return left;
 }

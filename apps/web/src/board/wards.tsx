@@ -1,45 +1,54 @@
 import magicGateIcon from 'virtual:icon/magic-gate';
 import wolfTrapIcon from 'virtual:icon/wolf-trap';
-import './wards.css';
-import { memo } from 'react';
-import { range } from '../lib/range.ts';
-import type { CardFace } from '../ui/card/card-face.ts';
-import { isSameContent } from '../ui/card/same-content.ts';
+import type { WireView } from '@chilyo/protocol';
 import { Icon } from '../ui/icon.tsx';
-import { lookAt } from './look/look-store.ts';
+import { boxed } from './boxed.ts';
+import { useFaces } from './faces.ts';
+import type { Box } from './geometry/places.ts';
 
-/** A ward, or a trap, with its name for who looks at it; its face is null while it lies hidden. */
-export type Ward = { look: string; face: CardFace | null; isTrap: boolean; time: number | null };
+type Props = {
+  view: WireView;
+  seat: 0 | 1;
+  isOwn: boolean;
+  boxes: readonly Box[];
+  onLook: (name: string, at: Element) => void;
+};
 
-/** The places of one side's wards and traps; null is an empty one. */
-export const Wards = memo(
-  ({ wards }: { wards: (Ward | null)[] }) => (
-    <ul className="wards" aria-label="결계와 함정">
-      {range(wards.length).map((at) => {
+/** The places of one side's wards and traps, empty ones as well. */
+export function Wards({ view, seat, isOwn, boxes, onLook }: Props) {
+  const faces = useFaces(view);
+  const { wards } = view.seats[seat];
+  const side = isOwn ? 'own' : 'enemy';
+  return (
+    <ul className={`wards wards-${side}`} aria-label="결계와 함정">
+      {boxes.map((box, at) => {
         const ward = wards[at];
-        if (!ward) return <li key={at} className="ward" aria-hidden="true" />;
-        const { look, face, isTrap, time } = ward;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+        if (!ward) return <li key={at} className="ward" style={boxed(box)} aria-hidden="true" />;
+        const face = ward.card_id === null ? null : faces(ward.card_id, seat);
+        const name = `ward:${seat}:${ward.number}`;
         return (
-          <li key={at} className="ward" data-full="true" data-el={face?.element[0] ?? 'N'}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+          <li key={at} className="ward" style={boxed(box)} data-full="true" data-el={face?.element[0] ?? 'N'}>
             <button
               type="button"
-              className="ward-look"
-              data-testid="ward"
-              data-look={look}
-              data-row={`wards-${look.split(':')[1]}`}
-              onClick={({ currentTarget }) => lookAt(look, currentTarget)}
+              className="ward-button"
+              data-row={`wards-${side}`}
+              data-testid={`ward-${side}-${at + 1}`}
+              data-look={name}
+              onClick={({ currentTarget }) => onLook(name, currentTarget)}
             >
               {face ? (
-                <Icon of={isTrap ? wolfTrapIcon : magicGateIcon} label={`${face.name}: ${face.text}`} />
+                <Icon of={ward.is_trap ? wolfTrapIcon : magicGateIcon} label={`${face.name}: ${face.text}`} />
               ) : (
                 <b role="img" aria-label="뒤집힌 함정">
                   ?
                 </b>
               )}
-              {time !== null && (
+              {ward.time !== null && (
                 <span className="ward-time">
                   <span className="sr-only">남은 턴 </span>
-                  {time}
+                  {ward.time}
                 </span>
               )}
             </button>
@@ -47,6 +56,5 @@ export const Wards = memo(
         );
       })}
     </ul>
-  ),
-  isSameContent,
-);
+  );
+}

@@ -30,7 +30,35 @@ describe('moments', () => {
   });
 
   test('what needs no moment takes none', () =>
-    expect(animationStepsOf([drew, drew])).toEqual([{ events: [drew, drew], ms: 0 }]));
+    expect(animationStepsOf([drew, drew])).toEqual([{ events: [drew, drew], ms: 0, coming: [] }]));
+});
+
+describe('what is on its way', () => {
+  const burnt: WireEvent = { ...hurt(2), cause: 'ability', source: null } as WireEvent;
+  const played = (seat: 0 | 1, card_type: 'unit' | 'spell'): WireEvent => ({
+    type: 'PLAYED',
+    seat,
+    number: 1,
+    card_id: 7,
+    card_type,
+    lane: card_type === 'unit' ? 1 : null,
+    target: null,
+    cost: 1,
+    energy: 0,
+    cards: [],
+  });
+
+  test('flies before the wound is there', () => {
+    const [approach, wound] = animationStepsOf([burnt]);
+    expect(approach).toMatchObject({ events: [], coming: [burnt] });
+    expect(wound).toMatchObject({ events: [burnt] });
+  });
+
+  test('a card is shown to those who did not play it', () => {
+    expect(animationStepsOf([played(1, 'unit')], 0)[0]!.ms).toBeGreaterThan(300);
+    expect(animationStepsOf([played(1, 'unit')], 1)[0]!.ms).toBe(0);
+    expect(animationStepsOf([played(1, 'spell')], 1)[0]!.ms).toBeLessThan(200);
+  });
 });
 
 describe('the pace', () => {
@@ -40,7 +68,7 @@ describe('the pace', () => {
     expect(paceOf(steps(2), 2)).toBe(0.5);
     expect(paceOf(steps(2), 0)).toBe(0);
   });
-  test('never lags further behind than a second and a half', () => {
+  test('never lags further behind than four seconds', () => {
     expect(paceOf(steps(100), 1) * 100 * 250).toBeCloseTo(MOST_BEHIND_MS);
     expect(paceOf(steps(100), 0.5) * 100 * 250).toBeCloseTo(MOST_BEHIND_MS);
   });

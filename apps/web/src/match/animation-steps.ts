@@ -2,31 +2,51 @@ import type { WireEvent } from '@chilyo/protocol';
 import { rowOf } from './event-table.ts';
 
 /** Events that are seen at the same time, and for how long, ms at normal speed. */
-export type AnimationStep = { events: WireEvent[]; ms: number };
+export type AnimationStep = {
+  events: WireEvent[];
+  ms: number;
+  /** What is on its way meanwhile: the blow comes before the wound. */
+  coming: WireEvent[];
+};
 
-/** Splits what happened into moments. Played one after the other they lead to the same board as all at once. */
-export function animationStepsOf(events: readonly WireEvent[]): AnimationStep[] {
+/** Splits what happened into moments, for the eyes of one seat. Played one after the other they lead to the same board as all at once. */
+export function animationStepsOf(events: readonly WireEvent[], viewer: 0 | 1 | null = null): AnimationStep[] {
   const steps: AnimationStep[] = [];
-  let open: AnimationStep = { events: [], ms: 0 };
+  let open: AnimationStep = { events: [], ms: 0, coming: [] };
   for (const event of events) {
-    const { ms, together } = rowOf(event);
+    const { together } = rowOf(event);
     const last = open.events.at(-1);
     if (open.ms > 0 && !(last && together !== undefined && rowOf(last).together === together)) {
       steps.push(open);
-      open = { events: [], ms: 0 };
+      open = { events: [], ms: 0, coming: [] };
     }
     open.events.push(event);
-    open.ms = Math.max(open.ms, ms);
+    open.ms = Math.max(open.ms, lengthOf(event, viewer));
   }
   if (open.events.length > 0) steps.push(open);
-  return steps;
+  return steps.flatMap((step) => [...approachOf(step), step]);
 }
 
-/** Most that the screen may lag behind the match, ms. */
-export const MOST_BEHIND_MS = 1500;
+/** What the viewer has put down is already there: it is not shown to its own player. */
+function lengthOf(event: WireEvent, viewer: 0 | 1 | null): number {
+  if (event.type === 'PLAYED' && event.seat === viewer) return event.card_type === 'unit' ? 0 : OWN_CARD_MS;
+  return rowOf(event).ms;
+}
+/** Own spells, wards and traps lie open for an instant before they take effect. */
+const OWN_CARD_MS = 140;
+
+/** The moment before a step, if anything flies towards it. */
+function approachOf({ events }: AnimationStep): AnimationStep[] {
+  const coming = events.filter((event) => rowOf(event).ahead?.motion(event));
+  const ms = Math.max(0, ...coming.map((event) => rowOf(event).ahead?.ms ?? 0));
+  return ms > 0 ? [{ events: [], ms, coming }] : [];
+}
+
+/** Most that the screen may lag behind the match, ms: an opponent's turn is a story of a few seconds. */
+export const MOST_BEHIND_MS = 4000;
 
 /** How long each waiting step is shown: at the player's speed (1 is normal, 0 is not at all), faster when too much waits. */
-export function paceOf(waiting: readonly AnimationStep[], speed: number): number {
+export function paceOf(waiting: readonly Pick<AnimationStep, 'ms'>[], speed: number): number {
   if (speed <= 0) return 0;
   const whole = waiting.reduce((sum, { ms }) => sum + ms, 0) / speed;
   return (whole > MOST_BEHIND_MS ? MOST_BEHIND_MS / whole : 1) / speed;

@@ -4,7 +4,7 @@ import type { WireEvent } from '@chilyo/protocol';
 import type { Cue } from '../sound/cue.ts';
 import { ELEMENTS } from '../ui/element.ts';
 import { type Hearing, hurtCues, playedCues, turnCues } from './event-cues.ts';
-import type { VisualEffect } from './visual-effect.ts';
+import type { Motion, Tone } from './visual-effect.ts';
 
 type Kind = WireEvent['type'];
 type EventOf<K extends Kind> = Extract<WireEvent, { type: K }>;
@@ -28,71 +28,80 @@ export type EventRow<K extends Kind> = {
   together?: string;
   /** As the log says it; null: it says nothing by itself. */
   words: ((event: EventOf<K>, telling: Telling) => string | null) | null;
-  /** What it shows beside the board itself. */
-  mark: ((event: EventOf<K>, effect: VisualEffect) => void) | null;
+  /** What is seen of it beside the board itself. */
+  motions: ((event: EventOf<K>) => Motion[]) | null;
+  /** What is seen before it happens, and how long. */
+  ahead?: { ms: number; motion: (event: EventOf<K>) => Motion | null };
   /** What is heard of it. */
   sound: ((event: EventOf<K>, hearing: Hearing) => readonly Cue[]) | null;
 };
 
+/** A thing that flies is on its way so long, ms. */
+const SHOT_MS = 190;
+
 /** Every event of the engine: one without a row does not compile. */
 export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
-  DEALT: { ms: 0, words: null, mark: null, sound: null },
+  DEALT: { ms: 0, words: null, motions: null, sound: null },
   MULLIGANED: {
     ms: 0,
     words: (event, { who }) =>
       event.count === 0
         ? `${who(event.seat)} 카드를 바꾸지 않았습니다.`
         : `${who(event.seat)} 카드를 ${event.count}장 바꾸었습니다.`,
-    mark: null,
+    motions: null,
     sound: ({ count }) => (count > 0 ? [{ cue: 'draw' }] : []),
   },
-  SHUFFLED: { ms: 0, words: null, mark: null, sound: null },
+  SHUFFLED: { ms: 0, words: null, motions: null, sound: null },
   TURN_STARTED: {
-    ms: 260,
+    ms: 300,
     words: (event, { whose }) =>
       `${event.turn}턴 · ${event.day ? ELEMENTS[event.day].day : '식'} · ${whose(event.seat)} 차례`,
-    mark: null,
+    motions: ({ seat, turn, day, eclipse }) => [{ do: 'turn', seat, turn, day, eclipse }],
     sound: turnCues,
   },
-  WOKE: { ms: 0, words: null, mark: null, sound: null },
-  TURN_ENDED: { ms: 0, words: null, mark: null, sound: null },
+  WOKE: { ms: 0, words: null, motions: null, sound: null },
+  TURN_ENDED: { ms: 0, words: null, motions: null, sound: null },
   PLAYED: {
-    ms: 340,
+    ms: 780,
     words: (event, { card, who }) =>
       event.card_id === null
         ? `${who(event.seat)} 함정을 놓았습니다.`
         : `${who(event.seat)} ${josaOf(card(event.card_id), '을/를')} 냈습니다.`,
-    mark: (event, effect) => showCard(effect, event),
+    motions: null,
     sound: playedCues,
   },
   ARRIVED: {
-    ms: 160,
+    ms: 220,
     together: 'arrivals',
     words: null,
-    mark: null,
+    motions: ({ unit }) => [{ do: 'land', unit: unit.number, card: unit.card_id }],
     sound: ({ unit, lane }) => [{ cue: 'play_unit', element: unit.element[0], lane }],
   },
   ATTACKED: {
-    ms: 180,
+    ms: 200,
     words: (event, { target }) =>
       `${josaOf(target(event.unit), '이/가')} ${josaOf(target(event.target), '을/를')} 공격했습니다.`,
-    mark: ({ unit, target }, effect) => effect.lunges.set(unit, target),
+    motions: ({ unit, target }) => [{ do: 'lunge', unit, target }],
     sound: ({ unit }, { elementOf, laneOf }) => [{ cue: 'attack', element: elementOf(unit), lane: laneOf(unit) }],
   },
-  STRUCK: { ms: 0, together: 'blows', words: null, mark: null, sound: null },
+  STRUCK: { ms: 0, together: 'blows', words: null, motions: null, sound: null },
   HURT: {
     ms: 320,
     together: 'blows',
     words: (event, { target, leftWith }) =>
       `${josaOf(target(event.target), '이/가')} 피해를 ${event.points} 받았습니다${leftWith(event.target, event.health)}`,
-    mark: ({ target, points }, effect) => addPoints(effect, target, -points),
+    motions: ({ target, points }) => [{ do: 'points', who: target, change: -points }],
+    ahead: {
+      ms: SHOT_MS,
+      motion: ({ target, source, cause }) => (cause === 'ability' ? shot('harm', target, source) : null),
+    },
     sound: hurtCues,
   },
   SHIELDED: {
     ms: 220,
     together: 'blows',
     words: (event, { target }) => `${target(event.unit)}의 보호막이 피해를 막았습니다.`,
-    mark: ({ unit }, effect) => effect.marks.set(unit, { words: '막음', isGood: true, moment: effect.id }),
+    motions: ({ unit }) => [{ do: 'word', who: unit, words: '막음' }],
     sound: ({ unit }, { laneOf }) => [{ cue: 'shield', lane: laneOf(unit) }],
   },
   HEALED: {
@@ -100,65 +109,74 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     together: 'healing',
     words: (event, { target, leftWith }) =>
       `${josaOf(target(event.target), '이/가')} ${event.points} 회복했습니다${leftWith(event.target, event.health)}`,
-    mark: ({ target, points }, effect) => addPoints(effect, target, points),
+    motions: ({ target, points }) => [{ do: 'points', who: target, change: points }],
+    ahead: { ms: SHOT_MS, motion: ({ target }) => shot('heal', target) },
     sound: ({ target, points }, { laneOf }) => [{ cue: 'heal', strength: points, lane: laneOf(target) }],
   },
-  STATS_CHANGED: { ms: 140, together: 'change', words: null, mark: null, sound: null },
-  KEYWORDS_CHANGED: { ms: 0, together: 'change', words: null, mark: null, sound: null },
-  ATTACKS_CHANGED: { ms: 0, together: 'change', words: null, mark: null, sound: null },
+  STATS_CHANGED: {
+    ms: 140,
+    together: 'change',
+    words: null,
+    motions: ({ unit }) => [{ do: 'flash', who: unit, tone: 'light' }],
+    sound: null,
+  },
+  KEYWORDS_CHANGED: { ms: 0, together: 'change', words: null, motions: null, sound: null },
+  ATTACKS_CHANGED: { ms: 0, together: 'change', words: null, motions: null, sound: null },
   FROZE: {
     ms: 180,
     together: 'frost',
     words: (event, { target }) => `${josaOf(target(event.unit), '이/가')} 빙결되었습니다.`,
-    mark: null,
+    motions: ({ unit }) => [{ do: 'flash', who: unit, tone: 'ice' }],
+    ahead: { ms: SHOT_MS, motion: ({ unit }) => shot('ice', unit) },
     sound: ({ unit }, { laneOf }) => [{ cue: 'freeze', lane: laneOf(unit) }],
   },
-  THAWED: { ms: 0, words: null, mark: null, sound: null },
+  THAWED: { ms: 0, words: null, motions: null, sound: null },
   BURN_CHANGED: {
     ms: 140,
     words: null,
-    mark: null,
+    motions: ({ unit, burn }) => (burn > 0 ? [{ do: 'flash', who: unit, tone: 'fire' }] : []),
     sound: ({ unit, burn }, { burnOf, laneOf }) => (burn > burnOf(unit) ? [{ cue: 'burn', lane: laneOf(unit) }] : []),
   },
   SILENCED: {
     ms: 160,
     words: (event, { target }) => `${josaOf(target(event.unit), '이/가')} 침묵되었습니다.`,
-    mark: null,
+    motions: ({ unit }) => [{ do: 'flash', who: unit, tone: 'hush' }],
+    ahead: { ms: SHOT_MS, motion: ({ unit }) => shot('hush', unit) },
     sound: null,
   },
-  ELEMENT_CHANGED: { ms: 0, words: null, mark: null, sound: null },
+  ELEMENT_CHANGED: { ms: 0, words: null, motions: null, sound: null },
   MOVED: {
-    ms: 160,
+    ms: 220,
     words: (event, { target }) => `${josaOf(target(event.unit), '이/가')} ${event.to}칸으로 이동했습니다.`,
-    mark: null,
+    motions: null,
     sound: ({ to }) => [{ cue: 'move', lane: to }],
   },
   SWAPPED: {
-    ms: 160,
+    ms: 220,
     words: null,
-    mark: null,
+    motions: null,
     sound: ({ lanes: [first, second] }) => [{ cue: 'move', lane: (first + second) / 2 }],
   },
-  DESTROYED: { ms: 0, together: 'deaths', words: null, mark: null, sound: null },
+  DESTROYED: { ms: 0, together: 'deaths', words: null, motions: null, sound: null },
   DIED: {
     ms: 200,
     together: 'deaths',
     words: (event, { target }) => `${josaOf(target(event.unit), '이/가')} 죽었습니다.`,
-    mark: null,
+    motions: ({ unit }) => [{ do: 'burst', unit }],
     sound: ({ unit, lane }, { elementOf }) => [{ cue: 'death', element: elementOf(unit), lane }],
   },
-  RETURNED: { ms: 200, words: null, mark: null, sound: ({ lane }) => [{ cue: 'draw', lane }] },
+  RETURNED: { ms: 200, words: null, motions: null, sound: ({ lane }) => [{ cue: 'draw', lane }] },
   TRANSFORMED: {
     ms: 220,
     words: (event, { card, target }) =>
       `${josaOf(target(event.old_unit), '이/가')} ${josaOf(card(event.unit.card_id), '으로/로')} 바뀌었습니다.`,
-    mark: null,
+    motions: ({ unit }) => [{ do: 'flash', who: unit.number, tone: 'light' }],
     sound: ({ unit, lane }) => [{ cue: 'play_spell', element: unit.element[0], lane }],
   },
   TAKEN: {
     ms: 220,
     words: (event, { target, who }) => `${who(event.seat)} ${josaOf(target(event.unit), '을/를')} 빼앗았습니다.`,
-    mark: null,
+    motions: ({ unit }) => [{ do: 'flash', who: unit, tone: 'light' }],
     sound: ({ lane }) => [{ cue: 'move', lane }],
   },
   DREW: {
@@ -167,66 +185,66 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
       event.card_id === null
         ? `${who(event.seat)} 카드를 뽑았습니다.`
         : `${who(event.seat)} ${josaOf(card(event.card_id), '을/를')} 뽑았습니다.`,
-    mark: null,
+    motions: null,
     sound: () => [{ cue: 'draw' }],
   },
   DECK_WAS_EMPTY: {
     ms: 0,
     words: (event, { whose }) => `${whose(event.seat)} 덱이 비었습니다.`,
-    mark: null,
+    motions: null,
     sound: null,
   },
   DISCARDED: {
     ms: 0,
     words: (event, { card }) =>
       event.from === 'spell' || event.from === 'board' ? null : `${josaOf(card(event.card_id), '이/가')} 버려졌습니다.`,
-    mark: null,
+    motions: null,
     sound: ({ from }) => (from === 'hand' ? [{ cue: 'draw' }] : []),
   },
-  CREATED: { ms: 0, words: null, mark: null, sound: () => [{ cue: 'draw' }] },
-  RECALLED: { ms: 0, words: null, mark: null, sound: () => [{ cue: 'draw' }] },
+  CREATED: { ms: 0, words: null, motions: null, sound: () => [{ cue: 'draw' }] },
+  RECALLED: { ms: 0, words: null, motions: null, sound: () => [{ cue: 'draw' }] },
   REVIVED: {
     ms: 180,
     words: (event, { card }) => `${josaOf(card(event.card_id), '이/가')} 되살아났습니다.`,
-    mark: null,
+    motions: null,
     sound: null,
   },
-  ENERGY_CHANGED: { ms: 0, words: null, mark: null, sound: () => [{ cue: 'energy' }] },
-  COSTS_CHANGED: { ms: 0, words: null, mark: null, sound: null },
+  ENERGY_CHANGED: { ms: 0, words: null, motions: null, sound: () => [{ cue: 'energy' }] },
+  COSTS_CHANGED: { ms: 0, words: null, motions: null, sound: null },
   POWER_USED: {
     ms: 0,
     words: (event, { who }) => `${who(event.seat)} 점괘를 보았습니다.`,
-    mark: null,
+    motions: null,
     sound: () => [{ cue: 'power' }],
   },
   WARD_SET: {
     ms: 200,
     words: null,
-    mark: null,
+    motions: null,
     sound: ({ ward }, { card }) =>
       ward.is_trap ? [{ cue: 'trap_laid' }] : [{ cue: 'ward_set', element: card(ward.card_id)?.element[0] }],
   },
-  WARD_TIME_CHANGED: { ms: 0, words: null, mark: null, sound: null },
+  WARD_TIME_CHANGED: { ms: 0, words: null, motions: null, sound: null },
   WARD_GONE: {
     ms: 160,
     words: (event, { card }) => `결계 ${josaOf(card(event.card_id), '이/가')} 사라졌습니다.`,
-    mark: null,
+    motions: null,
     sound: ({ why }) => (why === 'destroyed' ? [{ cue: 'shield' }] : []),
   },
   TRAP_SPRANG: {
-    ms: 420,
+    ms: 700,
     words: (event, { card, who }) =>
       `${who(event.seat)} 놓은 함정 ${josaOf(card(event.card_id), '이/가')} 발동했습니다.`,
-    mark: (event, effect) => showCard(effect, event),
+    motions: null,
     sound: () => [{ cue: 'trap_sprung' }],
   },
-  ASKED: { ms: 0, words: null, mark: null, sound: null },
-  ANSWERED: { ms: 0, words: null, mark: null, sound: null },
-  LAPSED: { ms: 0, words: null, mark: null, sound: null },
+  ASKED: { ms: 0, words: null, motions: null, sound: null },
+  ANSWERED: { ms: 0, words: null, motions: null, sound: null },
+  LAPSED: { ms: 0, words: null, motions: null, sound: null },
   GAME_OVER: {
     ms: 0,
     words: (event, { who }) => (event.winner === null ? '무승부로 끝났습니다.' : `${who(event.winner)} 이겼습니다.`),
-    mark: null,
+    motions: ({ winner }) => [{ do: 'over', winner }],
     sound: ({ winner }, { viewer }) => [{ cue: winner === (viewer ?? 0) ? 'win' : 'loss' }],
   },
 };
@@ -234,13 +252,4 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
 /** The row of an event, as one that takes it. */
 export const rowOf = <K extends Kind>(event: EventOf<K>): EventRow<K> => EVENTS[event.type as K];
 
-/** Points of one moment are summed up. */
-function addPoints(effect: VisualEffect, who: CharacterRef, change: number): void {
-  const sum = (effect.points.get(who) ?? 0) + change;
-  effect.points.set(who, sum);
-  effect.marks.set(who, { words: sum > 0 ? `+${sum}` : `−${-sum}`, isGood: sum > 0, moment: effect.id });
-}
-
-function showCard(effect: VisualEffect, { card_id, seat }: { card_id: number | null; seat: 0 | 1 }): void {
-  if (card_id !== null) effect.card = { id: card_id, seat, moment: effect.id };
-}
+const shot = (tone: Tone, to: CharacterRef, from: number | null = null): Motion => ({ do: 'shot', from, to, tone });

@@ -13,7 +13,7 @@ const match = (seq: number) => ({ seq }) as Match;
 function scene(speed: number) {
   const shown: [string[], number | null][] = [];
   const playback = new Playback({
-    show: (events, arrived) => shown.push([events.map(({ type }) => type), arrived?.seq ?? null]),
+    show: ({ events }, arrived) => shown.push([events.map(({ type }) => type), arrived?.seq ?? null]),
     speed: () => speed,
   });
   return { playback, shown };
@@ -56,4 +56,14 @@ test('what is cleared never comes', () => {
   playback.clear();
   vi.runAllTimers();
   expect(shown).toHaveLength(1);
+});
+
+test('whoever has seen enough sees the rest in a moment', () => {
+  const { playback, shown } = scene(1);
+  playback.add([hurt, fell, hurt, fell], match(4));
+  vi.advanceTimersByTime(0);
+  playback.hurry();
+  vi.advanceTimersByTime(150);
+  expect(shown).toHaveLength(4);
+  expect(shown.at(-1)).toEqual([['DIED'], 4]);
 });

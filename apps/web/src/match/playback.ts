@@ -8,45 +8,67 @@ type Shown = AnimationStep & {
 };
 
 type Port = {
-  /** Takes events into what is shown; `arrived` is the match as it is after the last of them. */
-  show(events: WireEvent[], arrived: Match | null): void;
+  /** Takes a moment into what is shown, `ms` at the present pace; `arrived` is the match as it is after the last of its news. */
+  show(moment: AnimationStep, arrived: Match | null): void;
   /** 1 is normal, 2 twice as fast, 0 all at once. */
   speed(): number;
+  /** Whether more is waiting to be seen. */
+  running?(isRunning: boolean): void;
 };
+
+/** How much faster all that waits is shown to whoever has seen enough. */
+const HURRY = 5;
 
 /** News of a match, shown moment by moment instead of all at once. What is true is kept elsewhere; this is only what is seen. */
 export class Playback {
   readonly #port: Port;
   #waiting: Shown[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
+  #isHurried = false;
 
   constructor(port: Port) {
     this.#port = port;
   }
 
   add(events: WireEvent[], arrived: Match): void {
-    const steps = animationStepsOf(events);
-    if (steps.length === 0) steps.push({ events: [], ms: 0 });
+    const steps = animationStepsOf(events, arrived.seat);
+    if (steps.length === 0) steps.push({ events: [], ms: 0, coming: [] });
     this.#waiting.push(...steps.map((step, at) => ({ ...step, arrived: at === steps.length - 1 ? arrived : null })));
     // not in the same breath: to take news in and to draw them are two pieces of work, between which the page can do others
     this.#timer ??= setTimeout(() => this.#next());
   }
 
+  /** Shows what still waits in a moment. */
+  hurry(): void {
+    if (this.#timer === null || this.#isHurried) return;
+    this.#isHurried = true;
+    clearTimeout(this.#timer);
+    this.#next();
+  }
+
   /** Forgets what has not been shown. */
   clear(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#rest();
     this.#waiting = [];
   }
 
   #next(): void {
     this.#timer = null;
     for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
-      this.#port.show(step.events, step.arrived);
-      const ms = step.ms * paceOf([step, ...this.#waiting], this.#port.speed());
+      const ms = step.ms * paceOf([step, ...this.#waiting], this.#port.speed() * (this.#isHurried ? HURRY : 1));
+      this.#port.show({ ...step, ms }, step.arrived);
       if (ms < 1) continue;
       this.#timer = setTimeout(() => this.#next(), ms);
+      this.#port.running?.(this.#waiting.length > 0);
       return;
     }
+    this.#rest();
+  }
+
+  #rest(): void {
+    this.#timer = null;
+    this.#isHurried = false;
+    this.#port.running?.(false);
   }
 }

@@ -1,14 +1,17 @@
 import { applyEvents } from '@chilyo/engine';
 import type { GameAction, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
+import { ACTION_VALID_MS } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 import { loadCards, useCatalog } from '../api/catalog-store.ts';
 import { isMotionReduced } from '../lib/theme.ts';
 import { toast } from '../lib/toast.ts';
 import { currentUser } from '../lib/user-store.ts';
 import { play, prepareSounds } from '../sound/play.ts';
+import type { AnimationStep } from './animation-steps.ts';
 import { soundEvents } from './event-sounds.ts';
 import { type LogLine, logLines } from './event-words.ts';
 import { follow, joined, type Match, type News } from './follow.ts';
+import { LastTurn, type ToldTurn } from './last-turn.ts';
 import { Playback } from './playback.ts';
 import type { MatchSource } from './source.ts';
 import { type VisualEffect, visualEffectOf } from './visual-effect.ts';
@@ -25,7 +28,14 @@ type MatchState = {
   skins: SeatSkins;
   /** Why there is nothing to see. */
   failure: string | null;
-  isSending: boolean;
+  /** What the player has just done, until the match says so or refuses it. */
+  pending: GameAction | null;
+  /** More is being shown than what is still to come: whoever has seen enough may hurry it. */
+  isRunning: boolean;
+  /** The opponent's last turn, to be shown once more. */
+  lastTurn: ToldTurn | null;
+  /** It is being shown once more just now. */
+  isReviewing: boolean;
   /** Whether it was still being played while it was looked at here. */
   hasRun: boolean;
 };
@@ -40,7 +50,10 @@ const nothing = {
   log: [],
   skins: [{}, {}] as SeatSkins,
   failure: null,
-  isSending: false,
+  pending: null,
+  isRunning: false,
+  lastTurn: null,
+  isReviewing: false,
   hasRun: false,
 };
 
@@ -53,7 +66,14 @@ let real: Match | null = null;
 /** The last snapshot that was shown. */
 let snapshot: Match | null = null;
 let moment = 0;
-const playback = new Playback({ show, speed: () => (isMotionReduced() ? 0 : (currentUser()?.animation_speed ?? 1)) });
+/** An action that was not answered still counts until then, ms of this machine. */
+let mayCountUntil = 0;
+const lastTurn = new LastTurn();
+const playback = new Playback({
+  show,
+  speed: () => (isMotionReduced() ? 0 : (currentUser()?.animation_speed ?? 1)),
+  running: (isRunning) => useMatch.getState().isRunning !== isRunning && useMatch.setState({ isRunning }),
+});
 let isJoining = false;
 /** News that arrived while a join was under way. */
 let waiting: News[] = [];
@@ -61,9 +81,11 @@ let waiting: News[] = [];
 /** Follows a match; what is known of it stays when the page is made anew. The answer stops following. */
 export function openMatch(source: MatchSource): () => void {
   playback.clear();
-  if (useMatch.getState().source?.key === source.key) useMatch.setState({ source, match: real, isSending: false });
+  if (useMatch.getState().source?.key === source.key)
+    useMatch.setState({ source, match: real, pending: null, isReviewing: false });
   else {
     real = null;
+    lastTurn.forget();
     useMatch.setState({ source, ...nothing });
   }
   isJoining = false;
@@ -95,6 +117,7 @@ async function join(source: MatchSource, isAnew = false): Promise<void> {
   real = result.match;
   if (known) playback.add(result.events, real);
   else arrive(source, real);
+  if (Date.now() > mayCountUntil) useMatch.setState({ pending: null });
   const late_news = waiting;
   waiting = [];
   for (const news of late_news) take(news);
@@ -140,7 +163,7 @@ function arrive(source: MatchSource, match: Match): void {
     log: [],
     hasRun: hasRun || match.view.phase !== 'over',
     failure: null,
-    isSending: false,
+    isReviewing: false,
   }));
 }
 
@@ -161,23 +184,46 @@ async function tellBefore(source: MatchSource, match: Match): Promise<void> {
 }
 
 /** A moment of the match, on the board and to the ear. */
-function show(events: WireEvent[], arrived: Match | null): void {
-  const { match, source } = useMatch.getState();
+function show({ events, coming, ms }: AnimationStep, arrived: Match | null): void {
+  const { match, source, isReviewing } = useMatch.getState();
   if (!match) return;
-  const view = events.length > 0 ? apply(match.view, events) : match.view;
-  const lines = logLines(events, match.view, view, match.seat, nameOf);
-  const effect = visualEffectOf(++moment, events);
-  useMatch.setState(({ log, hasRun }) => ({
+  const view = events.length > 0 ? apply(match.view, events) : (arrived?.view ?? match.view);
+  const lines = isReviewing ? [] : logLines(events, match.view, view, match.seat, nameOf);
+  const effect = visualEffectOf(++moment, { events, coming }, ms);
+  if (!isReviewing) lastTurn.note(match.view, events, match.seat);
+  const isNow = arrived !== null && events.length === 0;
+  useMatch.setState(({ log, hasRun, pending }) => ({
     match: arrived ? { ...arrived, view } : { ...match, view, legal: [] },
     effect,
     ...(effect.card && { spotlight: effect.card }),
     hasRun: hasRun || match.view.phase !== 'over',
-    ...(arrived && { failure: null, isSending: false }),
+    ...(arrived && { failure: null, lastTurn: lastTurn.told }),
+    ...(isReviewing && isNow && { isReviewing: false }),
+    // what has just been done is part of what is seen now
+    pending: events.length > 0 && !isReviewing ? null : pending,
     log: [...log, ...lines].slice(-LOG_LENGTH),
   }));
   if (!source?.isSilent) soundEvents(events, match.seat, match.view, view);
   calmDown(effect);
 }
+
+/** Shows the opponent's last turn once more; what happens meanwhile comes after it. */
+export function reviewLastTurn(): void {
+  const { match, isRunning, pending } = useMatch.getState();
+  const { told } = lastTurn;
+  if (!told || !match || !real || isRunning || pending) return;
+  useMatch.setState({
+    match: { ...match, view: told.view, legal: [] },
+    isReviewing: true,
+    effect: null,
+    spotlight: null,
+  });
+  playback.add([...told.events], { ...real, legal: [] });
+  playback.add([], real);
+}
+
+/** Shows at once what is still to be seen. */
+export const hurryOn = (): void => playback.hurry();
 
 /** What was written on the board goes when nothing else has happened for a while. */
 function calmDown({ id, card }: VisualEffect): void {
@@ -189,17 +235,24 @@ function calmDown({ id, card }: VisualEffect): void {
     );
 }
 
+/** Does something. What was done lies on the board at once, and is taken back with a reason when it is refused. */
 export async function sendAction(action: GameAction): Promise<void> {
-  const { source, isSending } = useMatch.getState();
-  if (!source || !real || isSending) return;
-  useMatch.setState({ isSending: true });
+  const { source, pending } = useMatch.getState();
+  if (!source || !real || pending) return;
+  useMatch.setState({ pending: action });
+  mayCountUntil = Date.now() + ACTION_VALID_MS;
   const answer = await source.act(real.seq, action).catch(() => null);
-  if (useMatch.getState().source !== source) return;
-  useMatch.setState({ isSending: false });
-  if (answer?.ok) return;
+  const isHere = () => useMatch.getState().source === source && useMatch.getState().pending === action;
+  if (answer) mayCountUntil = 0;
+  if (!isHere() || answer?.ok) return;
   if (answer) {
-    play('error');
+    useMatch.setState({ pending: null });
+    play({ cue: 'refused' });
     toast.error(answer.message);
+  } else {
+    // it may still be on its way: only afterwards it is certain what has become of it
+    await new Promise((resolve) => setTimeout(resolve, mayCountUntil - Date.now() + 50));
+    if (!isHere()) return;
   }
   await join(source);
 }

@@ -6,7 +6,7 @@ import type { Emotes } from '../board/emotes.ts';
 import { reloadPage } from '../lib/reload.ts';
 import type { Match } from '../match/follow.ts';
 import type { MatchSource } from '../match/source.ts';
-import { openMatch, sendAction, useMatch } from '../match/store.ts';
+import { hurryOn, openMatch, reviewLastTurn, sendAction, useMatch } from '../match/store.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitingNote } from '../ui/waiting-note.tsx';
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** A match wherever it is played: on its way, on the board, over, or lost. */
 export function MatchScreen({ source, lost, offered, result, ...around }: Props) {
-  const { match, effect, spotlight, failure, log, isSending } = useMatch();
+  const { match, effect, spotlight, failure, log, pending, isRunning, lastTurn, isReviewing } = useMatch();
   useEffect(() => openMatch(source), [source]);
   // the store still holds the match that was looked at before
   const isOther = useMatch((state) => state.source?.key !== source.key);
@@ -48,7 +48,10 @@ export function MatchScreen({ source, lost, offered, result, ...around }: Props)
         mayConcede={!offered}
         clock={clock}
         log={log}
-        isSending={isSending}
+        pending={pending}
+        onHurry={isRunning ? hurryOn : undefined}
+        onReview={lastTurn && !isRunning ? reviewLastTurn : undefined}
+        isReviewing={isReviewing}
         effect={effect}
         spotlight={spotlight}
         {...around}

@@ -1,7 +1,12 @@
 import { josaOf } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { MatchSource } from '../match/source.ts';
 import { Button } from '../ui/button.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import './result-panel.css';
+
+const Numbers = onDemand(async () => (await import('./match-numbers.tsx')).MatchNumbers);
 
 const REASONS: Record<NonNullable<WireView['result']>['reason'], string> = {
   hero: '영웅의 생명이 다했습니다.',
@@ -19,11 +24,13 @@ type Props = {
   words?: string | undefined;
   /** What the match has changed. */
   changes?: ReactNode;
+  /** The match in numbers is shown as well, told by its source; `replayOf` is its number where it can be shown again. */
+  told?: { source: MatchSource; replayOf: number | null };
   /** Where to go from here, as buttons. */
   children: ReactNode;
 };
 
-export function ResultPanel({ view, seat, words, changes, children }: Props) {
+export function ResultPanel({ view, seat, words, changes, told, children }: Props) {
   const [isAway, setAway] = useState(false);
   const place = useRef<HTMLElement>(null);
   const [titleId, reasonId] = [useId(), useId()];
@@ -58,14 +65,21 @@ export function ResultPanel({ view, seat, words, changes, children }: Props) {
       tabIndex={-1}
       className="result"
       data-testid="result"
-      data-won={result.winner === seat || undefined}
+      // lacquer, like the cards: the same in every light
+      data-theme="night"
+      data-won={(seat !== null && result.winner === seat) || undefined}
+      data-lost={(seat !== null && result.winner !== null && result.winner !== seat) || undefined}
+      data-wide={told !== undefined || undefined}
       role="dialog"
       aria-labelledby={titleId}
       aria-describedby={reasonId}
     >
-      <h2 id={titleId}>{title}</h2>
-      <p id={reasonId}>{words ?? REASONS[result.reason]}</p>
-      {changes}
+      <div className="result-head">
+        <h2 id={titleId}>{title}</h2>
+        <p id={reasonId}>{words ?? `${REASONS[result.reason]} ${view.turn}턴`}</p>
+        {changes}
+      </div>
+      {told && <Numbers view={view} seat={seat} {...told} />}
       <div className="result-buttons">
         {children}
         <Button look="bare" onClick={() => setAway(true)}>

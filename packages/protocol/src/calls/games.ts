@@ -14,6 +14,10 @@ export const Invitation = z.object({
   to_user_id: Id,
   to_name: z.string(),
   clock: z.enum(CLOCK_KINDS),
+  /** The match that has just ended, where it is to another one; null otherwise. */
+  rematch_of: Id.nullable(),
+  /** Whether a rating is at stake: in the rematch of a ranked match. */
+  is_ranked: z.boolean(),
   /** Epoch milliseconds. */
   expires_ms: Whole,
 });
@@ -37,8 +41,12 @@ export type GameListItem = z.infer<typeof GameListItem>;
 /** 0 is the computer. */
 const Opponent = z.object({ user_id: Whole, name: z.string() });
 
-/** What a match did to a rating, rounded as it is shown. */
-export const RatingChange = z.object({ before: z.int(), after: z.int() });
+/**
+ * What a match did to a rating, rounded. `placement`: the match was the how manieth of PLACEMENT_MATCHES, until the last of
+ * which no rating is shown; null afterwards.
+ */
+export const RatingChange = z.object({ before: z.int(), after: z.int(), placement: z.int().min(1).nullable() });
+export type RatingChange = z.infer<typeof RatingChange>;
 
 /** A finished match as one of its two players remembers it. */
 export const OwnGame = z.object({
@@ -129,6 +137,9 @@ export const CardDefinition = z.looseObject({
   name: z.string(),
 }) as z.ZodObject as unknown as z.ZodType<Card>;
 
+/** Of another ranked match. */
+const rematchRefusals = ['REMATCH_USED_UP', 'SEARCH_COOLDOWN'] as const;
+
 const invitationRefusals = [
   'DECK_MISSING',
   'DECK_ILLEGAL',
@@ -176,7 +187,7 @@ export const gameCalls = {
     summary: '초대 수락하기',
     params: z.object({ id: pathId }),
     answer: one(z.object({ game_id: Id })),
-    refusals: [...invitationRefusals, 'INVITATION_GONE'],
+    refusals: [...invitationRefusals, ...rematchRefusals, 'INVITATION_GONE'],
   }),
   endInvitation: call({
     method: 'DELETE',
@@ -191,7 +202,7 @@ export const gameCalls = {
     method: 'POST',
     path: '/games/:id/rematch',
     caller: 'named',
-    summary: '방금 끝난 게임의 상대와 한 번 더. 친선전이며 점수가 걸리지 않습니다.',
+    summary: '방금 끝난 게임의 상대와 한 번 더. 랭킹전의 재대결은 랭킹전이고, 나머지는 친선전입니다.',
     params: z.object({ id: pathId }),
     answer: one(InvitationAnswer),
     refusals: [
@@ -199,6 +210,7 @@ export const gameCalls = {
       'GAME_NOT_FOUND',
       'NOT_A_PLAYER',
       'REMATCH_TOO_LATE',
+      ...rematchRefusals,
       'INVITATION_NOT_WELCOME',
       'INVITATIONS_TOO_FAST',
       'INVITATION_GONE',

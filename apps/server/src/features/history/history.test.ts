@@ -73,7 +73,7 @@ test('a player finds his finished matches, newest first, as he remembers them', 
     opponent_elements: ['U'],
     reason: 'concede',
     gpoint: 80,
-    rating: { before: 1500, after: expect.any(Number) },
+    rating: { before: 1500, after: expect.any(Number), placement: 1 },
   });
   expect(items[0]).toMatchObject({ gpoint: 0, rating: null });
 });

@@ -95,7 +95,8 @@ function toOwnGame(row: Selectable<Database['games']>, seat: 0 | 1): OwnGame {
     result: row.winner === null ? 'drawn' : row.winner === seat ? 'won' : 'lost',
     reason: row.reason as OwnGame['reason'],
     gpoint: reward?.gpoint ?? 0,
-    rating: reward?.rating ?? null,
+    // those of matches that were played before placements were told have none
+    rating: reward?.rating ? { ...reward.rating, placement: reward.rating.placement ?? null } : null,
     quests: reward?.quests ?? [],
     started_ts: seconds(row.started_ms),
     ended_ts: seconds(row.ended_ms ?? row.started_ms),

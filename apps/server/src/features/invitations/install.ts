@@ -24,8 +24,10 @@ export function installInvitations({ http, db, now }: Server, parts: Parts): voi
     games,
     now,
     isConnected: (userId) => presence.isConnected(userId),
-    tellInvited: ({ id, from_user_id, from_name, to_user_id, clock }) =>
-      notices.notify(to_user_id, 'invited', { from_user_id, from_name, clock, invitation_id: id }),
+    tellInvited({ id: invitation_id, from_user_id, from_name, to_user_id, clock, rematch_of: game_id, is_ranked }) {
+      if (game_id === null) notices.notify(to_user_id, 'invited', { from_user_id, from_name, clock, invitation_id });
+      else notices.notify(to_user_id, 'rematch_asked', { from_user_id, from_name, game_id, is_ranked, invitation_id });
+    },
     begun(live) {
       tellGames();
       if (live.isCorrespondence) for (const seat of [0, 1] as const) notifyTurn(live, seat);

@@ -3,12 +3,14 @@ import {
   CORRESPONDENCE_PAIR_MOST,
   INVITED_CHANNEL,
   type Invitation,
+  RANKED_CHANNEL,
   REMATCH_MS,
 } from '@chilyo/protocol';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../platform/limits.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { noteMark } from '../conduct/service.ts';
 import { Games, newSecret, reserveGameId } from '../games/service.ts';
 import { findOrCreateUser } from '../identity/service.ts';
 import { changeOptions, register } from '../me/service.ts';
@@ -88,6 +90,53 @@ test('a rematch is asked for soon after the end, of a person', async () => {
   });
   await ended(practice.row.id, now);
   await expect(invitations.rematch(three, practice.row.id)).rejects.toThrow('REMATCH_TOO_LATE');
+});
+
+describe('a rematch of a ranked match', () => {
+  const player = async (id: number) => ({ ...(await snapshotOf(database.db, id)), salt: '' });
+  async function finished(one: number, two: number): Promise<number> {
+    const { db } = database;
+    const players = [await player(one), await player(two)] as const;
+    const { row } = await games.start(await reserveGameId(db), RANKED_CHANNEL, newSecret(), [...players]);
+    await db.updateTable('games').set({ status: 'over', ended_ms: now }).where('id', '=', row.id).execute();
+    return row.id;
+  }
+
+  test('is a ranked match when both agree, by asking too or by accepting', async () => {
+    const [one, two, three] = [await person('겨룬이'), await person('겨룬둘'), await person('겨룬셋')];
+    const ended = await finished(one, two);
+    const { invitation } = await invitations.rematch(one, ended);
+    expect(invitation).toMatchObject({ rematch_of: ended, is_ranked: true });
+    expect(await invitations.of(two)).toEqual([invitation]);
+    const { game_id } = await invitations.rematch(two, ended);
+    expect((await games.find(game_id!))?.row).toMatchObject({ channel_id: RANKED_CHANNEL, score_id0: 1 });
+
+    const other = await finished(one, three);
+    const asked = await invitations.rematch(three, other);
+    // still at the first rematch
+    await expect(invitations.accept(one, asked.invitation!.id)).rejects.toThrow('ALREADY_IN_GAME');
+  });
+
+  test('is not begun by an invitation to a friendly match', async () => {
+    const [one, two] = [await person('친선이'), await person('랭킹이')];
+    const ended = await finished(one, two);
+    await invitations.invite(two, one, 'normal');
+    expect((await invitations.rematch(one, ended)).game_id).toBe(null);
+    const { game_id } = await invitations.invite(one, two, 'normal');
+    expect((await games.find(game_id!))?.row.channel_id).toBe(INVITED_CHANNEL);
+  });
+
+  test('is refused where the two have met as often as is paid for, and to whoever may not search', async () => {
+    const [one, two, three] = [await person('거푸이'), await person('거푸둘'), await person('못찾는')];
+    await finished(one, two);
+    await finished(two, one);
+    await expect(invitations.rematch(one, await finished(one, two))).rejects.toThrow('REMATCH_USED_UP');
+    const left = await finished(one, three);
+    for (let times = 0; times < 2; times++) await noteMark(database.db, three, 'left');
+    await expect(invitations.rematch(three, left)).rejects.toThrow('SEARCH_COOLDOWN');
+    const { invitation } = await invitations.rematch(one, left);
+    await expect(invitations.accept(three, invitation!.id)).rejects.toThrow('SEARCH_COOLDOWN');
+  });
 });
 
 test('an invitation is gone when its time is up or its author has no deck; a failure is no refusal', async () => {

@@ -1,28 +1,32 @@
-/** Friendly matches by agreement. */
+/** Matches by agreement: friendly ones, and another one of the kind that has just ended. */
 import {
   type ClockKind,
   CORRESPONDENCE_INVITATION_MS,
+  DAY_MS,
   INVITATION_MS,
   INVITED_CHANNEL,
   type Invitation,
   type InvitationAnswer,
+  RANKED_CHANNEL,
   REMATCH_MS,
 } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { spendLimit } from '../../platform/limits.ts';
 import { Refusal, refusedAs } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
+import { ECONOMY } from '../economy/service.ts';
 import {
   checkRoomForCorrespondence,
   endOf,
   type Games,
   type LiveGame,
+  meetings,
   newSecret,
   reserveGameId,
   SerialWork,
 } from '../games/service.ts';
 import { lockUser, namedUser } from '../identity/service.ts';
-import { type Queue, snapshotOf } from '../queue/service.ts';
+import { candidateOf, type Queue, snapshotOf } from '../queue/service.ts';
 import { blockedUsers } from '../relations/service.ts';
 
 type Db = Kysely<Database>;
@@ -39,7 +43,10 @@ export type InvitationsPort = {
   begun: (live: LiveGame) => void;
 };
 
-/** Friendly matches by agreement: from a name, a friend, or the result of the last match. */
+/** What is agreed on: the clock, and the ended match that it goes on from. */
+type Terms = { clock: ClockKind; rematch_of: number | null; is_ranked: boolean };
+
+/** Matches by agreement: from a name, a friend, or the result of the last match. */
 export class Invitations {
   readonly #port: InvitationsPort;
   /** Correspondence matches are asked for and begun one after the other, so that no two find room for the same last one. */
@@ -60,10 +67,14 @@ export class Invitations {
   /** Asks somebody; when they have asked already, the match begins. */
   async invite(userId: number, opponentId: number, clock: ClockKind): Promise<InvitationAnswer> {
     const life = clock === 'correspondence' ? CORRESPONDENCE_INVITATION_MS : INVITATION_MS;
-    return this.#inOrder(clock, () => this.#ask(userId, opponentId, clock, life));
+    const terms: Terms = { clock, rematch_of: null, is_ranked: false };
+    return this.#inOrder(clock, () => this.#ask(userId, opponentId, terms, life));
   }
 
-  /** Asks the opponent of a match that has just ended for another one, by the same clock. */
+  /**
+   * Asks the opponent of a match that has just ended for another one, by the same clock; of a ranked one for another ranked
+   * one. Throws REMATCH_USED_UP where the two have met too often for that, and whatever keeps one out of the search.
+   */
   async rematch(userId: number, gameId: number): Promise<InvitationAnswer> {
     const live = await this.#port.games.find(gameId);
     if (!live) throw new Refusal('GAME_NOT_FOUND');
@@ -73,8 +84,9 @@ export class Invitations {
     const ended = await endOf(this.#port.db, gameId);
     const isLate = ended === null || this.#port.now() - ended > REMATCH_MS;
     if (isLate || opponentId === 0) throw new Refusal('REMATCH_TOO_LATE');
-    const clock = live.row.clock_kind;
-    return this.#inOrder(clock, () => this.#ask(userId, opponentId, clock, REMATCH_MS));
+    const { clock_kind: clock, channel_id } = live.row;
+    const terms: Terms = { clock, rematch_of: gameId, is_ranked: channel_id === RANKED_CHANNEL };
+    return this.#inOrder(clock, () => this.#ask(userId, opponentId, terms, REMATCH_MS));
   }
 
   /** Throws INVITATION_GONE when it is over, was taken back, or is somebody else's. */
@@ -84,7 +96,7 @@ export class Invitations {
       .where('to_user', '=', userId)
       .executeTakeFirst();
     if (!row) throw new Refusal('INVITATION_GONE');
-    return this.#inOrder(row.clock, () => this.#begin(userId, row.from_user, row.clock));
+    return this.#inOrder(row.clock, () => this.#begin(userId, row.from_user, row));
   }
 
   /** Declines or takes back. */
@@ -96,21 +108,24 @@ export class Invitations {
       .execute();
   }
 
-  async #ask(userId: number, opponentId: number, clock: ClockKind, life: number): Promise<InvitationAnswer> {
+  async #ask(userId: number, opponentId: number, terms: Terms, life: number): Promise<InvitationAnswer> {
+    const { clock, rematch_of, is_ranked } = terms;
     const { db, now, isConnected, tellInvited } = this.#port;
     if (userId === opponentId) throw new Refusal('NOT_YOURSELF');
     const opponent = await namedUser(db, opponentId);
     if ((await blockedUsers(db, userId)).has(opponentId)) throw new Refusal('INVITATION_NOT_WELCOME');
     if (clock !== 'correspondence' && !isConnected(opponentId)) throw new Refusal('OPPONENT_AWAY');
-    await snapshotOf(db, userId);
+    await this.#enter(userId, terms);
+    if (is_ranked) await this.#checkMeetings(userId, opponentId);
     if (clock === 'correspondence') await checkRoomForCorrespondence(db, userId, opponentId);
     const theirs = await this.#standing()
       .where('from_user', '=', opponentId)
       .where('to_user', '=', userId)
       .executeTakeFirst();
-    if (theirs?.clock === clock) return { invitation: null, game_id: await this.#begin(userId, opponentId, clock) };
+    if (theirs?.clock === clock && theirs.rematch_of === rematch_of)
+      return { invitation: null, game_id: await this.#begin(userId, opponentId, terms) };
     const expires_at = new Date(now() + life);
-    const { id, isNews } = await this.#write(userId, opponentId, clock, expires_at);
+    const { id, isNews } = await this.#write(userId, opponentId, terms, expires_at);
     const mine = await namedUser(db, userId);
     const invitation: Invitation = {
       id,
@@ -119,6 +134,8 @@ export class Invitations {
       to_user_id: opponentId,
       to_name: opponent.name,
       clock,
+      rematch_of,
+      is_ranked,
       expires_ms: expires_at.getTime(),
     };
     if (isNews) tellInvited(invitation);
@@ -129,7 +146,7 @@ export class Invitations {
    * The one invitation of somebody to somebody, and whether it is to be told: saying again what stands only makes it stand longer.
    * Throws INVITATIONS_TOO_FAST.
    */
-  async #write(from_user: number, to_user: number, clock: ClockKind, expires_at: Date) {
+  async #write(from_user: number, to_user: number, { clock, rematch_of, is_ranked }: Terms, expires_at: Date) {
     const { db, now } = this.#port;
     const moment = now();
     return db.transaction().execute(async (tx) => {
@@ -137,16 +154,19 @@ export class Invitations {
       await lockUser(tx, from_user);
       const old = await tx
         .selectFrom('invitations')
-        .select(['clock', 'expires_at'])
+        .select(['clock', 'rematch_of', 'expires_at'])
         .where('from_user', '=', from_user)
         .where('to_user', '=', to_user)
         .executeTakeFirst();
-      const isNews = old?.clock !== clock || old.expires_at.getTime() <= moment;
+      const isSame = old?.clock === clock && old.rematch_of === rematch_of;
+      const isNews = !isSame || old.expires_at.getTime() <= moment;
       if (isNews) await spendLimit(tx, 'invitations', from_user);
       const { id } = await tx
         .insertInto('invitations')
-        .values({ from_user, to_user, clock, expires_at })
-        .onConflict((conflict) => conflict.columns(['from_user', 'to_user']).doUpdateSet({ clock, expires_at }))
+        .values({ from_user, to_user, clock, rematch_of, is_ranked, expires_at })
+        .onConflict((conflict) =>
+          conflict.columns(['from_user', 'to_user']).doUpdateSet({ clock, rematch_of, is_ranked, expires_at }),
+        )
         .returning('id')
         .executeTakeFirstOrThrow();
       return { id, isNews };
@@ -154,9 +174,11 @@ export class Invitations {
   }
 
   /** Deals the match and forgets the invitations between the two; of two who accept at once one finds it gone. */
-  async #begin(userId: number, opponentId: number, clock: ClockKind): Promise<number> {
+  async #begin(userId: number, opponentId: number, terms: Terms): Promise<number> {
     const { db, queue, games, begun } = this.#port;
-    const [mine, theirs] = [await snapshotOf(db, userId), await snapshotOf(db, opponentId).catch(refusedAs(null))];
+    const { clock, is_ranked } = terms;
+    const mine = await this.#enter(userId, terms);
+    const theirs = await this.#enter(opponentId, terms).catch(refusedAs(null));
     if (!theirs) throw new Refusal('INVITATION_GONE');
     const deal = async () => {
       const taken = await db
@@ -175,13 +197,30 @@ export class Invitations {
         { ...mine, salt: '' },
         { ...theirs, salt: '' },
       ] as const;
-      const live = await games.start(id, INVITED_CHANNEL, newSecret(), [...players], clock);
+      const channel = is_ranked ? RANKED_CHANNEL : INVITED_CHANNEL;
+      const live = await games.start(id, channel, newSecret(), [...players], clock);
       begun(live);
       return id;
     };
     if (clock !== 'correspondence') return queue.startInvited(userId, opponentId, deal);
     await checkRoomForCorrespondence(db, userId, opponentId);
     return deal();
+  }
+
+  /** A player with their deck; whoever may not search now plays for no rating either. */
+  async #enter(userId: number, { is_ranked }: Terms) {
+    const { db, now } = this.#port;
+    if (!is_ranked) return snapshotOf(db, userId);
+    const { name, deck, scoreId } = await candidateOf(db, userId, now());
+    return { userId, name, deck, scoreId };
+  }
+
+  /** Two who choose one another could feed one another: only what is paid is theirs to repeat (docs/ECONOMY, matches). */
+  async #checkMeetings(userId: number, opponentId: number): Promise<void> {
+    const { db, now } = this.#port;
+    const most = ECONOMY.match.unpaidFrom - 1;
+    if ((await meetings(db, userId, opponentId, now() - DAY_MS)) >= most)
+      throw new Refusal('REMATCH_USED_UP', { most });
   }
 
   #inOrder<T>(clock: ClockKind, work: () => Promise<T>): Promise<T> {
@@ -200,6 +239,8 @@ export class Invitations {
         'to_user',
         'receiver.name as to_name',
         'clock',
+        'rematch_of',
+        'is_ranked',
         'expires_at',
       ])
       .where('expires_at', '>', new Date(this.#port.now()))
@@ -214,8 +255,15 @@ function toInvitation(row: {
   to_user: number;
   to_name: string;
   clock: ClockKind;
+  rematch_of: number | null;
+  is_ranked: boolean;
   expires_at: Date;
 }): Invitation {
   const { from_user, to_user, expires_at, ...same } = row;
-  return { ...same, from_user_id: from_user, to_user_id: to_user, expires_ms: expires_at.getTime() };
+  return {
+    ...same,
+    from_user_id: from_user,
+    to_user_id: to_user,
+    expires_ms: expires_at.getTime(),
+  };
 }

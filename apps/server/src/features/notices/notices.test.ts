@@ -62,9 +62,10 @@ const read = async (up_to: number) =>
 /** One of every kind; a kind without an example does not compile. */
 const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   invited: { from_user_id: 7, from_name: '하늘', clock: 'off', invitation_id: 3 },
+  rematch_asked: { from_user_id: 7, from_name: '하늘', game_id: 9, is_ranked: true, invitation_id: 3 },
   turn: { game_id: 9, opponent: '진이' },
   correspondence_over: { game_id: 9, opponent: '진이', result: 'won' },
-  match_paid: { game_id: 9, gpoint: 20, rating: { before: 1500, after: 1512 } },
+  match_paid: { game_id: 9, gpoint: 20, rating: { before: 1500, after: 1512, placement: null } },
   flip_turned: { game_id: 9, dpoint: 1234 },
   sold: { card: '불씨', gpoint: 19 },
   trade_taken: { taker: '진이' },

@@ -5,7 +5,7 @@ import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { recordOf, runningGamesOf } from '../games/service.ts';
 import { namedUser, readOptions } from '../identity/service.ts';
-import { PROVISIONAL_DEVIATION, ratingsOf, START } from '../ratings/service.ts';
+import { isProvisional, ratingsOf, START } from '../ratings/service.ts';
 import { friendsOf } from '../relations/service.ts';
 
 type Db = Kysely<Database>;
@@ -34,7 +34,7 @@ export async function profileOf(
     profile_text,
     score1: Math.round(ladder(1).rating),
     score2: Math.round(ladder(2).rating),
-    is_provisional: ladder(1).deviation >= PROVISIONAL_DEVIATION,
+    is_provisional: isProvisional(ladder(1)),
     ...record,
     is_online: isConnected(id),
     game_id: games.get(id) ?? null,

@@ -8,7 +8,7 @@ import { activeDeck } from '../decks/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { lastOpponentOf } from '../games/service.ts';
 import { userOf } from '../identity/service.ts';
-import { PROVISIONAL_DEVIATION, ratingsOf, START } from '../ratings/service.ts';
+import { isProvisional, ratingsOf, START } from '../ratings/service.ts';
 import { blockedUsers } from '../relations/service.ts';
 import type { Candidate, PlayerSnapshot } from './port.ts';
 
@@ -42,11 +42,11 @@ export async function candidateOf(db: Db, userId: number, now: number): Promise<
     const cause = left.wait_seconds > missed.wait_seconds ? '떠난' : '수락하지 않은';
     throw new Refusal('SEARCH_COOLDOWN', { seconds, cause, wait: durationWords(seconds) });
   }
-  const { rating: strength, deviation } = ratings.find(({ score_id }) => score_id === snapshot.scoreId) ?? START;
+  const rating = ratings.find(({ score_id }) => score_id === snapshot.scoreId) ?? START;
   return {
     ...snapshot,
-    rating: strength,
-    provisional: deviation >= PROVISIONAL_DEVIATION,
+    rating: rating.rating,
+    provisional: isProvisional(rating),
     // on both ladders: whoever knows the game is no newcomer with a rented deck
     ratedMatches: ratings.reduce((sum, { games }) => sum + games, 0),
     isLeaver: left.step > 0,

@@ -9,7 +9,7 @@ import { pairUp } from './pairing.ts';
 import type { PlayerSnapshot, QueuePort, QueueState } from './port.ts';
 import { type Found, isAgainstDearDeck, newTicket, stateOf, type Ticket } from './ticket.ts';
 
-export { snapshotOf } from './candidate.ts';
+export { candidateOf, snapshotOf } from './candidate.ts';
 export { setQueueStopped } from './stopped.ts';
 
 /** Search, agreement and start of matches: one state a user, the same in all tabs. */

@@ -10,6 +10,9 @@ const PERIOD_DAYS = 4.6;
 export const START: Rating = { rating: 1500, deviation: 500, volatility: 0.09 };
 export const PROVISIONAL_DEVIATION = 110;
 
+/** Whether it is still being found. */
+export const isProvisional = ({ deviation }: Pick<Rating, 'deviation'>): boolean => deviation >= PROVISIONAL_DEVIATION;
+
 /**
  * Both players' ratings after one match, each rated against the other's rating before it.
  * `score` is 1, 0.5 or 0 for the first; `days` since each was last rated.

@@ -1,13 +1,17 @@
 /** How strong players are. Files: `glicko` is the arithmetic. */
+import { PLACEMENT_MATCHES } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import { rate } from './glicko.ts';
+import { isProvisional, rate } from './glicko.ts';
 import { type Ladder, lockRating, writeRating } from './queries.ts';
 
-export { PROVISIONAL_DEVIATION, START } from './glicko.ts';
+export { isProvisional, START } from './glicko.ts';
 export { bestRating, ratingsOf } from './queries.ts';
 
 const DAY_MS = 86_400_000;
+
+/** `placement`: the how manieth of the matches that place a player; null once a rating says something. */
+export type RatingChange = { before: number; after: number; placement: number | null };
 
 /** Rates two players after a match of theirs; `score` is 1, 0.5 or 0 for the first. Answers both ratings as they are told. */
 export async function rateBoth(
@@ -15,7 +19,7 @@ export async function rateBoth(
   sides: readonly [Ladder, Ladder],
   score: number,
   now: number,
-): Promise<{ before: number; after: number }[]> {
+): Promise<RatingChange[]> {
   // Locked in the order of ids, like everything two matches may want at once.
   const stored = new Map<number, Awaited<ReturnType<typeof lockRating>>>();
   for (const side of [...sides].sort((a, b) => a.user_id - b.user_id))
@@ -26,8 +30,9 @@ export async function rateBoth(
   const before = [first, second];
   for (const seat of [0, 1] as const)
     await writeRating(tx, sides[seat], { ...rated[seat], games: before[seat]!.games + 1, rated_at: new Date(now) });
-  return before.map(({ rating }, seat) => ({
-    before: Math.round(rating),
+  return before.map((own, seat) => ({
+    before: Math.round(own.rating),
     after: Math.round(rated[seat]!.rating),
+    placement: own.games < PLACEMENT_MATCHES && isProvisional(own) ? own.games + 1 : null,
   }));
 }

@@ -65,7 +65,7 @@ test('a ranked match pays both, moves both ratings and is written down', async (
   const of = ({ userId }: Player) => rewards.find((reward) => reward.userId === userId)!;
   expect([of(a).gpoint, of(b).gpoint]).toEqual([80, 8]);
   expect([await gpointOf(a), await gpointOf(b)]).toEqual([80, 8]);
-  expect(of(a).rating!.before).toBe(1500);
+  expect(of(a).rating).toMatchObject({ before: 1500, placement: 1 });
   expect(of(a).rating!.after - 1500).toBe(1500 - of(b).rating!.after);
   const ratings = await database.db
     .selectFrom('ratings')
@@ -81,6 +81,19 @@ test('a ranked match pays both, moves both ratings and is written down', async (
   const row = await database.db.selectFrom('games').selectAll().where('id', '=', live.row.id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ status: 'over', reason: 'concede', ended_ms: now, rewards });
   expect(live.userAt(row.winner as 0 | 1)).toBe(a.userId);
+});
+
+test('the tenth rated match is the last that places a player, and one whose rating is found places nobody', async () => {
+  const [a, b] = [await person(), await person()];
+  await settle(await wonBy(a, b));
+  const set = (fields: { games?: number; deviation?: number }) =>
+    database.db.updateTable('ratings').set(fields).where('user_id', '=', a.userId).execute();
+  const next = async () => (await settle(await wonBy(a, await person())))!.find(({ userId }) => userId === a.userId)!;
+  await set({ games: 9 });
+  expect((await next()).rating).toMatchObject({ placement: 10 });
+  expect((await next()).rating).toMatchObject({ placement: null });
+  await set({ games: 3, deviation: 109 });
+  expect((await next()).rating).toMatchObject({ placement: null });
 });
 
 test('settled twice, one after the other or at once, it counts once', async () => {

@@ -8,7 +8,7 @@ import { ECONOMY } from '../economy/service.ts';
 import { feedFlipPot, layFlip } from '../flips/service.ts';
 import { closeGame, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
 import { MINT, type Movement, transfer } from '../ledger/service.ts';
-import { rateBoth } from '../ratings/service.ts';
+import { type RatingChange, rateBoth } from '../ratings/service.ts';
 import { matchPay } from './match-pay.ts';
 
 type Tx = Transaction<Database>;
@@ -17,7 +17,7 @@ export type Settlement = { rewards: Reward[]; pot: number | null };
 export type Reward = {
   userId: number;
   gpoint: number;
-  rating: { before: number; after: number } | null;
+  rating: RatingChange | null;
   /** Quests that the match has brought on. */
   quests?: QuestStep[];
 };

@@ -62,8 +62,8 @@ const BEHIND = 10;
 const UNHARMED = 20;
 const QUICK_TURNS = 10;
 const SECOND_ELEMENT = 6;
-const DEAR = 5;
-const CHEAP = 2;
+export const DEAR = 5;
+export const CHEAP = 2;
 const CROWD = 4;
 
 const none = () => Object.fromEntries(elementCodes.map((element) => [element, 0])) as Record<Element, number>;

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import { starterDecks } from '@chilyo/cards';
 import type { QuestStep } from '@chilyo/protocol';
-import { DAY_MS, dayBegan } from '@chilyo/protocol';
+import { DAY_MS, dayBegan, luminaryOf } from '@chilyo/protocol';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
+import { decksOf } from '../decks/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { slotOf } from './days.ts';
 import type { MatchStats } from './match-stats.ts';
 import { lockPlayer } from './player.ts';
-import { type OtherAct, QUEST_KINDS, questKind } from './quest-kinds.ts';
+import { kindsFor, type OtherAct, questKind } from './quest-kinds.ts';
 
 type Tx = Transaction<Database>;
 export type QuestRow = Selectable<Database['quests']>;
@@ -38,9 +40,10 @@ export async function questsOf(tx: Tx, userId: number, now: number): Promise<Que
     .orderBy('day_ms')
     .execute();
   const missing = days.filter((day) => !rows.some(({ day_ms }) => day_ms === day));
+  const decks = missing.length > 0 ? await playableDecks(tx, userId) : [];
   for (const day of missing) {
     const beside = rows.filter(({ day_ms }) => days.includes(day_ms)).map(({ kind }) => kind);
-    const { kind, goal, gpoint } = dealtKind(userId, day, 0, beside);
+    const { kind, goal, gpoint } = dealtKind({ userId, day, turn: 0, beside, decks });
     const row = await tx
       .insertInto('quests')
       .values({ user_id: userId, day_ms: day, kind, goal, gpoint })
@@ -51,14 +54,27 @@ export async function questsOf(tx: Tx, userId: number, now: number): Promise<Que
   return rows.sort((a, b) => a.day_ms - b.day_ms);
 }
 
-/** The quest of a day: the same whoever asks first, and of no family that lies beside it or has just been given back. */
-function dealtKind(userId: number, day: number, turn: number, beside: readonly string[]) {
+/** What a player can play with now, as lists of cards; who has nothing may have a starter deck for nothing. */
+async function playableDecks(tx: Tx, userId: number): Promise<readonly number[][]> {
+  const playable = (await decksOf(tx, userId)).filter(({ is_legal }) => is_legal);
+  return playable.length > 0 ? playable.map(({ card_ids }) => card_ids) : starterDecks.map(({ cards }) => cards);
+}
+
+type Dealing = { userId: number; day: number; turn: number; beside: readonly string[]; decks: readonly number[][] };
+
+/**
+ * The quest of a day, among those that one of the player's decks can do while it lies there: the same whoever asks first, and
+ * of no family that lies beside it or has just been given back.
+ */
+function dealtKind({ userId, day, turn, beside, decks }: Dealing) {
+  const luminaries = Array.from({ length: SLOTS }, (_none, after) => luminaryOf(day + after * DAY_MS));
+  const possible = kindsFor(decks, luminaries);
   const families = beside.map((kind) => questKind(kind)?.family);
-  const open = [...new Set(QUEST_KINDS.map(({ family }) => family))].filter((family) => !families.includes(family));
+  const open = [...new Set(possible.map(({ family }) => family))].filter((family) => !families.includes(family));
   const word = createHash('sha256').update(`${userId}:${day}:${turn}`).digest();
   // first a family, so that the seven of an element do not crowd out the rest
   const family = open[word.readUInt32BE(0) % open.length]!;
-  const kinds = QUEST_KINDS.filter((quest) => quest.family === family);
+  const kinds = possible.filter((quest) => quest.family === family);
   return kinds[word.readUInt32BE(4) % kinds.length]!;
 }
 
@@ -75,7 +91,8 @@ export async function exchangeQuest(tx: Tx, userId: number, slot: number, now: n
   const quest = rows.find(({ day_ms }) => day_ms === day)!;
   if (quest.progress >= quest.goal) throw new Refusal('QUEST_IS_DONE');
   const beside = rows.filter(({ day_ms }) => daysInSlots(now).includes(day_ms)).map(({ kind }) => kind);
-  const { kind, goal, gpoint } = dealtKind(userId, day, today, beside);
+  const decks = await playableDecks(tx, userId);
+  const { kind, goal, gpoint } = dealtKind({ userId, day, turn: today, beside, decks });
   await tx
     .updateTable('quests')
     .set({ kind, goal, gpoint, progress: 0 })

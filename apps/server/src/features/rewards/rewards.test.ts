@@ -1,3 +1,4 @@
+import { elementCodes } from '@chilyo/card-language';
 import { starterDecks } from '@chilyo/cards';
 import { type ClaimedReward, RANKED_CHANNEL, type Rewards, weekBegan } from '@chilyo/protocol';
 import { pino } from 'pino';
@@ -11,6 +12,7 @@ import { balancesOf, ownedCards } from '../ledger/service.ts';
 import { httpFor, newPlayer } from '../me/test-users.ts';
 import { settleMatch } from '../results/service.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
+import { kindsFor } from './quest-kinds.ts';
 import { rewardRoutes } from './routes.ts';
 import { countMatch, noteAct } from './service.ts';
 
@@ -82,6 +84,18 @@ test('three quests lie in three slots, one goes and one comes at five in the mor
   expect(second.quests[2]!.slot).toBe(first.quests[0]!.slot);
   const words = second.quests.map(({ words: line }) => line);
   expect(new Set(words).size).toBe(3);
+});
+
+test('no day brings a quest that none of the own decks can do, and neither does an exchange', async () => {
+  for (let day = 0; day < 40; day++) {
+    now = MONDAY + day * DAY;
+    await rewards();
+    expect((await post(`/quests/${1 + (day % 3)}/exchange`)).statusCode).toBe(200);
+  }
+  const rows = await database.db.selectFrom('quests').select('kind').where('user_id', '=', userId).execute();
+  expect(rows.length).toBeGreaterThan(40);
+  const possible = kindsFor([fire], elementCodes).map(({ kind }) => kind);
+  expect(rows.map(({ kind }) => kind).filter((kind) => !possible.includes(kind))).toEqual([]);
 });
 
 test('asked for by many at once, a day still has one quest', async () => {

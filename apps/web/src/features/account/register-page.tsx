@@ -17,6 +17,8 @@ import { Check, Field } from '../../ui/field.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { isLessonKnown } from '../../widgets/lesson-seen.ts';
+import { StarterHero } from '../../widgets/starter-hero.tsx';
+import { MANNERS } from '../../widgets/starter-words.ts';
 
 const NAME = /^[\p{Script=Hangul}A-Za-z0-9]{2,12}$/u;
 const CONSENTS = [
@@ -24,15 +26,6 @@ const CONSENTS = [
   { key: 'privacy', word: '개인정보 처리방침을 읽었습니다', title: '개인정보 처리방침', document: 'privacy' },
   { key: 'over_14', word: '만 14세 이상입니다', title: null, document: null },
 ] as const;
-const IDENTITIES: Record<string, string> = {
-  W: '보호막과 회복, 작은 병사들',
-  B: '희생과 되살림, 은신',
-  R: '빠른 공격과 화상',
-  U: '빙결과 이동, 주문',
-  G: '새싹과 성장, 기력',
-  S: '갑옷과 강화, 선제',
-  D: '수호와 함정, 넓은 피해',
-};
 
 export function RegisterPage() {
   const navigate = useNavigate();
@@ -104,10 +97,12 @@ export function RegisterPage() {
                     checked={draft.element === element}
                     onChange={() => change({ element })}
                   />
-                  <Mark of={element} />
+                  <StarterHero element={element} />
                   <span>
-                    <b>{ELEMENTS[element].word}</b>
-                    <small>{IDENTITIES[element]}</small>
+                    <b>
+                      <Mark of={element} /> {ELEMENTS[element].word}
+                    </b>
+                    <small>{MANNERS[element]}</small>
                   </span>
                 </label>
               ))}

@@ -1,4 +1,5 @@
 import tradeIcon from 'virtual:icon/trade';
+import type { WireView } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Equipped, useEquipped } from '../../board/equipped.ts';
@@ -17,6 +18,10 @@ import { RematchButton } from './rematch-button.tsx';
 import { SpectatorTalk } from './spectator-talk.tsx';
 import { useCosts } from './use-costs.ts';
 import { useWatchers, Watchers } from './watchers.tsx';
+
+/** Practice is shown again to its player alone. */
+const mayReplay = ({ seats }: WireView, seat: 0 | 1 | null): boolean =>
+  seat !== null || seats.every(({ user_id }) => user_id > 0);
 
 /** A match while it is played, for its players and for who watches. */
 export function LiveMatch({ gameId, source }: { gameId: number; source: MatchSource }) {
@@ -67,14 +72,18 @@ export function LiveMatch({ gameId, source }: { gameId: number; source: MatchSou
           </div>
         )}
         result={({ view, seat, seq }) => (
-          <ResultPanel view={view} seat={seat} changes={seat !== null && <OwnResult gameId={gameId} />}>
+          <ResultPanel
+            view={view}
+            seat={seat}
+            changes={seat !== null && <OwnResult gameId={gameId} />}
+            told={{ source, replayOf: mayReplay(view, seat) ? gameId : null }}
+          >
             {seat !== null && (
               <Button look="cta" data-testid="search-again" onClick={() => sendSearch()}>
                 다시 게임 찾기
               </Button>
             )}
-            {/* practice is shown again to its player alone */}
-            {(seat !== null || view.seats.every(({ user_id }) => user_id > 0)) && (
+            {mayReplay(view, seat) && (
               <Link
                 to="/games/$game_id"
                 params={{ game_id: gameId }}

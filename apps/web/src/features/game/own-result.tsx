@@ -7,6 +7,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
 import { RatingCurve } from '../../ui/rating-curve.tsx';
+import { isPlacing, RatingShift } from '../../widgets/rating-shift.tsx';
 import { FlipPanel } from './flip-panel.tsx';
 
 /** So many of the last matches show how it goes. */
@@ -20,7 +21,7 @@ export function OwnResult({ gameId }: { gameId: number }) {
   // one from before this match would end in the wrong place
   const curve = useAside({
     ...query('ratingCurve', { id: user?.id ?? 0 }, { score_id: user?.score_id ?? 1 }),
-    enabled: !!user && rating !== null,
+    enabled: !!user && rating !== null && !isPlacing(rating),
     staleTime: 0,
   });
   if (result.isError)
@@ -32,8 +33,8 @@ export function OwnResult({ gameId }: { gameId: number }) {
   return (
     <div className="own-result" aria-busy={result.isPending} data-testid="own-result">
       {rating && (
-        <p>
-          점수 {rating.before} → <b>{rating.after}</b> ({signed(rating.after - rating.before)})
+        <p className="result-rating">
+          {!isPlacing(rating) && <span>점수</span>} <RatingShift of={rating} />
         </p>
       )}
       {result.data && result.data.gpoint > 0 && (
@@ -54,7 +55,7 @@ export function OwnResult({ gameId }: { gameId: number }) {
       {result.data?.result === 'won' && result.data.channel_id === RANKED_CHANNEL && result.data.gpoint > 0 && (
         <FlipPanel gameId={gameId} />
       )}
-      {rating && curve.data && <RatingCurve points={curve.data.slice(-SHOWN)} isSmall />}
+      {rating && !isPlacing(rating) && curve.data && <RatingCurve points={curve.data.slice(-SHOWN)} isSmall />}
     </div>
   );
 }
@@ -72,5 +73,3 @@ export function BefriendButton({ userId }: { userId: number }) {
     </Button>
   );
 }
-
-const signed = (change: number) => (change > 0 ? `+${change}` : String(change));

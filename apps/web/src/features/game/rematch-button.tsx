@@ -1,27 +1,46 @@
-import { REMATCH_MS } from '@chilyo/protocol/constants';
+import { RANKED_CHANNEL, REMATCH_MS } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
+import { acceptInvitation, showResult, useRematchAsked } from '../../match/invitations.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Offered for half a minute; the opponent is asked, or the match begins when they asked first. */
+/** Offered for half a minute; the opponent is asked, or the match begins when they asked first. After a ranked match it is ranked again. */
 export function RematchButton({ gameId }: { gameId: number }) {
   const navigate = useNavigate();
   const [state, setState] = useState<'open' | 'asked' | 'over'>('open');
+  const theirs = useRematchAsked(gameId);
+  const isRanked = useAside(query('ownGame', { id: gameId })).data?.channel_id === RANKED_CHANNEL;
+  useEffect(() => showResult(gameId), [gameId]);
   useEffect(() => {
     const timer = setTimeout(() => setState('over'), REMATCH_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (state === 'over') return null;
+  const go = async (next: number | null) => {
+    if (next === null) setState('over');
+    else await navigate({ to: '/games/$game_id', params: { game_id: next } });
+  };
   const ask = async () => {
     setState('asked');
     const answer = await api.rematch({ id: gameId }).catch(() => null);
-    if (!answer) setState('over');
-    else if (answer.game_id !== null) await navigate({ to: '/games/$game_id', params: { game_id: answer.game_id } });
+    if (!answer || answer.game_id !== null) await go(answer?.game_id ?? null);
   };
+  const word = isRanked ? '랭킹전 재대결' : '재대결';
   return (
-    <Button data-testid="rematch" disabled={state === 'asked'} onClick={() => void ask()}>
-      {state === 'asked' ? '재대결을 청했습니다' : '재대결'}
-    </Button>
+    <span className="rematch" aria-live="polite">
+      {theirs !== null ? (
+        <Button look="cta" data-testid="rematch" onClick={() => void acceptInvitation(theirs).then(go)}>
+          상대가 {word}을 청했습니다 · 수락
+        </Button>
+      ) : (
+        state !== 'over' && (
+          <Button data-testid="rematch" disabled={state === 'asked'} onClick={() => void ask()}>
+            {state === 'asked' ? `${word}을 청했습니다` : word}
+          </Button>
+        )
+      )}
+    </span>
   );
 }

@@ -28,7 +28,7 @@ export function LivingBoard({ isSeen }: { isSeen: boolean }) {
       legal={NOTHING}
       clock={null}
       log={log}
-      isSending={false}
+      pending={null}
       effect={effect}
       spotlight={spotlight}
       hint={log.at(-1)?.text ?? `${match.view.turn}턴`}

@@ -4,6 +4,7 @@ import { rowTime } from '../../lib/row-time.ts';
 import { channelLabel } from '../../match/queue-store.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
+import { RatingShift } from '../../widgets/rating-shift.tsx';
 
 const RESULT: Record<OwnGame['result'], { mark: string; word: string }> = {
   won: { mark: '승', word: '이겼습니다' },
@@ -31,7 +32,7 @@ export function OwnGameRow({ game }: { game: OwnGame }) {
       <div className="own-game-change">
         {rating && (
           <span>
-            {rating.after} <b data-up={rating.after >= rating.before}>{signed(rating.after - rating.before)}</b>
+            <RatingShift of={rating} />
           </span>
         )}
         {gpoint > 0 && <span className="muted">+{gpoint}골드</span>}
@@ -54,5 +55,3 @@ function Elements({ of, whose }: { of: OwnGame['own_elements']; whose: string })
     </span>
   );
 }
-
-const signed = (change: number) => (change > 0 ? `+${change}` : String(change));

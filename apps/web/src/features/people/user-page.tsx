@@ -42,7 +42,14 @@ function InvitationFrom({ userId }: { userId: number }) {
   return (
     <section className="invitation-card" aria-label="받은 초대">
       <p>
-        <b>{CLOCK_WORDS[invitation.clock]}</b>에 초대받았습니다.
+        <b>
+          {invitation.rematch_of === null
+            ? CLOCK_WORDS[invitation.clock]
+            : invitation.is_ranked
+              ? '랭킹전 재대결'
+              : '재대결'}
+        </b>
+        에 초대받았습니다.
       </p>
       <div className="line-actions">
         <Button disabled={isBusy} onClick={() => void answer(false)}>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { MatchScreen } from '../../widgets/match-screen.tsx';
 import { ResultPanel } from '../../widgets/result-panel.tsx';
+import { FirstHints } from './first-hints.tsx';
 
 type Props = { gameId: number; onEnd: () => void; onAgain: () => void };
 
@@ -20,6 +21,7 @@ export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
 
   return (
     <Equipped value={equipped}>
+      <FirstHints gameId={gameId} />
       <MatchScreen
         source={source}
         lost={() => (
@@ -37,7 +39,7 @@ export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
         result={({ view, seat }) => (
           <>
             <Ending onEnd={onEnd} />
-            <ResultPanel view={view} seat={seat}>
+            <ResultPanel view={view} seat={seat} told={{ source, replayOf: null }}>
               {!user && (
                 <Link
                   to="/login"

@@ -61,7 +61,7 @@ export function ReplayScreen({ replay, moment }: Props) {
             legal={NOTHING}
             clock={null}
             log={log}
-            isSending={false}
+            pending={null}
             hint={headline(lines[position] ?? [], position === replay.last)}
             controls={
               <ReplaySide

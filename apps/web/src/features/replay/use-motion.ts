@@ -27,7 +27,7 @@ export function useMotion(replay: ReplayMatch, position: number, speed: number, 
     at.current = position;
     if (!isStep) return setSeen(still(replay.viewAt(position)));
     const steps = isMotionReduced()
-      ? [{ events: [...replay.eventsAt(position)], ms: 0 }]
+      ? [{ events: [...replay.eventsAt(position)], ms: 0, coming: [] }]
       : animationStepsOf(replay.eventsAt(position));
     const pace = paceOf(steps, speed);
     let view = replay.viewAt(position - 1);
@@ -40,7 +40,7 @@ export function useMotion(replay: ReplayMatch, position: number, speed: number, 
       }
       const before = view;
       view = applyEvents(view, step.events) as WireView;
-      const effect = visualEffectOf(++moment, step.events);
+      const effect = visualEffectOf(++moment, step, step.ms * pace);
       setSeen(({ spotlight }) => ({
         view,
         effect,

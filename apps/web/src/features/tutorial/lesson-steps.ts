@@ -2,7 +2,7 @@ import { attack, either, endTurn, type LessonStep, move, play, power } from './s
 
 const LIT_CARD = '[data-testid="hand-card"][data-lit]';
 const END_TURN = '[data-testid="end-turn"]';
-const SKY = '[data-look="sky"]';
+const SKY = '.sky';
 const ENEMY_HERO = '[data-testid="hero-enemy"]';
 const own = (lane: number) => `[data-testid="lane-own-${lane}"]`;
 const enemy = (lane: number) => `[data-testid="lane-enemy-${lane}"]`;
@@ -36,7 +36,7 @@ export const STEPS: readonly LessonStep[] = [
   {
     turn: 3,
     says: '이 함정은 적이 유닛을 내기를 기다립니다. 턴을 마치고 지켜보세요.',
-    about: [END_TURN, '[data-testid="ward"]'],
+    about: [END_TURN, '.wards-own .ward[data-full]'],
     asked: endTurn,
   },
   {

@@ -65,7 +65,7 @@ export const either =
 export type Stand = { at: number; words: string; about: readonly string[]; offered: GameAction[]; looks?: string };
 
 /** While the opponent moves the whole board is to be seen. */
-const BOARD: readonly string[] = ['.lanes-own', '.lanes-enemy', '.hero-row', '.spotlight'];
+const BOARD: readonly string[] = ['.lanes .lane', '.hero', '.hero-facts', '.story'];
 const NOWHERE: readonly string[] = [];
 const WAITING = '상대의 차례입니다.';
 const FREE = '아직 끝나지 않았습니다. 적 영웅의 생명을 0으로 만들면 이깁니다.';

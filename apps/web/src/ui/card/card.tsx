@@ -15,6 +15,7 @@ import { ELEMENTS } from '../element.ts';
 import { Icon, type IconDrawing } from '../icon.tsx';
 import { Mark } from '../mark.tsx';
 import { useArt } from './art-image.ts';
+import { Bead } from './bead.tsx';
 import { type CardFace, PIPS, RARITY_WORDS, TYPE_WORDS } from './card-face.ts';
 import { KEYWORD_ICONS, splitCardText } from './keyword-icons.ts';
 import { isSameContent } from './same-content.ts';
@@ -173,22 +174,6 @@ function CardSentence({ text }: { text: string }) {
       {end > 0 && <b>{text.slice(0, end + 1)} </b>}
       {end > 0 ? text.slice(end + 2) : text}
     </p>
-  );
-}
-
-function Bead(props: { kind: 'attack' | 'health' | 'time'; word: string; value: number; is?: 'up' | 'down' }) {
-  return (
-    <span className={`bead bead-${props.kind}`} data-change={props.is}>
-      <svg viewBox="0 0 48 48" aria-hidden="true">
-        {props.kind === 'attack' && (
-          <path d="M24 2Q27 10 36 15Q44 20 46 24Q44 28 36 33Q27 38 24 46Q21 38 12 33Q4 28 2 24Q4 20 12 15Q21 10 24 2Z" />
-        )}
-        {props.kind === 'health' && <path d="M24 2Q27 8 34 10A19 19 0 1 1 14 10Q21 8 24 2Z" />}
-        {props.kind === 'time' && <path d="M15 3H33L45 15V33L33 45H15L3 33V15Z" />}
-      </svg>
-      <span className="sr-only">{props.word} </span>
-      <span className="bead-number">{props.value}</span>
-    </span>
   );
 }
 

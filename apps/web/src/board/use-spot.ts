@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Box, covers, placeBeside, type Spot } from '../../ui/place-beside.ts';
+import { type Box, covers, placeBeside, type Spot } from '../ui/place-beside.ts';
 
 /** What may be touched now and what is held: none of it is ever covered. */
-const TOUCHED = '.board [data-lit], .board [data-picked], [data-testid="play-now"], .end-turn, .board-tools';
+const TOUCHED = '.board [data-lit], .board [data-picked], [data-testid="play-now"], .end-turn, .table .tool';
 /** What had better be seen. */
-const SEEN = '.board .unit, .board .hero, .hand-card, .board-hint, .energy';
+const SEEN = '.board .tile, .board .hero, .hand-card, .hint-words, .energy';
 const LOOKED_AT = { subtree: true, childList: true, attributes: true, attributeFilter: ['data-lit', 'data-picked'] };
 
 const boxesOf = (selector: string): Box[] =>

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { geometryOf } from './geometry.ts';
+import { type Box, CARD_RATIO, fanSpot, type Geometry, MOST_CARDS } from './places.ts';
+
+const SCREENS = [
+  [360, 740],
+  [360, 640],
+  [390, 844],
+  [740, 360],
+  [844, 390],
+  [720, 450],
+  [820, 1180],
+  [1024, 768],
+  [1112, 840],
+  [1440, 900],
+  [2560, 1440],
+] as const;
+
+const cardBox = (g: Geometry, at: number, of: number): Box => {
+  const spot = fanSpot(g.fan, at, of, g.natural);
+  const [w, h] = [g.natural * spot.scale, g.natural * spot.scale * CARD_RATIO];
+  const lean = Math.abs(Math.sin((spot.turn * Math.PI) / 180));
+  const [wide, high] = [w + h * lean, h + w * lean];
+  return { x: spot.x - wide / 2, y: spot.y - high / 2, w: wide, h: high };
+};
+const heroBox = ({ x, y, r }: { x: number; y: number; r: number }): Box => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
+
+/** What must be whole in the window, by name. */
+function parts(g: Geometry): [string, Box][] {
+  const sides = (['own', 'enemy'] as const).flatMap((of): [string, Box][] => {
+    const side = g[of];
+    return [
+      [`${of} hero`, heroBox(side.hero)],
+      ...side.lanes.map((box, at): [string, Box] => [`${of} lane ${at + 1}`, box]),
+      ...side.wards.map((box, at): [string, Box] => [`${of} ward ${at + 1}`, box]),
+      [`${of} facts`, side.facts],
+    ];
+  });
+  return [
+    ...sides,
+    ['end', g.endTurn],
+    ['power', g.power],
+    ['tools', g.tools],
+    ['sky', g.sky],
+    ['hint', g.hint],
+    ['own deck', g.own.deck],
+    ['own discard', g.own.discard],
+  ];
+}
+
+const overlap = (one: Box, other: Box) =>
+  Math.min(
+    Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x),
+    Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y),
+  );
+
+describe.each(SCREENS)('a board of %i x %i', (width, height) => {
+  const g = geometryOf({ width, height });
+
+  it('has every part wholly inside', () => {
+    for (const [name, { x, y, w, h }] of parts(g)) {
+      expect(x, name).toBeGreaterThanOrEqual(0);
+      expect(y, name).toBeGreaterThanOrEqual(0);
+      expect(x + w, name).toBeLessThanOrEqual(width);
+      expect(y + h, name).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it('lets no part lie on another', () => {
+    const all = parts(g);
+    for (const [at, [name, box]] of all.entries())
+      for (const [other, otherBox] of all.slice(at + 1))
+        expect(overlap(box, otherBox), `${name} and ${other}`).toBeLessThanOrEqual(1);
+  });
+
+  it('shows a hand of any size whole, above the foot and below the lanes', () => {
+    for (let of = 1; of <= MOST_CARDS; of++)
+      for (let at = 0; at < of; at++) {
+        const { x, y, w, h } = cardBox(g, at, of);
+        expect(x, `card ${at} of ${of}`).toBeGreaterThanOrEqual(0);
+        expect(x + w, `card ${at} of ${of}`).toBeLessThanOrEqual(width);
+        expect(y + h, `card ${at} of ${of}`).toBeLessThanOrEqual(g.shape === 'tall' ? g.endTurn.y : height);
+        expect(y, `card ${at} of ${of}`).toBeGreaterThanOrEqual(g.own.lanes[0]!.y + g.own.lanes[0]!.h - 1);
+      }
+  });
+
+  it('leaves a thumb 44 px on whatever is pressed', () => {
+    for (const box of [g.endTurn, g.power, ...g.own.lanes, ...g.enemy.lanes]) {
+      expect(box.w).toBeGreaterThanOrEqual(44);
+      expect(box.h).toBeGreaterThanOrEqual(44);
+    }
+    expect(g.own.hero.r).toBeGreaterThanOrEqual(22);
+    expect(g.enemy.hero.r).toBeGreaterThanOrEqual(22);
+  });
+
+  it('raises a card into the window, off the lanes that it is meant for', () => {
+    for (let at = 0; at < MOST_CARDS; at++) {
+      const { x, y, scale } = g.raised(fanSpot(g.fan, at, MOST_CARDS, g.natural));
+      const [w, h] = [g.natural * scale, g.natural * scale * CARD_RATIO];
+      const box = { x: x - w / 2, y: y - h / 2, w, h };
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + w).toBeLessThanOrEqual(width);
+      expect(box.y + h).toBeLessThanOrEqual(height);
+      for (const lane of [...g.own.lanes, ...g.enemy.lanes]) expect(overlap(box, lane)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('lays a replay out with both hands', () => {
+    const open = geometryOf({ width, height }, true);
+    const spot = fanSpot(open.enemyFan, 0, MOST_CARDS, open.natural);
+    const high = open.natural * spot.scale * CARD_RATIO;
+    expect(spot.x - (open.natural * spot.scale) / 2).toBeGreaterThanOrEqual(0);
+    expect(spot.y - high / 2).toBeGreaterThanOrEqual(0);
+    expect(spot.y + high / 2).toBeLessThanOrEqual(open.enemy.lanes[0]!.y + 1);
+  });
+});
+
+it('is a pure function of the size', () => {
+  const [one, other] = [geometryOf({ width: 800, height: 600 }), geometryOf({ width: 800, height: 600 })];
+  expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+});

@@ -1,0 +1,102 @@
+import './hero.css';
+import type { CSSProperties } from 'react';
+import { useCon } from '../api/known-goods.ts';
+import { rimOrnament } from '../ui/card/rim.ts';
+import { ConPicture } from '../ui/con-picture.tsx';
+import type { ElementCode } from '../ui/element.ts';
+import { Mark } from '../ui/mark.tsx';
+import { Shapes } from '../ui/shapes.tsx';
+import { placeName } from './selection.ts';
+import type { SideProps } from './side-props.ts';
+import { TargetMark } from './target-mark.tsx';
+
+type Props = SideProps & {
+  style: CSSProperties;
+  elements: readonly ElementCode[];
+  /** The emoticon shown just now. */
+  emote: number | undefined;
+  /** What the eclipse adds to each blow at it; 0 before. */
+  eclipse: number;
+};
+
+/** A hero as a luminary: the rim of the element, the life that is left. */
+export function Hero({ view, seat, isOwn, owner, places, marks, style, elements, emote, eclipse, ...on }: Props) {
+  const { onTouch, onTap, onAim } = on;
+  const shown = useCon(emote);
+  const side = view.seats[seat];
+  const hero = seat === 0 ? 'hero0' : 'hero1';
+  const isTarget = places.targets.has(hero);
+  const mark = marks.get(hero);
+  const place = { kind: 'target', target: hero } as const;
+  const life = Math.max(0, side.life);
+  const label = [
+    `${owner} 영웅, 생명 ${life}, 기력 ${side.energy}`,
+    isTarget && '고를 수 있음',
+    mark?.words,
+    eclipse > 0 && `식: 피해 +${eclipse}`,
+  ];
+  const row = isOwn ? 'hero-own' : 'hero-enemy';
+  return (
+    <section
+      className="hero-place"
+      style={style}
+      data-own={isOwn || undefined}
+      data-on-turn={(view.on_turn === seat && view.phase === 'main') || undefined}
+      data-el={elements[0] ?? 'N'}
+      aria-label={side.name}
+    >
+      <button
+        type="button"
+        className="hero"
+        data-testid={row}
+        data-lit={isTarget || undefined}
+        data-row={row}
+        data-place={isTarget ? placeName(place) : undefined}
+        data-look={`hero:${seat}`}
+        data-fallen={life === 0 || undefined}
+        aria-disabled={!isTarget}
+        onClick={() => (isTarget ? onTouch(place) : onTap(place, isOwn))}
+        onPointerEnter={() => onAim(isTarget ? hero : null)}
+        onPointerLeave={() => onAim(null)}
+        onFocus={() => onAim(isTarget ? hero : null)}
+      >
+        <svg viewBox="-24 -24 168 168" aria-hidden="true">
+          <g className="hero-rim">
+            <Shapes of={rimOrnament(elements[0] ?? 'N', 60, 60, 56, 'var(--lit)')} />
+          </g>
+          <circle className="hero-disc" cx="60" cy="60" r="56" />
+          <circle className="hero-track" cx="60" cy="60" r="47" />
+          <circle
+            className="hero-life"
+            cx="60"
+            cy="60"
+            r="47"
+            pathLength="1"
+            strokeDasharray={`${Math.min(1, life / side.max_life)} 1`}
+          />
+          {isTarget && <circle className="hero-target" cx="60" cy="60" r="64" />}
+        </svg>
+        <span className="sr-only">{label.filter(Boolean).join('; ')}</span>
+        <span className="hero-number" aria-hidden="true">
+          {life}
+        </span>
+        {eclipse > 0 && (
+          <span className="hero-eclipse" aria-hidden="true">
+            +{eclipse}
+          </span>
+        )}
+        <span className="hero-marks" aria-hidden="true">
+          {elements.map((element) => (
+            <Mark key={element} of={element} />
+          ))}
+        </span>
+        <TargetMark of={mark} />
+      </button>
+      {shown && (
+        <output className="emote" aria-label={`${side.name}: ${shown.name}`} data-testid="emote">
+          <ConPicture con={shown} />
+        </output>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import './sky.css';
+import type { WireView } from '@chilyo/protocol';
+import { type CSSProperties, memo, useId } from 'react';
+import { range } from '../lib/range.ts';
+import { ELEMENTS, WEEK } from '../ui/element.ts';
+import { Mark } from '../ui/mark.tsx';
+
+/** First turn of the eclipse (rules 6). */
+export const ECLIPSE_TURN = 15;
+
+type Props = Pick<WireView, 'day' | 'turn' | 'eclipse'> & {
+  /** The dial of a wide board, the strip of a narrow one, or only today where there is hardly any room. */
+  form: 'dial' | 'strip' | 'today';
+  style: CSSProperties;
+};
+
+/** The match's own week: today, what comes, and the moon on its way over the sun. */
+export const Sky = memo(({ form, style, ...told }: Props) => (
+  <div className={`sky sky-${form}`} style={style} data-el={told.day ?? 'N'} data-look="sky">
+    {form === 'dial' ? <Dial {...told} /> : <Strip {...told} isShort={form === 'today'} />}
+  </div>
+));
+
+type Told = Omit<Props, 'form' | 'style'>;
+
+const TICKS = 84;
+const DIAL = 122;
+
+/** Today stands above; it turns by a seventh with each day. */
+function Dial({ day, turn, eclipse }: Told) {
+  const at = day ? WEEK.indexOf(day as (typeof WEEK)[number]) : 0;
+  const passed = Math.min(turn, ECLIPSE_TURN - 1);
+  return (
+    <>
+      <svg className="dial" viewBox="-130 -130 260 260" aria-hidden="true">
+        <circle className="dial-plate" r={DIAL} />
+        {range(TICKS).map((tick) => (
+          <path
+            key={tick}
+            className="dial-tick"
+            d={`M0 ${-DIAL + 3}V${-DIAL + (tick % 6 === 0 ? 11 : 7)}`}
+            transform={`rotate(${(tick * 360) / TICKS})`}
+          />
+        ))}
+        <circle className="dial-line" r="104" />
+        <circle className="dial-line" r="64" />
+        {range(ECLIPSE_TURN - 1).map((each) => (
+          <path
+            key={each}
+            className="dial-turn"
+            data-passed={each < passed || undefined}
+            d={arc(72, (each * 360) / (ECLIPSE_TURN - 1) + 2, ((each + 1) * 360) / (ECLIPSE_TURN - 1) - 2)}
+          />
+        ))}
+        <g className="dial-week" style={{ rotate: `${(-at * 360) / 7}deg` }}>
+          {WEEK.map((element, place) => (
+            <g key={element} transform={`rotate(${(place * 360) / 7}) translate(0 -94)`}>
+              <g
+                className="dial-day"
+                data-el={element}
+                data-today={day === element || undefined}
+                data-past={isPast(element, day, eclipse) || undefined}
+              >
+                <g style={{ rotate: `${((at - place) * 360) / 7}deg` }}>
+                  <circle r="17" />
+                  <text y="6.5">{ELEMENTS[element].mark}</text>
+                </g>
+              </g>
+            </g>
+          ))}
+        </g>
+        <Sun passed={passed} isEclipse={eclipse > 0} r={30} y={-10} />
+        <text className="dial-until" y="42">
+          {untilWords(turn, eclipse)}
+        </text>
+      </svg>
+      <p className="sky-words" data-testid="turn">
+        <b>{dayWord(day, turn)}</b> <span>{turn}턴</span>
+        <span className="sr-only">, {untilWords(turn, eclipse)}</span>
+      </p>
+    </>
+  );
+}
+
+function Strip({ day, turn, eclipse, isShort }: Told & { isShort: boolean }) {
+  return (
+    <>
+      {isShort ? (
+        <Mark of={day ?? 'N'} />
+      ) : (
+        <ol className="strip-week" aria-label="요일">
+          {WEEK.map((element) => (
+            <li
+              key={element}
+              data-today={day === element || undefined}
+              data-past={isPast(element, day, eclipse) || undefined}
+              aria-current={day === element}
+            >
+              <Mark of={element} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <svg className="strip-sun" viewBox="-40 -40 80 80" aria-hidden="true">
+        <Sun passed={Math.min(turn, ECLIPSE_TURN - 1)} isEclipse={eclipse > 0} r={26} y={0} />
+      </svg>
+      <p className="sky-words" data-testid="turn">
+        <b className={isShort ? undefined : 'sr-only'}>{dayWord(day, turn)}</b>{' '}
+        <span className="sr-only">{turn}턴, </span>
+        <span>
+          <span className="sr-only">{eclipse > 0 ? '식: 피해 ' : '식까지 '}</span>
+          {eclipse > 0 ? `+${eclipse}` : `${ECLIPSE_TURN - turn}턴`}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** The moon slides over the sun as the turns go by. */
+function Sun({ passed, isEclipse, r, y }: { passed: number; isEclipse: boolean; r: number; y: number }) {
+  const clip = useId();
+  const away = isEclipse ? 0 : r * 2 * (1 - passed / ECLIPSE_TURN);
+  return (
+    <g className="sun" data-eclipse={isEclipse || undefined} transform={`translate(0 ${y})`}>
+      <clipPath id={clip}>
+        <circle r={r} />
+      </clipPath>
+      <circle className="sun-disc" r={r} />
+      <g clipPath={`url(#${clip})`}>
+        <circle className="sun-moon" r={r * 0.98} style={{ translate: `${away}px ${-away * 0.12}px` }} />
+      </g>
+      <circle className="sun-rim" r={r} />
+    </g>
+  );
+}
+
+function arc(r: number, from: number, to: number): string {
+  const at = (degrees: number) => {
+    const a = ((degrees - 90) * Math.PI) / 180;
+    return `${(r * Math.cos(a)).toFixed(1)} ${(r * Math.sin(a)).toFixed(1)}`;
+  };
+  return `M${at(from)}A${r} ${r} 0 0 1 ${at(to)}`;
+}
+
+const WEEK_LETTERS: readonly string[] = WEEK;
+
+const isPast = (element: string, day: Told['day'], eclipse: number): boolean =>
+  eclipse > 0 || (day !== null && WEEK_LETTERS.indexOf(element) < WEEK_LETTERS.indexOf(day));
+const dayWord = (day: Told['day'], turn: number): string =>
+  day ? (ELEMENTS[day].day ?? '') : turn === 0 ? '준비' : '식';
+const untilWords = (turn: number, eclipse: number): string =>
+  eclipse > 0 ? `식: 피해 +${eclipse}` : `식까지 ${ECLIPSE_TURN - turn}턴`;

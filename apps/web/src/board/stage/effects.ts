@@ -1,0 +1,288 @@
+import type { CharacterRef } from '@chilyo/engine';
+import type { Motion, Tone } from '../../match/visual-effect.ts';
+
+type Point = { x: number; y: number };
+
+/** What the effects have to know of the board. */
+export type Stand = {
+  /** The middle of somebody on the board, and how large they are; null when they are not there. */
+  of: (who: CharacterRef) => (Point & { size: number }) | null;
+  /** The card that is being played, if one lies open. */
+  shown: () => Point | null;
+  /** What moves when somebody strikes or is struck. */
+  body: (who: CharacterRef) => HTMLElement | null;
+  ribbon: (motion: Extract<Motion, { do: 'turn' }>) => { words: string; element: string } | null;
+  isLegendary: (card: number) => boolean;
+};
+
+const STARS = 9;
+const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+const RISE_MS = 900;
+
+/** Draws what is seen for a moment. Nothing of it is React's: each part is made, moved by transform alone, and taken away. */
+export class Effects {
+  readonly #layer: HTMLElement;
+  readonly #stand: Stand;
+
+  constructor(layer: HTMLElement, stand: Stand) {
+    this.#layer = layer;
+    this.#stand = stand;
+  }
+
+  /** Shows what happens in a moment of so many ms. */
+  run(motions: readonly Motion[], ms: number): void {
+    for (const motion of summedUp(motions)) this.#show(motion, ms);
+  }
+
+  /** Says by a shake: this one is in the way. */
+  shake(who: CharacterRef): void {
+    this.#stand.body(who)?.animate(
+      [0, -6, 5, -4, 2, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+      { duration: 280, easing: 'ease-in-out' },
+    );
+  }
+
+  #show(motion: Motion, ms: number): void {
+    switch (motion.do) {
+      case 'lunge':
+        this.#lunge(motion.unit, motion.target, ms);
+        break;
+      case 'points':
+        this.#points(motion.who, motion.change);
+        break;
+      case 'word':
+        this.#rise(motion.who, motion.words, 'good');
+        break;
+      case 'shot':
+        this.#shot(motion.from, motion.to, motion.tone, ms);
+        break;
+      case 'flash':
+        this.#ring(motion.who, motion.tone, 420);
+        break;
+      case 'land':
+        this.#land(motion.unit, motion.card);
+        break;
+      case 'burst':
+        this.#burst(motion.unit);
+        break;
+      case 'turn':
+        this.#ribbon(motion);
+        break;
+      case 'over':
+        this.#over(motion.winner);
+        break;
+    }
+  }
+
+  /** Draws back, strikes until both touch, and returns; the blow falls where it touches, `ms` after its beginning. */
+  #lunge(unit: number, target: CharacterRef, ms: number): void {
+    const [from, to, body] = [this.#stand.of(unit), this.#stand.of(target), this.#stand.body(unit)];
+    if (!from || !to || !body) return;
+    const [x, y] = [to.x - from.x, to.y - from.y];
+    const far = Math.hypot(x, y) || 1;
+    const reach = Math.max(0, far - (from.size + to.size) * 0.36) / far;
+    const whole = ms * 2.3;
+    const at = (part: number, scale: number) => `translate(${x * part}px, ${y * part}px) scale(${scale})`;
+    body.closest<HTMLElement>('.piece')?.animate([{ zIndex: 65 }, { zIndex: 65 }], whole);
+    body.animate(
+      [
+        { transform: at(0, 1), easing: 'ease-out' },
+        { transform: at(-0.06, 1.07), offset: 0.16, easing: 'cubic-bezier(0.6, 0, 0.9, 0.4)' },
+        { transform: at(reach, 1.07), offset: 0.43 },
+        { transform: at(reach * 0.97, 1.05), offset: 0.52, easing: OUT },
+        { transform: at(0, 1) },
+      ],
+      whole,
+    );
+  }
+
+  #points(who: CharacterRef, change: number): void {
+    if (change === 0) return;
+    this.#rise(who, change > 0 ? `+${change}` : `−${-change}`, change > 0 ? 'good' : 'bad');
+    if (change > 0) {
+      this.#ring(who, 'heal', 420);
+      return;
+    }
+    this.#spark(who);
+    const weight = Math.min(10, -change);
+    this.#stand.body(who)?.animate(
+      [0, 1, -0.8, 0.5, -0.2, 0].map((part) => ({
+        transform: `translate(${part * (2 + weight)}px, ${part * weight * 0.5}px)`,
+      })),
+      { duration: 180 + weight * 16, easing: 'ease-out' },
+    );
+  }
+
+  #rise(who: CharacterRef, words: string, kind: 'good' | 'bad'): void {
+    const at = this.#stand.of(who);
+    if (!at) return;
+    const mark = this.#make('fx-points', at);
+    mark.dataset.kind = kind;
+    mark.textContent = words;
+    const put = (y: number, scale: number) =>
+      `${moved({ x: at.x, y: at.y + y })} translate(-50%, -50%) scale(${scale})`;
+    this.#play(
+      mark,
+      [
+        { transform: put(8, 0.5), opacity: 0 },
+        { transform: put(-6, 1.2), opacity: 1, offset: 0.16 },
+        { transform: put(-10, 1), opacity: 1, offset: 0.7 },
+        { transform: put(-26, 0.95), opacity: 0 },
+      ],
+      RISE_MS,
+    );
+  }
+
+  #shot(source: number | null, target: CharacterRef, tone: Tone, ms: number): void {
+    const to = this.#stand.of(target);
+    const from = (source === null ? null : this.#stand.of(source)) ?? this.#stand.shown();
+    if (!to || !from || source === target) return;
+    const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+    const dart = this.#make('fx-shot', from);
+    dart.dataset.tone = tone;
+    const put = (at: Point) => `${moved(at)} rotate(${turn}deg)`;
+    this.#play(
+      dart,
+      [
+        { transform: put(from), opacity: 0 },
+        { transform: put(from), opacity: 1, offset: 0.12 },
+        { transform: put(to), opacity: 1 },
+      ],
+      ms,
+      'cubic-bezier(0.5, 0, 0.9, 0.4)',
+    );
+  }
+
+  #ring(who: CharacterRef, tone: Tone, ms: number): void {
+    const at = this.#stand.of(who);
+    if (!at) return;
+    const ring = this.#make('fx-ring', at);
+    ring.dataset.tone = tone;
+    const size = at.size / 40;
+    const put = (scale: number) => `${moved(at)} scale(${scale * size})`;
+    this.#play(
+      ring,
+      [
+        { transform: put(0.5), opacity: 0.9 },
+        { transform: put(1.25), opacity: 0 },
+      ],
+      ms,
+    );
+  }
+
+  #land(unit: number, card: number): void {
+    this.#ring(unit, 'light', 380);
+    const at = this.#stand.of(unit);
+    if (!at || !this.#stand.isLegendary(card)) return;
+    const rays = this.#make('fx-rays', at);
+    const put = (scale: number, turn: number) => `${moved(at)} scale(${(scale * at.size) / 100}) rotate(${turn}deg)`;
+    this.#play(
+      rays,
+      [
+        { transform: put(0.4, 0), opacity: 0 },
+        { transform: put(2.4, 30), opacity: 1, offset: 0.3 },
+        { transform: put(3, 70), opacity: 0 },
+      ],
+      1100,
+    );
+  }
+
+  /** The dead fade to stars. */
+  #burst(unit: number): void {
+    const at = this.#stand.of(unit);
+    if (!at) return;
+    for (let star = 0; star < STARS; star++) {
+      const turn = (star / STARS) * 2 * Math.PI + 0.4;
+      const far = at.size * (0.45 + (star % 3) * 0.16);
+      const spark = this.#make('fx-star', at);
+      const end = { x: at.x + Math.cos(turn) * far, y: at.y + Math.sin(turn) * far - at.size * 0.2 };
+      this.#play(
+        spark,
+        [
+          { transform: `${moved(at)} scale(1.2)`, opacity: 1 },
+          { transform: `${moved(end)} scale(0.2) rotate(90deg)`, opacity: 0 },
+        ],
+        520 + (star % 3) * 90,
+      );
+    }
+  }
+
+  #spark(who: CharacterRef): void {
+    const at = this.#stand.of(who);
+    if (!at) return;
+    const spark = this.#make('fx-spark', at);
+    const put = (scale: number) => `${moved(at)} scale(${(scale * at.size) / 60})`;
+    this.#play(
+      spark,
+      [
+        { transform: put(0.3), opacity: 1 },
+        { transform: put(1.1), opacity: 0 },
+      ],
+      260,
+    );
+  }
+
+  #ribbon(motion: Extract<Motion, { do: 'turn' }>): void {
+    const told = this.#stand.ribbon(motion);
+    if (!told) return;
+    const ribbon = this.#make('fx-ribbon', { x: 0, y: 0 });
+    ribbon.dataset.el = told.element;
+    ribbon.textContent = told.words;
+    this.#play(
+      ribbon,
+      [
+        { transform: 'translateX(-3%) scaleY(0.2)', opacity: 0 },
+        { transform: 'none', opacity: 1, offset: 0.18 },
+        { transform: 'none', opacity: 1, offset: 0.78 },
+        { transform: 'translateX(3%)', opacity: 0 },
+      ],
+      900,
+    );
+  }
+
+  /** The hero who has lost goes out. */
+  #over(winner: 0 | 1 | null): void {
+    for (const seat of [0, 1] as const) {
+      if (winner === seat) continue;
+      const hero = seat === 0 ? 'hero0' : 'hero1';
+      this.#ring(hero, 'light', 900);
+      this.#spark(hero);
+    }
+  }
+
+  #make(name: string, at: Point): HTMLElement {
+    const made = document.createElement('span');
+    made.className = `fx ${name}`;
+    made.style.transform = moved(at);
+    this.#layer.append(made);
+    return made;
+  }
+
+  #play(made: HTMLElement, frames: Keyframe[], ms: number, easing = OUT): void {
+    const played = made.animate(frames, { duration: ms, easing, fill: 'both' });
+    const remove = () => made.remove();
+    played.onfinish = remove;
+    played.oncancel = remove;
+  }
+}
+
+const moved = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+
+/** Points of one moment at the same one are one number; one thing flies to each. */
+function summedUp(motions: readonly Motion[]): Motion[] {
+  const sums = new Map<CharacterRef, Extract<Motion, { do: 'points' }>>();
+  const shots = new Set<CharacterRef>();
+  const shown: Motion[] = [];
+  for (const motion of motions) {
+    if (motion.do === 'shot') {
+      if (!shots.has(motion.to)) shown.push(motion);
+      shots.add(motion.to);
+    } else if (motion.do === 'points') {
+      const sum = sums.get(motion.who) ?? { ...motion, change: 0 };
+      if (!sums.has(motion.who)) shown.push(sum);
+      sums.set(motion.who, sum);
+      sum.change += motion.change;
+    } else shown.push(motion);
+  }
+  return shown;
+}

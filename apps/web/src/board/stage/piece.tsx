@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import { Card } from '../../ui/card/card.tsx';
+import type { CardFace } from '../../ui/card/card-face.ts';
+import { isSameContent } from '../../ui/card/same-content.ts';
+import type { Unit } from '../unit-words.ts';
+import type { TargetMark } from '../use-foresight.ts';
+import { type Readiness, UnitTile } from './unit-tile.tsx';
+
+type Props = {
+  id: number;
+  /** null: it lies face down. */
+  face: CardFace | null;
+  isInLane: boolean;
+  isInHand: boolean;
+  unit: Unit | null;
+  cost: number | null;
+  readiness: Readiness;
+  isLit: boolean;
+  isTarget: boolean;
+  isPicked: boolean;
+  isUnaffordable: boolean;
+  isWaiting: boolean;
+  isGone: boolean;
+  mark: TargetMark | undefined;
+  keep: (id: number, element: HTMLElement | null) => void;
+};
+
+/** A card of the match. Where it lies is none of its business: the stage moves it by transform alone. */
+export const PieceView = memo(DrawnPiece, isSameContent);
+
+function DrawnPiece(props: Props) {
+  const { id, face, isInLane, isInHand, unit, cost, readiness, isLit, isTarget, isPicked, isUnaffordable, mark, keep } =
+    props;
+  return (
+    <div
+      ref={(element) => {
+        keep(id, element);
+        return () => keep(id, null);
+      }}
+      className="piece"
+      data-piece={id}
+      data-testid={unit && !props.isGone ? 'unit' : undefined}
+      data-number={unit?.number}
+      data-waiting={props.isWaiting || undefined}
+      data-gone={props.isGone || undefined}
+      data-hand={isInHand || undefined}
+      data-picked={isPicked || undefined}
+    >
+      <div className="piece-body">
+        {face === null ? (
+          <div className="piece-card">
+            <div className="card-back">七曜</div>
+          </div>
+        ) : isInLane ? (
+          <UnitTile face={face} unit={unit} readiness={readiness} isTarget={isTarget} isPicked={isPicked} mark={mark} />
+        ) : (
+          <div className="piece-card">
+            <Card
+              card={face}
+              isPicture
+              now={cost === null ? {} : { cost }}
+              state={{ isLit, isPicked, isUnaffordable }}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,307 @@
+import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
+import type { Unit } from '../unit-words.ts';
+
+type Seat = 0 | 1;
+/** Where a card lies on the board; `at` counts from 0, lanes from 1. */
+export type Where =
+  | { in: 'hand'; at: number; of: number }
+  | { in: 'lane'; lane: number }
+  | { in: 'shown' }
+  | { in: 'ward'; at: number }
+  | { in: 'deck' }
+  | { in: 'discard' };
+
+/** One card of the match, the same one from the deck to the discard pile. */
+export type Piece = {
+  id: number;
+  /** On whose side it lies. */
+  seat: Seat;
+  /** Who has dressed it. */
+  home: Seat;
+  /** null: it lies face down. */
+  card: number | null;
+  /** Its number in a hand that lies open to the viewer. */
+  number: number | null;
+  cost: number | null;
+  unit: Unit | null;
+  where: Where;
+  /** Where it first appears from. */
+  from: Where;
+  /** Its player has put it there, and the match has not said so yet. */
+  isWaiting: boolean;
+  /** How it leaves the board, and since when, ms. */
+  gone: { how: 'stars' | 'fades' | 'moves'; at: number } | null;
+};
+
+export type Pieces = { list: readonly Piece[]; nextId: number };
+export const NO_PIECES: Pieces = { list: [], nextId: 1 };
+
+/** How long what leaves the board is still drawn, ms. */
+export const GONE_MS = 700;
+
+type News = {
+  view: WireView;
+  /** What has led from the view before to this one; none after a jump. */
+  events: readonly WireEvent[];
+  /** What the viewer has just done, as long as the match has not answered. */
+  pending: GameAction | null;
+  /** At whose side the viewer's own plays are known before they are told. */
+  seat: Seat | null;
+  /** ms of any clock. */
+  now: number;
+};
+
+/** The cards of the board after some news. What the view says is always so; events only say which card is the same as which before. */
+export function nextPieces(before: Pieces, { view, events, pending, seat, now }: News): Pieces {
+  const table = new Table(before, now);
+  for (const event of events) table.take(event, seat);
+  return table.settle(view, pending, seat);
+}
+
+type Origin = Piece['from'];
+const DECK: Origin = { in: 'deck' };
+
+class Table {
+  readonly #pieces: Piece[];
+  #nextId: number;
+  readonly #now: number;
+  /** Where cards of a hand come from that were not there before: by number, and those face down in turn. */
+  readonly #drawn = new Map<number, Origin>();
+  readonly #hidden: [Origin[], Origin[]] = [[], []];
+  readonly #arrivals = new Map<number, Origin>();
+
+  constructor({ list, nextId }: Pieces, now: number) {
+    this.#pieces = list.filter(({ gone }) => !gone || now - gone.at < GONE_MS).map((piece) => ({ ...piece }));
+    this.#nextId = nextId;
+    this.#now = now;
+  }
+
+  /** Follows each card that goes somewhere. */
+  take(event: WireEvent, viewer: Seat | null): void {
+    switch (event.type) {
+      case 'PLAYED': {
+        this.#finishShown(event.seat);
+        const piece = this.#fromHand(event.seat, event.number);
+        piece.card = event.card_id;
+        piece.where =
+          event.card_type === 'unit' && event.lane !== null && event.seat === viewer
+            ? { in: 'lane', lane: event.lane }
+            : { in: 'shown' };
+        piece.number = null;
+        return;
+      }
+      case 'ARRIVED': {
+        const { seat, lane, unit, way } = event;
+        const played = way === 'play' && this.#played(seat, lane);
+        if (played) Object.assign(played, { unit, where: { in: 'lane', lane } });
+        else if (way === 'revive') this.#arrivals.set(unit.number, { in: 'discard' });
+        return;
+      }
+      case 'WARD_SET': {
+        const piece = this.#shown(event.seat);
+        if (piece) this.#leave(piece, { in: 'ward', at: this.#wards(event.seat) });
+        return;
+      }
+      case 'TRAP_SPRANG': {
+        const from: Origin = { in: 'ward', at: 0 };
+        this.#add({ seat: event.seat, card: event.card_id, where: { in: 'shown' }, from });
+        return;
+      }
+      case 'DISCARDED':
+        this.#discard(event);
+        return;
+      case 'RETURNED': {
+        const piece = this.#unit(event.unit);
+        if (!piece) return;
+        if (event.to !== 'hand') {
+          this.#leave(piece, event.to === 'discard' ? { in: 'discard' } : null);
+          return;
+        }
+        Object.assign(piece, {
+          unit: null,
+          number: event.number,
+          cost: event.cost,
+          where: { in: 'hand', at: 0, of: 1 },
+        });
+        if (event.number === null) piece.card = null;
+        return;
+      }
+      case 'TRANSFORMED': {
+        const piece = this.#unit(event.old_unit);
+        if (piece) Object.assign(piece, { unit: event.unit, card: event.unit.card_id });
+        return;
+      }
+      case 'DIED': {
+        const piece = this.#unit(event.unit);
+        if (piece) piece.gone = { how: 'stars', at: this.#now };
+        return;
+      }
+      case 'DREW':
+        this.#draw(event.seat, event.number, DECK);
+        return;
+      case 'RECALLED':
+        this.#draw(event.seat, event.number, { in: 'discard' });
+        return;
+      case 'CREATED':
+        this.#draw(event.seat, event.number, { in: 'shown' });
+        return;
+      case 'TURN_ENDED':
+        this.#finishShown(event.seat);
+        return;
+      default:
+        return;
+    }
+  }
+
+  /** Brings all into line with the view. */
+  settle(view: WireView, pending: GameAction | null, viewer: Seat | null): Pieces {
+    const kept = new Set<Piece>();
+    const keep = (piece: Piece) => {
+      piece.gone = null;
+      kept.add(piece);
+    };
+    for (const seat of [0, 1] as const) {
+      const { hand, hand_count, units } = view.seats[seat];
+      const played = seat === viewer && pending?.type === 'play' ? pending : null;
+      const open = hand?.map((card) => {
+        const piece =
+          this.#living().find((each) => each.seat === seat && each.number === card.number) ??
+          this.#add({ seat, where: DECK, from: this.#drawn.get(card.number) ?? DECK });
+        Object.assign(piece, { card: card.card_id, number: card.number, cost: card.cost, unit: null });
+        return piece;
+      });
+      const fan = open?.filter(({ number }) => number !== played?.card) ?? this.#faceDown(seat, hand_count);
+      for (const piece of open ?? []) {
+        piece.isWaiting = piece.number === played?.card;
+        if (piece.isWaiting)
+          piece.where = played?.lane === undefined ? { in: 'shown' } : { in: 'lane', lane: played.lane };
+        keep(piece);
+      }
+      for (const [at, piece] of fan.entries()) {
+        piece.where = { in: 'hand', at, of: fan.length };
+        keep(piece);
+      }
+      for (const [at, unit] of units.entries()) {
+        if (!unit) continue;
+        const where: Where = { in: 'lane', lane: at + 1 };
+        const piece =
+          this.#unit(unit.number) ?? this.#add({ seat, where, from: this.#arrivals.get(unit.number) ?? where });
+        const moves = seat === viewer && pending?.type === 'move' && pending.unit === unit.number ? pending : null;
+        Object.assign(piece, { seat, home: unit.home, card: unit.card_id, unit, isWaiting: moves !== null });
+        piece.where = moves ? { in: 'lane', lane: moves.lane } : where;
+        keep(piece);
+      }
+    }
+    for (const piece of this.#living()) {
+      if (kept.has(piece)) continue;
+      // what is being played lies open until its effects are over; an own unit between the hand and its lane as well
+      if (view.phase !== 'over' && piece.unit === null && (piece.where.in === 'shown' || this.#isLanding(piece)))
+        continue;
+      this.#leave(piece, null);
+    }
+    return { list: this.#pieces, nextId: this.#nextId };
+  }
+
+  #isLanding({ where, number }: Piece): boolean {
+    return where.in === 'lane' && number === null;
+  }
+
+  #living(): Piece[] {
+    return this.#pieces.filter(({ gone }) => !gone);
+  }
+
+  #unit(number: number): Piece | undefined {
+    return this.#living().find(({ unit }) => unit?.number === number);
+  }
+
+  #shown(seat: Seat): Piece | undefined {
+    return this.#living().findLast((each) => each.seat === seat && each.where.in === 'shown');
+  }
+
+  #played(seat: Seat, lane: number): Piece | undefined {
+    return (
+      this.#living().find(
+        (each) => each.seat === seat && each.unit === null && each.where.in === 'lane' && each.where.lane === lane,
+      ) ?? this.#shown(seat)
+    );
+  }
+
+  /** What was shown before goes to its pile. */
+  #finishShown(seat: Seat): void {
+    const piece = this.#shown(seat);
+    if (piece) this.#leave(piece, { in: 'discard' });
+  }
+
+  #fromHand(seat: Seat, number: number | null): Piece {
+    const hand = this.#living().filter((each) => each.seat === seat && each.where.in === 'hand');
+    const known =
+      number === null
+        ? hand[hand.length >> 1]
+        : this.#living().find((each) => each.seat === seat && each.number === number);
+    return known ?? this.#add({ seat, where: { in: 'shown' }, from: { in: 'hand', at: 0, of: 1 } });
+  }
+
+  #discard({ seat, from, number, card_id }: Extract<WireEvent, { type: 'DISCARDED' }>): void {
+    if (from === 'spell' || from === 'ward') {
+      const piece = this.#shown(seat);
+      if (piece) this.#leave(piece, { in: 'discard' });
+      if (piece || from === 'spell') return;
+    }
+    if (from === 'board') return;
+    const piece =
+      from === 'hand'
+        ? this.#fromHand(seat, number)
+        : this.#add({
+            seat,
+            where: DECK,
+            from: from === 'ward' ? { in: 'ward', at: 0 } : from === 'deck' ? DECK : { in: 'shown' },
+          });
+    piece.card = card_id;
+    this.#leave(piece, { in: 'discard' });
+  }
+
+  #draw(seat: Seat, number: number | null, from: Origin): void {
+    if (number === null) this.#hidden[seat].push(from);
+    else this.#drawn.set(number, from);
+  }
+
+  /** The cards of a hand that nobody may see: only how many there are is known. */
+  #faceDown(seat: Seat, count: number): Piece[] {
+    const hand = this.#living().filter((each) => each.seat === seat && each.unit === null && each.where.in === 'hand');
+    while (hand.length < count) hand.push(this.#add({ seat, where: DECK, from: this.#hidden[seat].shift() ?? DECK }));
+    const [shown, lost] = [hand.slice(0, count), hand.slice(count)];
+    for (const piece of lost) this.#leave(piece, null);
+    for (const piece of shown) Object.assign(piece, { card: null, number: null, cost: null });
+    return shown;
+  }
+
+  #wards(seat: Seat): number {
+    return this.#pieces.filter((each) => each.seat === seat && each.where.in === 'ward').length % 3;
+  }
+
+  /** To a pile or a place, or simply away. */
+  #leave(piece: Piece, to: Where | null): void {
+    if (piece.gone) return;
+    if (to) piece.where = to;
+    piece.gone = { how: to ? 'moves' : 'fades', at: this.#now };
+    piece.isWaiting = false;
+  }
+
+  #add({ seat, card = null, where, from }: Pick<Piece, 'seat' | 'where' | 'from'> & { card?: number | null }): Piece {
+    const piece: Piece = {
+      id: this.#nextId++,
+      seat,
+      home: seat,
+      card,
+      number: null,
+      cost: null,
+      unit: null,
+      where,
+      from,
+      isWaiting: false,
+      gone: null,
+    };
+    this.#pieces.push(piece);
+    return piece;
+  }
+}

@@ -1,0 +1,270 @@
+import './stage.css';
+import type { CharacterRef } from '@chilyo/engine';
+import type { GameAction, WireView } from '@chilyo/protocol';
+import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { isMotionReduced } from '../../lib/theme.ts';
+import type { VisualEffect } from '../../match/visual-effect.ts';
+import { ELEMENTS } from '../../ui/element.ts';
+import { useFaces } from '../faces.ts';
+import type { Geometry } from '../geometry/places.ts';
+import type { Held, placesFor, sources } from '../selection.ts';
+import type { TargetMarks } from '../use-foresight.ts';
+import { Effects, type Stand } from './effects.ts';
+import { Movement } from './movement.ts';
+import { PieceView } from './piece.tsx';
+import type { Piece } from './pieces.ts';
+import { type Placed, placeOf } from './place-of.ts';
+import type { Readiness } from './unit-tile.tsx';
+import { usePieces } from './use-pieces.ts';
+
+/** What the hand at the pointer and the sentences of the board ask of the stage. */
+export type StagePort = {
+  /** Lets a card of the own hand follow the pointer. */
+  carry: (number: number, x: number, y: number) => void;
+  /** It goes to where it belongs. */
+  letGo: () => void;
+  shake: (who: CharacterRef) => void;
+};
+
+type Props = {
+  ref: RefObject<StagePort | null>;
+  view: WireView;
+  effect: VisualEffect | null;
+  geometry: Geometry;
+  /** At the lower side. */
+  own: 0 | 1;
+  /** Whose eyes; null for those who only look on. */
+  seat: 0 | 1 | null;
+  laid: GameAction | null;
+  /** The card of the hand that is lifted. */
+  raised: number | null;
+  held: Held;
+  from: ReturnType<typeof sources>;
+  places: ReturnType<typeof placesFor>;
+  marks: TargetMarks;
+  isMine: boolean;
+};
+
+/** Ms that a card needs to its place, and that a new one waits for the one before. */
+const GO_MS = { hand: 220, lane: 240, shown: 260, pile: 320, raise: 140, apart: 70 };
+
+/** All cards of the match, one element each from the deck to the discard pile. */
+export function Stage(props: Props) {
+  const { ref, view, effect, geometry, own, seat, laid, raised, held, from, places, marks, isMine } = props;
+  const { pieces, striking, isJump } = usePieces({ view, effect, laid, seat });
+  const faces = useFaces(view);
+  const layer = useRef<HTMLDivElement>(null);
+  const elements = useRef(new Map<number, HTMLElement>());
+  const [movement] = useState(() => new Movement());
+  const effects = useRef<Effects | null>(null);
+  const shown = useRef({ geometry, carried: null as number | null, left: new Set<number>(), effect: 0 });
+  const present = useRef({ pieces, geometry, own, view, faces });
+  useLayoutEffect(() => {
+    present.current = { pieces, geometry, own, view, faces };
+  });
+
+  // whatever it was drawn for, all stand at their places afterwards
+  useLayoutEffect(() => {
+    const last = shown.current;
+    const isStill = isJump || last.geometry !== geometry || isMotionReduced();
+    last.geometry = geometry;
+    let drawn = 0;
+    for (const piece of pieces.list) {
+      const element = elements.current.get(piece.id);
+      if (!element || (last.carried !== null && piece.number === last.carried && !piece.isWaiting)) continue;
+      const at = placeOf(geometry, piece, piece.where, own, raised);
+      const known = movement.at(piece.id);
+      const start = known ? null : placeOf(geometry, piece, piece.from, own, null);
+      const delay = !known && piece.from.in === 'deck' ? drawn++ * GO_MS.apart : 0;
+      movement.place(
+        piece.id,
+        element,
+        at,
+        baseOf(piece, geometry),
+        { ms: isStill ? 0 : timeOf(piece, known), delay },
+        start,
+      );
+      if (!known && !isStill && piece.where.in === 'lane' && piece.from.in === 'lane') appear(element);
+      if (piece.gone && !last.left.has(piece.id)) {
+        last.left.add(piece.id);
+        vanish(element, piece.gone.how, isStill);
+      } else if (!piece.gone && last.left.delete(piece.id))
+        for (const flight of element.getAnimations()) flight.cancel();
+    }
+    movement.keep(new Set(pieces.list.map(({ id }) => id)));
+  });
+
+  useLayoutEffect(() => {
+    if (!effect || effect.id === shown.current.effect || !layer.current) return;
+    shown.current.effect = effect.id;
+    effects.current ??= new Effects(layer.current, standOf(present, movement, seat));
+    if (!isMotionReduced()) effects.current.run(effect.motions, effect.ms);
+  }, [effect, movement, seat]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      carry(number, x, y) {
+        shown.current.carried = number;
+        const piece = present.current.pieces.list.find(
+          (each) => !each.gone && each.seat === own && each.number === number,
+        );
+        const board = layer.current?.getBoundingClientRect();
+        if (piece && board)
+          movement.carry(
+            piece.id,
+            x - board.left,
+            y - board.top,
+            present.current.geometry.natural * present.current.geometry.fan.scale * 1.06,
+          );
+      },
+      letGo() {
+        shown.current.carried = null;
+      },
+      shake(who) {
+        if (!layer.current) return;
+        effects.current ??= new Effects(layer.current, standOf(present, movement, seat));
+        effects.current.shake(who);
+      },
+    }),
+    [movement, own, seat],
+  );
+
+  const keep = useRef((id: number, element: HTMLElement | null) => {
+    if (element) elements.current.set(id, element);
+    else elements.current.delete(id);
+  }).current;
+  const energy = view.seats[own].energy;
+  return (
+    <div
+      className="stage"
+      aria-hidden="true"
+      data-picking={(held?.kind === 'card' && held.lane === undefined) || undefined}
+      data-playing={(seat !== null && view.phase === 'main') || undefined}
+    >
+      {pieces.list.map((piece) => {
+        const isOwn = piece.seat === own;
+        const isTarget = piece.unit !== null && !piece.gone && places.targets.has(piece.unit.number);
+        const isInHand = piece.where.in === 'hand';
+        const card = isOwn && isInHand && piece.number !== null ? piece.number : null;
+        return (
+          <PieceView
+            key={piece.id}
+            id={piece.id}
+            face={piece.card === null ? null : faces(piece.card, piece.home)}
+            isInLane={piece.where.in === 'lane'}
+            isInHand={isInHand}
+            unit={piece.unit}
+            cost={piece.cost}
+            readiness={isOwn && isMine && piece.unit && !piece.gone ? readinessOf(piece, from, striking) : null}
+            isLit={card !== null && from.cards.has(card)}
+            isTarget={isTarget}
+            isPicked={
+              (held?.kind === 'card' && card !== null && held.number === card) ||
+              (held?.kind === 'unit' && held.number === piece.unit?.number)
+            }
+            isUnaffordable={card !== null && isMine && (piece.cost ?? 0) > energy}
+            isWaiting={piece.isWaiting}
+            isGone={piece.gone !== null}
+            mark={isTarget && piece.unit ? marks.get(piece.unit.number) : undefined}
+            keep={keep}
+          />
+        );
+      })}
+      <div ref={layer} className="stage-effects" />
+    </div>
+  );
+}
+
+/** What is told to the eye of an own unit: whether it can strike, only move, or rests. A unit in its blow is not tired yet. */
+function readinessOf(
+  { unit }: Piece,
+  { attackers, movers }: ReturnType<typeof sources>,
+  striking: ReadonlySet<number>,
+): Readiness {
+  if (!unit) return null;
+  if (attackers.has(unit.number)) return 'attack';
+  const mayMove = movers.has(unit.number);
+  if (striking.has(unit.number)) return null;
+  const isAsleep = unit.attacks_left === 0 || (unit.fresh && !unit.keywords.rush);
+  if (isAsleep) return mayMove ? 'asleep-move' : 'asleep';
+  return mayMove ? 'move' : null;
+}
+
+const baseOf = ({ where, card }: Piece, { unit, natural }: Geometry): number =>
+  where.in === 'lane' && card !== null ? unit.w : natural;
+
+function timeOf({ where, gone }: Piece, known: Placed | null): number {
+  if (gone) return GO_MS.pile;
+  if (where.in === 'lane') return GO_MS.lane;
+  if (where.in === 'shown') return GO_MS.shown;
+  return known ? GO_MS.raise + 20 : GO_MS.hand + 60;
+}
+
+function appear(element: HTMLElement): void {
+  element.firstElementChild?.animate(
+    [
+      { transform: 'scale(0.5)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    {
+      duration: 220,
+      easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    },
+  );
+}
+
+const LEAVING: Record<NonNullable<Piece['gone']>['how'], { frames: Keyframe[]; ms: number }> = {
+  stars: { frames: [{ opacity: 1 }, { opacity: 0.85, offset: 0.35 }, { opacity: 0 }], ms: 320 },
+  fades: { frames: [{ opacity: 1 }, { opacity: 0 }], ms: 200 },
+  moves: { frames: [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], ms: 420 },
+};
+
+function vanish(element: HTMLElement, how: NonNullable<Piece['gone']>['how'], isStill: boolean): void {
+  const { frames, ms } = LEAVING[how];
+  element.animate(frames, { duration: isStill ? 1 : ms, fill: 'forwards' });
+}
+
+type Present = {
+  pieces: { list: readonly Piece[] };
+  geometry: Geometry;
+  own: 0 | 1;
+  view: WireView;
+  faces: ReturnType<typeof useFaces>;
+};
+
+/** The board as the effects see it. */
+function standOf(present: RefObject<Present>, movement: Movement, seat: 0 | 1 | null): Stand {
+  const pieceOf = (unit: number) => present.current.pieces.list.findLast((each) => each.unit?.number === unit);
+  const sideOf = (hero: 'hero0' | 'hero1') =>
+    (hero === 'hero0') === (present.current.own === 0) ? 'own' : ('enemy' as const);
+  return {
+    of(who) {
+      const { geometry } = present.current;
+      if (typeof who !== 'number') {
+        const { x, y, r } = geometry[sideOf(who)].hero;
+        return { x, y, size: 2 * r };
+      }
+      const piece = pieceOf(who);
+      const at = piece && movement.at(piece.id);
+      return at ? { x: at.x, y: at.y, size: at.width } : null;
+    },
+    shown() {
+      const piece = present.current.pieces.list.findLast(({ where, gone }) => where.in === 'shown' && !gone);
+      return piece ? movement.at(piece.id) : null;
+    },
+    body(who) {
+      if (typeof who !== 'number') return document.querySelector<HTMLElement>(`[data-testid="hero-${sideOf(who)}"]`);
+      const piece = pieceOf(who);
+      return piece ? ((movement.element(piece.id)?.firstElementChild as HTMLElement | null) ?? null) : null;
+    },
+    ribbon({ seat: whose, day, turn, eclipse }) {
+      const when = day ? ELEMENTS[day].day : '식';
+      const name = present.current.view.seats[whose].name;
+      const first = eclipse === 1 && !day ? '식이 시작됩니다 · ' : '';
+      const words = seat === null ? `${first}${name} · ${when}` : whose === seat ? `${first}내 차례 · ${when}` : '';
+      return words === '' && first === '' ? null : { words: words || `${first}${turn}턴`, element: day ?? 'N' };
+    },
+    isLegendary: (card) => present.current.faces(card, 0).rarity === 'legendary',
+  };
+}

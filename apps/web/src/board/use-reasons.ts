@@ -1,0 +1,45 @@
+import type { CharacterRef } from '@chilyo/engine';
+import type { WireView } from '@chilyo/protocol';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useCatalog } from '../api/catalog-store.ts';
+import { useEventCallback } from '../lib/use-event-callback.ts';
+import { play } from '../sound/play.ts';
+import { announce } from './announcer.tsx';
+import type { Place } from './selection.ts';
+import type { StagePort } from './stage/stage.tsx';
+
+type Reasons = typeof import('./foresight.ts').whyNot;
+type Source = Parameters<Reasons>[3];
+
+/** How long a reason is read, ms. */
+const READ_MS = 3600;
+
+/** Says why something is not possible, in the middle of the board and aloud, and shakes who is in the way. */
+export function useReasons(view: WireView, seat: 0 | 1 | null, stage: RefObject<StagePort | null>) {
+  const cards = useCatalog((catalog) => catalog.cards);
+  const [said, setSaid] = useState<{ words: string } | null>(null);
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(null), READ_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const say = useCallback((words: string) => {
+    setSaid({ words });
+    announce(words);
+  }, []);
+  const refuse = useEventCallback((source: Source, place?: Place): void => {
+    if (seat === null) return;
+    void import('./foresight.ts').then(
+      ({ whyNot }) => {
+        const reason = whyNot(cards, view, seat, source, place);
+        if (!reason) return;
+        play('refused');
+        say(reason.words);
+        const by: CharacterRef | null = reason.by;
+        if (by !== null) stage.current?.shake(by);
+      },
+      (failure: unknown) => console.warn('the reasons did not load', failure),
+    );
+  });
+  return { said: said?.words ?? null, say, refuse, forget: useCallback(() => setSaid(null), []) };
+}

@@ -1,0 +1,10 @@
+import type { CardRow } from '@chilyo/protocol';
+
+const RANKS: readonly CardRow['rarity'][] = ['common', 'rare', 'epic', 'legendary'];
+
+/** The unit that a deck is remembered by: the rarest, and of those the dearest. */
+export function heroOf(deck: readonly number[], cardById: ReadonlyMap<number, CardRow>): CardRow | null {
+  const units = [...new Set(deck)].flatMap((id) => cardById.get(id) ?? []).filter(({ type }) => type === 'unit');
+  const worth = ({ rarity, cost }: CardRow) => RANKS.indexOf(rarity) * 100 + cost;
+  return units.reduce<CardRow | null>((best, card) => (best && worth(best) >= worth(card) ? best : card), null);
+}

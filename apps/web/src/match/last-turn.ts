@@ -1,0 +1,36 @@
+import type { WireEvent, WireView } from '@chilyo/protocol';
+
+/** A turn as it can be shown once more: the board when it began, and what happened in it. */
+export type ToldTurn = { view: WireView; events: readonly WireEvent[] };
+
+/** Keeps the opponent's last turn while the match goes on. */
+export class LastTurn {
+  #open: { view: WireView; events: WireEvent[] } | null = null;
+  #told: ToldTurn | null = null;
+
+  /** The last one that is over and in which something was done. */
+  get told(): ToldTurn | null {
+    return this.#told;
+  }
+
+  /** Notes what led away from a view, in the eyes of a seat. */
+  note(before: WireView, events: readonly WireEvent[], seat: 0 | 1 | null): void {
+    for (const event of events) {
+      if (event.type === 'TURN_STARTED') {
+        if (this.#open?.events.some(isDeed)) this.#told = this.#open;
+        this.#open = seat !== null && event.seat !== seat ? { view: before, events: [] } : null;
+        // the board of the beginning is what the rest of this moment leads away from as well
+        if (this.#open) this.#open.events.push(...events.slice(0, events.indexOf(event)));
+      }
+      this.#open?.events.push(event);
+    }
+  }
+
+  forget(): void {
+    this.#open = null;
+    this.#told = null;
+  }
+}
+
+const isDeed = ({ type }: WireEvent): boolean =>
+  type === 'PLAYED' || type === 'ATTACKED' || type === 'POWER_USED' || type === 'MOVED';

@@ -1,0 +1,46 @@
+import type { MatchNumbers } from '@chilyo/match';
+import './life-curve.css';
+
+type Props = Pick<MatchNumbers, 'life' | 'turning_point'> & { below: 0 | 1; names: { own: string; other: string } };
+
+const BOX = { width: 300, height: 84, edge: 8 };
+
+/** Both lives turn by turn, one's own as a whole line; the turn that decided is marked. */
+export function LifeCurve({ life, turning_point, below, names }: Props) {
+  const above = below === 0 ? 1 : 0;
+  const most = Math.max(1, ...life.flatMap((point) => point.life));
+  const steps = Math.max(1, life.length - 1);
+  const placeOf = (at: number, value: number) => ({
+    x: BOX.edge + (at / steps) * (BOX.width - 2 * BOX.edge),
+    y: BOX.height - BOX.edge - (value / most) * (BOX.height - 2 * BOX.edge),
+  });
+  const lineOf = (seat: 0 | 1) =>
+    life.map((point, at) => Object.values(placeOf(at, point.life[seat])).join(',')).join(' ');
+  const decided = life.findIndex(({ turn }) => turn === turning_point?.turn);
+  const mark = decided < 0 ? null : placeOf(decided, life[decided]?.life[below] ?? 0);
+  const before = decided < 1 ? null : placeOf(decided - 1, 0);
+  const last = life.at(-1)?.life ?? [0, 0];
+  const label = `생명의 흐름: ${names.own} ${life[0]?.life[below]}에서 ${last[below]}, ${names.other} ${life[0]?.life[above]}에서 ${last[above]}`;
+  return (
+    <svg className="life-curve" viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={label}>
+      <line className="life-curve-ground" x1={0} x2={BOX.width} y1={BOX.height - BOX.edge} y2={BOX.height - BOX.edge} />
+      {mark && before && (
+        <rect className="life-curve-turn" x={before.x} y={0} width={mark.x - before.x} height={BOX.height} rx={4} />
+      )}
+      <polyline className="life-curve-other" points={lineOf(above)} />
+      <polyline className="life-curve-own" points={lineOf(below)} />
+      {([above, below] as const).map((seat) => {
+        const end = placeOf(steps, last[seat]);
+        return (
+          <circle
+            key={seat}
+            className={seat === below ? 'life-curve-own' : 'life-curve-other'}
+            r={3.5}
+            cx={end.x}
+            cy={end.y}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,127 @@
+import { motherOf } from '@chilyo/card-language';
+import { matchNumbers, type MatchNumbers as Numbers } from '@chilyo/match';
+import type { WireEvent, WireView } from '@chilyo/protocol';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { loadCards, useCatalog } from '../api/catalog-store.ts';
+import { useFaces } from '../board/faces.ts';
+import type { MatchSource } from '../match/source.ts';
+import { Card } from '../ui/card/card.tsx';
+import { LifeCurve } from './life-curve.tsx';
+import './match-numbers.css';
+
+export type MatchNumbersProps = {
+  source: MatchSource;
+  view: WireView;
+  /** null for a spectator: the winner's are shown, or in a draw those of who began. */
+  seat: 0 | 1 | null;
+  /** The match where it can be shown again; null where it can't. */
+  replayOf: number | null;
+};
+
+/** A finished match in numbers: the curve of both lives with the turn that decided it, and what one's own side has done. */
+export function MatchNumbers({ source, view, seat, replayOf }: MatchNumbersProps) {
+  const numbers = useNumbers(source, view);
+  const faces = useFaces(view);
+  const below = seat ?? view.result?.winner ?? 0;
+  if (numbers === 'none') return null;
+  // its place is kept, so that no button moves away from under a finger
+  if (!numbers) return <div className="match-numbers" aria-busy="true" />;
+  const { life, turning_point } = numbers;
+  const own = numbers.sides[below];
+  const above = below === 0 ? 1 : 0;
+  const names =
+    seat === null ? { own: view.seats[below].name, other: view.seats[above].name } : { own: '나', other: '상대' };
+  const best = own.best && faces(own.best.card_id, below);
+  return (
+    <section
+      className="match-numbers"
+      aria-label={seat === null ? `${names.own}의 기록` : '이 판의 기록'}
+      data-testid="match-numbers"
+    >
+      {life.length > 2 && (
+        <figure>
+          <figcaption className="match-numbers-names" aria-hidden="true">
+            <span data-side="own">{names.own}</span>
+            <span data-side="other">{names.other}</span>
+          </figcaption>
+          <LifeCurve {...{ life, turning_point, below, names }} />
+          {turning_point && (
+            <p className="match-numbers-turn" data-testid="turning-point">
+              <b>{turning_point.turn}턴이 갈림길이었습니다.</b>{' '}
+              <span>
+                {names.own} {changeOf(turning_point.before[below], turning_point.after[below])} · {names.other}{' '}
+                {changeOf(turning_point.before[above], turning_point.after[above])}
+              </span>{' '}
+              {replayOf !== null && (
+                <Link to="/games/$game_id" params={{ game_id: replayOf }} search={{ t: turning_point.seq }}>
+                  그 순간 보기
+                </Link>
+              )}
+            </p>
+          )}
+        </figure>
+      )}
+      <dl>
+        <Figure value={own.hero_damage}>영웅에게 준 피해</Figure>
+        <Figure value={own.felled}>쓰러뜨린 유닛</Figure>
+        <Figure value={own.cards}>낸 카드</Figure>
+        <Figure value={`${own.day_cards} · ${own.generated}`}>제 요일 · 상생</Figure>
+      </dl>
+      {best && own.best && (
+        <div className="match-numbers-best" data-testid="best-card">
+          <div className="match-numbers-card">
+            <Card card={best} isInPlay isPicture />
+          </div>
+          <p>
+            <span>가장 빛난 카드</span>
+            <b>{best.name}</b>
+            <span>
+              피해 {own.best.damage}
+              {own.best.felled > 0 && ` · 처치 ${own.best.felled}`}
+            </span>
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Figure({ value, children }: { value: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const changeOf = (before: number, after: number): string => (before === after ? String(after) : `${before} → ${after}`);
+
+/** All that happened is asked for once more: the board keeps only what it shows. */
+function useNumbers(source: MatchSource, view: WireView): Numbers | 'none' | null {
+  const [events, setEvents] = useState<WireEvent[] | 'none' | null>(null);
+  const listed = useCatalog((catalog) => catalog.cardById);
+  useEffect(() => {
+    let isHere = true;
+    if (useCatalog.getState().cards.length === 0) loadCards().catch(() => {});
+    source.join(0).then(
+      (answer) => isHere && setEvents((answer.ok && answer.events) || 'none'),
+      (late: unknown) => {
+        console.warn('the match was not told again', late);
+        if (isHere) setEvents('none');
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [source]);
+  const { cards } = view;
+  return useMemo(() => {
+    if (!events || events === 'none') return events;
+    return matchNumbers(events, (id) => {
+      const own = (listed.get(id) ?? cards[id])?.element;
+      return own && { own, mothers: own.flatMap((element) => motherOf[element] ?? []) };
+    });
+  }, [events, listed, cards]);
+}
