@@ -16,7 +16,7 @@ type Standing = { unit: Unit; lane: number };
 const MULLIGAN: Hint = {
   key: 'mulligan',
   words: '비용이 큰 카드를 바꾸면 처음이 수월합니다.',
-  about: ['.mulligan-head', '.mulligan-card', '.mulligan-buttons'],
+  about: ['.mulligan-buttons', '.mulligan-card', '.mulligan-head'],
 };
 const POWER: Hint = {
   key: 'power',
