@@ -15,8 +15,8 @@ type Standing = { unit: Unit; lane: number };
 
 const MULLIGAN: Hint = {
   key: 'mulligan',
-  words: '고른 카드는 덱으로 돌아가고 그만큼 새로 받습니다. 한 번뿐입니다. 비용이 큰 카드를 바꾸면 처음이 수월합니다.',
-  about: ['.mulligan h2', '.mulligan-card', '.mulligan-buttons'],
+  words: '비용이 큰 카드를 바꾸면 처음이 수월합니다.',
+  about: ['.mulligan-buttons', '.mulligan-card', '.mulligan-head'],
 };
 const POWER: Hint = {
   key: 'power',
