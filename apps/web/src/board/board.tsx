@@ -8,7 +8,6 @@ import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState }
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import type { LogLine } from '../match/event-words.ts';
 import type { VisualEffect } from '../match/visual-effect.ts';
-import { play } from '../sound/play.ts';
 import { Announcer, announce } from './announcer.tsx';
 import { BoardControls, type ControlsProps } from './board-controls.tsx';
 import { BoardTools } from './board-tools.tsx';
@@ -148,7 +147,6 @@ export function Board(props: Props) {
   const takeUp = useEventCallback((next: NonNullable<typeof held>) => {
     const isSame = held?.kind === next.kind && held.number === next.number;
     const isReady = next.kind === 'card' ? from.cards.has(next.number) : from.units.has(next.number);
-    if (!isSame) play('lift');
     take(next);
     if (isSame || !isMine || pending) return;
     if (next.kind === 'card' ? !isReady : !from.attackers.has(next.number)) refuse(next);
