@@ -87,7 +87,10 @@ export class LookGesture {
     );
   }
 
-  #move({ pointerType, clientX: x, clientY: y, buttons }: PointerEvent): void {
+  #move(event: PointerEvent): void {
+    const { pointerType, clientX: x, clientY: y, buttons } = event;
+    // what was an empty place when the mouse came may be something to look at by now
+    if (pointerType === 'mouse' && lookable(event.target) !== this.#under) this.#over(event);
     if (!this.#at) return;
     const moved = Math.hypot(x - this.#at.x, y - this.#at.y);
     const { looked } = useLooked.getState();
