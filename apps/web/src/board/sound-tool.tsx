@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { hearNight } from '../sound/night.ts';
 import { useSoundChoices } from '../sound/sound-choices.ts';
 import { Icon } from '../ui/icon.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { Popover } from '../ui/popover.tsx';
-import { SoundFields } from './sound-fields.tsx';
+
+const SoundFields = onDemand(async () => (await import('./sound-fields.tsx')).SoundFields);
 
 /** What is heard at the table, for whoever sits or watches there; the night outside with it. */
 export function SoundTool() {

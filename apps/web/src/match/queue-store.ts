@@ -87,6 +87,12 @@ export function sendIdle(): void {
   socket.emit('IDLE', channelNumber, gameId ?? undefined);
 }
 
+/** The match that the player sits at; null when there is none. */
+export const useOwnGame = (): number | null => useQueue(({ status, gameId }) => (status === 'GAME' ? gameId : null));
+
+/** What there is to do with a running match: one's own is gone on with, that of others watched. */
+export const useWatchWord = (gameId: number): '이어 하기' | '관전' => (useOwnGame() === gameId ? '이어 하기' : '관전');
+
 export const PRACTICE_WORDS: Record<number, string> = { [-1]: '쉬움', [-2]: '보통', [-3]: '어려움' };
 
 export function channelLabel(channelNumber: number): string {

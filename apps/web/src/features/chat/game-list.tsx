@@ -1,6 +1,7 @@
+import type { GameListItem } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { useSiteNews } from '../../api/site-news.ts';
-import { channelLabel } from '../../match/queue-store.ts';
+import { channelLabel, useWatchWord } from '../../match/queue-store.ts';
 
 /** Live matches, then recent replays. */
 export function GameList() {
@@ -8,20 +9,37 @@ export function GameList() {
   if (games.length === 0) return null;
   return (
     <section className="chat-games" aria-label="게임">
-      <h3>진행 중인 게임</h3>
+      <Games title="진행 중인 게임" games={games.filter(({ is_replay }) => !is_replay)} />
+      <Games title="얼마 전에 끝난 게임" games={games.filter(({ is_replay }) => is_replay)} />
+    </section>
+  );
+}
+
+function Games({ title, games }: { title: string; games: readonly GameListItem[] }) {
+  if (games.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
       <ul>
         {games.map((game) => (
-          <li key={game.id}>
-            <span className="chat-pair">
-              {game.name1} <i>:</i> {game.name2}
-            </span>
-            <span className="muted">{game.is_replay ? '다시 보기' : channelLabel(game.channel_id)}</span>
-            <Link to="/games/$game_id" params={{ game_id: game.id }} className="watch">
-              {game.is_replay ? '보기' : '관전'}
-            </Link>
-          </li>
+          <GameRow key={game.id} game={game} />
         ))}
       </ul>
-    </section>
+    </>
+  );
+}
+
+function GameRow({ game: { id, name1, name2, channel_id, is_replay } }: { game: GameListItem }) {
+  const watch = useWatchWord(id);
+  return (
+    <li>
+      <span className="chat-pair">
+        {name1} <i>:</i> {name2}
+      </span>
+      <span className="muted">{channelLabel(channel_id)}</span>
+      <Link to="/games/$game_id" params={{ game_id: id }} className="watch">
+        {is_replay ? '다시 보기' : watch}
+      </Link>
+    </li>
   );
 }

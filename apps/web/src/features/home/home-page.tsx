@@ -9,9 +9,9 @@ import { useUser } from '../../lib/user-store.ts';
 import { ArticleRowLink } from '../../ui/article-rows.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CorrespondencePanel } from '../../widgets/correspondence-panel.tsx';
 import { QuestPanel } from '../../widgets/quest-panel.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
 import { FreePanel } from './free-panel.tsx';
@@ -20,6 +20,10 @@ import { useMore } from './use-more.ts';
 import { VisitorTop } from './visitor-top.tsx';
 import { WeekdayBanner } from './weekday-banner.tsx';
 
+/** Only of those who have such matches. */
+const CorrespondencePanel = onDemand(
+  async () => (await import('../../widgets/correspondence-panel.tsx')).CorrespondencePanel,
+);
 const NOTES = linkOptions({ to: '/articles/$category', params: { category: 'note' } });
 
 export function HomePage() {

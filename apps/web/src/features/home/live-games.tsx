@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSiteNews } from '../../api/site-news.ts';
-import { channelLabel } from '../../match/queue-store.ts';
+import { channelLabel, useOwnGame } from '../../match/queue-store.ts';
 import { Empty } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -8,6 +8,7 @@ const SHOWN = 4;
 
 export function LiveGames() {
   const games = useSiteNews((news) => news.games);
+  const own = useOwnGame();
   return (
     <Panel title="지금 열린 하늘" className="home-games">
       {games.length === 0 ? (
@@ -22,7 +23,9 @@ export function LiveGames() {
                 <span className="row-title">
                   {game.name1} : {game.name2}
                 </span>
-                <time>{game.is_replay ? '다시 보기' : channelLabel(game.channel_id)}</time>
+                <time>
+                  {game.is_replay ? '다시 보기' : game.id === own ? '이어 하기' : channelLabel(game.channel_id)}
+                </time>
               </Link>
             </li>
           ))}

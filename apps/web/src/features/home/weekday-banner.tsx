@@ -3,17 +3,21 @@ import type { ReactNode } from 'react';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { findGameLabel, sendSearch, useQueue } from '../../match/queue-store.ts';
+import { findGameLabel, sendSearch, useOwnGame, useQueue } from '../../match/queue-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { rimOrnament } from '../../ui/card/rim.ts';
 import { ELEMENTS, type ElementCode, elementToday } from '../../ui/element.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Shapes } from '../../ui/shapes.tsx';
+
+const OwnTurn = onDemand(async () => (await import('./own-turn.tsx')).OwnTurn);
 
 const PRACTICE = -1;
 
 export function WeekdayBanner() {
   const element = elementToday();
-  const { status, channelNumber, gameId } = useQueue();
+  const { status, channelNumber } = useQueue();
+  const own = useOwnGame();
   const navigate = useNavigate();
   const user = useUser();
   const today = useAside({ ...query('rewards'), enabled: !!user?.name }).data?.today;
@@ -27,7 +31,7 @@ export function WeekdayBanner() {
       .filter(Boolean)
       .join(' ');
   const find = () => {
-    if (status === 'GAME' && gameId) void navigate({ to: '/games/$game_id', params: { game_id: gameId } });
+    if (own !== null) void navigate({ to: '/games/$game_id', params: { game_id: own } });
     else sendSearch();
   };
   return (
@@ -41,8 +45,9 @@ export function WeekdayBanner() {
       </p>
       <p className="banner-buttons">
         <Button look="cta" onClick={find}>
-          {findGameLabel(status, channelNumber)}
+          {own === null ? findGameLabel(status, channelNumber) : '이어 하기'}
         </Button>
+        {own !== null && <OwnTurn gameId={own} />}
         {status === 'IDLE' && (
           <button type="button" className="btn banner-second" onClick={() => sendSearch(PRACTICE)}>
             연습

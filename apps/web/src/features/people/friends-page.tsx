@@ -9,6 +9,7 @@ import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { WatchLink } from './watch-link.tsx';
 
 /** Friends and those one ignores. What can be done with somebody is on the sheet of the name. */
 export function FriendsPage() {
@@ -57,11 +58,7 @@ function FriendRow({ person }: { person: FriendListItem }) {
           {game_id ? '게임 중' : is_online ? '접속 중' : '자리 비움'}
         </span>
       </div>
-      {game_id && (
-        <ButtonLink to="/games/$game_id" params={{ game_id }}>
-          관전
-        </ButtonLink>
-      )}
+      {game_id && <WatchLink gameId={game_id} />}
       <Button onClick={() => showPerson(user_id)}>초대</Button>
     </li>
   );

@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { WatchLink } from './watch-link.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
 
@@ -65,11 +66,7 @@ function Shown({ profile }: { profile: Profile }) {
           <dd>{new Date(joined_ts * 1000).toLocaleDateString('ko-KR')}</dd>
         </div>
       </dl>
-      {game_id && (
-        <ButtonLink to="/games/$game_id" params={{ game_id }}>
-          관전
-        </ButtonLink>
-      )}
+      {game_id && <WatchLink gameId={game_id} />}
       {viewer?.name && profile.relation !== 'self' && <Actions profile={profile} />}
     </div>
   );

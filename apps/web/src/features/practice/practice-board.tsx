@@ -6,9 +6,12 @@ import { useMatch } from '../../match/store.ts';
 import { practice } from '../../match/worker/practice-line.ts';
 import { usePace } from '../../match/worker/use-pace.ts';
 import { Button } from '../../ui/button.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { MatchScreen } from '../../widgets/match-screen.tsx';
 import { ResultPanel } from '../../widgets/result-panel.tsx';
+
+const FirstHints = onDemand(async () => (await import('./first-hints.tsx')).FirstHints);
 
 type Props = { gameId: number; onEnd: () => void; onAgain: () => void };
 
@@ -20,6 +23,7 @@ export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
 
   return (
     <Equipped value={equipped}>
+      <FirstHints gameId={gameId} />
       <MatchScreen
         source={source}
         lost={() => (

@@ -1,7 +1,8 @@
+import '../../board/speech.css';
 import './tutorial.css';
 import { useRef } from 'react';
+import { useSpot } from '../../board/use-spot.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSpot } from './use-spot.ts';
 
 type Props = {
   words: string;

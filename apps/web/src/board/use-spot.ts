@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Box, covers, placeBeside, type Spot } from '../../ui/place-beside.ts';
+import { type Box, covers, placeBeside, type Spot } from '../ui/place-beside.ts';
 
 /** What may be touched now and what is held: none of it is ever covered. */
 const TOUCHED = '.board [data-lit], .board [data-picked], [data-testid="play-now"], .end-turn, .table .tool';

@@ -1,0 +1,79 @@
+import '../../board/speech.css';
+import './first-hints.css';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSpot } from '../../board/use-spot.ts';
+import { useMatch } from '../../match/store.ts';
+import { type Hint, hintFor } from './hint-for.ts';
+import { isFirstMatch, keepTold, toldHints } from './told-hints.ts';
+
+/** What moves is let come to rest before anything is said of it. */
+const REST_MS = 700;
+/** Whoever had so long has read it, even if the turn has taken it away, ms. */
+const READ_MS = 4_000;
+
+/** What a newcomer is told in the first practice matches: each thing once, beside what it speaks of, when it is there. */
+export function FirstHints({ gameId }: { gameId: number }) {
+  const [isFirst] = useState(() => isFirstMatch(gameId));
+  const [told, setTold] = useState(toldHints);
+  const match = useMatch((state) => state.match);
+  const [shown, setShown] = useState<{ hint: Hint; turn: number } | null>(null);
+  const seat = match?.seat ?? null;
+  const next = isFirst && match && seat !== null ? hintFor(match.view, seat, match.legal, told) : null;
+  const turn = match?.view.turn ?? 0;
+
+  const close = (key: Hint['key']) => {
+    keepTold(key);
+    setTold(toldHints());
+    setShown(null);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same hint is the same, though made anew with every view
+  useEffect(() => {
+    if (!next || shown) return;
+    const timer = setTimeout(() => setShown({ hint: next, turn }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [next?.key, next?.about[0], shown, turn]);
+  useEffect(() => {
+    if (!shown || shown.turn === turn) return;
+    setShown(null);
+    setTold(toldHints());
+  }, [shown, turn]);
+
+  if (!shown || match?.view.phase === 'over') return null;
+  return <HintSpeech key={shown.hint.key} hint={shown.hint} onClose={() => close(shown.hint.key)} />;
+}
+
+function HintSpeech({ hint, onClose }: { hint: Hint; onClose: () => void }) {
+  const place = useRef<HTMLElement>(null);
+  const spot = useSpot(place, hint.about);
+  useEffect(() => {
+    const timer = setTimeout(() => keepTold(hint.key), READ_MS);
+    return () => clearTimeout(timer);
+  }, [hint.key]);
+  return (
+    <section
+      ref={place}
+      className="speech first-hint"
+      aria-label="도움말"
+      data-testid="first-hint"
+      data-hint={hint.key}
+      data-point={spot?.point?.edge}
+      style={
+        spot
+          ? ({ left: spot.left, top: spot.top, '--point': `${spot.point?.at ?? 0}px` } as React.CSSProperties)
+          : { visibility: 'hidden' }
+      }
+    >
+      {/* a tap anywhere on it is enough; the button is for the keyboard and for those who listen */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: see above */}
+      <div className="first-hint-body" onClick={onClose}>
+        <p className="speech-words" role="status">
+          {hint.words}
+        </p>
+        <button type="button" className="first-hint-close" aria-label="알겠습니다">
+          <X size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { GameAction, WireView } from '@chilyo/protocol';
+
+/** What a newcomer is told, each once. */
+export type HintKey = 'mulligan' | 'asleep' | 'guard' | 'power' | 'eclipse';
+
+export type Hint = {
+  key: HintKey;
+  words: string;
+  /** What it speaks of, as selectors; it stands beside the first and covers none. */
+  about: readonly string[];
+};
+
+type Unit = NonNullable<WireView['seats'][number]['units'][number]>;
+type Standing = { unit: Unit; lane: number };
+
+const MULLIGAN: Hint = {
+  key: 'mulligan',
+  words: '고른 카드는 덱의 다른 카드로 바뀝니다. 비싼 것을 바꾸면 좋습니다.',
+  about: ['.mulligan-buttons', '.mulligan-card'],
+};
+const POWER: Hint = {
+  key: 'power',
+  words: '낼 카드가 없을 때는 점괘를 봅니다. 한 턴에 한 번, 기력 3으로 카드를 한 장 뽑습니다.',
+  about: ['[data-testid="power"]'],
+};
+
+/** What there is to say of a moment to somebody who has not been told yet; null: nothing. */
+export function hintFor(
+  view: WireView,
+  seat: 0 | 1,
+  legal: readonly GameAction[],
+  told: ReadonlySet<HintKey>,
+): Hint | null {
+  if (view.phase === 'over') return null;
+  if (view.phase === 'mulligan') return view.seats[seat].ready || told.has('mulligan') ? null : MULLIGAN;
+  if (view.eclipse > 0 && !told.has('eclipse')) return eclipse(view, seat);
+  // nothing is said into the enemy's turn, or into what still moves
+  if (view.on_turn !== seat || legal.length === 0) return null;
+  const guarded = told.has('guard') ? null : guardBefore(view, seat, legal);
+  if (guarded) return guard(guarded);
+  const asleep = told.has('asleep') ? undefined : standing(view, seat).find((each) => isAsleep(each, legal));
+  if (asleep) return sleep(asleep, legal);
+  const canPlay = legal.some(({ type }) => type === 'play');
+  return !told.has('power') && !canPlay && legal.some(({ type }) => type === 'power') ? POWER : null;
+}
+
+function eclipse({ on_turn }: WireView, seat: 0 | 1): Hint {
+  const isMine = on_turn === seat;
+  return {
+    key: 'eclipse',
+    words: `식이 시작되었습니다. 차례가 아닌 쪽의 영웅, 지금은 ${isMine ? '상대' : '내'} 영웅이 받는 피해가 늘어납니다. 턴마다 1씩 더 커집니다.`,
+    about: [`[data-testid="hero-${isMine ? 'enemy' : 'own'}"]`],
+  };
+}
+
+const guard = ({ lane }: Standing): Hint => ({
+  key: 'guard',
+  words:
+    '수호 유닛은 옆 칸을 지나 영웅을 노리는 공격도 막습니다. 먼저 쓰러뜨리거나, 수호에서 먼 칸의 유닛으로 공격하세요.',
+  about: [`[data-testid="lane-enemy-${lane}"]`],
+});
+
+const sleep = ({ unit, lane }: Standing, legal: readonly GameAction[]): Hint => ({
+  key: 'asleep',
+  words: legal.some((action) => action.type === 'move' && action.unit === unit.number)
+    ? '이번 턴에 나온 유닛은 다음 턴부터 공격합니다. 옆 칸으로 옮길 수는 있습니다.'
+    : '이번 턴에 나온 유닛은 다음 턴부터 공격합니다.',
+  about: [`[data-testid="lane-own-${lane}"]`],
+});
+
+const standing = (view: WireView, seat: 0 | 1): Standing[] =>
+  view.seats[seat].units.flatMap((unit, at) => (unit ? [{ unit, lane: at + 1 }] : []));
+
+const isAsleep = ({ unit }: Standing, legal: readonly GameAction[]) =>
+  unit.fresh && unit.attack > 0 && !unit.frozen && attacksOf(unit, legal).length === 0;
+
+const attacksOf = (unit: Unit, legal: readonly GameAction[]) =>
+  legal.filter((action) => action.type === 'attack' && action.unit === unit.number);
+
+/** A guard beside whose lane somebody could strike, but not at the hero. */
+function guardBefore(view: WireView, seat: 0 | 1, legal: readonly GameAction[]): Standing | null {
+  const enemy = seat === 0 ? 1 : 0;
+  const guards = standing(view, enemy).filter(({ unit }) => unit.keywords.guard);
+  for (const own of standing(view, seat)) {
+    const attacks = attacksOf(own.unit, legal);
+    const reachesHero = attacks.some((action) => action.type === 'attack' && action.target === `hero${enemy}`);
+    const near = guards.find(({ lane }) => Math.abs(lane - own.lane) === 1);
+    const isBlocked = view.seats[enemy].units[own.lane - 1];
+    if (attacks.length > 0 && !reachesHero && near && !isBlocked) return near;
+  }
+  return null;
+}
