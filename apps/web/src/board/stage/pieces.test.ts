@@ -133,6 +133,37 @@ it('lays a card into its lane as soon as its player puts it there, and back when
   expectInLine(refused, view, 'refused');
 });
 
+it('plays a spell that lies open already as the same card', () => {
+  const replay = new ReplayMatch(finishedMatch(1), launchCards);
+  const view = replay.viewAt(4, 0);
+  const [card] = view.seats[0].hand!;
+  const put = nextPieces(NO_PIECES, {
+    view,
+    events: [],
+    seat: 0,
+    pending: { type: 'play', card: card!.number },
+    now: 0,
+  });
+  const played: WireEvent = {
+    type: 'PLAYED',
+    seat: 0,
+    number: card!.number,
+    card_id: card!.card_id,
+    card_type: 'spell',
+    lane: null,
+    target: null,
+    cost: 0,
+    energy: 0,
+    cards: [],
+  };
+  const after = applyEvents(view, [played]) as WireView;
+  const told = nextPieces(put, { view: after, events: [played], seat: 0, pending: null, now: 10 });
+  const before = living(put).find(({ number }) => number === card!.number)!;
+  expect(told.list.filter(({ seat, where }) => seat === 0 && where.in !== 'hand' && where.in !== 'lane')).toMatchObject(
+    [{ id: before.id, where: { in: 'shown' }, gone: null }],
+  );
+});
+
 it('draws what has left for a while, then no more', () => {
   const replay = new ReplayMatch(finishedMatch(1), launchCards);
   const full = nextPieces(NO_PIECES, { view: replay.viewAt(4, 0), events: [], pending: null, seat: 0, now: 0 });
