@@ -23,6 +23,8 @@ describe('the calls of the contract', () => {
       score_id: 1,
       score1: 1500,
       score2: 1500,
+      placement1: 0,
+      placement2: 0,
       friends: [],
       is_silence: false,
       is_admin: 0,

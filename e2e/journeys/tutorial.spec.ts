@@ -7,18 +7,19 @@ test.beforeAll(async ({ server: shared }) => {
   server = await quiet(shared);
 });
 
-const STEPS = 15;
+const STEPS = 16;
+/** The step that asks to look at a unit, and where it stands. */
+const LOOKS = { step: 10, at: '[data-testid="lane-enemy-4"]' };
 
 /** What may be lit, the end of a move before its beginning. */
 const LIT = [
-  '[data-testid="mulligan-card"][data-lit]',
-  '[data-testid="mulligan-swap"][data-lit]',
   '[data-testid="play-now"]',
   '[data-testid="hero-enemy"][data-lit]',
   '[data-testid^="lane-enemy-"][data-lit]',
   '[data-testid^="lane-own-"][data-lane-lit]',
   '[data-testid^="lane-own-"][data-lit]',
   '[data-testid="hand-card"][data-lit]',
+  '[data-testid="power"][data-lit]',
   '[data-testid="end-turn"][data-lit]',
 ];
 
@@ -70,14 +71,49 @@ const look = (page: Page): Promise<{ step: number; lit: string | null; picture: 
     };
   })()`);
 
+/** To the row of the enemy, along it to the unit, and the key that looks at it. */
+async function lookByKey(page: Page): Promise<void> {
+  const isAt = (selector: string) => page.evaluate<boolean>(`document.activeElement.matches('${selector}')`);
+  for (let pressed = 0; pressed < 60 && !(await isAt('[data-row="lanes-enemy"]')); pressed++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  for (let pressed = 0; pressed < 5 && !(await isAt(LOOKS.at)); pressed++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('i');
+  await expect(page.getByTestId('announcer')).toContainText('야경꾼');
+}
+
+/** Reads the card that the lesson speaks of: nothing else can be done then, and nothing more is said while it is read. */
+async function readCard(page: Page, touch: Touch): Promise<void> {
+  await expect(page.getByTestId('speech-words')).toContainText('읽을 수 있습니다');
+  await expect(page.locator(LIT.join(','))).toHaveCount(0);
+  if (touch === byKeyboard) await lookByKey(page);
+  // it cannot be acted with, and says so: that is what makes it to be looked at
+  else await page.locator(LOOKS.at).click({ force: true });
+  const card = page.getByTestId('look');
+  await expect(card).toContainText('야경꾼');
+  await expect(card).toContainText('수호옆 칸을 지나 영웅을 노리는 공격을 막습니다.');
+  await expect(page.getByTestId('speech-step')).toHaveText(`${LOOKS.step}/${STEPS}`);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+}
+
 /** Does what the board asks for until `enough`; answers the steps on the way. */
 async function learn(page: Page, touch: Touch, enough: (step: number) => boolean = () => false): Promise<number[]> {
   const steps: number[] = [];
   const result = page.getByTestId('result');
   for (;;) {
-    await expect(page.locator(LIT.join(',')).or(result).first()).toBeVisible();
+    await expect(
+      page
+        .locator(`${LIT.join(',')}, ${LOOKS.at}`)
+        .or(result)
+        .first(),
+    ).toBeVisible();
     if (await result.isVisible()) return steps;
     const { step, lit, picture } = await look(page);
+    if (lit === null && step === LOOKS.step && steps.at(-1) !== step && !enough(step)) {
+      steps.push(step);
+      await readCard(page, touch);
+    }
     if (lit === null) continue;
     if (enough(step)) return steps;
     if (steps.at(-1) !== step) steps.push(step);
@@ -125,7 +161,7 @@ test('the lesson begins anew after a reload and when it is wished, and leaves a 
   await page.goto('/pages/practice?deck=D&level=1');
   await page.getByTestId('mulligan-keep').click();
   await page.goto('/pages/tutorial');
-  await learn(page, byPointer, (step) => step === 6);
+  await learn(page, byPointer, (step) => step === 7);
   await page.reload();
   await expect(page.getByTestId('speech-step')).toHaveText(`1/${STEPS}`);
   await learn(page, byPointer, (step) => step === 3);
@@ -142,10 +178,10 @@ test('in guided steps nothing else may be done, and the words are told to a scre
   const guest = await Person.arrive(browser, server.url);
   const { page } = guest;
   await page.goto('/pages/tutorial');
-  await expect(page.getByTestId('mulligan-keep')).toBeDisabled();
   await expect(page.getByTestId('speech-words')).toHaveAttribute('aria-live', 'polite');
   await learn(page, byPointer, (step) => step === 2);
-  await expect(page.locator('[data-testid="hand-card"][data-lit]')).toHaveCount(1);
+  await expect(page.locator('[data-testid="hand-card"][data-lit]')).toHaveCount(0);
+  await expect(page.getByTestId('lane-own-3')).toHaveAttribute('data-lit');
   await expect(page.getByTestId('end-turn')).toBeDisabled();
   await expect(page.getByTestId('power')).toBeDisabled();
   await expect(page.getByTestId('concede')).toBeHidden();

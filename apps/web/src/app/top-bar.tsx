@@ -4,6 +4,7 @@ import stackIcon from 'virtual:icon/stack';
 import twoCoinsIcon from 'virtual:icon/two-coins';
 import './top-bar.css';
 import type { User } from '@chilyo/protocol';
+import { PLACEMENT_MATCHES } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../lib/user-store.ts';
@@ -24,7 +25,8 @@ export function TopBar() {
         <ButtonLink to="/login">로그인</ButtonLink>
       </div>
     );
-  const score = user.score_id === 1 ? user.score1 : user.score2;
+  const [score, placement] = user.score_id === 1 ? [user.score1, user.placement1] : [user.score2, user.placement2];
+  const standing = placement == null ? whole.format(score) : `배치 ${placement}/${PLACEMENT_MATCHES}`;
   return (
     <div className="top-bar">
       <Link to="/mypage/gpoints" className="chip" aria-label={`골드 ${whole.format(user.gpoint)}`}>
@@ -33,8 +35,8 @@ export function TopBar() {
       <Link to="/mypage/dpoints" className="chip chip-dust" aria-label={`가루 ${whole.format(user.dpoint)}`}>
         <Icon of={powderIcon} /> {whole.format(user.dpoint)}
       </Link>
-      <Link to="/ranks" className="chip chip-score" aria-label={`점수 ${whole.format(score)}`}>
-        <Icon of={crownIcon} /> {whole.format(score)}
+      <Link to="/ranks" className="chip chip-score" aria-label={placement == null ? `점수 ${standing}` : standing}>
+        <Icon of={crownIcon} /> {standing}
       </Link>
       {user.name && <OwnPortrait user={user} />}
       {user.name && <NoticeBell />}

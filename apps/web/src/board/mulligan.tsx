@@ -1,9 +1,11 @@
+import './mulligan.css';
 import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card, cardInWords } from '../ui/card/card.tsx';
 import { useFaces } from './faces.ts';
+import { beginningInWords } from './mulligan-words.ts';
 import { isUnhurried, LONG_TURN_MS, useTimeLeft } from './use-time-left.ts';
 
 type Swap = Extract<GameAction, { type: 'mulligan' }>;
@@ -30,6 +32,7 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
   const swap = swaps.find(
     ({ cards }) => cards.length === back.length && cards.every((number) => back.includes(number)),
   );
+  const beginning = beginningInWords(view, seat);
   const left = useTimeLeft(clock, isAsked)?.turn ?? null;
   const toggle = (number: number) =>
     setBack((before) => (before.includes(number) ? before.filter((n) => n !== number) : [...before, number]));
@@ -49,12 +52,22 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
         if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') takeBack();
       }}
     >
-      <h2>{isAsked ? '바꿀 카드를 고르세요' : '상대를 기다리고 있습니다'}</h2>
-      {isAsked && left !== null && left < LONG_TURN_MS && (
-        <p className="mulligan-time" data-rope={left <= ROPE_MS || undefined}>
-          {Math.ceil(left / 1000)}초 남았습니다
+      <header className="mulligan-head">
+        <p className="mulligan-begin">
+          <b>{beginning.title}</b> {beginning.words}
         </p>
-      )}
+        <h2>{isAsked ? '바꿀 카드를 고르세요' : '상대를 기다리고 있습니다'}</h2>
+        {isAsked && (
+          <p className="mulligan-how">
+            고른 카드는 덱에 섞어 넣고 같은 수만큼 새로 뽑습니다. 한 번만 바꿀 수 있습니다.
+          </p>
+        )}
+        {isAsked && left !== null && left < LONG_TURN_MS && (
+          <p className="mulligan-time" data-rope={left <= ROPE_MS || undefined}>
+            {Math.ceil(left / 1000)}초 남았습니다
+          </p>
+        )}
+      </header>
       <ol>
         {hand.map((card) => {
           const face = faces(card.card_id, seat);
@@ -74,7 +87,7 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
               >
                 <span className="sr-only">{cardInWords(face)}</span>
                 <Card card={face} isPicture />
-                {back.includes(card.number) && <span className="mulligan-mark">바꾸기</span>}
+                {back.includes(card.number) && <span className="mulligan-mark">덱으로</span>}
               </button>
             </li>
           );

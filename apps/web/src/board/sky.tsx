@@ -16,7 +16,7 @@ type Props = Pick<WireView, 'day' | 'turn' | 'eclipse'> & {
 
 /** The match's own week: today, what comes, and the moon on its way over the sun. */
 export const Sky = memo(({ form, style, ...told }: Props) => (
-  <div className={`sky sky-${form}`} style={style} data-el={told.day ?? 'N'}>
+  <div className={`sky sky-${form}`} style={style} data-el={told.day ?? 'N'} data-look="sky">
     {form === 'dial' ? <Dial {...told} /> : <Strip {...told} isShort={form === 'today'} />}
   </div>
 ));

@@ -28,7 +28,8 @@ export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly s
     let last: Spot | null = null;
     const measure = () => {
       const own = panel?.getBoundingClientRect();
-      if (!own || isPointedAt.current) return;
+      // other words may speak of what lies under the pointer: then they do not wait for it to leave
+      if (!own || (isPointedAt.current && last)) return;
       const spoken = about.map(boxesOf);
       const kept = [...spoken.flat(), ...boxesOf(TOUCHED)];
       if (last) {

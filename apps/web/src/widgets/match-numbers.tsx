@@ -24,7 +24,7 @@ export function MatchNumbers({ source, view, seat, replayOf }: MatchNumbersProps
   const numbers = useNumbers(source, view);
   const faces = useFaces(view);
   const below = seat ?? view.result?.winner ?? 0;
-  if (numbers === 'none') return null;
+  if (numbers === 'none' || (numbers && !hasHappened(numbers))) return null;
   // its place is kept, so that no button moves away from under a finger
   if (!numbers) return <div className="match-numbers" aria-busy="true" />;
   const { life, turning_point } = numbers;
@@ -97,6 +97,9 @@ function Figure({ value, children }: { value: ReactNode; children: ReactNode }) 
 }
 
 const changeOf = (before: number, after: number): string => (before === after ? String(after) : `${before} → ${after}`);
+
+/** Who gives up before the first card leaves nothing to count. */
+const hasHappened = ({ sides }: Numbers): boolean => sides.some(({ cards }) => cards > 0);
 
 /** All that happened is asked for once more: the board keeps only what it shows. */
 function useNumbers(source: MatchSource, view: WireView): Numbers | 'none' | null {

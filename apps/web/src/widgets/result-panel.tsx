@@ -69,7 +69,6 @@ export function ResultPanel({ view, seat, words, changes, told, children }: Prop
       data-theme="night"
       data-won={(seat !== null && result.winner === seat) || undefined}
       data-lost={(seat !== null && result.winner !== null && result.winner !== seat) || undefined}
-      data-wide={told !== undefined || undefined}
       role="dialog"
       aria-labelledby={titleId}
       aria-describedby={reasonId}

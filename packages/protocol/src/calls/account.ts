@@ -37,6 +37,9 @@ export const User = UserOptions.extend({
   score_id: z.union([z.literal(1), z.literal(2)]),
   score1: z.int(),
   score2: z.int(),
+  /** Rated matches towards PLACEMENT_MATCHES on each ladder, whose rating is not shown until then; null once it is. */
+  placement1: Whole.nullable(),
+  placement2: Whole.nullable(),
   deck_name: z.string(),
   /** Of the active deck's cards, for its marks; empty without one. */
   deck_elements: z.array(ElementCode),

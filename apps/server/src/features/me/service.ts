@@ -14,7 +14,7 @@ import { ECONOMY } from '../economy/service.ts';
 import { hasGift, hasUnseenCoupon } from '../gifts/service.ts';
 import { changeUser, isAvatar, lockUser, readOptions, type UserRow } from '../identity/service.ts';
 import { balancesOf, MINT, transfer } from '../ledger/service.ts';
-import { ratingsOf, START } from '../ratings/service.ts';
+import { placementOf, ratingsOf, START } from '../ratings/service.ts';
 import { friendsOf } from '../relations/service.ts';
 import { checkedName } from './name.ts';
 import { keepConsents } from './queries.ts';
@@ -35,15 +35,17 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
     hasGift(db, row.id),
     hasUnseenCoupon(db, row.id, Date.now()),
   ]);
-  const score = (ladder: number) => Math.round((ratings.find((r) => r.score_id === ladder) ?? START).rating);
+  const ladder = (id: number) => ratings.find((rating) => rating.score_id === id) ?? { ...START, games: 0 };
   return {
     ...readOptions(row.options),
     id: row.id,
     name: row.name,
     ...balances,
     score_id: row.score_id === 2 ? 2 : 1,
-    score1: score(1),
-    score2: score(2),
+    score1: Math.round(ladder(1).rating),
+    score2: Math.round(ladder(2).rating),
+    placement1: placementOf(ladder(1)),
+    placement2: placementOf(ladder(2)),
     deck_id: row.deck_id,
     deck_name: deck?.name ?? '',
     deck_elements: elementsOf(deck?.card_ids ?? []),

@@ -13,6 +13,10 @@ const DAY_MS = 86_400_000;
 /** `placement`: the how manieth of the matches that place a player; null once a rating says something. */
 export type RatingChange = { before: number; after: number; placement: number | null };
 
+/** How many matches have placed a player so far; null once a rating says something. */
+export const placementOf = (rating: { games: number; deviation: number }): number | null =>
+  rating.games < PLACEMENT_MATCHES && isProvisional(rating) ? rating.games : null;
+
 /** Rates two players after a match of theirs; `score` is 1, 0.5 or 0 for the first. Answers both ratings as they are told. */
 export async function rateBoth(
   tx: Transaction<Database>,
@@ -33,6 +37,6 @@ export async function rateBoth(
   return before.map((own, seat) => ({
     before: Math.round(own.rating),
     after: Math.round(rated[seat]!.rating),
-    placement: own.games < PLACEMENT_MATCHES && isProvisional(own) ? own.games + 1 : null,
+    placement: placementOf(own) === null ? null : own.games + 1,
   }));
 }

@@ -52,8 +52,8 @@ export async function finishMatch(
   async function tellReward({ userId, gpoint, rating }: Reward): Promise<void> {
     const user = await userOf(db, userId);
     if (!user) return;
-    const { score1, score2 } = await userView(db, user, '');
-    tellUser(userId, { score1, score2 });
+    const { score1, score2, placement1, placement2 } = await userView(db, user, '');
+    tellUser(userId, { score1, score2, placement1, placement2 });
     pushBalances(userId);
     if (gpoint > 0 || rating) notices.notify(userId, 'match_paid', { game_id: id, gpoint, rating });
   }

@@ -95,11 +95,13 @@ describe('a unit', () => {
   });
 
   test('that may not attack says why, while its owner is on turn', () => {
-    const arrived = { attacks_left: 0, fresh: true };
+    const arrived = { attacks_left: 1, fresh: true, keywords: {} };
     expect(lines(viewOf(standing(arrived)), 'unit:12').states).toEqual(['이번 턴에 나옴']);
     expect(seen(viewOf(standing(arrived)), 'unit:12', 1)?.states[0]?.explanation).toContain('주인의 다음 턴부터');
     expect(lines(viewOf(standing({ attacks_left: 0 })), 'unit:12').states).toEqual(['쉼']);
     expect(lines(viewOf(standing({ attacks_left: 2 })), 'unit:12').states).toEqual(['공격']);
+    // one that may attack at once has arrived just now as well
+    expect(lines(viewOf(standing({ ...arrived, keywords: { rush: 1 } })), 'unit:12').states).toEqual([]);
     expect(lines(viewOf(standing(arrived), undefined, { on_turn: 1 }), 'unit:12').states).toEqual([]);
   });
 

@@ -117,20 +117,22 @@ function against(printed: number | null, now: number): string | undefined {
 function unitStates(view: WireView, seat: Seat, unit: Unit, viewer: Seat | null): Line[] {
   const { frozen, burn, silenced } = stateTable;
   const isOnTurn = view.phase === 'main' && view.on_turn === seat;
+  const isAsleep = unit.fresh && !unit.keywords.rush;
   const states: (Line | false)[] = [
     unit.frozen && { word: frozen.word, explanation: frozen.explanation },
     unit.burn > 0 && { word: `${burn.word} ${unit.burn}`, explanation: burn.explanation },
     unit.silenced && { word: silenced.word, explanation: silenced.explanation },
     isOnTurn &&
-      unit.attacks_left === 0 &&
-      !unit.frozen &&
-      (unit.fresh
-        ? {
-            word: '이번 턴에 나옴',
-            explanation: `${seat === viewer ? '다음 내 턴' : '주인의 다음 턴'}부터 공격합니다. 빈 옆 칸으로 옮길 수는 있습니다.`,
-          }
-        : { word: '쉼', explanation: '이번 턴의 공격을 마쳤습니다.' }),
+      isAsleep && {
+        word: '이번 턴에 나옴',
+        explanation: `${seat === viewer ? '다음 내 턴' : '주인의 다음 턴'}부터 공격합니다. 빈 옆 칸으로 옮길 수는 있습니다.`,
+      },
     isOnTurn &&
+      !isAsleep &&
+      !unit.frozen &&
+      unit.attacks_left === 0 && { word: '쉼', explanation: '이번 턴의 공격을 마쳤습니다.' },
+    isOnTurn &&
+      !isAsleep &&
       unit.attacks_left > 1 && { word: '공격', explanation: `이번 턴에 ${unit.attacks_left}번 할 수 있습니다.` },
     unit.attack <= 0 && { word: '공격력 0', explanation: '공격하지 못하지만 앞을 막을 수는 있습니다.' },
   ];

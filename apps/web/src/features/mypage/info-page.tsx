@@ -1,3 +1,4 @@
+import { PLACEMENT_MATCHES } from '@chilyo/protocol/constants';
 import { roleOf } from '@chilyo/protocol/permissions';
 import './info-page.css';
 import { useQuery } from '@tanstack/react-query';
@@ -69,14 +70,26 @@ export function InfoPage() {
           </Link>
         )}
       </nav>
-      <RatingPanel userId={user.id} scores={{ 1: user.score1, 2: user.score2 }} usual={user.score_id} />
+      <RatingPanel
+        userId={user.id}
+        scores={{ 1: user.score1, 2: user.score2 }}
+        placements={{ 1: user.placement1, 2: user.placement2 }}
+        usual={user.score_id}
+      />
       <RecordPanel userId={user.id} />
       <ConductPanel />
     </div>
   );
 }
 
-function RatingPanel(props: { userId: number; scores: Record<1 | 2, number>; usual: 1 | 2 }) {
+type RatingProps = {
+  userId: number;
+  scores: Record<1 | 2, number>;
+  placements: Record<1 | 2, number | null>;
+  usual: 1 | 2;
+};
+
+function RatingPanel(props: RatingProps) {
   const [ladder, setLadder] = useState(props.usual);
   const curve = useQuery(query('ratingCurve', { id: props.userId }, { score_id: ladder }));
   return (
@@ -84,7 +97,10 @@ function RatingPanel(props: { userId: number; scores: Record<1 | 2, number>; usu
       <fieldset className="own-ladders group" aria-label="점수판">
         {LADDERS.map(({ id, word }) => (
           <button key={id} type="button" aria-pressed={ladder === id} onClick={() => setLadder(id)}>
-            <span>{word}</span> <b>{props.scores[id]}</b>
+            <span>{word}</span>{' '}
+            <b>
+              {props.placements[id] == null ? props.scores[id] : `배치 ${props.placements[id]}/${PLACEMENT_MATCHES}`}
+            </b>
           </button>
         ))}
       </fieldset>
@@ -93,6 +109,8 @@ function RatingPanel(props: { userId: number; scores: Record<1 | 2, number>; usu
           <SkeletonRows count={3} />
         ) : curve.isError ? (
           <Failed message={curve.error.message} onRetry={() => void curve.refetch()} />
+        ) : props.placements[ladder] != null ? (
+          <p className="muted">랭킹전 {PLACEMENT_MATCHES}판을 마치면 점수가 정해지고 점수 곡선이 그려집니다.</p>
         ) : curve.data.length < 2 ? (
           <p className="muted">랭킹전을 두 판 이상 마치면 점수 곡선이 그려집니다.</p>
         ) : (

@@ -15,8 +15,8 @@ type Standing = { unit: Unit; lane: number };
 
 const MULLIGAN: Hint = {
   key: 'mulligan',
-  words: '고른 카드는 덱의 다른 카드로 바뀝니다. 비싼 것을 바꾸면 좋습니다.',
-  about: ['.mulligan-buttons', '.mulligan-card'],
+  words: '비용이 큰 카드를 바꾸면 처음이 수월합니다.',
+  about: ['.mulligan-buttons', '.mulligan-card', '.mulligan-head'],
 };
 const POWER: Hint = {
   key: 'power',

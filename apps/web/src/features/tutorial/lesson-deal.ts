@@ -1,4 +1,5 @@
-import { rulesFrom } from '@chilyo/engine';
+import { act, deal, type GameAction, type Rules, rulesFrom, type Seat } from '@chilyo/engine';
+import type { DoneAction } from '@chilyo/match';
 import type { CardRow } from '@chilyo/protocol';
 import { definitionOf } from '../../match/worker/card-definition.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
@@ -7,25 +8,33 @@ import { stackedDecks } from './stacked-decks.ts';
 /** Where the learner sits: the one who begins. */
 export const SEAT = 0;
 
-/** Any seed whose swap and first draws are different cards will do. */
+/** Any seed by which the learner begins will do. */
 const SEED = '7'.repeat(64);
 
-/** Short enough for three minutes: eight points go on the way, the last seven in one turn. */
-const LIVES: [number, number] = [30, 15];
+/** Short enough for four minutes: eleven points go on the way, the rest in the last turn. */
+const LIVES: [number, number] = [30, 22];
 
 /** The cards of the lesson by key, in the order in which they come to the hand. */
 const OWN = {
-  hand: ['acorn-squirrel', 'ember-goblin', 'spark', 'flame-emperor'],
-  swapped: { at: 3, for: 'fire-trap' },
-  draws: ['tuesday-spirit', 'tinder-spirit', 'fire-arrow'],
+  hand: ['acorn-squirrel', 'ember-goblin', 'spark', 'fire-trap'],
+  draws: ['tuesday-spirit', 'fire-arrow', 'ember-goblin', 'tinder-spirit', 'spark'],
 };
-const ENEMY = { hand: ['sowing', 'moss-bear', 'village-watchman', 'moss-bear', 'moss-bear'], draws: [] };
+const ENEMY = { hand: ['sowing', 'moss-bear', 'village-watchman', 'acorn-squirrel', 'flame-emperor'], draws: [] };
+
+/** What has been played when the learner comes in, on turn: the lesson begins with a blow. */
+const OPENING: readonly (readonly { card: string; lane?: number }[])[] = [
+  [
+    { card: 'acorn-squirrel', lane: 1 },
+    { card: 'ember-goblin', lane: 3 },
+  ],
+  [{ card: 'sowing' }],
+];
 
 /** What the opponent does until the learner strikes the last blow. */
 const REPLIES = [
-  { turn: 2, card: 'sowing' },
   { turn: 4, card: 'moss-bear', lane: 3 },
-  { turn: 6, card: 'village-watchman', lane: 2 },
+  { turn: 6, card: 'village-watchman', lane: 4 },
+  { turn: 8, card: 'acorn-squirrel', lane: 5 },
 ];
 
 export type IdOf = (key: string) => number;
@@ -48,15 +57,16 @@ export function lessonDeal(
 ): Continuation {
   const idOf = idsIn(rows);
   const cards = rows.map(definitionOf);
-  const { hand, swapped, draws } = OWN;
-  const own = { hand: hand.map(idOf), swapped: { ...swapped, for: idOf(swapped.for) }, draws: draws.map(idOf) };
-  const enemy = { hand: ENEMY.hand.map(idOf), draws: [] };
+  const rules = rulesFrom(cards);
+  const [own, enemy] = [OWN, ENEMY].map(({ hand, draws }) => ({ hand: hand.map(idOf), draws: draws.map(idOf) }));
+  const decks = stackedDecks(rules, SEED, [own!, enemy!], rest);
   return {
     deck: 'tutorial',
     level: 1,
     seed: SEED,
     seat: SEAT,
-    decks: stackedDecks(rulesFrom(cards), SEED, [own, enemy], rest),
+    decks,
+    before: openingOf(rules, decks, idOf),
     names: [player.name, '연습 상대'],
     user_id: player.user_id,
     avatar_id: player.avatar_id,
@@ -64,4 +74,25 @@ export function lessonDeal(
     lives: LIVES,
     replies: REPLIES.map(({ card, ...reply }) => ({ ...reply, card_id: idOf(card) })),
   };
+}
+
+/** Both keep their first hands, and each plays what the lesson begins behind. */
+function openingOf(rules: Rules, decks: [number[], number[]], idOf: IdOf): DoneAction[] {
+  let { game } = deal(rules, { decks, seed: SEED });
+  const done: DoneAction[] = [];
+  const take = (seat: Seat, action: GameAction) => {
+    const outcome = act(rules, game, seat, action);
+    if (!outcome.ok) throw new Error(`the lesson cannot begin: ${outcome.code}`);
+    game = outcome.game;
+    done.push({ seat, action });
+  };
+  for (const seat of [0, 1] as const) take(seat, { type: 'mulligan', cards: [] });
+  for (const seat of [0, 1] as const) {
+    for (const { card, lane } of OPENING[seat]!) {
+      const { number } = game.seats[seat].hand.find(({ card_id }) => card_id === idOf(card))!;
+      take(seat, { type: 'play', card: number, ...(lane && { lane }) });
+    }
+    take(seat, { type: 'end' });
+  }
+  return done;
 }

@@ -21,6 +21,7 @@ const player = { name: '나', user_id: 0, avatar_id: 1 };
 /** The lesson on the real engine, with nobody else at the table. */
 class Learner {
   readonly match = new PracticeMatch({ ...lessonDeal(rows, rest, player), id: 1 });
+  readonly #seen = new Set<string>();
   /** What the computer did by itself. */
   readonly replies: GameAction[] = [];
 
@@ -29,9 +30,16 @@ class Learner {
   }
 
   get stand(): Stand {
-    const stand = standAt(STEPS, idOf, { view: this.view, legal: this.match.legalFor(SEAT) });
+    const stand = standAt(STEPS, idOf, { view: this.view, legal: this.match.legalFor(SEAT) }, this.#seen);
     if (!stand) throw new Error('nothing is said');
     return stand;
+  }
+
+  /** Does what is asked: looks at it, or takes one of the actions that are offered. */
+  follow(choose: (offered: GameAction[]) => GameAction = ([first]) => first!): void {
+    const { offered, looks } = this.stand;
+    if (looks) this.#seen.add(looks);
+    else this.take(choose(offered));
   }
 
   take(action: GameAction): void {
@@ -57,7 +65,7 @@ function learn(learner: Learner, choose: (offered: GameAction[]) => GameAction =
     const { at, offered } = learner.stand;
     if (steps.at(-1) !== at) steps.push(at);
     const blow = offered.find(({ type }) => type === 'attack');
-    learner.take(at === STEPS.length - 1 ? blow! : choose(offered));
+    learner.follow(at === STEPS.length - 1 ? () => blow! : choose);
   }
   return steps;
 }
@@ -67,8 +75,8 @@ test('every step is reached in order, every answer of the opponent is the script
   const steps = learn(learner);
   expect(steps).toEqual(STEPS.map((_, at) => at));
   expect(learner.view.result).toEqual({ winner: SEAT, reason: 'hero' });
-  expect(learner.view.turn).toBe(7);
-  expect(learner.replies.map(({ type }) => type)).toEqual(['mulligan', 'play', 'end', 'play', 'end', 'play', 'end']);
+  expect(learner.view.turn).toBe(9);
+  expect(learner.replies.map(({ type }) => type)).toEqual(['play', 'end', 'play', 'end', 'play', 'end']);
 });
 
 test('whatever order is left to the learner, the lesson is the same', () => {
@@ -83,12 +91,20 @@ test('until the last step nothing but what is asked may be done', () => {
   while (learner.stand.at < STEPS.length - 1) {
     const { at, offered } = learner.stand;
     kinds[at]!.push(...offered.map(({ type }) => type));
-    learner.take(offered[0]!);
+    learner.follow();
   }
   expect(kinds.map((each) => [...new Set(each)].join()).join(' ')).toBe(
-    'mulligan play play end attack attack play play end play attack end attack play',
+    'attack attack play play end play move attack end  attack attack power end play',
   );
-  expect(learner.stand.offered.map(({ type }) => type)).toEqual(['play', 'attack', 'attack', 'attack']);
+  expect(learner.stand.offered.map(({ type }) => type)).toEqual(['play', 'attack', 'attack', 'attack', 'attack']);
+});
+
+test('it begins with a blow: a unit that may strike, and one in front of it', () => {
+  const { stand, view } = new Learner();
+  expect([stand.at, view.turn, view.on_turn]).toEqual([0, 3, SEAT]);
+  expect(stand.offered).toEqual([
+    { type: 'attack', unit: view.seats[0].units[0]?.number, target: view.seats[1].units[0]?.number },
+  ]);
 });
 
 test('what is said comes true', () => {
@@ -96,38 +112,50 @@ test('what is said comes true', () => {
   const enemy = () => learner.view.seats[1];
   const own = () => learner.view.seats[0];
   const upTo = (step: number) => {
-    while (learner.stand.at < step) learner.take(learner.stand.offered[0]!);
+    while (learner.stand.at < step) learner.follow();
   };
+  const strikers = (target: 'hero1') =>
+    learner.match
+      .legalFor(SEAT)
+      .flatMap((action) => (action.type === 'attack' && action.target === target ? [action.unit] : []));
+  // both were hurt, and one fell
+  expect(own().units[0]).toMatchObject({ attack: 1, health: 2 });
   upTo(1);
-  expect(own().hand?.map(({ card_id }) => card_id)).toContain(idOf('fire-trap'));
-  upTo(4);
-  expect(enemy().units.map((unit) => unit?.card_id !== undefined)).toEqual([true, true, false, false, false]);
-  upTo(9);
+  expect(own().units[0]?.health).toBe(1);
+  expect(enemy().units.map((unit) => unit?.card_id !== undefined)).toEqual([false, true, false, false, false]);
+  upTo(3);
+  expect(enemy().units.every((unit) => unit === null)).toBe(true);
+  upTo(5);
   // the trap sprang and felled the one who came
   expect(enemy().units.every((unit) => unit === null)).toBe(true);
   expect(own().wards).toEqual([]);
   expect(learner.view.day).toBe('R');
   const life = enemy().life;
-  upTo(10);
+  upTo(6);
   expect(enemy().life).toBe(life - 3);
-  upTo(12);
-  const guard = enemy().units[1]!;
-  expect(guard.keywords.guard).toBeTruthy();
-  // it stands in everybody's way
-  const heroIsOpen = learner.match
-    .legalFor(SEAT)
-    .some((action) => action.type === 'attack' && action.target === 'hero1');
-  expect(heroIsOpen).toBe(false);
-  upTo(14);
-  expect(own().units[3]?.keywords.rush).toBeTruthy();
+  expect(own().units[4]?.fresh).toBe(true);
+  upTo(7);
+  expect(own().units[3]?.card_id).toBe(idOf('tuesday-spirit'));
+  upTo(9);
+  expect(learner.stand).toMatchObject({ offered: [], looks: `unit:${enemy().units[3]?.number}` });
+  expect(enemy().units[3]?.keywords.guard).toBeTruthy();
+  upTo(10);
+  // it stands in the way of whoever is in front of it and beside
+  expect(strikers('hero1')).toEqual([own().units[0]?.number]);
+  upTo(11);
+  expect(strikers('hero1')).toHaveLength(2);
+  upTo(13);
+  expect(own().hand?.map(({ card_id }) => card_id)).toContain(idOf('tinder-spirit'));
+  upTo(15);
+  expect(own().units[1]?.keywords.rush).toBeTruthy();
 });
 
 test('whoever lets the last turn pass plays on freely against a computer that thinks for itself', () => {
   const learner = new Learner();
-  while (learner.stand.at < STEPS.length - 1) learner.take(learner.stand.offered[0]!);
+  while (learner.stand.at < STEPS.length - 1) learner.follow();
   learner.take({ type: 'end' });
   const { at, offered, words } = learner.stand;
-  expect([at, learner.view.turn]).toEqual([STEPS.length - 1, 9]);
+  expect([at, learner.view.turn]).toEqual([STEPS.length - 1, 11]);
   expect(offered).toEqual(learner.match.legalFor(SEAT));
   expect(words).toContain('아직 끝나지 않았습니다');
 });

@@ -1,7 +1,7 @@
 import { act, deal, type Rules, type Seat } from '@chilyo/engine';
 
-/** The cards of one side in the order in which they come: the first hand, what a swap brings, then what is drawn. */
-export type Order = { hand: number[]; swapped?: { at: number; for: number }; draws: number[] };
+/** The cards of one side in the order in which they come: the first hand, which is kept, then what is drawn. */
+export type Order = { hand: number[]; draws: number[] };
 
 const DECK_SIZE = 30;
 
@@ -21,25 +21,20 @@ export function stackedDecks(
   const hands = dealt.seats.map(({ hand }) => hand.map(({ card_id }) => card_id));
   let game = dealt;
   for (const seat of [0, 1] as const) {
-    const { swapped } = orders[seat];
-    const cards = swapped ? [game.seats[seat].hand[swapped.at]!.number] : [];
-    const outcome = act(rules, game, seat, { type: 'mulligan', cards });
-    if (!outcome.ok) throw new Error(`the marks could not be swapped: ${outcome.code}`);
+    const outcome = act(rules, game, seat, { type: 'mulligan', cards: [] });
+    if (!outcome.ok) throw new Error(`the marks could not be kept: ${outcome.code}`);
     game = outcome.game;
   }
 
   const stacked = (seat: Seat): number[] => {
-    const { hand, swapped, draws } = orders[seat];
+    const { hand, draws } = orders[seat];
     const wished = new Map<number, number>();
     const wish = (mark: number | undefined, card: number) => {
       if (mark === undefined || wished.has(mark)) throw new Error('this seed deals a card twice');
       wished.set(mark, card);
     };
     for (const [at, card] of hand.entries()) wish(hands[seat]![at], card);
-    const after = game.seats[seat];
-    const come = after.hand.map(({ card_id }) => card_id).find((mark) => !hands[seat]!.includes(mark));
-    if (swapped) wish(come, swapped.for);
-    const coming = after.deck.toReversed();
+    const coming = game.seats[seat].deck.toReversed();
     for (const [at, card] of draws.entries()) wish(coming[at], card);
     let next = 0;
     const filler = () => rest[seat][next++ % rest[seat].length]!;

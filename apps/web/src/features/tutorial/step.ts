@@ -13,24 +13,18 @@ export type Scene = {
 /** Which of the actions that the rules allow are meant. */
 export type Asked = (scene: Scene) => (action: GameAction) => boolean;
 
-/** One thing to say and one to do. It is done when nothing of what it asks for can be done any more. */
+/**
+ * One thing to say and one to do: an action, which is done when nothing of what it asks for can be done any more, or a unit to look
+ * at, which is done when it has been looked at and away from.
+ */
 export type LessonStep = {
-  /** 0 is before the first turn. */
   turn: number;
   /** What is said until the turn comes. */
   meanwhile?: string;
   says: string;
   /** What it speaks of, as selectors: the speech stands near the first and covers none of them. */
   about: readonly string[];
-  asked: Asked;
-};
-
-/** Gives one card of the first hand back. */
-export const swap =
-  (key: string): Asked =>
-  ({ card }) =>
-  (action) =>
-    action.type === 'mulligan' && action.cards.length === 1 && action.cards[0] === card(key);
+} & ({ asked: Asked; looks?: undefined } | { looks: (scene: Scene) => number | undefined; asked?: undefined });
 
 export const play =
   (key: string, where: { lane?: number; target?: (scene: Scene) => CharacterRef | undefined } = {}): Asked =>
@@ -50,6 +44,15 @@ export const attack =
     (unit === null || action.unit === own(unit)) &&
     action.target === (target === 'hero' ? enemyHero : enemy(target));
 
+/** A unit from one lane to another. */
+export const move =
+  (from: number, to: number): Asked =>
+  ({ own }) =>
+  (action) =>
+    action.type === 'move' && action.unit === own(from) && action.lane === to;
+
+export const power: Asked = () => (action) => action.type === 'power';
+
 export const endTurn: Asked = () => (action) => action.type === 'end';
 
 export const either =
@@ -58,8 +61,8 @@ export const either =
   (action) =>
     one(scene)(action) || other(scene)(action);
 
-/** Where a lesson stands: what is said, and what may be done. */
-export type Stand = { at: number; words: string; about: readonly string[]; offered: GameAction[] };
+/** Where a lesson stands: what is said, and what may be done or, by its name on the board, has to be looked at. */
+export type Stand = { at: number; words: string; about: readonly string[]; offered: GameAction[]; looks?: string };
 
 /** While the opponent moves the whole board is to be seen. */
 const BOARD: readonly string[] = ['.lanes .lane', '.hero', '.hero-facts', '.story'];
@@ -78,16 +81,16 @@ function sceneOf(view: WireView, idOf: IdOf): Scene {
 }
 
 /**
- * Read off the board alone. Whoever gets past the script plays freely, and the computer thinks for itself.
+ * Read off the board and what has been looked at. Whoever gets past the script plays freely, and the computer thinks for itself.
  * Null while something moves: then what was said stays.
  */
 export function standAt(
   steps: readonly LessonStep[],
   idOf: IdOf,
   { view, legal }: { view: WireView; legal: GameAction[] },
+  seen: ReadonlySet<string>,
 ): Stand | null {
-  const isOwnTurn = view.phase === 'mulligan' ? !view.seats[SEAT].ready : view.on_turn === SEAT;
-  if (!isOwnTurn) {
+  if (view.on_turn !== SEAT) {
     const at = steps.findIndex(({ turn }) => turn > view.turn);
     const next = steps[at];
     if (next) return { at, words: next.meanwhile ?? WAITING, about: BOARD, offered: legal };
@@ -95,8 +98,13 @@ export function standAt(
   }
   if (legal.length === 0) return null;
   const scene = sceneOf(view, idOf);
-  for (const [at, { turn, says, about, asked }] of steps.entries()) {
+  for (const [at, { turn, says, about, asked, looks }] of steps.entries()) {
     if (turn !== view.turn) continue;
+    if (looks) {
+      const name = `unit:${looks(scene)}`;
+      if (looks(scene) !== undefined && !seen.has(name)) return { at, words: says, about, offered: [], looks: name };
+      continue;
+    }
     const offered = legal.filter(asked(scene));
     if (offered.length > 0) return { at, words: says, about, offered };
   }
