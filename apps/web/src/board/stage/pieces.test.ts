@@ -14,6 +14,8 @@ const inLane = (pieces: Pieces, seat: 0 | 1, lane: number) =>
     (each) => each.seat === seat && each.unit && each.where.in === 'lane' && each.where.lane === lane,
   );
 
+const inOrder = (one: number | null, other: number | null) => (one ?? 0) - (other ?? 0);
+
 /** Every card that the view shows is one piece at its place, and no other is. */
 function expectInLine(pieces: Pieces, view: WireView, at: string) {
   for (const seat of [0, 1] as const) {
@@ -26,7 +28,10 @@ function expectInLine(pieces: Pieces, view: WireView, at: string) {
     });
     const held = living(pieces).filter((each) => each.seat === seat && each.where.in === 'hand');
     expect(held.length, at).toBe(hand_count);
-    if (hand) expect(held.map(({ number }) => number).sort(), at).toEqual(hand.map(({ number }) => number).sort());
+    if (hand)
+      expect(held.map(({ number }) => number).toSorted(inOrder), at).toEqual(
+        hand.map(({ number }) => number).toSorted(inOrder),
+      );
     else
       expect(
         held.every(({ card }) => card === null),
