@@ -4,6 +4,7 @@ import { type Import, readImports } from './imports.ts';
 const PACKAGES: Record<string, { values: string[]; types: string[] }> = {
   'card-language': { values: [], types: [] },
   cards: { values: ['card-language'], types: [] },
+  'card-art': { values: [], types: ['card-language', 'protocol'] },
   engine: { values: ['card-language'], types: [] },
   bot: { values: ['engine'], types: [] },
   match: { values: ['engine'], types: [] },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { FIGURE_NAMES } from '@chilyo/card-art';
 import { optimize } from 'svgo';
 import type { Plugin } from 'vite';
-import { FIGURE_NAMES } from '../src/ui/card/figure-names.ts';
 
 type IconSet = { icons: Record<string, { body: string }>; aliases?: Record<string, { parent: string }> };
 

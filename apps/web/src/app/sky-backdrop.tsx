@@ -1,4 +1,4 @@
-import { diceFrom } from '../ui/card/dice.ts';
+import { diceFrom } from '@chilyo/card-art';
 
 const roll = diceFrom('칠요');
 const STARS = Array.from({ length: 70 }, (_, id) => ({

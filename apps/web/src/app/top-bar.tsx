@@ -26,7 +26,7 @@ export function TopBar() {
       </div>
     );
   const [score, placement] = user.score_id === 1 ? [user.score1, user.placement1] : [user.score2, user.placement2];
-  const standing = placement == null ? whole.format(score) : `배치 ${placement}/${PLACEMENT_MATCHES}`;
+  const standing = placement == null ? whole.format(score) : `${placement}/${PLACEMENT_MATCHES}`;
   return (
     <div className="top-bar">
       <Link to="/mypage/gpoints" className="chip" aria-label={`골드 ${whole.format(user.gpoint)}`}>
@@ -35,8 +35,8 @@ export function TopBar() {
       <Link to="/mypage/dpoints" className="chip chip-dust" aria-label={`가루 ${whole.format(user.dpoint)}`}>
         <Icon of={powderIcon} /> {whole.format(user.dpoint)}
       </Link>
-      <Link to="/ranks" className="chip chip-score" aria-label={placement == null ? `점수 ${standing}` : standing}>
-        <Icon of={crownIcon} /> {standing}
+      <Link to="/ranks" className="chip chip-score" aria-label={`${placement == null ? '점수' : '배치'} ${standing}`}>
+        <Icon of={crownIcon} /> {placement != null && <span className="chip-placing">배치</span>} {standing}
       </Link>
       {user.name && <OwnPortrait user={user} />}
       {user.name && <NoticeBell />}

@@ -1,7 +1,7 @@
 import './hero.css';
+import { rimOrnament } from '@chilyo/card-art';
 import type { CSSProperties } from 'react';
 import { useCon } from '../api/known-goods.ts';
-import { rimOrnament } from '../ui/card/rim.ts';
 import { ConPicture } from '../ui/con-picture.tsx';
 import type { ElementCode } from '../ui/element.ts';
 import { Mark } from '../ui/mark.tsx';

@@ -1,7 +1,6 @@
 import soundOffIcon from 'virtual:icon/sound-off';
 import soundOnIcon from 'virtual:icon/sound-on';
-import { useEffect, useState } from 'react';
-import { hearNight } from '../sound/night.ts';
+import { useState } from 'react';
 import { useSoundChoices } from '../sound/sound-choices.ts';
 import { Icon } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -9,23 +8,27 @@ import { Popover } from '../ui/popover.tsx';
 
 const SoundFields = onDemand(async () => (await import('./sound-fields.tsx')).SoundFields);
 
-/** What is heard at the table, for whoever sits or watches there; the night outside with it. */
+/** What is heard at the table, for whoever sits or watches there. */
 export function SoundTool() {
   const [isOpen, setOpen] = useState(false);
   const { sound } = useSoundChoices();
-  useEffect(hearNight, []);
   return (
     <Popover
       isOpen={isOpen}
       onOpenChange={setOpen}
       className="tool"
-      label={sound ? '소리' : '소리 (꺼짐)'}
+      label={sound ? undefined : '소리 (꺼짐)'}
       testId="sound-tool"
       contentClass="sound-sheet"
       contentLabel="소리"
       side="top"
       gap={8}
-      face={<Icon of={sound ? soundOnIcon : soundOffIcon} />}
+      face={
+        <>
+          <Icon of={sound ? soundOnIcon : soundOffIcon} />
+          <span className="tool-word">소리</span>
+        </>
+      }
     >
       <h2>소리</h2>
       <SoundFields />

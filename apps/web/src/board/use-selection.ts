@@ -24,7 +24,6 @@ export function useSelection(legal: GameAction[], onAct: (action: GameAction) =>
     const next = put(legal, held, place);
     if (next && 'act' in next) act(next.act);
     else if (next) setHeld(next.hold);
-    else if (held) play('refused');
   };
   /** Touched once it is taken, touched again it is played where it needs no place, or laid back. */
   const take = (next: Held) => {

@@ -1,7 +1,6 @@
 import type { GameAction, WireView } from '@chilyo/protocol';
 import { type RefObject, useState } from 'react';
 import { useEventCallback } from '../lib/use-event-callback.ts';
-import { play } from '../sound/play.ts';
 import { lookAt } from './look/look-store.ts';
 import type { Held, Place } from './selection.ts';
 import type { useReasons } from './use-reasons.ts';
@@ -53,7 +52,6 @@ export function useTurn({ board, view, legal, pending, isMine, selection, reason
   const takeUp = useEventCallback((next: NonNullable<Held>) => {
     const isSame = held?.kind === next.kind && held.number === next.number;
     const isReady = next.kind === 'card' ? from.cards.has(next.number) : from.attackers.has(next.number);
-    if (!isSame) play('lift');
     take(next);
     if (!isSame && isMine && !pending && !isReady) refuse(next);
   });

@@ -1,12 +1,12 @@
 /** Where a browser does not tell when it has nothing to do. */
 const WITHOUT_MS = 200;
 
-/** Runs when the page has nothing else to do; the answer forgets it. */
-export function whenIdle(run: () => void): () => void {
+/** Runs when the page has nothing else to do, `latest` ms from now even if it has; the answer forgets it. */
+export function whenIdle(run: () => void, latest?: number): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, WITHOUT_MS);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(() => run());
+  const asked = requestIdleCallback(() => run(), latest === undefined ? {} : { timeout: latest });
   return () => cancelIdleCallback(asked);
 }

@@ -3,6 +3,7 @@ import { INVITED_CHANNEL, type QueueStatus } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { socket } from '../api/socket.ts';
+import { prepareSounds } from '../sound/play.ts';
 import { noteShuffle } from './shuffle-notes.ts';
 
 type QueueState = {
@@ -59,6 +60,8 @@ export function hearQueue(status: QueueStatus, gameId?: number, found?: FoundMat
 /** Toggles search and cancel; while searching another channel, it changes the channel. */
 export function sendSearch(channelNumber = useQueue.getState().channelNumber): void {
   socket.emit('SEARCH', channelNumber, useQueue.getState().gameId ?? undefined);
+  // there is time until somebody is found
+  prepareSounds();
 }
 
 export function chooseChannel(channelNumber: number): void {

@@ -247,7 +247,7 @@ export async function sendAction(action: GameAction): Promise<void> {
   if (!isHere() || answer?.ok) return;
   if (answer) {
     useMatch.setState({ pending: null });
-    play({ cue: 'refused' });
+    play('error');
     toast.error(answer.message);
   } else {
     // it may still be on its way: only afterwards it is certain what has become of it

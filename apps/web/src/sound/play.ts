@@ -4,10 +4,11 @@ import { panOf } from './pan.ts';
 import { renderAhead, withSamples } from './samples.ts';
 import { soundOf } from './variants.ts';
 import { vibrate } from './vibration.ts';
-import { Voices } from './voices.ts';
+import { NEEDED, Voices } from './voices.ts';
 
-/** What comes later than this after its moment would only confuse, ms. */
+/** What comes later than this after its moment would only confuse, ms; what has to be heard may take longer. */
 const LATEST_MS = 300;
+const NEEDED_LATEST_MS = 1_000;
 
 const voices = new Voices();
 
@@ -23,7 +24,8 @@ export function hear(cue: Cue): void {
   if (!openOutput()) return;
   const asked = performance.now();
   withSamples(soundOf(cue), (buffer) => {
-    if (performance.now() - asked < LATEST_MS) sound(cue, buffer);
+    const latest = NEEDED.has(cue.cue) ? NEEDED_LATEST_MS : LATEST_MS;
+    if (performance.now() - asked < latest) sound(cue, buffer);
   });
 }
 

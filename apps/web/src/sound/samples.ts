@@ -22,14 +22,17 @@ export function withSamples(sound: Sound | typeof NIGHT, use: (buffer: AudioBuff
   worker.postMessage({ key, sound } satisfies SampleAsked);
 }
 
-/** Renders what a match needs ahead of it, one after the other and only while the page has nothing to do. */
+/** A page that is never idle hears something all the same. */
+const LATEST_MS = 300;
+
+/** Renders what a match needs ahead of it, one after the other, while the page has nothing else to do. */
 export function renderAhead(): void {
   const left = commonSounds();
   const next = () => {
     const sound = left.shift();
-    if (sound) withSamples(sound, () => whenIdle(next));
+    if (sound) withSamples(sound, () => void whenIdle(next, LATEST_MS));
   };
-  whenIdle(next);
+  next();
 }
 
 function openWorker(): Worker {

@@ -14,7 +14,7 @@ const SOFTER = 0.6;
 const SHARED = 0.2;
 const MOST_VOICES = 12;
 /** What has to be heard whatever sounds already. */
-const NEEDED: ReadonlySet<CueName> = new Set(['found', 'my_turn', 'eclipse', 'win', 'loss', 'rope']);
+export const NEEDED: ReadonlySet<CueName> = new Set(['found', 'my_turn', 'eclipse', 'win', 'loss', 'rope']);
 
 /** Keeps many things that happen at once from becoming noise. Times are seconds of one clock. */
 export class Voices {

@@ -1,4 +1,4 @@
-import type { PlainShape } from './card/shape.ts';
+import type { PlainShape } from '@chilyo/card-art';
 
 /** A drawing inside of an SVG. */
 export function Shapes({ of }: { of: PlainShape[] }) {

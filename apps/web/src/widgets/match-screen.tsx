@@ -7,6 +7,7 @@ import { reloadPage } from '../lib/reload.ts';
 import type { Match } from '../match/follow.ts';
 import type { MatchSource } from '../match/source.ts';
 import { hurryOn, openMatch, reviewLastTurn, sendAction, useMatch } from '../match/store.ts';
+import { hearNight } from '../sound/night.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitingNote } from '../ui/waiting-note.tsx';
 
@@ -29,6 +30,7 @@ type Props = {
 export function MatchScreen({ source, lost, offered, result, ...around }: Props) {
   const { match, effect, spotlight, failure, log, pending, isRunning, lastTurn, isReviewing } = useMatch();
   useEffect(() => openMatch(source), [source]);
+  useEffect(hearNight, []);
   // the store still holds the match that was looked at before
   const isOther = useMatch((state) => state.source?.key !== source.key);
 

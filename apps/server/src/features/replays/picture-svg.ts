@@ -1,3 +1,4 @@
+import { ART_GRID, rimOrnament, svgOf } from '@chilyo/card-art';
 import type { Element } from '@chilyo/card-language';
 import type { View } from '@chilyo/engine';
 import { NIGHT, SKIES } from '../../platform/drawing/colours.ts';
@@ -22,11 +23,15 @@ const DAYS: Record<Element, string> = {
 
 type Unit = NonNullable<View['seats'][0]['units'][0]>;
 
-/** The board of a match as a drawing: seat 0 below, `words` in the middle. */
-export function pictureSvg(view: View, names: readonly [string, string], words: string): string {
+/** Who sits at a seat, in the light of which element. */
+type Side = { name: string; element: Element };
+
+/** The board of a match as a drawing: seat 0 below, `words` in the middle. `arts`: the pictures of the cards in play (`cardPicture`). */
+export function pictureSvg(view: View, sides: readonly [Side, Side], words: string, arts: readonly string[]): string {
   return drawing(
+    `<defs><clipPath id="cell"><rect width="${CELL.width}" height="${CELL.height}" rx="9"/></clipPath>${arts.join('')}</defs>`,
     backdrop(view.day),
-    side(view, 1, names[1], ROWS.above) + side(view, 0, names[0], ROWS.below),
+    side(view, 1, sides[1], ROWS.above) + side(view, 0, sides[0], ROWS.below),
     middle(words) + weekday(view) + footer(),
   );
 }
@@ -41,13 +46,14 @@ function backdrop(day: Element | null): string {
   return `${rings}${light}${peaks}`;
 }
 
-function side(view: View, seat: 0 | 1, name: string, top: number): string {
+function side(view: View, seat: 0 | 1, { name, element }: Side, top: number): string {
   const { life, max_life, units, hand_count, deck_count } = view.seats[seat];
   const y = top + CELL.height / 2;
   const line = seat === 0 ? NIGHT.own : NIGHT.attackLine;
   const around = 2 * Math.PI * 56;
   const left = Math.max(0, Math.min(1, life / max_life)) * around;
-  const hero = `<circle cx="${HERO_X}" cy="${y}" r="66" fill="${NIGHT.lacquer}" stroke="${NIGHT.map}" stroke-width="2"/><circle cx="${HERO_X}" cy="${y}" r="56" fill="none" stroke="${NIGHT.lacquer2}" stroke-width="6"/><circle cx="${HERO_X}" cy="${y}" r="56" fill="none" stroke="${line}" stroke-width="6" stroke-linecap="round" stroke-dasharray="${left} ${around}" transform="rotate(-90 ${HERO_X} ${y})"/><text x="${HERO_X}" y="${y + 19}" font-size="54" fill="${NIGHT.number}">${life}</text>`;
+  const rim = svgOf(rimOrnament(element, HERO_X, y, 66, SKIES[element].lit), `rim${seat}-`);
+  const hero = `${rim}<circle cx="${HERO_X}" cy="${y}" r="66" fill="${NIGHT.lacquer}" stroke="${NIGHT.map}" stroke-width="2"/><circle cx="${HERO_X}" cy="${y}" r="56" fill="none" stroke="${NIGHT.lacquer2}" stroke-width="6"/><circle cx="${HERO_X}" cy="${y}" r="56" fill="none" stroke="${line}" stroke-width="6" stroke-linecap="round" stroke-dasharray="${left} ${around}" transform="rotate(-90 ${HERO_X} ${y})"/><text x="${HERO_X}" y="${y + 19}" font-size="54" fill="${NIGHT.number}">${life}</text>`;
   const nameY = seat === 0 ? top + CELL.height + 42 : top - 24;
   const heading = `<text x="${HERO_X}" y="${nameY}" font-size="${fitting(name, 34, 224)}" fill="${NIGHT.ink}">${escaped(name)}</text>`;
   const cards = `<text x="${PICTURE.width - HERO_X}" y="${seat === 0 ? y + 56 : y - 38}" font-size="24" fill="${NIGHT.ink2}">손 ${hand_count} · 덱 ${deck_count}</text>`;
@@ -62,7 +68,7 @@ function lane(view: View, unit: Unit | null, x: number, y: number): string {
   const name = view.cards[unit.card_id]?.name ?? '';
   const [deep] = SKIES[element].sky;
   const rim = unit.frozen ? NIGHT.ice : SKIES[element].lit;
-  return `<g transform="translate(${x} ${y})"><rect width="${width}" height="${height}" rx="9" fill="url(#sky${element})" stroke="${rim}" stroke-width="${unit.frozen ? 5 : 2.5}"/><path d="M2 102Q64 86 126 102V${height - 10}Q126 ${height - 2} 118 ${height - 2}H10Q2 ${height - 2} 2 ${height - 10}Z" fill="${deep}"/><circle cx="64" cy="53" r="31" fill="${deep}" fill-opacity=".7" stroke="${SKIES[element].lit}" stroke-width="2"/>${mark(element, 43, 32, 42, false)}<text x="64" y="118" font-size="${fitting(name, 19, 116)}" fill="${NIGHT.number}">${escaped(name)}</text>${unit.element.map((each, at) => mark(each, width - 30, 8 + at * 28, 23, true)).join('')}${beads(unit)}</g>`;
+  return `<g transform="translate(${x} ${y})"><g clip-path="url(#cell)"><rect width="${width}" height="${height}" fill="url(#sky${element})"/><use href="#art${unit.card_id}" transform="translate(0 -6) scale(${width / ART_GRID})"/><path d="M0 104Q64 88 ${width} 104V${height}H0Z" fill="${deep}" stroke="${NIGHT.map}" stroke-opacity=".7"/></g><rect width="${width}" height="${height}" rx="9" fill="none" stroke="${rim}" stroke-width="${unit.frozen ? 5 : 2.5}"/><text x="64" y="120" font-size="${fitting(name, 19, 116)}" fill="${NIGHT.number}">${escaped(name)}</text>${unit.element.map((each, at) => mark(each, width - 30, 8 + at * 28, 23, true)).join('')}${beads(unit)}</g>`;
 }
 
 const beads = ({ attack, health }: Unit) =>

@@ -1,7 +1,10 @@
+import type { Element } from '@chilyo/card-language';
 import type { View } from '@chilyo/engine';
 import type { Replay } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import { cardPicture } from '../../platform/drawing/card-picture.ts';
 import { toPng } from '../../platform/drawing/drawing.ts';
+import { figures } from '../../platform/drawing/figures.ts';
 import { KeptPictures } from '../../platform/drawing/kept-pictures.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardSetOf } from '../games/service.ts';
@@ -28,9 +31,22 @@ export class Pictures {
     const { cards, rules } = await cardSetOf(this.#db, replay.card_set);
     const board = boardAt(replay, rules, position);
     const known = { ...board, cards: Object.fromEntries(cards.map((card) => [card.id, card])) };
+    const shown = new Set(board.seats.flatMap(({ units }) => units.flatMap((unit) => (unit ? [unit.card_id] : []))));
+    const figure = await figures();
+    const arts = cards.filter(({ id }) => shown.has(id)).map((card) => cardPicture(card, figure));
     const [first, second] = replay.seats;
-    return toPng(pictureSvg(known, [first.name, second.name], wordsFor(replay, board)));
+    const sides = [first, second].map(({ name, deck }) => ({ name, element: mainElement(deck, known.cards) }));
+    return toPng(pictureSvg(known, [sides[0]!, sides[1]!], wordsFor(replay, board), arts));
   }
+}
+
+/** The element that most cards of a deck have; neutral ones count only where there is nothing else. */
+function mainElement(deck: readonly number[], cards: View['cards']): Element {
+  const counts = new Map<Element, number>();
+  for (const id of deck)
+    for (const element of cards[id]?.element ?? [])
+      if (element !== 'N') counts.set(element, (counts.get(element) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 'N';
 }
 
 function wordsFor(replay: Replay, { phase, on_turn }: View): string {

@@ -1,4 +1,4 @@
-import type { Element } from '@chilyo/card-language';
+import type { Card, Element } from '@chilyo/card-language';
 
 /** The night of the site's tokens, for what the server draws itself. */
 export const NIGHT = {
@@ -20,7 +20,16 @@ export const NIGHT = {
   own: '#9ee0ff',
   ice: '#d9f5ff',
   sealInk: '#fff6df',
+  gleam: '#fffdf3',
 } as const;
+
+/** What marks a rarity. */
+export const PIPS: Record<Card['rarity'], string> = {
+  common: '#aab0d0',
+  rare: '#e9f0f8',
+  epic: '#c9a9ff',
+  legendary: '#ffd567',
+};
 
 /** Of an element: behind its mark, its light, and three depths of its sky. */
 export const SKIES: Record<Element, { seal: string; lit: string; sky: [string, string, string] }> = {

@@ -1,3 +1,4 @@
+import { rimOrnament } from '@chilyo/card-art';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { query } from '../../api/query.ts';
@@ -5,7 +6,6 @@ import { useAside } from '../../lib/aside.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { findGameLabel, sendSearch, useOwnGame, useQueue } from '../../match/queue-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { rimOrnament } from '../../ui/card/rim.ts';
 import { ELEMENTS, type ElementCode, elementToday } from '../../ui/element.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Shapes } from '../../ui/shapes.tsx';

@@ -1,5 +1,5 @@
+import { rimOrnament } from '@chilyo/card-art';
 import { starterOf } from '../../match/practice-choice.ts';
-import { rimOrnament } from '../../ui/card/rim.ts';
 import { ELEMENTS, type ElementCode } from '../../ui/element.ts';
 import { Shapes } from '../../ui/shapes.tsx';
 import { StarterHero } from '../../widgets/starter-hero.tsx';

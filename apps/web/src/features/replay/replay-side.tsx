@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SoundTool } from '../../board/sound-tool.tsx';
 import { copyText } from '../../lib/copy-text.ts';
 import { showReport } from '../../lib/sheets.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -79,6 +80,7 @@ export function ReplaySide({ replay, position, below, isOpen, onBelow }: Props) 
           신고
         </Button>
       )}
+      <SoundTool />
       <Link to="/" className="btn btn-bare">
         홈으로
       </Link>

@@ -1,6 +1,6 @@
+import type { ArtPaint } from '@chilyo/card-art';
 import tokens from '../tokens.css?raw';
 import type { ArtSubject } from './art-messages.ts';
-import type { ArtPaint } from './card-art.ts';
 
 /** Colours by the names of their tokens, each `#rrggbb`; of those that a theme changes, what it is without one. */
 const colours = new Map<string, string>();

@@ -1,8 +1,7 @@
 import figures from 'virtual:game-icons/figures';
+import { ART_GRID, cardArt, figureNameOf } from '@chilyo/card-art';
 import type { ArtAsked, ArtSubject, ArtTold } from './art-messages.ts';
 import { artPaintOf } from './art-paint.ts';
-import { ART_GRID, cardArt } from './card-art.ts';
-import { figureNameOf } from './figures.ts';
 import { paintShapes } from './paint-shapes.ts';
 
 declare const self: DedicatedWorkerGlobalScope;

@@ -1,8 +1,8 @@
+import { cardArt } from '@chilyo/card-art';
 import { SKIN_PALETTES, SKIN_WEATHERS, type SkinArt } from '@chilyo/protocol';
 import { expect, test } from 'vitest';
 import { ELEMENTS, type ElementCode } from '../element.ts';
 import { artPaintOf } from './art-paint.ts';
-import { cardArt } from './card-art.ts';
 import { PIPS } from './card-face.ts';
 
 const elements = Object.keys(ELEMENTS) as ElementCode[];

@@ -1,6 +1,6 @@
+import { placed } from '@chilyo/card-art';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paintShapes } from './paint-shapes.ts';
-import { placed } from './shape.ts';
 
 class Path {
   readonly data: string;

@@ -1,4 +1,4 @@
-import type { Paint, Shape } from './shape.ts';
+import type { Paint, Shape } from '@chilyo/card-art';
 
 type Canvas = Pick<
   OffscreenCanvasRenderingContext2D,

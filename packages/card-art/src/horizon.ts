@@ -1,7 +1,7 @@
-import type { ElementCode } from '../element.ts';
+import type { Element } from '@chilyo/card-language';
 
 /** The near ridge at the foot of the picture, one shape for each element. */
-export function ridge(element: ElementCode, y: number, roll: () => number): string {
+export function ridge(element: Element, y: number, roll: () => number): string {
   const phase = roll() * 40;
   const points: string[] = [`M-10 320V${y + 10}`];
   for (let x = -40 + phase; x <= 340; ) {

@@ -1,6 +1,5 @@
+import type { Card, Element } from '@chilyo/card-language';
 import type { SkinArt } from '@chilyo/protocol';
-import type { ElementCode } from '../element.ts';
-import type { CardFace } from './card-face.ts';
 import { diceFrom } from './dice.ts';
 import { figureShapes } from './figure-shapes.ts';
 import { ridge } from './horizon.ts';
@@ -17,8 +16,8 @@ const SPARKS = { common: 0, rare: 0, epic: 12, legendary: 22 };
 
 /** Each `#rrggbb`. */
 export type ArtPaint = { sky: [string, string, string]; lit: string; gold: string; gleam: string; pip: string };
-type Subject = Pick<CardFace, 'id' | 'rarity'> & {
-  element: ElementCode;
+type Subject = Pick<Card, 'id' | 'rarity'> & {
+  element: Element;
   /** Path data on a 512 x 512 grid. */
   figure: string | undefined;
   skin?: SkinArt | null;
@@ -112,7 +111,7 @@ export function cardArt({ id, rarity, element, figure, skin }: Subject, paint: A
   ];
 }
 
-function innerRing(rarity: CardFace['rarity'], path: string, gold: string): Shape[] {
+function innerRing(rarity: Card['rarity'], path: string, gold: string): Shape[] {
   if (rarity === 'common') return [];
   return [{ path, stroke: gold, width: 1.2, opacity: 0.7, dash: rarity === 'rare' ? [3, 5] : [] }];
 }

@@ -1,4 +1,4 @@
-import type { ElementCode } from '../element.ts';
+import type { Element } from '@chilyo/card-language';
 import { disc, oval, type PlainShape, placed } from './shape.ts';
 
 const at = (cx: number, cy: number, r: number, degrees: number): [number, number] => {
@@ -10,7 +10,7 @@ const around = (count: number, draw: (degrees: number, i: number) => string) =>
   Array.from({ length: count }, (_, i) => draw((i * 360) / count - 90, i)).join('');
 
 /** What grows on the rim of an element's luminary: strokes, moons, flames, waves, leaves, blades, orbits, dots. */
-export function rimOrnament(element: ElementCode, cx: number, cy: number, r: number, lit: string): PlainShape[] {
+export function rimOrnament(element: Element, cx: number, cy: number, r: number, lit: string): PlainShape[] {
   const line = (from: number, to: number, degrees: number) => {
     const [x1, y1] = at(cx, cy, from, degrees);
     const [x2, y2] = at(cx, cy, to, degrees);

@@ -1,0 +1,7 @@
+export { ART_GRID, type ArtPaint, cardArt } from './card-art.ts';
+export { diceFrom } from './dice.ts';
+export { FIGURE_NAMES } from './figure-names.ts';
+export { figureNameOf } from './figures.ts';
+export { rimOrnament } from './rim.ts';
+export { disc, type Matrix, type Paint, type PlainShape, placed, type Shape } from './shape.ts';
+export { svgOf } from './svg.ts';
