@@ -136,7 +136,11 @@ test('a mouse that lies where something has just come looks once it moves', () =
   unit.dataset.look = 'unit:12';
   wait(1000);
   expect(shown()).toBeNull();
-  point('pointermove', 'mouse', 'unit', 2);
+  // it is where it pressed: the browser tells of what is under it now
+  point('pointerover', 'mouse', 'unit');
+  wait(1000);
+  expect(shown()).toBeNull();
+  point('pointermove', 'mouse', 'unit', 10);
   wait(350);
   expect(shown()).toBe('불꽃 여우');
 });
