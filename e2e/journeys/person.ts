@@ -119,6 +119,9 @@ export class Person {
   async concede(): Promise<void> {
     const choice = this.page.locator('[data-testid="choice-option"]:enabled').first();
     while (await choice.isVisible()) await this.#click(choice);
+    // where there is little room, the tools are behind a button
+    const menu = this.page.getByTestId('board-menu');
+    if (await menu.isVisible()) await menu.click();
     await this.page.getByTestId('concede').click();
     await this.page.getByTestId('dialog-confirm').click();
   }

@@ -37,7 +37,7 @@ type Props = Pick<ControlsProps, 'view' | 'seat' | 'legal' | 'clock' | 'pending'
   /** It was asked whether the turn shall really end. */
   isAsking: boolean;
   onEnd: () => void;
-  onPower: (button: Element) => void;
+  onPower: () => void;
 };
 
 /** What the power costs (rules 5). */
@@ -111,7 +111,7 @@ export function BoardControls(props: Props) {
           data-look="power"
           data-lit={canAsk || undefined}
           aria-disabled={!canAsk || pending !== null}
-          onClick={({ currentTarget }) => onPower(currentTarget)}
+          onClick={onPower}
         >
           <Icon of={crystalBallIcon} />
           <span className="power-words">

@@ -86,9 +86,6 @@ export function fanSpot(fan: Fan, at: number, of: number, cardWidth: number): Sp
   return { x: fan.x + d * step, y: fan.y + d * d * drop, scale: fan.scale, turn: d * fan.turn };
 }
 
-/** The middle of a box, at natural size. */
-export const middleOf = ({ x, y, w, h }: Box, scale = 1): Spot => ({ x: x + w / 2, y: y + h / 2, scale, turn: 0 });
-
 /** Five lanes side by side around a middle. */
 export function lanesAt(middle: number, top: number, step: number, cell: { w: number; h: number }): Box[] {
   return [-2, -1, 0, 1, 2].map((d) => ({ x: middle + d * step - cell.w / 2, y: top, ...cell }));

@@ -88,13 +88,14 @@ export function tallGeometry({ width, height }: Size, isOpen: boolean): Geometry
           drop: 0,
           most_drop: 0,
         }
-      : {
+      : // there is no room for it: the hand is a number, and its cards come from behind the hero
+        {
           x: middle,
-          y: BAR - 6,
-          scale: (22 * s) / natural,
-          step: 13 * s,
-          room: 130 * s,
-          turn: -3,
+          y: enemyY,
+          scale: (26 * s) / natural,
+          step: 2,
+          room: 40 * s,
+          turn: 0,
           drop: 0,
           most_drop: 0,
         },

@@ -14,6 +14,8 @@ const inLane = (pieces: Pieces, seat: 0 | 1, lane: number) =>
     (each) => each.seat === seat && each.unit && each.where.in === 'lane' && each.where.lane === lane,
   );
 
+const inOrder = (one: number | null, other: number | null) => (one ?? 0) - (other ?? 0);
+
 /** Every card that the view shows is one piece at its place, and no other is. */
 function expectInLine(pieces: Pieces, view: WireView, at: string) {
   for (const seat of [0, 1] as const) {
@@ -26,7 +28,10 @@ function expectInLine(pieces: Pieces, view: WireView, at: string) {
     });
     const held = living(pieces).filter((each) => each.seat === seat && each.where.in === 'hand');
     expect(held.length, at).toBe(hand_count);
-    if (hand) expect(held.map(({ number }) => number).sort(), at).toEqual(hand.map(({ number }) => number).sort());
+    if (hand)
+      expect(held.map(({ number }) => number).toSorted(inOrder), at).toEqual(
+        hand.map(({ number }) => number).toSorted(inOrder),
+      );
     else
       expect(
         held.every(({ card }) => card === null),
@@ -131,6 +136,37 @@ it('lays a card into its lane as soon as its player puts it there, and back when
   const refused = nextPieces(put, { ...told, pending: null, now: 20 });
   expect(own(refused)).toMatchObject({ id: own(before).id, where: { in: 'hand', at: 0 }, isWaiting: false });
   expectInLine(refused, view, 'refused');
+});
+
+it('plays a spell that lies open already as the same card', () => {
+  const replay = new ReplayMatch(finishedMatch(1), launchCards);
+  const view = replay.viewAt(4, 0);
+  const [card] = view.seats[0].hand!;
+  const put = nextPieces(NO_PIECES, {
+    view,
+    events: [],
+    seat: 0,
+    pending: { type: 'play', card: card!.number },
+    now: 0,
+  });
+  const played: WireEvent = {
+    type: 'PLAYED',
+    seat: 0,
+    number: card!.number,
+    card_id: card!.card_id,
+    card_type: 'spell',
+    lane: null,
+    target: null,
+    cost: 0,
+    energy: 0,
+    cards: [],
+  };
+  const after = applyEvents(view, [played]) as WireView;
+  const told = nextPieces(put, { view: after, events: [played], seat: 0, pending: null, now: 10 });
+  const before = living(put).find(({ number }) => number === card!.number)!;
+  expect(told.list.filter(({ seat, where }) => seat === 0 && where.in !== 'hand' && where.in !== 'lane')).toMatchObject(
+    [{ id: before.id, where: { in: 'shown' }, gone: null }],
+  );
 });
 
 it('draws what has left for a while, then no more', () => {

@@ -80,8 +80,8 @@ class Table {
   take(event: WireEvent, viewer: Seat | null): void {
     switch (event.type) {
       case 'PLAYED': {
-        this.#finishShown(event.seat);
         const piece = this.#fromHand(event.seat, event.number);
+        this.#finishShown(event.seat, piece);
         piece.card = event.card_id;
         piece.where =
           event.card_type === 'unit' && event.lane !== null && event.seat === viewer
@@ -226,9 +226,9 @@ class Table {
     );
   }
 
-  /** What was shown before goes to its pile. */
-  #finishShown(seat: Seat): void {
-    const piece = this.#shown(seat);
+  /** What was shown before goes to its pile; `next` comes in its place. */
+  #finishShown(seat: Seat, next: Piece | null = null): void {
+    const piece = this.#living().findLast((each) => each !== next && each.seat === seat && each.where.in === 'shown');
     if (piece) this.#leave(piece, { in: 'discard' });
   }
 

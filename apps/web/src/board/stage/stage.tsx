@@ -201,17 +201,12 @@ function timeOf({ where, gone }: Piece, known: Placed | null): number {
   return known ? GO_MS.raise + 20 : GO_MS.hand + 60;
 }
 
+/** Seen from its first frame on, and quickly at its full size. */
 function appear(element: HTMLElement): void {
-  element.firstElementChild?.animate(
-    [
-      { transform: 'scale(0.5)', opacity: 0 },
-      { transform: 'none', opacity: 1 },
-    ],
-    {
-      duration: 220,
-      easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
-    },
-  );
+  element.firstElementChild?.animate([{ transform: 'scale(0.4)' }, { transform: 'none' }], {
+    duration: 220,
+    easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+  });
 }
 
 const LEAVING: Record<NonNullable<Piece['gone']>['how'], { frames: Keyframe[]; ms: number }> = {

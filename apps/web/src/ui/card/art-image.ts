@@ -14,7 +14,7 @@ const queue = new ArtQueue((asked) => {
 
 /** The address of a card's picture. Pictures are drawn beside the page, so that drawing one never holds it up; undefined until then. */
 export function useArt(card: ArtSubject): string | undefined {
-  const key = `${card.id}-${card.name}-${card.skin?.id ?? 'own'}`;
+  const key = keyOf(card);
   const known = card.skin?.url ? `${HOST}${card.skin.url}` : drawn.get(key);
   const [made, setMade] = useState<{ key: string; url: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the card
@@ -32,6 +32,17 @@ export function useArt(card: ArtSubject): string | undefined {
   }, [key, known]);
   return known ?? (made?.key === key ? made.url : undefined);
 }
+
+/** Has pictures drawn that will be seen soon, when nothing else is to be drawn. */
+export function prepareArt(cards: readonly ArtSubject[]): void {
+  for (const { id, name, rarity, element, skin } of cards) {
+    const key = keyOf({ id, name, rarity, element, skin });
+    if (drawn.has(key) || skin?.url) continue;
+    queue.prepare({ key, subject: { id, name, rarity, element, skin } }, (url) => drawn.set(key, url));
+  }
+}
+
+const keyOf = ({ id, name, skin }: ArtSubject): string => `${id}-${name}-${skin?.id ?? 'own'}`;
 
 function openPainter(): Worker {
   const worker = new Worker(new URL('./art-worker.ts', import.meta.url), { type: 'module', name: 'art' });

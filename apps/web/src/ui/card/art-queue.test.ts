@@ -48,3 +48,15 @@ test('a picture that cannot be drawn holds up no other, and may be wanted again'
   expect(drawing).toEqual(['a', 'b', 'a']);
   expect(told).toEqual(['b: 2', 'a: 1']);
 });
+
+test('what will be wanted soon is drawn when nobody waits, and only once', () => {
+  const { drawing, told, queue } = scene();
+  const tell = (url: string) => void told.push(url);
+  queue.prepare(asked('soon'), tell);
+  queue.prepare(asked('later'), tell);
+  queue.prepare(asked('later'), tell);
+  queue.want(asked('now'), tell);
+  for (const url of ['a', 'b', 'c']) queue.done(url);
+  expect(drawing).toEqual(['soon', 'now', 'later']);
+  expect(told).toEqual(['a', 'b', 'c']);
+});

@@ -6,6 +6,8 @@ type Tell = (url: string) => void;
 export class ArtQueue {
   readonly #draw: (asked: ArtAsked) => void;
   readonly #waiting = new Map<string, { asked: ArtAsked; tell: Tell[] }>();
+  /** Nobody waits for these yet. */
+  readonly #later = new Map<string, { asked: ArtAsked; tell: Tell }>();
   #current: string | null = null;
 
   constructor(draw: (asked: ArtAsked) => void) {
@@ -17,6 +19,13 @@ export class ArtQueue {
     const others = this.#waiting.get(asked.key)?.tell ?? [];
     this.#waiting.delete(asked.key);
     this.#waiting.set(asked.key, { asked, tell: [...others, tell] });
+    this.#next();
+  }
+
+  /** A picture that will be wanted soon: it is drawn when none is waited for. */
+  prepare(asked: ArtAsked, tell: Tell): void {
+    if (this.#waiting.has(asked.key) || this.#later.has(asked.key)) return;
+    this.#later.set(asked.key, { asked, tell });
     this.#next();
   }
 
@@ -32,6 +41,11 @@ export class ArtQueue {
 
   #next(): void {
     if (this.#current !== null) return;
+    const [later] = this.#later.values();
+    if (this.#waiting.size === 0 && later) {
+      this.#later.delete(later.asked.key);
+      this.#waiting.set(later.asked.key, { asked: later.asked, tell: [later.tell] });
+    }
     const next = [...this.#waiting.values()].at(-1);
     if (!next) return;
     this.#current = next.asked.key;

@@ -1,0 +1,60 @@
+import type { CharacterRef } from '@chilyo/engine';
+import type { WireView } from '@chilyo/protocol';
+import { boxed } from './boxed.ts';
+import { useFaces } from './faces.ts';
+import type { Box } from './geometry/places.ts';
+import { PreviewSentence } from './preview-sentence.tsx';
+import type { Held } from './selection.ts';
+import type { TargetMarks } from './use-foresight.ts';
+
+type Props = {
+  view: WireView;
+  own: 0 | 1;
+  box: Box;
+  words: string;
+  /** Why something was not possible; it takes the place of everything else. */
+  said: string | null;
+  held: Held;
+  /** Whom the pointer or the keyboard means just now. */
+  aimed: CharacterRef | null;
+  marks: TargetMarks;
+  /** Uses what is held where it needs no place. */
+  onUse: (() => void) | null;
+  onStepBack: (() => void) | null;
+  onReview: (() => void) | null;
+  /** More is being shown, and a tap brings the rest. */
+  isHurriable: boolean;
+};
+
+/** The sentence in the middle of the board: what to do, what would happen, why not; and what can be done with it. */
+export function BoardHint(props: Props) {
+  const { view, own, box, words, said, held, aimed, marks, onUse, onStepBack, onReview, isHurriable } = props;
+  const faces = useFaces(view);
+  return (
+    <p className="board-hint" style={boxed(box)} data-testid="hint" data-said={said !== null || undefined}>
+      <span className="hint-words">
+        {held && aimed !== null && said === null ? (
+          <PreviewSentence view={view} held={held} target={aimed} mark={marks.get(aimed)} faces={faces} own={own} />
+        ) : (
+          (said ?? words)
+        )}
+        {onUse && (
+          <button type="button" className="btn btn-quiet hint-act" data-testid="play-now" onClick={onUse}>
+            사용
+          </button>
+        )}
+        {onStepBack && (
+          <button type="button" className="btn btn-bare hint-act" onClick={onStepBack}>
+            취소
+          </button>
+        )}
+        {onReview && (
+          <button type="button" className="btn btn-bare hint-act" data-testid="last-turn" onClick={onReview}>
+            지난 턴
+          </button>
+        )}
+        {isHurriable && <span className="hint-hurry">누르면 빨리 넘깁니다</span>}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { WireView } from '@chilyo/protocol';
+import { useEffect, useMemo } from 'react';
+import { useCatalog } from '../api/catalog-store.ts';
+import { prepareArt } from '../ui/card/art-image.ts';
+import type { CardFace } from '../ui/card/card-face.ts';
+import { elementsOf } from './elements-of.ts';
+
+/** Pictures of the elements that both decks have shown, before their cards come: nobody knows which, but they are of these. */
+export function useArtAhead(view: WireView, faceOf: (cardId: number) => CardFace): void {
+  const cards = useCatalog((catalog) => catalog.cards);
+  const elements = [...new Set(([0, 1] as const).flatMap((seat) => elementsOf(view, seat, faceOf)))].sort().join('');
+  const wanted = useMemo(
+    () => cards.filter(({ element }) => element.some((each) => each === 'N' || elements.includes(each))),
+    [cards, elements],
+  );
+  useEffect(() => {
+    if (elements === '') return;
+    // the first hand comes before what may come later
+    const wait = setTimeout(() => prepareArt(wanted), AFTER_MS);
+    return () => clearTimeout(wait);
+  }, [wanted, elements]);
+}
+
+const AFTER_MS = 1500;

@@ -1,0 +1,59 @@
+import type { GameAction, WireView } from '@chilyo/protocol';
+import { type RefObject, useState } from 'react';
+import { useEventCallback } from '../lib/use-event-callback.ts';
+import { lookAt } from './look/look-store.ts';
+import type { Held, Place } from './selection.ts';
+import type { useReasons } from './use-reasons.ts';
+import type { Selection } from './use-selection.ts';
+
+type Around = {
+  board: RefObject<HTMLElement | null>;
+  view: WireView;
+  legal: readonly GameAction[];
+  pending: GameAction | null;
+  isMine: boolean;
+  selection: Selection;
+  reasons: ReturnType<typeof useReasons>;
+};
+
+/** What a player does in a turn beside choosing places: takes up, ends, asks for the power, taps what is not lit. */
+export function useTurn({ board, view, legal, pending, isMine, selection, reasons }: Around) {
+  const { held, from, act, take } = selection;
+  const { say, refuse } = reasons;
+  /** The turn for which it was asked whether it shall really end. */
+  const [askedIn, setAskedIn] = useState<number | null>(null);
+  const isDone = isMine && from.cards.size === 0 && from.attackers.size === 0;
+
+  const end = useEventCallback(() => {
+    if (!legal.some(({ type }) => type === 'end') || pending) return;
+    if (askedIn === view.turn || from.attackers.size === 0) return act({ type: 'end' });
+    setAskedIn(view.turn);
+    say('아직 공격할 수 있는 유닛이 있습니다. 한 번 더 누르면 턴을 마칩니다.');
+  });
+  const ask = useEventCallback(() => {
+    if (pending) return;
+    if (legal.some(({ type }) => type === 'power')) act({ type: 'power' });
+    else refuse({ kind: 'power' });
+  });
+  /** With something in the hand it is said why not; else it is looked at. */
+  const tap = useEventCallback((place: Place, isOwn: boolean) => {
+    if (held && isMine) {
+      refuse(held.kind === 'card' ? { ...held } : { kind: 'unit', number: held.number }, place);
+      return;
+    }
+    if (place.kind !== 'target') return;
+    const { target } = place;
+    const name = typeof target === 'number' ? `unit:${target}` : `hero:${target === 'hero0' ? 0 : 1}`;
+    const element = board.current?.querySelector(`[data-look="${name}"]`);
+    if (element) lookAt(name, element);
+    if (isOwn && isMine && typeof target === 'number') refuse({ kind: 'unit', number: target });
+  });
+  /** A card or unit of one's own; what nothing can be done with says why. */
+  const takeUp = useEventCallback((next: NonNullable<Held>) => {
+    const isSame = held?.kind === next.kind && held.number === next.number;
+    const isReady = next.kind === 'card' ? from.cards.has(next.number) : from.attackers.has(next.number);
+    take(next);
+    if (!isSame && isMine && !pending && !isReady) refuse(next);
+  });
+  return { end, ask, tap, takeUp, isDone, isAsking: isMine && askedIn === view.turn && !isDone };
+}
