@@ -1,29 +1,9 @@
-import bigWaveIcon from 'virtual:icon/big-wave';
-import evilMoonIcon from 'virtual:icon/evil-moon';
-import flameIcon from 'virtual:icon/flame';
-import goblinHeadIcon from 'virtual:icon/goblin-head';
-import mountaintopIcon from 'virtual:icon/mountaintop';
-import polarStarIcon from 'virtual:icon/polar-star';
-import ringingBellIcon from 'virtual:icon/ringing-bell';
-import sproutIcon from 'virtual:icon/sprout';
-import sunIcon from 'virtual:icon/sun';
 import './portrait.css';
-import { AVATARS, COMPUTER_AVATAR, FIRST_AVATAR } from '@chilyo/protocol/avatars';
-import { Icon, type IconDrawing } from './icon.tsx';
+import { AVATARS } from '@chilyo/protocol/avatars';
+import { onDemand } from './on-demand.tsx';
 
-type AvatarId = (typeof AVATARS)[number]['id'] | typeof COMPUTER_AVATAR;
-
-const FIGURES: Record<AvatarId, IconDrawing> = {
-  [COMPUTER_AVATAR]: goblinHeadIcon,
-  1: sunIcon,
-  2: evilMoonIcon,
-  3: flameIcon,
-  4: bigWaveIcon,
-  5: sproutIcon,
-  6: ringingBellIcon,
-  7: mountaintopIcon,
-  8: polarStarIcon,
-};
+/** The drawings come a moment later: every page shows a portrait, and none waits for it. */
+const Figure = onDemand(async () => (await import('./portrait-figure.tsx')).PortraitFigure);
 
 type Props = {
   avatar: number;
@@ -35,7 +15,6 @@ type Props = {
 /** By what somebody is seen: a round seal of lacquer whose rim and figure are lit by its element. */
 export function Portrait({ avatar, size, label }: Props) {
   const known = AVATARS.find(({ id }) => id === avatar);
-  const figure = FIGURES[known?.id ?? (avatar === COMPUTER_AVATAR ? COMPUTER_AVATAR : FIRST_AVATAR)];
   return (
     <span
       className="portrait"
@@ -43,7 +22,7 @@ export function Portrait({ avatar, size, label }: Props) {
       data-el={known?.element ?? 'N'}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <Icon of={figure} />
+      <Figure avatar={avatar} />
     </span>
   );
 }
