@@ -8,6 +8,7 @@ import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState }
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import type { LogLine } from '../match/event-words.ts';
 import type { VisualEffect } from '../match/visual-effect.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { Announcer, announce } from './announcer.tsx';
 import { BoardControls, type ControlsProps } from './board-controls.tsx';
 import { BoardHint } from './board-hint.tsx';
@@ -22,7 +23,6 @@ import { hintWords } from './hint-words.ts';
 import { Lanes } from './lanes.tsx';
 import { LineNote } from './line-note.tsx';
 import { Look } from './look/look.tsx';
-import { Mulligan } from './mulligan.tsx';
 import { Side } from './side.tsx';
 import type { SideProps } from './side-props.ts';
 import { Sky } from './sky.tsx';
@@ -39,6 +39,8 @@ import { useReasons } from './use-reasons.ts';
 import { useSelection } from './use-selection.ts';
 import { useSpokenLog } from './use-spoken-log.ts';
 import { useTurn } from './use-turn.ts';
+
+const Mulligan = onDemand(async () => (await import('./mulligan.tsx')).Mulligan);
 
 type Props = ControlsProps & {
   log: LogLine[];

@@ -6,10 +6,12 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useArt } from '../ui/card/art-image.ts';
 import type { CardFace } from '../ui/card/card-face.ts';
 import { Icon } from '../ui/icon.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { boxed } from './boxed.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { useFaces } from './faces.ts';
 import type { Geometry } from './geometry/places.ts';
+
+const DiscardDialog = onDemand(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
 
 type Props = { view: WireView; seat: 0 | 1; isOwn: boolean; owner: string; geometry: Geometry };
 

@@ -7,8 +7,11 @@ import { useUser } from '../../lib/user-store.ts';
 import { channelLabel } from '../../match/queue-store.ts';
 import type { ReplayMatch } from '../../match/replay-match.ts';
 import { Button } from '../../ui/button.tsx';
-import { ContinueMenu } from './continue-menu.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { ShufflePanel } from './shuffle-panel.tsx';
+
+/** A menu is most of what a replay would have to wait for. */
+const ContinueMenu = onDemand(async () => (await import('./continue-menu.tsx')).ContinueMenu);
 
 type Props = {
   replay: ReplayMatch;
