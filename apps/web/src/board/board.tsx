@@ -256,7 +256,7 @@ export function Board(props: Props) {
         {clock && <LineNote />}
       </div>
       {isAsked && <Mulligan view={view} seat={seat} legal={legal} clock={clock} onAct={act} />}
-      {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} onAct={act} />}
+      {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} clock={clock} onAct={act} />}
       <Look view={view} seat={seat} />
       <div ref={layer} className="drag-layer" aria-hidden="true" />
       <Announcer />

@@ -5,6 +5,7 @@ import { useCon } from '../api/known-goods.ts';
 import { ConPicture } from '../ui/con-picture.tsx';
 import type { ElementCode } from '../ui/element.ts';
 import { Mark } from '../ui/mark.tsx';
+import { Portrait } from '../ui/portrait.tsx';
 import { Shapes } from '../ui/shapes.tsx';
 import { placeName } from './selection.ts';
 import type { SideProps } from './side-props.ts';
@@ -76,6 +77,7 @@ export function Hero({ view, seat, isOwn, owner, places, marks, style, elements,
           />
           {isTarget && <circle className="hero-target" cx="60" cy="60" r="64" />}
         </svg>
+        <Portrait avatar={side.avatar_id} size={72} />
         <span className="sr-only">{label.filter(Boolean).join('; ')}</span>
         <span className="hero-number" aria-hidden="true">
           {life}

@@ -3,9 +3,10 @@ import type { CardRow } from '@chilyo/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useCatalog } from '../api/catalog-store.ts';
 import { applyMotion } from '../lib/theme.ts';
+import { toast } from '../lib/toast.ts';
 import type { News } from './follow.ts';
 import type { MatchSource } from './source.ts';
-import { openMatch, useMatch } from './store.ts';
+import { openMatch, sendAction, useMatch } from './store.ts';
 import { PracticeMatch } from './worker/practice-match.ts';
 
 const [first, second] = starterDecks.map(({ cards }) => cards);
@@ -104,6 +105,40 @@ test('what happens while the log is asked for is told once, after it', async () 
   leave();
   openMatch(table.source('afterwards'))();
   await vi.waitFor(() => expect(told()).toEqual(whole));
+});
+
+/** Sends the end of the game to a match that never answers, and waits until it can't count any more. */
+async function giveUpIn(table: Table, act: () => void): Promise<string[]> {
+  const said: string[] = [];
+  vi.spyOn(toast, 'error').mockImplementation((words) => void said.push(String(words)));
+  const source = {
+    ...table.source(`unanswered ${table.match.seq}`),
+    act: () => {
+      act();
+      return Promise.reject(new Error('late'));
+    },
+  };
+  const leave = openMatch(source);
+  await vi.waitFor(() => expect(useMatch.getState().match).not.toBeNull());
+  vi.useFakeTimers();
+  const sent = sendAction({ type: 'concede' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await sent;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  expect(useMatch.getState().pending).toBeNull();
+  leave();
+  return said;
+}
+
+test('an action that was never answered and has not happened is said to be given up', async () => {
+  expect(await giveUpIn(new Table(), () => {})).toEqual([expect.stringContaining('닿지 않았습니다')]);
+});
+
+test('one that has happened although its answer was lost is simply seen', async () => {
+  const table = new Table();
+  table.play(20);
+  expect(await giveUpIn(table, () => table.match.advance(moveOf(table.match)))).toEqual([]);
 });
 
 function moveOf(match: PracticeMatch) {

@@ -117,10 +117,19 @@ async function join(source: MatchSource, isAnew = false): Promise<void> {
   real = result.match;
   if (known) playback.add(result.events, real);
   else arrive(source, real);
-  if (Date.now() > mayCountUntil) useMatch.setState({ pending: null });
+  if (Date.now() > mayCountUntil) giveUp(known !== null && known.seq === real.seq);
   const late_news = waiting;
   waiting = [];
   for (const news of late_news) take(news);
+}
+
+/** What was sent and never answered does not count any more: where nothing has happened since, neither has it. */
+function giveUp(hasNothingHappened: boolean): void {
+  if (!useMatch.getState().pending) return;
+  useMatch.setState({ pending: null });
+  if (!hasNothingHappened) return;
+  play('error');
+  toast.error('연결이 끊겨 방금 고른 것이 닿지 않았습니다. 다시 골라 주세요.');
 }
 
 function take(news: News): void {

@@ -27,6 +27,8 @@ export class LookGesture {
   #at: { element: HTMLElement; x: number; y: number } | null = null;
   /** What the mouse is on; pressed, it is not looked at before the mouse has left it. */
   #under: HTMLElement | null = null;
+  /** Where the mouse was pressed, until it moves on. */
+  #pressed: { x: number; y: number } | null = null;
   #isFingerDown = false;
   /** The panel may grow under a finger that is lifted: only a press that began on it means it. */
   #isPanelPressed = false;
@@ -63,6 +65,9 @@ export class LookGesture {
     const element = lookable(target);
     if (element === this.#under) return;
     this.#leave();
+    // what comes under a mouse that has just pressed something else is not what it is for
+    if (this.#pressed && Math.hypot(x - this.#pressed.x, y - this.#pressed.y) <= MOUSE_SLACK) return;
+    this.#pressed = null;
     this.#under = element;
     if (element && buttons === 0) this.#wait(element, x, y, 'mouse');
   }
@@ -87,7 +92,10 @@ export class LookGesture {
     );
   }
 
-  #move({ pointerType, clientX: x, clientY: y, buttons }: PointerEvent): void {
+  #move(event: PointerEvent): void {
+    const { pointerType, clientX: x, clientY: y, buttons } = event;
+    // what was an empty place when the mouse came may be something to look at by now
+    if (pointerType === 'mouse' && lookable(event.target) !== this.#under) this.#over(event);
     if (!this.#at) return;
     const moved = Math.hypot(x - this.#at.x, y - this.#at.y);
     const { looked } = useLooked.getState();
@@ -114,7 +122,10 @@ export class LookGesture {
     const wasShown = useLooked.getState().looked !== null;
     this.#forget();
     lookAway();
-    if (event.pointerType === 'mouse') return;
+    if (event.pointerType === 'mouse') {
+      this.#pressed = { x: event.clientX, y: event.clientY };
+      return;
+    }
     if (wasShown) {
       // this press only closes, but for one that goes on to carry something
       this.#swallowClick();

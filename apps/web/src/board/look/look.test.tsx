@@ -128,6 +128,23 @@ test('a mouse that rests looks, with the numbers of now, until it leaves', () =>
   expect(shown()).toBeNull();
 });
 
+test('a mouse that lies where something has just come looks once it moves', () => {
+  const unit = part('unit');
+  unit.removeAttribute('data-look');
+  point('pointerover', 'mouse', 'unit');
+  point('pointerdown', 'mouse', 'unit');
+  unit.dataset.look = 'unit:12';
+  wait(1000);
+  expect(shown()).toBeNull();
+  // it is where it pressed: the browser tells of what is under it now
+  point('pointerover', 'mouse', 'unit');
+  wait(1000);
+  expect(shown()).toBeNull();
+  point('pointermove', 'mouse', 'unit', 10);
+  wait(350);
+  expect(shown()).toBe('불꽃 여우');
+});
+
 test('a mouse that moves on, or presses, does not look', () => {
   point('pointerover', 'mouse', 'unit');
   wait(200);
