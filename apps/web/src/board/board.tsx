@@ -8,12 +8,12 @@ import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState }
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import type { LogLine } from '../match/event-words.ts';
 import type { VisualEffect } from '../match/visual-effect.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { Announcer, announce } from './announcer.tsx';
 import { BoardControls, type ControlsProps } from './board-controls.tsx';
 import { BoardHint } from './board-hint.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { boxed, laneArea, measures } from './boxed.ts';
-import { ChoiceDialog } from './choice-dialog.tsx';
 import type { Emotes } from './emotes.ts';
 import { useFaces } from './faces.ts';
 import { GameLog } from './game-log.tsx';
@@ -39,6 +39,8 @@ import { useReasons } from './use-reasons.ts';
 import { useSelection } from './use-selection.ts';
 import { useSpokenLog } from './use-spoken-log.ts';
 import { useTurn } from './use-turn.ts';
+
+const ChoiceDialog = onDemand(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
 
 type Props = ControlsProps & {
   log: LogLine[];
