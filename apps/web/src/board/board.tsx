@@ -14,7 +14,6 @@ import { BoardControls, type ControlsProps } from './board-controls.tsx';
 import { BoardHint } from './board-hint.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { boxed, laneArea, measures } from './boxed.ts';
-import { ChoiceDialog } from './choice-dialog.tsx';
 import type { Emotes } from './emotes.ts';
 import { useFaces } from './faces.ts';
 import { GameLog } from './game-log.tsx';
@@ -41,6 +40,7 @@ import { useSpokenLog } from './use-spoken-log.ts';
 import { useTurn } from './use-turn.ts';
 
 const Mulligan = onDemand(async () => (await import('./mulligan.tsx')).Mulligan);
+const ChoiceDialog = onDemand(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
 
 type Props = ControlsProps & {
   log: LogLine[];

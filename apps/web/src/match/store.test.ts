@@ -108,7 +108,7 @@ test('what happens while the log is asked for is told once, after it', async () 
 });
 
 /** Sends the end of the game to a match that never answers, and waits until it can't count any more. */
-async function giveUpIn(table: Table, act: () => void): Promise<string[]> {
+async function giveUpIn(table: Table, act: () => void, isMadeAnew = false): Promise<string[]> {
   const said: string[] = [];
   vi.spyOn(toast, 'error').mockImplementation((words) => void said.push(String(words)));
   const source = {
@@ -118,10 +118,15 @@ async function giveUpIn(table: Table, act: () => void): Promise<string[]> {
       return Promise.reject(new Error('late'));
     },
   };
-  const leave = openMatch(source);
+  let leave = openMatch(source);
   await vi.waitFor(() => expect(useMatch.getState().match).not.toBeNull());
   vi.useFakeTimers();
   const sent = sendAction({ type: 'concede' });
+  if (isMadeAnew) {
+    // by a heartbeat that was missed
+    leave();
+    leave = openMatch({ ...source });
+  }
   await vi.advanceTimersByTimeAsync(10_000);
   await sent;
   vi.useRealTimers();
@@ -133,6 +138,10 @@ async function giveUpIn(table: Table, act: () => void): Promise<string[]> {
 
 test('an action that was never answered and has not happened is said to be given up', async () => {
   expect(await giveUpIn(new Table(), () => {})).toEqual([expect.stringContaining('닿지 않았습니다')]);
+});
+
+test('that is said also where the page has been made anew while the action was out', async () => {
+  expect(await giveUpIn(new Table(), () => {}, true)).toEqual([expect.stringContaining('닿지 않았습니다')]);
 });
 
 test('one that has happened although its answer was lost is simply seen', async () => {

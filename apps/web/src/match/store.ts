@@ -81,8 +81,7 @@ let waiting: News[] = [];
 /** Follows a match; what is known of it stays when the page is made anew. The answer stops following. */
 export function openMatch(source: MatchSource): () => void {
   playback.clear();
-  if (useMatch.getState().source?.key === source.key)
-    useMatch.setState({ source, match: real, pending: null, isReviewing: false });
+  if (useMatch.getState().source?.key === source.key) useMatch.setState({ source, match: real, isReviewing: false });
   else {
     real = null;
     lastTurn.forget();
@@ -251,7 +250,8 @@ export async function sendAction(action: GameAction): Promise<void> {
   useMatch.setState({ pending: action });
   mayCountUntil = Date.now() + ACTION_VALID_MS;
   const answer = await source.act(real.seq, action).catch(() => null);
-  const isHere = () => useMatch.getState().source === source && useMatch.getState().pending === action;
+  // the page may have been made anew meanwhile, with another source of the same match
+  const isHere = () => useMatch.getState().source?.key === source.key && useMatch.getState().pending === action;
   if (answer) mayCountUntil = 0;
   if (!isHere() || answer?.ok) return;
   if (answer) {
@@ -263,5 +263,5 @@ export async function sendAction(action: GameAction): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, mayCountUntil - Date.now() + 50));
     if (!isHere()) return;
   }
-  await join(source);
+  await join(useMatch.getState().source ?? source);
 }
