@@ -67,6 +67,14 @@ async function dragOut(page: Page, pointer: Pointer, source: Locator, from: Poin
   return true;
 }
 
+/** Whoever could still strike is asked once. */
+async function endTurn(page: Page): Promise<void> {
+  const end = page.getByTestId('end-turn');
+  await end.click();
+  if (await end.getAttribute('data-asking')) await end.click();
+  await expect(page.locator('[data-testid="end-turn"][data-lit]')).toBeHidden();
+}
+
 /** Turn by turn: a card and every unit that may, by dragging, then the end of the turn; until both have been done, which chance decides. */
 async function playByDragging(page: Page, pointer: Pointer, turns: number): Promise<{ cards: number; units: number }> {
   const played = { cards: 0, units: 0 };
@@ -84,8 +92,7 @@ async function playByDragging(page: Page, pointer: Pointer, turns: number): Prom
       await settled(page);
     }
     if (await page.getByTestId('result').isVisible()) break;
-    await page.getByTestId('end-turn').click();
-    await expect(page.locator('[data-testid="end-turn"][data-lit]')).toBeHidden();
+    await endTurn(page);
   }
   return played;
 }
@@ -125,8 +132,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await settled(page);
     // a first hand may have nothing for the first turn
     for (let turn = 0; turn < 3 && (await litCards(page).count()) === 0; turn++) {
-      await page.getByTestId('end-turn').click();
-      await expect(page.locator('[data-testid="end-turn"][data-lit]')).toBeHidden();
+      await endTurn(page);
       await settled(page);
     }
     const lines = await logLength(page);

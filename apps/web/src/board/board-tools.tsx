@@ -29,7 +29,7 @@ type Props = Pick<ControlsProps, 'seat' | 'costs' | 'mayConcede' | 'tool'> & {
 /** The tools beside the board; where there is no room for them, behind one button. They do not change from moment to moment. */
 export const BoardTools = memo((props: Props) => {
   const { geometry, onEmote } = props;
-  const { tools, lowerTools, emote } = geometry;
+  const { tools, lowerTools, emote, watchers, power, endTurn } = geometry;
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
@@ -43,6 +43,7 @@ export const BoardTools = memo((props: Props) => {
       <>
         <div className="board-tools" style={boxed(tools)}>
           <Upper {...props} />
+          {props.tool}
         </div>
         <div className="board-tools" style={boxed(lowerTools)}>
           {emoteTool}
@@ -63,6 +64,11 @@ export const BoardTools = memo((props: Props) => {
       >
         <Menu size={24} aria-hidden="true" />
       </button>
+      {watchers && (
+        <div className="tool-aside" style={boxed(props.seat === null ? besideEnd(power, endTurn) : watchers)}>
+          {props.tool}
+        </div>
+      )}
       {emote && emoteTool && (
         <div className="emote-place" style={boxed(emote)}>
           {emoteTool}
@@ -94,7 +100,13 @@ function menuAt({ x, y, w, h }: Box, { width }: Geometry) {
   return x > width / 2 ? { right: width - x - w, top: y + h + 4 } : { left: x + 4, top: y + h + 4 };
 }
 
-function Upper({ seat, isOver, costs, tool }: Props) {
+/** Who only watches has no power: its place is free. */
+const besideEnd = (power: Box, end: Box): Box => ({
+  ...power,
+  w: end.x > power.x + power.w ? end.x - power.x - 6 : power.w,
+});
+
+function Upper({ seat, isOver, costs }: Props) {
   const navigate = useNavigate();
   const isChatShown = useChatShown((shown) => shown.isDisplayed);
   const leave = async (event: MouseEvent) => {
@@ -119,7 +131,6 @@ function Upper({ seat, isOver, costs, tool }: Props) {
         <span className="tool-word">채팅</span>
       </button>
       <SoundTool />
-      {tool}
     </>
   );
 }

@@ -94,6 +94,7 @@ export function lowGeometry({ width, height }: Size, isOpen: boolean): Geometry 
     endTurn: { x: column, y: height * 0.4 - 38 * s, w, h: 68 * s },
     power: { x: column, y: height - 52 - 56, w, h: 50 },
     emote: null,
+    watchers: { x: column + 46, y: 2, w: w - 92, h: 44 },
     column: null,
     story: null,
   };

@@ -50,6 +50,8 @@ export type Geometry = Size & {
   lowerTools: Box | null;
   /** null: among the tools. */
   emote: Box | null;
+  /** For a player: how many watch; null: among the tools. */
+  watchers: Box | null;
   /** The column of what is not the match's own: the sides of a replay. */
   column: Box | null;
   /** What is said of an opponent's card where the card itself is too small to be read. */

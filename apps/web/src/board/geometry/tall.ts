@@ -119,6 +119,7 @@ export function tallGeometry({ width, height }: Size, isOpen: boolean): Geometry
     },
     power: { x: 102, y: footTop + 8, w: between(64, width - 118 - endWidth - 50, 200), h: 52 },
     emote: { x: width - 8 - endWidth - 50, y: footTop + 10, w: 44, h: 48 },
+    watchers: { x: width - 64, y: BAR - 2, w: 60, h: 18 },
     column: null,
     story: { x: 10, y: handTop + 16, w: width - 20, h: 96 * s },
   };

@@ -88,6 +88,7 @@ export function wideGeometry({ width, height }: Size, isOpen: boolean): Geometry
     endTurn: { x: piles - 94 * s, y: y(296) - 94 * s, w: 188 * s, h: 188 * s },
     power: { x: width - right + 8, y: y(296) + 94 * s + 60, w: right - 24, h: Math.max(60, 68 * s) },
     emote: null,
+    watchers: null,
     column: { x: width - right, y: pile.h + 42 * s, w: right, h: height - 2 * pile.h - 100 * s },
     story: null,
   };
