@@ -54,6 +54,8 @@ async function watch(browser: Browser, url: string) {
   await page.getByTestId('board').waitFor();
   // who has touched the page hears the match too
   await page.mouse.click(SCREEN.width / 2, 8);
+  // and looks at nothing in particular
+  await page.mouse.move(4, SCREEN.height / 2);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await browser.startTracing(page, { categories: TRACED });

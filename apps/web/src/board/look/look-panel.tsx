@@ -1,8 +1,9 @@
 import './look.css';
 import type { WireView } from '@chilyo/protocol';
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Card } from '../../ui/card/card.tsx';
 import { KEYWORD_ICONS } from '../../ui/card/keyword-icons.ts';
+import { isSameContent } from '../../ui/card/same-content.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { announce } from '../announcer.tsx';
@@ -28,7 +29,10 @@ export function LookPanel({ looked, view, seat }: Props) {
   return content && <Content content={content} looked={looked} />;
 }
 
-function Content({ content, looked }: { content: LookContent; looked: Looked }) {
+/** Laid out anew only when something in it has changed, not with every moment of the match. */
+const Content = memo(DrawnContent, isSameContent);
+
+function DrawnContent({ content, looked }: { content: LookContent; looked: Looked }) {
   const panel = useRef<HTMLElement>(null);
   const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
   const room = { width: innerWidth, height: innerHeight };

@@ -7,6 +7,8 @@ const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 type Held = {
   element: HTMLElement;
+  /** Where the flight began. */
+  from: Placed;
   at: Placed;
   /** Width that what is in it is laid out in. */
   base: number;
@@ -20,19 +22,21 @@ export class Movement {
   /** Puts a piece to a place; one that is new begins at `from`. Answers whether it had to go anywhere. */
   place(id: number, element: HTMLElement, at: Placed, base: number, going: Going, from: Placed | null = null): boolean {
     const known = this.#held.get(id);
-    const held: Held = known?.element === element ? known : { element, at: from ?? at, base, flight: null };
+    const held: Held =
+      known?.element === element ? known : { element, from: from ?? at, at: from ?? at, base, flight: null };
     this.#held.set(id, held);
     const isNew = held !== known;
     if (!isNew && isSame(held.at, at) && held.base === base) return false;
-    const start = isNew ? (from && !isSame(from, at) ? transformOf(from, base) : null) : this.#seen(held, base);
+    const start = isNew ? (from && !isSame(from, at) ? from : null) : seenNow(held);
+    held.from = start ?? at;
     held.at = at;
     held.base = base;
     element.style.transform = transformOf(at, base);
     element.style.zIndex = String(at.z);
     held.flight?.cancel();
     held.flight = null;
-    if (start === null || going.ms <= 0 || start === element.style.transform) return start !== null;
-    const flight = element.animate([{ transform: start }, { transform: transformOf(at, base) }], {
+    if (start === null || going.ms <= 0 || isSame(start, { ...at, z: start.z })) return start !== null;
+    const flight = element.animate([{ transform: transformOf(start, base) }, { transform: transformOf(at, base) }], {
       duration: going.ms,
       delay: going.delay ?? 0,
       easing: going.easing ?? OUT,
@@ -69,13 +73,19 @@ export class Movement {
   keep(ids: ReadonlySet<number>): void {
     for (const id of this.#held.keys()) if (!ids.has(id)) this.#held.delete(id);
   }
+}
 
-  /** How a piece is seen just now, for what is laid out in another width from now on. */
-  #seen({ element, at, base, flight }: Held, next: number): string {
-    if (!flight) return transformOf(at, next);
-    const seen = getComputedStyle(element).transform;
-    return base === next ? seen : `${seen} scale(${base / next})`;
-  }
+/** Where a piece is seen just now. Reckoned and not asked of the page, which would have to be laid out for the answer. */
+function seenNow({ from, at, flight }: Held): Placed {
+  const part = flight ? (flight.effect?.getComputedTiming().progress ?? 1) : 1;
+  const on = (one: number, other: number) => one + (other - one) * part;
+  return {
+    x: on(from.x, at.x),
+    y: on(from.y, at.y),
+    width: on(from.width, at.width),
+    turn: on(from.turn, at.turn),
+    z: at.z,
+  };
 }
 
 const isSame = (one: Placed, other: Placed): boolean =>
