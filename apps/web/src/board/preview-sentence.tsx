@@ -27,15 +27,15 @@ export function PreviewSentence({ view, held, target, mark, faces, own }: Props)
   return (
     <span className="preview" data-testid="preview">
       {actor ? (
-        <>
+        <span>
           <b>{name(actor.card_id)}</b>
           {particle(name(actor.card_id), '이/가')} <b>{whom}</b>
           {particle(whom, '을/를')} 공격
-        </>
+        </span>
       ) : (
-        <>
+        <span>
           <b>{name(card?.card_id)}</b> → <b>{whom}</b>
-        </>
+        </span>
       )}
       {fate?.falls ? (
         <em className="preview-fall">처치</em>

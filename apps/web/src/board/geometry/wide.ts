@@ -62,7 +62,7 @@ export function wideGeometry({ width, height }: Size, isOpen: boolean): Geometry
         }
       : {
           x: middle,
-          y: 4 * s,
+          y: -18 * s,
           scale: (66 * s) / natural,
           step: 42 * s,
           room: 420 * s,

@@ -25,12 +25,14 @@ type Props = {
   unit: Unit | null;
   readiness: Readiness;
   isTarget: boolean;
+  /** Whoever means it means well: nobody is hurt by it. */
+  isFriendly: boolean;
   isPicked: boolean;
   mark: Foretold | undefined;
 };
 
 /** A unit in play: its picture over the whole card, and on it only what counts now. */
-export function UnitTile({ face, unit, readiness, isTarget, isPicked, mark }: Props) {
+export function UnitTile({ face, unit, readiness, isTarget, isFriendly, isPicked, mark }: Props) {
   const art = useArt(face);
   const elements = unit && unit.element.length > 0 ? unit.element : face.element;
   const keywords = Object.keys(unit?.keywords ?? {}).map((key) => keywordTable[key as Keyword].word);
@@ -42,6 +44,7 @@ export function UnitTile({ face, unit, readiness, isTarget, isPicked, mark }: Pr
       data-rarity={face.rarity}
       data-ready={readiness ?? undefined}
       data-target={isTarget || undefined}
+      data-friend={isFriendly || undefined}
       data-picked={isPicked || undefined}
       data-frozen={unit?.frozen || undefined}
       data-silenced={unit?.silenced || undefined}
