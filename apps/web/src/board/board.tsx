@@ -137,6 +137,8 @@ export function Board(props: Props) {
       (held?.kind === 'card' && held.lane !== undefined ? { type: 'play', card: held.number, lane: held.lane } : null),
     [pending, held],
   );
+  // a finger points at nobody before it touches: where only one can be meant, that one is
+  const only = places.lanes.size === 0 && places.targets.size === 1 ? ([...places.targets][0] ?? null) : null;
   const laidCard = laid?.type === 'play' ? laid.card : null;
   const raised =
     held?.kind === 'card' ? (held.lane === undefined ? held.number : null) : isMine || !held ? peeked : null;
@@ -184,7 +186,7 @@ export function Board(props: Props) {
           words={words}
           said={reasons.said}
           held={held}
-          aimed={aimed}
+          aimed={aimed ?? only}
           marks={marks}
           onUse={places.now && held ? () => touch({ kind: 'now' }) : null}
           onStepBack={held && hint === undefined ? stepBack : null}

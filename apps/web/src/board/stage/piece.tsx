@@ -17,6 +17,7 @@ type Props = {
   readiness: Readiness;
   isLit: boolean;
   isTarget: boolean;
+  isFriendly: boolean;
   isPicked: boolean;
   isUnaffordable: boolean;
   isWaiting: boolean;
@@ -52,7 +53,15 @@ function DrawnPiece(props: Props) {
             <div className="card-back">七曜</div>
           </div>
         ) : isInLane ? (
-          <UnitTile face={face} unit={unit} readiness={readiness} isTarget={isTarget} isPicked={isPicked} mark={mark} />
+          <UnitTile
+            face={face}
+            unit={unit}
+            readiness={readiness}
+            isTarget={isTarget}
+            isFriendly={props.isFriendly}
+            isPicked={isPicked}
+            mark={mark}
+          />
         ) : (
           <div className="piece-card">
             <Card

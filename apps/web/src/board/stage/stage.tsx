@@ -8,7 +8,7 @@ import { ELEMENTS } from '../../ui/element.ts';
 import { useFaces } from '../faces.ts';
 import type { Geometry } from '../geometry/places.ts';
 import type { Held, placesFor, sources } from '../selection.ts';
-import type { TargetMarks } from '../use-foresight.ts';
+import type { TargetMark, TargetMarks } from '../use-foresight.ts';
 import { Effects, type Stand } from './effects.ts';
 import { Movement } from './movement.ts';
 import { PieceView } from './piece.tsx';
@@ -159,6 +159,7 @@ export function Stage(props: Props) {
             readiness={isOwn && isMine && piece.unit && !piece.gone ? readinessOf(piece, from, striking) : null}
             isLit={card !== null && from.cards.has(card)}
             isTarget={isTarget}
+            isFriendly={isTarget && isOwn && !harms(marks.get(piece.unit?.number ?? 0))}
             isPicked={
               (held?.kind === 'card' && card !== null && held.number === card) ||
               (held?.kind === 'unit' && held.number === piece.unit?.number)
@@ -175,6 +176,8 @@ export function Stage(props: Props) {
     </div>
   );
 }
+
+const harms = (mark: TargetMark | undefined): boolean => !!mark?.fate && (mark.fate.falls || mark.fate.change < 0);
 
 /** What is told to the eye of an own unit: whether it can strike, only move, or rests. A unit in its blow is not tired yet. */
 function readinessOf(
