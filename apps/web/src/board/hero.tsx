@@ -1,6 +1,6 @@
 import './hero.css';
 import { rimOrnament } from '@chilyo/card-art';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useCon } from '../api/known-goods.ts';
 import { ConPicture } from '../ui/con-picture.tsx';
 import type { ElementCode } from '../ui/element.ts';
@@ -63,7 +63,7 @@ export function Hero({ view, seat, isOwn, owner, places, marks, style, elements,
       >
         <svg viewBox="-24 -24 168 168" aria-hidden="true">
           <g className="hero-rim">
-            <Shapes of={rimOrnament(elements[0] ?? 'N', 60, 60, 56, 'var(--lit)')} />
+            <Rim of={elements[0] ?? 'N'} />
           </g>
           <circle className="hero-disc" cx="60" cy="60" r="56" />
           <circle className="hero-track" cx="60" cy="60" r="47" />
@@ -102,3 +102,6 @@ export function Hero({ view, seat, isOwn, owner, places, marks, style, elements,
     </section>
   );
 }
+
+/** The same as long as the element is. */
+const Rim = memo(({ of }: { of: ElementCode }) => <Shapes of={rimOrnament(of, 60, 60, 56, 'var(--lit)')} />);

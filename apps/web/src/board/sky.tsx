@@ -1,9 +1,11 @@
 import './sky.css';
 import type { WireView } from '@chilyo/protocol';
-import { type CSSProperties, memo, useId } from 'react';
+import { memo, useId } from 'react';
 import { range } from '../lib/range.ts';
 import { ELEMENTS, WEEK } from '../ui/element.ts';
 import { Mark } from '../ui/mark.tsx';
+import { boxed } from './boxed.ts';
+import type { Box } from './geometry/places.ts';
 
 /** First turn of the eclipse (rules 6). */
 export const ECLIPSE_TURN = 15;
@@ -11,17 +13,17 @@ export const ECLIPSE_TURN = 15;
 type Props = Pick<WireView, 'day' | 'turn' | 'eclipse'> & {
   /** The dial of a wide board, the strip of a narrow one, or only today where there is hardly any room. */
   form: 'dial' | 'strip' | 'today';
-  style: CSSProperties;
+  box: Box;
 };
 
 /** The match's own week: today, what comes, and the moon on its way over the sun. */
-export const Sky = memo(({ form, style, ...told }: Props) => (
-  <div className={`sky sky-${form}`} style={style} data-el={told.day ?? 'N'} data-look="sky">
+export const Sky = memo(({ form, box, ...told }: Props) => (
+  <div className={`sky sky-${form}`} style={boxed(box)} data-el={told.day ?? 'N'} data-look="sky">
     {form === 'dial' ? <Dial {...told} /> : <Strip {...told} isShort={form === 'today'} />}
   </div>
 ));
 
-type Told = Omit<Props, 'form' | 'style'>;
+type Told = Omit<Props, 'form' | 'box'>;
 
 const TICKS = 84;
 const DIAL = 122;
