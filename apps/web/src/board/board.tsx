@@ -1,5 +1,4 @@
 import './board.css';
-import './board-layers.css';
 import './drag.css';
 import './focus-ring.css';
 import type { CharacterRef } from '@chilyo/engine';
