@@ -87,6 +87,10 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       await expectAccessible(page, 'keys');
       await page.keyboard.press('Escape');
     }
+    if (name === 'phone') {
+      await page.getByTestId('board-menu').click();
+      await expectAccessible(page, 'menu of the board');
+    }
     await page.getByTestId('concede').click();
     await expectAccessible(page, 'question');
     await page.getByTestId('dialog-confirm').click();

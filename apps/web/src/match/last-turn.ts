@@ -17,7 +17,7 @@ export class LastTurn {
   note(before: WireView, events: readonly WireEvent[], seat: 0 | 1 | null): void {
     for (const event of events) {
       if (event.type === 'TURN_STARTED') {
-        if (this.#open?.events.some(isDeed)) this.#told = this.#open;
+        if (this.#open?.events.some(isAction)) this.#told = this.#open;
         this.#open = seat !== null && event.seat !== seat ? { view: before, events: [] } : null;
         // the board of the beginning is what the rest of this moment leads away from as well
         if (this.#open) this.#open.events.push(...events.slice(0, events.indexOf(event)));
@@ -32,5 +32,5 @@ export class LastTurn {
   }
 }
 
-const isDeed = ({ type }: WireEvent): boolean =>
+const isAction = ({ type }: WireEvent): boolean =>
   type === 'PLAYED' || type === 'ATTACKED' || type === 'POWER_USED' || type === 'MOVED';

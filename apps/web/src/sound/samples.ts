@@ -14,7 +14,10 @@ const NIGHT = 'night';
 export function withSamples(sound: Sound | typeof NIGHT, use: (buffer: AudioBuffer) => void): void {
   const key = sound === NIGHT ? NIGHT : keyOf(sound);
   const known = ready.get(key);
-  if (known) return void use(known);
+  if (known) {
+    use(known);
+    return;
+  }
   const waiting = asked.get(key);
   if (waiting) return void waiting.push(use);
   asked.set(key, [use]);
