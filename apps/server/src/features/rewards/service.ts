@@ -1,7 +1,8 @@
 /**
  * Quests, attendance and achievements.
  * Files: `count-match` reads `match-stats` off a match, `quests` of the kinds in `quest-kinds` that the own `quest-decks` can do,
- * `achievements` by `figures`, `tallies` add up, `due` is what waits and `claim` pays it, `pay-ahead` what the next match would pay, `days` the slots, `player` the lock.
+ * `achievements` by `figures`, `tallies` add up, `due` is what waits and `claim` pays it, `pay-ahead` what the next match would pay,
+ * `days` the slots, `player` the lock.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
