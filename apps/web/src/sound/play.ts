@@ -44,14 +44,19 @@ function sound({ cue, lane }: Cue, buffer: AudioBuffer): void {
   source.start(audio.currentTime + admitted.delay);
 }
 
+/** What comes first is seen: the board is drawn before its sounds are rendered beside it, ms. */
+const AHEAD_AFTER_MS = 1_500;
+
 let isPrepared = false;
 
 /** Opens the way to the ear and renders ahead of the first cue: both take so long that whatever moves just then would halt. */
 export function prepareSounds(): void {
   if (isPrepared) return;
   isPrepared = true;
-  onceTouched(() => {
-    if (openOutput()) renderAhead();
-    else isPrepared = false;
-  });
+  onceTouched(() =>
+    setTimeout(() => {
+      if (openOutput()) renderAhead();
+      else isPrepared = false;
+    }, AHEAD_AFTER_MS),
+  );
 }
