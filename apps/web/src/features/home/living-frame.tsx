@@ -2,6 +2,9 @@ import './living-frame.css';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../lib/when-idle.ts';
 
+/** The page itself comes first, ms. */
+const AFTER_MS = 1_200;
+
 const LivingBoard = lazy(async () => ({ default: (await import('./living-board.tsx')).LivingBoard }));
 
 /** The sizes that a board is drawn for, and the part of it that is shown: without what stands beside it, on narrow pages without the hand. */
@@ -17,7 +20,16 @@ export function LivingFrame() {
   const isSeen = useSeen(frame);
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    if (isSeen && !isWanted) return whenIdle(() => setWanted(true));
+    if (!isSeen || isWanted) return;
+    let forget = () => {};
+    // whoever knows already what to press is not held up by it
+    const timer = setTimeout(() => {
+      forget = whenIdle(() => setWanted(true));
+    }, AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
   }, [isSeen, isWanted]);
   useEffect(() => {
     const { current } = frame;
