@@ -8,6 +8,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // A journey mostly waits: for clocks, for the other player, for a server to come back.
   workers: 2,
+  // What is timed is not timed beside something else.
+  projects: [
+    { name: 'journeys', testIgnore: /practice\.spec/ },
+    { name: 'timed', testMatch: /practice\.spec/, dependencies: ['journeys'] },
+  ],
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
