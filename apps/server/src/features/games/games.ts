@@ -26,7 +26,7 @@ import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
 import { cardSetOfToday } from './rules.ts';
 import { SerialWork } from './serial-work.ts';
 
-export const PRACTICE_OPPONENT = 0;
+const PRACTICE_OPPONENT = 0;
 const AUDIENCES: Audience[] = [0, 1, 'spectators'];
 /** When that is tried again which the database could not do and nobody would ask for. */
 const AGAIN_MS = 5_000;

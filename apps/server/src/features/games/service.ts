@@ -7,7 +7,7 @@
  */
 export { audienceRoom } from './audience.ts';
 export { checkRoomForCorrespondence } from './correspondence.ts';
-export { Games, PRACTICE_OPPONENT } from './games.ts';
+export { Games } from './games.ts';
 export type { LiveGame } from './live-game.ts';
 export {
   endOf,
