@@ -31,6 +31,23 @@ describe('while the database is away for a moment', () => {
     await vi.waitUntil(async () => (await rowsOf(row.id)).length > 2);
   });
 
+  test('an action whose time runs out while its match is read again is not played', async () => {
+    const { games } = node();
+    const live = await dealtAndKept(games);
+    const append = vi.spyOn(ActionLog.prototype, 'append').mockRejectedValueOnce(new Error('away'));
+    const end = () => play(games, live, live.game.on_turn, { type: 'end', valid_ms: 6_000 });
+    await expect(end()).rejects.toThrow('away');
+    append.mockRestore();
+    const { db } = database();
+    const select = vi.spyOn(db, 'selectFrom').mockImplementationOnce((...args: Parameters<typeof db.selectFrom>) => {
+      vi.setSystemTime(Date.now() + 6_001);
+      return db.selectFrom(...args);
+    });
+    expect(await end()).toMatchObject({ ok: false, code: 'ACTION_EXPIRED' });
+    select.mockRestore();
+    expect(await rowsOf(live.row.id)).toHaveLength(2);
+  });
+
   test('a match that could not be dealt does not keep the next one from it', async () => {
     const { games } = node();
     const insert = vi.spyOn(database().db, 'insertInto').mockImplementationOnce(() => {

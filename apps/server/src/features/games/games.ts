@@ -150,8 +150,8 @@ export class Games {
     const until = countsUntil(sent, this.#port.now());
     const action = withoutLifetime(sent);
     return this.#work.run(id, async () => {
-      if (this.#port.now() > until) return refused('ACTION_EXPIRED');
       const live = await this.#games.get(id);
+      if (this.#port.now() > until) return refused('ACTION_EXPIRED');
       if (!live) return refused('GAME_NOT_FOUND');
       const seat = live.seatOf(userId);
       if (seat === null) return refused('NOT_A_PLAYER');
