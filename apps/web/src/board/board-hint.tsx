@@ -1,3 +1,4 @@
+import './board-hint.css';
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
 import { boxed } from './boxed.ts';

@@ -13,6 +13,7 @@ import { BoardControls, type ControlsProps } from './board-controls.tsx';
 import { BoardHint } from './board-hint.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { boxed, laneArea, measures } from './boxed.ts';
+import { elementsOf } from './elements-of.ts';
 import type { Emotes } from './emotes.ts';
 import { useFaces } from './faces.ts';
 import { GameLog } from './game-log.tsx';
@@ -82,7 +83,9 @@ export function Board(props: Props) {
   const stage = useRef<StagePort>(null);
   const geometry = useGeometry(board, view.seats[other].hand !== undefined);
   const faces = useFaces(view);
-  useArtAhead(view, (id) => faces(id, own));
+  // what both decks have shown, for their rims and for the pictures that may come
+  const elements = ([0, 1] as const).map((at) => elementsOf(view, at, (id) => faces(id, at)));
+  useArtAhead(elements);
 
   const selection = useSelection(legal, onAct);
   const { held, from, places, act, touch, stepBack } = selection;
@@ -164,7 +167,7 @@ export function Board(props: Props) {
         <Sky form={FORMS[geometry.shape]} box={geometry.sky} day={view.day} turn={view.turn} eclipse={view.eclipse} />
         <GameLog lines={log} box={geometry.log} button={geometry.logButton} />
         {view.seats[other].hand && <OpenHand view={view} seat={other} geometry={geometry} />}
-        <Side {...side(other)} geometry={geometry} emote={emotes?.shown[other]} />
+        <Side {...side(other)} geometry={geometry} elements={elements[other] ?? []} emote={emotes?.shown[other]} />
         <Lanes {...side(other)} boxes={geometry.enemy.lanes} from={from} held={held} onTake={turn.takeUp} />
         <BoardHint
           view={view}
@@ -184,7 +187,7 @@ export function Board(props: Props) {
           <div className="drop-middle" style={boxed(laneArea(geometry))} data-place="now" aria-hidden="true" />
         )}
         <Lanes {...side(own)} boxes={geometry.own.lanes} from={from} held={held} onTake={turn.takeUp} />
-        <Side {...side(own)} geometry={geometry} emote={emotes?.shown[own]} />
+        <Side {...side(own)} geometry={geometry} elements={elements[own] ?? []} emote={emotes?.shown[own]} />
         <Stage
           ref={stage}
           view={view}

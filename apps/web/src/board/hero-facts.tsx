@@ -1,3 +1,4 @@
+import './hero-facts.css';
 import cardDrawIcon from 'virtual:icon/card-draw';
 import stackIcon from 'virtual:icon/stack';
 import { type CSSProperties, memo, type ReactNode } from 'react';

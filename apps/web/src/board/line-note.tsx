@@ -1,3 +1,4 @@
+import './line-note.css';
 import { useLine } from '../api/line.ts';
 
 /** How the line to the server is, as soon as it is not well. */

@@ -1,6 +1,5 @@
+import type { ElementCode } from '../ui/element.ts';
 import { boxed, boxOfDisc } from './boxed.ts';
-import { elementsOf } from './elements-of.ts';
-import { useFaces } from './faces.ts';
 import type { Geometry } from './geometry/places.ts';
 import { Hero } from './hero.tsx';
 import { HeroFacts } from './hero-facts.tsx';
@@ -11,14 +10,14 @@ import { Wards } from './wards.tsx';
 
 type Props = SideProps & {
   geometry: Geometry;
+  elements: readonly ElementCode[];
   /** The emoticon shown just now. */
   emote: number | undefined;
 };
 
 /** One side but for its lanes: name and counts, the hero, wards and traps, deck and discard pile. */
-export function Side({ geometry, emote, ...side }: Props) {
+export function Side({ geometry, elements, emote, ...side }: Props) {
   const { view, seat, isOwn, owner } = side;
-  const faces = useFaces(view);
   const at = isOwn ? geometry.own : geometry.enemy;
   const isWide = geometry.shape === 'wide';
   const { user_id, name, hand_count, deck_count, energy, max_energy } = view.seats[seat];
@@ -40,7 +39,7 @@ export function Side({ geometry, emote, ...side }: Props) {
       <Hero
         {...side}
         style={boxed(boxOfDisc(at.hero))}
-        elements={elementsOf(view, seat, (id) => faces(id, seat))}
+        elements={elements}
         emote={emote}
         eclipse={view.phase === 'main' && !isOnTurn ? view.eclipse : 0}
       />

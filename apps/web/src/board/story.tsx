@@ -1,3 +1,4 @@
+import './story.css';
 import type { WireView } from '@chilyo/protocol';
 import type { VisualEffect } from '../match/visual-effect.ts';
 import { Mark } from '../ui/mark.tsx';

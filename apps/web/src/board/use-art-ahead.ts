@@ -1,14 +1,12 @@
-import type { WireView } from '@chilyo/protocol';
 import { useEffect, useMemo } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
 import { prepareArt } from '../ui/card/art-image.ts';
-import type { CardFace } from '../ui/card/card-face.ts';
-import { elementsOf } from './elements-of.ts';
+import type { ElementCode } from '../ui/element.ts';
 
 /** Pictures of the elements that both decks have shown, before their cards come: nobody knows which, but they are of these. */
-export function useArtAhead(view: WireView, faceOf: (cardId: number) => CardFace): void {
+export function useArtAhead(seen: readonly (readonly ElementCode[])[]): void {
   const cards = useCatalog((catalog) => catalog.cards);
-  const elements = [...new Set(([0, 1] as const).flatMap((seat) => elementsOf(view, seat, faceOf)))].sort().join('');
+  const elements = [...new Set(seen.flat())].sort().join('');
   const wanted = useMemo(
     () => cards.filter(({ element }) => element.some((each) => each === 'N' || elements.includes(each))),
     [cards, elements],

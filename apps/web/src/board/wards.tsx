@@ -1,3 +1,4 @@
+import './wards.css';
 import magicGateIcon from 'virtual:icon/magic-gate';
 import wolfTrapIcon from 'virtual:icon/wolf-trap';
 import type { WireView } from '@chilyo/protocol';
