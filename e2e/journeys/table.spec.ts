@@ -31,16 +31,18 @@ const RECORDER = `
     if (!stage || document.querySelector('.mulligan')) return;
     globalThis.frames++;
     const note = (what) => globalThis.broken.push({ at: Math.round(performance.now()), what });
-    const seen = new Map();
+    const seen = new Set();
     for (const piece of stage.querySelectorAll('.piece')) {
       const face = piece.querySelector('.tile, .piece-card');
       if (!face) { note('piece ' + piece.dataset.piece + ' has no face'); continue; }
       const box = face.getBoundingClientRect();
       const opacity = opacityOf(face);
       const name = 'piece ' + piece.dataset.piece + (piece.dataset.number ? ' (unit ' + piece.dataset.number + ')' : '');
-      if (piece.dataset.number && opacity > 0.1) {
-        if (seen.has(piece.dataset.number)) note(name + ' is in two places');
-        seen.set(piece.dataset.number, piece);
+      const { number, card } = piece.dataset;
+      const same = number ? 'unit ' + number : card ? 'card ' + card : null;
+      if (same && opacity > 0.1) {
+        if (seen.has(same)) note(same + ' is in two places');
+        seen.add(same);
       }
       if (piece.dataset.gone) continue;
       if (opacity < 0.3) note(name + ' can hardly be seen: ' + opacity.toFixed(2));

@@ -14,6 +14,8 @@ type Props = {
   isInHand: boolean;
   unit: Unit | null;
   cost: number | null;
+  /** Its number in a hand that lies open to the viewer. */
+  number: number | null;
   readiness: Readiness;
   isLit: boolean;
   isTarget: boolean;
@@ -42,6 +44,7 @@ function DrawnPiece(props: Props) {
       data-piece={id}
       data-testid={unit && !props.isGone ? 'unit' : undefined}
       data-number={unit?.number}
+      data-card={props.number ?? undefined}
       data-waiting={props.isWaiting || undefined}
       data-gone={props.isGone || undefined}
       data-hand={isInHand || undefined}

@@ -156,6 +156,7 @@ export function Stage(props: Props) {
             isInHand={isInHand}
             unit={piece.unit}
             cost={piece.cost}
+            number={isOwn ? piece.number : null}
             readiness={isOwn && isMine && piece.unit && !piece.gone ? readinessOf(piece, from, striking) : null}
             isLit={card !== null && from.cards.has(card)}
             isTarget={isTarget}
