@@ -1,4 +1,4 @@
-import { launchCards, starterDecks } from '@chilyo/cards';
+import { launchCards } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useCatalog } from '../api/catalog-store.ts';
@@ -7,23 +7,12 @@ import { toast } from '../lib/toast.ts';
 import type { News } from './follow.ts';
 import type { MatchSource } from './source.ts';
 import { openMatch, sendAction, useMatch } from './store.ts';
-import { PracticeMatch } from './worker/practice-match.ts';
-
-const [first, second] = starterDecks.map(({ cards }) => cards);
+import { practiceMatch } from './test-practice.ts';
+import type { PracticeMatch } from './worker/practice-match.ts';
 
 /** A match that is played behind the page, and what is told of it. */
 class Table {
-  readonly match = new PracticeMatch({
-    id: 1,
-    deck: 'R',
-    level: 1,
-    seed: '5'.repeat(64),
-    seat: 0,
-    decks: [first!, second!],
-    names: ['나', '연습 상대 (쉬움)'],
-    user_id: 0,
-    cards: [...launchCards],
-  });
+  readonly match = practiceMatch();
   #heard: ((news: News) => void) | null = null;
 
   source(key: string): MatchSource {
