@@ -12,12 +12,12 @@ import {
   targetPlaceOf,
 } from './action-code.ts';
 import { attackTargets, canAttack } from './attack-targets.ts';
-import { enemyOf } from './board.ts';
+import { enemyOf, powerCost } from './board.ts';
 import * as changes from './changes.ts';
 import { declareAttack } from './combat.ts';
 import { copyGame } from './copy-game.ts';
 import type { Game, Match } from './game.ts';
-import { moveLanes, movesByItself, powerCost } from './legal.ts';
+import { moveLanes, movesByItself } from './legal.ts';
 import { drawCards, relocate } from './operations.ts';
 import { playCard } from './play-card.ts';
 import type { Rules } from './rules.ts';

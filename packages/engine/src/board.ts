@@ -1,3 +1,4 @@
+import { eclipseTurn } from '@chilyo/card-language';
 import type { Frame, Game, HandCard, Match, SeatState, Unit, Ward } from './game.ts';
 import { keyword } from './keyword-set.ts';
 import { type CompiledCard, compiledCard } from './rules.ts';
@@ -6,6 +7,8 @@ import type { Seat } from './types.ts';
 export const lanes = 5;
 export const handLimit = 9;
 export const wardLimit = 3;
+/** Energy that 점괘 costs (rules 5). */
+export const powerCost = 3;
 
 /** The other player. */
 export const enemyOf = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
@@ -86,7 +89,7 @@ export const blocks = (blocker: Unit, attacker: Unit): boolean =>
 export const cardOf = (match: Match, unit: Unit): CompiledCard => compiledCard(match.rules, unit.card_id);
 
 /** Extra damage to the hero who is not on turn (rules 6). */
-export const eclipseOf = (turn: number): number => Math.max(0, turn - 14);
+export const eclipseOf = (turn: number): number => Math.max(0, turn - eclipseTurn + 1);
 
 /** What a card of the hand costs now. */
 export const costOf = (match: Match, seat: Seat, card: HandCard): number =>

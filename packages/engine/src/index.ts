@@ -2,6 +2,7 @@ export { act, type Outcome, step } from './act.ts';
 export type { ActionCode } from './action-code.ts';
 export { actionOf, isEnd, isMove, mulliganOf } from './action-code.ts';
 export { applyEvents } from './apply-events.ts';
+export { handLimit, powerCost } from './board.ts';
 export { copyGame } from './copy-game.ts';
 export { type Deal, deal } from './deal.ts';
 export type { Game } from './game.ts';

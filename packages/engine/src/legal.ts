@@ -1,14 +1,12 @@
 import { actionOf, codeOf, enemyHero, enemySide, kind, none, ownHero } from './action-code.ts';
 import { attackTargets, canAttack } from './attack-targets.ts';
-import { cardOf, costOf, enemyOf, has, lanes, unitAt, wardLimit } from './board.ts';
+import { cardOf, costOf, enemyOf, has, lanes, powerCost, unitAt, wardLimit } from './board.ts';
 import { unitMatches } from './card-predicate.ts';
 import { freshFrame } from './frames.ts';
 import type { Game, HandCard, Match, SeatState, Unit } from './game.ts';
 import { keyword } from './keyword-set.ts';
 import { type CompiledCard, compiledCard, type Rules } from './rules.ts';
 import type { GameAction, Seat } from './types.ts';
-
-export const powerCost = 3;
 
 /** Room for the longest list: nine units with every lane and target, and every attack and move. */
 const mostActions = 1024;

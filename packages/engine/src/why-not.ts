@@ -1,11 +1,11 @@
 import { enemyHero, enemySide, noPlace, ownHero, placeOfRef } from './action-code.ts';
 import { attackTargets, canAttack, standIn } from './attack-targets.ts';
-import { enemyOf, has, unitAt, wardLimit } from './board.ts';
+import { enemyOf, has, powerCost, unitAt, wardLimit } from './board.ts';
 import { openGame } from './from-view.ts';
 import type { Game, Match, SeatState, Unit } from './game.ts';
 import { Hidden, hideSecrets, rulesWithHidden } from './hidden.ts';
 import { keyword } from './keyword-set.ts';
-import { asksTarget, hasRoomFor, moveLanes, movesByItself, powerCost, targetPlaces } from './legal.ts';
+import { asksTarget, hasRoomFor, moveLanes, movesByItself, targetPlaces } from './legal.ts';
 import { type CompiledCard, compiledCard, type Rules } from './rules.ts';
 import type { CharacterRef, Seat, View } from './types.ts';
 

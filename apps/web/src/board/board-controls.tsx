@@ -1,6 +1,7 @@
 import './board-controls.css';
 import crystalBallIcon from 'virtual:icon/crystal-ball';
 import hourglassIcon from 'virtual:icon/hourglass';
+import { powerCost } from '@chilyo/engine';
 import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { durationWords } from '@chilyo/protocol/duration-words';
@@ -39,9 +40,6 @@ type Props = Pick<ControlsProps, 'view' | 'seat' | 'legal' | 'clock' | 'pending'
   onEnd: () => void;
   onPower: () => void;
 };
-
-/** What the power costs (rules 5). */
-const POWER_COST = 3;
 
 /** Time, the end of a turn, and the power. */
 export function BoardControls(props: Props) {
@@ -120,7 +118,7 @@ export function BoardControls(props: Props) {
           </span>
           <span className="power-cost">
             <span className="sr-only">기력 </span>
-            {POWER_COST}
+            {powerCost}
           </span>
         </button>
       )}

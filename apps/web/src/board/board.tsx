@@ -89,8 +89,7 @@ export function Board(props: Props) {
   const marks = useForesight(view, legal, held, places);
   const [peeked, setPeeked] = useState<number | null>(null);
   const [aimed, setAimed] = useState<CharacterRef | null>(null);
-  const reasons = useReasons(view, seat, stage);
-  const { forget } = reasons;
+  const reasons = useReasons(view, seat, { held, legal }, stage);
   const startDrag = useDrag(board, selection, legal, { layer, stage, onPeek: setPeeked, onAim: setAimed });
   const focus = useBoardFocus(board, { held, isSending: pending !== null, isOn: seat !== null });
   useSpokenLog(log, view, seat);
@@ -101,11 +100,6 @@ export function Board(props: Props) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is taken up or laid down makes what was said before old
-  useEffect(() => {
-    setAimed(null);
-    forget();
-  }, [held, legal, forget]);
   /** The other button of a mouse takes back; a finger that rests only wants to look. */
   const openMenu = (event: MouseEvent) => {
     if (!held) return;
@@ -179,7 +173,7 @@ export function Board(props: Props) {
           words={words}
           said={reasons.said}
           held={held}
-          aimed={aimed ?? only}
+          aimed={aimed !== null && places.targets.has(aimed) ? aimed : only}
           marks={marks}
           onUse={places.now && held ? () => touch({ kind: 'now' }) : null}
           onStepBack={held && hint === undefined ? stepBack : null}

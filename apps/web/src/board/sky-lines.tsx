@@ -53,18 +53,16 @@ export const SkyLines = memo(({ day, geometry, isEclipse }: Props) => {
           </g>
         ))}
       {shape === 'wide' && <Peaks {...geometry} />}
-      {centres.map((x, at) => {
+      {centres.map((x) => {
         const bow = middle + (x - middle) * 1.24;
         const end = middle + (x - middle) * 0.62;
-        // biome-ignore lint/suspicious/noArrayIndexKey: a meridian is its lane
-        return <path key={at} className="meridian" d={`M${end} ${top}Q${bow} ${(top + foot) / 2} ${end} ${foot}`} />;
+        return <path key={x} className="meridian" d={`M${end} ${top}Q${bow} ${(top + foot) / 2} ${end} ${foot}`} />;
       })}
       <line className="horizon" x1={left} x2={right} y1={horizon} y2={horizon} />
       <line className="horizon-ticks" x1={left} x2={right} y1={horizon} y2={horizon} />
       {shape !== 'low' &&
         centres.map((x, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a knot is its lane
-          <g key={at} className="knot" transform={`translate(${x} ${horizon})`}>
+          <g key={x} className="knot" transform={`translate(${x} ${horizon})`}>
             <circle r={9} />
             <text y={4}>{at + 1}</text>
           </g>

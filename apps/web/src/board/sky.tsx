@@ -1,4 +1,5 @@
 import './sky.css';
+import { eclipseTurn } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
 import { memo, useId } from 'react';
 import { range } from '../lib/range.ts';
@@ -6,9 +7,6 @@ import { ELEMENTS, WEEK } from '../ui/element.ts';
 import { Mark } from '../ui/mark.tsx';
 import { boxed } from './boxed.ts';
 import type { Box } from './geometry/places.ts';
-
-/** First turn of the eclipse (rules 6). */
-export const ECLIPSE_TURN = 15;
 
 type Props = Pick<WireView, 'day' | 'turn' | 'eclipse'> & {
   /** The dial of a wide board, the strip of a narrow one, or only today where there is hardly any room. */
@@ -31,7 +29,7 @@ const DIAL = 122;
 /** Today stands above; it turns by a seventh with each day. */
 function Dial({ day, turn, eclipse }: Told) {
   const at = day ? WEEK.indexOf(day as (typeof WEEK)[number]) : 0;
-  const passed = Math.min(turn, ECLIPSE_TURN - 1);
+  const passed = Math.min(turn, eclipseTurn - 1);
   return (
     <>
       <svg className="dial" viewBox="-130 -130 260 260" aria-hidden="true">
@@ -46,12 +44,12 @@ function Dial({ day, turn, eclipse }: Told) {
         ))}
         <circle className="dial-line" r="104" />
         <circle className="dial-line" r="64" />
-        {range(ECLIPSE_TURN - 1).map((each) => (
+        {range(eclipseTurn - 1).map((each) => (
           <path
             key={each}
             className="dial-turn"
             data-passed={each < passed || undefined}
-            d={arc(72, (each * 360) / (ECLIPSE_TURN - 1) + 2, ((each + 1) * 360) / (ECLIPSE_TURN - 1) - 2)}
+            d={arc(72, (each * 360) / (eclipseTurn - 1) + 2, ((each + 1) * 360) / (eclipseTurn - 1) - 2)}
           />
         ))}
         <g className="dial-week" style={{ rotate: `${(-at * 360) / 7}deg` }}>
@@ -104,14 +102,14 @@ function Strip({ day, turn, eclipse, isShort }: Told & { isShort: boolean }) {
         </ol>
       )}
       <svg className="strip-sun" viewBox="-40 -40 80 80" aria-hidden="true">
-        <Sun passed={Math.min(turn, ECLIPSE_TURN - 1)} isEclipse={eclipse > 0} r={26} y={0} />
+        <Sun passed={Math.min(turn, eclipseTurn - 1)} isEclipse={eclipse > 0} r={26} y={0} />
       </svg>
       <p className="sky-words" data-testid="turn">
         <b className={isShort ? undefined : 'sr-only'}>{dayWord(day, turn)}</b>{' '}
         <span className="sr-only">{turn}턴, </span>
         <span>
           <span className="sr-only">{eclipse > 0 ? '식: 피해 ' : '식까지 '}</span>
-          {eclipse > 0 ? `+${eclipse}` : `${ECLIPSE_TURN - turn}턴`}
+          {eclipse > 0 ? `+${eclipse}` : `${eclipseTurn - turn}턴`}
         </span>
       </p>
     </>
@@ -121,7 +119,7 @@ function Strip({ day, turn, eclipse, isShort }: Told & { isShort: boolean }) {
 /** The moon slides over the sun as the turns go by. */
 function Sun({ passed, isEclipse, r, y }: { passed: number; isEclipse: boolean; r: number; y: number }) {
   const clip = useId();
-  const away = isEclipse ? 0 : r * 2 * (1 - passed / ECLIPSE_TURN);
+  const away = isEclipse ? 0 : r * 2 * (1 - passed / eclipseTurn);
   return (
     <g className="sun" data-eclipse={isEclipse || undefined} transform={`translate(0 ${y})`}>
       <clipPath id={clip}>
@@ -151,4 +149,4 @@ const isPast = (element: string, day: Told['day'], eclipse: number): boolean =>
 const dayWord = (day: Told['day'], turn: number): string =>
   day ? (ELEMENTS[day].day ?? '') : turn === 0 ? '준비' : '식';
 const untilWords = (turn: number, eclipse: number): string =>
-  eclipse > 0 ? `식: 피해 +${eclipse}` : `식까지 ${ECLIPSE_TURN - turn}턴`;
+  eclipse > 0 ? `식: 피해 +${eclipse}` : `식까지 ${eclipseTurn - turn}턴`;

@@ -1,11 +1,11 @@
 import type { CharacterRef } from '@chilyo/engine';
-import type { WireView } from '@chilyo/protocol';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { GameAction, WireView } from '@chilyo/protocol';
+import { type RefObject, useEffect, useState } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import { play } from '../sound/play.ts';
 import { announce } from './announcer.tsx';
-import type { Place } from './selection.ts';
+import type { Held, Place } from './selection.ts';
 import type { StagePort } from './stage/stage.tsx';
 
 type Reasons = typeof import('./foresight.ts').whyNot;
@@ -14,19 +14,22 @@ type Source = Parameters<Reasons>[3];
 /** How long a reason is read, ms. */
 const READ_MS = 3600;
 
+/** What a sentence was said of. */
+type About = { held: Held; legal: readonly GameAction[] };
+
 /** Says why something is not possible, in the middle of the board and aloud, and shakes who is in the way. */
-export function useReasons(view: WireView, seat: 0 | 1 | null, stage: RefObject<StagePort | null>) {
+export function useReasons(view: WireView, seat: 0 | 1 | null, about: About, stage: RefObject<StagePort | null>) {
   const cards = useCatalog((catalog) => catalog.cards);
-  const [said, setSaid] = useState<{ words: string } | null>(null);
+  const [said, setSaid] = useState<(About & { words: string }) | null>(null);
   useEffect(() => {
     if (!said) return;
     const timer = setTimeout(() => setSaid(null), READ_MS);
     return () => clearTimeout(timer);
   }, [said]);
-  const say = useCallback((words: string) => {
-    setSaid({ words });
+  const say = useEventCallback((words: string) => {
+    setSaid({ ...about, words });
     announce(words);
-  }, []);
+  });
   const refuse = useEventCallback((source: Source, place?: Place): void => {
     if (seat === null) return;
     void import('./foresight.ts').then(
@@ -41,5 +44,7 @@ export function useReasons(view: WireView, seat: 0 | 1 | null, stage: RefObject<
       (failure: unknown) => console.warn('the reasons did not load', failure),
     );
   });
-  return { said: said?.words ?? null, say, refuse, forget: useCallback(() => setSaid(null), []) };
+  // with something else in the hand, or other moves, it is no longer an answer
+  const isOld = said !== null && (said.held !== about.held || said.legal !== about.legal);
+  return { said: said && !isOld ? said.words : null, say, refuse };
 }

@@ -11,11 +11,10 @@ export function useSelection(legal: GameAction[], onAct: (action: GameAction) =>
   const places = useMemo(() => placesFor(legal, held), [legal, held]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other moves, other plans
   useEffect(() => setHeld(null), [legal]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is taken up
-  useEffect(() => {
-    if (held) play('lift');
-  }, [held?.kind, held?.number]);
-
+  const hold = (next: Held) => {
+    if (next && (next.kind !== held?.kind || next.number !== held.number)) play('lift');
+    setHeld(next);
+  };
   const act = (action: GameAction) => {
     setHeld(null);
     onAct(action);
@@ -23,13 +22,13 @@ export function useSelection(legal: GameAction[], onAct: (action: GameAction) =>
   const touch = (place: Place) => {
     const next = put(legal, held, place);
     if (next && 'act' in next) act(next.act);
-    else if (next) setHeld(next.hold);
+    else if (next) hold(next.hold);
   };
   /** Touched once it is taken, touched again it is played where it needs no place, or laid back. */
   const take = (next: Held) => {
     const isSame = held?.kind === next?.kind && held?.number === next?.number;
     if (isSame && places.now) act(places.now);
-    else setHeld(isSame ? null : next);
+    else hold(isSame ? null : next);
   };
   return {
     held,
@@ -39,7 +38,7 @@ export function useSelection(legal: GameAction[], onAct: (action: GameAction) =>
     act: useEventCallback(act),
     touch: useEventCallback(touch),
     take: useEventCallback(take),
-    hold: setHeld,
+    hold: useEventCallback(hold),
     stepBack: useEventCallback(() => setHeld(back(held))),
   };
 }

@@ -23,13 +23,11 @@ export function Wards({ view, seat, isOwn, boxes, onLook }: Props) {
     <ul className={`wards wards-${side}`} aria-label="결계와 함정">
       {boxes.map((box, at) => {
         const ward = wards[at];
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-        if (!ward) return <li key={at} className="ward" style={boxed(box)} aria-hidden="true" />;
+        if (!ward) return <li key={box.x} className="ward" style={boxed(box)} aria-hidden="true" />;
         const face = ward.card_id === null ? null : faces(ward.card_id, seat);
         const name = `ward:${seat}:${ward.number}`;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-          <li key={at} className="ward" style={boxed(box)} data-full="true" data-el={face?.element[0] ?? 'N'}>
+          <li key={box.x} className="ward" style={boxed(box)} data-full="true" data-el={face?.element[0] ?? 'N'}>
             <button
               type="button"
               className="ward-button"

@@ -1,24 +1,12 @@
-import { launchCards, starterDecks } from '@chilyo/cards';
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { play } from '../sound/play.ts';
 import { soundEvents } from './event-sounds.ts';
-import { PracticeMatch } from './worker/practice-match.ts';
+import { practiceMatch } from './test-practice.ts';
 
 vi.mock('../sound/play.ts', () => ({ play: vi.fn() }));
 
-const [first, second] = starterDecks.map(({ cards }) => cards);
-const view = new PracticeMatch({
-  id: 1,
-  deck: 'R',
-  level: 1,
-  seed: '5'.repeat(64),
-  seat: 0,
-  decks: [first!, second!],
-  names: ['나', '연습 상대 (쉬움)'],
-  user_id: 0,
-  cards: [...launchCards],
-}).viewFor(0);
+const view = practiceMatch().viewFor(0);
 
 const imp = {
   number: 7,

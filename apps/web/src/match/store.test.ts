@@ -1,4 +1,4 @@
-import { launchCards, starterDecks } from '@chilyo/cards';
+import { launchCards } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useCatalog } from '../api/catalog-store.ts';
@@ -7,23 +7,12 @@ import { toast } from '../lib/toast.ts';
 import type { News } from './follow.ts';
 import type { MatchSource } from './source.ts';
 import { openMatch, sendAction, useMatch } from './store.ts';
-import { PracticeMatch } from './worker/practice-match.ts';
-
-const [first, second] = starterDecks.map(({ cards }) => cards);
+import { practiceMatch } from './test-practice.ts';
+import type { PracticeMatch } from './worker/practice-match.ts';
 
 /** A match that is played behind the page, and what is told of it. */
 class Table {
-  readonly match = new PracticeMatch({
-    id: 1,
-    deck: 'R',
-    level: 1,
-    seed: '5'.repeat(64),
-    seat: 0,
-    decks: [first!, second!],
-    names: ['나', '연습 상대 (쉬움)'],
-    user_id: 0,
-    cards: [...launchCards],
-  });
+  readonly match = practiceMatch();
   #heard: ((news: News) => void) | null = null;
 
   source(key: string): MatchSource {
@@ -108,11 +97,14 @@ test('what happens while the log is asked for is told once, after it', async () 
 });
 
 /** Sends the end of the game to a match that never answers, and waits until it can't count any more. */
-async function giveUpIn(table: Table, act: () => void, isMadeAnew = false): Promise<string[]> {
+async function giveUpIn(table: Table, act: () => void, isMadeAnew = false, lostJoins = 0): Promise<string[]> {
   const said: string[] = [];
   vi.spyOn(toast, 'error').mockImplementation((words) => void said.push(String(words)));
+  const told = table.source(`unanswered ${table.match.seq}`);
   const source = {
-    ...table.source(`unanswered ${table.match.seq}`),
+    ...told,
+    join: (fromSeq?: number) =>
+      fromSeq !== undefined && lostJoins-- > 0 ? Promise.reject(new Error('late')) : told.join(fromSeq),
     act: () => {
       act();
       return Promise.reject(new Error('late'));
@@ -142,6 +134,11 @@ test('an action that was never answered and has not happened is said to be given
 
 test('that is said also where the page has been made anew while the action was out', async () => {
   expect(await giveUpIn(new Table(), () => {}, true)).toEqual([expect.stringContaining('닿지 않았습니다')]);
+});
+
+test('it is asked again what has become of an action for as long as nobody says it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await giveUpIn(new Table(), () => {}, false, 2)).toEqual([expect.stringContaining('닿지 않았습니다')]);
 });
 
 test('one that has happened although its answer was lost is simply seen', async () => {

@@ -71,7 +71,7 @@ export function MatchNumbers({ source, view, seat, replayOf }: MatchNumbersProps
       {best && own.best && (
         <div className="match-numbers-best" data-testid="best-card">
           <div className="match-numbers-card">
-            <Card card={best} isInPlay isPicture />
+            <Card card={best} isSmall isPicture />
           </div>
           <p>
             <span>가장 빛난 카드</span>

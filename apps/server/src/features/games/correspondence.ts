@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { PageAsked } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
-import type { Games } from './service.ts';
+import type { Games } from './games.ts';
 
 type Db = Kysely<Database>;
 

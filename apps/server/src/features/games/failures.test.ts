@@ -31,6 +31,40 @@ describe('while the database is away for a moment', () => {
     await vi.waitUntil(async () => (await rowsOf(row.id)).length > 2);
   });
 
+  test('an action whose time runs out while its match is read again is not played', async () => {
+    const { games } = node();
+    const live = await dealtAndKept(games);
+    const append = vi.spyOn(ActionLog.prototype, 'append').mockRejectedValueOnce(new Error('away'));
+    const end = () => play(games, live, live.game.on_turn, { type: 'end', valid_ms: 6_000 });
+    await expect(end()).rejects.toThrow('away');
+    append.mockRestore();
+    const { db } = database();
+    const select = vi.spyOn(db, 'selectFrom').mockImplementationOnce((...args: Parameters<typeof db.selectFrom>) => {
+      vi.setSystemTime(Date.now() + 6_001);
+      return db.selectFrom(...args);
+    });
+    expect(await end()).toMatchObject({ ok: false, code: 'ACTION_EXPIRED' });
+    select.mockRestore();
+    expect(await rowsOf(live.row.id)).toHaveLength(2);
+  });
+
+  test('whoever joins meanwhile hears what becomes of an action that is being stored', async () => {
+    const { games } = node();
+    const live = await dealtAndKept(games);
+    const [seat, fromSeq] = [live.game.on_turn, live.seq];
+    const store = Promise.withResolvers<void>();
+    const append = vi.spyOn(ActionLog.prototype, 'append').mockReturnValueOnce(store.promise);
+    const sent = play(games, live, seat, { type: 'end' });
+    await vi.waitUntil(() => append.mock.results.length === 1);
+    const joined = games.join(live.row.id, live.userAt(seat), fromSeq);
+    const waiting = new Promise((resolve) => setImmediate(resolve, 'waiting'));
+    expect(await Promise.race([joined, waiting])).toBe('waiting');
+    store.resolve();
+    expect(await sent).toMatchObject({ ok: true });
+    expect(await joined).toMatchObject({ seq: live.seq });
+    expect(live.seq).toBeGreaterThan(fromSeq);
+  });
+
   test('a match that could not be dealt does not keep the next one from it', async () => {
     const { games } = node();
     const insert = vi.spyOn(database().db, 'insertInto').mockImplementationOnce(() => {

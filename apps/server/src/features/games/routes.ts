@@ -4,7 +4,7 @@ import { type Http, serve } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
 import { userOfRequest } from '../identity/service.ts';
 import { correspondenceOf } from './correspondence.ts';
-import type { Games } from './service.ts';
+import type { Games } from './games.ts';
 
 export function gameRoutes(http: Http, db: Kysely<Database>, games: Games): void {
   serve(http, calls.correspondence, ({ request, query }) =>

@@ -5,7 +5,7 @@ import { alertingRefusals, alertRefusal } from '../../platform/alert-refusal.ts'
 import { Refusal, refusalAsValue } from '../../platform/refusal.ts';
 import { listen, type Socket } from '../../platform/socket.ts';
 import { audienceRoom, leaveAudience } from './audience.ts';
-import type { Games } from './service.ts';
+import type { Games } from './games.ts';
 
 type Emotes = {
   /** Whether a player may show an emoticon. */

@@ -137,6 +137,14 @@ describe('a rematch of a ranked match', () => {
     const { invitation } = await invitations.rematch(one, left);
     await expect(invitations.accept(three, invitation!.id)).rejects.toThrow('SEARCH_COOLDOWN');
   });
+
+  test('is refused too where the two have met as often only since it was asked for', async () => {
+    const [one, two] = [await person('앞서이'), await person('앞서둘')];
+    await finished(one, two);
+    const { invitation } = await invitations.rematch(one, await finished(one, two));
+    await finished(two, one);
+    await expect(invitations.accept(two, invitation!.id)).rejects.toThrow('REMATCH_USED_UP');
+  });
 });
 
 test('an invitation is gone when its time is up or its author has no deck; a failure is no refusal', async () => {

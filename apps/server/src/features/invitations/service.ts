@@ -181,6 +181,8 @@ export class Invitations {
     const theirs = await this.#enter(opponentId, terms).catch(refusedAs(null));
     if (!theirs) throw new Refusal('INVITATION_GONE');
     const deal = async () => {
+      // once more, now that neither can play another match meanwhile: they may have met since they were asked
+      if (is_ranked) await this.#checkMeetings(userId, opponentId);
       const taken = await db
         .deleteFrom('invitations')
         .where((eb) =>

@@ -1,6 +1,7 @@
+import { handLimit } from '@chilyo/engine';
 import { describe, expect, it } from 'vitest';
 import { geometryOf } from './geometry.ts';
-import { type Box, CARD_RATIO, fanSpot, type Geometry, MOST_CARDS } from './places.ts';
+import { type Box, CARD_RATIO, fanSpot, type Geometry } from './places.ts';
 
 const SCREENS = [
   [360, 740],
@@ -74,7 +75,7 @@ describe.each(SCREENS)('a board of %i x %i', (width, height) => {
   });
 
   it('shows a hand of any size whole, above the foot and below the lanes', () => {
-    for (let of = 1; of <= MOST_CARDS; of++)
+    for (let of = 1; of <= handLimit; of++)
       for (let at = 0; at < of; at++) {
         const { x, y, w, h } = cardBox(g, at, of);
         expect(x, `card ${at} of ${of}`).toBeGreaterThanOrEqual(0);
@@ -94,8 +95,8 @@ describe.each(SCREENS)('a board of %i x %i', (width, height) => {
   });
 
   it('raises a card into the window, off the lanes that it is meant for', () => {
-    for (let at = 0; at < MOST_CARDS; at++) {
-      const { x, y, scale } = g.raised(fanSpot(g.fan, at, MOST_CARDS, g.natural));
+    for (let at = 0; at < handLimit; at++) {
+      const { x, y, scale } = g.raised(fanSpot(g.fan, at, handLimit, g.natural));
       const [w, h] = [g.natural * scale, g.natural * scale * CARD_RATIO];
       const box = { x: x - w / 2, y: y - h / 2, w, h };
       expect(box.x).toBeGreaterThanOrEqual(0);
@@ -107,7 +108,7 @@ describe.each(SCREENS)('a board of %i x %i', (width, height) => {
 
   it('lays a replay out with both hands', () => {
     const open = geometryOf({ width, height }, true);
-    const spot = fanSpot(open.enemyFan, 0, MOST_CARDS, open.natural);
+    const spot = fanSpot(open.enemyFan, 0, handLimit, open.natural);
     const high = open.natural * spot.scale * CARD_RATIO;
     expect(spot.x - (open.natural * spot.scale) / 2).toBeGreaterThanOrEqual(0);
     expect(spot.y - high / 2).toBeGreaterThanOrEqual(0);

@@ -76,8 +76,6 @@ export type Fan = {
 
 /** How high a card is beside its width, and a unit in play at most. */
 export const CARD_RATIO = 1.4;
-/** A hand never holds more (rules 4). */
-export const MOST_CARDS = 9;
 
 /** Where a card of a hand lies among so many. */
 export function fanSpot(fan: Fan, at: number, of: number, cardWidth: number): Spot {

@@ -159,7 +159,7 @@ test('a hero tells what everybody may count, and what the eclipse adds', () => {
 
 test('piles, the fan, the sky and the power can be looked at', () => {
   const view = viewOf(side({ power_used: true }));
-  for (const name of ['deck:1', 'fan:1', 'discard:0', 'power', 'sky', 'card:4', 'card:4:1'])
+  for (const name of ['deck:1', 'power', 'sky', 'card:4', 'card:4:1'])
     expect(seen(view, name)?.title, name).toBeTruthy();
   expect(lines(view, 'power').states).toEqual(['이미 봄']);
   for (const name of ['', 'nothing', 'hero:7', 'unit:', 'ward:2:1']) expect(seen(view, name), name).toBeNull();

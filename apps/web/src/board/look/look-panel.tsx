@@ -8,9 +8,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { announce } from '../announcer.tsx';
 import { useFaces, usePrintedFaces } from '../faces.ts';
-import { contentInWords, type Fact, type Line, type LookContent, lookContent } from './look-content.ts';
+import { contentInWords, lookContent } from './look-content.ts';
 import { lookForm, lookSpot } from './look-place.ts';
 import type { Looked } from './look-store.ts';
+import type { Fact, Line, LookContent } from './look-types.ts';
 
 type Props = { looked: Looked; view: WireView; seat: 0 | 1 | null };
 

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import { animationStepsOf } from '../../match/animation-steps.ts';
 import { ReplayMatch } from '../../match/replay-match.ts';
 import { finishedMatch } from '../../match/test-replay.ts';
-import { NO_PIECES, nextPieces, type Piece, type Pieces } from './pieces.ts';
+import { NO_PIECES, type Piece, type Pieces } from './piece-state.ts';
+import { nextPieces } from './pieces.ts';
 
 const living = ({ list }: Pieces) => list.filter(({ gone }) => !gone);
 const inLane = (pieces: Pieces, seat: 0 | 1, lane: number) =>

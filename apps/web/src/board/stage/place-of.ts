@@ -1,5 +1,5 @@
 import { type Box, fanSpot, type Geometry, type SidePlaces } from '../geometry/places.ts';
-import type { Piece, Where } from './pieces.ts';
+import type { Piece, Where } from './piece-state.ts';
 
 /** Where a piece is seen: its middle, the width that it has there, how it is turned, and what it lies over. */
 export type Placed = { x: number; y: number; width: number; turn: number; z: number };

@@ -12,7 +12,7 @@ import type { TargetMark, TargetMarks } from '../use-foresight.ts';
 import { Effects, type Stand } from './effects.ts';
 import { Movement } from './movement.ts';
 import { PieceView } from './piece.tsx';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './piece-state.ts';
 import { type Placed, placeOf } from './place-of.ts';
 import type { Readiness } from './unit-tile.tsx';
 import { usePieces } from './use-pieces.ts';

@@ -1,16 +1,13 @@
 import './unit-tile.css';
-import hoodIcon from 'virtual:icon/hood';
 import infoIcon from 'virtual:icon/info';
-import nightSleepIcon from 'virtual:icon/night-sleep';
-import silencedIcon from 'virtual:icon/silenced';
-import smallFireIcon from 'virtual:icon/small-fire';
-import snowflake2Icon from 'virtual:icon/snowflake-2';
 import { type Keyword, keywordTable } from '@chilyo/card-language';
 import { useArt } from '../../ui/card/art-image.ts';
 import { Bead } from '../../ui/card/bead.tsx';
 import type { CardFace } from '../../ui/card/card-face.ts';
 import { KEYWORD_ICONS } from '../../ui/card/keyword-icons.ts';
-import { Icon, type IconDrawing } from '../../ui/icon.tsx';
+import { numberChange } from '../../ui/card/number-change.ts';
+import { StateChips } from '../../ui/card/state-chips.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { TargetMark } from '../target-mark.tsx';
 import type { Unit } from '../unit-words.ts';
@@ -36,7 +33,6 @@ export function UnitTile({ face, unit, readiness, isTarget, isFriendly, isPicked
   const art = useArt(face);
   const elements = unit && unit.element.length > 0 ? unit.element : face.element;
   const keywords = Object.keys(unit?.keywords ?? {}).map((key) => keywordTable[key as Keyword].word);
-  const chips = unit ? chipsOf(unit, readiness) : [];
   return (
     <div
       className="tile"
@@ -72,40 +68,22 @@ export function UnitTile({ face, unit, readiness, isTarget, isFriendly, isPicked
         kind="attack"
         word="공격력"
         value={unit?.attack ?? face.attack ?? 0}
-        is={changed(unit?.attack, face.attack)}
+        is={numberChange(unit?.attack, face.attack)}
       />
       <Bead
         kind="health"
         word="체력"
         value={unit?.health ?? face.health ?? 0}
-        is={unit && unit.health < unit.max_health ? 'down' : changed(unit?.health, face.health)}
+        is={unit && unit.health < unit.max_health ? 'down' : numberChange(unit?.health, face.health)}
       />
-      {chips.length > 0 && (
-        <span className="tile-chips">
-          {chips.map(({ icon, word }) => (
-            <span key={word} className="tile-chip">
-              <Icon of={icon} />
-              <span>{word}</span>
-            </span>
-          ))}
-        </span>
-      )}
+      <StateChips
+        isFrozen={unit?.frozen}
+        isAsleep={readiness === 'asleep' || readiness === 'asleep-move'}
+        isStealthy={Boolean(unit?.keywords.stealth)}
+        burn={unit?.burn}
+        isSilenced={unit?.silenced}
+      />
       <TargetMark of={mark} />
     </div>
   );
-}
-
-function changed(now: number | undefined, printed: number | null): 'up' | 'down' | undefined {
-  if (now === undefined || printed === null || now === printed) return undefined;
-  return now > printed ? 'up' : 'down';
-}
-
-function chipsOf({ frozen, keywords, burn, silenced }: Unit, readiness: Readiness) {
-  const chips: { icon: IconDrawing; word: string }[] = [];
-  if (frozen) chips.push({ icon: snowflake2Icon, word: '빙결' });
-  else if (readiness === 'asleep' || readiness === 'asleep-move') chips.push({ icon: nightSleepIcon, word: '쉼' });
-  if (keywords.stealth) chips.push({ icon: hoodIcon, word: '은신' });
-  if (burn > 0) chips.push({ icon: smallFireIcon, word: `${burn}` });
-  if (silenced) chips.push({ icon: silencedIcon, word: '침묵' });
-  return chips;
 }

@@ -1,7 +1,8 @@
 import type { GameAction, WireView } from '@chilyo/protocol';
 import { useState } from 'react';
 import type { VisualEffect } from '../../match/visual-effect.ts';
-import { NO_PIECES, nextPieces, type Pieces } from './pieces.ts';
+import { NO_PIECES, type Pieces } from './piece-state.ts';
+import { nextPieces } from './pieces.ts';
 
 type Told = {
   view: WireView;

@@ -53,7 +53,7 @@ function CommentLine({ comment }: { comment: CommentRow }) {
     <li className="comment-row">
       <Link to="/cards/$card_id" params={{ card_id: comment.card_id }}>
         <span className="comment-card" aria-hidden="true">
-          {card && <Card card={card} isInPlay />}
+          {card && <Card card={card} isSmall />}
         </span>
         <span className="comment-text">
           <b>{card?.name ?? `카드 ${comment.card_id}`}</b> {comment.content}

@@ -3,6 +3,7 @@ import './first-hints.css';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSpot } from '../../board/use-spot.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { useMatch } from '../../match/store.ts';
 import { type Hint, hintFor } from './hint-for.ts';
 import { isFirstMatch, keepTold, toldHints } from './told-hints.ts';
@@ -27,12 +28,14 @@ export function FirstHints({ gameId }: { gameId: number }) {
     setTold(toldHints());
     setShown(null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same hint is the same, though made anew with every view
+  // made anew with every view, and yet the same hint as long as it says the same of the same
+  const name = next && `${next.key} ${next.about[0]} ${turn}`;
+  const showNext = useEventCallback(() => next && setShown({ hint: next, turn }));
   useEffect(() => {
-    if (!next || shown) return;
-    const timer = setTimeout(() => setShown({ hint: next, turn }), REST_MS);
+    if (name === null || shown) return;
+    const timer = setTimeout(showNext, REST_MS);
     return () => clearTimeout(timer);
-  }, [next?.key, next?.about[0], shown, turn]);
+  }, [name, shown, showNext]);
   useEffect(() => {
     if (!shown || shown.turn === turn) return;
     setShown(null);
@@ -64,16 +67,15 @@ function HintSpeech({ hint, onClose }: { hint: Hint; onClose: () => void }) {
           : { visibility: 'hidden' }
       }
     >
-      {/* a tap anywhere on it is enough; the button is for the keyboard and for those who listen */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: see above */}
-      <div className="first-hint-body" onClick={onClose}>
-        <p className="speech-words" role="status">
-          {hint.words}
-        </p>
-        <button type="button" className="first-hint-close" aria-label="알겠습니다">
+      <p className="sr-only" role="status">
+        {hint.words}
+      </p>
+      <button type="button" className="first-hint-body" aria-label={`${hint.words} 알겠습니다`} onClick={onClose}>
+        <span className="speech-words">{hint.words}</span>
+        <span className="first-hint-close">
           <X size={18} aria-hidden="true" />
-        </button>
-      </div>
+        </span>
+      </button>
     </section>
   );
 }

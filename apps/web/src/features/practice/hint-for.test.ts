@@ -1,22 +1,10 @@
-import { launchCards, starterDecks } from '@chilyo/cards';
 import type { GameAction, WireView } from '@chilyo/protocol';
 import { beforeEach, expect, test } from 'vitest';
-import { PracticeMatch } from '../../match/worker/practice-match.ts';
+import { practiceMatch } from '../../match/test-practice.ts';
 import { type HintKey, hintFor } from './hint-for.ts';
 import { isFirstMatch, keepTold, toldHints } from './told-hints.ts';
 
-const [first, second] = starterDecks.map(({ cards }) => cards);
-const dealt = new PracticeMatch({
-  id: 1,
-  deck: 'R',
-  level: 1,
-  seed: '5'.repeat(64),
-  seat: 0,
-  decks: [first!, second!],
-  names: ['나', '연습 상대 (쉬움)'],
-  user_id: 0,
-  cards: [...launchCards],
-}).viewFor(0);
+const dealt = practiceMatch().viewFor(0);
 type Unit = NonNullable<WireView['seats'][number]['units'][number]>;
 
 const unit = (number: number, fields: Partial<Unit> = {}): Unit => ({

@@ -1,4 +1,5 @@
 import eclipseIcon from 'virtual:icon/eclipse';
+import { eclipseTurn } from '@chilyo/card-language';
 import type { TurnMark } from '@chilyo/match';
 import { type PointerEvent, useRef, useState } from 'react';
 import type { ReplayMatch } from '../../match/replay-match.ts';
@@ -10,8 +11,6 @@ import { lifePath, placeOf, positionAt } from './timeline.ts';
 type Props = { replay: ReplayMatch; position: number; below: 0 | 1; onGo: (position: number) => void };
 
 const BOX = { width: 1000, height: 48 };
-/** First turn of the eclipse (rules 6); until then every second turn has a new day. */
-const ECLIPSE_TURN = 15;
 /** More turns than this leave no room for every day. */
 const ROOMY_TURNS = 30;
 
@@ -99,7 +98,7 @@ export function TimelineTrack({ replay, position, below, onGo }: Props) {
 }
 
 const hasDay = (turn: number, turns: number) =>
-  turn <= ECLIPSE_TURN ? turn % (turns > ROOMY_TURNS ? 4 : 2) === (turns > ROOMY_TURNS ? 3 : 1) : turn % 10 === 0;
+  turn <= eclipseTurn ? turn % (turns > ROOMY_TURNS ? 4 : 2) === (turns > ROOMY_TURNS ? 3 : 1) : turn % 10 === 0;
 
 type DayProps = { mark: TurnMark; isShown: boolean; left: number; isNow: boolean; onGo: Props['onGo'] };
 
@@ -118,7 +117,7 @@ function DayMark({ mark, isShown, left, isNow, onGo }: DayProps) {
       title={`${turn}턴${day ? ` · ${ELEMENTS[day].day}` : ''}`}
       onClick={() => onGo(position)}
     >
-      {day ? <Mark of={day} /> : turn === ECLIPSE_TURN ? <Icon of={eclipseIcon} /> : turn}
+      {day ? <Mark of={day} /> : turn === eclipseTurn ? <Icon of={eclipseIcon} /> : turn}
     </button>
   );
 }

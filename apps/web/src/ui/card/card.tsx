@@ -1,36 +1,30 @@
 import crossedSwordsIcon from 'virtual:icon/crossed-swords';
-import hoodIcon from 'virtual:icon/hood';
 import infoIcon from 'virtual:icon/info';
 import magicGateIcon from 'virtual:icon/magic-gate';
-import nightSleepIcon from 'virtual:icon/night-sleep';
-import silencedIcon from 'virtual:icon/silenced';
-import smallFireIcon from 'virtual:icon/small-fire';
-import snowflake2Icon from 'virtual:icon/snowflake-2';
 import spellBookIcon from 'virtual:icon/spell-book';
 import wolfTrapIcon from 'virtual:icon/wolf-trap';
 import './card.css';
 import './card-states.css';
 import { memo, type ReactNode } from 'react';
 import { ELEMENTS } from '../element.ts';
-import { Icon, type IconDrawing } from '../icon.tsx';
+import { Icon } from '../icon.tsx';
 import { Mark } from '../mark.tsx';
 import { useArt } from './art-image.ts';
 import { Bead } from './bead.tsx';
 import { type CardFace, PIPS, RARITY_WORDS, TYPE_WORDS } from './card-face.ts';
 import { KEYWORD_ICONS, splitCardText } from './keyword-icons.ts';
+import { numberChange } from './number-change.ts';
 import { isSameContent } from './same-content.ts';
+import { StateChips } from './state-chips.tsx';
 
 export type CardState = {
   isLit?: boolean;
-  isTarget?: boolean;
   isPicked?: boolean;
   isUnaffordable?: boolean;
-  isExhausted?: boolean;
   isFrozen?: boolean;
   isSilenced?: boolean;
   hasShield?: boolean;
   hasGuard?: boolean;
-  isStealthy?: boolean;
   /** Damage it takes when its owner's turn ends. */
   burn?: number;
 };
@@ -41,7 +35,7 @@ type Props = {
   /** Present numbers where they differ from the printed ones. */
   now?: { cost?: number; attack?: number; health?: number; time?: number; isWounded?: boolean };
   /** Small, among others: without its cost and without what only a larger card has room for. */
-  isInPlay?: boolean;
+  isSmall?: boolean;
   /** What it lies in says it in words, so it is only the picture of them. */
   isPicture?: boolean;
   children?: ReactNode;
@@ -61,10 +55,9 @@ export const Card = memo(
   ({ children: before, ...one }, { children: after, ...other }) => before === after && isSameContent(one, other),
 );
 
-function DrawnCard({ card, state = {}, now = {}, isInPlay = false, isPicture = false, children }: Props) {
+function DrawnCard({ card, state = {}, now = {}, isSmall = false, isPicture = false, children }: Props) {
   const art = useArt(card);
   const { keywords, sentences } = splitCardText(card.text);
-  const chips = stateChips(state);
   return (
     <div
       className="card"
@@ -91,13 +84,13 @@ function DrawnCard({ card, state = {}, now = {}, isInPlay = false, isPicture = f
                     {keywords.map(({ word, label }) => (
                       <span key={word}>
                         <Icon of={KEYWORD_ICONS[word] ?? infoIcon} />
-                        {!isInPlay && <span className="card-keyword-word">{label}</span>}
+                        {!isSmall && <span className="card-keyword-word">{label}</span>}
                       </span>
                     ))}
                   </p>
                 )}
-                {!isInPlay && sentences.map((sentence) => <CardSentence key={sentence} text={sentence} />)}
-                {!isInPlay && card.flavour && <p className="card-flavour">{card.flavour}</p>}
+                {!isSmall && sentences.map((sentence) => <CardSentence key={sentence} text={sentence} />)}
+                {!isSmall && card.flavour && <p className="card-flavour">{card.flavour}</p>}
               </div>
               <div className="card-foot">
                 {card.type !== 'unit' && (
@@ -110,12 +103,12 @@ function DrawnCard({ card, state = {}, now = {}, isInPlay = false, isPicture = f
                 </span>
               </div>
             </div>
-            {!isInPlay && card.rarity !== 'common' && <span className="card-sheen" aria-hidden="true" />}
+            {!isSmall && card.rarity !== 'common' && <span className="card-sheen" aria-hidden="true" />}
           </div>
         </div>
-        {!isInPlay && (card.rarity === 'epic' || card.rarity === 'legendary') && <Crest />}
-        {!isInPlay && (
-          <span className="card-cost" data-change={change(now.cost, card.cost, true)}>
+        {!isSmall && (card.rarity === 'epic' || card.rarity === 'legendary') && <Crest />}
+        {!isSmall && (
+          <span className="card-cost" data-change={numberChange(now.cost, card.cost, true)}>
             <span className="sr-only">비용 </span>
             {now.cost ?? card.cost}
           </span>
@@ -131,29 +124,20 @@ function DrawnCard({ card, state = {}, now = {}, isInPlay = false, isPicture = f
               kind="attack"
               word="공격력"
               value={now.attack ?? card.attack ?? 0}
-              is={change(now.attack, card.attack)}
+              is={numberChange(now.attack, card.attack)}
             />
             <Bead
               kind="health"
               word="체력"
               value={now.health ?? card.health ?? 0}
-              is={now.isWounded ? 'down' : change(now.health, card.health)}
+              is={now.isWounded ? 'down' : numberChange(now.health, card.health)}
             />
           </>
         )}
         {card.type === 'ward' && (card.time || now.time) && (
           <Bead kind="time" word="남은 턴" value={now.time ?? card.time ?? 0} />
         )}
-        {chips.length > 0 && (
-          <span className="card-chips">
-            {chips.map(({ icon, word }) => (
-              <span key={word} className="card-chip">
-                <Icon of={icon} />
-                <span>{word}</span>
-              </span>
-            ))}
-          </span>
-        )}
+        <StateChips isFrozen={state.isFrozen} burn={state.burn} isSilenced={state.isSilenced} />
         {children}
       </div>
     </div>
@@ -186,32 +170,14 @@ function Crest() {
   );
 }
 
-function change(present: number | undefined, printed: number | null, isLessBetter = false): 'up' | 'down' | undefined {
-  if (present === undefined || printed === null || present === printed) return undefined;
-  return present > printed !== isLessBetter ? 'up' : 'down';
-}
-
-function stateChips(state: CardState) {
-  const chips: { icon: IconDrawing; word: string }[] = [];
-  if (state.isFrozen) chips.push({ icon: snowflake2Icon, word: '빙결' });
-  else if (state.isExhausted) chips.push({ icon: nightSleepIcon, word: '쉼' });
-  if (state.isStealthy) chips.push({ icon: hoodIcon, word: '은신' });
-  if (state.burn) chips.push({ icon: smallFireIcon, word: `${state.burn}` });
-  if (state.isSilenced) chips.push({ icon: silencedIcon, word: '침묵' });
-  return chips;
-}
-
 function flags(state: CardState) {
   return {
     'data-playable': state.isLit || undefined,
-    'data-target': state.isTarget || undefined,
     'data-picked': state.isPicked || undefined,
     'data-dear': state.isUnaffordable || undefined,
-    'data-exhausted': state.isExhausted || undefined,
     'data-frozen': state.isFrozen || undefined,
     'data-silenced': state.isSilenced || undefined,
     'data-shield': state.hasShield || undefined,
     'data-guard': state.hasGuard || undefined,
-    'data-stealth': state.isStealthy || undefined,
   };
 }

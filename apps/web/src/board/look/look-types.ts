@@ -1,0 +1,36 @@
+import type { Term } from '@chilyo/card-language';
+import type { CardFace } from '../../ui/card/card-face.ts';
+
+export type Seat = 0 | 1;
+
+/** A number as it is now; `why` where it is not the printed one. */
+export type Fact = { word: string; now: string; why?: string | undefined };
+/** A state, a keyword or another word, explained in a sentence. */
+export type Line = { word: string; explanation: string };
+
+/** What can be told of something on the board, to whoever looks at it. */
+export type LookContent = {
+  title: string;
+  /** Whose it is, and where. */
+  place: string;
+  card?: {
+    face: CardFace;
+    now?: { cost?: number; attack?: number; health?: number; time?: number; isWounded?: boolean };
+    state?: { isFrozen: boolean; isSilenced: boolean; burn: number; hasShield: boolean; hasGuard: boolean };
+  };
+  /** Of a hero: by what its player is seen. */
+  avatar?: number;
+  facts: Fact[];
+  states: Line[];
+  terms: Line[];
+};
+
+export type Eyes = {
+  /** null for a spectator. */
+  viewer: Seat | null;
+  /** A card as it lies at a seat; without a seat as it is printed. */
+  faceOf: (cardId: number, seat: Seat | null) => CardFace;
+};
+
+export const asLines = (terms: readonly Term[]): Line[] =>
+  terms.map(({ word, explanation }) => ({ word, explanation }));

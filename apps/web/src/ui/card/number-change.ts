@@ -1,0 +1,9 @@
+/** How a number stands beside the printed one; of a cost less is better. */
+export function numberChange(
+  now: number | undefined,
+  printed: number | null,
+  isLessBetter = false,
+): 'up' | 'down' | undefined {
+  if (now === undefined || printed === null || now === printed) return undefined;
+  return now > printed !== isLessBetter ? 'up' : 'down';
+}
