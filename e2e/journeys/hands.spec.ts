@@ -181,7 +181,11 @@ for (const [name, screen] of Object.entries(SCREENS)) {
 
       // along the hand: a look at the cards
       await pointer.press(from);
-      for (const x of [40, 90, 160]) await pointer.move({ x: from.x + x, y: from.y - 14 });
+      for (const x of [40, 90, 160]) {
+        await pointer.move({ x: from.x + x, y: from.y - 14 });
+        await expect(page.locator('.piece[data-raised]')).toHaveCount(1);
+        await expect(page.locator('.piece[data-raised] .card-words > p').filter({ visible: false })).toHaveCount(0);
+      }
       await pointer.move(await middleOf(page.getByTestId('lane-own-3')));
       await pointer.release();
       await nothingHappened();

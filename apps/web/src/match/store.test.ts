@@ -97,11 +97,14 @@ test('what happens while the log is asked for is told once, after it', async () 
 });
 
 /** Sends the end of the game to a match that never answers, and waits until it can't count any more. */
-async function giveUpIn(table: Table, act: () => void, isMadeAnew = false): Promise<string[]> {
+async function giveUpIn(table: Table, act: () => void, isMadeAnew = false, lostJoins = 0): Promise<string[]> {
   const said: string[] = [];
   vi.spyOn(toast, 'error').mockImplementation((words) => void said.push(String(words)));
+  const told = table.source(`unanswered ${table.match.seq}`);
   const source = {
-    ...table.source(`unanswered ${table.match.seq}`),
+    ...told,
+    join: (fromSeq?: number) =>
+      fromSeq !== undefined && lostJoins-- > 0 ? Promise.reject(new Error('late')) : told.join(fromSeq),
     act: () => {
       act();
       return Promise.reject(new Error('late'));
@@ -131,6 +134,11 @@ test('an action that was never answered and has not happened is said to be given
 
 test('that is said also where the page has been made anew while the action was out', async () => {
   expect(await giveUpIn(new Table(), () => {}, true)).toEqual([expect.stringContaining('닿지 않았습니다')]);
+});
+
+test('it is asked again what has become of an action for as long as nobody says it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await giveUpIn(new Table(), () => {}, false, 2)).toEqual([expect.stringContaining('닿지 않았습니다')]);
 });
 
 test('one that has happened although its answer was lost is simply seen', async () => {

@@ -68,6 +68,8 @@ let snapshot: Match | null = null;
 let moment = 0;
 /** An action that was not answered still counts until then, ms of this machine. */
 let mayCountUntil = 0;
+/** So long after nobody could say what has become of it that is asked again. */
+const LOOK_AGAIN_MS = 1_000;
 const lastTurn = new LastTurn();
 const playback = new Playback({
   show,
@@ -251,17 +253,22 @@ export async function sendAction(action: GameAction): Promise<void> {
   mayCountUntil = Date.now() + ACTION_VALID_MS;
   const answer = await source.act(real.seq, action).catch(() => null);
   // the page may have been made anew meanwhile, with another source of the same match
-  const isHere = () => useMatch.getState().source?.key === source.key && useMatch.getState().pending === action;
+  const isHere = () => {
+    const now = useMatch.getState();
+    return now.source?.key === source.key && now.pending === action && now.failure === null;
+  };
   if (answer) mayCountUntil = 0;
   if (!isHere() || answer?.ok) return;
+  const look = () => join(useMatch.getState().source ?? source);
   if (answer) {
     useMatch.setState({ pending: null });
     play('error');
     toast.error(answer.message);
-  } else {
-    // it may still be on its way: only afterwards it is certain what has become of it
-    await new Promise((resolve) => setTimeout(resolve, mayCountUntil - Date.now() + 50));
-    if (!isHere()) return;
+    return look();
   }
-  await join(useMatch.getState().source ?? source);
+  // it may still be on its way: only afterwards it is certain what has become of it, and a server that stores slowly says so late
+  for (let wait = mayCountUntil - Date.now() + 50; isHere(); wait = LOOK_AGAIN_MS) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (isHere()) await look();
+  }
 }

@@ -48,6 +48,23 @@ describe('while the database is away for a moment', () => {
     expect(await rowsOf(live.row.id)).toHaveLength(2);
   });
 
+  test('whoever joins meanwhile hears what becomes of an action that is being stored', async () => {
+    const { games } = node();
+    const live = await dealtAndKept(games);
+    const [seat, fromSeq] = [live.game.on_turn, live.seq];
+    const store = Promise.withResolvers<void>();
+    const append = vi.spyOn(ActionLog.prototype, 'append').mockReturnValueOnce(store.promise);
+    const sent = play(games, live, seat, { type: 'end' });
+    await vi.waitUntil(() => append.mock.results.length === 1);
+    const joined = games.join(live.row.id, live.userAt(seat), fromSeq);
+    const waiting = new Promise((resolve) => setImmediate(resolve, 'waiting'));
+    expect(await Promise.race([joined, waiting])).toBe('waiting');
+    store.resolve();
+    expect(await sent).toMatchObject({ ok: true });
+    expect(await joined).toMatchObject({ seq: live.seq });
+    expect(live.seq).toBeGreaterThan(fromSeq);
+  });
+
   test('a match that could not be dealt does not keep the next one from it', async () => {
     const { games } = node();
     const insert = vi.spyOn(database().db, 'insertInto').mockImplementationOnce(() => {

@@ -129,17 +129,22 @@ export class Games {
     return live.isOver ? AUDIENCES : ['spectators'];
   }
 
-  /** What a viewer needs to show the match, with `fromSeq` only what happened since. */
-  async join(id: number, userId: number | null, fromSeq: number | undefined): Promise<JoinAnswer> {
-    const live = await this.#seenBy(id, userId).catch(refusalAsValue);
-    if (live instanceof Refusal) return refused(live.code);
-    const seat = live.seatOf(userId);
-    return {
-      ok: true,
-      ...live.shownTo(seat, fromSeq),
-      legal: this.#legal(live, seat),
-      clock: wireClock(live.clock, this.#port.now()),
-    };
+  /**
+   * What a viewer needs to show the match, with `fromSeq` only what happened since. What is being stored now is waited for: whoever
+   * asks whether an action has counted would hear that it has not, and then see it played.
+   */
+  join(id: number, userId: number | null, fromSeq: number | undefined): Promise<JoinAnswer> {
+    return this.#work.run(id, async () => {
+      const live = await this.#seenBy(id, userId).catch(refusalAsValue);
+      if (live instanceof Refusal) return refused(live.code);
+      const seat = live.seatOf(userId);
+      return {
+        ok: true,
+        ...live.shownTo(seat, fromSeq),
+        legal: this.#legal(live, seat),
+        clock: wireClock(live.clock, this.#port.now()),
+      };
+    });
   }
 
   /**

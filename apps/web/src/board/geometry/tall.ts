@@ -110,7 +110,7 @@ export function tallGeometry({ width, height }: Size, isOpen: boolean): Geometry
     logButton: { x: width - 48, y: 1, w: 44, h: 44 },
     tools: { x: 4, y: 1, w: 44, h: 44 },
     lowerTools: null,
-    banks: { enemy: { x: 10, y: handTop - 8, w: 120, h: 20 }, own: { x: width - 130, y: handTop - 8, w: 120, h: 20 } },
+    banks: { enemy: { x: 10, y: handTop - 2, w: 120, h: 20 }, own: { x: width - 130, y: handTop - 2, w: 120, h: 20 } },
     endTurn: {
       x: width - 8 - endWidth,
       y: footTop + 6,

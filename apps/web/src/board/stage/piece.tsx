@@ -21,6 +21,7 @@ type Props = {
   isTarget: boolean;
   isFriendly: boolean;
   isPicked: boolean;
+  isRaised: boolean;
   isUnaffordable: boolean;
   isWaiting: boolean;
   isGone: boolean;
@@ -49,6 +50,7 @@ function DrawnPiece(props: Props) {
       data-gone={props.isGone || undefined}
       data-hand={isInHand || undefined}
       data-picked={isPicked || undefined}
+      data-raised={props.isRaised || undefined}
     >
       <div className="piece-body">
         {face === null ? (

@@ -165,6 +165,7 @@ export function Stage(props: Props) {
               (held?.kind === 'card' && card !== null && held.number === card) ||
               (held?.kind === 'unit' && held.number === piece.unit?.number)
             }
+            isRaised={card !== null && card === raised}
             isUnaffordable={card !== null && isMine && (piece.cost ?? 0) > energy}
             isWaiting={piece.isWaiting}
             isGone={piece.gone !== null}

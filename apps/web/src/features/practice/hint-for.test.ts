@@ -57,7 +57,7 @@ test('who has just arrived sleeps, but not one that may rush', () => {
   expect(keyOf(view, [END, hit(7, 'hero1')])).toBeNull();
   const moves: GameAction = { type: 'move', unit: 7, lane: 3 };
   expect(hintFor(view, 0, [END, moves], new Set())?.words).toContain('옮길 수는');
-  expect(hintFor(view, 0, [END], new Set())).toMatchObject({ about: ['[data-testid="lane-own-2"]'] });
+  expect(hintFor(view, 0, [END], new Set())).toMatchObject({ about: ['[data-testid="lane-own-2"]', '.board-hint'] });
 });
 
 test('a guard is explained when it keeps somebody from the hero, and not when something stands in the way', () => {
@@ -65,7 +65,7 @@ test('a guard is explained when it keeps somebody from the hero, and not when so
   const legal = [END, hit(7, 9)];
   expect(hintFor(board({ 2: unit(7) }, { 3: guard }), 0, legal, new Set())).toMatchObject({
     key: 'guard',
-    about: ['[data-testid="lane-enemy-3"]'],
+    about: ['[data-testid="lane-enemy-3"]', '.board-hint'],
   });
   expect(keyOf(board({ 2: unit(7) }, { 3: guard, 2: unit(8) }), legal)).toBeNull();
   expect(keyOf(board({ 2: unit(7) }, { 3: guard }), [...legal, hit(7, 'hero1')])).toBeNull();

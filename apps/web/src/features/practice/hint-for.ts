@@ -13,6 +13,9 @@ export type Hint = {
 type Unit = NonNullable<WireView['seats'][number]['units'][number]>;
 type Standing = { unit: Unit; lane: number };
 
+/** What can be done next, and what would come of it. */
+const NEXT = '.board-hint';
+
 const MULLIGAN: Hint = {
   key: 'mulligan',
   words: '비용이 큰 카드를 바꾸면 처음이 수월합니다.',
@@ -57,7 +60,7 @@ const guard = ({ lane }: Standing): Hint => ({
   key: 'guard',
   words:
     '수호 유닛은 옆 칸을 지나 영웅을 노리는 공격도 막습니다. 먼저 쓰러뜨리거나, 수호에서 먼 칸의 유닛으로 공격하세요.',
-  about: [`[data-testid="lane-enemy-${lane}"]`],
+  about: [`[data-testid="lane-enemy-${lane}"]`, NEXT],
 });
 
 const sleep = ({ unit, lane }: Standing, legal: readonly GameAction[]): Hint => ({
@@ -65,7 +68,7 @@ const sleep = ({ unit, lane }: Standing, legal: readonly GameAction[]): Hint => 
   words: legal.some((action) => action.type === 'move' && action.unit === unit.number)
     ? '이번 턴에 나온 유닛은 다음 턴부터 공격합니다. 옆 칸으로 옮길 수는 있습니다.'
     : '이번 턴에 나온 유닛은 다음 턴부터 공격합니다.',
-  about: [`[data-testid="lane-own-${lane}"]`],
+  about: [`[data-testid="lane-own-${lane}"]`, NEXT],
 });
 
 const standing = (view: WireView, seat: 0 | 1): Standing[] =>
