@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { Turns } from '../../platform/turns.ts';
 import { boosterRoutes } from '../boosters/routes.ts';
 import { collectibleCards } from '../cards/service.ts';
+import { ECONOMY } from '../economy/service.ts';
 import { BURN, balancesOf, MINT, type Movement, ownedCards, transfer } from '../ledger/service.ts';
 import { httpFor } from '../me/test-users.ts';
 import { craftRoutes } from './routes.ts';

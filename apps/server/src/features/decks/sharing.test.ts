@@ -10,7 +10,7 @@ import { addDeck, changeDeck, deckOf, hideDeck, publishDeck, shareDeck, sharedDe
 import { followVersions, whoseDeck } from './sharing.ts';
 
 const HOUR_MS = 3_600_000;
-const cards = starterDecks[0]!.cards;
+const cards = starterDecks.find(({ element }) => element === 'R')!.cards;
 const other = launchCards.find(({ id, is_token }) => !is_token && !cards.includes(id))!.id;
 const changed = [...cards.slice(1), other];
 
