@@ -1,7 +1,6 @@
 import './shell.css';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ChatPanel } from '../features/chat/chat-panel.tsx';
 import { showChat, useChatShown } from '../lib/chat-shown.ts';
 import { useToasts } from '../lib/toast.ts';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -19,6 +18,7 @@ import { SkyBackdrop } from './sky-backdrop.tsx';
 import { StartupSteps } from './startup-steps.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const ChatPanel = onDemand(async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel);
 const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
 
 /** A match, on the server or in this browser. */
