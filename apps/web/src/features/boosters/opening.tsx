@@ -2,6 +2,7 @@ import './opening.css';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { useLayer } from '../../lib/layers.ts';
 import { play } from '../../sound/play.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpener } from '../../ui/dialog.tsx';
@@ -56,6 +57,8 @@ export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
     timers.current.forEach(clearTimeout);
     setAt(packs.length);
   };
+  // the first Back or Escape skips to the cards, the second leaves
+  useLayer(true, isOver ? onClose : skip);
   const price = boosters.packs.find((one) => one.pack === pack)!;
   const canAgain = granted ? price.granted > 0 : true;
   return (
@@ -71,7 +74,6 @@ export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={(event) => {
             if (isOver) return;
-            // the first Escape skips to the cards, the second leaves
             event.preventDefault();
             skip();
           }}

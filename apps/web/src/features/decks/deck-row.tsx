@@ -14,6 +14,7 @@ import { untilWords } from '../../lib/until-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { MenuRoot } from '../../ui/menu-root.tsx';
 import { chooseDeck } from '../../widgets/choose-deck.ts';
 import { CostCurve } from '../../widgets/cost-curve.tsx';
 import { linesOf } from '../../widgets/deck-lines.ts';
@@ -169,7 +170,7 @@ function DeckMenu(props: {
     );
 
   return (
-    <DropdownMenu.Root modal={false}>
+    <MenuRoot isModal={false}>
       <DropdownMenu.Trigger className="btn btn-quiet deck-more" aria-label={`${deck.name} 더 보기`}>
         <Icon of={hamburgerMenuIcon} />
       </DropdownMenu.Trigger>
@@ -203,6 +204,6 @@ function DeckMenu(props: {
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    </MenuRoot>
   );
 }
