@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatParts, conMark, shownLine } from './chat-content.ts';
+import { chatParts, conMark, plainWords, shownLine } from './chat-content.ts';
 
 test('words, cards and emoticons keep their order and their places', () =>
   expect(chatParts(`저는 [[불씨 도깨비]] 좋아요 ${conMark(12)}`)).toEqual([
@@ -26,3 +26,7 @@ test.each([
   ['[[불씨 도깨비]] ((12)) e\u0301', '[[불씨 도깨비]] ((12)) é'],
   ['\u200B\u200D', ''],
 ])('%j is shown as %j', (typed, shown) => expect(shownLine(typed)).toBe(shown));
+
+test('where there is no room, cards are called by their names and emoticons by a word', () => {
+  expect(plainWords('덱에 [[불씨 도깨비]] 세 장 ((12))')).toBe('덱에 불씨 도깨비 세 장 (이모티콘)');
+});

@@ -25,6 +25,12 @@ export function chatParts(content: string): ChatPart[] {
   return parts;
 }
 
+/** A line where there is no room for pictures and links: cards by their names, emoticons as a word. */
+export const plainWords = (content: string): string =>
+  chatParts(content)
+    .map((part) => (part.kind === 'card' ? part.name : part.kind === 'con' ? '(이모티콘)' : part.words))
+    .join('');
+
 /** The joiner between the pictures of one emoji, and the mark that makes a letter one: what nobody sees there belongs to it. */
 const OF_EMOJI =
   /(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]{0,2})\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F|(?<=[0-9#*])\uFE0F(?=\u20E3)/u;

@@ -3,7 +3,6 @@ import { api } from '../api/client.ts';
 import '../features/people/people.css';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../api/query.ts';
-import { ChatWords } from '../features/chat/chat-words.tsx';
 import { ProfilePanel } from '../features/people/profile-panel.tsx';
 import { ReportDialog } from '../features/people/report-dialog.tsx';
 import { askConfirm } from '../lib/dialogs.ts';
@@ -11,6 +10,7 @@ import { closeSheets, showPerson, showReport, useSheets } from '../lib/sheets.ts
 import { useUser } from '../lib/user-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { SaidWords } from '../widgets/said-words.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 
 /** What is open of them. */
@@ -50,7 +50,7 @@ function LineSheet() {
   return (
     <Dialog title={`${line.name} 님의 메시지`} onClose={closeSheets} testId="line">
       <blockquote className="quoted-line">
-        <ChatWords content={line.content} />
+        <SaidWords content={line.content} />
       </blockquote>
       <div className="line-actions">
         {/* ignoring, and for the operator silencing, are on the person's own sheet */}

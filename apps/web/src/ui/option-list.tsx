@@ -1,4 +1,5 @@
 import './option-list.css';
+import type { ReactNode } from 'react';
 
 type Props<T> = {
   /** Also of the field's `aria-controls`; an option is called so with a hyphen and its place behind. */
@@ -9,10 +10,12 @@ type Props<T> = {
   /** Place of the one that Enter would take. */
   at: number;
   onTake: (option: T) => void;
+  /** What an option looks like, where it is more than its word. */
+  children?: (option: T) => ReactNode;
 };
 
 /** What could be chosen, below a field in which the focus stays and which hears the keys. */
-export function OptionList<T>({ id, label, options, wordOf, at, onTake }: Props<T>) {
+export function OptionList<T>({ id, label, options, wordOf, at, onTake, children = wordOf }: Props<T>) {
   return (
     <div id={id} role="listbox" aria-label={label} className="option-list" hidden={options.length === 0}>
       {options.map((option, place) => (
@@ -28,7 +31,7 @@ export function OptionList<T>({ id, label, options, wordOf, at, onTake }: Props<
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(option)}
         >
-          {wordOf(option)}
+          {children(option)}
         </button>
       ))}
     </div>

@@ -5,8 +5,9 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { type CardFacts, findCards } from './card-query.ts';
-import { QueryField } from './query-field.tsx';
+import type { CardFacts } from './card-search/fields.ts';
+import { findCards } from './card-search/find.ts';
+import { QueryField } from './card-search/query-field.tsx';
 
 /** A card is named once a copy. */
 export type PickedGoods = { card_ids: number[]; gpoint: number };

@@ -1,5 +1,5 @@
 import { ALL_ELEMENTS, WEEK } from '../ui/element.ts';
-import { SORTS, type Sort } from './card-sorts.ts';
+import { SORTS, type Sort } from './card-search/sorts.ts';
 
 type Raw = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { CardFacts } from '../../widgets/card-query.ts';
+import type { CardFacts } from '../../widgets/card-search/fields.ts';
 import { OwnCard } from '../../widgets/own-card.tsx';
 
 /** Pixels. */

@@ -7,12 +7,13 @@ import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
 import { ALL_ELEMENTS, ELEMENTS } from '../../ui/element.ts';
-import { Empty } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
-import { useCardFacts } from '../../widgets/card-facts.ts';
-import { findCards, SET_NAMES, sortCards } from '../../widgets/card-query.ts';
-import { SORTS } from '../../widgets/card-sorts.ts';
-import { QueryField } from '../../widgets/query-field.tsx';
+import { useCardFacts } from '../../widgets/card-search/card-facts.ts';
+import { SET_NAMES } from '../../widgets/card-search/fields.ts';
+import { findCards, sortCards } from '../../widgets/card-search/find.ts';
+import { NothingFound } from '../../widgets/card-search/nothing-found.tsx';
+import { QueryField } from '../../widgets/card-search/query-field.tsx';
+import { SORTS } from '../../widgets/card-search/sorts.ts';
 import { filled } from '../../widgets/searches.ts';
 import { CardGrid } from './card-grid.tsx';
 import { type CardsFilter, queryOf } from './cards-filter.ts';
@@ -57,7 +58,7 @@ export function CardsPage() {
         카드 시장
       </PageTitle>
       <search className="panel filters">
-        <QueryField typed={filter.q ?? ''} facts={facts} onType={(q) => change({ q })} />
+        <QueryField hasSlash typed={filter.q ?? ''} facts={facts} onType={(q) => change({ q })} />
         <ElementRow
           chosen={ALL_ELEMENTS.find((code) => ELEMENTS[code].word === filter.element)}
           onPress={(code) => toggle('element', ELEMENTS[code].word)}
@@ -113,11 +114,17 @@ export function CardsPage() {
       {cards.length === 0 ? (
         <WaitingCards count={12} className="card-waiting-grid" />
       ) : found.length === 0 ? (
-        <div className="list-face">
-          <Empty action={<Button onClick={() => void navigate({ to: '/cards', replace: true })}>조건 지우기</Button>}>
-            맞는 카드가 없습니다.
-          </Empty>
-        </div>
+        <NothingFound
+          typed={filter.q ?? ''}
+          cards={cards}
+          facts={facts}
+          onType={(q) => change({ q })}
+          onUnfilter={
+            query === (filter.q ?? '')
+              ? undefined
+              : () => void navigate({ to: '/cards', search: filled({ q: filter.q }), replace: true })
+          }
+        />
       ) : (
         <CardGrid cards={found} facts={facts} />
       )}

@@ -14,6 +14,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useMention } from '../../widgets/card-search/use-mention.tsx';
+import { SaidWords } from '../../widgets/said-words.tsx';
 
 const LONGEST = 300;
 
@@ -42,7 +44,7 @@ export function CommentsPanel({ cardId }: { cardId: number }) {
         {({ id, user_id, name, content, created_ts }) => (
           <li key={id} className="card-comment">
             <p>
-              <NameLink id={user_id} name={name} /> {content}
+              <NameLink id={user_id} name={name} /> <SaidWords content={content} />
             </p>
             <time>{rowTime(created_ts, Date.now())}</time>
             {(user?.id === user_id || may(user, 'remove_comments')) && (
@@ -60,6 +62,7 @@ export function CommentsPanel({ cardId }: { cardId: number }) {
 
 function CommentForm({ cardId }: { cardId: number }) {
   const { draft, change, clear } = useDraft(`comment-${cardId}`, { content: '' });
+  const mention = useMention(draft.content, (content) => change({ content }));
   const [faults, setFaults] = useFaults(draft);
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -80,16 +83,20 @@ function CommentForm({ cardId }: { cardId: number }) {
   };
   return (
     <form className="comment-form" onSubmit={(event) => void submit(event)}>
-      <input
-        className="text-input"
-        aria-label="댓글"
-        aria-invalid={!!faults.form}
-        aria-describedby="comment-error"
-        placeholder="이 카드를 어떻게 쓰나요?"
-        maxLength={LONGEST}
-        value={draft.content}
-        onChange={(event) => change({ content: event.target.value })}
-      />
+      <div className="option-field">
+        <input
+          {...mention.field}
+          className="text-input"
+          aria-label="댓글"
+          aria-invalid={!!faults.form}
+          aria-describedby="comment-error"
+          placeholder="이 카드를 어떻게 쓰나요?"
+          maxLength={LONGEST}
+          value={draft.content}
+          autoComplete="off"
+        />
+        {mention.list}
+      </div>
       <Button type="submit" isBusy={isBusy}>
         남기기
       </Button>

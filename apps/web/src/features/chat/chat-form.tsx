@@ -13,6 +13,7 @@ import { reloadPage } from '../../lib/reload.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ConPicker } from '../../ui/con-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useMention } from '../../widgets/card-search/use-mention.tsx';
 import { useSaying } from '../../widgets/use-saying.ts';
 import { chatAction } from './chat-rules.ts';
 
@@ -21,6 +22,7 @@ export function ChatForm() {
   const navigate = useNavigate();
   const cons = useCatalog((catalog) => catalog.cons);
   const { typed, type, say, refusal } = useSaying('chat', (line) => sayLine(line));
+  const mention = useMention(typed, type);
   const addCon = (id: number) => type(`${typed}${conMark(id)}`);
 
   async function submit(event: FormEvent) {
@@ -53,19 +55,22 @@ export function ChatForm() {
       : '메시지를 입력하세요';
   return (
     <form className="chat-form" onSubmit={(event) => void submit(event)}>
-      <input
-        className="text-input"
-        aria-label="메시지"
-        aria-invalid={refusal !== ''}
-        aria-describedby="chat-refusal"
-        data-testid="chat-input"
-        placeholder={hint}
-        maxLength={CHAT_CONTENT_MAX}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        autoComplete="off"
-        enterKeyHint="send"
-      />
+      <div className="option-field" data-above>
+        <input
+          {...mention.field}
+          className="text-input"
+          aria-label="메시지"
+          aria-invalid={refusal !== ''}
+          aria-describedby="chat-refusal"
+          data-testid="chat-input"
+          placeholder={hint}
+          maxLength={CHAT_CONTENT_MAX}
+          value={typed}
+          autoComplete="off"
+          enterKeyHint="send"
+        />
+        {mention.list}
+      </div>
       {user && !user.is_silence && (
         <ConPicker
           cons={cons.filter(({ is_mine }) => is_mine)}

@@ -6,7 +6,7 @@ import { talkTime } from '../../lib/row-time.ts';
 import { showLine } from '../../lib/sheets.ts';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { ChatWords } from './chat-words.tsx';
+import { SaidWords } from '../../widgets/said-words.tsx';
 import { GameLink } from './game-link.tsx';
 
 export function ChatLine({ message, now }: { message: ChatMessage; now: number }) {
@@ -41,7 +41,7 @@ export function ChatLine({ message, now }: { message: ChatMessage; now: number }
             {message.content}
           </a>
         ) : (
-          <ChatWords content={message.content} />
+          <SaidWords content={message.content} />
         )}
       </p>
     </li>

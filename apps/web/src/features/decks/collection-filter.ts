@@ -1,6 +1,7 @@
 import type { CardRow } from '@chilyo/protocol';
 import type { ElementCode } from '../../ui/element.ts';
-import { type CardFacts, findCards } from '../../widgets/card-query.ts';
+import type { CardFacts } from '../../widgets/card-search/fields.ts';
+import { findCards } from '../../widgets/card-search/find.ts';
 import { DEAREST } from '../../widgets/deck-lines.ts';
 
 export type CollectionFilter = {

@@ -2,11 +2,10 @@ import type { CardRow } from '@chilyo/protocol';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { range } from '../../lib/range.ts';
-import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { WaitingCards } from '../../ui/card/waiting-cards.tsx';
-import { Empty } from '../../ui/list-states.tsx';
-import { useCardFacts } from '../../widgets/card-facts.ts';
+import { useCardFacts } from '../../widgets/card-search/card-facts.ts';
+import { NothingFound } from '../../widgets/card-search/nothing-found.tsx';
 import { mostOf, whyNot } from '../../widgets/deck-lines.ts';
 import { OwnCard } from '../../widgets/own-card.tsx';
 import { type CollectionFilter, collectionFor } from './collection-filter.ts';
@@ -48,15 +47,22 @@ export function Collection({ cards, owned, onAdd, onRemove }: Props) {
 
   return (
     <section className="collection" aria-label="카드">
-      <Filters filter={filter} count={found.length} onChange={(part) => setFilter({ ...filter, ...part })} />
+      <Filters
+        filter={filter}
+        facts={facts}
+        count={found.length}
+        onChange={(part) => setFilter({ ...filter, ...part })}
+      />
       {catalog.length === 0 ? (
         <WaitingCards count={12} className="collection-grid" />
       ) : found.length === 0 ? (
-        <div className="list-face">
-          <Empty action={<Button onClick={() => setFilter(NO_FILTER)}>조건 지우기</Button>}>
-            맞는 카드가 없습니다.
-          </Empty>
-        </div>
+        <NothingFound
+          typed={filter.typed}
+          cards={catalog}
+          facts={facts}
+          onType={(typed) => setFilter({ ...filter, typed })}
+          onUnfilter={() => setFilter({ ...NO_FILTER, typed: filter.typed })}
+        />
       ) : (
         <ul
           className="collection-grid"

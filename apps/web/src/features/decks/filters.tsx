@@ -1,8 +1,9 @@
 import type { CardRow } from '@chilyo/protocol';
-import { useEffect, useRef } from 'react';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
 import type { ElementCode } from '../../ui/element.ts';
+import type { CardFacts } from '../../widgets/card-search/fields.ts';
+import { QueryField } from '../../widgets/card-search/query-field.tsx';
 import { DEAREST } from '../../widgets/deck-lines.ts';
 import type { CollectionFilter } from './collection-filter.ts';
 
@@ -18,35 +19,26 @@ const KINDS = [
   { value: 'owned' as const, word: '가진 카드만' },
 ];
 
-type Props = { filter: CollectionFilter; count: number; onChange: (part: Partial<CollectionFilter>) => void };
+type Props = {
+  filter: CollectionFilter;
+  facts: CardFacts;
+  count: number;
+  onChange: (part: Partial<CollectionFilter>) => void;
+};
 
 /** Narrows the collection; a slash anywhere on the page leads to the search field. */
-export function Filters({ filter, count, onChange }: Props) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      if (event.key !== '/' || isTyping) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+export function Filters({ filter, facts, count, onChange }: Props) {
   const { elements } = filter;
   const toggled = (code: ElementCode) =>
     elements.includes(code) ? elements.filter((other) => other !== code) : [...elements, code];
   return (
     <search className="deck-filters">
-      <input
-        ref={field}
-        className="text-input"
-        type="search"
-        aria-label="카드 찾기"
-        aria-keyshortcuts="/"
-        placeholder="이름, 초성, 조건 (예: ㅎㄹ, 능력:돌진)"
-        value={filter.typed}
-        onChange={(event) => onChange({ typed: event.target.value })}
+      <QueryField
+        hasSlash
+        typed={filter.typed}
+        facts={facts}
+        offersNames={false}
+        onType={(typed) => onChange({ typed })}
       />
       <ElementRow chosen={elements} onPress={(code) => onChange({ elements: toggled(code) })} />
       <ChoiceRow

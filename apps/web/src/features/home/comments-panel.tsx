@@ -1,4 +1,5 @@
 import type { CommentRow } from '@chilyo/protocol';
+import { plainWords } from '@chilyo/protocol/chat-content';
 import { COMMENTS_PAGE } from '@chilyo/protocol/constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -56,7 +57,7 @@ function CommentLine({ comment }: { comment: CommentRow }) {
           {card && <Card card={card} isSmall />}
         </span>
         <span className="comment-text">
-          <b>{card?.name ?? `카드 ${comment.card_id}`}</b> {comment.content}
+          <b>{card?.name ?? `카드 ${comment.card_id}`}</b> {plainWords(comment.content)}
         </span>
         <time>{rowTime(comment.created_ts, Date.now())}</time>
       </Link>

@@ -6,7 +6,7 @@ import { query } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
-import { useCardFacts } from '../../widgets/card-facts.ts';
+import { useCardFacts } from '../../widgets/card-search/card-facts.ts';
 import { GoodsPicker, type PickedGoods } from '../../widgets/goods-picker.tsx';
 
 type Props = { goods: PickedGoods; onChange: (goods: PickedGoods) => void };

@@ -10,6 +10,7 @@ import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useMention } from '../../widgets/card-search/use-mention.tsx';
 import { NameField } from '../../widgets/name-field.tsx';
 import { Attachments } from './attachments.tsx';
 
@@ -20,6 +21,7 @@ export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sen
   const bodyId = useId();
   const { draft, change, clear } = useDraft('letter', EMPTY);
   const named = useAside({ ...query('profile', { id: to ?? 0 }), enabled: to !== null });
+  const mention = useMention(draft.body, (body) => change({ body }));
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useFaults({ to: draft.toId, body: draft.body, goods: [draft.cards, draft.gold] });
   const chosen: FoundName | null = draft.toId ? { user_id: Number(draft.toId), name: draft.toName } : null;
@@ -64,16 +66,19 @@ export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sen
         />
         <div className="field">
           <label htmlFor={bodyId}>내용</label>
-          <textarea
-            id={bodyId}
-            className="text-input"
-            rows={6}
-            maxLength={LETTER_MOST}
-            aria-invalid={Boolean(errors.body)}
-            aria-describedby={`${bodyId}-note`}
-            value={draft.body}
-            onChange={(event) => change({ body: event.target.value })}
-          />
+          <div className="option-field">
+            <textarea
+              {...mention.field}
+              id={bodyId}
+              className="text-input"
+              rows={6}
+              maxLength={LETTER_MOST}
+              aria-invalid={Boolean(errors.body)}
+              aria-describedby={`${bodyId}-note`}
+              value={draft.body}
+            />
+            {mention.list}
+          </div>
           <p id={`${bodyId}-note`} className={errors.body ? 'field-error' : 'field-hint'} role={errors.body && 'alert'}>
             {errors.body ?? `${draft.body.length}/${LETTER_MOST}자`}
           </p>

@@ -1,5 +1,6 @@
 import presentIcon from 'virtual:icon/present';
 import type { Letter, LetterBox } from '@chilyo/protocol';
+import { plainWords } from '@chilyo/protocol/chat-content';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { asGoods, GoodsList } from '../../widgets/goods-list.tsx';
+import { SaidWords } from '../../widgets/said-words.tsx';
 
 type Props = { letter: Letter; box: LetterBox; isOpen: boolean; onToggle: () => void };
 
@@ -34,7 +36,7 @@ export function LetterRow({ letter, box, isOpen, onToggle }: Props) {
       >
         <span className="letter-dot">{isNew && <span className="sr-only">읽지 않음</span>}</span>
         <b>{name}</b>
-        <span className="letter-first muted">{body}</span>
+        <span className="letter-first muted">{plainWords(body)}</span>
         {goods !== 'none' && (
           <span className="letter-goods" data-waiting={goods === 'waiting' || undefined}>
             <Icon of={presentIcon} label={GOODS_WORDS[box][goods]} />
@@ -103,7 +105,9 @@ function OpenLetter({ letter, box, onClose }: OpenProps) {
       <p className="letter-who small muted">
         {box === 'received' ? '보낸 사람' : '받는 사람'} <NameLink id={other.id} name={other.name} />
       </p>
-      <p className="letter-words">{body}</p>
+      <p className="letter-words">
+        <SaidWords content={body} />
+      </p>
       {goods !== 'none' && (
         <section className="letter-gift" aria-label="편지에 든 것">
           <GoodsList goods={asGoods(letter)} />

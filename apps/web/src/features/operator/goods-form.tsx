@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { WEEK } from '../../ui/element.ts';
 import { Check, Field } from '../../ui/field.tsx';
 import { packWord } from '../../ui/pack-word.ts';
-import { useCardFacts } from '../../widgets/card-facts.ts';
+import { useCardFacts } from '../../widgets/card-search/card-facts.ts';
 import { asGoods } from '../../widgets/goods-list.tsx';
 import { GoodsPicker } from '../../widgets/goods-picker.tsx';
 

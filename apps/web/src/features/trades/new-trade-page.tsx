@@ -14,7 +14,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
-import { useCardFacts } from '../../widgets/card-facts.ts';
+import { useCardFacts } from '../../widgets/card-search/card-facts.ts';
 import { GoodsPicker } from '../../widgets/goods-picker.tsx';
 
 const GOLD_MOST = 1_000_000;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useCatalog } from '../api/catalog-store.ts';
-import { query } from '../api/query.ts';
-import { useAside } from '../lib/aside.ts';
-import { useUser } from '../lib/user-store.ts';
-import type { CardFacts } from './card-query.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
+import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
+import { useUser } from '../../lib/user-store.ts';
+import type { CardFacts } from './fields.ts';
 
 /** What a card query may ask besides what is printed: copies, prices, the words of keywords. */
 export function useCardFacts(): CardFacts {

@@ -1,16 +1,16 @@
 import { chatParts } from '@chilyo/protocol/chat-content';
 import { Link } from '@tanstack/react-router';
-import { useCatalog } from '../../api/catalog-store.ts';
-import { useCon } from '../../api/known-goods.ts';
-import { useUser } from '../../lib/user-store.ts';
-import { ConPicture } from '../../ui/con-picture.tsx';
-import { HoverPreview } from '../../ui/hover-preview.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { useCatalog } from '../api/catalog-store.ts';
+import { useCon } from '../api/known-goods.ts';
+import { useUser } from '../lib/user-store.ts';
+import { ConPicture } from '../ui/con-picture.tsx';
+import { HoverPreview } from '../ui/hover-preview.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 
-const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card);
+const Card = onDemand(async () => (await import('../ui/card/card.tsx')).Card);
 
 /** A line of talk with its cards as links and its emoticons as pictures; what does not exist stays as typed. */
-export function ChatWords({ content }: { content: string }) {
+export function SaidWords({ content }: { content: string }) {
   const showsCons = useUser()?.chat_cons ?? true;
   return chatParts(content).map((part) => {
     if (part.kind === 'card') return <CardLink key={part.at} name={part.name} />;

@@ -1,23 +1,8 @@
-import { abilities, cardText } from '@chilyo/card-language';
-import { launchCards } from '@chilyo/cards';
-import type { CardRow } from '@chilyo/protocol';
-import { getChoseong } from 'es-hangul';
 import { expect, test } from 'vitest';
-import { findCards, sortCards, suggestionsFor, withSuggestion } from './card-query.ts';
+import { findCards, sortCards } from './find.ts';
 
-/** The launch set as the server tells it. */
-const cards: CardRow[] = launchCards.map((card) => ({
-  ...card,
-  attack: 'attack' in card ? (card.attack ?? null) : null,
-  health: 'health' in card ? (card.health ?? null) : null,
-  name_cs: getChoseong(card.name),
-  text: cardText(card, (key) => key),
-}));
-const facts = {
-  owned: new Map([[301, 2]]),
-  prices: new Map([[301, 30]]),
-  keywordWords: new Map(abilities.filter(({ kind }) => kind === 'keyword').map(({ key, word }) => [key, word])),
-};
+import { cards, facts } from './testing.ts';
+
 const found = (typed: string) => findCards(cards, typed, facts);
 const names = (typed: string) => found(typed).map(({ name }) => name);
 const all = found('').length;
@@ -81,17 +66,8 @@ test('a half-typed or unknown condition never fails', () => {
   expect(found('"불씨')).toEqual(found('불씨'));
 });
 
-test('suggestions go on with fields, values and names', () => {
-  const texts = (typed: string) => suggestionsFor(typed, cards, facts).map(({ text }) => text);
-  expect(texts('')).toContain('비용:');
-  expect(texts('비')[0]).toBe('비용:');
-  expect(texts('ㅂㅇ')).toContain('비용:');
-  expect(texts('속성:')).toContain('속성:불');
-  expect(texts('비용:3 능력:돌')).toEqual(['능력:돌진']);
-  expect(texts('속성:불,')).toContain('속성:불,물');
-  expect(texts('불씨')).toContain('"불씨 도깨비"');
-  expect(withSuggestion('비용:3 능력:돌', { text: '능력:돌진', isField: false })).toBe('비용:3 능력:돌진 ');
-  expect(withSuggestion('속', { text: '속성:', isField: true })).toBe('속성:');
+test('a keyboard left in Latin letters finds what was meant', () => {
+  expect(names('qnfTl')).toContain('불씨 도깨비');
 });
 
 test('sorted by what is asked, cards without a price last', () => {

@@ -1,0 +1,19 @@
+import { getChoseong } from 'es-hangul';
+
+const ONLY_CONSONANTS = /^[ㄱ-ㅎ]+$/;
+
+/** Spaces are not what anybody remembers of a name. */
+export const close = (text: string): string => text.replaceAll(' ', '');
+
+/** Names of consonants alone are meant as initial consonants: a whole syllable is none. */
+export const isInitials = (word: string): boolean => ONLY_CONSONANTS.test(word);
+
+const initialsOf = (name: string): string => close(getChoseong(name));
+
+/** Whether a name begins with what is typed, in letters or in initial consonants. */
+export const startsWith = (name: string, part: string): boolean =>
+  isInitials(close(part)) ? initialsOf(name).startsWith(close(part)) : close(name).startsWith(close(part));
+
+/** Whether a name has what is typed anywhere in it. */
+export const includes = (name: string, part: string, initials: string = initialsOf(name)): boolean =>
+  isInitials(close(part)) ? close(initials).includes(close(part)) : close(name).includes(close(part));

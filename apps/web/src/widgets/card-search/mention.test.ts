@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { mentionAt, mentionedCards, withMention } from './mention.ts';
+import { cards } from './testing.ts';
+
+test('two brackets open a mention that goes on to the caret', () => {
+  expect(mentionAt('보세요 [[불씨', 8)).toEqual({ from: 4, to: 8, word: '불씨' });
+  expect(mentionAt('[[', 2)).toEqual({ from: 0, to: 2, word: '' });
+  expect(mentionAt('[[불씨 도깨비]] 좋네요', 12)).toBeNull();
+  expect(mentionAt('[불씨', 3)).toBeNull();
+  expect(mentionAt('[[불씨\n도', 6)).toBeNull();
+});
+
+test('what is taken closes the mention, in the middle of a text too', () => {
+  const text = '가 [[불 나';
+  const open = mentionAt(text, 5)!;
+  expect(withMention(text, open, '불씨 도깨비')).toEqual({ text: '가 [[불씨 도깨비]] 나', caret: 12 });
+  expect(withMention('[[불]]', mentionAt('[[불]]', 3)!, '불씨 도깨비').text).toBe('[[불씨 도깨비]]');
+});
+
+test('names are offered by their beginning, their consonants, any part, and with a typing error', () => {
+  const names = (word: string) => mentionedCards(cards, word).map(({ name }) => name);
+  expect(names('불씨')[0]).toBe('불씨 도깨비');
+  expect(names('ㅂㅆㄷ')).toContain('불씨 도깨비');
+  expect(names('도깨비')).toEqual(['도깨비 두목', '불씨 도깨비']);
+  expect(names('불시 도깨비')[0]).toBe('불씨 도깨비');
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { FIELDS } from './fields.ts';
+import { findCards } from './find.ts';
+import { readingsOf } from './reading.ts';
+import { cards, facts } from './testing.ts';
+
+const words = (typed: string) => readingsOf(typed, facts).map(({ words }) => words);
+const faults = (typed: string) => readingsOf(typed, facts).flatMap(({ fault }) => fault ?? []);
+
+test('conditions are said as they were understood', () => {
+  expect(words('비용>=4 속성:불,물 -능력:비행')).toEqual(['비용 4 이상', '속성 불 또는 물', '능력 비행 빼고']);
+  expect(words('비용:2~3 코스트:7+')).toEqual(['비용 2~3', '비용 7 이상']);
+  expect(words('비용:3 도깨비')).toEqual(['비용 3', '‘도깨비’']);
+  expect(faults('비용>=4 속성:화 세트:launch 희귀도>=영웅급 속성:금')).toEqual([]);
+});
+
+test('a plain word needs no explanation, unless it was read as something else', () => {
+  expect(words('도깨비')).toEqual([]);
+  expect(words('rkwk')).toEqual(['‘가자’']);
+});
+
+test('what was not understood is said, with what could have been meant', () => {
+  expect(faults('비용:많이')).toEqual(['‘비용’에는 숫자를 적어 주세요. 예: 비용:3']);
+  expect(faults('없음:1')).toEqual(['‘없음’이라는 조건은 없습니다.']);
+  expect(faults('비욘:1')).toEqual(['‘비욘’이라는 조건은 없습니다. 혹시 ‘비용’인가요?']);
+  expect(faults('희귀도:전셜')).toEqual(['‘희귀도’에 ‘전셜’은 없습니다. 혹시 ‘전설’인가요?']);
+  expect(faults('종류:갑옷')).toEqual(['‘종류’에 ‘갑옷’은 없습니다. 예: 종류:함정']);
+});
+
+test('a visitor hears that only players can ask for what they own', () => {
+  expect(readingsOf('보유>0', {}).map(({ fault }) => fault)).toEqual(['‘보유’는 로그인하면 쓸 수 있는 조건입니다.']);
+});
+
+test('a condition that is still being typed is no mistake', () => {
+  for (const typed of ['비용:', '비용>', '속성:', '-', '희귀도:전']) expect(faults(typed), typed).toEqual([]);
+});
+
+test('every example of the help is understood and finds what it says', () => {
+  for (const { examples } of Object.values(FIELDS))
+    for (const example of examples) {
+      expect(faults(example), example).toEqual([]);
+      expect(words(example), example).toHaveLength(1);
+    }
+  expect(findCards(cards, '속성:듀얼', facts).every(({ element }) => element.length === 2)).toBe(true);
+});

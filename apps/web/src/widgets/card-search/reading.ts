@@ -1,0 +1,64 @@
+import { josaOf } from '@chilyo/card-language';
+import { type CardFacts, FIELDS, valuesOf } from './fields.ts';
+import { isNumeric, rangeOf, valuesIn } from './find.ts';
+import { close } from './letters.ts';
+import { nearestWords } from './nearest.ts';
+import { type Comparison, parseQuery, type Term } from './parse.ts';
+
+/** How one piece of a query was taken. */
+export type Reading = {
+  /** The piece as it was typed. */
+  piece: string;
+  words: string;
+  /** What keeps it from being understood, as a sentence; null: it is. */
+  fault: string | null;
+};
+
+const COMPARED: Record<Comparison, string> = { '=': '', '>=': ' 이상', '<=': ' 이하', '>': ' 초과', '<': ' 미만' };
+
+/** What was understood of a query and what was not, piece by piece; words that are simply looked for say nothing unless they are not what was typed. */
+export function readingsOf(typed: string, facts: CardFacts): Reading[] {
+  const terms = parseQuery(typed);
+  const hasCondition = terms.some(({ kind }) => kind !== 'word');
+  return terms
+    .filter((term) => hasCondition || term.isNot || (term.kind === 'word' && !term.piece.includes(term.word)))
+    .map((term) => ({ piece: term.piece, words: wordsOf(term), fault: faultOf(term, facts) }));
+}
+
+function wordsOf(term: Term): string {
+  const what = term.kind === 'field' ? conditionWords(term) : `‘${term.word}’`;
+  return term.isNot ? `${what} 빼고` : what;
+}
+
+function conditionWords({ field, comparison, value }: Extract<Term, { kind: 'field' }>): string {
+  const { kind } = FIELDS[field]!;
+  const words = valuesIn(value).map((each) => {
+    const range = kind === 'number' ? rangeOf(each) : null;
+    if (range) return `${range[0]}~${range[1]}`;
+    return `${each.replace(/\+$/, '')}${each.endsWith('+') && kind === 'number' ? COMPARED['>='] : COMPARED[comparison]}`;
+  });
+  return `${field} ${words.join(' 또는 ')}`;
+}
+
+function faultOf(term: Term, facts: CardFacts): string | null {
+  if (term.kind === 'word') return null;
+  if (term.kind === 'unknown') {
+    const [meant] = nearestWords(Object.keys(FIELDS), (name) => name, term.name);
+    return `${josaOf(`‘${term.name}’`, '이라/라')}는 조건은 없습니다.${meant ? ` 혹시 ‘${meant}’인가요?` : ''}`;
+  }
+  const { field } = term;
+  const { kind, isOwn, examples, alsoKnown } = FIELDS[field]!;
+  if (isOwn && !facts.owned) return `${josaOf(`‘${field}’`, '은/는')} 로그인하면 쓸 수 있는 조건입니다.`;
+  const values = valuesIn(term.value);
+  if (kind === 'number') {
+    const isFine = values.length > 0 && values.every(isNumeric);
+    return isFine ? null : `‘${field}’에는 숫자를 적어 주세요. 예: ${examples[0]}`;
+  }
+  const known = valuesOf(field, facts);
+  const accepted = [...known, ...(alsoKnown ?? [])].map(close);
+  const strange = values.find((value) => !accepted.some((word) => word.startsWith(close(value))));
+  if (known.length === 0 || strange === undefined) return null;
+  const [meant] = nearestWords(known, (word) => word, strange);
+  const advice = meant ? `혹시 ‘${meant}’인가요?` : `예: ${examples[0]}`;
+  return `‘${field}’에 ${josaOf(`‘${strange}’`, '은/는')} 없습니다. ${advice}`;
+}

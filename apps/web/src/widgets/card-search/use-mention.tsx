@@ -1,0 +1,77 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { mentionAt, type OpenMention, withMention } from './mention.ts';
+import type { TakeKey } from './mention-list.tsx';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+const MentionList = onDemand(async () => (await import('./mention-list.tsx')).MentionList);
+
+/**
+ * Lets a text field name cards: behind `[[` a list of them opens, taken by arrow keys and Enter or by a touch. `field` goes on the field,
+ * `list` beside it, both within an `option-field`.
+ */
+export function useMention(value: string, onChange: (value: string) => void) {
+  const id = useId();
+  const field = useRef<TextField>(null);
+  const takeKey = useRef<TakeKey | null>(null);
+  const caret = useRef<number | null>(null);
+  const [open, setOpen] = useState<OpenMention | null>(null);
+  const [lit, setLit] = useState<string>();
+
+  // the browser puts the caret to the end of a text that was set
+  useLayoutEffect(() => {
+    if (caret.current === null || field.current?.value !== value) return;
+    field.current.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [value]);
+
+  const look = (event: SyntheticEvent<TextField>) => {
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+    setOpen(selectionStart !== null && selectionStart === selectionEnd ? mentionAt(text, selectionStart) : null);
+  };
+  const take = (name: string) => {
+    if (!open) return;
+    const next = withMention(value, open, name);
+    caret.current = next.caret;
+    onChange(next.text);
+    setOpen(null);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<TextField>) => {
+    if (!open || event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      // it closes the list alone, not what the field lies in
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(null);
+    } else if (takeKey.current?.(event.key)) event.preventDefault();
+  };
+  const list: ReactNode = open && (
+    <MentionList id={id} word={open.word} onTake={take} onLit={setLit} takeKey={takeKey} />
+  );
+  return {
+    field: {
+      ref: field as RefObject<never>,
+      onChange: (event: SyntheticEvent<TextField>) => {
+        onChange(event.currentTarget.value);
+        look(event);
+      },
+      onSelect: look,
+      onBlur: () => setOpen(null),
+      onKeyDown,
+      'aria-controls': open ? id : undefined,
+      'aria-activedescendant': open ? lit : undefined,
+      'aria-autocomplete': 'list' as const,
+    },
+    list,
+  };
+}
