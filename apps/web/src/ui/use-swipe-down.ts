@@ -18,7 +18,7 @@ export function useSwipeDown(grip: string, onClose: (() => void) | undefined) {
     const way = by(event);
     const speed = way / Math.max(1, event.timeStamp - start.current.at);
     start.current = null;
-    if (event.type === 'pointerup' && (way > FAR || (way > FAR / 4 && speed > FAST))) {
+    if (event.type === 'pointerup' && (way > FAR || (way > FAR / 2 && speed > FAST))) {
       glide(event.currentTarget, 'translateY(100%)');
       setTimeout(() => onClose?.(), LEAVE_MS);
     } else glide(event.currentTarget, '');
