@@ -123,7 +123,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   // what comes of it all
   const results = installResults(server, { ...trading, ...matches, queue });
   installHistory(server);
-  installReplays(server, { publicUrl });
+  installReplays(server);
   const operator = installOperator(server, { ...trading, presence, queue, operatorName });
 
   server.onTimer('forget-limits', () => forgetLimits(db, now()));

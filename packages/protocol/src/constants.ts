@@ -32,6 +32,9 @@ export const MAX_DECK_CARDS = 37;
 export const DECK_CARDS_KEPT = 60;
 export const DECK_NAME_MAX = 30;
 export const DECKS_MAX = 100;
+export const DECK_LABEL_MAX = 12;
+/** So many versions of a shared deck are kept. */
+export const DECK_VERSIONS_KEPT = 30;
 /** Rented decks that run at the same time. */
 export const RENTED_DECKS_MAX = 20;
 /** The dearest a copy may be offered for, in gpoint; the most copies of one offer, or bought at once. */

@@ -28,6 +28,10 @@ export function encodeDeck(cardIds: readonly number[]): string {
   return VERSION + toText([...bytes, sum >> 8, sum & 255]);
 }
 
+/** Whether two lists hold the same cards, in whatever order. */
+export const isSameDeck = (one: readonly number[], other: readonly number[]): boolean =>
+  encodeDeck(one) === encodeDeck(other);
+
 export type DecodedDeck = { cards: number[] } | { problem: 'NO_CODE' | 'OTHER_VERSION' | 'DAMAGED' };
 
 /** The cards of a code, ascending, wherever in a text it stands. */

@@ -17,6 +17,7 @@ import * as chatKeys from './0015-chat-keys.ts';
 import * as notices from './0016-notices.ts';
 import * as rateLimits from './0017-rate-limits.ts';
 import * as rematches from './0018-rematches.ts';
+import * as deckPages from './0019-deck-pages.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -37,4 +38,5 @@ export const migrations: Migrations = {
   '0016-notices': notices,
   '0017-rate-limits': rateLimits,
   '0018-rematches': rematches,
+  '0019-deck-pages': deckPages,
 };

@@ -15,6 +15,8 @@ export type Server = {
   io: Io;
   db: Kysely<Database>;
   log: Logger;
+  /** Where the site is found from outside, without a slash at its end. */
+  publicUrl: string;
   /** Milliseconds. */
   now: () => number;
   /** What the events of all sockets may cost. */
@@ -51,6 +53,7 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
     io,
     db,
     log,
+    publicUrl,
     now: Date.now,
     events: new EventGate(),
     trust: trustOf(reach.trustProxy),

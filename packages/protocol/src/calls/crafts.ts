@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_DECK_CARDS } from '../constants.ts';
 import { ElementCode, Id, Seconds, shownName, Whole } from '../schemas.ts';
 import { Rarity, RollBody } from './boosters.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
@@ -50,6 +51,15 @@ export const SellCards = z.strictObject({
   /** gpoint: sold to the house; dpoint: dismantled. */
   to: z.enum(['gpoint', 'dpoint']),
   cards: z.array(CardCount).min(1).max(300),
+});
+
+export const CraftCardsBody = z.strictObject({
+  cards: z
+    .array(z.strictObject({ card_id: Id, count: z.int().min(1).max(3) }))
+    .min(1)
+    .max(MAX_DECK_CARDS)
+    .refine((cards) => new Set(cards.map(({ card_id }) => card_id)).size === cards.length),
+  dpoint: z.int().min(0),
 });
 
 export const RiseBody = z.strictObject({
@@ -106,6 +116,16 @@ export const craftCalls = {
     answer: one(Craft),
     spends: true,
     refusals: ['NOT_FOUND', 'NOT_ENOUGH_DPOINT'],
+  }),
+  craftCards: call({
+    method: 'POST',
+    path: '/crafts/cards/many',
+    caller: 'named',
+    summary: '고른 카드 여러 가지를 가루로 한 번에 만들기: 모두 또는 하나도. dpoint는 화면에서 본 값입니다.',
+    body: CraftCardsBody,
+    answer: many(Craft),
+    spends: true,
+    refusals: ['NOT_FOUND', 'CRAFT_PRICE_CHANGED', 'NOT_ENOUGH_DPOINT'],
   }),
   rise: call({
     method: 'POST',

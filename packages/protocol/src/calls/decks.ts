@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DECK_CARDS_KEPT, DECK_NAME_MAX, RENTALS_PAGE } from '../constants.ts';
+import { DECK_CARDS_KEPT, DECK_LABEL_MAX, DECK_NAME_MAX, RENTALS_PAGE } from '../constants.ts';
 import { DECK_FAULTS } from '../deck-legality.ts';
 import { ElementCode, Id, Seconds, shownName, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
@@ -23,6 +23,13 @@ export const Deck = z.object({
   /** Goes up with every change; a change names the one it was made from. */
   revision: z.int().min(1),
   updated_ts: Seconds,
+  /** Others may see it by its link. */
+  is_shared: z.boolean(),
+  /** What its owner has put it under; empty: nothing. */
+  label: z.string(),
+  is_favourite: z.boolean(),
+  /** The card that stands for it; null: the first one of the deck does. */
+  cover_card_id: Id.nullable(),
   /** The deck is offered to others. */
   published: z.object({ rental_id: Id, price: Whole, renters: Whole }).nullable(),
   /** The deck is somebody else's; `author` is null when it is a starter deck, `price` when it is no longer for rent. */
@@ -37,6 +44,31 @@ export const DeckBody = z.strictObject({
   card_ids: z.array(Id).max(DECK_CARDS_KEPT),
 });
 export type DeckBody = z.infer<typeof DeckBody>;
+
+/** How a player keeps decks in order; none of it changes what is played. */
+export const DeckShelf = z.strictObject({
+  label: z.union([z.literal(''), shownName(DECK_LABEL_MAX)]),
+  is_favourite: z.boolean(),
+  cover_card_id: Id.nullable(),
+});
+export type DeckShelf = z.infer<typeof DeckShelf>;
+
+/** What a shared deck was at a time. */
+export const DeckVersion = z.object({ no: z.int().min(1), card_ids: z.array(Id), created_ts: Seconds });
+export type DeckVersion = z.infer<typeof DeckVersion>;
+
+/** A deck that its owner shows to everybody. */
+export const SharedDeck = z.object({
+  id: Id,
+  name: z.string(),
+  author: z.object({ user_id: Id, name: z.string(), avatar_id: Whole }),
+  cover_card_id: Id.nullable(),
+  /** Newest first; the first one is the deck as it is seen now. */
+  versions: z.array(DeckVersion).min(1),
+  /** Where it is for rent; `until_ts`: until when the caller has it, 0 when not. */
+  rental: z.object({ id: Id, price: Whole, until_ts: Seconds }).nullable(),
+});
+export type SharedDeck = z.infer<typeof SharedDeck>;
 
 /** A deck that anybody may rent. */
 export const Rental = z.object({
@@ -123,6 +155,43 @@ export const deckCalls = {
     params,
     answer: one(Deck),
     refusals: ['DECK_NOT_YOURS'],
+  }),
+  arrangeDeck: call({
+    method: 'PUT',
+    path: '/decks/:id/shelf',
+    caller: 'named',
+    summary: '덱에 이름표와 즐겨찾기와 표지 카드를 정하기. 덱의 내용은 그대로입니다.',
+    params,
+    body: DeckShelf,
+    answer: one(Deck),
+    refusals: ['DECK_NOT_YOURS'],
+  }),
+  shareDeck: call({
+    method: 'POST',
+    path: '/decks/:id/share',
+    caller: 'named',
+    summary: '덱을 모두에게 보이기. 지금의 카드가 한 판으로 남고, 고치면 새 판이 이어집니다.',
+    params,
+    answer: one(Deck),
+    refusals: ['DECK_NOT_YOURS', 'DECK_IS_RENTED', 'DECK_IS_EMPTY'],
+  }),
+  hideDeck: call({
+    method: 'DELETE',
+    path: '/decks/:id/share',
+    caller: 'named',
+    summary: '덱을 더는 보이지 않기. 지난 판도 지워집니다.',
+    params,
+    answer: one(Deck),
+    refusals: ['DECK_NOT_YOURS'],
+  }),
+  sharedDeck: call({
+    method: 'GET',
+    path: '/shared-decks/:id',
+    caller: 'visitor',
+    summary: '주인이 나누었거나 빌려주는 덱: 이름, 주인, 지금까지의 판(새것부터)',
+    params,
+    answer: one(SharedDeck),
+    refusals: ['NOT_FOUND'],
   }),
   rentals: call({
     method: 'GET',

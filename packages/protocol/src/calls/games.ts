@@ -85,6 +85,16 @@ export const CorrespondenceMatch = z.object({
 });
 export type CorrespondenceMatch = z.infer<typeof CorrespondenceMatch>;
 
+/** Finished matches with a deck; a win counts for one, a draw and a loss for none. */
+const Wins = z.object({ games: Whole, wins: Whole });
+
+/** How a deck has done in matches against people; one against two elements counts for both. */
+export const DeckRecord = z.object({
+  total: Wins,
+  by_element: z.array(Wins.extend({ element: ElementCode })),
+});
+export type DeckRecord = z.infer<typeof DeckRecord>;
+
 const Hex = z.string().regex(/^[0-9a-f]{64}$/);
 /** Names what a match was dealt with: the SHA-256 of the stored definitions. */
 export const CardSetHash = Hex;
@@ -264,6 +274,15 @@ export const gameCalls = {
     }),
     answer: many(RatingPoint),
     refusals: ['USER_NOT_FOUND'],
+  }),
+  deckRecord: call({
+    method: 'GET',
+    path: '/decks/:id/record',
+    caller: 'named',
+    summary: '내 덱의 전적: 랭킹전과 친선전에서, 모두와 상대의 속성마다',
+    params: z.object({ id: pathId }),
+    answer: one(DeckRecord),
+    refusals: ['DECK_NOT_YOURS'],
   }),
   replay: call({
     method: 'GET',

@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { Turns } from '../../platform/turns.ts';
 import { boosterRoutes } from '../boosters/routes.ts';
 import { collectibleCards } from '../cards/service.ts';
+import { ECONOMY } from '../economy/service.ts';
 import { BURN, balancesOf, MINT, type Movement, ownedCards, transfer } from '../ledger/service.ts';
 import { httpFor } from '../me/test-users.ts';
 import { craftRoutes } from './routes.ts';
@@ -281,4 +282,33 @@ test('the books are balanced after all of this', async () => {
     .then((rows) => ({ rows: rows.filter(({ sum }) => Number(sum) !== 0) }));
   expect(rows).toEqual([]);
   expect((await balancesOf(database.db, BURN)).dpoint).toBeGreaterThan(0);
+});
+
+test('many chosen cards are made at once, all or none, for what the screen said, and once', async () => {
+  await give({}, { dpoint: 500 });
+  const cards = [
+    { card_id: common, count: 2 },
+    { card_id: legendary, count: 1 },
+  ];
+  const price = 2 * ECONOMY.craft.common + ECONOMY.craft.legendary;
+  const many = (dpoint: number, key: string) =>
+    http
+      .inject({
+        method: 'POST',
+        url: '/api/crafts/cards/many',
+        payload: { cards, dpoint },
+        headers: { 'idempotency-key': key },
+      })
+      .then((answer) => answer.json());
+  expect(await many(price - 1, 'many-cards-0')).toMatchObject({ code: 'CRAFT_PRICE_CHANGED' });
+  expect(await many(price, 'many-cards-1')).toMatchObject({ code: 'NOT_ENOUGH_DPOINT' });
+  expect([await count(common), await count(legendary), (await balances()).dpoint]).toEqual([0, 0, 500]);
+  await give({}, { dpoint: 5_000 });
+  const { items } = await many(price, 'many-cards-2');
+  expect(items).toMatchObject([
+    { kind: 'card', card_id: common, count: 2, dpoint: 2 * ECONOMY.craft.common },
+    { kind: 'card', card_id: legendary, count: 1, dpoint: ECONOMY.craft.legendary },
+  ]);
+  expect(await many(price, 'many-cards-2')).toEqual({ items });
+  expect([await count(common), await count(legendary), (await balances()).dpoint]).toEqual([2, 1, 5_500 - price]);
 });

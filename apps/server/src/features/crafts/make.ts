@@ -1,6 +1,7 @@
 import {
   type CardCount,
   type Craft,
+  type CraftCardsBody,
   type CraftInput,
   type CraftOutput,
   type RiseBody,
@@ -38,10 +39,38 @@ export async function craftCard(
   key: string,
   { card_id, count }: { card_id: number; count: number },
 ): Promise<Craft> {
+  return make(tx, userId, key, chosen({ card_id, count }));
+}
+
+/** Makes copies of several chosen cards, all of them or none, as one transfer. Throws NOT_FOUND, CRAFT_PRICE_CHANGED or NOT_ENOUGH_DPOINT. */
+export async function craftCards(
+  tx: Tx,
+  userId: number,
+  key: string,
+  { cards, dpoint }: z.output<typeof CraftCardsBody>,
+): Promise<Craft[]> {
+  const made = cards.map(chosen);
+  const price = made.reduce((sum, one) => sum + one.dpoint, 0);
+  if (price !== dpoint) throw new Refusal('CRAFT_PRICE_CHANGED', { price });
+  const ids: number[] = [];
+  for (const one of made) ids.push(await keepCraft(tx, userId, one));
+  await transfer(tx, {
+    key,
+    reason: 'craft',
+    movements: [
+      { from: userId, to: BURN, currency: 'dpoint', amount: price },
+      ...made.map(({ card_id, count }) => ({ from: MINT, to: userId, card_id, bound: false, amount: count })),
+    ],
+  });
+  return Promise.all(ids.map((id) => craftById(tx, id)));
+}
+
+/** What copies of a chosen card cost. Throws NOT_FOUND. */
+function chosen({ card_id, count }: { card_id: number; count: number }): Made {
   const card = cardOf(card_id);
   if (!card || card.is_token) throw new Refusal('NOT_FOUND');
   const dpoint = ECONOMY.craft[card.rarity] * count;
-  return make(tx, userId, key, { kind: 'card', cards: [], dpoint, gpoint: 0, card_id, count, roll: null });
+  return { kind: 'card', cards: [], dpoint, gpoint: 0, card_id, count, roll: null };
 }
 
 /**
@@ -104,7 +133,7 @@ async function rollOne(
   return { card_id, roll: outputs.length === 1 ? null : { hash: hashOf(seed), seed, client_number, outputs } };
 }
 
-async function make(tx: Tx, userId: number, key: string, made: Made): Promise<Craft> {
+async function keepCraft(tx: Tx, userId: number, made: Made): Promise<number> {
   const { id } = await tx
     .insertInto('crafts')
     .values({
@@ -116,6 +145,11 @@ async function make(tx: Tx, userId: number, key: string, made: Made): Promise<Cr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function make(tx: Tx, userId: number, key: string, made: Made): Promise<Craft> {
+  const id = await keepCraft(tx, userId, made);
   const paid: Movement[] = made.cards.map(({ card_id, count }) => ({
     from: userId,
     to: BURN,

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 import { userOfRequest } from '../identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
-import { craftCard, craftRecipe, rise } from './make.ts';
+import { craftCard, craftCards, craftRecipe, rise } from './make.ts';
 import { craftsBefore } from './queries.ts';
 import { createRecipe, endRecipe, recipesFor } from './recipes.ts';
 import { sellCards } from './sell.ts';
@@ -37,6 +37,9 @@ export function craftRoutes(spending: SpendingRoutes, now: () => number): void {
   });
   serveIdempotent(spending, calls.craftCard, async ({ tx, user, key, body }) => ({
     item: await craftCard(tx, user.id, key, body),
+  }));
+  serveIdempotent(spending, calls.craftCards, async ({ tx, user, key, body }) => ({
+    items: await craftCards(tx, user.id, key, body),
   }));
   serveIdempotent(spending, calls.rise, async ({ tx, user, key, body }) => ({
     item: await rise(tx, user.id, key, body),

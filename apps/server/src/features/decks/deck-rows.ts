@@ -55,6 +55,7 @@ const deckRows = (db: Db, userId: number, id?: number) =>
     .leftJoin('rentals as source', 'source.id', 'decks.rental_id')
     .leftJoin('users as authors', 'authors.id', 'source.user_id')
     .select(['decks.id', 'decks.name', 'decks.card_ids', 'decks.revision', 'decks.updated_at'])
+    .select(['decks.shared_at', 'decks.label', 'decks.is_favourite', 'decks.cover_card_id'])
     .select(['decks.rental_id', 'decks.rented_until', 'authors.name as author'])
     .select(['source.price as rent', 'source.is_open as is_for_rent'])
     .select(['lent.id as lent_id', 'lent.price', 'lent.renters'])
@@ -84,6 +85,10 @@ function toDeck(
     missing_dpoint: craftingOf(missing),
     revision,
     updated_ts: secondsOf(row.updated_at),
+    is_shared: row.shared_at !== null,
+    label: row.label,
+    is_favourite: row.is_favourite,
+    cover_card_id: row.cover_card_id,
     published: row.lent_id === null ? null : { rental_id: row.lent_id, price: row.price!, renters: row.renters! },
     rented:
       rental_id === null || rented_until === null

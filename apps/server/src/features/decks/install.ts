@@ -1,9 +1,11 @@
 import type { Server } from '../../platform/server.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
+import { deckPage } from './deck-page.ts';
 import { deckJobs } from './jobs.ts';
 import { deckRoutes } from './routes.ts';
 
 export function installDecks(server: Server, spending: SpendingRoutes): void {
   deckRoutes(spending, server.tellUser);
+  deckPage(server);
   deckJobs(server);
 }

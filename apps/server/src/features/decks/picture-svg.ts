@@ -1,3 +1,4 @@
+import { ART_GRID } from '@chilyo/card-art';
 import { type Card, elementWords } from '@chilyo/card-language';
 import { countCards, elementsOfCards } from '@chilyo/protocol';
 import { NIGHT, SKIES } from '../../platform/drawing/colours.ts';
@@ -15,8 +16,11 @@ const DEAREST = 7;
 
 type Line = { card: Card; count: number };
 
+/** Whose deck it is, with the picture of the card that stands for it (`cardPicture`). */
+type Owned = { name: string; author: { name: string }; cover_card_id: number | null; cover: string | null };
+
 /** A deck as a drawing: its elements and curve above, every card with its cost and number below. */
-export function deckSvg(cardIds: readonly number[], code: string): string {
+export function deckSvg(cardIds: readonly number[], code: string, owned: Owned | null): string {
   const lines = [...countCards(cardIds)]
     .flatMap(([id, count]): Line[] => {
       const card = cardOf(id);
@@ -26,7 +30,8 @@ export function deckSvg(cardIds: readonly number[], code: string): string {
   const rows = Math.max(6, Math.ceil(lines.length / COLUMNS));
   const pitch = (BOTTOM - TOP) / rows;
   return drawing(
-    heading(lines, cardIds.length),
+    owned?.cover ? coverBehind(owned.cover, owned.cover_card_id!) : '',
+    heading(lines, cardIds.length, owned),
     curve(lines),
     ...lines.map((line, at) =>
       row(line, MARGIN + Math.floor(at / rows) * (WIDTH + GAP), TOP + (at % rows) * pitch, pitch - 6),
@@ -36,12 +41,18 @@ export function deckSvg(cardIds: readonly number[], code: string): string {
   );
 }
 
-function heading(lines: readonly Line[], size: number): string {
+/** Behind the heading, fading out to both sides of it. */
+const coverBehind = (cover: string, id: number) =>
+  `<defs>${cover}<linearGradient id="fade"><stop offset="0" stop-color="#000"/><stop offset=".5" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient><mask id="band"><rect x="460" width="440" height="${TOP - 8}" fill="url(#fade)"/></mask></defs><g mask="url(#band)" opacity=".75"><use href="#art${id}" transform="translate(460 -130) scale(${440 / ART_GRID})"/></g>`;
+
+function heading(lines: readonly Line[], size: number, owned: Owned | null): string {
   const elements = elementsOfCards(lines.map(({ card }) => card));
   const seals = elements.map((element, at) => mark(element, MARGIN + at * 66, 34, 58, true)).join('');
   const words = elements.map((element) => elementWords[element]).join(' · ') || elementWords.N;
   const x = MARGIN + elements.length * 66 + (elements.length > 0 ? 12 : 0);
-  return `${seals}<text x="${x}" y="76" font-size="${fitting(words, 38, 560)}" fill="${NIGHT.ink}" text-anchor="start">${words} 덱<tspan dx="18" font-size="26" fill="${NIGHT.ink2}">${size}장</tspan></text>`;
+  const title = owned ? owned.name : `${words} 덱`;
+  const under = owned ? `${owned.author.name} · ${words} · ${size}장` : `${size}장`;
+  return `${seals}<text x="${x}" y="66" font-size="${fitting(title, 38, 560)}" fill="${NIGHT.ink}" text-anchor="start">${escaped(title)}</text><text x="${x}" y="98" font-size="${fitting(under, 24, 560)}" fill="${NIGHT.ink2}" text-anchor="start">${escaped(under)}</text>`;
 }
 
 function curve(lines: readonly Line[]): string {

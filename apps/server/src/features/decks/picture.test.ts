@@ -2,15 +2,20 @@ import { starterDecks } from '@chilyo/cards';
 import { encodeDeck } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
+import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { openTestHttp } from '../../platform/test-http.ts';
 import { deckPicture } from './picture-routes.ts';
 
 let http: Http;
+let database: TestDatabase;
 beforeAll(async () => {
-  http = await openTestHttp();
-  deckPicture(http);
+  [http, database] = await Promise.all([openTestHttp(), testDatabase()]);
+  deckPicture(http, database.db);
 });
-afterAll(() => http.close());
+afterAll(async () => {
+  await http.close();
+  await database.drop();
+});
 const ask = (code: string) => http.inject({ url: `/api/deck-codes/${code}/picture.png` });
 
 test('the code of a deck has a picture; a damaged one has none', async () => {

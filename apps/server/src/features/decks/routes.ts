@@ -6,13 +6,17 @@ import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { deckPicture } from './picture-routes.ts';
 import {
   addDeck,
+  arrangeDeck,
   changeDeck,
   deckOf,
   decksOf,
+  hideDeck,
   listRentals,
   publishDeck,
   removeDeck,
   rentDeck,
+  shareDeck,
+  sharedDeck,
   withdrawDeck,
 } from './service.ts';
 
@@ -49,9 +53,21 @@ export function deckRoutes(spending: SpendingRoutes, tellUser: Tell): void {
   serve(http, calls.withdrawDeck, async ({ request, params }) => ({
     item: await withdrawDeck(db, userOfRequest(request).id, params.id),
   }));
+  serve(http, calls.arrangeDeck, async ({ request, params, body }) => ({
+    item: await arrangeDeck(db, userOfRequest(request).id, params.id, body),
+  }));
+  serve(http, calls.shareDeck, async ({ request, params }) => ({
+    item: await shareDeck(db, userOfRequest(request).id, params.id),
+  }));
+  serve(http, calls.hideDeck, async ({ request, params }) => ({
+    item: await hideDeck(db, userOfRequest(request).id, params.id),
+  }));
+  serve(http, calls.sharedDeck, async ({ request, params }) => ({
+    item: await sharedDeck(db, params.id, request.user?.id ?? null),
+  }));
   serve(http, calls.rentals, ({ request, query }) => listRentals(db, request.user?.id ?? null, query));
   serveIdempotent(spending, calls.rentDeck, async ({ tx, user, key, notifyBalanceOf, params, body }) => ({
     item: await rentDeck({ tx, userId: user.id, rentalId: params.id, price: body.price, key, notifyBalanceOf }),
   }));
-  deckPicture(http);
+  deckPicture(http, db);
 }

@@ -1,8 +1,17 @@
 /**
  * Decks, and those for rent. Files: `deck-rows` reads them, `lending` and `renting` are the two sides of a rental, `starters` are the
- * site's own, `picture-routes` and `picture-svg` draw one.
+ * site's own, `sharing` is who may see one and what it has been, `picture-routes` and `picture-svg` draw one, `deck-page` tells other
+ * sites of it.
  */
-import { DECKS_MAX, type Deck, type DeckBody, deckFaults, missingCards } from '@chilyo/protocol';
+import {
+  DECKS_MAX,
+  type Deck,
+  type DeckBody,
+  type DeckShelf,
+  deckFaults,
+  isSameDeck,
+  missingCards,
+} from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -10,10 +19,12 @@ import { cardOf } from '../cards/service.ts';
 import { leaveDecks, lockUser, userOf } from '../identity/service.ts';
 import { type Db, deckOf, isRunning, ownDeckForUpdate, ownedCounts, readDecks } from './deck-rows.ts';
 import { followDeck } from './lending.ts';
+import { followVersions } from './sharing.ts';
 
 export { deckOf, elementsOf } from './deck-rows.ts';
 export { publishDeck, withdrawDeck } from './lending.ts';
 export { listRentals, rentDeck } from './renting.ts';
+export { hideDeck, shareDeck, sharedDeck } from './sharing.ts';
 export { offerStarterDecks } from './starters.ts';
 
 /** Adds a deck without asking for the room that is left; see `addDeck`. */
@@ -65,7 +76,14 @@ export async function changeDeck(
       .where('id', '=', id)
       .execute();
     await followDeck(tx, userId, { id, name, card_ids });
+    if (deck.shared_at && !isSameDeck(deck.card_ids, card_ids)) await followVersions(tx, id, card_ids);
   });
+  return deckOf(db, userId, id);
+}
+
+/** Puts a deck under a label, among the favourites, behind a card: which of them, its owner alone sees. Throws DECK_NOT_YOURS. */
+export async function arrangeDeck(db: Db, userId: number, id: number, shelf: DeckShelf): Promise<Deck> {
+  await db.updateTable('decks').set(shelf).where('id', '=', id).where('user_id', '=', userId).execute();
   return deckOf(db, userId, id);
 }
 
@@ -94,6 +112,7 @@ export async function removeDeck(db: Db, userId: number, id: number): Promise<bo
 }
 
 export type ActiveDeck = {
+  id: number;
   name: string;
   cards: number[];
   /** Matches with own decks are rated on ladder 1, with rented ones on ladder 2. */
@@ -110,10 +129,11 @@ export async function activeDeck(db: Db, userId: number, now = Date.now()): Prom
   const user = await userOf(db, userId);
   const row = user?.deck_id == null ? undefined : await deckById(db, user.deck_id);
   if (row?.user_id !== userId) return null;
-  const { name, card_ids, rented_until } = row;
+  const { id, name, card_ids, rented_until } = row;
   const isLegal = deckFaults(card_ids, cardOf, null).length === 0;
   const missing = rented_until || !isLegal ? [] : missingCards(card_ids, await ownedCounts(db, userId));
   return {
+    id,
     name,
     cards: card_ids,
     scoreId: rented_until ? 2 : 1,

@@ -14,8 +14,22 @@ declare module '../../platform/tables.ts' {
       /** Of a rented deck; both or neither. */
       rental_id: ColumnType<number | null, number | undefined, never>;
       rented_until: ColumnType<Date | null, Date | undefined, Date>;
+      /** Since when others may see it; null: its owner alone. */
+      shared_at: Date | null;
+      /** What its owner has put it under. */
+      label: Generated<string>;
+      is_favourite: Generated<boolean>;
+      cover_card_id: number | null;
       created_at: Stamp;
       updated_at: ColumnType<Date, Date | undefined, Date>;
+    };
+    /** What a shared deck has been, `no` from 1 on. One that is pinned was handed on and is never amended. */
+    deck_versions: {
+      deck_id: number;
+      no: number;
+      card_ids: number[];
+      is_pinned: Generated<boolean>;
+      created_at: ColumnType<Date, Date | undefined, Date>;
     };
     rentals: {
       id: Generated<number>;

@@ -2,7 +2,15 @@ import type { Seat } from '@chilyo/engine';
 import type { GameAction, GameClock, SeatSkins, WireEvent } from '@chilyo/protocol';
 import type { LiveGame } from './live-game.ts';
 
-export type Player = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
+export type Player = {
+  userId: number;
+  name: string;
+  deck: number[];
+  /** Which of the player's decks it is; the practice opponent's is nobody's. */
+  deckId?: number;
+  scoreId: 1 | 2;
+  salt: string;
+};
 export type Audience = Seat | 'spectators';
 
 /** What a match needs of the rest of the server. */

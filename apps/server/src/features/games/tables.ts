@@ -19,6 +19,9 @@ declare module '../../platform/tables.ts' {
       score_id1: Generated<number>;
       deck0: number[];
       deck1: number[];
+      /** The row of `decks` that a seat played with, while there was one. */
+      deck_id0: number | null;
+      deck_id1: number | null;
       /** Skins by card id, as they were equipped when the match began. */
       skins0: ColumnType<Record<string, number>, string | undefined, never>;
       skins1: ColumnType<Record<string, number>, string | undefined, never>;

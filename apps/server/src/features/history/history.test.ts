@@ -3,13 +3,14 @@ import { calls, INVITED_CHANNEL, PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chil
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { addDeck, changeDeck } from '../decks/service.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
 import { findOrCreateUser } from '../identity/service.ts';
 import { register } from '../me/service.ts';
 import { agreed } from '../me/test-users.ts';
 import { settleMatch } from '../results/service.ts';
 import { countMatch } from '../rewards/service.ts';
-import { ownGame, ownGames, ratingCurve } from './queries.ts';
+import { deckRecord, ownGame, ownGames, ratingCurve } from './queries.ts';
 
 type Element = 'R' | 'U';
 const deckOf = (element: Element) => [...starterDecks.find((deck) => deck.element === element)!.cards];
@@ -119,4 +120,26 @@ test('the rating curve has a point for every ranked match, oldest first, and end
   expect(await ratingCurve(database.db, me.userId, 1, 1)).toEqual([curve[1]]);
   expect(await ratingCurve(database.db, me.userId, 2, 50)).toEqual([]);
   await expect(ratingCurve(database.db, 999_999, 1, 50)).rejects.toThrow('USER_NOT_FOUND');
+});
+
+test('the record of a deck is that of its matches against people, whatever it held then', async () => {
+  const { db } = database;
+  const card_ids = deckOf('R');
+  const { id, revision } = await db
+    .transaction()
+    .execute((tx) => addDeck(tx, me.userId, { name: '오래된 덱', card_ids }));
+  // before matches knew their deck: ranked against U won, friendly against U lost, practice
+  expect((await deckRecord(db, me.userId, id)).total).toEqual({ games: 2, wins: 1 });
+  const with_it = { ...me, deckId: id };
+  await play(with_it, harsh, me);
+  await changeDeck(db, me.userId, id, { name: '새 덱', card_ids: deckOf('U'), revision });
+  await play({ ...with_it, deck: deckOf('U') }, gentle, gentle);
+  const record = await deckRecord(db, me.userId, id);
+  // with the cards of U: the match against the harsh one; with the deck: two
+  expect(record.total).toEqual({ games: 3, wins: 1 });
+  const of = (element: string) => record.by_element.find((row) => row.element === element);
+  expect(of('R')).toEqual({ element: 'R', games: 2, wins: 1 });
+  expect(of('U')).toEqual({ element: 'U', games: 1, wins: 0 });
+  expect(of('W')).toEqual({ element: 'W', games: 0, wins: 0 });
+  await expect(deckRecord(db, gentle.userId, id)).rejects.toThrow('DECK_NOT_YOURS');
 });

@@ -1,11 +1,12 @@
-import { type calls, type OwnGame, RANKED_CHANNEL, type RatingPoint } from '@chilyo/protocol';
+import { elementCodes } from '@chilyo/card-language';
+import { type calls, type DeckRecord, type OwnGame, RANKED_CHANNEL, type RatingPoint } from '@chilyo/protocol';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardsOfElement } from '../cards/service.ts';
-import { elementsOf } from '../decks/service.ts';
+import { deckOf, elementsOf } from '../decks/service.ts';
 import { namedUser } from '../identity/service.ts';
 import type { Reward } from '../results/service.ts';
 
@@ -13,6 +14,7 @@ type Db = Kysely<Database>;
 type Filter = z.output<typeof calls.ownGames.query>;
 type Games = ExpressionBuilder<Database, 'games'>;
 const SEATS = [0, 1] as const;
+const ELEMENTS = elementCodes.filter((element) => element !== 'N');
 
 /** A player's finished matches that fit a filter, newest first; `next` continues. */
 export async function ownGames(
@@ -76,6 +78,34 @@ export async function ratingCurve(db: Db, userId: number, scoreId: number, limit
     const rating = rewardOf(rewards, userId)?.rating;
     return rating ? [{ game_id: id, rating: rating.after, ended_ts: seconds(ended_ms ?? 0) }] : [];
   });
+}
+
+/**
+ * How a player's deck has done against people. Its matches are those that were dealt with it, whatever it held then; those of before
+ * that was kept are told by the same list of cards. The database counts them, so that many cost no more than few. Throws DECK_NOT_YOURS.
+ */
+export async function deckRecord(db: Db, userId: number, deckId: number): Promise<DeckRecord> {
+  const { card_ids } = await deckOf(db, userId, deckId);
+  const side = (seat: 0 | 1) => {
+    const [user, id, deck, enemy] = [`user${seat}`, `deck_id${seat}`, `deck${seat}`, `deck${1 - seat}`].map(sql.ref);
+    return sql`
+      select winner = ${seat} as is_won, ${enemy} as enemy from games
+      where ${user} = ${userId} and status = 'over' and channel_id >= ${RANKED_CHANNEL}
+        and (${id} = ${deckId} or (${id} is null and ${deck} = ${card_ids}::integer[]))`;
+  };
+  const counts = ELEMENTS.map((element) => {
+    const isOf = sql`enemy && ${cardsOfElement(element)}::integer[]`;
+    return sql`count(*) filter (where ${isOf}) as ${sql.ref(`games_${element}`)},
+      count(*) filter (where is_won and ${isOf}) as ${sql.ref(`wins_${element}`)}`;
+  });
+  const { rows } = await sql<Record<string, string>>`
+    select count(*) as games, count(*) filter (where is_won) as wins, ${sql.join(counts)}
+    from (${side(0)} union all ${side(1)}) as played`.execute(db);
+  const of = (name: string) => Number(rows[0]![name]);
+  return {
+    total: { games: of('games'), wins: of('wins') },
+    by_element: ELEMENTS.map((element) => ({ element, games: of(`games_${element}`), wins: of(`wins_${element}`) })),
+  };
 }
 
 function toOwnGame(row: Selectable<Database['games']>, seat: 0 | 1): OwnGame {

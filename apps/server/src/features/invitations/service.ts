@@ -213,8 +213,8 @@ export class Invitations {
   async #enter(userId: number, { is_ranked }: Terms) {
     const { db, now } = this.#port;
     if (!is_ranked) return snapshotOf(db, userId);
-    const { name, deck, scoreId } = await candidateOf(db, userId, now());
-    return { userId, name, deck, scoreId };
+    const { name, deck, deckId, scoreId } = await candidateOf(db, userId, now());
+    return { userId, name, deck, deckId, scoreId };
   }
 
   /** Two who choose one another could feed one another: only what is paid is theirs to repeat (docs/ECONOMY, matches). */

@@ -25,7 +25,7 @@ export async function snapshotOf(db: Db, userId: number): Promise<Omit<PlayerSna
   if (deck.hasEnded) throw new Refusal('RENTAL_ENDED');
   if (deck.missing > 0) throw new Refusal('DECK_NOT_OWNED', { missing: deck.missing });
   if (!deck.isLegal) throw new Refusal('DECK_ILLEGAL');
-  return { userId, name: user.name, deck: deck.cards, scoreId: deck.scoreId };
+  return { userId, name: user.name, deck: deck.cards, deckId: deck.id, scoreId: deck.scoreId };
 }
 
 /** The player as he enters the queue. Throws what `snapshotOf` throws, or SEARCH_COOLDOWN. */

@@ -1,7 +1,14 @@
 import type { FoundMatch, QueueStatus } from '@chilyo/protocol';
 import type { Searcher } from './pairing.ts';
 
-export type PlayerSnapshot = { userId: number; name: string; deck: number[]; scoreId: 1 | 2; salt: string };
+export type PlayerSnapshot = {
+  userId: number;
+  name: string;
+  deck: number[];
+  deckId?: number;
+  scoreId: 1 | 2;
+  salt: string;
+};
 export type Candidate = Omit<PlayerSnapshot, 'salt'> & Omit<Searcher, 'userId' | 'since'>;
 
 /** What SEARCH says; what does not belong to a status is left out, not sent as nothing. */

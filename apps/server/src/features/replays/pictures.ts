@@ -3,41 +3,30 @@ import type { View } from '@chilyo/engine';
 import type { Replay } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { cardPicture } from '../../platform/drawing/card-picture.ts';
-import { toPng } from '../../platform/drawing/drawing.ts';
 import { figures } from '../../platform/drawing/figures.ts';
-import { KeptPictures } from '../../platform/drawing/kept-pictures.ts';
+import type { Picture } from '../../platform/drawing/serve-picture.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardSetOf } from '../games/service.ts';
 import { boardAt, positionOf } from './moment.ts';
 import { pictureSvg } from './picture-svg.ts';
 import { resultWords } from './result-words.ts';
 
-/** Pictures of finished matches: drawn when they are first asked for, the latest kept. */
-export class Pictures {
-  readonly #db: Kysely<Database>;
-  readonly #kept = new KeptPictures();
+/** The picture of a finished match at a moment; `moment` is a number of events, and without it the end is shown. */
+export function replayPicture(db: Kysely<Database>, replay: Replay, moment: number | undefined): Picture {
+  const position = positionOf(replay, moment);
+  return { key: `${replay.id}:${position}`, draw: () => draw(db, replay, position) };
+}
 
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
-
-  /** A match at a moment as a PNG; `moment` is a number of events, and without it the end is shown. */
-  of(replay: Replay, moment: number | undefined): Promise<Buffer> {
-    const position = positionOf(replay, moment);
-    return this.#kept.of(`${replay.id}:${position}`, () => this.#draw(replay, position));
-  }
-
-  async #draw(replay: Replay, position: number): Promise<Buffer> {
-    const { cards, rules } = await cardSetOf(this.#db, replay.card_set);
-    const board = boardAt(replay, rules, position);
-    const known = { ...board, cards: Object.fromEntries(cards.map((card) => [card.id, card])) };
-    const shown = new Set(board.seats.flatMap(({ units }) => units.flatMap((unit) => (unit ? [unit.card_id] : []))));
-    const figure = await figures();
-    const arts = cards.filter(({ id }) => shown.has(id)).map((card) => cardPicture(card, figure));
-    const [first, second] = replay.seats;
-    const sides = [first, second].map(({ name, deck }) => ({ name, element: mainElement(deck, known.cards) }));
-    return toPng(pictureSvg(known, [sides[0]!, sides[1]!], wordsFor(replay, board), arts));
-  }
+async function draw(db: Kysely<Database>, replay: Replay, position: number): Promise<string> {
+  const { cards, rules } = await cardSetOf(db, replay.card_set);
+  const board = boardAt(replay, rules, position);
+  const known = { ...board, cards: Object.fromEntries(cards.map((card) => [card.id, card])) };
+  const shown = new Set(board.seats.flatMap(({ units }) => units.flatMap((unit) => (unit ? [unit.card_id] : []))));
+  const figure = await figures();
+  const arts = cards.filter(({ id }) => shown.has(id)).map((card) => cardPicture(card, figure));
+  const [first, second] = replay.seats;
+  const sides = [first, second].map(({ name, deck }) => ({ name, element: mainElement(deck, known.cards) }));
+  return pictureSvg(known, [sides[0]!, sides[1]!], wordsFor(replay, board), arts);
 }
 
 /** The element that most cards of a deck have; neutral ones count only where there is nothing else. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { OptionList } from '../../ui/option-list.tsx';
 import { CardOption } from './card-option.tsx';
-import { mentionedCards } from './mention.ts';
+import { mentionedCards } from './mentioned-cards.ts';
 
 /** Hears a key of the field; true: it meant the list. */
 export type TakeKey = (key: string) => boolean;

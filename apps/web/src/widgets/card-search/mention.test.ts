@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mentionAt, mentionedCards, withMention } from './mention.ts';
+import { mentionAt, withMention } from './mention.ts';
+import { mentionedCards } from './mentioned-cards.ts';
 import { cards } from './testing.ts';
 
 test('two brackets open a mention that goes on to the caret', () => {

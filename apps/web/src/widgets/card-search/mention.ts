@@ -1,9 +1,3 @@
-import type { CardRow } from '@chilyo/protocol';
-import { includes, startsWith } from './letters.ts';
-import { nearestWords } from './nearest.ts';
-
-const SHOWN = 6;
-
 /** Where a card is being named in a text: `[[` with what has been typed behind it. */
 export type OpenMention = { from: number; to: number; word: string };
 
@@ -19,18 +13,4 @@ export function withMention(text: string, { from, to }: OpenMention, name: strin
   // brackets that were typed ahead are not doubled
   const rest = text.slice(to).replace(/^\]{1,2}/, '');
   return { text: text.slice(0, from) + mention + rest, caret: from + mention.length };
-}
-
-/** The cards that could be meant, those whose names begin so first; with a typing error the most similar ones. */
-export function mentionedCards(cards: readonly CardRow[], word: string): CardRow[] {
-  const named = cards.filter((card) => !card.is_token && includes(card.name, word));
-  const found =
-    named.length > 0
-      ? named
-      : nearestWords(
-          cards.filter((card) => !card.is_token),
-          ({ name }) => name,
-          word,
-        );
-  return found.toSorted((a, b) => Number(startsWith(b.name, word)) - Number(startsWith(a.name, word))).slice(0, SHOWN);
 }

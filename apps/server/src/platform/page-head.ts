@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyRequest } from 'fastify';
+import { escaped, PICTURE } from './drawing/drawing.ts';
+import { etagOf, hasAlready } from './prebuilt.ts';
+import { refusedAs } from './refusal.ts';
+import type { Server } from './server.ts';
+import { SITE_PAGE } from './site.ts';
+
+/** What other sites show of a link to a page, and what its window is called before the page has named itself. */
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Of the page itself, and of its picture of the size of `PICTURE`: with a slash in front. */
+  path: string;
+  picture: string;
+};
+
+const SITE = '칠요';
+
+/** The page of the site with what a link to it shows elsewhere (Open Graph). */
+export function withHead(page: string, { title, description, path, picture }: PageHead, publicUrl: string): string {
+  const tags: [name: string, content: string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', SITE],
+    ['og:locale', 'ko_KR'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', `${publicUrl}${path}`],
+    ['og:image', `${publicUrl}${picture}`],
+    ['og:image:width', String(PICTURE.width)],
+    ['og:image:height', String(PICTURE.height)],
+    ['og:image:alt', title],
+    ['twitter:card', 'summary_large_image'],
+  ];
+  const head = tags
+    .map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`)
+    .join('\n    ');
+  // a function, because a name may hold what replace() takes for a pattern
+  return page.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${title} · ${SITE}`)}</title>\n    ${head}`);
+}
+
+/** Serves the site's page at an address with the head that `headOf` finds; as it is where that is null or a refusal. */
+export function servePageHead(
+  { http, publicUrl }: Pick<Server, 'http' | 'publicUrl'>,
+  url: string,
+  headOf: (request: FastifyRequest) => Promise<PageHead | null> | PageHead | null,
+): void {
+  http.get(url, { schema: { hide: true } }, async (request, reply) => {
+    const head = await Promise.resolve(headOf(request)).catch(refusedAs(null));
+    if (!head) return reply.sendFile('index.html');
+    const page = withHead(await readFile(SITE_PAGE, 'utf8'), head, publicUrl);
+    const etag = etagOf(page);
+    void reply.header('etag', etag).header('cache-control', 'no-cache');
+    return hasAlready(request, etag) ? reply.code(304).send() : reply.type('text/html; charset=utf-8').send(page);
+  });
+}

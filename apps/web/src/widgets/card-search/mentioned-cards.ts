@@ -1,0 +1,19 @@
+import type { CardRow } from '@chilyo/protocol';
+import { includes, startsWith } from './letters.ts';
+import { nearestWords } from './nearest.ts';
+
+const SHOWN = 6;
+
+/** The cards that could be meant, those whose names begin so first; with a typing error the most similar ones. */
+export function mentionedCards(cards: readonly CardRow[], word: string): CardRow[] {
+  const named = cards.filter((card) => !card.is_token && includes(card.name, word));
+  const found =
+    named.length > 0
+      ? named
+      : nearestWords(
+          cards.filter((card) => !card.is_token),
+          ({ name }) => name,
+          word,
+        );
+  return found.toSorted((a, b) => Number(startsWith(b.name, word)) - Number(startsWith(a.name, word))).slice(0, SHOWN);
+}
