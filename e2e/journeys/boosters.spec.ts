@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
 import { Person, quiet, SCREENS, test } from './person.ts';
 
@@ -12,6 +12,14 @@ const faultsOfAxe = async (page: Page) =>
   (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()).violations.map(
     ({ id, nodes }) => [id, nodes[0]?.target],
   );
+
+/** Of the cards in their order, 0 for a common one to 3. */
+const raritiesOf = (cards: Locator) =>
+  cards
+    .locator('.card')
+    .evaluateAll((all: { dataset: { rarity: string } }[]) =>
+      all.map(({ dataset }) => ['common', 'rare', 'epic', 'legendary'].indexOf(dataset.rarity)),
+    );
 
 test('packs are opened by click and by keys, checked, and found again; cards are crafted and sold', async ({
   browser,
@@ -33,15 +41,46 @@ test('packs are opened by click and by keys, checked, and found again; cards are
 
   const backs = page.locator('[data-testid="flip-card"]:not([data-flipped])');
   await page.getByRole('button', { name: '살 부스터 수 늘리기' }).click();
+  const pity = page.getByTestId('pity-legendary');
   await page.getByTestId('buy').click();
+  // neither the pack nor the shop behind it tells anything beforehand
+  await expect(page.getByTestId('opening')).toContainText('팩을 뜯으세요');
+  await expect(page.getByTestId('opening')).not.toContainText('전설 보장');
+  await expect(pity).toHaveText('40팩 안에');
+  expect(await faultsOfAxe(page)).toEqual([]);
+  // a tap shakes it and says how, a swipe across tears it
+  const pack = page.getByTestId('pack');
+  await pack.click();
+  await expect(page.getByText('팩 위를 옆으로 밀거나')).toBeVisible();
+  const box = (await pack.boundingBox())!;
+  await page.mouse.move(box.x + 10, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 10, box.y + 20, { steps: 4 });
+  await page.mouse.up();
   await expect(backs).toHaveCount(5);
   expect(await faultsOfAxe(page)).toEqual([]);
   await backs.first().click();
   await expect(backs).toHaveCount(4);
   await page.getByTestId('flip-all').click();
+  await expect(backs).toHaveCount(0);
+  expect(await raritiesOf(page.getByTestId('flip-card'))).toEqual(
+    (await raritiesOf(page.getByTestId('flip-card'))).toSorted(),
+  );
+  // the second pack opens of itself
   await page.getByTestId('next').click();
   await expect(backs).toHaveCount(5);
   await page.getByTestId('skip').click();
+  const best = await raritiesOf(page.getByTestId('opened-card'));
+  expect(best).toHaveLength(10);
+  expect(best).toEqual(best.toSorted().toReversed());
+  // a card is read where it is, and goes into the active deck
+  await page.getByTestId('opened-card').last().click();
+  const read = page.getByTestId('opened-card-dialog');
+  await expect(read).toContainText(/가진 수 [1-3]\/3/);
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await read.getByTestId('add-to-deck').or(read.getByText('장까지 넣을 수 있습니다')).first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect(read).toHaveCount(0);
   await page.getByTestId('check').click();
   await expect(page.getByTestId('roll-verdict')).toHaveText('약속대로 뽑았습니다.');
   await page.getByTestId('opening-close').click();
@@ -53,6 +92,8 @@ test('packs are opened by click and by keys, checked, and found again; cards are
 
   // the packs that were given, by keys alone
   await page.getByTestId('open-granted').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('pack')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(backs).toHaveCount(5);
   for (let left = 5; left > 0; left--) {
@@ -107,8 +148,15 @@ test('on a phone a pack is opened by taps, and a visitor sees the odds', async (
   const { page, faults } = await visitor.signUp('thumb@example.com', '엄지', 'U');
   await page.goto('/boosters');
   await page.getByTestId('open-granted').tap();
+  // held until it tears
+  const box = (await page.getByTestId('pack').boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(page.getByTestId('large-card')).toBeVisible();
+  await page.mouse.up();
+  // the third one comes after those before it
   await page.locator('[data-testid="flip-card"]').nth(2).tap();
-  await expect(page.locator('[data-testid="flip-card"][data-flipped]')).toHaveCount(1);
+  await expect(page.locator('[data-testid="flip-card"][data-flipped]')).toHaveCount(3);
   await page.getByTestId('skip').tap();
   await page.getByTestId('opening-close').tap();
   await expect(page.getByTestId('opening-row')).toHaveCount(1);

@@ -32,4 +32,10 @@ export const CUE_WORDS: Record<CueName, string> = {
   emote: '감정 표현',
   message: '새 글',
   error: '오류',
+  tear: '팩 뜯기',
+  turn_common: '일반 카드 뒤집기',
+  turn_rare: '희귀 카드 뒤집기',
+  turn_epic: '영웅급 카드 뒤집기',
+  turn_legendary: '전설 카드 뒤집기',
+  rise: '카드 올리기',
 };

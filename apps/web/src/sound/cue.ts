@@ -32,6 +32,12 @@ export const CUE_NAMES = [
   'emote',
   'message',
   'error',
+  'tear',
+  'turn_common',
+  'turn_rare',
+  'turn_epic',
+  'turn_legendary',
+  'rise',
 ] as const;
 export type CueName = (typeof CUE_NAMES)[number];
 

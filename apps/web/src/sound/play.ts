@@ -44,6 +44,11 @@ function sound({ cue, lane }: Cue, buffer: AudioBuffer): void {
   source.start(audio.currentTime + admitted.delay);
 }
 
+/** Renders what is about to be heard, where a moment later would be too late. */
+export function renderSoon(cues: readonly Cue[]): void {
+  if (openOutput()) for (const cue of cues) withSamples(soundOf(cue), () => undefined);
+}
+
 /** What comes first is seen: the board is drawn before its sounds are rendered beside it, ms. */
 const AHEAD_AFTER_MS = 1_500;
 

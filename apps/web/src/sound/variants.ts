@@ -17,6 +17,7 @@ const COLOURED: ReadonlySet<CueName> = new Set([
   'attack',
   'hit',
   'death',
+  'turn_legendary',
 ]);
 const STRONG: ReadonlySet<CueName> = new Set(['hit', 'heal']);
 
@@ -46,5 +47,16 @@ export function allSounds(): Sound[] {
   return [...plain, ...coloured];
 }
 
+/** Heard away from the board. */
+const OF_CARDS: ReadonlySet<CueName> = new Set([
+  'tear',
+  'turn_common',
+  'turn_rare',
+  'turn_epic',
+  'turn_legendary',
+  'rise',
+]);
+
 /** Those that nearly every match needs. Of blows each element has five more, which wait until they are wanted. */
-export const commonSounds = (): Sound[] => allSounds().filter(({ cue, element }) => !(element && STRONG.has(cue)));
+export const commonSounds = (): Sound[] =>
+  allSounds().filter(({ cue, element }) => !OF_CARDS.has(cue) && !(element && STRONG.has(cue)));

@@ -11,6 +11,7 @@ import { BuyPanel } from './buy-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { OddsTable } from './odds-table.tsx';
 import { Opening } from './opening.tsx';
+import { useHeld } from './use-held.ts';
 import { type Opened, useOpening } from './use-opening.ts';
 
 /** Packs, their odds for this player, and what was opened before. */
@@ -19,7 +20,9 @@ export function BoostersPage() {
   const [chosen, setChosen] = useState<Pack>('mixed');
   const [opened, setOpened] = useState<Opened | null>(null);
   const opening = useOpening(setOpened);
-  const { data } = boosters;
+  // until all has been seen, the shop behind an opening is as it was before
+  const isHeld = opening.isBusy || opened !== null;
+  const data = useHeld(boosters.data, isHeld);
   return (
     <div className="page-stack">
       <PageTitle>부스터 구매</PageTitle>
@@ -54,7 +57,7 @@ export function BoostersPage() {
       <Panel title={`${packWord(chosen)}의 확률`}>
         <OddsTable pack={chosen} />
       </Panel>
-      <HistoryPanel />
+      <HistoryPanel isHeld={isHeld} />
       {opened && (
         <Opening
           key={opened.opening.id}

@@ -14,10 +14,12 @@ import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { packWord } from '../../ui/pack-word.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CheckPanel } from './check-panel.tsx';
+import { useHeld } from './use-held.ts';
 
-/** Everything that was ever opened: what should have come, what did, and every opening to be checked. */
-export function HistoryPanel() {
-  const history = useInfiniteQuery(pages('boosterHistory'));
+/** Everything that was ever opened: what should have come, what did, and every opening to be checked. Held: nothing new shows. */
+export function HistoryPanel({ isHeld }: { isHeld: boolean }) {
+  const asked = useInfiniteQuery(pages('boosterHistory'));
+  const history = { ...asked, data: useHeld(asked.data, isHeld) };
   const [checked, setChecked] = useState<BoosterOpening | null>(null);
   const totals = history.data?.pages[0]?.totals;
   return (

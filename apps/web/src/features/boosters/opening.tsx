@@ -1,61 +1,62 @@
 import './opening.css';
+import './turning.css';
+import type { CardRow, Rarity } from '@chilyo/protocol';
 import { Dialog as Radix } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { play } from '../../sound/play.ts';
+import { play, renderSoon } from '../../sound/play.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpener } from '../../ui/dialog.tsx';
 import { givingBack } from '../../ui/dialog-frame.tsx';
 import { packWord } from '../../ui/pack-word.ts';
-import { CheckPanel } from './check-panel.tsx';
-import { FlipCard } from './flip-card.tsx';
+import { type OpenedCard, openedPacks } from './opened-cards.ts';
+import { OpeningSummary } from './opening-summary.tsx';
+import { PackCards } from './pack-cards.tsx';
 import { packsLeft } from './pack-words.ts';
+import { TornPack } from './torn-pack.tsx';
+import { useTurning } from './turning.ts';
 import type { Opened, Wish } from './use-opening.ts';
 
 type Props = { opened: Opened; isBusy: boolean; onAgain: (wish: Wish) => void; onClose: () => void };
 
-const BETWEEN_FLIPS_MS = 120;
+const isGreat = (rarity: Rarity | undefined) => rarity === 'legendary' || rarity === 'epic';
 
-/** Packs being opened, over the whole screen: card by card, pack by pack, and at the end everything together. */
+/** Packs being opened, over the whole screen: torn, turned card by card by rising rarity, and at the end everything together. */
 export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
   const { opening, new_card_ids, boosters } = opened;
-  const { pack, packs, granted } = opening;
+  const { pack, granted } = opening;
   const giveBack = givingBack(useOpener());
   const cardById = useCatalog((catalog) => catalog.cardById);
+  const uitems = useCatalog((catalog) => catalog.uitems);
+  const packs = useMemo(
+    () => openedPacks(opening.packs, new_card_ids, cardById),
+    [opening.packs, new_card_ids, cardById],
+  );
   const [at, setAt] = useState(0);
-  const [flipped, setFlipped] = useState<number[]>([]);
-  const [featured, setFeatured] = useState(0);
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  useEffect(() => () => timers.current.forEach(clearTimeout), []);
-  const isOver = at === packs.length;
-  const cards = (packs[at] ?? []).flatMap((id) => cardById.get(id) ?? []);
-  const isOpen = flipped.length === cards.length;
-  const shown = flipped.includes(featured) ? cards[featured] : undefined;
-  // a card drawn twice is new once
-  const drawn = packs.flat();
-  const isNew = (id: number, place: number) => new_card_ids.includes(id) && drawn.indexOf(id) === place;
+  const [isTorn, setTorn] = useState(false);
+  const cards = packs[at] ?? [];
+  const isOver = at >= packs.length;
+  const [shown, setShown] = useState<Shown>(NOTHING_SHOWN);
+  const great = isGreat(shown.card?.rarity);
+  const drawn = packs.reduce((sum, each) => sum + each.length, 0);
 
-  function flip(slot: number) {
-    setFeatured(slot);
-    if (flipped.includes(slot)) return;
-    setFlipped((before) => (before.includes(slot) ? before : [...before, slot]));
-    const rarity = cards[slot]?.rarity;
-    play(rarity === 'legendary' || rarity === 'epic' ? 'legendary' : 'draw');
-  }
-  function flipAll() {
-    const left = cards.map((_, slot) => slot).filter((slot) => !flipped.includes(slot));
-    timers.current = left.map((slot, order) => setTimeout(() => flip(slot), order * BETWEEN_FLIPS_MS));
-  }
-  function next() {
-    timers.current.forEach(clearTimeout);
-    setAt(at + 1);
-    setFlipped([]);
-    setFeatured(0);
-  }
-  const skip = () => {
-    timers.current.forEach(clearTimeout);
-    setAt(packs.length);
+  useEffect(() => {
+    renderSoon([
+      { cue: 'tear' },
+      ...opened.opening.packs.flat().flatMap((id) => {
+        const card = cardById.get(id);
+        return card ? [cueOf(card)] : [];
+      }),
+    ]);
+  }, [opened, cardById]);
+
+  const show = (next: number) => {
+    setAt(next);
+    setTorn(false);
+    setShown(NOTHING_SHOWN);
   };
+  const skip = () => show(packs.length);
+  const ownedOf = (id: number) => uitems.find(({ card_id }) => card_id === id)?.count;
   const price = boosters.packs.find((one) => one.pack === pack)!;
   const canAgain = granted ? price.granted > 0 : true;
   return (
@@ -63,8 +64,9 @@ export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
       <Radix.Portal>
         <Radix.Content
           className="opening"
-          data-el={shown?.element[0] ?? (pack === 'mixed' ? 'N' : pack)}
-          data-great={(shown && (shown.rarity === 'legendary' || shown.rarity === 'epic')) || undefined}
+          data-el={shown.last?.element[0] ?? (pack === 'mixed' ? 'N' : pack)}
+          data-great={great || undefined}
+          data-silent={shown.isSilent || undefined}
           data-testid="opening"
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
@@ -77,78 +79,121 @@ export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
           }}
         >
           <span className="opening-rays" aria-hidden="true" />
+          {shown.card?.rarity === 'legendary' && (
+            <span key={`${at} ${shown.card.id}`} className="opening-flood" aria-hidden="true" />
+          )}
           <header className="opening-head">
             <p>
               {packWord(pack)}
               {packs.length > 1 && !isOver && ` ${at + 1}/${packs.length}`}
             </p>
             <Radix.Title>
-              {isOver ? `카드 ${drawn.length}장을 받았습니다` : (shown?.name ?? '카드를 뒤집으세요')}
+              {isOver
+                ? `카드 ${drawn}장을 받았습니다`
+                : (shown.card?.name ?? (shown.last ? '다음 카드' : isTorn ? '카드를 뒤집으세요' : '팩을 뜯으세요'))}
             </Radix.Title>
-            <p className="opening-pity">
-              {isOver || at === packs.length - 1 ? `전설 보장까지 ${packsLeft(boosters, 'legendary')}팩` : '\u00a0'}
-            </p>
+            {isOver && <p className="opening-pity">전설 보장까지 {packsLeft(boosters, 'legendary')}팩</p>}
           </header>
-          <p className="sr-only" role="status">
-            {shown && `${shown.name}${isNew(shown.id, at * cards.length + featured) ? ', 새 카드' : ''}`}
-          </p>
           {isOver ? (
-            <div className="opening-all">
-              <ul>
-                {drawn.map((id, place) => {
-                  const card = cardById.get(id);
-                  return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the same card may come twice
-                    <li key={place}>{card && <FlipCard card={card} isFlipped isNew={isNew(id, place)} />}</li>
-                  );
-                })}
-              </ul>
-              <details>
-                <summary data-testid="check">뽑기 확인</summary>
-                <CheckPanel opening={opening} known={opened} />
-              </details>
-            </div>
+            <OpeningSummary opened={opened} packs={packs} ownedOf={ownedOf} />
+          ) : isTorn ? (
+            <TurnedPack
+              key={at}
+              cards={cards}
+              ownedOf={ownedOf}
+              isLast={at + 1 === packs.length}
+              onShow={setShown}
+              onNext={() => show(at + 1)}
+              onSkip={skip}
+            />
           ) : (
-            <ul className="opening-cards">
-              {cards.map((card, slot) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: five places of a pack
-                <li key={`${at} ${slot}`} data-featured={featured === slot || undefined}>
-                  <FlipCard
-                    card={card}
-                    place={slot + 1}
-                    isFlipped={flipped.includes(slot)}
-                    isNew={isNew(card.id, at * cards.length + slot)}
-                    onFlip={() => flip(slot)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          <footer className="opening-actions">
-            {isOver ? (
-              <>
-                {canAgain && (
-                  <Button isBusy={isBusy} data-testid="again" onClick={() => onAgain({ pack, count: 1, granted })}>
-                    {granted ? `하나 더 열기 · ${price.granted}팩 남음` : `하나 더 열기 · ${price.gpoint}골드`}
-                  </Button>
-                )}
-                <Button look="cta" data-testid="opening-close" onClick={onClose}>
-                  닫기
-                </Button>
-              </>
-            ) : (
-              <>
+            <>
+              <TornPack
+                key={at}
+                pack={pack}
+                isTornAtOnce={at > 0}
+                onTear={() => play('tear')}
+                onOpen={() => setTorn(true)}
+              />
+              <footer className="opening-actions">
                 <Button data-testid="skip" onClick={skip}>
                   건너뛰기
                 </Button>
-                <Button look="cta" data-testid={isOpen ? 'next' : 'flip-all'} onClick={isOpen ? next : flipAll}>
-                  {!isOpen ? '모두 뒤집기' : at + 1 < packs.length ? '다음 팩' : '모두 보기'}
+              </footer>
+            </>
+          )}
+          {isOver && (
+            <footer className="opening-actions">
+              {canAgain && (
+                <Button isBusy={isBusy} data-testid="again" onClick={() => onAgain({ pack, count: 1, granted })}>
+                  {granted ? `하나 더 열기 · ${price.granted}팩 남음` : `하나 더 열기 · ${price.gpoint}골드`}
                 </Button>
-              </>
-            )}
-          </footer>
+              )}
+              <Button look="cta" data-testid="opening-close" onClick={onClose}>
+                닫기
+              </Button>
+            </footer>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+type Shown = {
+  /** Whose face is up, large. */
+  card: CardRow | undefined;
+  /** Whose sky it still is while the next one lies on its back. */
+  last: CardRow | undefined;
+  isSilent: boolean;
+};
+const NOTHING_SHOWN: Shown = { card: undefined, last: undefined, isSilent: false };
+
+const cueOf = ({ rarity, element }: CardRow) => ({ cue: `turn_${rarity}`, element: element[0] ?? 'N' }) as const;
+
+type TurnedPackProps = {
+  cards: readonly OpenedCard[];
+  ownedOf: (id: number) => number | undefined;
+  isLast: boolean;
+  /** What the sky around is to be like. */
+  onShow: (shown: Shown) => void;
+  onNext: () => void;
+  onSkip: () => void;
+};
+
+/** A pack that has been torn, until all of it has been seen. */
+function TurnedPack({ cards, ownedOf, isLast, onShow, onNext, onSkip }: TurnedPackProps) {
+  const turning = useTurning(
+    cards.map(({ card }) => card.rarity),
+    (slot) => play(cueOf(cards[slot]!.card)),
+  );
+  const { turned, shown, isUp, isSilent, turnTo } = turning;
+  const large = isUp ? cards[shown] : undefined;
+  const isDone = turned === cards.length;
+  const last = large ?? cards[turned - 1];
+  useEffect(() => onShow({ card: large?.card, last: last?.card, isSilent }), [large, last, isSilent, onShow]);
+  const act = useRef<HTMLButtonElement>(null);
+  // the pack that had the focus is gone
+  useEffect(() => act.current?.focus(), []);
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {large && `${large.card.name}${large.isNew ? ', 새 카드' : ''}`}
+      </p>
+      <PackCards cards={cards} turning={turning} ownedOf={ownedOf} />
+      <footer className="opening-actions">
+        <Button data-testid="skip" onClick={onSkip}>
+          건너뛰기
+        </Button>
+        <Button
+          ref={act}
+          look="cta"
+          data-testid={isDone ? 'next' : 'flip-all'}
+          onClick={isDone ? onNext : () => turnTo(cards.length - 1)}
+        >
+          {!isDone ? '모두 뒤집기' : isLast ? '모두 보기' : '다음 팩'}
+        </Button>
+      </footer>
+    </>
   );
 }

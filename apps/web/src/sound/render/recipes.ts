@@ -3,12 +3,14 @@ import { BLOWS } from './blow-recipes.ts';
 import { CARDS } from './card-recipes.ts';
 import { note } from './element-voice.ts';
 import { BRONZE, GLASS, GONG, type Layer, WOOD } from './layers.ts';
+import { OPENING } from './opening-recipes.ts';
 import { drum, HEAVY, type Recipes, SOFT } from './recipe.ts';
 
 /** Every cue: one without a recipe does not compile. Here those of turns, of the end, and of what is around a match. */
 export const RECIPES: Recipes<CueName> = {
   ...CARDS,
   ...BLOWS,
+  ...OPENING,
   found: () => ({
     layers: [
       { kind: 'struck', hz: 587, of: BRONZE, for: 1, fall: 0.5 },

@@ -1,0 +1,58 @@
+import type { CardRow, Deck } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCatalog } from '../../api/catalog-store.ts';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { whyNot, withCard } from '../../widgets/deck-lines.ts';
+
+/** Puts one copy into a deck of one's own, the active one if nothing else is chosen. */
+export function AddToDeck({ card }: { card: CardRow }) {
+  const decks = useQuery(query('decks'));
+  const cardById = useCatalog((catalog) => catalog.cardById);
+  const [chosenId, setChosen] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useState('');
+  const own = (decks.data ?? []).filter(({ rented }) => rented === null);
+  const deck = own.find(({ id }) => id === chosenId) ?? own.find(({ is_active }) => is_active) ?? own[0];
+  if (!deck) return null;
+  const reason = whyNot(card, deck.card_ids, cardById);
+  const add = async ({ id, name, card_ids, revision }: Deck) => {
+    setBusy(true);
+    // a refusal has already been shown
+    const isDone = await api.changeDeck({ id }, { name, card_ids: withCard(card_ids, card.id), revision }).then(
+      () => true,
+      () => false,
+    );
+    await decks.refetch();
+    setBusy(false);
+    if (isDone) setDone(`'${name}' 덱에 넣었습니다.`);
+  };
+  return (
+    <div className="add-to-deck">
+      <label>
+        <span>덱</span>
+        <select
+          value={deck.id}
+          onChange={(event) => {
+            setChosen(Number(event.target.value));
+            setDone('');
+          }}
+        >
+          {own.map(({ id, name, card_ids }) => (
+            <option key={id} value={id}>
+              {name} ({card_ids.length}장)
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button data-testid="add-to-deck" isBusy={isBusy} disabled={reason !== null} onClick={() => void add(deck)}>
+        덱에 넣기
+      </Button>
+      <p className="muted small" role="status">
+        {done || reason}
+      </p>
+    </div>
+  );
+}
