@@ -80,7 +80,7 @@ test('a player sees what they lack, makes all of it by one confirmation, copies 
   await expect(author.page.getByText('링크를 복사했습니다.')).toBeVisible();
   const link = await author.page.evaluate<string>('navigator.clipboard.readText()');
   await author.page.keyboard.press('Escape');
-  const gone = await author.page.locator('.card-strip-name').first().textContent();
+  const gone = await author.page.locator('.deck-line-name').first().textContent();
   await author.page.getByRole('button', { name: '한 장 빼기' }).first().click();
   await expect(author.page.getByTestId('save-state')).toHaveAttribute('data-state', 'saved');
 
@@ -98,15 +98,17 @@ test('a player sees what they lack, makes all of it by one confirmation, copies 
   await expect(page.getByTestId('craft-missing').locator('.card-strip').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^가루 .* 부족$/ })).toBeDisabled();
   await page.keyboard.press('Escape');
-  const [{ id }] = (await server.query<{ id: number }>(`select id from users where name = '덱읽는이'`)) as [
-    { id: number },
-  ];
-  await server.pay(id, 'dpoint', 5_000);
+  await server.provide('덱읽는이', 300, [], 0, 5_000);
   await page.reload();
-  await page.getByRole('button', { name: /모자란 카드 모두 만들기/ }).click();
+  const make = page.getByRole('button', { name: /모자란 카드 모두 만들기/ });
+  const [, price] = /\(([\d,]+)가루\)/.exec((await make.textContent())!)!;
+  await make.click();
   await page.getByRole('button', { name: /^\d+장 만들기$/ }).dblclick();
   await expect(page.getByText('카드를 모두 가지고 있습니다.')).toBeVisible();
-  expect(await server.query(`select 1 from ledger_transfers where key like '%' and reason = 'craft' and id in (select transfer_id from balance_entries where account = ${id})`)).toHaveLength(1);
+  const [dust] = await server.query<{ amount: string }>(
+    `select amount from balances join users on id = account where name = '덱읽는이' and currency = 'dpoint'`,
+  );
+  expect(Number(dust!.amount)).toBe(5_000 - Number(price!.replaceAll(',', '')));
 
   await page.getByRole('button', { name: '복사', exact: true }).click();
   await expect(page.getByTestId('deck-count')).toHaveText('30');
