@@ -19,7 +19,7 @@ import { chooseDeck } from '../../widgets/choose-deck.ts';
 import { CostCurve } from '../../widgets/cost-curve.tsx';
 import { linesOf } from '../../widgets/deck-lines.ts';
 import { rentDeck, rentWords } from '../../widgets/rent-deck.ts';
-import { ShareDialog } from '../../widgets/share-dialog.tsx';
+import { ShareDeck } from '../../widgets/share-deck.tsx';
 import { forgetEditor } from './open-editors.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
@@ -102,7 +102,14 @@ export function DeckRow({ deck }: { deck: Deck }) {
           onPublish={() => setOpen('publish')}
         />
       </div>
-      {open === 'share' && <ShareDialog name={deck.name} cards={deck.card_ids} onClose={() => setOpen(null)} />}
+      {open === 'share' && (
+        <ShareDeck
+          name={deck.name}
+          cards={deck.card_ids}
+          deck={rented ? undefined : { id: deck.id, isShared: deck.is_shared, isOwn: true }}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open === 'publish' && <PublishDialog deck={deck} onClose={() => setOpen(null)} />}
     </li>
   );
