@@ -1,5 +1,6 @@
 import './deck-row.css';
 import type { Rental } from '@chilyo/protocol';
+import { encodeDeck } from '@chilyo/protocol/deck-code';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -12,7 +13,6 @@ import { NameLink } from '../ui/name-link.tsx';
 import { CostCurve } from './cost-curve.tsx';
 import { linesOf } from './deck-lines.ts';
 import { rentDeck, rentWords } from './rent-deck.ts';
-import { ShareDialog } from './share-dialog.tsx';
 
 /** A deck for rent: its look, what it costs and the button that rents it, wherever it is shown. */
 export function RentalRow({ rental }: { rental: Rental }) {
@@ -21,7 +21,6 @@ export function RentalRow({ rental }: { rental: Rental }) {
   const cardById = useCatalog((state) => state.cardById);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [isLooked, setLooked] = useState(false);
   const { author } = rental;
   const isMine = author !== null && author.user_id === user?.id;
 
@@ -41,9 +40,14 @@ export function RentalRow({ rental }: { rental: Rental }) {
       </div>
       <div className="deck-words">
         <b>
-          <button type="button" className="rental-name" onClick={() => setLooked(true)}>
+          <Link
+            className="rental-name"
+            to="/pages/deck/$code"
+            params={{ code: encodeDeck(rental.card_ids) }}
+            search={rental.deck_id === null ? {} : { deck: rental.deck_id }}
+          >
             {rental.name}
-          </button>
+          </Link>
         </b>
         <span className="muted">
           {rental.card_ids.length}장
@@ -91,7 +95,6 @@ export function RentalRow({ rental }: { rental: Rental }) {
           </ButtonLink>
         )}
       </div>
-      {isLooked && <ShareDialog name={rental.name} cards={rental.card_ids} onClose={() => setLooked(false)} />}
     </li>
   );
 }

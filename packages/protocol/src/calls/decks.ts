@@ -80,6 +80,8 @@ export const Rental = z.object({
   price: Whole,
   /** null: a starter deck. */
   author: z.object({ user_id: Id, name: z.string() }).nullable(),
+  /** Whose page tells more of it; null: a starter deck, or it is gone. */
+  deck_id: Id.nullable(),
   article_id: Id.nullable(),
   /** How often it has been rented. */
   renters: Whole,

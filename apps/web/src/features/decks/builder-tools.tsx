@@ -12,7 +12,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chooseDeck } from '../../widgets/choose-deck.ts';
-import { ShareDialog } from '../../widgets/share-dialog.tsx';
+import { ShareDeck } from '../../widgets/share-deck.tsx';
 import type { DeckEditor } from './deck-editor.ts';
 import { HandSampler } from './hand-sampler.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -68,7 +68,14 @@ export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
         <Button disabled={cards.length === 0} onClick={() => setOpen('hand')}>
           <Icon of={cardDrawIcon} /> 손패
         </Button>
-        <Button disabled={cards.length === 0} onClick={() => setOpen('share')}>
+        <Button
+          disabled={cards.length === 0}
+          onClick={() => {
+            // what is handed on is what the server has
+            editor.flush();
+            setOpen('share');
+          }}
+        >
           <Icon of={paperPlaneIcon} /> 나누기
         </Button>
         <Button disabled={!isSettled && !deck.published} onClick={() => setOpen('publish')}>
@@ -83,7 +90,14 @@ export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
         )}
       </div>
       {open === 'hand' && <HandSampler cards={cards} onClose={close} />}
-      {open === 'share' && <ShareDialog name={name} cards={cards} onClose={close} />}
+      {open === 'share' && (
+        <ShareDeck
+          name={name}
+          cards={cards}
+          deck={{ id: editor.id, isShared: deck.is_shared, isOwn: true }}
+          onClose={close}
+        />
+      )}
       {open === 'publish' && <PublishDialog deck={deck} onClose={close} />}
       {open === 'suggest' && (
         <SuggestionsDialog

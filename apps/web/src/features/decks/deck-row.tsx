@@ -14,11 +14,12 @@ import { untilWords } from '../../lib/until-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { MenuRoot } from '../../ui/menu-root.tsx';
 import { chooseDeck } from '../../widgets/choose-deck.ts';
 import { CostCurve } from '../../widgets/cost-curve.tsx';
 import { linesOf } from '../../widgets/deck-lines.ts';
 import { rentDeck, rentWords } from '../../widgets/rent-deck.ts';
-import { ShareDialog } from '../../widgets/share-dialog.tsx';
+import { ShareDeck } from '../../widgets/share-deck.tsx';
 import { forgetEditor } from './open-editors.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
@@ -101,7 +102,14 @@ export function DeckRow({ deck }: { deck: Deck }) {
           onPublish={() => setOpen('publish')}
         />
       </div>
-      {open === 'share' && <ShareDialog name={deck.name} cards={deck.card_ids} onClose={() => setOpen(null)} />}
+      {open === 'share' && (
+        <ShareDeck
+          name={deck.name}
+          cards={deck.card_ids}
+          deck={rented ? undefined : { id: deck.id, isShared: deck.is_shared, isOwn: true }}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open === 'publish' && <PublishDialog deck={deck} onClose={() => setOpen(null)} />}
     </li>
   );
@@ -169,7 +177,7 @@ function DeckMenu(props: {
     );
 
   return (
-    <DropdownMenu.Root modal={false}>
+    <MenuRoot isModal={false}>
       <DropdownMenu.Trigger className="btn btn-quiet deck-more" aria-label={`${deck.name} 더 보기`}>
         <Icon of={hamburgerMenuIcon} />
       </DropdownMenu.Trigger>
@@ -203,6 +211,6 @@ function DeckMenu(props: {
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    </MenuRoot>
   );
 }

@@ -16,6 +16,7 @@ import { CLOCK_WORDS, invite } from '../../match/invitations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { MenuRoot } from '../../ui/menu-root.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { WatchLink } from './watch-link.tsx';
 
@@ -144,7 +145,7 @@ function InviteMenu({ id }: { id: number }) {
     await navigate({ to: '/games/$game_id', params: { game_id: gameId } });
   };
   return (
-    <DropdownMenu.Root>
+    <MenuRoot>
       <DropdownMenu.Trigger className="btn btn-quiet">초대 ▾</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="channel-sheet above-dialog" sideOffset={6} collisionPadding={12}>
@@ -155,6 +156,6 @@ function InviteMenu({ id }: { id: number }) {
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    </MenuRoot>
   );
 }
