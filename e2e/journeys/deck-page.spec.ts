@@ -115,3 +115,26 @@ test('a player sees what they lack, makes all of it by one confirmation, copies 
   await expect(page.getByText('쓸 수 있는 덱입니다')).toBeVisible();
   expect([...author.faults, ...reader.faults]).toEqual([]);
 });
+
+test('cards, skins and players are handed on with a picture, and a link to them says what they are', async ({
+  browser,
+}) => {
+  const me = await Person.arrive(browser, server.url, SCREENS.phone);
+  await me.signUp('hander@example.com', '건네는이', 'S');
+  const { page } = me;
+  const [user] = await server.query<{ id: number }>(`select id from users where name = '건네는이'`);
+  for (const [path, name] of [
+    ['/cards/301', '불씨 도깨비'],
+    ['/skins/7', '단풍 여우'],
+    [`/pages/user/${user!.id}`, '건네는이'],
+  ] as const) {
+    const answer = await page.goto(path);
+    const html = await answer!.text();
+    expect(html).toContain(`<title>${name} · 칠요</title>`);
+    expect(html).toContain(`<meta property="og:title" content="${name}" />`);
+    await page.getByRole('button', { name: '나누기' }).tap();
+    await expect(page.locator('.share-picture')).toHaveJSProperty('naturalWidth', 1200);
+    await page.keyboard.press('Escape');
+  }
+  expect(me.faults).toEqual([]);
+});
