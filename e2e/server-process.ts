@@ -77,7 +77,7 @@ export class ServerProcess {
   }
 
   /** Makes a player one who has been here for long and owns just so much gpoint and so many free copies of each card, by the ledger. */
-  async provide(name: string, gpoint: number, cardIds: number[], count: number): Promise<void> {
+  async provide(name: string, gpoint: number, cardIds: number[], count: number, dpoint?: number): Promise<void> {
     const [who] = await this.query<{ id: number }>(
       `update users set created_at = now() - interval '30 days' where name = $1 returning id`,
       [name],
@@ -87,11 +87,16 @@ export class ServerProcess {
         union all select card_id::text, amount from copies where account = $1 and not bound`,
       [who!.id],
     );
-    const wanted = [{ good: 'gpoint', amount: gpoint }, ...cardIds.map((id) => ({ good: `${id}`, amount: count }))];
+    const wanted = [
+      { good: 'gpoint', amount: gpoint },
+      ...(dpoint === undefined ? [] : [{ good: 'dpoint', amount: dpoint }]),
+      ...cardIds.map((id) => ({ good: `${id}`, amount: count })),
+    ];
     const movements = wanted.flatMap(({ good, amount }): Movement[] => {
       const more = amount - Number(held.find((one) => one.good === good)?.amount ?? 0);
       const way = more > 0 ? { from: MINT, to: who!.id } : { from: who!.id, to: BURN };
-      const what = good === 'gpoint' ? ({ currency: good } as const) : { card_id: Number(good), bound: false };
+      const isCurrency = good === 'gpoint' || good === 'dpoint';
+      const what = isCurrency ? ({ currency: good } as const) : { card_id: Number(good), bound: false };
       return more === 0 ? [] : [{ ...way, ...what, amount: Math.abs(more) }];
     });
     const embedded = await startEmbeddedPostgres({ dataDir: this.folder, log: () => undefined });

@@ -90,7 +90,7 @@ test('a deck is built by mouse and by keyboard, saves itself, and is played with
 
   await page.getByRole('button', { name: '나누기' }).click();
   const code = await page.getByTestId('deck-code').textContent();
-  await expect(page.locator('.deck-picture')).toHaveJSProperty('naturalWidth', 1200);
+  await expect(page.locator('.share-picture')).toHaveJSProperty('naturalWidth', 1200);
   await page.keyboard.press('Escape');
   await saved(me);
   await page.getByRole('button', { name: '이 덱 쓰기' }).click();

@@ -5,6 +5,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { query } from '../api/query.ts';
 import { showAlert } from '../lib/dialogs.ts';
+import { useLayer } from '../lib/layers.ts';
 import { Failed, SkeletonRows } from '../ui/list-states.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { chooseDeck } from '../widgets/choose-deck.ts';
@@ -23,6 +24,7 @@ export function DeckMenu({ face, onThere }: Props) {
     onThere(true);
     setOpen(true);
   }, [onThere]);
+  useLayer(isOpen, () => setOpen(false));
   const decks = useQuery({ ...query('decks'), enabled: isOpen });
   const choose = async (deck: Deck) => {
     const problem = await chooseDeck(deck.id);

@@ -24,7 +24,7 @@ import trumpetFlagIcon from 'virtual:icon/trumpet-flag';
 import './left-menu.css';
 import { BOARDS, OPERATOR_LEVEL, OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayer } from '../lib/layers.ts';
 import { useTheme } from '../lib/theme.ts';
 import { useUser } from '../lib/user-store.ts';
 import type { IconDrawing } from '../ui/icon.tsx';
@@ -96,12 +96,7 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const isOperator =
     user?.id === OPERATOR_USER_ID && user.is_admin === OPERATOR_LEVEL && user.name === user.operator_name;
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    addEventListener('keydown', close);
-    return () => removeEventListener('keydown', close);
-  }, [isOpen, onClose]);
+  useLayer(isOpen, onClose);
 
   return (
     <>
@@ -141,7 +136,7 @@ function Entries({ of }: { of: Entry[] }) {
       {of.map(({ to, params, word, icon, avatar, news = 0, rewards = 0 }) => (
         <li key={word}>
           <Link to={to} params={params} className="menu-row" activeOptions={{ exact: to === '/' }}>
-            {avatar === undefined ? <Icon of={icon} /> : <Portrait avatar={avatar} size={24} />} {word}
+            {avatar === undefined ? <Icon of={icon} /> : <Portrait of={{ avatar_id: avatar }} size={24} />} {word}
             <WaitingBadge count={news} of="news" />
             <WaitingBadge count={rewards} of="rewards" />
           </Link>

@@ -81,6 +81,7 @@ export const ROUTES = [
   row('/articles/$category/$article_id/edit', 'named', '글 고치기'),
 
   row('/pages/user/$id', 'public', '이용자', read.person),
+  row('/pages/deck/$code', 'public', '덱', read.sharedDeck),
   row('/pages/practice', 'public', '연습', read.practice),
   row('/pages/tutorial', 'public', '배우기'),
   row('/pages/rules', 'public', '게임 규칙'),
@@ -114,5 +115,6 @@ export const PARAMS = {
   game_id: Number,
   article_id: Number,
   id: Number,
+  code: String,
   _splat: String,
 } as const;

@@ -50,6 +50,7 @@ const newTrade: Page = () => import('../features/trades/new-trade-page.tsx').the
 const decks: Page = () => import('../features/decks/deck-list-page.tsx').then((m) => m.DeckListPage);
 const deckCreate: Page = () => import('../features/decks/deck-create-page.tsx').then((m) => m.DeckCreatePage);
 const deckEdit: Page = () => import('../features/decks/deck-edit-page.tsx').then((m) => m.DeckEditPage);
+const sharedDeck: Page = () => import('../features/decks/deck-page.tsx').then((m) => m.DeckPage);
 const articles: Page = () => import('../features/articles/article-list-page.tsx').then((m) => m.ArticleListPage);
 const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
 const person: Page = () => import('../features/people/user-page.tsx').then((m) => m.UserPage);
@@ -132,6 +133,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/articles/$category/$article_id/edit': comingSoon,
 
   '/pages/user/$id': person,
+  '/pages/deck/$code': sharedDeck,
   '/pages/practice': practice,
   '/pages/tutorial': tutorial,
   '/pages/rules': rules,

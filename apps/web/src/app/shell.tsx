@@ -1,8 +1,10 @@
 import './shell.css';
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { showChat, useChatShown } from '../lib/chat-shown.ts';
+import { hasChatColumn, showChat, useChatShown } from '../lib/chat-shown.ts';
+import { useLayer } from '../lib/layers.ts';
 import { useToasts } from '../lib/toast.ts';
+import { hasWholeWindow } from '../lib/whole-window.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { DialogHost } from './dialog-host.tsx';
@@ -21,27 +23,30 @@ import { TopBar } from './top-bar.tsx';
 const ChatPanel = onDemand(async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel);
 const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
 
-/** A match, on the server or in this browser. */
-const hasWholeWindow = ({ pathname, search }: { pathname: string; search: object }) =>
-  pathname.startsWith('/games/') ||
-  pathname === '/pages/tutorial' ||
-  (pathname === '/pages/practice' && 'deck' in search);
-
 /** The frame around every page. Game pages have the whole window to themselves. */
 export function Shell() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { history } = useRouter();
   const isGame = useRouterState({ select: (state) => hasWholeWindow(state.location) });
   const isChatShown = useChatShown((shown) => shown.isDisplayed);
   const hasToasts = useToasts((toasts) => toasts.isWanted);
   const [isMenuOpen, setMenuOpen] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the drawer
-  useEffect(() => setMenuOpen(false), [path]);
+  useLayer(isChatShown && (isGame || !hasChatColumn()), () => showChat(false));
+  // whoever goes elsewhere wants to see it
+  useEffect(
+    () =>
+      history.subscribe(({ action }) => {
+        if (action.type === 'REPLACE') return;
+        setMenuOpen(false);
+        if (!hasChatColumn()) showChat(false);
+      }),
+    [history],
+  );
 
   // a match has the whole window; the talk comes back afterwards where there is room for it
   useEffect(() => {
     if (isGame) showChat(false);
-    else if (matchMedia('(min-width: 1200px)').matches) showChat(true);
+    else if (hasChatColumn()) showChat(true);
   }, [isGame]);
 
   return (

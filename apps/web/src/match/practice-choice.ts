@@ -14,9 +14,12 @@ export function choiceIn({ deck, ...search }: { deck?: unknown; level?: unknown 
   return { deck: String(deck), level: LEVELS.find((level) => level === search.level) ?? 2 };
 }
 
+/** Whether a deck is told by its code: somebody shows it. */
+export const isDeckCode = (deck: string): boolean => /^C\d[\w-]{2,}$/.test(deck);
+
 /** The address of a choice: an own deck as a number, which needs no quotes there. */
 export const searchFor = ({ deck, level }: Choice) => ({
-  deck: isStarter(deck) || momentOf(deck) ? deck : Number(deck),
+  deck: Number(deck) || deck,
   level,
 });
 
@@ -47,5 +50,6 @@ export function cardsOf(deck: string, own: readonly Deck[]): number[] | null {
 export function withDeck(deck: string): string {
   const moment = momentOf(deck);
   if (moment) return `${moment.gameId}번 게임을 이어받아`;
+  if (isDeckCode(deck)) return '받은 덱으로';
   return `${starterDecks.find(({ element }) => element === deck)?.name ?? '내 덱'} 덱으로`.replace('덱 덱', '덱');
 }

@@ -2,6 +2,7 @@ import './dialog.css';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { DialogProps } from './dialog.tsx';
+import { useSwipeDown } from './use-swipe-down.ts';
 
 /** Gives the focus back to where it was: a dialog opens without a trigger that would get it back. */
 export function givingBack(opener: Element | null): (event: Event) => void {
@@ -24,18 +25,22 @@ export function DialogFrame({
   opener,
 }: DialogProps & { opener: Element | null }) {
   const stay = (event: Event) => event.preventDefault();
+  const swipe = useSwipeDown('.dialog-grip, .dialog-title', onClose);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Radix.Portal>
         <Radix.Overlay className="dialog-scrim" />
         <Radix.Content
           className="dialog"
+          data-sheet={onClose ? true : undefined}
+          {...swipe}
           aria-describedby={undefined}
           data-testid={testId}
           onCloseAutoFocus={givingBack(opener)}
           onEscapeKeyDown={onClose ? undefined : stay}
           onInteractOutside={onClose ? undefined : stay}
         >
+          {onClose && <div className="dialog-grip" aria-hidden="true" />}
           <Radix.Title className="dialog-title">{title}</Radix.Title>
           <div className="graduated" aria-hidden="true" />
           <div className="dialog-body">{children}</div>

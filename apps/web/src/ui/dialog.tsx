@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { useLayer } from '../lib/layers.ts';
 import { onDemand } from './on-demand.tsx';
 
 export type DialogProps = {
   title: string;
-  /** Left out: only a decision closes it, neither Escape nor a tap outside. */
+  /** Left out: only a decision closes it, neither Back, Escape nor a tap outside. */
   onClose?: () => void;
   children?: ReactNode;
   actions?: ReactNode;
@@ -26,5 +27,6 @@ export function useOpener(): Element | null {
 
 /** Stands above the page until it is answered or closed. */
 export function Dialog(props: DialogProps) {
+  useLayer(true, props.onClose);
   return <Frame {...props} opener={useOpener()} />;
 }

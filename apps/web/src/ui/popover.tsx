@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { useLayer } from '../lib/layers.ts';
 import { onDemand } from './on-demand.tsx';
 
 type Props = {
@@ -23,6 +24,7 @@ const Content = onDemand(async () => (await import('./popover-content.tsx')).Pop
 /** A button and what it opens beside itself; a press elsewhere or Escape closes it. */
 export function Popover({ isOpen, onOpenChange, face, label, className, testId, isNew, children, ...content }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
+  useLayer(isOpen, () => onOpenChange(false));
   return (
     <>
       <button

@@ -1,5 +1,6 @@
 import './deck-row.css';
 import type { Rental } from '@chilyo/protocol';
+import { encodeDeck } from '@chilyo/protocol/deck-code';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -10,9 +11,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { NameLink } from '../ui/name-link.tsx';
 import { CostCurve } from './cost-curve.tsx';
+import { coverOf, DeckCover } from './deck-cover.tsx';
 import { linesOf } from './deck-lines.ts';
 import { rentDeck, rentWords } from './rent-deck.ts';
-import { ShareDialog } from './share-dialog.tsx';
 
 /** A deck for rent: its look, what it costs and the button that rents it, wherever it is shown. */
 export function RentalRow({ rental }: { rental: Rental }) {
@@ -21,8 +22,8 @@ export function RentalRow({ rental }: { rental: Rental }) {
   const cardById = useCatalog((state) => state.cardById);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [isLooked, setLooked] = useState(false);
   const { author } = rental;
+  const lines = linesOf(rental.card_ids, cardById);
   const isMine = author !== null && author.user_id === user?.id;
 
   async function rent() {
@@ -35,15 +36,21 @@ export function RentalRow({ rental }: { rental: Rental }) {
   return (
     <li className="deck" data-testid={`rental-${rental.id}`}>
       <div className="deck-marks">
+        <DeckCover card={coverOf(null, lines)} />
         {rental.elements.map((element) => (
           <Mark key={element} of={element} />
         ))}
       </div>
       <div className="deck-words">
         <b>
-          <button type="button" className="rental-name" onClick={() => setLooked(true)}>
+          <Link
+            className="rental-name"
+            to="/pages/deck/$code"
+            params={{ code: encodeDeck(rental.card_ids) }}
+            search={rental.deck_id === null ? {} : { deck: rental.deck_id }}
+          >
             {rental.name}
-          </button>
+          </Link>
         </b>
         <span className="muted">
           {rental.card_ids.length}장
@@ -75,7 +82,7 @@ export function RentalRow({ rental }: { rental: Rental }) {
           </span>
         )}
       </div>
-      <CostCurve lines={linesOf(rental.card_ids, cardById)} />
+      <CostCurve lines={lines} />
       <div className="deck-acts">
         {isMine ? (
           <span className="muted">내 덱</span>
@@ -91,7 +98,6 @@ export function RentalRow({ rental }: { rental: Rental }) {
           </ButtonLink>
         )}
       </div>
-      {isLooked && <ShareDialog name={rental.name} cards={rental.card_ids} onClose={() => setLooked(false)} />}
     </li>
   );
 }

@@ -71,13 +71,16 @@ export const crafts = ({ rarity, element }: Raw) =>
 export const trades = ({ filter, card }: Raw) =>
   filled({ filter: oneOf(['takeable', 'lacking', 'mine', 'sales'], filter), card: whole(card) });
 
+/** Which deck of the server the link to a deck says that it is. */
+export const sharedDeck = ({ deck }: Raw) => filled({ deck: whole(deck) });
+
 /** A deck's code from a shared link. */
 export const decks = ({ code }: Raw) => filled({ code: text(code, CONDITION_MOST) });
 
 /** The moment of a replay, as a number of events. */
 export const game = ({ t }: Raw) => filled({ t: whole(t) });
 
-/** A starter deck by its element, a moment of a match, or an own deck by its number; `card`: one that shall come in the first hand. */
+/** A starter deck by its element, a moment of a match, a deck's code, or an own deck by its number; `card`: one that shall come in the first hand. */
 export const practice = ({ deck, level, card }: Raw) =>
   filled({
     deck: typeof deck === 'number' || (typeof deck === 'string' && deck !== '') ? deck : undefined,

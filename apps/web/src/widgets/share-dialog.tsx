@@ -1,40 +1,76 @@
 import './share-dialog.css';
-import { encodeDeck } from '@chilyo/protocol/deck-code';
+import { type ReactNode, useState } from 'react';
 import { copyText } from '../lib/copy-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** A deck to hand on: its code, a link that opens it, and its picture. */
-export function ShareDialog(props: { name: string; cards: readonly number[]; onClose: () => void }) {
-  const code = encodeDeck(props.cards);
-  const picture = `/api/deck-codes/${code}/picture.png`;
+type Props = {
+  /** What is handed on, as it is called. */
+  name: string;
+  /** Of its page and of its picture, with a slash in front. */
+  path: string;
+  picture: string;
+  /** What has to be done before a link is any good; a failure has been shown, and then nothing is copied. */
+  beforeLink?: () => Promise<boolean>;
+  /** What else can be copied. */
+  actions?: ReactNode;
+  children?: ReactNode;
+  onClose: () => void;
+};
+
+/** Something to hand on: the picture that a link to it shows, the link, and the sheet of the phone that sends it. */
+export function ShareDialog({ name, path, picture, beforeLink, actions, children, onClose }: Props) {
+  const url = `${location.origin}${path}`;
+  const [isBusy, setBusy] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  async function withLink(use: () => Promise<void>) {
+    setBusy(true);
+    const isGood = beforeLink ? await beforeLink() : true;
+    setBusy(false);
+    if (isGood) await use();
+  }
+  // whoever closes the sheet of the phone has changed their mind
+  const send = () => navigator.share({ title: name, url }).catch(() => undefined);
   return (
     <Dialog
-      title={`${props.name} 나누기`}
-      onClose={props.onClose}
+      title={`${name} 나누기`}
+      onClose={onClose}
       testId="share"
       actions={
         <>
-          <Button look="bare" onClick={props.onClose}>
+          <Button look="bare" onClick={onClose}>
             닫기
           </Button>
-          <a className="btn btn-quiet" href={picture} download={`${props.name}.png`}>
-            그림 저장
-          </a>
-          <Button onClick={() => void copyText(`${location.origin}/decks?code=${code}`, '링크를 복사했습니다.')}>
+          {actions}
+          {!isBroken && (
+            <a className="btn btn-quiet" href={picture} download={`${name}.png`}>
+              그림 저장
+            </a>
+          )}
+          {'share' in navigator && (
+            <Button disabled={isBusy} onClick={() => void withLink(send)}>
+              보내기
+            </Button>
+          )}
+          <Button look="cta" isBusy={isBusy} onClick={() => void withLink(() => copyText(url, '링크를 복사했습니다.'))}>
             링크 복사
-          </Button>
-          <Button look="cta" onClick={() => void copyText(code, '덱 코드를 복사했습니다.')}>
-            코드 복사
           </Button>
         </>
       }
     >
-      <img className="deck-picture" src={picture} alt={`${props.name} 덱의 그림`} width="1200" height="630" />
-      <p className="muted">덱 코드</p>
-      <p className="deck-code" data-testid="deck-code">
-        {code}
-      </p>
+      {isBroken ? (
+        <p className="muted">그림을 불러오지 못했습니다. 링크는 그대로 쓸 수 있습니다.</p>
+      ) : (
+        <img
+          className="share-picture"
+          src={picture}
+          alt={`링크에 보이는 그림: ${name}`}
+          width="1200"
+          height="630"
+          onError={() => setBroken(true)}
+        />
+      )}
+      {children}
     </Dialog>
   );
 }

@@ -37,7 +37,14 @@ export async function listRentals(
       join.onRef('mine.rental_id', '=', 'rentals.id').on('mine.user_id', '=', userId ?? 0),
     )
     .select(['rentals.id', 'rentals.name', 'rentals.elements', 'rentals.card_ids', 'rentals.price'])
-    .select(['rentals.user_id', 'rentals.article_id', 'rentals.renters', 'users.name as author', 'mine.rented_until'])
+    .select([
+      'rentals.user_id',
+      'rentals.deck_id',
+      'rentals.article_id',
+      'rentals.renters',
+      'users.name as author',
+      'mine.rented_until',
+    ])
     .where('is_open', '=', true)
     .$if(from !== 'all', (query) => query.where('starter', from === 'site' ? 'is not' : 'is', null))
     .$if(card_id !== undefined, (query) =>

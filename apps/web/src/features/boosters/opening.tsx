@@ -4,6 +4,7 @@ import type { CardRow, Rarity } from '@chilyo/protocol';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { useLayer } from '../../lib/layers.ts';
 import { play, renderSoon } from '../../sound/play.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpener } from '../../ui/dialog.tsx';
@@ -57,6 +58,8 @@ export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
   };
   const skip = () => show(packs.length);
   const ownedOf = (id: number) => uitems.find(({ card_id }) => card_id === id)?.count;
+  // the first Back or Escape skips to the cards, the second leaves
+  useLayer(true, isOver ? onClose : skip);
   const price = boosters.packs.find((one) => one.pack === pack)!;
   const canAgain = granted ? price.granted > 0 : true;
   return (
@@ -73,7 +76,6 @@ export function Opening({ opened, isBusy, onAgain, onClose }: Props) {
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={(event) => {
             if (isOver) return;
-            // the first Escape skips to the cards, the second leaves
             event.preventDefault();
             skip();
           }}

@@ -1,4 +1,5 @@
 import { decodeDeck } from '@chilyo/protocol/deck-code';
+import { elementsOfCards } from '@chilyo/protocol/deck-legality';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
@@ -8,14 +9,9 @@ import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ELEMENTS } from '../../ui/element.ts';
 import { linesOf } from '../../widgets/deck-lines.ts';
-
-const PROBLEMS = {
-  NO_CODE: '덱 코드가 보이지 않습니다. 코드 전체를 붙여 넣어 주세요.',
-  OTHER_VERSION: '더 새로운 코드입니다. 새로고침한 뒤 다시 해 보세요.',
-  DAMAGED: '코드가 바뀌었거나 잘렸습니다. 다시 복사해 주세요.',
-} as const;
+import { kindOfDeck } from '../../widgets/deck-split.ts';
+import { CODE_PROBLEMS } from './deck-code-words.ts';
 
 /** Makes a deck of a code, also one inside a link or a sentence. */
 export function ImportDialog({ code, onClose }: { code: string; onClose: () => void }) {
@@ -28,13 +24,11 @@ export function ImportDialog({ code, onClose }: { code: string; onClose: () => v
   const id = useId();
   const read = decodeDeck(typed);
   const cards = 'cards' in read ? read.cards : null;
-  const elements = [...new Set(linesOf(cards ?? [], cardById).flatMap(({ card }) => card.element))];
-  const words = elements.filter((element) => element !== 'N').map((element) => ELEMENTS[element].word);
-  const name = `${words.slice(0, 2).join('·') || ELEMENTS.N.word} 덱`;
+  const name = kindOfDeck(elementsOfCards(linesOf(cards ?? [], cardById).map(({ card }) => card)));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if ('problem' in read) return setProblem(PROBLEMS[read.problem]);
+    if ('problem' in read) return setProblem(CODE_PROBLEMS[read.problem]);
     setBusy(true);
     try {
       const body = { name, card_ids: read.cards };

@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { MatchScreen } from '../../widgets/match-screen.tsx';
-import { ResultPanel } from '../../widgets/result-panel.tsx';
 
 const Ending = onDemand(async () => (await import('./ending.tsx')).Ending);
+const ResultPanel = onDemand(async () => (await import('../../widgets/result-panel.tsx')).ResultPanel);
 const FirstHints = onDemand(async () => (await import('./first-hints.tsx')).FirstHints);
 
 type Props = { gameId: number; onEnd: () => void; onAgain: () => void };

@@ -10,11 +10,13 @@ import type { Level } from '../../match/worker/practice-match.ts';
 import type { Kept } from '../../match/worker/practice-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type ElementCode, elementToday, WEEK } from '../../ui/element.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { KeptPanel } from './kept-panel.tsx';
-import { OwnDecks } from './own-decks.tsx';
 import { beginAnew, keptMatch, mayBeKept, resume } from './practice-store.ts';
 import { StarterTile } from './starter-tile.tsx';
+
+const OwnDecks = onDemand(async () => (await import('./own-decks.tsx')).OwnDecks);
 
 const LEVEL_TEXTS: Record<Level, string> = {
   1: '가끔 실수하는 상대입니다. 처음이라면 여기서 시작하세요.',

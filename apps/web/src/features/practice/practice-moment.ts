@@ -1,33 +1,16 @@
-import { FIRST_AVATAR } from '@chilyo/protocol/avatars';
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { currentUser } from '../../lib/user-store.ts';
 import type { Moment } from '../../match/moment.ts';
 import type { Choice } from '../../match/practice-choice.ts';
-import { PRACTICE_WORDS } from '../../match/queue-store.ts';
-import type { Level } from '../../match/worker/practice-match.ts';
-import type { Continuation, Wish } from '../../match/worker/practice-messages.ts';
-
-/** The address names a moment from which nobody can play on. */
-export class NoMoment extends Error {}
-
-/** Who plays against whom. */
-export function people(level: Level): Pick<Wish, 'name' | 'enemy_name' | 'user_id' | 'avatar_id'> {
-  const user = currentUser();
-  return {
-    name: user?.name || '나',
-    enemy_name: `연습 상대 (${PRACTICE_WORDS[-level]})`,
-    user_id: user?.id ?? 0,
-    avatar_id: user?.avatar_id ?? FIRST_AVATAR,
-  };
-}
+import type { Continuation } from '../../match/worker/practice-messages.ts';
+import { NoDeck, people } from './practice-people.ts';
 
 /** The finished match up to a moment; the player sits in one of its seats, the computer in the other. */
 export async function continueFrom(moment: Moment, choice: Choice, fetched: QueryClient): Promise<Continuation> {
   const { gameId, position, seat } = moment;
   const replay = await fetched.fetchQuery(query('replay', { id: gameId }));
   // the last action is the one that ended it
-  if (position >= replay.actions.length) throw new NoMoment('이 순간에는 게임이 이미 끝나 있어 이어서 할 수 없습니다.');
+  if (position >= replay.actions.length) throw new NoDeck('이 순간에는 게임이 이미 끝나 있어 이어서 할 수 없습니다.');
   const cards = await fetched.fetchQuery(query('cardSet', { hash: replay.card_set }));
   const { name, enemy_name, user_id, avatar_id } = people(choice.level);
   return {

@@ -6,11 +6,19 @@ import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { momentOf } from '../../match/moment.ts';
-import { type Choice, cardsOf, enemyDecks, isSameChoice, isStarter, keepLevel } from '../../match/practice-choice.ts';
+import {
+  type Choice,
+  cardsOf,
+  enemyDecks,
+  isDeckCode,
+  isSameChoice,
+  isStarter,
+  keepLevel,
+} from '../../match/practice-choice.ts';
 import { useMatch } from '../../match/store.ts';
 import { practice } from '../../match/worker/practice-line.ts';
 import type { Continuation, Kept, Wish } from '../../match/worker/practice-messages.ts';
-import { continueFrom, NoMoment, people } from './practice-moment.ts';
+import { NoDeck, people } from './practice-people.ts';
 
 /** Where the practice page of this tab stands; outlives the page. */
 type State = {
@@ -64,7 +72,7 @@ async function dealing(choice: Choice, deal: () => Promise<Partial<State>>): Pro
   usePractice.setState({ ...nothing, choice });
   const found = await deal().catch((failure: unknown) => {
     console.warn('the practice match did not begin', failure);
-    const isTold = [HttpError, NoDeck, NoMoment].some((kind) => failure instanceof kind);
+    const isTold = [HttpError, NoDeck].some((kind) => failure instanceof kind);
     return { failure: isTold ? (failure as Error).message : FAILED };
   });
   if (isSameChoice(usePractice.getState().choice, choice)) usePractice.setState(found);
@@ -82,15 +90,12 @@ export async function keptMatch(): Promise<Kept | null> {
   return kept;
 }
 
-class NoDeck extends Error {}
-
 async function begin(choice: Choice, fetched: QueryClient, opening_card?: number): Promise<number> {
   const moment = momentOf(choice.deck);
-  if (moment) return beginAt(await continueFrom(moment, choice, fetched));
+  // few come with a moment or a code: what reads them comes when it is needed
+  if (moment) return beginAt(await (await import('./practice-moment.ts')).continueFrom(moment, choice, fetched));
   if (useCatalog.getState().cards.length === 0) await loadCards();
-  const user = currentUser();
-  const decks: Deck[] = user && !isStarter(choice.deck) ? await fetched.fetchQuery(query('decks')) : [];
-  const own_cards = cardsOf(choice.deck, decks);
+  const own_cards = await chosenCards(choice.deck, fetched);
   if (!own_cards) throw new NoDeck(NO_DECK);
   return beginAt({
     ...choice,
@@ -100,6 +105,13 @@ async function begin(choice: Choice, fetched: QueryClient, opening_card?: number
     enemy_decks: enemyDecks(),
     cards: useCatalog.getState().cards,
   });
+}
+
+/** The cards of a chosen deck; null when there is none that may be played. */
+async function chosenCards(deck: string, fetched: QueryClient): Promise<number[] | null> {
+  if (isDeckCode(deck)) return (await import('./deck-of-code.ts')).playableDeckOf(deck, useCatalog.getState().cardById);
+  const decks: Deck[] = currentUser() && !isStarter(deck) ? await fetched.fetchQuery(query('decks')) : [];
+  return cardsOf(deck, decks);
 }
 
 function beginAt(wish: Wish | Continuation): Promise<number> {

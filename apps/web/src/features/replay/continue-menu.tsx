@@ -3,12 +3,13 @@ import { DropdownMenu } from 'radix-ui';
 import { deckOfMoment, type Moment } from '../../match/moment.ts';
 import { LEVELS, searchFor } from '../../match/practice-choice.ts';
 import { PRACTICE_WORDS } from '../../match/queue-store.ts';
+import { MenuRoot } from '../../ui/menu-root.tsx';
 
 /** Takes over a seat at this moment against the computer, which is as good as one likes. */
 export function ContinueMenu({ moment, isOver }: { moment: Moment; isOver: boolean }) {
   const navigate = useNavigate();
   return (
-    <DropdownMenu.Root>
+    <MenuRoot>
       <DropdownMenu.Trigger className="btn btn-cta replay-continue" disabled={isOver} data-testid="replay-continue">
         여기서부터 컴퓨터와 이어서 하기
       </DropdownMenu.Trigger>
@@ -27,6 +28,6 @@ export function ContinueMenu({ moment, isOver }: { moment: Moment; isOver: boole
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    </MenuRoot>
   );
 }

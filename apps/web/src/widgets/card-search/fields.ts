@@ -79,7 +79,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     values: [...Object.values(elementWords), DUAL],
     alsoKnown: Object.values(ELEMENT_NAMES).flat(),
     meaning: '카드의 속성. 속성이 둘이면 듀얼',
-    examples: ['속성:불', '속성:불,물', '속성:듀얼'],
+    examples: ['속성:불', '속성:불,물'],
   },
   종류: {
     kind: 'word',

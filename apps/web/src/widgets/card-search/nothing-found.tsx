@@ -28,6 +28,16 @@ export function NothingFound({ typed, cards, facts, onType, onUnfilter, otherwis
   const meant = behind > 0 ? [] : nearestWords(cards, ({ name }) => name, words.join(''));
   return (
     <div className="list-face">
+      {meant.length > 0 && (
+        <p className="query-meant">
+          혹시 이 카드인가요?
+          {meant.map(({ id, name }) => (
+            <Button key={id} onClick={() => onType(queryForName(name))}>
+              {name}
+            </Button>
+          ))}
+        </p>
+      )}
       <Empty
         action={
           behind > 0 ? (
@@ -39,16 +49,6 @@ export function NothingFound({ typed, cards, facts, onType, onUnfilter, otherwis
       >
         {typed === '' ? otherwise : '맞는 카드가 없습니다.'}
       </Empty>
-      {meant.length > 0 && (
-        <p className="query-meant">
-          혹시 찾으시나요?
-          {meant.map(({ id, name }) => (
-            <Button key={id} onClick={() => onType(queryForName(name))}>
-              {name}
-            </Button>
-          ))}
-        </p>
-      )}
       {typed !== '' && (
         <Link to="/pages/card-search" className="linked">
           찾는 방법 보기

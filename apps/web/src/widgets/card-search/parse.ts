@@ -53,12 +53,12 @@ export function piecesOf(typed: string): string[] {
   return tight.match(PIECE) ?? [];
 }
 
-/** What is left of a query without one of its pieces. */
-export const withoutPiece = (typed: string, piece: string): string => {
+/** A query with one of its pieces replaced, or left out. */
+export function withPiece(typed: string, piece: string, ...next: string[]): string {
   const pieces = piecesOf(typed);
   const at = pieces.indexOf(piece);
-  return (at < 0 ? pieces : pieces.toSpliced(at, 1)).join(' ');
-};
+  return (at < 0 ? pieces : pieces.toSpliced(at, 1, ...next)).join(' ');
+}
 
 /** The piece that is being typed at the end. */
 export const lastPiece = (typed: string): string => LAST_PIECE.exec(typed.replace(AROUND, '$1'))?.[0] ?? '';

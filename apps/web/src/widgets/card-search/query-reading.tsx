@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { CardFacts } from './fields.ts';
-import { withoutPiece } from './parse.ts';
+import { withPiece } from './parse.ts';
 import { readingsOf } from './reading.ts';
 
 type Props = { typed: string; facts: CardFacts; onType: (query: string) => void };
@@ -10,7 +10,7 @@ type Props = { typed: string; facts: CardFacts; onType: (query: string) => void 
 export function QueryReading({ typed, facts, onType }: Props) {
   const readings = readingsOf(typed, facts);
   if (readings.length === 0) return null;
-  const faults = readings.flatMap(({ fault }) => fault ?? []);
+  const faults = readings.filter(({ fault }) => fault !== null);
   return (
     <div className="query-reading">
       <ul aria-label="찾는 조건">
@@ -21,7 +21,7 @@ export function QueryReading({ typed, facts, onType }: Props) {
               className="query-chip"
               data-fault={fault !== null || undefined}
               aria-label={`조건 빼기: ${words}`}
-              onClick={() => onType(withoutPiece(typed, piece))}
+              onClick={() => onType(withPiece(typed, piece))}
             >
               {words}
               <X size={14} aria-hidden="true" />
@@ -29,9 +29,14 @@ export function QueryReading({ typed, facts, onType }: Props) {
           </li>
         ))}
       </ul>
-      {faults.map((fault) => (
-        <p key={fault} className="query-fault">
+      {faults.map(({ piece, fault, meant }) => (
+        <p key={piece} className="query-fault">
           {fault}
+          {meant !== null && (
+            <button type="button" className="linked" onClick={() => onType(withPiece(typed, piece, meant))}>
+              ‘{meant}’ 찾기
+            </button>
+          )}
         </p>
       ))}
       {faults.length > 0 && (

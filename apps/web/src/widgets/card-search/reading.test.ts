@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FIELDS } from './fields.ts';
 import { findCards } from './find.ts';
 import { readingsOf } from './reading.ts';
-import { cards, facts } from './testing.ts';
+import { cards, facts } from './test-cards.ts';
 
 const words = (typed: string) => readingsOf(typed, facts).map(({ words }) => words);
 const faults = (typed: string) => readingsOf(typed, facts).flatMap(({ fault }) => fault ?? []);
@@ -22,8 +22,13 @@ test('a plain word needs no explanation, unless it was read as something else', 
 test('what was not understood is said, with what could have been meant', () => {
   expect(faults('비용:많이')).toEqual(['‘비용’에는 숫자를 적어 주세요. 예: 비용:3']);
   expect(faults('없음:1')).toEqual(['‘없음’이라는 조건은 없습니다.']);
-  expect(faults('비욘:1')).toEqual(['‘비욘’이라는 조건은 없습니다. 혹시 ‘비용’인가요?']);
-  expect(faults('희귀도:전셜')).toEqual(['‘희귀도’에 ‘전셜’은 없습니다. 혹시 ‘전설’인가요?']);
+  expect(faults('비욘:1')).toEqual(['‘비욘’이라는 조건은 없습니다.']);
+  expect(faults('희귀도:전셜')).toEqual(['‘희귀도’에 ‘전셜’은 없습니다.']);
+  expect(readingsOf('비욘:1 희귀도>=전셜 종류:갑옷', facts).map(({ meant }) => meant)).toEqual([
+    '비용:1',
+    '희귀도>=전설',
+    null,
+  ]);
   expect(faults('종류:갑옷')).toEqual(['‘종류’에 ‘갑옷’은 없습니다. 예: 종류:함정']);
 });
 
@@ -36,10 +41,11 @@ test('a condition that is still being typed is no mistake', () => {
 });
 
 test('every example of the help is understood and finds what it says', () => {
-  for (const { examples } of Object.values(FIELDS))
+  for (const [name, { examples }] of Object.entries(FIELDS))
     for (const example of examples) {
       expect(faults(example), example).toEqual([]);
       expect(words(example), example).toHaveLength(1);
+      const asksForOwn = name === '부족' || name === '값';
+      expect(asksForOwn || findCards(cards, example, facts).length > 0, example).toBe(true);
     }
-  expect(findCards(cards, '속성:듀얼', facts).every(({ element }) => element.length === 2)).toBe(true);
 });

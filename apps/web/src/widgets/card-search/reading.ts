@@ -12,6 +12,8 @@ export type Reading = {
   words: string;
   /** What keeps it from being understood, as a sentence; null: it is. */
   fault: string | null;
+  /** The piece as it may have been meant. */
+  meant: string | null;
 };
 
 const COMPARED: Record<Comparison, string> = { '=': '', '>=': ' 이상', '<=': ' 이하', '>': ' 초과', '<': ' 미만' };
@@ -22,7 +24,7 @@ export function readingsOf(typed: string, facts: CardFacts): Reading[] {
   const hasCondition = terms.some(({ kind }) => kind !== 'word');
   return terms
     .filter((term) => hasCondition || term.isNot || (term.kind === 'word' && !term.piece.includes(term.word)))
-    .map((term) => ({ piece: term.piece, words: wordsOf(term), fault: faultOf(term, facts) }));
+    .map((term) => ({ piece: term.piece, words: wordsOf(term), ...faultOf(term, facts) }));
 }
 
 function wordsOf(term: Term): string {
@@ -40,25 +42,34 @@ function conditionWords({ field, comparison, value }: Extract<Term, { kind: 'fie
   return `${field} ${words.join(' 또는 ')}`;
 }
 
-function faultOf(term: Term, facts: CardFacts): string | null {
-  if (term.kind === 'word') return null;
+type Fault = Pick<Reading, 'fault' | 'meant'>;
+const FINE: Fault = { fault: null, meant: null };
+
+function faultOf(term: Term, facts: CardFacts): Fault {
+  if (term.kind === 'word') return FINE;
   if (term.kind === 'unknown') {
     const [meant] = nearestWords(Object.keys(FIELDS), (name) => name, term.name);
-    return `${josaOf(`‘${term.name}’`, '이라/라')}는 조건은 없습니다.${meant ? ` 혹시 ‘${meant}’인가요?` : ''}`;
+    return {
+      fault: `${josaOf(`‘${term.name}’`, '이라/라')}는 조건은 없습니다.`,
+      meant: meant ? term.piece.replace(term.name, meant) : null,
+    };
   }
   const { field } = term;
   const { kind, isOwn, examples, alsoKnown } = FIELDS[field]!;
-  if (isOwn && !facts.owned) return `${josaOf(`‘${field}’`, '은/는')} 로그인하면 쓸 수 있는 조건입니다.`;
+  if (isOwn && !facts.owned)
+    return { fault: `${josaOf(`‘${field}’`, '은/는')} 로그인하면 쓸 수 있는 조건입니다.`, meant: null };
   const values = valuesIn(term.value);
   if (kind === 'number') {
-    const isFine = values.length > 0 && values.every(isNumeric);
-    return isFine ? null : `‘${field}’에는 숫자를 적어 주세요. 예: ${examples[0]}`;
+    if (values.length > 0 && values.every(isNumeric)) return FINE;
+    return { fault: `‘${field}’에는 숫자를 적어 주세요. 예: ${examples[0]}`, meant: null };
   }
   const known = valuesOf(field, facts);
   const accepted = [...known, ...(alsoKnown ?? [])].map(close);
   const strange = values.find((value) => !accepted.some((word) => word.startsWith(close(value))));
-  if (known.length === 0 || strange === undefined) return null;
+  if (known.length === 0 || strange === undefined) return FINE;
   const [meant] = nearestWords(known, (word) => word, strange);
-  const advice = meant ? `혹시 ‘${meant}’인가요?` : `예: ${examples[0]}`;
-  return `‘${field}’에 ${josaOf(`‘${strange}’`, '은/는')} 없습니다. ${advice}`;
+  return {
+    fault: `‘${field}’에 ${josaOf(`‘${strange}’`, '은/는')} 없습니다.${meant ? '' : ` 예: ${examples[0]}`}`,
+    meant: meant ? term.piece.replace(strange, meant) : null,
+  };
 }

@@ -24,6 +24,8 @@ export function useMention(value: string, onChange: (value: string) => void) {
   const field = useRef<TextField>(null);
   const takeKey = useRef<TakeKey | null>(null);
   const caret = useRef<number | null>(null);
+  /** Where a mention begins whose list was sent away. */
+  const dismissed = useRef<number | null>(null);
   const [open, setOpen] = useState<OpenMention | null>(null);
   const [lit, setLit] = useState<string>();
 
@@ -36,7 +38,9 @@ export function useMention(value: string, onChange: (value: string) => void) {
 
   const look = (event: SyntheticEvent<TextField>) => {
     const { value: text, selectionStart, selectionEnd } = event.currentTarget;
-    setOpen(selectionStart !== null && selectionStart === selectionEnd ? mentionAt(text, selectionStart) : null);
+    const mention = selectionStart !== null && selectionStart === selectionEnd ? mentionAt(text, selectionStart) : null;
+    if (mention?.from !== dismissed.current) dismissed.current = null;
+    setOpen(dismissed.current === null ? mention : null);
   };
   const take = (name: string) => {
     if (!open) return;
@@ -52,6 +56,7 @@ export function useMention(value: string, onChange: (value: string) => void) {
       // it closes the list alone, not what the field lies in
       event.preventDefault();
       event.stopPropagation();
+      dismissed.current = open.from;
       setOpen(null);
     } else if (takeKey.current?.(event.key)) event.preventDefault();
   };

@@ -1,0 +1,116 @@
+import type { SharedDeck } from '@chilyo/protocol';
+import { encodeDeck } from '@chilyo/protocol/deck-code';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { untilWords } from '../../lib/until-words.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { lastLevel } from '../../match/practice-choice.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { rentDeck, rentWords } from '../../widgets/rent-deck.ts';
+import { ShareDeck } from '../../widgets/share-deck.tsx';
+
+type Props = {
+  name: string;
+  cards: number[];
+  /** What the server knows of it, where the link says truly whose it is. */
+  deck: SharedDeck | undefined;
+  isOwn: boolean;
+  isPlayable: boolean;
+};
+
+/** What can be done with a deck that somebody shows. */
+export function DeckActs({ name, cards, deck, isOwn, isPlayable }: Props) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { href } = useLocation();
+  const [busy, setBusy] = useState<'copy' | 'rent' | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isSharing, setSharing] = useState(false);
+  const isPlayer = Boolean(user?.name);
+
+  async function doing(what: 'copy' | 'rent', work: () => Promise<string | null>) {
+    setBusy(what);
+    setProblem('');
+    setProblem((await work()) ?? '');
+    setBusy(null);
+  }
+  async function copy(): Promise<string | null> {
+    try {
+      const item = await api.createDeck({ name, card_ids: cards }, { quiet: true });
+      cache.setQueryData(query('deck', { id: item.id }).queryKey, item);
+      toast('내 덱에 복사했습니다.');
+      await navigate({ to: '/decks/$deck_id/edit', params: { deck_id: item.id } });
+      return null;
+    } catch (failure) {
+      if (failure instanceof HttpError) return failure.message;
+      throw failure;
+    }
+  }
+
+  const rental = isOwn ? null : deck?.rental;
+  return (
+    <div className="deck-page-acts">
+      {isOwn ? (
+        <ButtonLink look="cta" to="/decks/$deck_id/edit" params={{ deck_id: deck!.id }}>
+          고치기
+        </ButtonLink>
+      ) : isPlayer ? (
+        <Button look="cta" isBusy={busy === 'copy'} onClick={() => void doing('copy', copy)}>
+          복사
+        </Button>
+      ) : (
+        <ButtonLink look="cta" to="/login" search={{ back: href }}>
+          로그인하고 복사
+        </ButtonLink>
+      )}
+      {isPlayable ? (
+        <ButtonLink
+          to="/pages/practice"
+          search={{ deck: encodeDeck(cards), level: lastLevel(isPlayer) }}
+          preload={false}
+        >
+          연습해 보기
+        </ButtonLink>
+      ) : (
+        <Button disabled title="규칙에 맞는 덱만 연습할 수 있습니다.">
+          연습할 수 없는 덱
+        </Button>
+      )}
+      {rental &&
+        (rental.until_ts > 0 ? (
+          <span className="deck-active">빌림 · {untilWords(rental.until_ts)}</span>
+        ) : isPlayer ? (
+          <Button
+            isBusy={busy === 'rent'}
+            onClick={() => void doing('rent', () => rentDeck({ id: rental.id, name, price: rental.price }))}
+          >
+            {rentWords(rental.price)}
+          </Button>
+        ) : (
+          <ButtonLink to="/login" search={{ back: href }}>
+            로그인하고 빌리기
+          </ButtonLink>
+        ))}
+      <Button onClick={() => setSharing(true)}>공유</Button>
+      {problem && (
+        <p className="danger-text" role="alert">
+          {problem}
+        </p>
+      )}
+      {isSharing && (
+        <ShareDeck
+          name={name}
+          cards={cards}
+          deck={deck && { id: deck.id, isShared: true, isOwn: false }}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { DeckVersion, SharedDeck } from '@chilyo/protocol';
+import { encodeDeck } from '@chilyo/protocol/deck-code';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCatalog } from '../../api/catalog-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { type Line, linesOf } from '../../widgets/deck-lines.ts';
+import { changesBetween } from '../../widgets/deck-split.ts';
+
+const SHOWN = 5;
+const day = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric' });
+
+/** What a deck has been, newest first, each with what came in and went out since the one before. */
+export function VersionsPanel({ deck, shown }: { deck: SharedDeck; shown: number }) {
+  const [most, setMost] = useState(SHOWN);
+  const { versions } = deck;
+  return (
+    <Panel title="지난 판" side={`${versions.length}판`}>
+      <ol className="deck-versions">
+        {versions.slice(0, most).map((version, at) => (
+          <Version
+            key={version.no}
+            deckId={deck.id}
+            version={version}
+            before={versions[at + 1]}
+            isShown={version.no === shown}
+          />
+        ))}
+      </ol>
+      {versions.length > most && <Button onClick={() => setMost(versions.length)}>모두 보기</Button>}
+    </Panel>
+  );
+}
+
+type VersionProps = { deckId: number; version: DeckVersion; before: DeckVersion | undefined; isShown: boolean };
+
+function Version({ deckId, version, before, isShown }: VersionProps) {
+  const cardById = useCatalog((state) => state.cardById);
+  const { come, gone } = changesBetween(linesOf(before?.card_ids ?? [], cardById), linesOf(version.card_ids, cardById));
+  const when = day.format(version.created_ts * 1000);
+  return (
+    <li aria-current={isShown || undefined}>
+      <p>
+        {isShown ? (
+          <b>{version.no}판</b>
+        ) : (
+          <Link
+            className="linked"
+            to="/pages/deck/$code"
+            params={{ code: encodeDeck(version.card_ids) }}
+            search={{ deck: deckId }}
+          >
+            {version.no}판
+          </Link>
+        )}{' '}
+        <span className="muted">
+          {when} · {version.card_ids.length}장{isShown && ' · 보고 있는 판'}
+        </span>
+      </p>
+      {before && <Changes sign="+" word="들어온 카드" lines={come} />}
+      {before && <Changes sign="−" word="나간 카드" lines={gone} />}
+    </li>
+  );
+}
+
+function Changes({ sign, word, lines }: { sign: string; word: string; lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label={word} className="deck-changes" data-sign={sign}>
+      {lines.map(({ card, count }) => (
+        <li key={card.id}>
+          {sign}
+          {count} {card.name}
+        </li>
+      ))}
+    </ul>
+  );
+}

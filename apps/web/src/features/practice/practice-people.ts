@@ -1,0 +1,19 @@
+import { FIRST_AVATAR } from '@chilyo/protocol/avatars';
+import { currentUser } from '../../lib/user-store.ts';
+import { PRACTICE_WORDS } from '../../match/queue-store.ts';
+import type { Level } from '../../match/worker/practice-match.ts';
+import type { Wish } from '../../match/worker/practice-messages.ts';
+
+/** The address names what nobody can play with; the message says why. */
+export class NoDeck extends Error {}
+
+/** Who plays against whom. */
+export function people(level: Level): Pick<Wish, 'name' | 'enemy_name' | 'user_id' | 'avatar_id'> {
+  const user = currentUser();
+  return {
+    name: user?.name || '나',
+    enemy_name: `연습 상대 (${PRACTICE_WORDS[-level]})`,
+    user_id: user?.id ?? 0,
+    avatar_id: user?.avatar_id ?? FIRST_AVATAR,
+  };
+}

@@ -1,0 +1,168 @@
+import { useLayoutEffect } from 'react';
+import { useEventCallback } from './use-event-callback.ts';
+
+/** So long a walk elsewhere has time to close what it leaves behind. */
+const LEAVING_MS = 500;
+/** A step through the history that says nothing has not been made. */
+const LOST_MS = 1000;
+
+type State = { __TSR_index?: number; layer?: number } | null;
+/** What closes it; nothing does where only a decision closes it. */
+type Layer = { close: (() => void) | undefined };
+type Write = History['pushState'];
+
+/**
+ * What lies open above the page, the topmost last. Each has an entry of the browser's history with the page's own address, so that Back
+ * closes it and nothing else. One entry for all would not do: who presses Back twice without a touch between would leave the page, as
+ * Chromium passes over entries that were written without one. The router writes through here and is not told of steps between layers.
+ */
+export class LayerStack {
+  readonly #window: Window;
+  readonly #push: Write;
+  readonly #replace: Write;
+  readonly #layers: Layer[] = [];
+  /** As the router wrote it last. */
+  #page: Parameters<Write>;
+  /** At which entry above that of the page the browser stands. */
+  #depth: number;
+  /** What is done on arrival, during a step of one's own. */
+  #arrive: (() => void) | undefined;
+  #later: (() => void)[] = [];
+  /** No entries are written or left meanwhile. */
+  #isHeld = false;
+  #timer = 0;
+
+  constructor(view: Window) {
+    const { history } = view;
+    this.#window = view;
+    this.#push = history.pushState.bind(history);
+    this.#replace = history.replaceState.bind(history);
+    // made anew at the entry of a layer that is no more
+    const { layer, ...state } = (history.state ?? {}) as NonNullable<State>;
+    this.#page = [history.state && state, '', view.location.href];
+    this.#depth = layer ?? 0;
+    history.pushState = (...page) => this.#inTurn(() => this.#goTo(page));
+    history.replaceState = (...page) => this.#inTurn(() => this.#rename(page));
+    view.addEventListener('popstate', (event) => this.#hear(event), true);
+    view.addEventListener('keydown', (event) => {
+      const top = this.#layers.at(-1);
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !top) return;
+      event.preventDefault();
+      top.close?.();
+    });
+    this.#settleSoon();
+  }
+
+  /** Lays one on top; what it answers takes that one away. */
+  open(layer: Layer): () => void {
+    this.#layers.push(layer);
+    this.#release();
+    return () => {
+      this.#layers.splice(this.#layers.indexOf(layer), 1);
+      this.#settleSoon();
+    };
+  }
+
+  #hold(ms: number): void {
+    this.#isHeld = true;
+    clearTimeout(this.#timer);
+    this.#timer = this.#window.setTimeout(() => this.#release(), ms);
+  }
+  #release(): void {
+    this.#isHeld = false;
+    this.#settleSoon();
+  }
+  /** What closes and opens in one go changes nothing. */
+  #settleSoon(): void {
+    queueMicrotask(() => this.#settle());
+  }
+
+  #settle(): void {
+    if (this.#arrive || this.#isHeld) return;
+    while (this.#depth < this.#layers.length) {
+      this.#depth += 1;
+      this.#push(...this.#marked());
+    }
+    this.#step(this.#layers.length);
+  }
+
+  /** The page's address for the entry of the present layer. */
+  #marked(): Parameters<Write> {
+    const [state, unused, url] = this.#page;
+    return [this.#depth > 0 ? { ...state, layer: this.#depth } : state, unused, url];
+  }
+
+  #step(depth: number, then?: () => void): void {
+    const by = depth - this.#depth;
+    if (by === 0) return;
+    const timer = this.#window.setTimeout(() => this.#arrive?.(), LOST_MS);
+    this.#arrive = () => {
+      clearTimeout(timer);
+      this.#arrive = undefined;
+      this.#depth = depth;
+      if (then) then();
+      else this.#replace(...this.#marked());
+      for (const write of this.#later.splice(0)) this.#inTurn(write);
+      this.#settleSoon();
+    };
+    this.#window.history.go(by);
+  }
+
+  #inTurn(write: () => void): void {
+    if (this.#arrive) this.#later.push(write);
+    else write();
+  }
+
+  /** The next page follows this one itself: the entries of layers are gone then, those ahead as well. */
+  #goTo(page: Parameters<Write>): void {
+    this.#hold(LEAVING_MS);
+    if (this.#depth > 0) this.#step(0, () => this.#goTo(page));
+    else {
+      this.#page = page;
+      this.#push(...page);
+    }
+  }
+
+  #rename(page: Parameters<Write>): void {
+    this.#page = page;
+    this.#replace(...this.#marked());
+  }
+
+  #hear(event: PopStateEvent): void {
+    const state = event.state as State;
+    if (this.#arrive) {
+      event.stopImmediatePropagation();
+      this.#arrive();
+      return;
+    }
+    const { layer, ...page } = state ?? {};
+    const before = this.#layers.length;
+    this.#depth = layer ?? 0;
+    if (page.__TSR_index !== (this.#page[0] as State)?.__TSR_index) {
+      this.#page = [state && page, '', this.#window.location.href];
+      this.#hold(LEAVING_MS);
+      return;
+    }
+    event.stopImmediatePropagation();
+    this.#replace(...this.#marked());
+    // what does not close gets its entry back by a step forward
+    this.#isHeld = true;
+    for (const { close } of this.#layers.slice(this.#depth).reverse()) close?.();
+    this.#window.setTimeout(() => {
+      if (before > this.#depth) this.#step(Math.min(before, this.#layers.length));
+      this.#release();
+    });
+  }
+}
+
+const layers = new LayerStack(window);
+
+/** Back and Escape close what is open, the topmost first; without `onClose` only a decision does. */
+export function useLayer(isOpen: boolean, onClose: (() => void) | undefined): void {
+  const close = useEventCallback(() => onClose?.());
+  const canClose = onClose !== undefined;
+  useLayoutEffect(
+    () => (isOpen ? layers.open({ close: canClose ? close : undefined }) : undefined),
+    [isOpen, canClose, close],
+  );
+}

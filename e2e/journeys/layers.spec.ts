@@ -1,0 +1,157 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Person, quiet, SCREENS, test } from './person.ts';
+
+const path = (page: Page) => new URL(page.url()).pathname;
+
+/** A swipe by finger from the middle of something, so many pixels down. */
+async function swipeDown(page: Page, from: Locator, by: number): Promise<void> {
+  const box = (await from.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let step = 1; step <= 6; step++)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y + (by * step) / 6 }] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.detach();
+}
+
+test('on a phone Back closes what is open, the topmost first, and leaves the page only then', async ({
+  browser,
+  server,
+}) => {
+  const phone = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
+  const { page } = phone;
+  await phone.signUp('layers-phone@example.com', '겹겹이', 'R');
+  await page.goto('/cards');
+  await page.goto('/boosters');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const menu = page.locator('#menu');
+  await page.locator('.bottom-menu').tap();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  expect(path(page)).toBe('/boosters');
+
+  // chat, a person above it, a question above that
+  await page.getByTestId('chat-toggle').tap();
+  await phone.say('층을 쌓아 봅니다');
+  const chat = page.getByRole('complementary', { name: '채팅' });
+  await chat.getByRole('link', { name: '겹겹이' }).tap();
+  const person = page.getByTestId('person');
+  await expect(person).toBeVisible();
+  await page.goBack();
+  await expect(person).toBeHidden();
+  await expect(chat).toBeVisible();
+  await chat.getByRole('button', { name: '겹겹이 님의 메시지에 할 일' }).tap();
+  await expect(page.getByTestId('line')).toBeVisible();
+  await page.getByTestId('line').getByRole('button', { name: '닫기' }).tap();
+  await expect(page.getByTestId('line')).toBeHidden();
+  await page.goBack();
+  await expect(chat).toBeHidden();
+  expect(path(page)).toBe('/boosters');
+
+  // closed by its own button, it leaves nothing that Back would stop at; Forward opens nothing
+  await page.getByTestId('chat-toggle').tap();
+  await page.getByRole('button', { name: '채팅 닫기' }).tap();
+  await expect(chat).toBeHidden();
+  await page.goForward();
+  await expect(chat).toBeHidden();
+  expect(path(page)).toBe('/boosters');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cards$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/boosters$/);
+
+  // a link in a layer: one Back leads to where one was, and nothing lies above
+  await page.locator('.bottom-menu').tap();
+  await menu.getByRole('link', { name: '카드 거래' }).tap();
+  await expect(page).toHaveURL(/\/trades$/);
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/boosters$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cards$/);
+  await page.getByTestId('chat-toggle').tap();
+  await chat.getByRole('button', { name: '이모티콘 고르기' }).tap();
+  await page.getByRole('link', { name: '더 둘러보기' }).tap();
+  await expect(page).toHaveURL(/\/cons$/);
+  await expect(chat).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cards$/);
+  await expect(chat).toBeHidden();
+
+  // made anew with something open
+  await page.getByTestId('chat-toggle').tap();
+  await expect(chat).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/cards$/);
+  expect(phone.faults).toEqual([]);
+});
+
+test('a pack that is being opened, the builder and an alert stay with their page; a sheet goes by a swipe', async ({
+  browser,
+  server,
+}) => {
+  const phone = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
+  const { page } = phone;
+  await phone.signUp('layers-packs@example.com', '뜯는이', 'U');
+  await page.goto('/cards');
+  await page.goto('/boosters');
+  await page.getByTestId('open-granted').tap();
+  const opening = page.getByTestId('opening');
+  await expect(opening).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId('opening-close')).toBeVisible();
+  await page.goBack();
+  await expect(opening).toBeHidden();
+  expect(path(page)).toBe('/boosters');
+
+  await page.goto('/decks');
+  await page.getByRole('button', { name: '코드로 가져오기' }).tap();
+  const dialog = page.getByTestId('import');
+  await expect(dialog).toBeVisible();
+  const box = (await dialog.boundingBox())!;
+  expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 360, 740]);
+  await swipeDown(page, dialog.locator('.dialog-title'), 30);
+  await expect(dialog).toBeVisible();
+  await swipeDown(page, dialog.locator('.dialog-title'), 200);
+  await expect(dialog).toBeHidden();
+  expect(path(page)).toBe('/decks');
+
+  await page.locator('.bottom-menu').tap();
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '설정' }).tap();
+  await page.getByRole('button', { name: '모든 기기에서 로그아웃' }).tap();
+  const question = page.getByTestId('confirm');
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/mypage\/configs$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/decks$/);
+  expect(phone.faults).toEqual([]);
+});
+
+test('at a desk Escape goes from the top as well', async ({ browser, server }) => {
+  const desk = await Person.arrive(browser, (await quiet(server)).url, { viewport: { width: 1100, height: 800 } });
+  const { page } = desk;
+  await desk.signUp('layers-desk@example.com', '윗층', 'G');
+  await page.getByTestId('chat-toggle').click();
+  await desk.say('이층입니다');
+  const chat = page.getByRole('complementary', { name: '채팅' });
+  await chat.getByRole('link', { name: '윗층' }).click();
+  await expect(page.getByTestId('person')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('person')).toBeHidden();
+  await expect(chat).toBeVisible();
+  await chat.getByRole('button', { name: '이모티콘 고르기' }).click();
+  await expect(page.getByRole('dialog', { name: /이모티콘/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: /이모티콘/ })).toBeHidden();
+  await expect(chat).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chat).toBeHidden();
+  expect(desk.faults).toEqual([]);
+});
