@@ -137,6 +137,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   removeComment: ['cardComments', 'latestComments'],
   claimReward: [],
   exchangeQuest: ['rewards'],
+  noteLesson: [],
+  notePractice: [],
   turnFlip: [],
   buySkin: ['skins', 'skin'],
   equipSkin: ['uitems', 'skins'],
