@@ -88,11 +88,11 @@ test('a player sees what they lack, makes all of it by one confirmation, copies 
   await reader.signUp('deck-reader@example.com', '덱읽는이', 'U');
   const { page } = reader;
   await page.goto(link);
-  await page.getByRole('link', { name: '지금의 판 보기' }).click();
-  await expect(page.getByText('2판')).not.toHaveCount(0);
+  await page.getByRole('link', { name: '지금의 버전 보기' }).click();
+  await expect(page.getByText('버전 2')).not.toHaveCount(0);
   await expect(page.getByRole('list', { name: '나간 카드' })).toContainText(gone!);
-  await page.getByRole('link', { name: '1판', exact: true }).click();
-  await expect(page.getByText('지난 판을 보고 있습니다.')).toBeVisible();
+  await page.getByRole('link', { name: '버전 1', exact: true }).click();
+  await expect(page.getByText('지난 버전을 보고 있습니다.')).toBeVisible();
 
   await page.getByRole('button', { name: /모자란 카드 모두 만들기/ }).click();
   await expect(page.getByTestId('craft-missing').locator('.card-strip').first()).toBeVisible();

@@ -14,13 +14,13 @@ import { LeftMenu } from './left-menu.tsx';
 import { MatchDialogs } from './match-dialogs.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageView } from './page-view.tsx';
-import { PracticeOffer } from './practice-offer.tsx';
 import { Sheets } from './sheets.tsx';
 import { SkyBackdrop } from './sky-backdrop.tsx';
 import { StartupSteps } from './startup-steps.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const ChatPanel = onDemand(async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel);
+const PracticeOffer = onDemand(async () => (await import('./practice-offer.tsx')).PracticeOffer);
 const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
 
 /** The frame around every page. Game pages have the whole window to themselves. */
