@@ -144,7 +144,7 @@ test('a ranked match is watched from both sides and counted; its result, its lis
   await sun.page.goto('/mypage/info');
   await expect(sun.page.getByText('랭킹전 1판 · 0승 1패')).toBeVisible();
   await sun.page.getByRole('link', { name: '내 게임', exact: true }).click();
-  const game = sun.page.getByTestId('own-game');
+  const game = sun.page.getByTestId('game-row');
   await expect(game).toContainText('둘레달');
   await sun.page.getByRole('button', { name: '승', exact: true }).click();
   await expect(sun.page.getByText('이런 게임은 없습니다.')).toBeVisible();

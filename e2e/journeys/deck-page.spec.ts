@@ -80,7 +80,7 @@ test('a player sees what they lack, makes all of it by one confirmation, copies 
   await expect(author.page.getByText('링크를 복사했습니다.')).toBeVisible();
   const link = await author.page.evaluate<string>('navigator.clipboard.readText()');
   await author.page.keyboard.press('Escape');
-  const gone = await author.page.locator('.deck-line-name').first().textContent();
+  const gone = await author.page.locator('.card-strip-name').first().textContent();
   await author.page.getByRole('button', { name: '한 장 빼기' }).first().click();
   await expect(author.page.getByTestId('save-state')).toHaveAttribute('data-state', 'saved');
 

@@ -114,7 +114,6 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installRewards(server, spending);
 
   // people and what they say
-  installProfiles(server, presence);
   installMe(server, { spending, operatorName });
   installComments(server);
   installChat(server, { games, prompt: (line) => operator.command(line) });
@@ -124,6 +123,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const results = installResults(server, { ...trading, ...matches, queue });
   installHistory(server);
   installReplays(server);
+  installProfiles(server, presence);
   const operator = installOperator(server, { ...trading, presence, queue, operatorName });
 
   server.onTimer('forget-limits', () => forgetLimits(db, now()));

@@ -3,7 +3,7 @@ import { chooseAction } from '@chilyo/bot';
 import type { Element } from '@chilyo/card-language';
 import { launchCards, starterDecks } from '@chilyo/cards';
 import { rulesFrom } from '@chilyo/engine';
-import { Match, withPlayers } from '@chilyo/match';
+import { Match, type Player, withPlayers } from '@chilyo/match';
 import type { WireEvent } from '@chilyo/protocol';
 import type { Plugin } from 'vite';
 import type { LivingMatch } from '../src/features/home/living-source.ts';
@@ -12,10 +12,10 @@ import type { LivingMatch } from '../src/features/home/living-source.ts';
 const PLAYED = 40;
 /** Each seat's starter deck. */
 const DECKS: [Element, Element] = ['R', 'U'];
-const PLAYERS = [
+const PLAYERS: [Player, Player] = [
   { user_id: 0, name: '해무리', avatar_id: 1 },
   { user_id: 0, name: '달그림자', avatar_id: 2 },
-] as const;
+];
 /** Takes the best board right after each action; of the levels the strongest that needs no clock. */
 const LEVEL = 2;
 /** Where one begins to look: before it the lanes are empty. */

@@ -4,13 +4,13 @@ import type { SeatView, View } from '@chilyo/engine';
 export type Player = { user_id: number; name: string; avatar_id: number };
 
 /** A view that also says who sits where. */
-export const withPlayers = (
+export const withPlayers = <P extends Player>(
   view: View,
-  [first, second]: readonly [Player, Player],
-): View & { seats: [SeatView & Player, SeatView & Player] } => ({
+  [first, second]: readonly [P, P],
+): View & { seats: [SeatView & P, SeatView & P] } => ({
   ...view,
   seats: [
-    { ...view.seats[0], user_id: first.user_id, name: first.name, avatar_id: first.avatar_id },
-    { ...view.seats[1], user_id: second.user_id, name: second.name, avatar_id: second.avatar_id },
+    { ...view.seats[0], ...first },
+    { ...view.seats[1], ...second },
   ],
 });

@@ -1,4 +1,7 @@
-/** Pictures that a player may choose to be seen by, and the element in whose light each is drawn. */
+/**
+ * Pictures that a player may choose to be seen by, and the element in whose light each is drawn. `earned`: the achievement without which it
+ * is not to be had.
+ */
 export const AVATARS = [
   { id: 1, name: '해', element: 'W' },
   { id: 2, name: '달', element: 'B' },
@@ -8,7 +11,25 @@ export const AVATARS = [
   { id: 6, name: '쇠북', element: 'S' },
   { id: 7, name: '산', element: 'D' },
   { id: 8, name: '별', element: 'N' },
-] as const;
+  { id: 9, name: '혜성', element: 'R', earned: 'best_turn_damage-12' },
+  { id: 10, name: '일식', element: 'B', earned: 'wins_from_behind-5' },
+  { id: 11, name: '범', element: 'W', earned: 'wins-50' },
+  { id: 12, name: '용', element: 'U', earned: 'wins-200' },
+  { id: 13, name: '일곱 별', element: 'N', earned: 'elements_won-7' },
+  { id: 14, name: '은하수', element: 'B', earned: 'cards-150' },
+  { id: 15, name: '거북', element: 'D', earned: 'days_attended-30' },
+  { id: 16, name: '붓', element: 'G', earned: 'comments-20' },
+  { id: 17, name: '모루', element: 'S', earned: 'crafted-20' },
+  { id: 18, name: '연꽃', element: 'W', earned: 'renters-20' },
+] as const satisfies readonly { id: number; name: string; element: string; earned?: string }[];
+
+export type Avatar = (typeof AVATARS)[number];
+
+/** The achievement that an avatar is earned by; undefined: it is anybody's, or there is none of that number. */
+export const earningOf = (avatarId: number): string | undefined => {
+  const avatar = AVATARS.find(({ id }) => id === avatarId);
+  return avatar && 'earned' in avatar ? avatar.earned : undefined;
+};
 
 /** Whoever has no account: the computer, and the site itself. */
 export const COMPUTER_AVATAR = 0;

@@ -5,6 +5,7 @@ import type { ChatMessage } from './calls/community.ts';
 import type { GameListItem } from './calls/games.ts';
 import type { SeatSkins } from './calls/goods.ts';
 import type { QueueStatus } from './constants.ts';
+import type { Face } from './faces.ts';
 import type { GameAction } from './game-action.ts';
 import { SentAction } from './game-action.ts';
 import type { Refused } from './refusals.ts';
@@ -46,12 +47,7 @@ export type ClientArguments<E extends ClientEvent> = z.output<(typeof clientEven
 export type WireView = Omit<View, 'seats'> & {
   seats: [WireSeat, WireSeat];
 };
-export type WireSeat = View['seats'][0] & {
-  user_id: number;
-  name: string;
-  /** 0 for the computer. */
-  avatar_id: number;
-};
+export type WireSeat = View['seats'][0] & { user_id: number; name: string } & Face;
 /** GAME_OVER carries what proves the shuffle (rules 13). `salts` are those of the lower and the higher user id. */
 export type WireEvent = GameEvent & { secret?: string; salts?: [string, string] };
 

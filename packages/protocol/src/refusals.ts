@@ -48,6 +48,8 @@ export const refusals = {
     message: '이름은 {days}일에 한 번 바꿀 수 있습니다. {date}부터 다시 바꿀 수 있습니다.',
   },
   AVATAR_UNKNOWN: { status: 400, message: '없는 아바타입니다. 다른 아바타를 골라 주세요.' },
+  AVATAR_NOT_EARNED: { status: 403, message: '아직 얻지 못한 아바타입니다. 업적을 이루면 고를 수 있습니다.' },
+  TITLE_NOT_EARNED: { status: 403, message: '아직 얻지 못한 칭호입니다. 업적을 이루면 고를 수 있습니다.' },
   ALREADY_REGISTERED: { status: 409, message: '이름은 이미 정해졌습니다.' },
   CONSENT_REQUIRED: { status: 400, message: '이용약관과 개인정보 안내, 나이 확인에 동의해 주세요.' },
 

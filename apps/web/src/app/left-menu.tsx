@@ -136,7 +136,7 @@ function Entries({ of }: { of: Entry[] }) {
       {of.map(({ to, params, word, icon, avatar, news = 0, rewards = 0 }) => (
         <li key={word}>
           <Link to={to} params={params} className="menu-row" activeOptions={{ exact: to === '/' }}>
-            {avatar === undefined ? <Icon of={icon} /> : <Portrait avatar={avatar} size={24} />} {word}
+            {avatar === undefined ? <Icon of={icon} /> : <Portrait of={{ avatar_id: avatar }} size={24} />} {word}
             <WaitingBadge count={news} of="news" />
             <WaitingBadge count={rewards} of="rewards" />
           </Link>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { hasChatColumn, showChat, useChatShown } from '../lib/chat-shown.ts';
 import { useLayer } from '../lib/layers.ts';
 import { useToasts } from '../lib/toast.ts';
+import { hasWholeWindow } from '../lib/whole-window.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { DialogHost } from './dialog-host.tsx';
@@ -21,12 +22,6 @@ import { TopBar } from './top-bar.tsx';
 
 const ChatPanel = onDemand(async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel);
 const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
-
-/** A match, on the server or in this browser. */
-const hasWholeWindow = ({ pathname, search }: { pathname: string; search: object }) =>
-  pathname.startsWith('/games/') ||
-  pathname === '/pages/tutorial' ||
-  (pathname === '/pages/practice' && 'deck' in search);
 
 /** The frame around every page. Game pages have the whole window to themselves. */
 export function Shell() {

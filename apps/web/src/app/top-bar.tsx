@@ -5,6 +5,7 @@ import twoCoinsIcon from 'virtual:icon/two-coins';
 import './top-bar.css';
 import type { User } from '@chilyo/protocol';
 import { PLACEMENT_MATCHES } from '@chilyo/protocol/constants';
+import { tierOf } from '@chilyo/protocol/tiers';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../lib/user-store.ts';
@@ -46,10 +47,10 @@ export function TopBar() {
 }
 
 /** The way to what others see of oneself. */
-function OwnPortrait({ user: { id, name, avatar_id } }: { user: User }) {
+function OwnPortrait({ user: { id, name, avatar_id, score1, placement1 } }: { user: User }) {
   return (
     <Link to="/pages/user/$id" params={{ id }} className="own-portrait" aria-label={`${name} 님의 프로필`}>
-      <Portrait avatar={avatar_id} size={36} />
+      <Portrait of={{ avatar_id, tier: placement1 === null ? tierOf(score1) : undefined }} size={36} />
     </Link>
   );
 }

@@ -77,7 +77,7 @@ export function Hero({ view, seat, isOwn, owner, places, marks, style, elements,
           />
           {isTarget && <circle className="hero-target" cx="60" cy="60" r="64" />}
         </svg>
-        <Portrait avatar={side.avatar_id} size={72} />
+        <Portrait of={side} size={72} />
         <span className="sr-only">{label.filter(Boolean).join('; ')}</span>
         <span className="hero-number" aria-hidden="true">
           {life}

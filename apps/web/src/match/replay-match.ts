@@ -19,6 +19,10 @@ export class ReplayMatch extends MatchHistory {
 
   /** The board at a position with the players' names; without a viewer both hands and all traps lie open. */
   override viewAt(position: number, viewer: Viewer | 'all' = 'all'): WireView {
-    return withPlayers(super.viewAt(position, viewer), this.answer.seats);
+    const [first, second] = this.answer.seats;
+    return withPlayers(super.viewAt(position, viewer), [playerOf(first), playerOf(second)]);
   }
 }
+
+/** Who sat there, without what they brought. */
+const playerOf = ({ deck: _deck, skins: _skins, ...player }: Replay['seats'][0]) => player;

@@ -1,17 +1,32 @@
+import './name-link.css';
+import type { Face } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { showPerson } from '../lib/sheets.ts';
 
-/** A name anywhere on the site: opens the sheet of that player, or the same as a page in another tab. */
-export function NameLink({ id, name }: { id: number; name: string }) {
+const MARK_WORDS: Record<NonNullable<Face['mark']>, string> = { operator: '운영자', maker: '만든이' };
+
+/** A name anywhere on the site, with what its owner is: opens the sheet of that player, or the same as a page in another tab. */
+export function NameLink({ id, name, mark }: { id: number; name: string; mark?: Face['mark'] | undefined }) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     showPerson(id);
   };
   return (
-    <Link to="/pages/user/$id" params={{ id }} className="name-link" preload={false} onClick={open}>
-      {name}
-    </Link>
+    <>
+      <Link to="/pages/user/$id" params={{ id }} className="name-link" preload={false} onClick={open}>
+        {name}
+      </Link>
+      <NameMark of={mark} />
+    </>
   );
 }
+
+/** That a name is the operator's, or that of somebody whose things are sold here: nobody else can carry it. */
+export const NameMark = ({ of: mark }: { of: Face['mark'] | undefined }) =>
+  mark && (
+    <span className="name-mark" data-mark={mark}>
+      {MARK_WORDS[mark]}
+    </span>
+  );

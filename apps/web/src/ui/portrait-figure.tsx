@@ -1,12 +1,22 @@
+import anvilIcon from 'virtual:icon/anvil';
 import bigWaveIcon from 'virtual:icon/big-wave';
+import cometSparkIcon from 'virtual:icon/comet-spark';
+import dragonHeadIcon from 'virtual:icon/dragon-head';
+import eclipseIcon from 'virtual:icon/eclipse';
 import evilMoonIcon from 'virtual:icon/evil-moon';
 import flameIcon from 'virtual:icon/flame';
+import galaxyIcon from 'virtual:icon/galaxy';
 import goblinHeadIcon from 'virtual:icon/goblin-head';
+import lotusIcon from 'virtual:icon/lotus';
 import mountaintopIcon from 'virtual:icon/mountaintop';
+import paintBrushIcon from 'virtual:icon/paint-brush';
 import polarStarIcon from 'virtual:icon/polar-star';
 import ringingBellIcon from 'virtual:icon/ringing-bell';
 import sproutIcon from 'virtual:icon/sprout';
+import starFormationIcon from 'virtual:icon/star-formation';
 import sunIcon from 'virtual:icon/sun';
+import tigerHeadIcon from 'virtual:icon/tiger-head';
+import turtleIcon from 'virtual:icon/turtle';
 import { AVATARS, COMPUTER_AVATAR, FIRST_AVATAR } from '@chilyo/protocol/avatars';
 import { Icon, type IconDrawing } from './icon.tsx';
 
@@ -22,6 +32,16 @@ const FIGURES: Record<AvatarId, IconDrawing> = {
   6: ringingBellIcon,
   7: mountaintopIcon,
   8: polarStarIcon,
+  9: cometSparkIcon,
+  10: eclipseIcon,
+  11: tigerHeadIcon,
+  12: dragonHeadIcon,
+  13: starFormationIcon,
+  14: galaxyIcon,
+  15: turtleIcon,
+  16: paintBrushIcon,
+  17: anvilIcon,
+  18: lotusIcon,
 };
 
 /** The figure of an avatar. */

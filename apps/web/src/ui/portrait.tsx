@@ -1,4 +1,5 @@
 import './portrait.css';
+import type { Face } from '@chilyo/protocol';
 import { AVATARS } from '@chilyo/protocol/avatars';
 import { onDemand } from './on-demand.tsx';
 
@@ -6,23 +7,24 @@ import { onDemand } from './on-demand.tsx';
 const Figure = onDemand(async () => (await import('./portrait-figure.tsx')).PortraitFigure);
 
 type Props = {
-  avatar: number;
+  of: Pick<Face, 'avatar_id' | 'tier'>;
   size: 24 | 36 | 72;
   /** Where no name stands beside it. */
   label?: string;
 };
 
-/** By what somebody is seen: a round seal of lacquer whose rim and figure are lit by its element. */
-export function Portrait({ avatar, size, label }: Props) {
-  const known = AVATARS.find(({ id }) => id === avatar);
+/** By what somebody is seen: a round seal of lacquer whose rim and figure are lit by its element, in the frame of their tier. */
+export function Portrait({ of: { avatar_id, tier }, size, label }: Props) {
+  const known = AVATARS.find(({ id }) => id === avatar_id);
   return (
     <span
       className="portrait"
       data-size={size}
       data-el={known?.element ?? 'N'}
+      data-tier={tier}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <Figure avatar={avatar} />
+      <Figure avatar={avatar_id} />
     </span>
   );
 }

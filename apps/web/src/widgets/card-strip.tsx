@@ -1,6 +1,6 @@
 import './card-strip.css';
 import type { CardRow } from '@chilyo/protocol';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
 import { useArt } from '../ui/card/art-image.ts';
 import { cardInWords } from '../ui/card/card.tsx';
@@ -8,9 +8,9 @@ import { Mark } from '../ui/mark.tsx';
 
 type Props = ComponentProps<'button'> & {
   card: CardRow;
-  /** What stands at its right end: how many of it there are. */
-  count?: ReactNode;
-  /** Copies that one lacks of it. */
+  /** Copies of it. */
+  count: number;
+  /** Of them that one lacks. */
   missing?: number;
 };
 
@@ -30,12 +30,11 @@ export function CardStrip({ card, count, missing = 0, className = '', ...rest }:
       </span>
       <span className="card-strip-name" aria-hidden="true">
         {card.name}
-        {missing > 0 && <small>{missing}장 없음</small>}
       </span>
       {card.element.map((element) => (
         <Mark key={element} of={element} />
       ))}
-      {count !== undefined && <span className="card-strip-count">{count}</span>}
+      <span className="card-strip-count">{missing > 0 ? `${count - missing}/${count}` : `×${count}`}</span>
     </button>
   );
 }

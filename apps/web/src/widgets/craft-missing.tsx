@@ -99,7 +99,7 @@ function CraftMissing({ cards, onClose }: { cards: readonly number[]; onClose: (
       <ul className="craft-missing">
         {lacking.map((one) => (
           <li key={one.card.id}>
-            <CardStrip card={one.card} count={`×${one.count}`} onClick={() => setLooked(one.card)} />
+            <CardStrip card={one.card} count={one.count} onClick={() => setLooked(one.card)} />
             <b>{whole.format(one.dpoint)}가루</b>
           </li>
         ))}

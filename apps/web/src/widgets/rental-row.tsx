@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { NameLink } from '../ui/name-link.tsx';
 import { CostCurve } from './cost-curve.tsx';
+import { coverOf, DeckCover } from './deck-cover.tsx';
 import { linesOf } from './deck-lines.ts';
 import { rentDeck, rentWords } from './rent-deck.ts';
 
@@ -22,6 +23,7 @@ export function RentalRow({ rental }: { rental: Rental }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { author } = rental;
+  const lines = linesOf(rental.card_ids, cardById);
   const isMine = author !== null && author.user_id === user?.id;
 
   async function rent() {
@@ -34,6 +36,7 @@ export function RentalRow({ rental }: { rental: Rental }) {
   return (
     <li className="deck" data-testid={`rental-${rental.id}`}>
       <div className="deck-marks">
+        <DeckCover card={coverOf(null, lines)} />
         {rental.elements.map((element) => (
           <Mark key={element} of={element} />
         ))}
@@ -79,7 +82,7 @@ export function RentalRow({ rental }: { rental: Rental }) {
           </span>
         )}
       </div>
-      <CostCurve lines={linesOf(rental.card_ids, cardById)} />
+      <CostCurve lines={lines} />
       <div className="deck-acts">
         {isMine ? (
           <span className="muted">내 덱</span>

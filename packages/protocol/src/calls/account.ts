@@ -26,6 +26,9 @@ export const UserOptions = z.strictObject({
   push_enabled: z.boolean(),
   hide_rich: z.boolean(),
   profile_text: shownText(0, 200),
+  /** The achievement whose title one is called by; null: none. */
+  title_key: storable(z.string().max(60)).nullable(),
+  favourite_card_id: Id.nullable(),
 });
 export type UserOptions = z.infer<typeof UserOptions>;
 
@@ -191,7 +194,15 @@ export const accountCalls = {
     summary: '설정 바꾸기',
     body: UserOptions.partial(),
     answer: one(User),
-    refusals: ['INVALID_INPUT', 'UNKNOWN_FIELD', 'DECK_NOT_YOURS', 'AVATAR_UNKNOWN'],
+    refusals: [
+      'INVALID_INPUT',
+      'UNKNOWN_FIELD',
+      'DECK_NOT_YOURS',
+      'AVATAR_UNKNOWN',
+      'AVATAR_NOT_EARNED',
+      'TITLE_NOT_EARNED',
+      'NOT_FOUND',
+    ],
   }),
   register: call({
     method: 'POST',
@@ -208,6 +219,7 @@ export const accountCalls = {
       'ALREADY_REGISTERED',
       'CONSENT_REQUIRED',
       'AVATAR_UNKNOWN',
+      'AVATAR_NOT_EARNED',
     ],
   }),
   renaming: call({

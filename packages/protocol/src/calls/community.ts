@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHAT_HISTORY_PAGE, COMMENTS_PAGE } from '../constants.ts';
+import { Face } from '../faces.ts';
 import { Id, Seconds, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
 
@@ -9,6 +10,7 @@ export const CommentRow = z.object({
   content: z.string(),
   user_id: Id,
   name: z.string(),
+  ...Face.shape,
   created_ts: Seconds,
 });
 export type CommentRow = z.infer<typeof CommentRow>;
@@ -34,8 +36,7 @@ export const ChatMessage = z.object({
   /** 0 is the system. */
   user_id: Whole,
   name: z.string(),
-  /** 0: the system. */
-  avatar_id: Whole,
+  ...Face.shape,
   content: z.string(),
   href: z.string().nullable(),
   game_id: Id.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DECK_CARDS_KEPT, DECK_LABEL_MAX, DECK_NAME_MAX, RENTALS_PAGE } from '../constants.ts';
 import { DECK_FAULTS } from '../deck-legality.ts';
+import { Face } from '../faces.ts';
 import { ElementCode, Id, Seconds, shownName, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 
@@ -61,7 +62,7 @@ export type DeckVersion = z.infer<typeof DeckVersion>;
 export const SharedDeck = z.object({
   id: Id,
   name: z.string(),
-  author: z.object({ user_id: Id, name: z.string(), avatar_id: Whole }),
+  author: z.object({ user_id: Id, name: z.string(), ...Face.shape }),
   cover_card_id: Id.nullable(),
   /** Newest first; the first one is the deck as it is seen now. */
   versions: z.array(DeckVersion).min(1),

@@ -1,6 +1,7 @@
 import type { Card } from '@chilyo/card-language';
 import { z } from 'zod';
 import { CLOCK_KINDS, CORRESPONDENCE_MOST, OWN_GAMES_PAGE, RATING_CURVE_POINTS } from '../constants.ts';
+import { Face } from '../faces.ts';
 import { DoneAction } from '../game-action.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { ElementCode, Id, Seconds, storable, Whole } from '../schemas.ts';
@@ -33,6 +34,8 @@ export const GameListItem = z.object({
   id: Id,
   name1: z.string(),
   name2: z.string(),
+  /** Of both, as they are seen today. */
+  faces: z.tuple([Face, Face]),
   channel_id: z.int(),
   is_replay: z.boolean(),
 });
@@ -69,6 +72,17 @@ export const OwnGame = z.object({
 });
 export type OwnGame = z.infer<typeof OwnGame>;
 
+/** What anybody may know of a finished match of somebody else's. */
+export const LastGame = OwnGame.pick({
+  id: true,
+  opponent: true,
+  own_elements: true,
+  opponent_elements: true,
+  result: true,
+  ended_ts: true,
+});
+export type LastGame = z.infer<typeof LastGame>;
+
 /** A point of a player's rating curve: the rating after a ranked match. */
 export const RatingPoint = z.object({ game_id: Id, rating: z.int(), ended_ts: Seconds });
 export type RatingPoint = z.infer<typeof RatingPoint>;
@@ -103,8 +117,8 @@ const ReplaySeat = z.object({
   /** 0 is the computer. */
   user_id: Whole,
   name: z.string(),
-  /** As the player is seen today; 0 for the computer. */
-  avatar_id: Whole,
+  /** As the player is seen today. */
+  ...Face.shape,
   deck: z.array(Id),
   /** Skins that the player wore when the match began, by card id; of cards only that the match has shown. */
   skins: z.record(z.string(), Id),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { REPORT_REASONS } from '../constants.ts';
-import { Id, Seconds, shownText, Whole } from '../schemas.ts';
+import { Face } from '../faces.ts';
+import { ElementCode, Id, Seconds, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { LastGame } from './games.ts';
 
 const ConductStep = z.object({
   /** How many marks count now; 0 is a clean sheet. */
@@ -30,7 +32,7 @@ export const Friend = z.object({ target_user_id: Id, ignore: z.boolean() });
 export const FriendListItem = z.object({
   user_id: Id,
   name: z.string(),
-  avatar_id: Id,
+  ...Face.shape,
   ignore: z.boolean(),
   is_online: z.boolean(),
   /** The match he is playing now, which anybody may watch. */
@@ -42,8 +44,16 @@ export type FriendListItem = z.infer<typeof FriendListItem>;
 export const Profile = z.object({
   id: Id,
   name: z.string(),
-  avatar_id: Id,
+  ...Face.shape,
   profile_text: z.string(),
+  /** The card that they have chosen to be known by. */
+  favourite_card_id: Id.nullable(),
+  /** Of their decks those that they like best and share, with what others see of one in a list. */
+  favourite_decks: z.array(z.object({ id: Id, name: z.string(), elements: z.array(ElementCode), code: z.string() })),
+  /** The last ranked matches that are over, newest first. */
+  last_games: z.array(LastGame),
+  /** Achievements that they have reached and been paid for. */
+  achievements: Whole,
   score1: z.int(),
   score2: z.int(),
   /** Whether the first rating is still being found. */

@@ -1,10 +1,10 @@
-import { type ChatMessage, COMPUTER_AVATAR, SYSTEM_USER_ID } from '@chilyo/protocol';
+import { type ChatMessage, type Face, SYSTEM_USER_ID } from '@chilyo/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
-import { avatarsOf } from '../identity/service.ts';
+import { faceOf, facesOf } from '../faces/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -17,24 +17,25 @@ export async function chatPage(db: Db, page: PageAsked) {
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
     .execute();
-  const avatarOf = await avatarsOf(
+  const faceOfUser = await facesOf(
     db,
     rows.map(({ user_id }) => user_id),
   );
-  return pageOf(rows, page.limit, (row) => chatMessage(row, avatarOf(row.user_id)));
+  return pageOf(rows, page.limit, (row) => chatMessage(row, faceOfUser(row.user_id)));
 }
 
-/** What somebody says; `avatar_id` is told, not kept: old lines show who their speaker is today. */
+/** What somebody says; the face is told, not kept: old lines show who their speaker is today. */
 export async function saveLine(
   db: Db,
-  { avatar_id, ...line }: { user_id: number; name: string; avatar_id: number; content: string },
+  line: { user_id: number; name: string; content: string },
+  face: Face,
 ): Promise<ChatMessage> {
   const row = await db
     .insertInto('chat_messages')
     .values({ ...line, href: null, game_id: null, key: null })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return chatMessage(row, avatar_id);
+  return chatMessage(row, face);
 }
 
 /** A line of the system, such as a result with its replay; undefined when the one of that key has been told before. */
@@ -48,7 +49,7 @@ export async function saveSystemLine(
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row && chatMessage(row, COMPUTER_AVATAR);
+  return row && chatMessage(row, await faceOf(db, SYSTEM_USER_ID));
 }
 
 /** Takes a line away; its place stays. Throws NOT_FOUND. */
@@ -60,18 +61,18 @@ export async function removeLine(db: Db, id: number): Promise<ChatMessage> {
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
-  return chatMessage(row, (await avatarsOf(db, [row.user_id]))(row.user_id));
+  return chatMessage(row, await faceOf(db, row.user_id));
 }
 
 const REMOVED = '운영자가 지운 메시지입니다.';
 
-function chatMessage(row: Selectable<Database['chat_messages']>, avatar_id: number): ChatMessage {
+function chatMessage(row: Selectable<Database['chat_messages']>, face: Face): ChatMessage {
   const { id, user_id, name, content, href, game_id, removed, created_at } = row;
   return {
     id,
     user_id,
     name,
-    avatar_id,
+    ...face,
     content,
     href,
     game_id,

@@ -8,7 +8,8 @@ import { type Acknowledge, type Io, listen, notAsked, type Socket } from '../../
 import type { Database } from '../../platform/tables.ts';
 import type { Turns } from '../../platform/turns.ts';
 import { consNotOf } from '../cons/service.ts';
-import { avatarIn, userOf } from '../identity/service.ts';
+import { faceOf } from '../faces/service.ts';
+import { userOf } from '../identity/service.ts';
 import { saveLine } from './queries.ts';
 import { spendLine } from './service.ts';
 
@@ -37,16 +38,16 @@ export function chatSocket(socket: Socket, { io, db, lines, log, prompt, sayInGa
     const cons = chatParts(content).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
     if ((await consNotOf(db, userId, cons)).length > 0) throw new Refusal('CON_NOT_YOURS');
     await spendLine(db, userId, content);
-    return { user_id: userId, name: user.name, avatar_id: avatarIn(user.options), content };
+    return { line: { user_id: userId, name: user.name, content }, face: await faceOf(db, userId) };
   };
-  const say = async (content: string) => void io.emit('CHAT', await saveLine(db, await speaker(content)));
-  const sayThere = async (gameId: number, content: string) =>
-    sayInGame(gameId, {
-      ...(await speaker(content)),
-      href: null,
-      game_id: gameId,
-      created_ts: secondsOf(new Date()),
-    });
+  const say = async (content: string) => {
+    const { line, face } = await speaker(content);
+    io.emit('CHAT', await saveLine(db, line, face));
+  };
+  const sayThere = async (gameId: number, content: string) => {
+    const { line, face } = await speaker(content);
+    await sayInGame(gameId, { ...line, ...face, href: null, game_id: gameId, created_ts: secondsOf(new Date()) });
+  };
   /** A refusal is the answer where one is asked for, so that what was typed can stay where it was; else it is an ALERT. */
   const answering = async (ack: Acknowledge, act: () => Promise<void>) => {
     const inTurn = () => lines.take(socket.data.userId ?? 0, act);

@@ -1,15 +1,17 @@
-import type { CommentRow } from '@chilyo/protocol';
+import type { CommentRow, Face } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
+import { faceOf, facesOf } from '../faces/service.ts';
 
 /** The newest comments on cards. */
 export async function latestComments(
   db: Kysely<Database>,
   page: { offset: number; limit: number },
 ): Promise<CommentRow[]> {
-  return (await comments(db).offset(page.offset).limit(page.limit).execute()).map(toRow);
+  const rows = await comments(db).offset(page.offset).limit(page.limit).execute();
+  return rows.map(await withFaces(db, rows));
 }
 
 /** Comments on one card, newest first; `next` continues. */
@@ -23,7 +25,7 @@ export async function cardComments(
     .limit(limit + 1);
   if (before !== undefined) asked = asked.where('card_comments.id', '<', before);
   const rows = await asked.execute();
-  return pageOf(rows, limit, toRow);
+  return pageOf(rows, limit, await withFaces(db, rows));
 }
 
 /** How many comments a user has written since then. */
@@ -49,7 +51,7 @@ export async function keepComment(
     .values({ card_id: cardId, user_id, content })
     .returning(['id', 'card_id', 'content', 'user_id', 'created_at'])
     .executeTakeFirstOrThrow();
-  return toRow({ ...row, name });
+  return toRow({ ...row, name }, await faceOf(db, user_id));
 }
 
 /** Deletes a comment; with a user only one that is theirs. False when there is none. */
@@ -69,7 +71,19 @@ const comments = (db: Kysely<Database>) =>
     .select(['card_comments.id', 'card_id', 'content', 'user_id', 'users.name', 'card_comments.created_at'])
     .orderBy('card_comments.id', 'desc');
 
-const toRow = ({ created_at, ...row }: Omit<CommentRow, 'created_ts'> & { created_at: Date }): CommentRow => ({
+type Row = Omit<CommentRow, keyof Face | 'created_ts'> & { created_at: Date };
+
+/** Makes rows of comments out of those, with how their authors are seen today. */
+async function withFaces(db: Kysely<Database>, rows: readonly Row[]): Promise<(row: Row) => CommentRow> {
+  const faceOfUser = await facesOf(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  return (row) => toRow(row, faceOfUser(row.user_id));
+}
+
+const toRow = ({ created_at, ...row }: Row, face: Face): CommentRow => ({
   ...row,
+  ...face,
   created_ts: secondsOf(created_at),
 });

@@ -136,3 +136,9 @@ export async function hasCons(db: Db, userId: number, ids: readonly number[]): P
     .execute();
   return rows.length === new Set(ids).size && rows.every(({ is_mine }) => is_mine);
 }
+
+/** Which of some users have made an emoticon that is here. */
+export const makersOfCons = async (db: Kysely<Database>, userIds: readonly number[]): Promise<number[]> =>
+  (await db.selectFrom('con_packs').select('user_id').distinct().where('user_id', 'in', userIds).execute()).map(
+    ({ user_id }) => user_id,
+  );

@@ -3,4 +3,4 @@
  * `goblin-cons`, `luminary-cons`, `rice-cake-cons`.
  */
 export { addLaunchCons } from './launch-cons.ts';
-export { consNotOf, hasCons } from './queries.ts';
+export { consNotOf, hasCons, makersOfCons } from './queries.ts';

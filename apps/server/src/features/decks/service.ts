@@ -9,6 +9,7 @@ import {
   type DeckBody,
   type DeckShelf,
   deckFaults,
+  encodeDeck,
   isSameDeck,
   missingCards,
 } from '@chilyo/protocol';
@@ -17,7 +18,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { leaveDecks, lockUser, userOf } from '../identity/service.ts';
-import { type Db, deckOf, isRunning, ownDeckForUpdate, ownedCounts, readDecks } from './deck-rows.ts';
+import { type Db, deckOf, elementsOf, isRunning, ownDeckForUpdate, ownedCounts, readDecks } from './deck-rows.ts';
 import { followDeck } from './lending.ts';
 import { followVersions } from './sharing.ts';
 
@@ -35,6 +36,28 @@ export async function createDeck(db: Db, userId: number, name: string, cardIds: 
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** So many favourites are shown to others. */
+const FAVOURITES_SHOWN = 3;
+
+/** What others see of the decks that a user likes best: of those that are shared, as a list has them. */
+export async function favouriteDecks(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('decks')
+    .select(['id', 'name', 'card_ids'])
+    .where('user_id', '=', userId)
+    .where('is_favourite', '=', true)
+    .where('shared_at', 'is not', null)
+    .orderBy('shared_at', 'desc')
+    .limit(FAVOURITES_SHOWN)
+    .execute();
+  return rows.map(({ id, name, card_ids }) => ({
+    id,
+    name,
+    elements: elementsOf(card_ids),
+    code: encodeDeck(card_ids),
+  }));
 }
 
 export const deckById = (db: Db, id: number) =>

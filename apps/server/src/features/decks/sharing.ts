@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { Refusal, refusedAs } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
-import { avatarsOf } from '../identity/service.ts';
+import { faceOf } from '../faces/service.ts';
 import { type Db, deckOf, isRunning, ownDeckForUpdate } from './deck-rows.ts';
 
 /** Changes within so long of one another are one version: a deck is saved with every card. */
@@ -72,16 +72,16 @@ export async function sharedDeck(db: Db, id: number, viewerId: number | null): P
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
   const { user_id, author, rental_id, rented_until } = row;
-  const [versions, avatarOf] = await Promise.all([
+  const [versions, face] = await Promise.all([
     row.shared_at
       ? versionsOf(db, id)
       : [{ no: 1, card_ids: row.lent_cards ?? [], created_ts: secondsOf(row.lent_at!) }],
-    avatarsOf(db, [user_id]),
+    faceOf(db, user_id),
   ]);
   return {
     id,
     name: row.shared_at ? row.name : (row.lent_name ?? row.name),
-    author: { user_id, name: author, avatar_id: avatarOf(user_id) },
+    author: { user_id, name: author, ...face },
     cover_card_id: row.cover_card_id,
     versions,
     rental:

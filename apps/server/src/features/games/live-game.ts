@@ -1,6 +1,6 @@
 import type { GameAction as EngineAction, Game, GameEvent, Seat, ServerAction, Viewer } from '@chilyo/engine';
 import { type Consequence, dealOf, Match, type Player, withPlayers } from '@chilyo/match';
-import type { GameAction, RefusalCode, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
+import type { Face, GameAction, RefusalCode, SeatSkins, WireEvent, WireView } from '@chilyo/protocol';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { type ClockState, clockAfter, clockAtStart } from './clock.ts';
@@ -15,11 +15,11 @@ export class LiveGame {
   readonly row: GameRow;
   readonly cardSet: CardSet;
   readonly #match: Match;
-  readonly #players: readonly [Player, Player];
+  readonly #players: readonly [Player & Face, Player & Face];
   clock: ClockState;
 
-  /** `avatars`: by what the two seats are seen. */
-  constructor(row: GameRow, cardSet: CardSet, avatars: readonly [number, number]) {
+  /** `faces`: by what the two players are known. */
+  constructor(row: GameRow, cardSet: CardSet, faces: readonly [Face, Face]) {
     this.row = row;
     this.cardSet = cardSet;
     this.#match = new Match(
@@ -27,8 +27,8 @@ export class LiveGame {
       dealOf({ seats: [{ deck: row.deck0 }, { deck: row.deck1 }], seed: row.seed }),
     );
     this.#players = [
-      { user_id: row.user0, name: row.name0, avatar_id: avatars[0] },
-      { user_id: row.user1, name: row.name1, avatar_id: avatars[1] },
+      { user_id: row.user0, name: row.name0, ...faces[0] },
+      { user_id: row.user1, name: row.name1, ...faces[1] },
     ];
     this.clock = clockAtStart(row.started_ms, row.clock_kind);
   }

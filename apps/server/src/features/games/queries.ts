@@ -1,6 +1,7 @@
+import type { GameListItem } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import { avatarsOf } from '../identity/service.ts';
+import { facesOf } from '../faces/service.ts';
 import type { LoggedAction } from './action-log.ts';
 import { LiveGame } from './live-game.ts';
 import { cardSetOf } from './rules.ts';
@@ -19,8 +20,8 @@ export async function reserveGameId(db: Db): Promise<number> {
 export async function loadGame(db: Db, id: number): Promise<LiveGame | undefined> {
   const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const [cardSet, avatarOf] = await Promise.all([cardSetOf(db, row.card_set), avatarsOf(db, [row.user0, row.user1])]);
-  const live = new LiveGame(row, cardSet, [avatarOf(row.user0), avatarOf(row.user1)]);
+  const [cardSet, faceOfUser] = await Promise.all([cardSetOf(db, row.card_set), facesOf(db, [row.user0, row.user1])]);
+  const live = new LiveGame(row, cardSet, [faceOfUser(row.user0), faceOfUser(row.user1)]);
   const log = await db.selectFrom('game_actions').selectAll().where('game_id', '=', id).orderBy('no').execute();
   for (const logged of log) replay(live, logged);
   return live;
@@ -40,7 +41,7 @@ export const runningGameIds = async (db: Db): Promise<number[]> =>
 
 /** Live matches between people, then recent replays. Nobody sits at a correspondence match: there would be nothing to watch. */
 export async function listedGames(db: Db) {
-  const columns = ['id', 'name0', 'name1', 'channel_id'] as const;
+  const columns = ['id', 'user0', 'user1', 'name0', 'name1', 'channel_id'] as const;
   const listed = db.selectFrom('games').select(columns).where('channel_id', '>=', 0);
   const [live, replays] = await Promise.all([
     listed
@@ -51,13 +52,20 @@ export async function listedGames(db: Db) {
       .execute(),
     listed.where('status', '=', 'over').orderBy('id', 'desc').limit(RECENT_REPLAYS).execute(),
   ]);
-  const item = (isReplay: boolean) => (row: (typeof live)[number]) => ({
-    id: row.id,
-    name1: row.name0,
-    name2: row.name1,
-    channel_id: row.channel_id,
-    is_replay: isReplay,
-  });
+  const faceOfUser = await facesOf(
+    db,
+    [...live, ...replays].flatMap(({ user0, user1 }) => [user0, user1]),
+  );
+  const item =
+    (isReplay: boolean) =>
+    (row: (typeof live)[number]): GameListItem => ({
+      id: row.id,
+      name1: row.name0,
+      name2: row.name1,
+      faces: [faceOfUser(row.user0), faceOfUser(row.user1)],
+      channel_id: row.channel_id,
+      is_replay: isReplay,
+    });
   return [...live.map(item(false)), ...replays.map(item(true))];
 }
 

@@ -1,5 +1,12 @@
 import { elementCodes } from '@chilyo/card-language';
-import { type calls, type DeckRecord, type OwnGame, RANKED_CHANNEL, type RatingPoint } from '@chilyo/protocol';
+import {
+  type calls,
+  type DeckRecord,
+  type LastGame,
+  type OwnGame,
+  RANKED_CHANNEL,
+  type RatingPoint,
+} from '@chilyo/protocol';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { pageOf } from '../../platform/page.ts';
@@ -55,6 +62,28 @@ export async function ownGame(db: Db, userId: number, id: number): Promise<OwnGa
   if (row.user0 !== userId && row.user1 !== userId) throw new Refusal('NOT_A_PLAYER');
   if (row.status !== 'over') throw new Refusal('GAME_STILL_RUNNING');
   return toOwnGame(row, row.user0 === userId ? 0 : 1);
+}
+
+/** What anybody may know of a player's last ranked matches that are over, newest first. */
+export async function lastGames(db: Db, userId: number, limit: number): Promise<LastGame[]> {
+  const at = (seat: 0 | 1) =>
+    db
+      .selectFrom('games')
+      .selectAll()
+      .where(`user${seat}`, '=', userId)
+      .where('status', '=', 'over')
+      .where('channel_id', '=', RANKED_CHANNEL)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  const rows = (await Promise.all(SEATS.map(at))).flat().sort((a, b) => b.id - a.id);
+  return rows.slice(0, limit).map((row) => {
+    const { id, result, opponent, own_elements, opponent_elements, ended_ts } = toOwnGame(
+      row,
+      row.user0 === userId ? 0 : 1,
+    );
+    return { id, result, opponent, own_elements, opponent_elements, ended_ts };
+  });
 }
 
 /** The ratings after a player's last ranked matches on one ladder, oldest first. Throws USER_NOT_FOUND. */

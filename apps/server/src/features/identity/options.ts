@@ -23,6 +23,8 @@ export const DEFAULT_OPTIONS: Omit<UserOptions, 'deck_id'> = {
   push_enabled: false,
   hide_rich: false,
   profile_text: '',
+  title_key: null,
+  favourite_card_id: null,
 };
 
 const Stored = UserOptions.omit({ deck_id: true });

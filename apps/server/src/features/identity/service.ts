@@ -5,7 +5,7 @@
 import { Refusal } from '../../platform/refusal.ts';
 import { type Db, type UserRow, userById } from './queries.ts';
 
-export { avatarIn, avatarsOf, isAvatar } from './avatars.ts';
+export { isAvatar } from './avatars.ts';
 export { userOfRequest } from './callers.ts';
 export { nameKey } from './name-key.ts';
 export { readOptions } from './options.ts';

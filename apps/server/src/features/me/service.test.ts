@@ -1,4 +1,5 @@
-import { Registration } from '@chilyo/protocol';
+import { elementCodes } from '@chilyo/card-language';
+import { AVATARS, Registration } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { findOrCreateUser, readOptions, userOf } from '../identity/service.ts';
@@ -57,11 +58,42 @@ test('the active deck is one of your own, or nothing of the change is kept', asy
   expect(await userOf(db, mine)).toMatchObject({ deck_id: own });
 });
 
+test('an avatar or a title that is earned is had by nobody before, and kept by whoever has it', async () => {
+  const { db } = database;
+  const id = await person();
+  const named = { name: '얻는별', element: 'D', consents: agreed } as const;
+  const earned = AVATARS.find((avatar) => 'earned' in avatar && avatar.earned === 'elements_won-7')!.id;
+  await expect(register(db, id, { ...named, avatar_id: earned })).rejects.toThrow('AVATAR_NOT_EARNED');
+  await register(db, id, named);
+  await expect(changeOptions(db, id, { avatar_id: earned })).rejects.toThrow('AVATAR_NOT_EARNED');
+  await expect(changeOptions(db, id, { title_key: 'elements_won-7' })).rejects.toThrow('TITLE_NOT_EARNED');
+  await expect(changeOptions(db, id, { title_key: 'toString' })).rejects.toThrow('TITLE_NOT_EARNED');
+  const wins = elementCodes.filter((element) => element !== 'N').map((element) => `wins_with:${element}`);
+  await db
+    .insertInto('tallies')
+    .values(wins.map((key) => ({ user_id: id, key, amount: 1 })))
+    .execute();
+  await changeOptions(db, id, { avatar_id: earned, title_key: 'elements_won-7' });
+  expect((await userOf(db, id))?.options).toMatchObject({ avatar_id: earned, title_key: 'elements_won-7' });
+  // what else is changed does not ask again
+  await db.deleteFrom('tallies').where('user_id', '=', id).execute();
+  await changeOptions(db, id, { avatar_id: earned, title_key: 'elements_won-7', volume: 3 });
+  await changeOptions(db, id, { title_key: null });
+});
+
+test('the card that one is known by is one that there is', async () => {
+  const { db } = database;
+  const id = await person();
+  await expect(changeOptions(db, id, { favourite_card_id: 999_999 })).rejects.toThrow('NOT_FOUND');
+  await changeOptions(db, id, { favourite_card_id: 301 });
+  expect((await userOf(db, id))?.options).toMatchObject({ favourite_card_id: 301 });
+});
+
 test('an avatar that does not exist is refused, at the registration and later', async () => {
   const { db } = database;
   const id = await person();
   const named = { name: '그림고름', element: 'D', consents: agreed } as const;
-  await expect(register(db, id, { ...named, avatar_id: 9 })).rejects.toThrow('AVATAR_UNKNOWN');
+  await expect(register(db, id, { ...named, avatar_id: 99 })).rejects.toThrow('AVATAR_UNKNOWN');
   await register(db, id, { ...named, avatar_id: 8 });
   await expect(changeOptions(db, id, { avatar_id: 99_999, volume: 3 })).rejects.toThrow('AVATAR_UNKNOWN');
   expect((await userOf(db, id))?.options).toMatchObject({ avatar_id: 8 });

@@ -3,12 +3,13 @@
  * Files: `rename` and `rename-routes`, `name` and `official-name` for what a name may look like.
  */
 import { starterDecks } from '@chilyo/cards';
-import { type Registration, type User, UserOptions } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import { earningOf, type Registration, TITLES, type User, UserOptions } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { grantBoosters } from '../boosters/service.ts';
+import { cardOf } from '../cards/service.ts';
 import { createDeck, deckById, elementsOf } from '../decks/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { hasGift, hasUnseenCoupon } from '../gifts/service.ts';
@@ -16,6 +17,7 @@ import { changeUser, isAvatar, lockUser, readOptions, type UserRow } from '../id
 import { balancesOf, MINT, transfer } from '../ledger/service.ts';
 import { placementOf, ratingsOf, START } from '../ratings/service.ts';
 import { friendsOf } from '../relations/service.ts';
+import { hasAchieved } from '../rewards/service.ts';
 import { checkedName } from './name.ts';
 import { keepConsents } from './queries.ts';
 import { takeName } from './rename.ts';
@@ -58,16 +60,23 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
   };
 }
 
-/** Changes option fields. Throws AVATAR_UNKNOWN, or DECK_NOT_YOURS when the deck is somebody else's. */
+/**
+ * Changes option fields. Throws AVATAR_UNKNOWN, AVATAR_NOT_EARNED, TITLE_NOT_EARNED, NOT_FOUND, or DECK_NOT_YOURS when the deck is somebody
+ * else's.
+ */
 export async function changeOptions(db: Db, userId: number, change: Partial<UserOptions>): Promise<void> {
   const { deck_id, ...options } = UserOptions.partial().parse(change);
   checkAvatar(options.avatar_id);
+  const { favourite_card_id } = options;
+  if (favourite_card_id != null && !cardOf(favourite_card_id)) throw new Refusal('NOT_FOUND');
   await db.transaction().execute(async (tx) => {
     const row = await lockUser(tx, userId);
     const deck = deck_id == null ? null : await deckById(tx, deck_id);
     if (deck_id != null && deck?.user_id !== userId) throw new Refusal('DECK_NOT_YOURS');
+    const before = readOptions(row.options);
+    await checkEarned(tx, userId, before, options);
     await changeUser(tx, userId, {
-      options: JSON.stringify({ ...readOptions(row.options), ...options }),
+      options: JSON.stringify({ ...before, ...options }),
       // what the deck is decides on which ladder its matches count
       ...(deck_id !== undefined && { deck_id, score_id: deck?.rental_id == null ? 1 : 2 }),
     });
@@ -88,6 +97,7 @@ export async function register(
   const { consents } = registration;
   if (!(consents.terms && consents.privacy && consents.over_14)) throw new Refusal('CONSENT_REQUIRED');
   checkAvatar(registration.avatar_id);
+  if (registration.avatar_id !== undefined && earningOf(registration.avatar_id)) throw new Refusal('AVATAR_NOT_EARNED');
   const starter = starterDecks.find((deck) => deck.element === registration.element)!;
   await db.transaction().execute(async (tx) => {
     const row = await lockUser(tx, userId);
@@ -111,6 +121,21 @@ export async function register(
 
 function checkAvatar(id: number | undefined): void {
   if (id !== undefined && !isAvatar(id)) throw new Refusal('AVATAR_UNKNOWN');
+}
+
+/** What one is seen by may have to be earned; whoever has it keeps it. Throws AVATAR_NOT_EARNED or TITLE_NOT_EARNED. */
+async function checkEarned(
+  tx: Transaction<Database>,
+  userId: number,
+  before: Partial<UserOptions>,
+  { avatar_id = before.avatar_id, title_key = before.title_key }: Partial<UserOptions>,
+): Promise<void> {
+  const earning = avatar_id === undefined ? undefined : earningOf(avatar_id);
+  if (earning && avatar_id !== before.avatar_id && !(await hasAchieved(tx, userId, earning)))
+    throw new Refusal('AVATAR_NOT_EARNED');
+  if (title_key == null || title_key === before.title_key) return;
+  if (!Object.hasOwn(TITLES, title_key) || !(await hasAchieved(tx, userId, title_key)))
+    throw new Refusal('TITLE_NOT_EARNED');
 }
 
 function welcomeGoods(userId: number, cards: readonly number[]) {

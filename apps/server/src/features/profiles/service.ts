@@ -3,12 +3,18 @@ import type { Profile } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
+import { favouriteDecks } from '../decks/service.ts';
+import { faceOf } from '../faces/service.ts';
 import { recordOf, runningGamesOf } from '../games/service.ts';
+import { lastGames } from '../history/service.ts';
 import { namedUser, readOptions } from '../identity/service.ts';
 import { isProvisional, ratingsOf, START } from '../ratings/service.ts';
 import { friendsOf } from '../relations/service.ts';
+import { achievementsPaid } from '../rewards/service.ts';
 
 type Db = Kysely<Database>;
+
+const LAST_GAMES = 5;
 
 /** A player as anybody may see him. `viewerId` is null for a visitor. Throws USER_NOT_FOUND. */
 export async function profileOf(
@@ -18,20 +24,28 @@ export async function profileOf(
   isConnected: (userId: number) => boolean,
 ): Promise<Profile> {
   const user = await namedUser(db, id);
-  const [ratings, record, games, relations] = await Promise.all([
+  const [ratings, record, games, relations, face, last_games, favourite_decks, achievements] = await Promise.all([
     ratingsOf(db, id),
     recordOf(db, id),
     runningGamesOf(db, [id]),
     viewerId === null ? [] : friendsOf(db, viewerId),
+    faceOf(db, id),
+    lastGames(db, id, LAST_GAMES),
+    favouriteDecks(db, id),
+    achievementsPaid(db, id),
   ]);
   const ladder = (score: number) => ratings.find(({ score_id }) => score_id === score) ?? START;
   const relation = relations.find(({ target_user_id }) => target_user_id === id);
-  const { avatar_id, profile_text } = readOptions(user.options);
+  const { profile_text, favourite_card_id } = readOptions(user.options);
   return {
     id,
     name: user.name,
-    avatar_id,
+    ...face,
     profile_text,
+    favourite_card_id,
+    favourite_decks,
+    last_games,
+    achievements,
     score1: Math.round(ladder(1).rating),
     score2: Math.round(ladder(2).rating),
     is_provisional: isProvisional(ladder(1)),

@@ -1,3 +1,4 @@
+import { PLACEMENT_MATCHES } from '@chilyo/protocol';
 /** A player's strength as Glicko-2 keeps it. */
 export type Rating = { rating: number; deviation: number; volatility: number };
 
@@ -12,6 +13,10 @@ export const PROVISIONAL_DEVIATION = 110;
 
 /** Whether it is still being found. */
 export const isProvisional = ({ deviation }: Pick<Rating, 'deviation'>): boolean => deviation >= PROVISIONAL_DEVIATION;
+
+/** How many matches have placed a player so far; null once a rating says something. */
+export const placementOf = (rating: { games: number; deviation: number }): number | null =>
+  rating.games < PLACEMENT_MATCHES && isProvisional(rating) ? rating.games : null;
 
 /**
  * Both players' ratings after one match, each rated against the other's rating before it.

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import { PROVISIONAL_DEVIATION, type Rating, START } from './glicko.ts';
+import { PROVISIONAL_DEVIATION, placementOf, type Rating, START } from './glicko.ts';
 
 type Db = Kysely<Database>;
 export type Ladder = { user_id: number; score_id: number };
@@ -30,6 +30,17 @@ export async function writeRating(
   rating: Rating & { games: number; rated_at: Date },
 ): Promise<void> {
   await tx.updateTable('ratings').set(rating).where('user_id', '=', user_id).where('score_id', '=', score_id).execute();
+}
+
+/** The ratings on a ladder of those among some users whose rating says something. */
+export async function foundRatings(db: Db, userIds: readonly number[], scoreId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('ratings')
+    .select(['user_id', 'rating', 'games', 'deviation'])
+    .where('user_id', 'in', userIds)
+    .where('score_id', '=', scoreId)
+    .execute();
+  return new Map(rows.filter((row) => placementOf(row) === null).map(({ user_id, rating }) => [user_id, rating]));
 }
 
 /** The best rating that a player has found on any ladder; null while all are still being found. */

@@ -1,21 +1,16 @@
 /** How strong players are. Files: `glicko` is the arithmetic. */
-import { PLACEMENT_MATCHES } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import { isProvisional, rate } from './glicko.ts';
+import { placementOf, rate } from './glicko.ts';
 import { type Ladder, lockRating, writeRating } from './queries.ts';
 
-export { isProvisional, START } from './glicko.ts';
-export { bestRating, ratingsOf } from './queries.ts';
+export { isProvisional, placementOf, START } from './glicko.ts';
+export { bestRating, foundRatings, ratingsOf } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
 /** `placement`: the how manieth of the matches that place a player; null once a rating says something. */
 export type RatingChange = { before: number; after: number; placement: number | null };
-
-/** How many matches have placed a player so far; null once a rating says something. */
-export const placementOf = (rating: { games: number; deviation: number }): number | null =>
-  rating.games < PLACEMENT_MATCHES && isProvisional(rating) ? rating.games : null;
 
 /** Rates two players after a match of theirs; `score` is 1, 0.5 or 0 for the first. Answers both ratings as they are told. */
 export async function rateBoth(

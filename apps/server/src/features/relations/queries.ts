@@ -17,7 +17,7 @@ export const namedFriendsOf = (db: Db, userId: number) =>
   db
     .selectFrom('friends')
     .innerJoin('users', 'users.id', 'friends.target_user_id')
-    .select(['users.id as user_id', 'users.name', 'users.options', 'friends.ignore'])
+    .select(['users.id as user_id', 'users.name', 'friends.ignore'])
     .where('friends.user_id', '=', userId)
     .orderBy('users.name')
     .execute();

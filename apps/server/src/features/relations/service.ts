@@ -3,8 +3,9 @@ import { FRIENDS_MAX, type FriendListItem } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
+import { facesOf } from '../faces/service.ts';
 import { runningGamesOf } from '../games/service.ts';
-import { avatarIn, lockUser, namedUser } from '../identity/service.ts';
+import { lockUser, namedUser } from '../identity/service.ts';
 import { friendsOf, keepFriend, namedFriendsOf } from './queries.ts';
 
 export { blockedUsers, friendsOf, unfriend } from './queries.ts';
@@ -32,13 +33,11 @@ export async function friendList(
   isConnected: (userId: number) => boolean,
 ): Promise<FriendListItem[]> {
   const rows = await namedFriendsOf(db, userId);
-  const games = await runningGamesOf(
-    db,
-    rows.map(({ user_id }) => user_id),
-  );
-  const people = rows.map(({ options, ...row }) => ({
+  const ids = rows.map(({ user_id }) => user_id);
+  const [games, faceOfUser] = await Promise.all([runningGamesOf(db, ids), facesOf(db, ids)]);
+  const people = rows.map((row) => ({
     ...row,
-    avatar_id: avatarIn(options),
+    ...faceOfUser(row.user_id),
     is_online: isConnected(row.user_id),
     game_id: games.get(row.user_id) ?? null,
   }));

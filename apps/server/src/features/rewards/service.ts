@@ -1,7 +1,7 @@
 /**
  * Quests, attendance and achievements.
  * Files: `count-match` reads `match-stats` off a match, `quests` of the kinds in `quest-kinds` that the own `quest-decks` can do,
- * `achievements` by `figures`, `tallies` add up, `due` is what waits and `claim` pays it, `pay-ahead` what the next match would pay,
+ * `achievements` by `figures` (`achieved`: which of them), `tallies` add up, `due` is what waits and `claim` pays it, `pay-ahead` what the next match would pay,
  * `days` the slots, `player` the lock.
  */
 import type { Kysely } from 'kysely';
@@ -10,6 +10,7 @@ import type { OtherAct } from './quest-kinds.ts';
 import { countAct } from './quests.ts';
 import { keepBest } from './tallies.ts';
 
+export { achievementsPaid, hasAchieved } from './achieved.ts';
 export { countMatch } from './count-match.ts';
 
 /** Counts what is no match, for quests and achievements. */

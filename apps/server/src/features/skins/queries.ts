@@ -106,3 +106,9 @@ export async function skinSales(db: Db, id: number, userId: number): Promise<Sal
   if (skin.user_id !== userId) throw new Refusal('FORBIDDEN');
   return salesByDay(db, sql`select created_at, royalty from skin_owners where skin_id = ${id}`);
 }
+
+/** Which of some users have made a skin that is here. */
+export const makersOfSkins = async (db: Db, userIds: readonly number[]): Promise<number[]> =>
+  (await db.selectFrom('skins').select('user_id').distinct().where('user_id', 'in', userIds).execute()).map(
+    ({ user_id }) => user_id,
+  );

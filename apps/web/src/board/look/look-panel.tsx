@@ -44,7 +44,7 @@ function DrawnContent({ content, looked }: { content: LookContent; looked: Looke
     const next = lookSpot(looked, { width, height }, { width: innerWidth, height: innerHeight });
     setSpot((before) => (before?.left === next.left && before.top === next.top ? before : next));
   });
-  const { card, avatar, title, place, facts, states, terms } = content;
+  const { card, face, title, place, facts, states, terms } = content;
   const style = {
     ...spot,
     visibility: spot ? undefined : 'hidden',
@@ -70,7 +70,7 @@ function DrawnContent({ content, looked }: { content: LookContent; looked: Looke
       )}
       <div className="look-words">
         <h3>
-          {avatar !== undefined && <Portrait avatar={avatar} size={36} />}
+          {face && <Portrait of={face} size={36} />}
           {title}
           {place && <small>{place}</small>}
         </h3>

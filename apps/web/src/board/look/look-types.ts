@@ -1,4 +1,5 @@
 import type { Term } from '@chilyo/card-language';
+import type { Face } from '@chilyo/protocol';
 import type { CardFace } from '../../ui/card/card-face.ts';
 
 export type Seat = 0 | 1;
@@ -19,7 +20,7 @@ export type LookContent = {
     state?: { isFrozen: boolean; isSilenced: boolean; burn: number; hasShield: boolean; hasGuard: boolean };
   };
   /** Of a hero: by what its player is seen. */
-  avatar?: number;
+  face?: Face;
   facts: Fact[];
   states: Line[];
   terms: Line[];

@@ -1,6 +1,7 @@
 import { eclipseTurn, termsIn } from '@chilyo/card-language';
 import { powerCost } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
+import { tierWord } from '@chilyo/protocol/tiers';
 import { ELEMENTS } from '../../ui/element.ts';
 import { whose } from '../spoken-words.ts';
 import { asLines, type Eyes, type Fact, type Line, type LookContent, type Seat } from './look-types.ts';
@@ -15,8 +16,8 @@ export function sideContent(view: WireView, kind: string, seat: Seat, { viewer }
       return {
         ...base,
         title: side.name,
-        place: `${owner} 영웅`,
-        avatar: side.avatar_id,
+        place: [`${owner} 영웅`, side.title, side.tier && `${tierWord(side.tier)} 등급`].filter(Boolean).join(' · '),
+        face: side,
         facts: heroFacts(view, seat),
         states: heroStates(view, seat),
       };

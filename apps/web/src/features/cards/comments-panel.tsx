@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { useMention } from '../../widgets/card-search/use-mention.tsx';
 import { SaidWords } from '../../widgets/said-words.tsx';
 
@@ -41,10 +42,11 @@ export function CommentsPanel({ cardId }: { cardId: number }) {
         rows={2}
         empty={<Empty action={!user && <ButtonLink to="/login">로그인</ButtonLink>}>첫 댓글을 남겨 보세요.</Empty>}
       >
-        {({ id, user_id, name, content, created_ts }) => (
+        {({ id, user_id, name, content, created_ts, ...face }) => (
           <li key={id} className="card-comment">
             <p>
-              <NameLink id={user_id} name={name} /> <SaidWords content={content} />
+              <Portrait of={face} size={24} /> <NameLink id={user_id} name={name} mark={face.mark} />{' '}
+              <SaidWords content={content} />
             </p>
             <time>{rowTime(created_ts, Date.now())}</time>
             {(user?.id === user_id || may(user, 'remove_comments')) && (

@@ -15,8 +15,8 @@ export function ChatLine({ message, now }: { message: ChatMessage; now: number }
   return (
     <li className="chat-line" data-system={isSystem || undefined}>
       <p className="chat-who">
-        {!isSystem && <Portrait avatar={message.avatar_id} size={24} />}
-        {isSystem ? <b>알림</b> : <NameLink id={message.user_id} name={message.name} />}
+        {!isSystem && <Portrait of={message} size={24} />}
+        {isSystem ? <b>알림</b> : <NameLink id={message.user_id} name={message.name} mark={message.mark} />}
         <time>{talkTime(message.created_ts, now)}</time>
         {!isSystem && (
           <button

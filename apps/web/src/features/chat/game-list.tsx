@@ -2,6 +2,7 @@ import type { GameListItem } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { useSiteNews } from '../../api/site-news.ts';
 import { channelLabel, useWatchWord } from '../../match/queue-store.ts';
+import { Portrait } from '../../ui/portrait.tsx';
 
 /** Live matches, then recent replays. */
 export function GameList() {
@@ -29,12 +30,12 @@ function Games({ title, games }: { title: string; games: readonly GameListItem[]
   );
 }
 
-function GameRow({ game: { id, name1, name2, channel_id, is_replay } }: { game: GameListItem }) {
+function GameRow({ game: { id, name1, name2, faces, channel_id, is_replay } }: { game: GameListItem }) {
   const watch = useWatchWord(id);
   return (
     <li>
       <span className="chat-pair">
-        {name1} <i>:</i> {name2}
+        <Portrait of={faces[0]} size={24} /> {name1} <i>:</i> {name2} <Portrait of={faces[1]} size={24} />
       </span>
       <span className="muted">{channelLabel(channel_id)}</span>
       <Link to="/games/$game_id" params={{ game_id: id }} className="watch">

@@ -1,5 +1,6 @@
 import anticlockwiseRotationIcon from 'virtual:icon/anticlockwise-rotation';
 import cardDrawIcon from 'virtual:icon/card-draw';
+import crossedSwordsIcon from 'virtual:icon/crossed-swords';
 import crystalBallIcon from 'virtual:icon/crystal-ball';
 import paperPlaneIcon from 'virtual:icon/paper-plane';
 import swapBagIcon from 'virtual:icon/swap-bag';
@@ -10,10 +11,12 @@ import { showAlert } from '../../lib/dialogs.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chooseDeck } from '../../widgets/choose-deck.ts';
 import { ShareDeck } from '../../widgets/share-deck.tsx';
 import type { DeckEditor } from './deck-editor.ts';
+import { DeckRecord } from './deck-record-panel.tsx';
 import { HandSampler } from './hand-sampler.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SuggestionsDialog } from './suggestions-dialog.tsx';
@@ -29,7 +32,7 @@ type Props = {
 export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
   const { name, cards, past, future, deck, saving } = useStore(editor.store);
   const isActive = useUser()?.deck_id === editor.id;
-  const [open, setOpen] = useState<'hand' | 'suggest' | 'share' | 'publish' | null>(null);
+  const [open, setOpen] = useState<'hand' | 'suggest' | 'share' | 'publish' | 'record' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const close = () => setOpen(null);
   const isSettled = isPlayable && saving === 'saved';
@@ -81,6 +84,9 @@ export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
         <Button disabled={!isSettled && !deck.published} onClick={() => setOpen('publish')}>
           <Icon of={swapBagIcon} /> {deck.published ? '빌려주는 중' : '빌려주기'}
         </Button>
+        <Button onClick={() => setOpen('record')}>
+          <Icon of={crossedSwordsIcon} /> 전적
+        </Button>
         {isActive ? (
           <span className="deck-active">사용 중</span>
         ) : (
@@ -97,6 +103,11 @@ export function BuilderTools({ editor, owned, isPlayable, onAdd }: Props) {
           deck={{ id: editor.id, isShared: deck.is_shared, isOwn: true }}
           onClose={close}
         />
+      )}
+      {open === 'record' && (
+        <Dialog title={`${name}의 전적`} onClose={close} testId="deck-record">
+          <DeckRecord deckId={editor.id} />
+        </Dialog>
       )}
       {open === 'publish' && <PublishDialog deck={deck} onClose={close} />}
       {open === 'suggest' && (

@@ -5,6 +5,7 @@ import { deckFaults } from '@chilyo/protocol/deck-legality';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { linesOf, ownedCounts, whyNot, withCard, withoutCard } from '../../widgets/deck-lines.ts';
@@ -14,6 +15,7 @@ import type { DeckEditor } from './deck-editor.ts';
 import { DeckFigures } from './deck-figures.tsx';
 import { DeckSheet } from './deck-sheet.tsx';
 import { SaveState } from './save-state.tsx';
+import { useChatFolded } from './use-chat-folded.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 /** Collection and deck side by side; on a phone one at a time. */
@@ -26,7 +28,9 @@ export function Builder({ editor }: { editor: DeckEditor }) {
   const [side, setSide] = useState<'cards' | 'deck'>('cards');
   const lines = useMemo(() => linesOf(cards, cardById), [cards, cardById]);
   const faults = deckFaults(cards, (id) => cardById.get(id), owned);
+  const [swapped, setSwapped] = useState<CardRow | null>(null);
   useUndoKeys(editor);
+  useChatFolded();
   useEffect(() => {
     if (!said.isRefusal) return;
     const timer = setTimeout(() => setSaid({ words: '', isRefusal: false }), TOAST_MS);
@@ -35,12 +39,18 @@ export function Builder({ editor }: { editor: DeckEditor }) {
 
   function add(card: CardRow) {
     // read anew: two quick presses come before the page is drawn again
-    const present = editor.store.getState().cards;
+    const held = editor.store.getState().cards;
+    const out = swapped && held.includes(swapped.id) ? swapped : null;
+    const present = out ? withoutCard(held, out.id) : held;
     const refusal = whyNot(card, present, cardById);
     if (refusal) return setSaid({ words: refusal, isRefusal: true });
     const next = withCard(present, card.id);
     editor.setCards(next);
-    setSaid({ words: `${josaOf(card.name, '을/를')} 넣었습니다. 덱 ${next.length}장.`, isRefusal: false });
+    setSwapped(null);
+    const words = out
+      ? `${out.name} 대신 ${josaOf(card.name, '을/를')} 넣었습니다. 덱 ${next.length}장.`
+      : `${josaOf(card.name, '을/를')} 넣었습니다. 덱 ${next.length}장.`;
+    setSaid({ words, isRefusal: false });
   }
   function remove(card: CardRow) {
     const present = editor.store.getState().cards;
@@ -48,6 +58,12 @@ export function Builder({ editor }: { editor: DeckEditor }) {
     const next = withoutCard(present, card.id);
     editor.setCards(next);
     setSaid({ words: `${josaOf(card.name, '을/를')} 뺐습니다. 덱 ${next.length}장.`, isRefusal: false });
+  }
+
+  /** The next card chosen takes the place of one copy: one step, that one press takes back. On a phone the cards come to sight. */
+  function beginSwap(card: CardRow | null) {
+    setSwapped(card);
+    if (card) setSide('cards');
   }
 
   const elements = [...new Set(lines.flatMap(({ card }) => card.element))].filter((element) => element !== 'N');
@@ -62,7 +78,18 @@ export function Builder({ editor }: { editor: DeckEditor }) {
         ))}
       </fieldset>
       <div className="builder-cards">
-        <Collection cards={cards} owned={owned} onAdd={add} onRemove={remove} />
+        {swapped && (
+          <p className="builder-swap" role="status">
+            {josaOf(swapped.name, '을/를')} 무엇으로 바꿀까요?
+            <Button onClick={() => setSwapped(null)}>취소</Button>
+          </p>
+        )}
+        <Collection
+          cards={swapped ? withoutCard(cards, swapped.id) : cards}
+          owned={owned}
+          onAdd={add}
+          onRemove={remove}
+        />
       </div>
       <section className="builder-deck panel" aria-label="덱">
         <div className="builder-name">
@@ -85,8 +112,17 @@ export function Builder({ editor }: { editor: DeckEditor }) {
           {faults.length === 0 && <span className="builder-good">쓸 수 있는 덱입니다</span>}
         </p>
         <BuilderTools editor={editor} owned={owned} isPlayable={faults.length === 0} onAdd={add} />
-        <DeckFigures cards={cards} lines={lines} faults={faults} owned={owned} cardById={cardById} />
-        <DeckSheet lines={lines} cards={cards} cardById={cardById} owned={owned} onAdd={add} onRemove={remove} />
+        <DeckFigures cards={cards} lines={lines} faults={faults} />
+        <DeckSheet
+          lines={lines}
+          cards={cards}
+          cardById={cardById}
+          owned={owned}
+          onAdd={add}
+          onRemove={remove}
+          swapped={swapped}
+          onSwap={beginSwap}
+        />
       </section>
       <p className="builder-said" role="status" data-refusal={said.isRefusal || undefined} data-testid="said">
         {said.words}

@@ -13,18 +13,19 @@ export type CollectionFilter = {
   onlyOwned: boolean;
 };
 
-/** The collection as the filter narrows it, cheapest first. What is typed is read as on the cards' own page. */
+/** The collection as the filter narrows it, what one owns first, then cheapest first. What is typed is read as on the cards' own page. */
 export function collectionFor(
   cards: readonly CardRow[],
   { typed, elements, cost, type, onlyOwned }: CollectionFilter,
   facts: CardFacts,
 ): CardRow[] {
+  const isOwned = ({ id }: CardRow) => (facts.owned?.get(id) ?? 0) > 0;
   const fits = (card: CardRow) =>
     (elements.length === 0 || card.element.some((element) => elements.includes(element))) &&
     (cost === null || Math.min(card.cost, DEAREST) === cost) &&
     (type === null || card.type === type) &&
-    (!onlyOwned || (facts.owned?.get(card.id) ?? 0) > 0);
+    (!onlyOwned || isOwned(card));
   return findCards(cards, typed, facts)
     .filter(fits)
-    .sort((a, b) => a.cost - b.cost || a.id - b.id);
+    .sort((a, b) => Number(isOwned(b)) - Number(isOwned(a)) || a.cost - b.cost || a.id - b.id);
 }

@@ -49,7 +49,7 @@ export function DeckCards({ lines }: { lines: readonly Line[] }) {
               <HoverPreview className="card-preview" preview={<OwnCard card={line.card} />}>
                 <CardStrip
                   card={line.card}
-                  count={`×${line.count}`}
+                  count={line.count}
                   missing={lacks(line)}
                   onClick={() => setLooked(line.card)}
                 />

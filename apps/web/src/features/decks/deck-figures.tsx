@@ -1,14 +1,11 @@
-import powderIcon from 'virtual:icon/powder';
 import { MAX_DECK_CARDS, MIN_DECK_CARDS } from '@chilyo/protocol/constants';
-import { type DeckFault, missingCards } from '@chilyo/protocol/deck-legality';
-import { query } from '../../api/query.ts';
-import { useAside } from '../../lib/aside.ts';
+import type { DeckFault } from '@chilyo/protocol/deck-legality';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { CostCurve } from '../../widgets/cost-curve.tsx';
-import type { CardById, Line } from '../../widgets/deck-lines.ts';
+import { LackingLine } from '../../widgets/craft-missing.tsx';
+import type { Line } from '../../widgets/deck-lines.ts';
+import { typesOf } from '../../widgets/deck-split.ts';
 
-const TYPES = ['unit', 'spell', 'ward', 'trap'] as const;
 /** What is wrong with single cards stands with the cards; so many lines of it stand here. */
 const FAULTS_SHOWN = 4;
 
@@ -16,17 +13,11 @@ type Props = {
   cards: readonly number[];
   lines: readonly Line[];
   faults: readonly DeckFault[];
-  owned: ReadonlyMap<number, number>;
-  cardById: CardById;
 };
 
 /** Size, curve, types, and what still keeps the deck from being played. */
-export function DeckFigures({ cards, lines, faults, owned, cardById }: Props) {
+export function DeckFigures({ cards, lines, faults }: Props) {
   const size = cards.length;
-  const counts = TYPES.map((type) => ({
-    type,
-    count: lines.reduce((sum, { card, count }) => sum + (card.type === type ? count : 0), 0),
-  }));
   const rules = faults.filter(({ code }) => code !== 'NOT_OWNED');
   return (
     <div className="deck-figures">
@@ -36,9 +27,9 @@ export function DeckFigures({ cards, lines, faults, owned, cardById }: Props) {
       </div>
       <CostCurve lines={lines} isLarge />
       <p className="deck-types">
-        {counts.map(({ type, count }) => (
-          <span key={type}>
-            {TYPE_WORDS[type]} <b>{count}</b>
+        {typesOf(lines).map(({ key, count }) => (
+          <span key={key}>
+            {TYPE_WORDS[key]} <b>{count}</b>
           </span>
         ))}
       </p>
@@ -50,29 +41,7 @@ export function DeckFigures({ cards, lines, faults, owned, cardById }: Props) {
           {rules.length > FAULTS_SHOWN && <li>그 밖에 {rules.length - FAULTS_SHOWN}가지</li>}
         </ul>
       )}
-      <Missing cards={cards} owned={owned} cardById={cardById} />
+      <LackingLine cards={cards} />
     </div>
-  );
-}
-
-function Missing({ cards, owned, cardById }: Pick<Props, 'cards' | 'owned' | 'cardById'>) {
-  const craft = useAside(query('economy')).data?.craft;
-  const missing = missingCards(cards, owned);
-  if (missing.length === 0) return null;
-  const count = missing.reduce((sum, each) => sum + each.count, 0);
-  const price = missing.reduce((sum, each) => {
-    const card = cardById.get(each.card_id);
-    return sum + (card && craft ? craft[card.rarity] * each.count : 0);
-  }, 0);
-  return (
-    <p className="deck-missing">
-      없는 카드 <b>{count}장</b>
-      {price > 0 && (
-        <>
-          {' '}
-          · 합성하면 <Icon of={powderIcon} /> <b>{price.toLocaleString('ko-KR')}가루</b>
-        </>
-      )}
-    </p>
   );
 }

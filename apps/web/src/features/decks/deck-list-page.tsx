@@ -6,12 +6,23 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { query } from '../../api/query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeckRow } from './deck-row.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { savePendingDeckEdits } from './open-editors.ts';
 import { RentalsPanel } from './rentals-panel.tsx';
+
+/** What no label can be: labels are trimmed. */
+const ALL = ' all';
+const FAVOURITES = ' favourites';
+
+/** The decks that are kept there, favourites first. */
+const onShelf = (decks: readonly Deck[], shelf: string): Deck[] =>
+  decks
+    .filter(({ label, is_favourite }) => shelf === ALL || (shelf === FAVOURITES ? is_favourite : label === shelf))
+    .sort((a, b) => Number(b.is_favourite) - Number(a.is_favourite));
 
 /** Own decks, rented decks, and decks for rent. `?code=` of a shared link opens what it holds. */
 export function DeckListPage() {
@@ -20,6 +31,15 @@ export function DeckListPage() {
   const { code } = useSearch({ from: '/decks' });
   const [isImporting, setImporting] = useState(typeof code === 'string');
   const own = decks.data?.filter(({ rented }) => !rented);
+  const [under, setUnder] = useState<string>(ALL);
+  const labels = [...new Set(decks.data?.flatMap(({ label }) => label || []))].sort();
+  const shelves = [
+    { value: ALL, word: '모두' },
+    ...(own?.some(({ is_favourite }) => is_favourite) ? [{ value: FAVOURITES, word: '즐겨찾기' }] : []),
+    ...labels.map((label) => ({ value: label, word: label })),
+  ];
+  // a label that no deck is under any more is not looked at
+  const shelf = shelves.some(({ value }) => value === under) ? under : ALL;
   const rented = decks.data?.filter(({ rented }) => rented) ?? [];
   useEffect(() => {
     if (decks.data) savePendingDeckEdits(decks.data);
@@ -39,12 +59,13 @@ export function DeckListPage() {
           </span>
         }
       >
+        {shelves.length > 1 && <ChoiceRow label="덱 묶음" choices={shelves} chosen={shelf} onPress={setUnder} />}
         <ListStates
-          of={{ ...decks, data: own }}
+          of={{ ...decks, data: own && onShelf(own, shelf) }}
           className="decks"
           empty={<Empty action={<ButtonLink to="/decks/create">새 덱 만들기</ButtonLink>}>아직 덱이 없습니다.</Empty>}
         >
-          {(deck: Deck) => <DeckRow key={deck.id} deck={deck} />}
+          {(deck: Deck) => <DeckRow key={deck.id} deck={deck} labels={labels} />}
         </ListStates>
         {own && own.length > DECKS_MAX - 10 && (
           <p className="muted">
@@ -56,7 +77,7 @@ export function DeckListPage() {
         <Panel title="빌린 덱" side="빌린 덱의 게임은 대여덱 점수에 들어갑니다.">
           <ul className="decks">
             {rented.map((deck) => (
-              <DeckRow key={deck.id} deck={deck} />
+              <DeckRow key={deck.id} deck={deck} labels={labels} />
             ))}
           </ul>
         </Panel>

@@ -87,7 +87,7 @@ function Shown({ cards }: { cards: number[] }) {
             {deck && (
               <>
                 {' · '}
-                <NameLink id={deck.author.user_id} name={deck.author.name} />
+                <NameLink id={deck.author.user_id} name={deck.author.name} mark={deck.author.mark} />
               </>
             )}
           </p>

@@ -4,6 +4,7 @@ import '../../widgets/deck-row.css';
 import type { Deck } from '@chilyo/protocol';
 import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Star } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
@@ -17,21 +18,24 @@ import { Mark } from '../../ui/mark.tsx';
 import { MenuRoot } from '../../ui/menu-root.tsx';
 import { chooseDeck } from '../../widgets/choose-deck.ts';
 import { CostCurve } from '../../widgets/cost-curve.tsx';
+import { coverOf, DeckCover } from '../../widgets/deck-cover.tsx';
 import { linesOf } from '../../widgets/deck-lines.ts';
 import { rentDeck, rentWords } from '../../widgets/rent-deck.ts';
 import { ShareDeck } from '../../widgets/share-deck.tsx';
+import { arrange, CoverDialog, LabelDialog } from './deck-shelf.tsx';
 import { forgetEditor } from './open-editors.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 const FAULTS_SHOWN = 2;
 
-/** A deck with what it is, whether it may be played, and what can be done with it. */
-export function DeckRow({ deck }: { deck: Deck }) {
+/** A deck with what it is, whether it may be played, and what can be done with it. `labels`: those that decks are under. */
+export function DeckRow({ deck, labels }: { deck: Deck; labels: readonly string[] }) {
   const cardById = useCatalog((state) => state.cardById);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [open, setOpen] = useState<'share' | 'publish' | null>(null);
+  const [open, setOpen] = useState<'share' | 'publish' | 'label' | 'cover' | null>(null);
   const { rented, published } = deck;
+  const lines = linesOf(deck.card_ids, cardById);
   const hasEnded = rented !== null && rented.until_ts * 1000 <= Date.now();
 
   async function doing(work: () => Promise<string | null>) {
@@ -44,12 +48,14 @@ export function DeckRow({ deck }: { deck: Deck }) {
   return (
     <li className="deck" data-active={deck.is_active || undefined} data-testid={`deck-${deck.id}`}>
       <div className="deck-marks">
+        <DeckCover card={coverOf(deck.cover_card_id, lines)} />
         {deck.elements.map((element) => (
           <Mark key={element} of={element} />
         ))}
       </div>
       <div className="deck-words">
         <b>
+          {deck.is_favourite && <Star className="deck-star" size={16} role="img" aria-label="즐겨찾기" />}
           {rented ? (
             deck.name
           ) : (
@@ -61,6 +67,8 @@ export function DeckRow({ deck }: { deck: Deck }) {
         <span className="muted">
           {deck.card_ids.length}장
           {rented && ` · ${rented.author ?? '칠요'}의 덱 · ${hasEnded ? '기간 끝' : untilWords(rented.until_ts)}`}
+          {deck.label && ` · ${deck.label}`}
+          {deck.is_shared && ' · 나눈 덱'}
           {published && ` · 빌려주는 중 ${published.price}골드, ${published.renters}번`}
         </span>
         <Faults deck={deck} hasEnded={hasEnded} />
@@ -70,7 +78,7 @@ export function DeckRow({ deck }: { deck: Deck }) {
           </span>
         )}
       </div>
-      <CostCurve lines={linesOf(deck.card_ids, cardById)} />
+      <CostCurve lines={lines} />
       <div className="deck-acts">
         {deck.is_active ? (
           <span className="deck-active">사용 중</span>
@@ -95,12 +103,7 @@ export function DeckRow({ deck }: { deck: Deck }) {
             {rentWords(rented.price)}
           </Button>
         )}
-        <DeckMenu
-          deck={deck}
-          onDo={(work) => void doing(work)}
-          onShare={() => setOpen('share')}
-          onPublish={() => setOpen('publish')}
-        />
+        <DeckMenu deck={deck} onDo={(work) => void doing(work)} onOpen={setOpen} />
       </div>
       {open === 'share' && (
         <ShareDeck
@@ -110,6 +113,8 @@ export function DeckRow({ deck }: { deck: Deck }) {
           onClose={() => setOpen(null)}
         />
       )}
+      {open === 'label' && <LabelDialog deck={deck} known={labels} onClose={() => setOpen(null)} />}
+      {open === 'cover' && <CoverDialog deck={deck} onClose={() => setOpen(null)} />}
       {open === 'publish' && <PublishDialog deck={deck} onClose={() => setOpen(null)} />}
     </li>
   );
@@ -140,8 +145,7 @@ function Faults({ deck, hasEnded }: { deck: Deck; hasEnded: boolean }) {
 function DeckMenu(props: {
   deck: Deck;
   onDo: (work: () => Promise<string | null>) => void;
-  onShare: () => void;
-  onPublish: () => void;
+  onOpen: (what: 'share' | 'publish' | 'label' | 'cover') => void;
 }) {
   const navigate = useNavigate();
   const { deck } = props;
@@ -191,17 +195,37 @@ function DeckMenu(props: {
               고치기
             </DropdownMenu.Item>
           )}
+          <DropdownMenu.Item
+            className="menu-row"
+            onSelect={() => void arrange(deck, { is_favourite: !deck.is_favourite })}
+          >
+            {deck.is_favourite ? '즐겨찾기에서 빼기' : '즐겨찾기'}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-row" onSelect={() => props.onOpen('label')}>
+            이름표
+          </DropdownMenu.Item>
+          <DropdownMenu.Item
+            className="menu-row"
+            disabled={deck.card_ids.length === 0}
+            onSelect={() => props.onOpen('cover')}
+          >
+            표지 카드
+          </DropdownMenu.Item>
           <DropdownMenu.Item className="menu-row" onSelect={() => attempt(copy)}>
             사본 만들기
           </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-row" disabled={deck.card_ids.length === 0} onSelect={props.onShare}>
+          <DropdownMenu.Item
+            className="menu-row"
+            disabled={deck.card_ids.length === 0}
+            onSelect={() => props.onOpen('share')}
+          >
             코드와 그림 나누기
           </DropdownMenu.Item>
           {!isRented && (
             <DropdownMenu.Item
               className="menu-row"
               disabled={!deck.is_legal && !deck.published}
-              onSelect={props.onPublish}
+              onSelect={() => props.onOpen('publish')}
             >
               {deck.published ? '대여 바꾸기' : '빌려주기'}
             </DropdownMenu.Item>

@@ -1,11 +1,13 @@
 import type { CardRow } from '@chilyo/protocol';
+import { ArrowLeftRight } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { cardInWords } from '../../ui/card/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
 import { HoverPreview } from '../../ui/hover-preview.tsx';
-import { Mark } from '../../ui/mark.tsx';
+import { CardStrip } from '../../widgets/card-strip.tsx';
 import { type Line, whyNot } from '../../widgets/deck-lines.ts';
+import { GROUPINGS, type Grouping, groupsOf } from '../../widgets/deck-split.ts';
+import { LookedCard } from '../../widgets/looked-card.tsx';
 import { OwnCard } from '../../widgets/own-card.tsx';
 import { DRAGGED } from './collection.tsx';
 
@@ -16,10 +18,14 @@ type Props = {
   owned: ReadonlyMap<number, number>;
   onAdd: (card: CardRow) => void;
   onRemove: (card: CardRow) => void;
+  /** The card that the next one chosen takes the place of. */
+  swapped: CardRow | null;
+  onSwap: (card: CardRow | null) => void;
 };
 
-/** The cards of the deck, cheapest first. What is dropped on it goes in. */
-export function DeckSheet({ lines, cards, cardById, owned, onAdd, onRemove }: Props) {
+/** The cards of the deck in groups, cheapest first. What is dropped on it goes in. */
+export function DeckSheet({ lines, cards, cardById, owned, onAdd, onRemove, swapped, onSwap }: Props) {
+  const [grouping, setGrouping] = useState<Grouping>('cost');
   const [isOver, setOver] = useState(false);
   const [looked, setLooked] = useState<CardRow | null>(null);
   const onDrop = (event: DragEvent) => {
@@ -46,31 +52,50 @@ export function DeckSheet({ lines, cards, cardById, owned, onAdd, onRemove }: Pr
       {lines.length === 0 ? (
         <p className="deck-none muted">카드를 눌러 넣으세요. 여기로 끌어다 놓아도 됩니다.</p>
       ) : (
-        <ul className="deck-lines" aria-label="덱에 든 카드">
-          {lines.map(({ card, count }) => (
-            <DeckLine
-              key={card.id}
-              card={card}
-              count={count}
-              missing={Math.max(0, count - (owned.get(card.id) ?? 0))}
-              isClosed={whyNot(card, cards, cardById) !== null}
-              onAdd={() => onAdd(card)}
-              onRemove={() => onRemove(card)}
-              onLook={() => setLooked(card)}
-            />
+        <>
+          <ChoiceRow label="묶는 법" choices={choicesOf(GROUPINGS)} chosen={grouping} onPress={setGrouping} isSmall />
+          {groupsOf(lines, grouping).map(({ heading, lines: group }) => (
+            <section key={heading} aria-label={heading || undefined}>
+              {heading && (
+                <h3 className="deck-group">
+                  {heading} <b>{group.reduce((sum, { count }) => sum + count, 0)}</b>
+                </h3>
+              )}
+              <ul className="deck-lines" aria-label={heading ? undefined : '덱에 든 카드'}>
+                {group.map(({ card, count }) => (
+                  <DeckLine
+                    key={card.id}
+                    card={card}
+                    count={count}
+                    missing={Math.max(0, count - (owned.get(card.id) ?? 0))}
+                    isClosed={whyNot(card, cards, cardById) !== null}
+                    isSwapped={swapped?.id === card.id}
+                    onAdd={() => onAdd(card)}
+                    onRemove={() => onRemove(card)}
+                    onLook={() => setLooked(card)}
+                    onSwap={() => onSwap(swapped?.id === card.id ? null : card)}
+                  />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </>
       )}
       {looked && (
-        <Dialog
-          title={looked.name}
+        <LookedCard
+          card={looked}
           onClose={() => setLooked(null)}
-          actions={<Button onClick={() => setLooked(null)}>닫기</Button>}
-        >
-          <div className="looked-card">
-            <OwnCard card={looked} />
-          </div>
-        </Dialog>
+          actions={
+            <Button
+              onClick={() => {
+                onSwap(looked);
+                setLooked(null);
+              }}
+            >
+              다른 카드로 바꾸기
+            </Button>
+          }
+        />
       )}
     </div>
   );
@@ -83,35 +108,28 @@ function DeckLine(props: {
   isClosed: boolean;
   onAdd: () => void;
   onRemove: () => void;
+  isSwapped: boolean;
   onLook: () => void;
+  onSwap: () => void;
 }) {
   const { card, count, missing } = props;
   return (
-    <li className="deck-line" data-missing={missing > 0 || undefined} data-testid={`line-${card.id}`}>
+    <li className="deck-line" data-swapped={props.isSwapped || undefined} data-testid={`line-${card.id}`}>
       <HoverPreview className="card-preview" preview={<OwnCard card={card} />}>
-        <button type="button" className="deck-line-card" onClick={props.onLook}>
-          <span className="sr-only">
-            {cardInWords(card)}
-            {missing > 0 && ` ${missing}장 없음.`}
-          </span>
-          <span className="deck-line-cost" aria-hidden="true">
-            {card.cost}
-          </span>
-          <span className="deck-line-name" aria-hidden="true">
-            {card.name}
-            {missing > 0 && <small>{missing}장 없음</small>}
-          </span>
-          <span className="deck-line-marks" aria-hidden="true">
-            {card.element.map((element) => (
-              <Mark key={element} of={element} />
-            ))}
-          </span>
-        </button>
+        <CardStrip className="deck-line-card" card={card} count={count} missing={missing} onClick={props.onLook} />
       </HoverPreview>
+      <button
+        type="button"
+        className="deck-step deck-swap"
+        aria-pressed={props.isSwapped}
+        aria-label={`${card.name} 바꾸기`}
+        onClick={props.onSwap}
+      >
+        <ArrowLeftRight size={16} aria-hidden="true" />
+      </button>
       <button type="button" className="deck-step" aria-label={`${card.name} 한 장 빼기`} onClick={props.onRemove}>
         −
       </button>
-      <b className="deck-line-count">{count}</b>
       <button
         type="button"
         className="deck-step"

@@ -5,9 +5,8 @@ import { cardInWords } from '../../ui/card/card.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OwnCard } from '../../widgets/own-card.tsx';
+import { HAND, HAND_MOST, playOdds, type Seating } from './play-odds.ts';
 
-/** Cards of the opening hand of who begins and of who comes second (rules 5). */
-const HAND = { first: 4, second: 5 } as const;
 const SEATS = [
   { value: 'first', word: '먼저 할 때' },
   { value: 'second', word: '나중에 할 때' },
@@ -18,11 +17,11 @@ type Draw = { hand: number[]; rest: number[]; hasChanged: boolean };
 /** As the game deals: a hand, the cards that are put back once, then a card a turn. */
 export function HandSampler({ cards, onClose }: { cards: readonly number[]; onClose: () => void }) {
   const cardById = useCatalog((state) => state.cardById);
-  const [seat, setSeat] = useState<keyof typeof HAND>('first');
+  const [seat, setSeat] = useState<Seating>('first');
   const [draw, setDraw] = useState(() => dealt(cards, HAND.first));
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
 
-  const dealAs = (next: keyof typeof HAND) => {
+  const dealAs = (next: Seating) => {
     setSeat(next);
     setPicked(new Set());
     setDraw(dealt(cards, HAND[next]));
@@ -44,7 +43,7 @@ export function HandSampler({ cards, onClose }: { cards: readonly number[]; onCl
         <>
           <Button onClick={() => dealAs(seat)}>다시 섞기</Button>
           {!draw.hasChanged && picked.size > 0 && <Button onClick={putBack}>고른 {picked.size}장 바꾸기</Button>}
-          <Button disabled={draw.rest.length === 0 || draw.hand.length >= 10} onClick={drawOne}>
+          <Button disabled={draw.rest.length === 0 || draw.hand.length >= HAND_MOST} onClick={drawOne}>
             한 장 뽑기
           </Button>
           <Button look="cta" onClick={onClose}>
@@ -77,7 +76,51 @@ export function HandSampler({ cards, onClose }: { cards: readonly number[]; onCl
           );
         })}
       </ul>
+      <PlayOdds cards={cards} seat={seat} />
     </Dialog>
+  );
+}
+
+const percent = (chance: number) => `${Math.round(chance * 100)}%`;
+
+/** How likely one has something to play on the first turns. */
+function PlayOdds({ cards, seat }: { cards: readonly number[]; seat: Seating }) {
+  const cardById = useCatalog((state) => state.cardById);
+  const costs = cards.flatMap((id) => cardById.get(id)?.cost ?? []);
+  return (
+    <table className="play-odds">
+      <caption>내 턴마다 낼 카드를 들고 있을 확률</caption>
+      <thead>
+        <tr>
+          <th scope="col">턴</th>
+          <th scope="col">기력</th>
+          <th scope="col">낼 카드</th>
+          <th scope="col">꼭 맞는 카드</th>
+        </tr>
+      </thead>
+      <tbody>
+        {playOdds(costs, seat).map(({ turn, energy, any, fitting }) => (
+          <tr key={turn}>
+            <th scope="row">{turn}</th>
+            <td>{energy}</td>
+            <td>
+              <span className="odds-bar" aria-hidden="true">
+                <i style={{ width: percent(any) }} />
+              </span>
+              {percent(any)}
+            </td>
+            <td>{percent(fitting)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={4}>
+            맞는 카드가 없는 첫 손은 모두 바꾼다고 보고 셉니다. 꼭 맞는 카드는 그 턴에 처음 낼 수 있게 되는 카드입니다.
+          </td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import type { DeckEditor, SaveState as State } from './deck-editor.ts';
 
 const WORDS: Record<Exclude<State, 'conflict' | 'refused'>, string> = {
-  saved: '저장되었습니다',
+  saved: '저장했습니다',
   unsaved: '저장하는 중…',
   saving: '저장하는 중…',
   waiting: '연결을 기다립니다. 고친 것은 이 기기에 있습니다.',

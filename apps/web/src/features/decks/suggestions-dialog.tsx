@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { OwnCard } from '../../widgets/own-card.tsx';
 import { filledUp, suggest } from './suggestions.ts';
 
-const SHOWN = 4;
+const SHOWN = 6;
 
 type Props = {
   cards: readonly number[];
@@ -45,14 +45,27 @@ export function SuggestionsDialog({ cards, owned, onAdd, onFill, onClose }: Prop
       {suggested.length === 0 ? (
         <p>더 넣을 수 있는 카드가 없습니다.</p>
       ) : (
-        <ul className="sample-hand suggested">
-          {suggested.map((card) => (
+        <ul className="suggested">
+          {suggested.map(({ card, reasons }) => (
             <li key={card.id}>
               <button type="button" onClick={() => onAdd(card)}>
-                <span className="sr-only">{`${cardInWords(card)} 덱에 넣기`}</span>
-                <OwnCard card={card} isPicture />
+                <span className="sr-only">{`${cardInWords(card)} ${reasons.join('. ')}. 덱에 넣기`}</span>
+                <span className="suggested-card" aria-hidden="true">
+                  <OwnCard card={card} isPicture />
+                </span>
+                <span className="suggested-words" aria-hidden="true">
+                  <b>
+                    {card.name} <small className="muted">비용 {card.cost}</small>
+                  </b>
+                  <span>{card.text || '글이 없는 카드입니다.'}</span>
+                  {reasons.map((reason) => (
+                    <span key={reason} className="suggested-reason">
+                      {reason}
+                    </span>
+                  ))}
+                  <span className="muted">가진 {owned.get(card.id) ?? 0}장</span>
+                </span>
               </button>
-              <p className="muted">가진 {owned.get(card.id) ?? 0}장</p>
             </li>
           ))}
         </ul>

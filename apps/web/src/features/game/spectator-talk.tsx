@@ -71,7 +71,7 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
           .filter(({ user_id }) => !ignored.has(user_id))
           .map((line) => (
             <li key={line.key}>
-              <Portrait avatar={line.avatar_id} size={24} /> <NameLink id={line.user_id} name={line.name} />{' '}
+              <Portrait of={line} size={24} /> <NameLink id={line.user_id} name={line.name} mark={line.mark} />{' '}
               {line.content}
             </li>
           ))}

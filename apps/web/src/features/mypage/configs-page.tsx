@@ -4,7 +4,6 @@ import { changeOptions, signOut } from '../../api/session.ts';
 import { SoundFields } from '../../board/sound-fields.tsx';
 import { applyTheme, useTheme } from '../../lib/theme.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { AvatarChoice } from '../../ui/avatar-choice.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -70,9 +69,6 @@ export function ConfigsPage() {
             onChange={(event) => change({ [key]: event.target.checked })}
           />
         ))}
-      </Panel>
-      <Panel title="아바타">
-        <AvatarChoice chosen={user.avatar_id} onChoose={(avatar_id) => change({ avatar_id })} />
       </Panel>
       <Panel title="소리">
         <SoundFields />

@@ -1,4 +1,3 @@
-import './games-page.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { pages } from '../../api/query.ts';
@@ -10,8 +9,8 @@ import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { CorrespondencePanel } from '../../widgets/correspondence-panel.tsx';
+import { OwnGameRow } from '../../widgets/game-row.tsx';
 import { filled, type ownGames } from '../../widgets/searches.ts';
-import { OwnGameRow } from './own-game-row.tsx';
 
 type OwnGamesFilter = ReturnType<typeof ownGames>;
 
@@ -63,7 +62,7 @@ export function OwnGamesPage() {
         <ListStates
           of={{ ...found, data: games }}
           rows={6}
-          className="own-games"
+          className="game-rows"
           empty={
             isFiltered ? (
               <Empty

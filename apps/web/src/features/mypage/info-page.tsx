@@ -14,6 +14,7 @@ import { useUnreadLetters } from '../../widgets/unread-letters.ts';
 import { useWaitingRewards } from '../../widgets/waiting-rewards.ts';
 import { useWaitingTurns } from '../../widgets/waiting-turns.ts';
 import { ConductPanel } from './conduct-panel.tsx';
+import { FacePanel } from './face-panel.tsx';
 
 const LADDERS = [
   { id: 1, word: '내 덱' },
@@ -70,6 +71,7 @@ export function InfoPage() {
           </Link>
         )}
       </nav>
+      <FacePanel user={user} />
       <RatingPanel
         userId={user.id}
         scores={{ 1: user.score1, 2: user.score2 }}

@@ -33,10 +33,10 @@ export function FriendsPage() {
       {people.data?.some(({ ignore }) => ignore) && (
         <Panel title="차단한 사람">
           <ul>
-            {of(true).data?.map(({ user_id, name, avatar_id }) => (
+            {of(true).data?.map(({ user_id, name, ...face }) => (
               <li key={user_id} className="friend-row">
-                <Portrait avatar={avatar_id} size={36} />
-                <NameLink id={user_id} name={name} />
+                <Portrait of={face} size={36} />
+                <NameLink id={user_id} name={name} mark={face.mark} />
                 <Button onClick={() => void api.unfriend({ id: user_id }).catch(() => undefined)}>차단 풀기</Button>
               </li>
             ))}
@@ -48,12 +48,12 @@ export function FriendsPage() {
 }
 
 function FriendRow({ person }: { person: FriendListItem }) {
-  const { user_id, name, avatar_id, is_online, game_id } = person;
+  const { user_id, name, is_online, game_id } = person;
   return (
     <li className="friend-row" data-testid="friend">
-      <Portrait avatar={avatar_id} size={36} />
+      <Portrait of={person} size={36} />
       <div>
-        <NameLink id={user_id} name={name} />
+        <NameLink id={user_id} name={name} mark={person.mark} />
         <span className="friend-state" data-online={is_online || undefined}>
           {game_id ? '게임 중' : is_online ? '접속 중' : '자리 비움'}
         </span>

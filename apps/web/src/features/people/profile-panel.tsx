@@ -1,5 +1,6 @@
 import crownIcon from 'virtual:icon/crown';
 import { may } from '@chilyo/protocol/permissions';
+import { tierWord } from '@chilyo/protocol/tiers';
 import { api } from '../../api/client.ts';
 import './people.css';
 import type { Profile } from '@chilyo/protocol';
@@ -17,7 +18,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { MenuRoot } from '../../ui/menu-root.tsx';
+import { NameMark } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { PersonTastes } from './person-tastes.tsx';
 import { WatchLink } from './watch-link.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
@@ -37,8 +40,14 @@ function Shown({ profile }: { profile: Profile }) {
   return (
     <div className="person">
       <p className="person-state" data-online={is_online || undefined}>
-        <Portrait avatar={profile.avatar_id} size={72} />
-        <span>
+        <Portrait of={profile} size={72} />
+        <span className="person-who">
+          {(profile.title || profile.mark) && (
+            <b>
+              {profile.title}
+              <NameMark of={profile.mark} />
+            </b>
+          )}
           {state}
           {profile.is_silence && <span className="danger-text"> · 채팅 금지</span>}
         </span>
@@ -50,6 +59,7 @@ function Shown({ profile }: { profile: Profile }) {
           <dd>
             <Icon of={crownIcon} /> {whole.format(profile.score1)}
             {profile.is_provisional && <abbr title="배치 중입니다">?</abbr>}
+            {profile.tier && <span className="muted">{tierWord(profile.tier)}</span>}
           </dd>
         </div>
         <div>
@@ -63,10 +73,15 @@ function Shown({ profile }: { profile: Profile }) {
           </dd>
         </div>
         <div>
+          <dt>업적</dt>
+          <dd>{profile.achievements}개</dd>
+        </div>
+        <div>
           <dt>가입</dt>
-          <dd>{new Date(joined_ts * 1000).toLocaleDateString('ko-KR')}</dd>
+          <dd>{new Date(joined_ts * 1000).toLocaleDateString('ko-KR', { dateStyle: 'long' })}</dd>
         </div>
       </dl>
+      <PersonTastes profile={profile} />
       {game_id && <WatchLink gameId={game_id} />}
       {viewer?.name && profile.relation !== 'self' && <Actions profile={profile} />}
     </div>

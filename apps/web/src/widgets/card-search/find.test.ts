@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCards, sortCards } from './find.ts';
 
-import { cards, facts } from './testing.ts';
+import { cards, facts } from './test-cards.ts';
 
 const found = (typed: string) => findCards(cards, typed, facts);
 const names = (typed: string) => found(typed).map(({ name }) => name);

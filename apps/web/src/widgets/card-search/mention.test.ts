@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mentionAt, withMention } from './mention.ts';
 import { mentionedCards } from './mentioned-cards.ts';
-import { cards } from './testing.ts';
+import { cards } from './test-cards.ts';
 
 test('two brackets open a mention that goes on to the caret', () => {
   expect(mentionAt('보세요 [[불씨', 8)).toEqual({ from: 4, to: 8, word: '불씨' });

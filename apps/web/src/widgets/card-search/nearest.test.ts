@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearestWords } from './nearest.ts';
-import { cards } from './testing.ts';
+import { cards } from './test-cards.ts';
 
 const nearest = (typed: string) => nearestWords(cards, ({ name }) => name, typed).map(({ name }) => name);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FIELDS } from './fields.ts';
 import { findCards } from './find.ts';
 import { readingsOf } from './reading.ts';
-import { cards, facts } from './testing.ts';
+import { cards, facts } from './test-cards.ts';
 
 const words = (typed: string) => readingsOf(typed, facts).map(({ words }) => words);
 const faults = (typed: string) => readingsOf(typed, facts).flatMap(({ fault }) => fault ?? []);

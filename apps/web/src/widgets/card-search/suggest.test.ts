@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { suggestionsFor, withSuggestion } from './suggest.ts';
-import { cards, facts } from './testing.ts';
+import { cards, facts } from './test-cards.ts';
 
 const texts = (typed: string) => suggestionsFor(typed, cards, facts).map(({ text }) => text);
 

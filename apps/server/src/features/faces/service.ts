@@ -1,0 +1,46 @@
+/** By what people are known at a glance: picture, tier, mark and title, each as it is today. */
+import { COMPUTER_AVATAR, type Face, roleOf, TITLES, tierOf } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/tables.ts';
+import { makersOfCons } from '../cons/service.ts';
+import { readOptions, usersOf } from '../identity/service.ts';
+import { foundRatings } from '../ratings/service.ts';
+import { makersOfSkins } from '../skins/service.ts';
+
+const NOBODY: Face = { avatar_id: COMPUTER_AVATAR };
+/** Tiers are those of the ladder of own decks. */
+const LADDER = 1;
+
+/** The faces of some users; whoever has no account looks like the computer. */
+export async function facesOf(db: Kysely<Database>, userIds: readonly number[]): Promise<(userId: number) => Face> {
+  const ids = [...new Set(userIds)].filter((id) => id > 0);
+  if (ids.length === 0) return () => NOBODY;
+  const [users, ratings, ...makers] = await Promise.all([
+    usersOf(db, ids),
+    foundRatings(db, ids, LADDER),
+    makersOfSkins(db, ids),
+    makersOfCons(db, ids),
+  ]);
+  const makerIds = new Set(makers.flat());
+  const faces = new Map(
+    users.map((user): [number, Face] => {
+      const { avatar_id, title_key } = readOptions(user.options);
+      const rating = ratings.get(user.id);
+      const title = title_key === null ? undefined : TITLES[title_key];
+      return [
+        user.id,
+        {
+          avatar_id,
+          ...(rating !== undefined && { tier: tierOf(rating) }),
+          ...(roleOf(user) === 'operator' ? { mark: 'operator' } : makerIds.has(user.id) && { mark: 'maker' }),
+          ...(title && { title }),
+        },
+      ];
+    }),
+  );
+  return (userId) => faces.get(userId) ?? NOBODY;
+}
+
+/** The face of one user. */
+export const faceOf = async (db: Kysely<Database>, userId: number): Promise<Face> =>
+  (await facesOf(db, [userId]))(userId);

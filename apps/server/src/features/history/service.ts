@@ -1,0 +1,2 @@
+/** Finished matches as their players look back on them. Files: `queries` reads them. */
+export { lastGames } from './queries.ts';

@@ -1,0 +1,112 @@
+import type { Rewards, User, UserOptions } from '@chilyo/protocol';
+import type { Avatar } from '@chilyo/protocol/avatars';
+import { TITLES } from '@chilyo/protocol/titles';
+import { useState } from 'react';
+import { useCard } from '../../api/catalog-store.ts';
+import { query } from '../../api/query.ts';
+import { changeOptions } from '../../api/session.ts';
+import { useAside } from '../../lib/aside.ts';
+import { toast } from '../../lib/toast.ts';
+import { AvatarChoice } from '../../ui/avatar-choice.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { CardField } from '../../widgets/card-search/card-field.tsx';
+
+const WORDS_MOST = 200;
+
+/** Whether it is kept; otherwise that is said. */
+async function save(fields: Partial<UserOptions>): Promise<boolean> {
+  const isKept = await changeOptions(fields);
+  if (!isKept) toast('저장하지 못했습니다. 잠시 뒤에 다시 해 주세요.');
+  return isKept;
+}
+
+/** How others see the player: picture, title, the card to be known by, and a few words. */
+export function FacePanel({ user }: { user: User }) {
+  const achievements = useAside(query('rewards')).data?.achievements;
+  const favourite = useCard(user.favourite_card_id ?? undefined) ?? null;
+  const achievement = (key: string) => achievements?.find((one) => one.key === `achievement:${key}`);
+  const lackOf = (avatar: Avatar) => ('earned' in avatar ? lackWords(achievement(avatar.earned)) : null);
+  const titles = Object.entries(TITLES).filter(
+    ([key]) => key === user.title_key || lackWords(achievement(key)) === null,
+  );
+  return (
+    <Panel
+      title="내 모습"
+      className="own-face"
+      side={
+        <ButtonLink to="/pages/user/$id" params={{ id: user.id }}>
+          남에게 보이는 모습
+        </ButtonLink>
+      }
+    >
+      <fieldset className="group" aria-label="아바타">
+        <AvatarChoice chosen={user.avatar_id} lackOf={lackOf} onChoose={(avatar_id) => void save({ avatar_id })} />
+      </fieldset>
+      <label className="own-title">
+        <span>칭호</span>
+        <select
+          className="text-input"
+          value={user.title_key ?? ''}
+          onChange={(event) => void save({ title_key: event.target.value || null })}
+        >
+          <option value="">없음</option>
+          {titles.map(([key, title]) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </select>
+        {titles.length === 0 && <span className="muted small">업적을 이루면 칭호를 얻습니다.</span>}
+      </label>
+      <CardField
+        label="가장 좋아하는 카드"
+        hint="내 프로필에 그림과 함께 보입니다. 비우면 보이지 않습니다."
+        chosen={favourite}
+        onChoose={(card) => void save({ favourite_card_id: card?.id ?? null })}
+      />
+      <WordsForm key={user.profile_text} words={user.profile_text} />
+    </Panel>
+  );
+}
+
+/** What is still to be done for an achievement; null: it is reached. */
+function lackWords(achievement: Rewards['achievements'][number] | undefined): string | null {
+  if (!achievement) return '불러오는 중';
+  const { state, words, progress, goal } = achievement;
+  return state === 'running' ? `${words} (${progress}/${goal})` : null;
+}
+
+function WordsForm({ words }: { words: string }) {
+  const [typed, setTyped] = useState(words);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    const isKept = await save({ profile_text: typed.trim() });
+    setBusy(false);
+    if (isKept) toast('소개를 저장했습니다.');
+  };
+  return (
+    <form
+      className="own-words"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <label>
+        <span>소개</span>
+        <textarea
+          className="text-input"
+          rows={2}
+          maxLength={WORDS_MOST}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <Button type="submit" isBusy={isBusy} disabled={typed.trim() === words}>
+        저장
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+/** How high somebody stands on a ladder, from the lowest to the highest: the hours of a night. `least` is the rating it begins with. */
+export const TIERS = [
+  { key: 'dawn', word: '여명', least: 0 },
+  { key: 'morning', word: '아침', least: 1200 },
+  { key: 'noon', word: '한낮', least: 1400 },
+  { key: 'dusk', word: '노을', least: 1600 },
+  { key: 'night', word: '밤', least: 1800 },
+  { key: 'stars', word: '별무리', least: 2000 },
+] as const;
+
+export type Tier = (typeof TIERS)[number]['key'];
+
+/** The tier of a rating that is no longer being found. */
+export const tierOf = (rating: number): Tier => TIERS.findLast(({ least }) => rating >= least)?.key ?? 'dawn';
+
+/** What a tier is called. */
+export const tierWord = (tier: Tier): string => TIERS.find(({ key }) => key === tier)!.word;

@@ -1,0 +1,23 @@
+/** Titles by the achievement that earns each; a player chooses one to be called by. */
+export const TITLES: Readonly<Record<string, string>> = {
+  'wins-10': '떠오르는 별',
+  'wins-200': '백전노장',
+  'matches-500': '밤새는 이',
+  'wins_from_behind-30': '역전의 명수',
+  'best_turn_damage-20': '벼락',
+  'elements_won-7': '일곱 하늘을 걷는 이',
+  'wins_luminary-10': '오늘의 별',
+  'overcome-50': '상극을 읽는 이',
+  'generated-100': '상생을 잇는 이',
+  'cards-240': '온 하늘을 모은 이',
+  'legendaries-7': '전설을 모은 이',
+  'packs-100': '주머니를 여는 이',
+  'crafted-20': '대장장이',
+  'friends-5': '벗이 많은 이',
+  'renters-20': '덱을 나누는 이',
+  'comments-20': '이야기꾼',
+  'best_rating-1800': '밤하늘의 길잡이',
+  'best_rating-2000': '별무리에 닿은 이',
+  'days_attended-100': '한결같은 별',
+  'weeklies-4': '한 달의 길동무',
+};
