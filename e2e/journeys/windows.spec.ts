@@ -26,10 +26,8 @@ const FAULTS = `(() => {
     const widest = [...page.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > innerWidth + 1).at(-1);
     faults.push('wider by ' + (document.documentElement.scrollWidth - innerWidth) + ': ' + (widest?.outerHTML ?? '').slice(0, 80));
   }
-  const narrowing = page.querySelector('search');
-  const rows = [...page.querySelectorAll('li, p, form, dl, table, article, .panel > *, .list-face')].filter((each) =>
-    isSeen(each) && !each.closest('search, .sr-only, header, h1, h2, [aria-hidden="true"], nav') &&
-    (!narrowing || narrowing.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING));
+  const rows = [...page.querySelectorAll('li, p, form, dl, table, article, button, .card, .panel > *, .list-face')].filter((each) =>
+    isSeen(each) && !each.closest('search, .page-title, .sr-only, header, h1, h2, nav, [aria-label="다른 화면"]') && !each.parentElement.closest('.card'));
   const first = rows[0]?.getBoundingClientRect();
   if (first && first.top + Math.min(first.height, 24) > end) faults.push('first row at ' + Math.round(first.top) + ' of ' + end + ': ' + named(rows[0]));
   const pressed = [...document.querySelectorAll('#page :is(a[href], button, input, select, textarea, summary), .top-bar :is(a, button), .bottom-bar button')];
