@@ -64,6 +64,42 @@ test('on a phone nothing of the sign-up form stops below the bar, and whoever ch
   await expect(page.locator('.own-portrait .portrait')).toHaveAttribute('data-el', 'S');
 });
 
+test('what somebody has earned and likes is seen by others: picture, title, tier, card', async ({ browser }) => {
+  const [earner, other] = [
+    await Person.arrive(browser, server.url, SCREENS.phone),
+    await Person.arrive(browser, server.url),
+  ];
+  await earner.signUp('earner@example.com', '얻은이', 'G');
+  await other.signUp('beholder@example.com', '보는이', 'S');
+  const [who] = await server.query<{ id: number }>(`select id from users where name = '얻은이'`);
+  const id = who!.id;
+  const { page } = earner;
+
+  await page.goto('/mypage/info');
+  await expect(page.getByText('아직 얻지 못한 아바타 10개')).toBeVisible();
+  await server.query(`insert into tallies (user_id, key, amount) values (${id}, 'wins', 200)
+    on conflict (user_id, key) do update set amount = 200`);
+  await server.query(`insert into ratings (user_id, score_id, rating, deviation, volatility, games)
+    values (${id}, 1, 1650, 60, 0.06, 40)`);
+  await page.reload();
+  await expect(page.getByText('아직 얻지 못한 아바타 8개')).toBeVisible();
+  await page.locator('.avatar-choice', { hasText: '용' }).tap();
+  await page.getByLabel('칭호').selectOption('백전노장');
+  await page.getByLabel('가장 좋아하는 카드').fill('불시 도깨비');
+  await page.getByRole('option', { name: /불씨 도깨비/ }).tap();
+  await page.getByLabel('소개').fill('불을 좋아합니다.');
+  await page.getByRole('button', { name: '저장' }).tap();
+  await page.getByRole('link', { name: '남에게 보이는 모습' }).tap();
+  await expect(page.getByRole('link', { name: /불씨 도깨비/ })).toBeVisible();
+
+  await other.page.goto(`/pages/user/${id}`);
+  const person = other.page.locator('.person');
+  await expect(person.locator('.portrait')).toHaveAttribute('data-tier', 'dusk');
+  for (const words of ['백전노장', '노을', '불을 좋아합니다.']) await expect(person.getByText(words)).toBeVisible();
+  await expect(person.getByRole('link', { name: /불씨 도깨비/ })).toBeVisible();
+  expect([...earner.faults, ...other.faults]).toEqual([]);
+});
+
 test('the page stays as it is when the socket begins to speak as who has just signed in', async ({ browser }) => {
   const fresh = await Person.arrive(browser, server.url);
   const { page } = fresh;

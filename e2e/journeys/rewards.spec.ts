@@ -81,3 +81,35 @@ test('a light is lit, a match is won, a card is turned by keys on a desk and by 
   expect(await faultsOfAxe(desk.page)).toEqual([]);
   for (const person of [desk, phone]) expect(person.faults).toEqual([]);
 });
+
+test('a newcomer is led by six stars: what is done is claimed once, and practice counts for quests in the first days', async ({
+  browser,
+}) => {
+  const { page, faults } = await Person.arrive(browser, server.url, SCREENS.phone);
+  await new Person(page).signUp('first-steps@example.com', '첫걸음이', 'G');
+  const panel = page.getByRole('region', { name: '첫걸음' });
+  // the skipped lesson stays offered
+  await expect(panel.getByRole('link', { name: '배우러 가기' })).toBeVisible();
+  await expect(page.getByText('까지는 연습도 임무에 셉니다')).toBeVisible();
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await panel.getByTestId('first-boosters').tap();
+  await panel.getByRole('link', { name: '부스터 열기' }).tap();
+  await page.getByTestId('open-granted').tap();
+  await page.getByTestId('skip').tap();
+  await page.getByTestId('opening-close').tap();
+  await page.goto('/');
+  await expect(panel.getByTestId('first-shown')).toContainText('선물 부스터 열기');
+  await panel.getByTestId('first-claim').tap();
+  await expect(page.getByText("'선물 부스터 열기' 보상을 받았습니다: 골드 20")).toBeVisible();
+  await expect(panel).toContainText('1/6');
+  await page.reload();
+  await expect(panel).toContainText('1/6');
+
+  await page.goto('/pages/practice?deck=G&level=1');
+  await page.getByTestId('mulligan-keep').tap();
+  const told = page.waitForResponse((response) => response.url().endsWith('/rewards/practice'));
+  await new Person(page).concede();
+  await expect(page.getByTestId('result')).toBeVisible();
+  expect((await told).status()).toBe(200);
+  expect(faults).toEqual([]);
+});

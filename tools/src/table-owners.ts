@@ -35,6 +35,11 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
   { tables: ['game_actions', 'card_sets'], by: ['replays'], why: 'a replay is the log of a match, told whole' },
   { tables: ['chat_messages'], by: ['reports'], why: 'a report says beside each of its rows what it is about' },
   {
+    tables: ['chat_messages'],
+    by: ['rewards'],
+    why: 'a newcomer who has said something has taken one of the first steps',
+  },
+  {
     tables: ['copy_entries', 'ledger_transfers'],
     by: ['market'],
     why: 'what the escrow of offers has moved: it becomes a part of the check of the books',

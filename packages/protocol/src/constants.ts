@@ -114,5 +114,8 @@ export const BOARDS = [
 ] as const;
 export type BoardId = (typeof BOARDS)[number]['id'];
 
+/** What a newcomer does first. */
+export const FIRST_STEPS = ['lesson', 'boosters', 'practice', 'deck', 'ranked', 'people'] as const;
+
 /** What an achievement is for, as they are shown. */
 export const ACHIEVEMENT_GROUPS = ['matches', 'elements', 'collection', 'making', 'community', 'seasons'] as const;

@@ -209,6 +209,7 @@ export const refusals = {
     status: 409,
     message: '임무는 하루에 한 번 바꿀 수 있습니다. 오전 5시가 지나면 다시 바꿀 수 있습니다.',
   },
+  PRACTICE_DOES_NOT_FIT: { status: 400, message: '끝까지 둔 연습이 아니라서 세지 못했습니다.' },
   QUEST_IS_DONE: { status: 409, message: '이미 끝낸 임무는 바꿀 수 없습니다.' },
   FLIP_NOT_YOURS: { status: 404, message: '이 게임에는 내가 뒤집을 카드가 없습니다.' },
   IDEMPOTENCY_KEY_REQUIRED: {

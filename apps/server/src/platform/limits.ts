@@ -100,6 +100,13 @@ export const LIMITS = {
     refusal: 'INVITATIONS_TOO_FAST',
   }),
   reports: window({ who: 'player', what: 'reports', most: 20, seconds: 86_400, refusal: 'REPORTS_USED_UP' }),
+  practice_records: window({
+    who: 'player',
+    what: 'practice matches of the browser that are told to be counted',
+    most: 40,
+    seconds: 86_400,
+    refusal: 'TOO_MANY_REQUESTS',
+  }),
   coupon_guesses: window({
     who: 'player',
     what: 'coupon codes that did not exist',

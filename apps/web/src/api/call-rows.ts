@@ -96,7 +96,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   signOut: [],
   signOutEverywhere: [],
   changePassword: [],
-  changeOptions: [],
+  // by what one is known
+  changeOptions: ['profile', 'cardComments', 'latestComments'],
   register: [],
   // names stand in every list
   rename: ['renaming', 'profile', 'articles', 'article', 'cardComments', 'latestComments', 'rentals', 'letters'],
@@ -136,6 +137,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   removeComment: ['cardComments', 'latestComments'],
   claimReward: [],
   exchangeQuest: ['rewards'],
+  noteLesson: [],
+  notePractice: [],
   turnFlip: [],
   buySkin: ['skins', 'skin'],
   equipSkin: ['uitems', 'skins'],

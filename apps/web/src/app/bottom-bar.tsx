@@ -46,7 +46,8 @@ export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
       </button>
       <button type="button" className="bottom-menu" onClick={onMenu} aria-expanded={isMenuOpen} aria-controls="menu">
         <Icon of={hamburgerMenuIcon} /> 메뉴
-        {news > 0 ? <WaitingBadge count={news} of="news" /> : <WaitingBadge count={rewards} of="rewards" />}
+        <WaitingBadge count={news} of="news" />
+        <WaitingBadge count={rewards} of="rewards" />
       </button>
       <button type="button" className="bottom-reload" onClick={() => reloadPage()}>
         <Icon of={anticlockwiseRotationIcon} /> 새로고침

@@ -58,8 +58,8 @@ const boards: Entry[] = BOARDS.map(({ id, title }) => ({
   icon: BOARD_ICONS[id],
 }));
 const cards: Entry[] = [
-  { to: '/cards', word: '카드 시장', icon: shopIcon },
-  { to: '/boosters', word: '부스터 구매', icon: swapBagIcon },
+  { to: '/cards', word: '카드', icon: shopIcon },
+  { to: '/boosters', word: '부스터', icon: swapBagIcon },
   { to: '/trades', word: '카드 거래', icon: tradeIcon },
   { to: '/crafts', word: '카드 합성', icon: cauldronIcon },
   { to: '/skins', word: '카드 스킨', icon: paletteIcon },
@@ -91,8 +91,8 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         icon: monkFaceIcon,
         ...(user.name && { avatar: user.avatar_id }),
         news,
-        rewards,
       };
+  const own: Entry[] = user?.name ? [{ to: '/mypage/rewards', word: '보상', icon: crownIcon, rewards }] : [];
   const isOperator =
     user?.id === OPERATOR_USER_ID && user.is_admin === OPERATOR_LEVEL && user.name === user.operator_name;
 
@@ -106,7 +106,7 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           <Logo /> <span className="sr-only">홈</span>
         </Link>
         <FindGame />
-        <Entries of={[{ to: '/', word: '홈', icon: houseIcon }, me]} />
+        <Entries of={[{ to: '/', word: '홈', icon: houseIcon }, me, ...own]} />
         <Entries of={boards} />
         <Entries of={user?.name ? [...cards, { to: '/decks', word: '덱 관리', icon: cardPickIcon }] : cards} />
         {isOperator && <Entries of={operator} />}

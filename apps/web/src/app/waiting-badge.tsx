@@ -7,7 +7,7 @@ export function WaitingBadge({ count, of }: { count: number; of: keyof typeof WO
   const shown = unreadBadge(count);
   if (!shown) return null;
   return (
-    <span className="badge" data-testid={`waiting-${of}`}>
+    <span className="badge" data-of={of} data-testid={`waiting-${of}`}>
       {shown}
       <span className="sr-only">{WORDS[of]}</span>
     </span>

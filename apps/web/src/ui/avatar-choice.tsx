@@ -11,27 +11,41 @@ type Props = {
 
 /** One of all avatars. */
 export function AvatarChoice({ chosen, onChoose, lackOf }: Props) {
+  const all = AVATARS.flatMap((avatar) => {
+    if (!lackOf && 'earned' in avatar) return [];
+    return { avatar, lack: chosen === avatar.id ? null : (lackOf?.(avatar) ?? null) };
+  });
+  const lacking = all.filter(({ lack }) => lack !== null);
   return (
-    <div className="avatar-choices">
-      {AVATARS.filter((avatar) => lackOf || !('earned' in avatar)).map((avatar) => {
-        const lack = lackOf?.(avatar) ?? null;
-        return (
-          <label key={avatar.id} className="avatar-choice" data-lacking={lack !== null || undefined}>
-            <input
-              type="radio"
-              name="avatar"
-              checked={chosen === avatar.id}
-              disabled={lack !== null}
-              onChange={() => onChoose(avatar.id)}
-            />
-            <Portrait of={{ avatar_id: avatar.id }} size={36} />
-            <span>
-              {avatar.name}
-              {lack && <small>{lack}</small>}
-            </span>
-          </label>
-        );
-      })}
-    </div>
+    <>
+      <div className="avatar-choices">
+        {all.map(
+          ({ avatar: { id, name }, lack }) =>
+            lack === null && (
+              <label key={id} className="avatar-choice">
+                <input type="radio" name="avatar" checked={chosen === id} onChange={() => onChoose(id)} />
+                <Portrait of={{ avatar_id: id }} size={36} />
+                <span>{name}</span>
+              </label>
+            ),
+        )}
+      </div>
+      {lacking.length > 0 && (
+        <details className="avatar-lacking">
+          <summary>아직 얻지 못한 아바타 {lacking.length}개</summary>
+          <ul className="avatar-choices">
+            {lacking.map(({ avatar: { id, name }, lack }) => (
+              <li key={id} className="avatar-choice">
+                <Portrait of={{ avatar_id: id }} size={36} />
+                <span>
+                  {name}
+                  <small>{lack}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

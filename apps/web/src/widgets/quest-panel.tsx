@@ -4,9 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { query } from '../api/query.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Failed, SkeletonRows } from '../ui/list-states.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RewardRow } from './reward-row.tsx';
 import { useClaim } from './use-claim.ts';
+
+/** Only in the first days. */
+const NewcomerNote = onDemand(async () => (await import('./newcomer-note.tsx')).NewcomerNote);
 
 /** The quests in the slots, at a glance, with all else that waits. */
 export function QuestPanel() {
@@ -27,18 +31,23 @@ export function QuestPanel() {
       ) : rewards.isError ? (
         <Failed message={rewards.error.message} onRetry={() => void rewards.refetch()} />
       ) : (
-        <ul>
-          {rewards.data.quests
-            .filter(({ slot }) => slot !== null)
-            .map((quest) => (
-              <RewardRow
-                key={quest.key}
-                of={quest}
-                isBusy={busy !== null}
-                onClaim={() => void claim(quest.key, [quest.key])}
-              />
-            ))}
-        </ul>
+        <>
+          {rewards.data.practice_counts_until_ts !== null && (
+            <NewcomerNote untilTs={rewards.data.practice_counts_until_ts} />
+          )}
+          <ul>
+            {rewards.data.quests
+              .filter(({ slot }) => slot !== null)
+              .map((quest) => (
+                <RewardRow
+                  key={quest.key}
+                  of={quest}
+                  isBusy={busy !== null}
+                  onClaim={() => void claim(quest.key, [quest.key])}
+                />
+              ))}
+          </ul>
+        </>
       )}
     </Panel>
   );

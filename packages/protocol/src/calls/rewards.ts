@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ACHIEVEMENT_GROUPS } from '../constants.ts';
+import { ACHIEVEMENT_GROUPS, DECK_CARDS_KEPT, FIRST_STEPS } from '../constants.ts';
+import { DoneAction } from '../game-action.ts';
 import { Id, Seconds, StarterElement, storable, Whole } from '../schemas.ts';
-import { call, one, pathId } from './call.ts';
+import { call, LIST_BODY_BYTES, one, pathId } from './call.ts';
 
 /** What is given; boosters are mixed packs, cards are bound. */
 export const RewardGoods = z.object({ gpoint: Whole, dpoint: Whole, boosters: Whole, cards: Whole });
@@ -30,7 +31,14 @@ export type DailyQuest = z.infer<typeof DailyQuest>;
 export const Achievement = Progress.extend({ group: z.enum(ACHIEVEMENT_GROUPS) });
 export type Achievement = z.infer<typeof Achievement>;
 
+/** What a newcomer does first, in this order; each is paid once. */
+export const FirstStep = Progress.extend({ step: z.enum(FIRST_STEPS) });
+export type FirstStep = z.infer<typeof FirstStep>;
+
 export const Rewards = z.object({
+  first_steps: z.array(FirstStep),
+  /** Until then practice counts for quests as well; null: no more. */
+  practice_counts_until_ts: Seconds.nullable(),
   quests: z.array(DailyQuest),
   /** Whether a quest may still be exchanged today. */
   may_exchange: z.boolean(),
@@ -75,6 +83,19 @@ export type ClaimedReward = z.infer<typeof ClaimedReward>;
 /** What a match did for a quest. */
 export const QuestStep = z.object({ words: z.string(), before: Whole, progress: Whole, goal: Whole });
 export type QuestStep = z.infer<typeof QuestStep>;
+
+/** A practice match of the browser, whole: what was dealt and what was done, from which anybody can play it again. */
+export const PracticeRecord = z.strictObject({
+  seed: z.string().regex(/^[0-9a-f]{64}$/),
+  seat: z.union([z.literal(0), z.literal(1)]),
+  /** In the order of the seats. */
+  decks: z.array(z.array(Id).max(DECK_CARDS_KEPT)).length(2),
+  actions: z
+    .array(z.strictObject({ seat: z.union([z.literal(0), z.literal(1)]), action: DoneAction }))
+    .min(1)
+    .max(1_000),
+});
+export type PracticeRecord = z.infer<typeof PracticeRecord>;
 
 export const Flip = z.object({
   game_id: Id,
@@ -130,6 +151,24 @@ export const rewardCalls = {
     params: z.object({ slot: z.coerce.number().int().min(1).max(3) }),
     answer: one(Rewards),
     refusals: ['QUEST_EXCHANGED', 'QUEST_IS_DONE'],
+  }),
+  noteLesson: call({
+    method: 'POST',
+    path: '/rewards/lesson',
+    caller: 'named',
+    summary: '배우기를 마쳤다고 알리기. 첫걸음의 하나입니다.',
+    answer: one(Rewards),
+    refusals: [],
+  }),
+  notePractice: call({
+    method: 'POST',
+    path: '/rewards/practice',
+    caller: 'named',
+    summary: '브라우저에서 끝낸 연습을 알리기. 서버가 다시 두어 보고, 첫걸음과 처음 사흘의 임무에 한 번 셉니다.',
+    body: PracticeRecord,
+    bodyBytes: LIST_BODY_BYTES,
+    answer: one(Rewards),
+    refusals: ['PRACTICE_DOES_NOT_FIT', 'TOO_MANY_REQUESTS'],
   }),
   flip: call({
     method: 'GET',

@@ -31,6 +31,10 @@ export const ECONOMY = {
   flip: { cards: 20, least: 1, most: 5, seconds: 60 },
   quest: { slots: 3, least: 40, most: 60, exchanges_a_day: 1 },
   weekly: { ranked_matches: 10, boosters: 1, gpoint: 100 },
+  /** In gpoint, each once. */
+  first_steps: { lesson: 30, boosters: 20, practice: 30, deck: 20, ranked: 50, people: 30 },
+  /** So long after the registration practice counts for quests. */
+  newcomer_days: 3,
   /** The seven luminaries, one a day on which the player comes; a missed day pauses. */
   attendance: [
     { gpoint: 20 },

@@ -9,6 +9,14 @@ import type { Database } from '../../platform/tables.ts';
 export type CardSet = { hash: string; cards: readonly Card[]; rules: Rules };
 const known = new Map<string, CardSet>();
 
+let today: Rules | null = null;
+
+/** The rules by which a match that begins now is played. */
+export function todaysRules(): Rules {
+  today ??= rulesFrom(launchCards);
+  return today;
+}
+
 /** The name of today's card set, which is stored when it is first asked for. */
 export function cardSetOfToday(db: Kysely<Database>): () => Promise<string> {
   let stored: Promise<string> | null = null;
@@ -33,7 +41,7 @@ async function storeCardSet(db: Kysely<Database>): Promise<string> {
     .values({ hash, cards })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
-  known.set(hash, { hash, cards: launchCards, rules: rulesFrom(launchCards) });
+  known.set(hash, { hash, cards: launchCards, rules: todaysRules() });
   return hash;
 }
 

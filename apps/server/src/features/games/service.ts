@@ -20,7 +20,7 @@ export {
 } from './match-history.ts';
 export type { Player } from './port.ts';
 export { closeGame, keepRewards, reserveGameId, runningGamesOf, statusOf } from './queries.ts';
-export { type CardSet, cardSetOf } from './rules.ts';
+export { type CardSet, cardSetOf, todaysRules } from './rules.ts';
 export { SerialWork } from './serial-work.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
 export { skinsShown } from './skins-shown.ts';

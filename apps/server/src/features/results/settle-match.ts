@@ -21,7 +21,7 @@ export type Reward = {
   /** Quests that the match has brought on. */
   quests?: QuestStep[];
 };
-/** Counts a ranked match for quests and the like of those whom it pays; what it does belongs to the same transaction. */
+/** Counts a match for quests and the like of those whom it pays, and a practice match for newcomers; what it does belongs to the same transaction. */
 export type CountMatch = (
   tx: Tx,
   live: LiveGame,
@@ -45,14 +45,15 @@ export function settleMatch(
   return db.transaction().execute(async (tx) => {
     const result = live.game.result!;
     if (!(await closeGame(tx, live.row.id, result, now))) return null;
-    const rewards =
-      live.row.channel_id === RANKED_CHANNEL
-        ? await settleRanked(tx, live, now, festivalEnd)
-        : live.row.channel_id <= PRACTICE_CHANNELS.easy
-          ? await settlePractice(tx, live, now)
-          : [];
     const isRanked = live.row.channel_id === RANKED_CHANNEL;
+    const isPractice = live.row.channel_id <= PRACTICE_CHANNELS.easy;
+    const rewards = isRanked
+      ? await settleRanked(tx, live, now, festivalEnd)
+      : isPractice
+        ? await settlePractice(tx, live, now)
+        : [];
     if (isRanked) await countFor(tx, live, rewards);
+    if (isPractice) await countMatch(tx, live, humansOf(live), now);
     await keepRewards(tx, live.row.id, rewards);
     const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
       gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }] : [],
@@ -131,6 +132,8 @@ function ratingsAfter(tx: Tx, { row, game }: LiveGame, now: number) {
   ] as const;
   return rateBoth(tx, sides, winner === null ? 0.5 : winner === 0 ? 1 : 0, now);
 }
+
+const humansOf = (live: LiveGame) => ([0, 1] as const).map((seat) => live.userAt(seat)).filter((id) => id !== 0);
 
 const ownTurns = (live: LiveGame, seat: Seat) => Math.floor((live.game.turn + (seat === 0 ? 1 : 0)) / 2);
 

@@ -7,7 +7,8 @@ import type { Database } from '../../platform/tables.ts';
 import { grantBoosters } from '../boosters/service.ts';
 import { createDeck } from '../decks/service.ts';
 import { MINT, type Movement, transfer } from '../ledger/service.ts';
-import { type Due, dueTo, goodsOf } from './due.ts';
+import { type Due, dueTo } from './due.ts';
+import { goodsOf } from './goods-of.ts';
 import { addTallies } from './tallies.ts';
 
 type Tx = Transaction<Database>;
@@ -48,7 +49,7 @@ export function waitingIn(due: Due): { key: string; kind: Kind; goods: RewardGoo
     list.filter(({ state }) => state === 'waiting').map(({ key, goods }) => ({ key, kind, goods }));
   const { lights, lit, may_claim } = due.attendance;
   return [
-    ...of('quest', [...due.quests, ...due.weekly, ...due.starters]),
+    ...of('quest', [...due.first_steps, ...due.quests, ...due.weekly, ...due.starters]),
     ...(may_claim ? [{ key: 'attendance', kind: 'attendance' as const, goods: lights[lit]! }] : []),
     ...of('achievement', due.achievements),
   ];

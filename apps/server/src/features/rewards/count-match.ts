@@ -1,11 +1,12 @@
 import type { QuestStep } from '@chilyo/protocol';
-import { luminaryOf, seasonOf, weekBegan } from '@chilyo/protocol';
+import { luminaryOf, RANKED_CHANNEL, seasonOf, weekBegan } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
 import type { LiveGame } from '../games/service.ts';
 import { bestRating } from '../ratings/service.ts';
 import { statsOf } from './match-stats.ts';
+import { newcomerUntil } from './newcomers.ts';
 import { lockPlayer } from './player.ts';
 import { countQuests } from './quests.ts';
 import { addTallies, keepBest, talliesOf } from './tallies.ts';
@@ -14,7 +15,7 @@ const RENTED = 2;
 
 /**
  * Counts a ranked match for quests, the week, starter decks and achievements of those whom it pays, in the transaction that
- * settles it. Answers the quests that moved, by user.
+ * settles it; practice counts for the quests of newcomers alone. Answers the quests that moved, by user.
  */
 export async function countMatch(
   tx: Transaction<Database>,
@@ -36,6 +37,10 @@ export async function countMatch(
       luminaryCards: ECONOMY.match.luminaryCards,
     });
     await lockPlayer(tx, userId);
+    if (row.channel_id !== RANKED_CHANNEL) {
+      if ((await newcomerUntil(tx, userId)) > now) steps.set(userId, await countQuests(tx, userId, stats, now));
+      continue;
+    }
     steps.set(userId, await countQuests(tx, userId, stats, now));
     await addTallies(tx, userId, talliesOf(stats, weekBegan(now), seasonOf(now)));
     await keepBest(tx, userId, 'best_turn_damage', stats.best_turn_damage);

@@ -1,5 +1,5 @@
 import { starterDecks } from '@chilyo/cards';
-import type { RewardGoods, Rewards } from '@chilyo/protocol';
+import type { Rewards } from '@chilyo/protocol';
 import { DAY_MS, dayBegan, weekBegan, weekEnds } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';
@@ -9,25 +9,30 @@ import { ownedCards } from '../ledger/service.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
 import { slotOf } from './days.ts';
 import { figuresOf } from './figures.ts';
+import { firstSteps } from './first-steps.ts';
+import { goodsOf } from './goods-of.ts';
+import { newcomerUntil } from './newcomers.ts';
 import { lockPlayer } from './player.ts';
 import { questKind } from './quest-kinds.ts';
 import { type QuestRow, questsOf } from './quests.ts';
 import { readTallies, type Tallies, weekKey } from './tallies.ts';
 
 type Tx = Transaction<Database>;
-export type Due = Pick<Rewards, 'quests' | 'may_exchange' | 'weekly' | 'attendance' | 'starters' | 'achievements'>;
+export type Due = Pick<
+  Rewards,
+  | 'first_steps'
+  | 'practice_counts_until_ts'
+  | 'quests'
+  | 'may_exchange'
+  | 'weekly'
+  | 'attendance'
+  | 'starters'
+  | 'achievements'
+>;
 
 /** Matches with cards of an element that bring its starter deck. */
 const STARTER_MATCHES = 3;
 const LIGHTS = ECONOMY.attendance;
-
-export const goodsOf = (goods: Partial<RewardGoods>): RewardGoods => ({
-  gpoint: 0,
-  dpoint: 0,
-  boosters: 0,
-  cards: 0,
-  ...goods,
-});
 
 /** Everything that a player can earn, and how far he is with it. Locks the player. */
 export async function dueTo(tx: Tx, userId: number, now: number): Promise<Due> {
@@ -42,7 +47,10 @@ export async function dueTo(tx: Tx, userId: number, now: number): Promise<Due> {
   const stateOf = (key: string, progress: number, goal: number) =>
     claims.has(key) ? 'claimed' : progress >= goal ? 'waiting' : 'running';
   const week = weekBegan(now);
+  const newUntil = await newcomerUntil(tx, userId);
   return {
+    first_steps: firstSteps(figure, stateOf),
+    practice_counts_until_ts: newUntil > now ? secondsOf(new Date(newUntil)) : null,
     quests: quests.flatMap((quest) => daily(quest, now)),
     may_exchange: player.exchanged_day_ms < dayBegan(now),
     weekly: [week, weekBegan(week - 1)]

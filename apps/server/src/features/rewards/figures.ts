@@ -1,10 +1,12 @@
 import { elementCodes } from '@chilyo/card-language';
+import { PRACTICE_CHANNELS } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
+import { winsSince } from '../games/service.ts';
 import { ownedCards } from '../ledger/service.ts';
-import type { Tallies } from './tallies.ts';
+import { PRACTICE_WINS, type Tallies } from './tallies.ts';
 
 type Db = Kysely<Database>;
 
@@ -15,11 +17,14 @@ const SEASON = 'season:';
 
 export async function figuresOf(db: Db, userId: number, tallies: Tallies, daysAttended: number): Promise<Figures> {
   const [owned, made] = await Promise.all([ownedFigures(db, userId), countedRows(db, userId)]);
+  const served = await winsSince(db, userId, 0, Object.values(PRACTICE_CHANNELS), 0);
   const seasons = [...tallies].filter(([key]) => key.startsWith(SEASON)).map(([, amount]) => amount);
   const known: Record<string, number> = {
     ...owned,
     ...made,
     days_attended: daysAttended,
+    practice_wins: served + (tallies.get(PRACTICE_WINS) ?? 0),
+    acquaintances: made.friends! + made.lines_said!,
     season_matches: Math.max(0, ...seasons),
     elements_won: elementCodes.filter((element) => element !== 'N' && (tallies.get(`wins_with:${element}`) ?? 0) > 0)
       .length,
@@ -42,6 +47,8 @@ async function countedRows(db: Db, userId: number): Promise<Record<string, numbe
   const { rows } = await sql<Record<string, string | number>>`
     select
       (select packs from booster_players where user_id = ${userId}) as packs,
+      (select count(*) from decks where user_id = ${userId} and rental_id is null and revision > 1) as decks_changed,
+      (select count(*) from (select from chat_messages where user_id = ${userId} limit 1) as line) as lines_said,
       (select coalesce(sum(count), 0) from crafts where user_id = ${userId} and kind = 'card') as crafted,
       (select coalesce(sum(count), 0) from crafts where user_id = ${userId} and kind = 'rise') as risen,
       (select count(*) from decks where user_id = ${userId} and rental_id is null) as decks,

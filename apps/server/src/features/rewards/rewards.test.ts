@@ -1,12 +1,14 @@
 import { elementCodes } from '@chilyo/card-language';
 import { starterDecks } from '@chilyo/cards';
 import { type ClaimedReward, RANKED_CHANNEL, type Rewards, weekBegan } from '@chilyo/protocol';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { Turns } from '../../platform/turns.ts';
 import { grantedBoosters } from '../boosters/granted.ts';
+import { ECONOMY } from '../economy/service.ts';
 import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
 import { balancesOf, ownedCards } from '../ledger/service.ts';
 import { httpFor, newPlayer } from '../me/test-users.ts';
@@ -286,4 +288,57 @@ test('what bears on the next match is told before it', async () => {
   });
   await match(userId, await person());
   expect((await rewards()).today).toMatchObject({ first_win: 0, wins: 1, next: { wins: 14, pay_percent: 50 } });
+});
+
+const practiceOf = (seed: string) => {
+  const dealt = { decks: [[...fire], [...fire]] as [number[], number[]], seed };
+  return { ...dealt, seat: 0, actions: [{ seat: 1, action: { type: 'concede' } }] } as const;
+};
+const stepsNow = async () =>
+  Object.fromEntries((await rewards()).first_steps.map(({ step, state }) => [step, state] as const));
+
+test('a newcomer is told six first steps; each is paid once, whoever presses how often', async () => {
+  const before = await balances();
+  expect(await stepsNow()).toEqual({
+    lesson: 'running',
+    boosters: 'running',
+    practice: 'running',
+    deck: 'running',
+    ranked: 'running',
+    people: 'running',
+  });
+  expect((await claim('first_step:lesson')).code).toBe('REWARD_NOT_READY');
+  expect((await post('/rewards/lesson')).statusCode).toBe(200);
+  const paid = await Promise.all([1, 2, 3].map(() => claim('first_step:lesson')));
+  expect(paid.filter(({ item }) => item)).toHaveLength(1);
+  expect((await balances()).gpoint).toBe(before.gpoint + ECONOMY.first_steps.lesson);
+  expect(await stepsNow()).toMatchObject({ lesson: 'claimed', practice: 'running' });
+  await match(userId, await person());
+  expect(await stepsNow()).toMatchObject({ ranked: 'waiting' });
+});
+
+test('a practice match of the browser counts when it can be played again, once, and for quests in the first days', async () => {
+  const created_at = new Date(now - DAY);
+  const { quests } = await rewards();
+  await make(dayOf(quests, 0), 'wins', 0, 3);
+  await sql`update users set created_at = ${created_at} where id = ${userId}`.execute(database.db);
+  expect((await rewards()).practice_counts_until_ts).toBe((now + 2 * DAY) / 1000);
+  const record = practiceOf('0'.repeat(64));
+  expect((await post('/rewards/practice', { ...record, actions: [] })).statusCode).toBe(400);
+  const unfinished = [{ seat: 0, action: { type: 'mulligan', cards: [] } }];
+  expect((await post('/rewards/practice', { ...record, actions: unfinished })).json()).toMatchObject({
+    code: 'PRACTICE_DOES_NOT_FIT',
+  });
+  expect((await post('/rewards/practice', { ...record, decks: [[9_999_999], [...fire]] })).json()).toMatchObject({
+    code: 'PRACTICE_DOES_NOT_FIT',
+  });
+  expect(await stepsNow()).toMatchObject({ practice: 'running' });
+  for (const _ of [1, 2]) expect((await post('/rewards/practice', record)).statusCode).toBe(200);
+  expect(await stepsNow()).toMatchObject({ practice: 'waiting' });
+  expect((await rewards()).quests[0]!.progress).toBe(1);
+  now += 2 * DAY;
+  expect((await rewards()).practice_counts_until_ts).toBeNull();
+  const kept = (await rewards()).quests.find(({ key }) => key === quests[0]!.key);
+  expect((await post('/rewards/practice', practiceOf('1'.repeat(64)))).statusCode).toBe(200);
+  expect((await rewards()).quests.find(({ key }) => key === quests[0]!.key)).toEqual(kept);
 });

@@ -1,6 +1,7 @@
 import { calls, DAY_MS, dayBegan, luminaryOf, type Rewards } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { serve } from '../../platform/http.ts';
+import { spendLimit } from '../../platform/limits.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
@@ -9,9 +10,12 @@ import { ECONOMY } from '../economy/service.ts';
 import { userOfRequest } from '../identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { claim, waitingIn } from './claim.ts';
+import { countPractice } from './count-practice.ts';
 import { dueTo } from './due.ts';
 import { payAhead } from './pay-ahead.ts';
+import { lockPlayer } from './player.ts';
 import { exchangeQuest } from './quests.ts';
+import { keepBest, LESSON } from './tallies.ts';
 
 export function rewardRoutes(spending: SpendingRoutes, now: () => number): void {
   const { http, db } = spending;
@@ -22,6 +26,24 @@ export function rewardRoutes(spending: SpendingRoutes, now: () => number): void 
     const { id } = userOfRequest(request);
     const item = await db.transaction().execute(async (tx) => {
       await exchangeQuest(tx, id, params.slot, now());
+      return rewardsOf(tx, id, now());
+    });
+    return { item };
+  });
+  serve(http, calls.noteLesson, async ({ request }) => {
+    const { id } = userOfRequest(request);
+    const item = await db.transaction().execute(async (tx) => {
+      await lockPlayer(tx, id);
+      await keepBest(tx, id, LESSON, 1);
+      return rewardsOf(tx, id, now());
+    });
+    return { item };
+  });
+  serve(http, calls.notePractice, async ({ request, body }) => {
+    const { id } = userOfRequest(request);
+    await spendLimit(db, 'practice_records', id);
+    const item = await db.transaction().execute(async (tx) => {
+      await countPractice(tx, id, body, now());
       return rewardsOf(tx, id, now());
     });
     return { item };

@@ -1,7 +1,8 @@
 /**
  * Quests, attendance and achievements.
  * Files: `count-match` reads `match-stats` off a match, `quests` of the kinds in `quest-kinds` that the own `quest-decks` can do,
- * `achievements` by `figures` (`achieved`: which of them), `tallies` add up, `due` is what waits and `claim` pays it, `pay-ahead` what the next match would pay,
+ * `first-steps` and `achievements` by `figures` (`achieved`: which of them), `count-practice` what `newcomers` do in practice,
+ * `goods-of` names goods, `tallies` add up, `due` is what waits and `claim` pays it, `pay-ahead` what the next match would pay,
  * `days` the slots, `player` the lock.
  */
 import type { Kysely } from 'kysely';

@@ -31,6 +31,10 @@ export function talliesOf(stats: MatchStats, week: number, season: string): Add[
   ].filter(({ amount }) => amount > 0);
 }
 
+/** Practice matches won in the browser, and whether the lesson was done. */
+export const PRACTICE_WINS = 'practice_wins';
+export const LESSON = 'lesson';
+
 export const weekKey = (week: number) => `week:${week}`;
 
 /** Adds up; the player is locked. */

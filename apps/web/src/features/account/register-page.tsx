@@ -15,11 +15,12 @@ import { Button } from '../../ui/button.tsx';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { Check, Field } from '../../ui/field.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { isLessonKnown } from '../../widgets/lesson-seen.ts';
-import { StarterHero } from '../../widgets/starter-hero.tsx';
-import { MANNERS } from '../../widgets/starter-words.ts';
+import { FOR_BEGINNERS } from '../../widgets/starter-words.ts';
 
+const StarterShow = onDemand(async () => (await import('./starter-show.tsx')).StarterShow);
 const NAME = /^[\p{Script=Hangul}A-Za-z0-9]{2,12}$/u;
 const CONSENTS = [
   { key: 'terms', word: '이용약관에 동의합니다', title: '이용약관', document: 'terms' },
@@ -87,6 +88,7 @@ export function RegisterPage() {
           />
           <fieldset className="choices">
             <legend>첫 속성 (시작 덱을 드립니다)</legend>
+            <StarterShow element={WEEK.find((code) => code === draft.element) ?? FOR_BEGINNERS} />
             <div className="element-choices">
               {WEEK.map((element) => (
                 <label key={element} className="element-choice" data-el={element}>
@@ -97,13 +99,8 @@ export function RegisterPage() {
                     checked={draft.element === element}
                     onChange={() => change({ element })}
                   />
-                  <StarterHero element={element} />
-                  <span>
-                    <b>
-                      <Mark of={element} /> {ELEMENTS[element].word}
-                    </b>
-                    <small>{MANNERS[element]}</small>
-                  </span>
+                  <Mark of={element} />
+                  <b>{ELEMENTS[element].word}</b>
                 </label>
               ))}
             </div>

@@ -1,15 +1,15 @@
 import type { CardRow, Deck } from '@chilyo/protocol';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
 import { Button } from '../../ui/button.tsx';
 import { whyNot, withCard } from '../../widgets/deck-lines.ts';
 
 /** Puts one copy into a deck of one's own, the active one if nothing else is chosen. */
 export function AddToDeck({ card }: { card: CardRow }) {
-  const decks = useQuery(query('decks'));
+  const decks = useAside(query('decks'));
   const cardById = useCatalog((catalog) => catalog.cardById);
   const [chosenId, setChosen] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -24,6 +24,8 @@ import { WeekdayBanner } from './weekday-banner.tsx';
 const CorrespondencePanel = onDemand(
   async () => (await import('../../widgets/correspondence-panel.tsx')).CorrespondencePanel,
 );
+/** Only of newcomers. */
+const FirstSteps = onDemand(async () => (await import('../../widgets/first-steps.tsx')).FirstSteps);
 const NOTES = linkOptions({ to: '/articles/$category', params: { category: 'note' } });
 
 export function HomePage() {
@@ -42,6 +44,9 @@ export function HomePage() {
       ) : (
         <VisitorTop />
       )}
+      <div className="home-first">
+        <FirstSteps />
+      </div>
       <QuestPanel />
       <CorrespondencePanel />
       <div className="home-lists">

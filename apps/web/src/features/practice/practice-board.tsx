@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Equipped, useOwnEquipped } from '../../board/equipped.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { useMatch } from '../../match/store.ts';
@@ -10,6 +10,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { MatchScreen } from '../../widgets/match-screen.tsx';
 
+const Ending = onDemand(async () => (await import('./ending.tsx')).Ending);
 const ResultPanel = onDemand(async () => (await import('../../widgets/result-panel.tsx')).ResultPanel);
 const FirstHints = onDemand(async () => (await import('./first-hints.tsx')).FirstHints);
 
@@ -40,7 +41,7 @@ export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
         )}
         result={({ view, seat }) => (
           <>
-            <Ending onEnd={onEnd} />
+            <Ending gameId={gameId} onEnd={onEnd} />
             <ResultPanel view={view} seat={seat} told={{ source, replayOf: null }}>
               {!user && (
                 <Link
@@ -64,11 +65,4 @@ export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
       />
     </Equipped>
   );
-}
-
-/** Says once that the match on the board is over. */
-function Ending({ onEnd }: { onEnd: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
-  useEffect(onEnd, []);
-  return null;
 }

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { NewcomerNote } from '../../widgets/newcomer-note.tsx';
 import { RewardRow } from '../../widgets/reward-row.tsx';
 
 type Props = { rewards: Rewards; one: (key: string) => { isBusy: boolean; onClaim: () => void } };
 
 /** The three slots, and quests that were done in time and wait. */
-export function DailyPanel({ rewards: { quests, may_exchange }, one }: Props) {
+export function DailyPanel({ rewards: { quests, may_exchange, practice_counts_until_ts }, one }: Props) {
   const [isExchanging, setExchanging] = useState(false);
   const exchange = async (quest: DailyQuest) => {
     const isSure = await askConfirm({
@@ -40,6 +41,7 @@ export function DailyPanel({ rewards: { quests, may_exchange }, one }: Props) {
           </RewardRow>
         ))}
       </ul>
+      {practice_counts_until_ts !== null && <NewcomerNote untilTs={practice_counts_until_ts} />}
       <p className="muted">날마다 오전 5시에 새 임무가 하나 오고, 사흘 동안 남습니다. 골드를 받은 랭킹전만 셉니다.</p>
     </Panel>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { FirstSteps } from '../../widgets/first-steps.tsx';
 import { RewardRow } from '../../widgets/reward-row.tsx';
 import { useClaim } from '../../widgets/use-claim.ts';
 import { AchievementPanel } from './achievement-panel.tsx';
@@ -39,10 +40,10 @@ export function RewardsPage() {
 
 function Loaded({ rewards }: { rewards: Rewards }) {
   const { busy, claim } = useClaim();
-  const { quests, weekly, starters, attendance, achievements, waiting, today } = rewards;
+  const { first_steps, quests, weekly, starters, attendance, achievements, waiting, today } = rewards;
   const waits = (list: readonly { state: string }[]) => list.some(({ state }) => state === 'waiting');
   const kinds = [
-    ...(waits([...quests, ...weekly, ...starters]) ? ['quest'] : []),
+    ...(waits([...first_steps, ...quests, ...weekly, ...starters]) ? ['quest'] : []),
     ...(attendance.may_claim ? ['attendance'] : []),
     ...(waits(achievements) ? ['achievement'] : []),
   ];
@@ -70,6 +71,7 @@ function Loaded({ rewards }: { rewards: Rewards }) {
       >
         보상
       </PageTitle>
+      <FirstSteps />
       <div className="rewards-columns">
         <div>
           <DailyPanel rewards={rewards} one={one} />

@@ -1,6 +1,6 @@
 import type { Seat } from '@chilyo/engine';
 import { lowerBegins } from '@chilyo/match';
-import type { ActionAnswer, GameAction, SentAction, WireEvent } from '@chilyo/protocol';
+import type { ActionAnswer, GameAction, PracticeRecord, SentAction, WireEvent } from '@chilyo/protocol';
 import { countsUntil, withoutLifetime } from '@chilyo/protocol/action-lifetime';
 import { refused } from '@chilyo/protocol/refusals';
 import type { Joining } from '../source.ts';
@@ -93,6 +93,11 @@ export class PracticeHost {
       if (!anyTime && expectedSeq !== match.seq) return refused('STALE_ACTION');
       return this.#commit(match, match.dealt.seat, action);
     });
+  }
+
+  /** A match that is over, whole; null when it is not, or is not known any more. */
+  record(gameId: number): Promise<PracticeRecord | null> {
+    return this.#serially(async () => (await this.#named(gameId))?.record ?? null);
   }
 
   hold(isHeld: boolean, paceMs: number): void {

@@ -1,4 +1,4 @@
-import type { ActionAnswer } from '@chilyo/protocol';
+import type { ActionAnswer, PracticeRecord } from '@chilyo/protocol';
 import { ACTION_VALID_MS } from '@chilyo/protocol/constants';
 import type { Joining, MatchSource } from '../source.ts';
 import type { Asked, Continuation, Kept, PracticeCall, PracticeCalls, Told, Wish } from './practice-messages.ts';
@@ -77,6 +77,7 @@ function lineTo(name: string, start: () => Worker) {
   return {
     kept: (): Promise<Kept | null> => ask('KEPT'),
     start: (wish: Wish | Continuation): Promise<number> => ask('START', wish),
+    record: (gameId: number): Promise<PracticeRecord | null> => ask('RECORD', gameId),
     hold: (isHeld: boolean, paceMs: number): void => {
       ask('HOLD', isHeld, paceMs).catch((failure: unknown) => console.warn(`the ${name} match was not held`, failure));
     },

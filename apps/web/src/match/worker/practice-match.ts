@@ -2,7 +2,7 @@ import { chooseAction, type Level } from '@chilyo/bot';
 import type { Card } from '@chilyo/card-language';
 import { type GameAction as PlayerAction, rulesFrom, type Seat } from '@chilyo/engine';
 import { type Consequence, type DoneAction, Match, withPlayers } from '@chilyo/match';
-import type { GameAction, WireEvent, WireView } from '@chilyo/protocol';
+import type { GameAction, PracticeRecord, WireEvent, WireView } from '@chilyo/protocol';
 import { COMPUTER_AVATAR, FIRST_AVATAR } from '@chilyo/protocol/avatars';
 import type { RefusalCode } from '@chilyo/protocol/refusals';
 import { type Reply, replyNow } from './reply.ts';
@@ -33,13 +33,16 @@ export type Dealt = {
   replies?: Reply[];
 };
 
+type DoneBySeat = { seat: Seat; action: PlayerAction };
+type Considered = Consequence & { done: DoneBySeat };
 /** A row of the log. `no` counts from 0. */
-export type Logged = { match_id: number; no: number; seat: Seat; action: PlayerAction };
+export type Logged = DoneBySeat & { match_id: number; no: number };
 
 /** A practice match as the worker holds it: the match, and the computer that plays it. A cache of deal and log, never the truth. */
 export class PracticeMatch {
   readonly dealt: Dealt;
   readonly #match: Match;
+  readonly #done: DoneBySeat[] = [];
 
   constructor(dealt: Dealt) {
     this.dealt = dealt;
@@ -69,14 +72,22 @@ export class PracticeMatch {
   }
 
   /** What an action would lead to, without doing it. */
-  consider(seat: Seat, action: GameAction): Consequence | { code: RefusalCode } {
+  consider(seat: Seat, action: GameAction): Considered | { code: RefusalCode } {
     if (action.type === 'claim') return { code: 'ILLEGAL_ACTION' };
-    return this.#match.consider(seat, action);
+    const step = this.#match.consider(seat, action);
+    return 'code' in step ? step : { ...step, done: { seat, action } };
   }
 
   /** Makes a considered and stored action the present. */
-  advance(step: Consequence): void {
+  advance(step: Considered): void {
     this.#match.advance(step);
+    this.#done.push(step.done);
+  }
+
+  /** The whole match, to be played again elsewhere; null while it is not over, and of what began in the middle or as a lesson. */
+  get record(): PracticeRecord | null {
+    const { seed, seat, decks, before, replies } = this.dealt;
+    return this.isOver && !before && !replies ? { seed, seat, decks, actions: this.#done } : null;
   }
 
   /** Does again what the log says. Throws when it does not fit. */

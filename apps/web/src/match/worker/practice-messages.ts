@@ -1,4 +1,4 @@
-import type { ActionAnswer, CardRow, GameAction, SentAction, WireEvent } from '@chilyo/protocol';
+import type { ActionAnswer, CardRow, GameAction, PracticeRecord, SentAction, WireEvent } from '@chilyo/protocol';
 import type { Joining } from '../source.ts';
 import type { Dealt, Level } from './practice-match.ts';
 
@@ -29,6 +29,7 @@ export type PracticeCalls = {
   GAME_ACTION: (gameId: number, expectedSeq: number, action: SentAction) => ActionAnswer;
   KEPT: () => Kept | null;
   START: (wish: Wish | Continuation) => number;
+  RECORD: (gameId: number) => PracticeRecord | null;
   /** While it is held the computer does not move; `paceMs` is the least time between its moves. */
   HOLD: (isHeld: boolean, paceMs: number) => null;
 };

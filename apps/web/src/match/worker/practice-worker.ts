@@ -49,6 +49,8 @@ async function answer(asked: Asked) {
       return practice.kept();
     case 'START':
       return practice.start(...asked.args);
+    case 'RECORD':
+      return practice.record(...asked.args);
     case 'HOLD':
       practice.hold(...asked.args);
       return null;

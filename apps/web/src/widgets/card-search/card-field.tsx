@@ -36,6 +36,8 @@ export function CardField({ label, hint, placeholder = '카드 이름', chosen, 
   const leave = () => {
     setOpen(false);
     if (text.trim() === '') return chosen && onChoose(null);
+    const named = cards.find((card) => !card.is_token && card.name === text.trim());
+    if (named) return take(named);
     // what names no card is not kept
     setText(chosen?.name ?? '');
   };
