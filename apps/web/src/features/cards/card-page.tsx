@@ -47,7 +47,7 @@ export function CardPage() {
   const [count, bound] = [owned?.count ?? 0, owned?.bound_count ?? 0];
   return (
     <>
-      <PageTitle side={<ButtonLink to="/cards">카드 목록</ButtonLink>}>{card.name}</PageTitle>
+      <PageTitle>{card.name}</PageTitle>
       <div className="card-view">
         <div className="card-side">
           <div className="card-large" role="img" aria-label={cardInWords(card)}>

@@ -42,7 +42,7 @@ export function SkinPage() {
     );
   return (
     <>
-      <PageTitle side={<ButtonLink to="/skins">스킨 목록</ButtonLink>}>{skin.name}</PageTitle>
+      <PageTitle>{skin.name}</PageTitle>
       <div className="skin-view">
         <figure className="skin-large">
           <div role="img" aria-label={`${skin.name} 스킨을 입은 ${cardInWords(card)}`}>
