@@ -12,6 +12,9 @@ import { starterDeckLists } from './build/starter-decks.ts';
 
 const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
 
+/** Of the site's own what so many parts share travels as one file: a dozen small ones would be packed worse. */
+const SHARED = { name: 'site', test: /web.src.(api|lib)./, minShareCount: 20 };
+
 /** Libraries that the page cannot begin without. */
 const EVERY_PAGE =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|zustand|use-sync-external-store|socket\.io-(client|parser)|@socket\.io|engine\.io-(client|parser)|idb)\//;
@@ -38,7 +41,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     // what every page needs travels as one file and not as a dozen
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: EVERY_PAGE }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: EVERY_PAGE }, SHARED] } } },
   },
   server: {
     proxy: {

@@ -1,4 +1,5 @@
 import { may } from '@chilyo/protocol/permissions';
+import { useCard } from '../api/catalog-store.ts';
 import { api } from '../api/client.ts';
 import '../features/people/people.css';
 import { useQuery } from '@tanstack/react-query';
@@ -6,15 +7,26 @@ import { query } from '../api/query.ts';
 import { ProfilePanel } from '../features/people/profile-panel.tsx';
 import { ReportDialog } from '../features/people/report-dialog.tsx';
 import { askConfirm } from '../lib/dialogs.ts';
-import { closeSheets, showPerson, showReport, useSheets } from '../lib/sheets.ts';
+import { closeSheets, showCard, showPerson, showReport, useSheets } from '../lib/sheets.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { CardSheet } from '../widgets/card-sheet.tsx';
 import { SaidWords } from '../widgets/said-words.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 
-/** What is open of them. */
+/** What is open of them, and a card above it. */
 export function OpenSheets() {
+  const card = useCard(useSheets((sheets) => sheets.cardId) ?? 0);
+  return (
+    <>
+      <OpenSheet />
+      {card && <CardSheet cards={[card]} at={0} onTurn={() => undefined} onClose={() => showCard(null)} />}
+    </>
+  );
+}
+
+function OpenSheet() {
   const { userId, line, report, document } = useSheets();
   if (document) return <DocumentSheet of={document} />;
   if (report) return <ReportDialog key={`${report.kind}-${report.id}`} of={report} />;

@@ -5,22 +5,23 @@ import { hasChatColumn, showChat, useChatShown } from '../lib/chat-shown.ts';
 import { useLayer } from '../lib/layers.ts';
 import { useToasts } from '../lib/toast.ts';
 import { hasWholeWindow } from '../lib/whole-window.ts';
+import { useQueue } from '../match/queue-store.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { DisconnectOverlay } from './disconnect-overlay.tsx';
 import { GiftBanner } from './gift-banner.tsx';
 import { LeftMenu } from './left-menu.tsx';
-import { MatchDialogs } from './match-dialogs.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageView } from './page-view.tsx';
-import { PracticeOffer } from './practice-offer.tsx';
 import { Sheets } from './sheets.tsx';
 import { SkyBackdrop } from './sky-backdrop.tsx';
 import { StartupSteps } from './startup-steps.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const ChatPanel = onDemand(async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel);
+const PracticeOffer = onDemand(async () => (await import('./practice-offer.tsx')).PracticeOffer);
+const MatchDialogs = onDemand(async () => (await import('./match-dialogs.tsx')).MatchDialogs);
 const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
 
 /** The frame around every page. Game pages have the whole window to themselves. */
@@ -29,6 +30,7 @@ export function Shell() {
   const isGame = useRouterState({ select: (state) => hasWholeWindow(state.location) });
   const isChatShown = useChatShown((shown) => shown.isDisplayed);
   const hasToasts = useToasts((toasts) => toasts.isWanted);
+  const isSearching = useQueue((queue) => queue.status !== 'IDLE');
   const [isMenuOpen, setMenuOpen] = useState(false);
 
   useLayer(isChatShown && (isGame || !hasChatColumn()), () => showChat(false));
@@ -65,7 +67,7 @@ export function Shell() {
       {!isGame && <BottomBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((isOpen) => !isOpen)} />}
       <StartupSteps />
       <PracticeOffer hasWholeWindow={isGame} />
-      <MatchDialogs />
+      {isSearching && <MatchDialogs />}
       <Sheets />
       <DialogHost />
       <DisconnectOverlay />

@@ -13,6 +13,8 @@ export type ReportTarget = {
 /** What is agreed to at the registration. */
 export type AgreedDocument = 'terms' | 'privacy';
 
+const NOTHING = { userId: null, line: null, report: null, document: null, cardId: null };
+
 /** Sheets that open above any page; one of each at most. */
 export const useSheets = create<{
   /** Whose sheet is open. */
@@ -21,10 +23,13 @@ export const useSheets = create<{
   report: ReportTarget | null;
   /** Read above a form, so that nothing of it is lost. */
   document: AgreedDocument | null;
-}>(() => ({ userId: null, line: null, report: null, document: null }));
+  /** A card that was named, above whatever names it. */
+  cardId: number | null;
+}>(() => NOTHING);
 
 export const showPerson = (userId: number) => useSheets.setState({ userId, line: null });
 export const showLine = (line: ChatMessage) => useSheets.setState({ line });
 export const showReport = (report: ReportTarget) => useSheets.setState({ report, userId: null, line: null });
 export const showDocument = (document: AgreedDocument) => useSheets.setState({ document });
-export const closeSheets = () => useSheets.setState({ userId: null, line: null, report: null, document: null });
+export const showCard = (cardId: number | null) => useSheets.setState({ cardId });
+export const closeSheets = () => useSheets.setState(NOTHING);

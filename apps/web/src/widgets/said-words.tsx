@@ -1,7 +1,10 @@
 import { chatParts } from '@chilyo/protocol/chat-content';
 import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
 import { useCon } from '../api/known-goods.ts';
+import { isByTouch } from '../lib/by-touch.ts';
+import { showCard } from '../lib/sheets.ts';
 import { useUser } from '../lib/user-store.ts';
 import { ConPicture } from '../ui/con-picture.tsx';
 import { HoverPreview } from '../ui/hover-preview.tsx';
@@ -28,9 +31,15 @@ function Con({ id, isShown }: { id: number; isShown: boolean }) {
 function CardLink({ name }: { name: string }) {
   const card = useCatalog((catalog) => catalog.cards.find((one) => one.name === name));
   if (!card) return `[[${name}]]`;
+  // a finger cannot stay on it to see it: what is there is not left for that
+  const open = (event: MouseEvent) => {
+    if (!isByTouch(event)) return;
+    event.preventDefault();
+    showCard(card.id);
+  };
   return (
     <HoverPreview className="card-preview" preview={<Card card={card} />}>
-      <Link to="/cards/$card_id" params={{ card_id: card.id }} className="linked">
+      <Link to="/cards/$card_id" params={{ card_id: card.id }} className="linked" onClick={open}>
         {card.name}
       </Link>
     </HoverPreview>

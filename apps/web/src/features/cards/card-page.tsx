@@ -8,16 +8,16 @@ import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
-import { KEYWORD_ICONS } from '../../ui/card/keyword-icons.ts';
 import { ELEMENTS } from '../../ui/element.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { WaitingNote } from '../../ui/waiting-note.tsx';
+import { CardGlossary } from '../../widgets/card-glossary.tsx';
 import { CardSkins } from '../../widgets/card-skins.tsx';
 import { CardWorth } from '../../widgets/card-worth.tsx';
 import { OwnCard } from '../../widgets/own-card.tsx';
+import { ShareButton } from '../../widgets/share-button.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
 import { DecksPanel } from './decks-panel.tsx';
@@ -48,7 +48,16 @@ export function CardPage() {
   const [count, bound] = [owned?.count ?? 0, owned?.bound_count ?? 0];
   return (
     <>
-      <PageTitle side={<ButtonLink to="/cards">카드 목록</ButtonLink>}>{card.name}</PageTitle>
+      <PageTitle
+        side={
+          <div className="page-title-side">
+            <ShareButton name={card.name} path={`/cards/${card.id}`} picture={`/api/cards/${card.id}/picture.png`} />
+            <ButtonLink to="/cards">카드 목록</ButtonLink>
+          </div>
+        }
+      >
+        {card.name}
+      </PageTitle>
       <div className="card-view">
         <div className="card-side">
           <div className="card-large" role="img" aria-label={cardInWords(card)}>
@@ -88,23 +97,10 @@ export function CardPage() {
 }
 
 function AbilityPanel({ card, flavour }: { card: CardRow; flavour: string | undefined }) {
-  const abilities = useCatalog((catalog) => catalog.abilities);
-  const explained = abilities.filter(({ word }) => word.length > 1 && card.text.includes(word));
   return (
     <Panel title="능력">
       <p className="card-full-text">{card.text || '글이 없는 카드입니다.'}</p>
-      {explained.length > 0 && (
-        <dl className="glossary" aria-label="낱말 풀이">
-          {explained.map(({ id, word, explanation }) => (
-            <div key={id}>
-              <dt>
-                {KEYWORD_ICONS[word] && <Icon of={KEYWORD_ICONS[word]} />} {word}
-              </dt>
-              <dd>{explanation}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <CardGlossary text={card.text} />
       {flavour && <p className="flavour">{flavour}</p>}
       <p className="card-line">
         {card.element.map((code) => (

@@ -14,6 +14,8 @@ import { findCards, sortCards } from '../../widgets/card-search/find.ts';
 import { NothingFound } from '../../widgets/card-search/nothing-found.tsx';
 import { QueryField } from '../../widgets/card-search/query-field.tsx';
 import { SORTS } from '../../widgets/card-search/sorts.ts';
+import { DensityChoice } from '../../widgets/filter-bar/density-choice.tsx';
+import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { filled } from '../../widgets/searches.ts';
 import { CardGrid } from './card-grid.tsx';
 import { type CardsFilter, queryOf } from './cards-filter.ts';
@@ -23,6 +25,26 @@ const COSTS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9+'].map((cost) => 
   word: cost,
   label: `비용 ${cost}`,
 }));
+
+const OWNED_WORDS: Record<string, string> = {
+  owned: '가진 카드',
+  missing: '없는 카드',
+  short: '더 넣을 수 있는 카드',
+};
+
+/** What may be chosen besides what is typed, in the words of a chip. */
+const CHIPS: readonly [
+  part: 'element' | 'cost' | 'type' | 'rarity' | 'keyword' | 'owned' | 'set',
+  wordOf: (value: string) => string,
+][] = [
+  ['element', (word) => word],
+  ['cost', (cost) => `비용 ${cost}`],
+  ['type', (word) => word],
+  ['rarity', (word) => word],
+  ['keyword', (word) => word],
+  ['owned', (value) => OWNED_WORDS[value] ?? value],
+  ['set', (word) => word],
+];
 
 /** As the catalog has them: the newest first. */
 const USUAL_SORT = 'newest';
@@ -45,6 +67,12 @@ export function CardsPage() {
     });
   const toggle = (part: 'element' | 'cost', value: string) =>
     change({ [part]: filter[part] === value ? undefined : value });
+  const clear = () =>
+    void navigate({ to: '/cards', search: filled({ q: filter.q, sort: filter.sort }), replace: true });
+  const chips = CHIPS.flatMap(([part, wordOf]) => {
+    const value = filter[part];
+    return value ? [{ word: wordOf(value), onRemove: () => change({ [part]: undefined }) }] : [];
+  });
 
   return (
     <>
@@ -57,60 +85,81 @@ export function CardsPage() {
       >
         카드 시장
       </PageTitle>
-      <search className="panel filters">
-        <QueryField hasSlash typed={filter.q ?? ''} facts={facts} onType={(q) => change({ q })} />
-        <ElementRow
-          chosen={ALL_ELEMENTS.find((code) => ELEMENTS[code].word === filter.element)}
-          onPress={(code) => toggle('element', ELEMENTS[code].word)}
-        />
-        <ChoiceRow label="비용" choices={COSTS} chosen={filter.cost} onPress={(cost) => toggle('cost', cost)} isSmall />
-        <div className="select-filters">
-          <Select
-            label="종류"
-            chosen={filter.type}
-            words={Object.values(TYPE_WORDS)}
-            onChoose={(type) => change({ type })}
-          />
-          <Select
-            label="희귀도"
-            chosen={filter.rarity}
-            words={Object.values(RARITY_WORDS)}
-            onChoose={(rarity) => change({ rarity })}
-          />
-          <Select
-            label="능력"
-            chosen={filter.keyword}
-            words={[...(facts.keywordWords?.values() ?? [])]}
-            onChoose={(keyword) => change({ keyword })}
-          />
-          {facts.owned && (
-            <Select
-              label="보유"
-              chosen={filter.owned}
-              words={{ owned: '가진 카드', missing: '없는 카드', short: '더 넣을 수 있는 카드' }}
-              onChoose={(owned) => change({ owned })}
+      <FilterBar
+        className="panel filters"
+        count={`${found.length}종`}
+        chips={chips}
+        onClear={clear}
+        field={<QueryField hasSlash typed={filter.q ?? ''} facts={facts} onType={(q) => change({ q })} />}
+        filters={
+          <>
+            <ElementRow
+              chosen={ALL_ELEMENTS.find((code) => ELEMENTS[code].word === filter.element)}
+              onPress={(code) => toggle('element', ELEMENTS[code].word)}
             />
-          )}
-          <Select
-            label="세트"
-            chosen={filter.set}
-            words={Object.values(SET_NAMES)}
-            onChoose={(set) => change({ set })}
-          />
-          <Select
-            label="정렬"
-            chosen={sort}
-            words={SORTS}
-            isNeeded
-            onChoose={(next) => change({ sort: next === USUAL_SORT ? undefined : (next as CardsFilter['sort']) })}
-          />
-          {query !== '' && (
+            <ChoiceRow
+              label="비용"
+              choices={COSTS}
+              chosen={filter.cost}
+              onPress={(cost) => toggle('cost', cost)}
+              isSmall
+            />
+            <div className="select-filters">
+              <Select
+                label="종류"
+                chosen={filter.type}
+                words={Object.values(TYPE_WORDS)}
+                onChoose={(type) => change({ type })}
+              />
+              <Select
+                label="희귀도"
+                chosen={filter.rarity}
+                words={Object.values(RARITY_WORDS)}
+                onChoose={(rarity) => change({ rarity })}
+              />
+              <Select
+                label="능력"
+                chosen={filter.keyword}
+                words={[...(facts.keywordWords?.values() ?? [])]}
+                onChoose={(keyword) => change({ keyword })}
+              />
+              {facts.owned && (
+                <Select
+                  label="보유"
+                  chosen={filter.owned}
+                  words={OWNED_WORDS}
+                  onChoose={(owned) => change({ owned })}
+                />
+              )}
+              <Select
+                label="세트"
+                chosen={filter.set}
+                words={Object.values(SET_NAMES)}
+                onChoose={(set) => change({ set })}
+              />
+            </div>
+          </>
+        }
+        sort={
+          <div className="select-filters">
+            <Select
+              label="정렬"
+              chosen={sort}
+              words={SORTS}
+              isNeeded
+              onChoose={(next) => change({ sort: next === USUAL_SORT ? undefined : (next as CardsFilter['sort']) })}
+            />
+            <DensityChoice />
+          </div>
+        }
+        foot={
+          query !== '' && (
             <Button look="bare" onClick={() => void navigate({ to: '/cards', replace: true })}>
               조건 지우기
             </Button>
-          )}
-        </div>
-      </search>
+          )
+        }
+      />
       {cards.length === 0 ? (
         <WaitingCards count={12} className="card-waiting-grid" />
       ) : found.length === 0 ? (

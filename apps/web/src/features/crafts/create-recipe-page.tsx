@@ -88,13 +88,6 @@ function RecipeFormPanel() {
             {...field('until')}
           />
         </div>
-        <datalist id="card-names">
-          {cards
-            .filter((card) => !card.is_token)
-            .map((card) => (
-              <option key={card.id} value={card.name} />
-            ))}
-        </datalist>
         <p className="craft-act">
           <Button look="cta" type="submit" isBusy={isBusy}>
             합성식 더하기

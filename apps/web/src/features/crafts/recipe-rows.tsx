@@ -1,8 +1,10 @@
 import { RARITIES } from '@chilyo/protocol/booster-roll';
 import type { ReactNode } from 'react';
+import { useCatalog } from '../../api/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { ALL_ELEMENTS, ELEMENTS } from '../../ui/element.ts';
+import { CardField } from '../../widgets/card-search/card-field.tsx';
 import { EMPTY_INPUT, EMPTY_OUTPUT, type InputRow, type OutputRow } from './recipe-form.ts';
 
 type Rows<T> = { rows: readonly T[]; error: string | undefined; onChange: (rows: T[]) => void };
@@ -119,14 +121,13 @@ function RowGroup<T>({ title, rows, least, most, fresh, error, onChange, childre
 type CellProps = { label: string; value: string; onChange: (value: string) => void };
 
 function NameCell({ label, value, onChange, placeholder }: CellProps & { placeholder: string }) {
+  const chosen = useCatalog((catalog) => catalog.cards.find((card) => card.name === value)) ?? null;
   return (
-    <input
-      className="text-input"
-      list="card-names"
-      aria-label={`${label}의 이름`}
+    <CardField
+      label={`${label}의 이름`}
       placeholder={placeholder}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      chosen={chosen}
+      onChoose={(card) => onChange(card?.name ?? '')}
     />
   );
 }

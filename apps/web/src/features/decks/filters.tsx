@@ -1,10 +1,11 @@
 import type { CardRow } from '@chilyo/protocol';
 import { TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
-import type { ElementCode } from '../../ui/element.ts';
+import { ELEMENTS, type ElementCode } from '../../ui/element.ts';
 import type { CardFacts } from '../../widgets/card-search/fields.ts';
 import { QueryField } from '../../widgets/card-search/query-field.tsx';
 import { DEAREST } from '../../widgets/deck-lines.ts';
+import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import type { CollectionFilter } from './collection-filter.ts';
 
 export const NO_FILTER: CollectionFilter = { typed: '', elements: [], cost: null, type: null, onlyOwned: false };
@@ -31,40 +32,55 @@ export function Filters({ filter, facts, count, onChange }: Props) {
   const { elements } = filter;
   const toggled = (code: ElementCode) =>
     elements.includes(code) ? elements.filter((other) => other !== code) : [...elements, code];
+  const kinds = KINDS.filter(({ value }) => (value === 'owned' ? filter.onlyOwned : filter.type === value));
+  const press = (kind: (typeof KINDS)[number]['value']) =>
+    kind === 'owned'
+      ? onChange({ onlyOwned: !filter.onlyOwned })
+      : onChange({ type: filter.type === kind ? null : kind });
+  const chips = [
+    ...elements.map((code) => ({ word: ELEMENTS[code].word, onRemove: () => onChange({ elements: toggled(code) }) })),
+    ...(filter.cost === null ? [] : [{ word: COSTS[filter.cost]!.label, onRemove: () => onChange({ cost: null }) }]),
+    ...kinds.map(({ value, word }) => ({ word, onRemove: () => press(value) })),
+  ];
+  const found = (
+    <span className="muted" role="status">
+      {count}종
+    </span>
+  );
   return (
-    <search className="deck-filters">
-      <QueryField
-        hasSlash
-        typed={filter.typed}
-        facts={facts}
-        offersNames={false}
-        onType={(typed) => onChange({ typed })}
-      />
-      <ElementRow chosen={elements} onPress={(code) => onChange({ elements: toggled(code) })} />
-      <ChoiceRow
-        label="비용"
-        choices={COSTS}
-        chosen={filter.cost}
-        onPress={(cost) => onChange({ cost: filter.cost === cost ? null : cost })}
-        isSmall
-      />
-      <div className="deck-filters-foot">
-        <ChoiceRow
-          label="종류와 가진 카드"
-          choices={KINDS}
-          chosen={KINDS.flatMap(({ value }) =>
-            (value === 'owned' ? filter.onlyOwned : filter.type === value) ? value : [],
-          )}
-          onPress={(kind) =>
-            kind === 'owned'
-              ? onChange({ onlyOwned: !filter.onlyOwned })
-              : onChange({ type: filter.type === kind ? null : kind })
-          }
+    <FilterBar
+      className="deck-filters"
+      count={`${count}종`}
+      chips={chips}
+      onClear={() => onChange({ ...NO_FILTER, typed: filter.typed })}
+      field={
+        <QueryField
+          hasSlash
+          typed={filter.typed}
+          facts={facts}
+          offersNames={false}
+          onType={(typed) => onChange({ typed })}
         />
-        <span className="muted" role="status">
-          {count}종
-        </span>
-      </div>
-    </search>
+      }
+      filters={
+        <>
+          <ElementRow chosen={elements} onPress={(code) => onChange({ elements: toggled(code) })} />
+          <ChoiceRow
+            label="비용"
+            choices={COSTS}
+            chosen={filter.cost}
+            onPress={(cost) => onChange({ cost: filter.cost === cost ? null : cost })}
+            isSmall
+          />
+          <ChoiceRow
+            label="종류와 가진 카드"
+            choices={KINDS}
+            chosen={kinds.map(({ value }) => value)}
+            onPress={press}
+          />
+        </>
+      }
+      foot={found}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { WaitingNote } from '../../ui/waiting-note.tsx';
 import { priceWord } from '../../widgets/goods-deals.ts';
 import { Royalties } from '../../widgets/royalties.tsx';
+import { ShareButton } from '../../widgets/share-button.tsx';
 import { SkinActs } from '../../widgets/skin-acts.tsx';
 
 /** One skin, large and beside the original. */
@@ -42,7 +43,16 @@ export function SkinPage() {
     );
   return (
     <>
-      <PageTitle side={<ButtonLink to="/skins">스킨 목록</ButtonLink>}>{skin.name}</PageTitle>
+      <PageTitle
+        side={
+          <div className="page-title-side">
+            <ShareButton name={skin.name} path={`/skins/${id}`} picture={`/api/skins/${id}/picture.png`} />
+            <ButtonLink to="/skins">스킨 목록</ButtonLink>
+          </div>
+        }
+      >
+        {skin.name}
+      </PageTitle>
       <div className="skin-view">
         <figure className="skin-large">
           <div role="img" aria-label={`${skin.name} 스킨을 입은 ${cardInWords(card)}`}>

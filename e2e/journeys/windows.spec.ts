@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { ROUTES } from '../../apps/web/src/app/route-table.ts';
+import { Person, quiet, SCREENS, test } from './person.ts';
+
+/** A phone upright and on its side, a desk at twice its size, a tablet. */
+const WINDOWS = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 720, height: 450 },
+  { width: 820, height: 1180 },
+];
+
+/**
+ * What is wrong with the page as it stands in its window: wider than that, its first row of content out of sight between the bars, or
+ * something to press that lies below another thing wherever one scrolls.
+ */
+const FAULTS = `(() => {
+  const faults = [];
+  const page = document.getElementById('page');
+  const bar = document.querySelector('.bottom-bar');
+  const end = innerWidth < 1000 && bar ? bar.getBoundingClientRect().top : innerHeight;
+  const isSeen = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && each.getBoundingClientRect().width > 1;
+  const named = (each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 24) || each.outerHTML.slice(0, 60);
+  scrollTo({ top: 0, behavior: 'instant' });
+  if (document.documentElement.scrollWidth > innerWidth) {
+    const widest = [...page.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > innerWidth + 1).at(-1);
+    faults.push('wider by ' + (document.documentElement.scrollWidth - innerWidth) + ': ' + (widest?.outerHTML ?? '').slice(0, 80));
+  }
+  const rows = [...page.querySelectorAll('li, p, form, dl, table, article, button, .card, .panel > *, .list-face')].filter((each) =>
+    isSeen(each) && !each.closest('search, .page-title, .sr-only, header, h1, h2, nav, [aria-label="다른 화면"]') && !each.parentElement.closest('.card'));
+  const first = rows[0]?.getBoundingClientRect();
+  if (first && first.top + Math.min(first.height, 24) > end) faults.push('first row at ' + Math.round(first.top) + ' of ' + end + ': ' + named(rows[0]));
+  const pressed = [...document.querySelectorAll('#page :is(a[href], button, input, select, textarea, summary), .top-bar :is(a, button), .bottom-bar button')];
+  for (const each of pressed.slice(0, 90)) {
+    if (!isSeen(each) || each.closest('[inert], .sr-only') || getComputedStyle(each).pointerEvents === 'none') continue;
+    each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const box = each.getClientRects()[0];
+    if (!box) continue;
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const label = each.closest('label') ?? (each.id && document.querySelector('label[for="' + each.id + '"]'));
+    if (!there || !(each.contains(there) || there.contains(each) || label?.contains(there)))
+      faults.push('covered: ' + named(each) + ' by ' + (there ? there.className || there.tagName : 'nothing'));
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return faults;
+})()`;
+
+/** How each of them looks in every window. */
+async function walk(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    await expect(page.locator('#page .skeleton'), address).toHaveCount(0);
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      const at = `${address} ${window.width}x${window.height}`;
+      const seen = await page.evaluate<string[]>(
+        `new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(${FAULTS}), 60)))`,
+      );
+      found.push(...seen.map((fault) => `${at}: ${fault}`));
+    }
+  }
+  return found;
+}
+
+/** Something of each kind that an address may name. */
+const NAMED: Record<string, string> = {
+  $card_id: '101',
+  $con_id: '1',
+  $idea_id: '1',
+  $skin_id: '1',
+  $article_id: '1',
+  $category: 'free',
+};
+const addressOf = (path: string, names: Record<string, string>) =>
+  path.replaceAll(/\$\w+/g, (name) => names[name] ?? '1').replace(/\$$/, 'nothing/here');
+/** A match has its own measures, and the lesson is one. */
+const isMatch = (path: string) => path.startsWith('/games/') || path === '/pages/tutorial';
+
+test('every public page can be used in every window', async ({ browser, server }) => {
+  const visitor = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
+  const addresses = ROUTES.filter(
+    ({ path, guard }) => (guard === 'public' || guard === 'settled') && !isMatch(path),
+  ).map(({ path }) => addressOf(path, NAMED));
+  expect(await walk(visitor.page, addresses)).toEqual([]);
+  expect(visitor.faults).toEqual([]);
+});
+
+test('every page of a player can be used in every window', async ({ browser, server }) => {
+  const player = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
+  await player.signUp('windows@example.com', '창가', 'R');
+  await server.provide('창가', 20_000, [101, 106, 110, 201], 3);
+  const [deck] = await server.query<{ id: number }>(
+    `select decks.id from decks join users on users.id = decks.user_id where users.name = '창가'`,
+  );
+  const [me] = await server.query<{ id: number }>(`select id from users where name = '창가'`);
+  const names = { ...NAMED, $deck_id: `${deck!.id}`, $id: `${me!.id}` };
+  const addresses = ROUTES.filter(
+    ({ path, guard }) => guard !== 'operator' && guard !== 'unnamed' && !isMatch(path),
+  ).map(({ path }) => addressOf(path, names));
+  expect(await walk(player.page, addresses)).toEqual([]);
+  expect(player.faults).toEqual([]);
+});
