@@ -88,11 +88,11 @@ test('a player sees what they lack, makes all of it by one confirmation, copies 
   await reader.signUp('deck-reader@example.com', '덱읽는이', 'U');
   const { page } = reader;
   await page.goto(link);
-  await page.getByRole('link', { name: '지금의 판 보기' }).click();
-  await expect(page.getByText('2판')).not.toHaveCount(0);
+  await page.getByRole('link', { name: '지금의 버전 보기' }).click();
+  await expect(page.getByText('버전 2')).not.toHaveCount(0);
   await expect(page.getByRole('list', { name: '나간 카드' })).toContainText(gone!);
-  await page.getByRole('link', { name: '1판', exact: true }).click();
-  await expect(page.getByText('지난 판을 보고 있습니다.')).toBeVisible();
+  await page.getByRole('link', { name: '버전 1', exact: true }).click();
+  await expect(page.getByText('지난 버전을 보고 있습니다.')).toBeVisible();
 
   await page.getByRole('button', { name: /모자란 카드 모두 만들기/ }).click();
   await expect(page.getByTestId('craft-missing').locator('.card-strip').first()).toBeVisible();
@@ -114,4 +114,27 @@ test('a player sees what they lack, makes all of it by one confirmation, copies 
   await expect(page.getByTestId('deck-count')).toHaveText('30');
   await expect(page.getByText('쓸 수 있는 덱입니다')).toBeVisible();
   expect([...author.faults, ...reader.faults]).toEqual([]);
+});
+
+test('cards, skins and players are handed on with a picture, and a link to them says what they are', async ({
+  browser,
+}) => {
+  const me = await Person.arrive(browser, server.url, SCREENS.phone);
+  await me.signUp('hander@example.com', '건네는이', 'S');
+  const { page } = me;
+  const [user] = await server.query<{ id: number }>(`select id from users where name = '건네는이'`);
+  for (const [path, name] of [
+    ['/cards/301', '불씨 도깨비'],
+    ['/skins/7', '단풍 여우'],
+    [`/pages/user/${user!.id}`, '건네는이'],
+  ] as const) {
+    const answer = await page.goto(path);
+    const html = await answer!.text();
+    expect(html).toContain(`<title>${name} · 칠요</title>`);
+    expect(html).toContain(`<meta property="og:title" content="${name}" />`);
+    await page.getByRole('button', { name: '나누기' }).tap();
+    await expect(page.locator('.share-picture')).toHaveJSProperty('naturalWidth', 1200);
+    await page.keyboard.press('Escape');
+  }
+  expect(me.faults).toEqual([]);
 });

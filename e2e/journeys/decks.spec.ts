@@ -78,8 +78,9 @@ test('a deck is built by mouse and by keyboard, saves itself, and is played with
   await other.getByRole('button', { name: '한 장 빼기' }).first().click();
   await expect(other.getByTestId('save-state')).toHaveAttribute('data-state', 'saved');
   // another card first: the very same edit made twice is no conflict
-  await page.locator('.deck-lines .deck-step').nth(2).click();
-  await page.locator('.deck-lines .deck-step').first().click();
+  const outs = page.locator('.deck-lines').getByRole('button', { name: '한 장 빼기' });
+  await outs.nth(1).click();
+  await outs.first().click();
   await page.getByRole('button', { name: '다른 곳의 덱' }).click();
   await expect(count(me)).toHaveText('29');
   await other.close();
@@ -99,6 +100,71 @@ test('a deck is built by mouse and by keyboard, saves itself, and is played with
   await page.goto(`/decks?code=${code}`);
   await page.getByTestId('import').getByRole('button', { name: '가져오기' }).click();
   await expect(count(me)).toHaveText('30');
+  expect(me.faults).toEqual([]);
+});
+
+test('a deck is put in order: groups, one card for another, odds, reasons; under a label, a star and a cover', async ({
+  browser,
+}) => {
+  const me = await Person.arrive(browser, server.url, SCREENS.desk);
+  await me.signUp('shelf@example.com', '정리하는이', 'R');
+  const { page } = me;
+  await expect(page.getByTestId('chat-input')).toBeVisible();
+  await page.goto('/decks');
+  await page.locator('.deck-words a').first().click();
+  await expect(count(me)).toHaveText('30');
+  // the column of the chat belongs to the cards meanwhile
+  await expect(page.getByTestId('chat-input')).toBeHidden();
+
+  await page.getByRole('button', { name: '종류', exact: true }).click();
+  await expect(page.locator('.deck-group').first()).toHaveText(/^유닛 \d+$/);
+  await page.getByRole('button', { name: '비용', exact: true }).click();
+
+  const first = page.locator('.deck-line').first();
+  const before = await first.locator('.card-strip-name').textContent();
+  await first.getByRole('button', { name: '바꾸기' }).click();
+  await expect(page.getByText('무엇으로 바꿀까요?')).toBeVisible();
+  const fresh = page
+    .locator('.pick', { hasNot: page.locator('.pick-out') })
+    .first()
+    .locator('.pick-card');
+  await fresh.click();
+  await expect(count(me)).toHaveText('30');
+  await expect(page.getByTestId('said')).toContainText(`${before} 대신`);
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(page.getByRole('button', { name: '되돌리기' })).toBeDisabled();
+
+  await page.getByRole('button', { name: '추천' }).click();
+  await expect(page.getByTestId('suggestions').locator('.suggested-reason').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '손패' }).click();
+  const odds = page.getByRole('table', { name: '내 턴마다 낼 카드를 들고 있을 확률' });
+  await expect(odds.getByRole('row')).toHaveCount(6);
+  await expect(odds.getByRole('row').nth(1)).toContainText('%');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '전적' }).click();
+  await expect(page.getByText('아직 이 덱으로 사람과 둔 게임이 없습니다.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: '← 덱 관리' }).click();
+  await expect(page.getByTestId('chat-input')).toBeVisible();
+  const menu = (word: string | RegExp) => async () => {
+    await page.locator('.deck-more').first().click();
+    await page.getByRole('menuitem', { name: word }).click();
+  };
+  await menu('즐겨찾기')();
+  await expect(page.getByRole('img', { name: '즐겨찾기' })).toBeVisible();
+  await menu('이름표')();
+  await page.getByRole('textbox', { name: '이름표' }).fill('랭킹전');
+  await page.getByRole('button', { name: '붙이기' }).click();
+  await page.getByRole('group', { name: '덱 묶음' }).getByRole('button', { name: '랭킹전' }).click();
+  await expect(page.locator('.deck-words').first()).toContainText('랭킹전');
+  await menu('표지 카드')();
+  const cover = page.getByTestId('deck-cover').locator('button[aria-pressed="false"]').first();
+  await cover.click();
+  await page.reload();
+  await menu('표지 카드')();
+  await expect(page.getByTestId('deck-cover').locator('button[aria-pressed="true"]')).toHaveCount(1);
   expect(me.faults).toEqual([]);
 });
 

@@ -84,7 +84,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installCards(server);
   const spending = installLedger(server);
   const trading = { spending, notices };
-  installSkins(spending);
+  installSkins(server, spending);
   installCons(spending);
   installArticles(server);
   installDecks(server, spending);

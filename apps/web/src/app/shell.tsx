@@ -14,13 +14,13 @@ import { GiftBanner } from './gift-banner.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageView } from './page-view.tsx';
-import { PracticeOffer } from './practice-offer.tsx';
 import { Sheets } from './sheets.tsx';
 import { SkyBackdrop } from './sky-backdrop.tsx';
 import { StartupSteps } from './startup-steps.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const ChatPanel = onDemand(async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel);
+const PracticeOffer = onDemand(async () => (await import('./practice-offer.tsx')).PracticeOffer);
 const MatchDialogs = onDemand(async () => (await import('./match-dialogs.tsx')).MatchDialogs);
 const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
 

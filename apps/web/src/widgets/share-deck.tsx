@@ -67,8 +67,8 @@ export function ShareDeck({ name, cards, deck, onClose }: Props) {
       {isOwn && (
         <p className="muted share-note">
           {isShared
-            ? '링크에 덱 이름과 내 이름이 보이고, 고칠 때마다 새 판이 이어집니다. '
-            : '링크를 나누면 덱 이름과 내 이름이 보이고, 고칠 때마다 새 판이 이어집니다.'}
+            ? '링크에 덱 이름과 내 이름이 보이고, 고칠 때마다 새 버전이 이어집니다. '
+            : '링크를 나누면 덱 이름과 내 이름이 보이고, 고칠 때마다 새 버전이 이어집니다.'}
           {isShared && (
             <button type="button" className="linked" onClick={() => void hide()}>
               그만 보이기

@@ -1,6 +1,8 @@
 import type { Server } from '../../platform/server.ts';
+import { cardPage } from './card-page.ts';
 import { cardRoutes } from './routes.ts';
 
-export function installCards({ http, db }: Server): void {
-  cardRoutes(http, db);
+export function installCards(server: Server): void {
+  cardRoutes(server.http, server.db);
+  cardPage(server);
 }

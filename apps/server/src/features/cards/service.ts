@@ -1,4 +1,4 @@
-/** The cards as data. Files: `records` is how they do in ranked matches, `versions` how they have read. */
+/** The cards as data. Files: `records` is how they do in ranked matches, `versions` how they have read, `card-page` tells other sites of one. */
 import { abilities, type Card, cardText } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
@@ -9,6 +9,9 @@ export { keepCardVersions } from './versions.ts';
 
 const byId = new Map(launchCards.map((card) => [card.id, card]));
 const nameByKey = new Map(launchCards.map((card) => [card.key, card.name]));
+
+/** The name of a card that another one makes. */
+export const nameOfKey = (key: string): string => nameByKey.get(key) ?? key;
 
 export const cardOf = (id: number): Card | undefined => byId.get(id);
 
@@ -42,7 +45,7 @@ export function cardRows(): CardRow[] {
     attack: 'attack' in card ? (card.attack ?? null) : null,
     health: 'health' in card ? (card.health ?? null) : null,
     name_cs: getChoseong(card.name),
-    text: cardText(card, (key) => nameByKey.get(key) ?? key),
+    text: cardText(card, nameOfKey),
   }));
 }
 

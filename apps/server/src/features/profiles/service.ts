@@ -1,4 +1,4 @@
-/** What anybody may see of a player. */
+/** What anybody may see of a player. Files: `profile-page` tells other sites of one. */
 import type { Profile } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';

@@ -1,6 +1,9 @@
+import type { Server } from '../../platform/server.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import { skinRoutes } from './routes.ts';
+import { skinPage } from './skin-page.ts';
 
-export function installSkins(spending: SpendingRoutes): void {
+export function installSkins(server: Server, spending: SpendingRoutes): void {
   skinRoutes(spending);
+  skinPage(server);
 }

@@ -1,4 +1,5 @@
 import type { Card, Element } from '@chilyo/card-language';
+import type { SkinArt } from '@chilyo/protocol';
 
 /** The night of the site's tokens, for what the server draws itself. */
 export const NIGHT = {
@@ -41,4 +42,17 @@ export const SKIES: Record<Element, { seal: string; lit: string; sky: [string, s
   S: { seal: '#52657a', lit: '#d7e6f2', sky: ['#0b131d', '#37506a', '#b6cfe2'] },
   D: { seal: '#8a5522', lit: '#e9b27a', sky: ['#190c06', '#643817', '#d8914a'] },
   N: { seal: '#625c74', lit: '#cfc8de', sky: ['#12111f', '#3d3a58', '#a79fc0'] },
+};
+
+/** Of a skin that has a sky of its own. */
+export const SKIN_SKIES: Record<SkinArt['palette'], { lit: string; sky: [string, string, string] }> = {
+  dawn: { lit: '#ffd3b0', sky: ['#2a1a3c', '#a3506f', '#ffb48a'] },
+  blossom: { lit: '#ffc4dc', sky: ['#2d1230', '#9c3d74', '#ff9dc4'] },
+  maple: { lit: '#ffc26b', sky: ['#2a0f08', '#96360f', '#ffae3d'] },
+  snow: { lit: '#f2faff', sky: ['#16233a', '#55789c', '#dff1ff'] },
+  ink: { lit: '#efe9dc', sky: ['#0d0d10', '#43434c', '#c9c5bb'] },
+  jade: { lit: '#b2f5dd', sky: ['#06211f', '#146356', '#6fe0bd'] },
+  lacquer: { lit: '#ffd98a', sky: ['#1b0505', '#6d0f12', '#ffb347'] },
+  dusk: { lit: '#e9c6ff', sky: ['#140a2b', '#4d2a80', '#d98ac9'] },
+  abyss: { lit: '#7ff3e4', sky: ['#010d16', '#053f4e', '#19b6b0'] },
 };

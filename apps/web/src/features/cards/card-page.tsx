@@ -17,6 +17,7 @@ import { CardGlossary } from '../../widgets/card-glossary.tsx';
 import { CardSkins } from '../../widgets/card-skins.tsx';
 import { CardWorth } from '../../widgets/card-worth.tsx';
 import { OwnCard } from '../../widgets/own-card.tsx';
+import { ShareButton } from '../../widgets/share-button.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
 import { DecksPanel } from './decks-panel.tsx';
@@ -47,7 +48,11 @@ export function CardPage() {
   const [count, bound] = [owned?.count ?? 0, owned?.bound_count ?? 0];
   return (
     <>
-      <PageTitle>{card.name}</PageTitle>
+      <PageTitle
+        side={<ShareButton name={card.name} path={`/cards/${card.id}`} picture={`/api/cards/${card.id}/picture.png`} />}
+      >
+        {card.name}
+      </PageTitle>
       <div className="card-view">
         <div className="card-side">
           <div className="card-large" role="img" aria-label={cardInWords(card)}>

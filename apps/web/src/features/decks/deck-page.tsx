@@ -96,14 +96,14 @@ function Shown({ cards }: { cards: number[] }) {
       </header>
       {newest && newest !== version && (
         <p className="deck-note">
-          지난 판을 보고 있습니다.{' '}
+          지난 버전을 보고 있습니다.{' '}
           <Link
             className="linked"
             to="/pages/deck/$code"
             params={{ code: encodeDeck(newest.card_ids) }}
             search={{ deck: deck.id }}
           >
-            지금의 판 보기
+            지금의 버전 보기
           </Link>
         </p>
       )}

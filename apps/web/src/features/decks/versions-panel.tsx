@@ -16,7 +16,7 @@ export function VersionsPanel({ deck, shown }: { deck: SharedDeck; shown: number
   const [most, setMost] = useState(SHOWN);
   const { versions } = deck;
   return (
-    <Panel title="지난 판" side={`${versions.length}판`}>
+    <Panel title="지난 버전" side={`버전 ${versions.length}개`}>
       <ol className="deck-versions">
         {versions.slice(0, most).map((version, at) => (
           <Version
@@ -43,7 +43,7 @@ function Version({ deckId, version, before, isShown }: VersionProps) {
     <li aria-current={isShown || undefined}>
       <p>
         {isShown ? (
-          <b>{version.no}판</b>
+          <b>버전 {version.no}</b>
         ) : (
           <Link
             className="linked"
@@ -51,11 +51,11 @@ function Version({ deckId, version, before, isShown }: VersionProps) {
             params={{ code: encodeDeck(version.card_ids) }}
             search={{ deck: deckId }}
           >
-            {version.no}판
+            버전 {version.no}
           </Link>
         )}{' '}
         <span className="muted">
-          {when} · {version.card_ids.length}장{isShown && ' · 보고 있는 판'}
+          {when} · {version.card_ids.length}장{isShown && ' · 보고 있는 버전'}
         </span>
       </p>
       {before && <Changes sign="+" word="들어온 카드" lines={come} />}

@@ -8,6 +8,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { acceptInvitation, CLOCK_WORDS, endInvitation } from '../../match/invitations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ShareButton } from '../../widgets/share-button.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
 /** The sheet of a name as a page, with an invitation from that player on top while it stands. */
@@ -18,7 +19,19 @@ export function UserPage() {
   return (
     <div className="lone-page">
       <InvitationFrom userId={userId} />
-      <Panel isPage title={profile.data?.name ?? '이용자'}>
+      <Panel
+        isPage
+        title={profile.data?.name ?? '이용자'}
+        side={
+          profile.data && (
+            <ShareButton
+              name={profile.data.name}
+              path={`/pages/user/${userId}`}
+              picture={`/api/users/${userId}/picture.png`}
+            />
+          )
+        }
+      >
         <ProfilePanel id={userId} />
       </Panel>
     </div>

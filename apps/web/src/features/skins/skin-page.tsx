@@ -14,6 +14,7 @@ import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { WaitingNote } from '../../ui/waiting-note.tsx';
 import { priceWord } from '../../widgets/goods-deals.ts';
 import { Royalties } from '../../widgets/royalties.tsx';
+import { ShareButton } from '../../widgets/share-button.tsx';
 import { SkinActs } from '../../widgets/skin-acts.tsx';
 
 /** One skin, large and beside the original. */
@@ -42,7 +43,9 @@ export function SkinPage() {
     );
   return (
     <>
-      <PageTitle>{skin.name}</PageTitle>
+      <PageTitle side={<ShareButton name={skin.name} path={`/skins/${id}`} picture={`/api/skins/${id}/picture.png`} />}>
+        {skin.name}
+      </PageTitle>
       <div className="skin-view">
         <figure className="skin-large">
           <div role="img" aria-label={`${skin.name} 스킨을 입은 ${cardInWords(card)}`}>
