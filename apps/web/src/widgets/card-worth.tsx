@@ -60,7 +60,7 @@ export function CardWorth({ card }: { card: CardRow }) {
             1장 분해
           </Button>
           <Button disabled={free === 0} onClick={() => void sell('gpoint')}>
-            1장 팔기
+            가게에 1장 팔기
           </Button>
         </p>
       )}

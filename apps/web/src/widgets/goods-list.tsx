@@ -3,11 +3,10 @@ import swapBagIcon from 'virtual:icon/swap-bag';
 import twoCoinsIcon from 'virtual:icon/two-coins';
 import './goods-list.css';
 import type { Goods } from '@chilyo/protocol';
-import { Link } from '@tanstack/react-router';
 import { useCatalog } from '../api/catalog-store.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Mark } from '../ui/mark.tsx';
 import { packWord } from '../ui/pack-word.ts';
+import { CardLine } from './mini-card.tsx';
 
 /** Goods in a row: currency, cards that lead to their page, packs. */
 export function GoodsList({ goods: { gpoint, dpoint, cards, boosters } }: { goods: Goods }) {
@@ -27,13 +26,8 @@ export function GoodsList({ goods: { gpoint, dpoint, cards, boosters } }: { good
       {cards.map(({ card_id, count, bound }) => {
         const card = cardById.get(card_id);
         return (
-          <li key={`${card_id} ${bound}`}>
-            <Link to="/cards/$card_id" params={{ card_id }}>
-              {card?.element.map((code) => (
-                <Mark key={code} of={code} />
-              ))}
-              {card?.name ?? `카드 ${card_id}`} {count}장
-            </Link>
+          <li key={`${card_id} ${bound}`} className="goods-card">
+            {card ? <CardLine card={card} isLink /> : `카드 ${card_id}`} {count}장
             {bound && <span className="muted small">귀속</span>}
           </li>
         );

@@ -1,13 +1,13 @@
 import './goods-picker.css';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
-import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { Mark } from '../ui/mark.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { CardGlimpse } from './card-glimpse.tsx';
 import type { CardFacts } from './card-search/fields.ts';
 import { findCards } from './card-search/find.ts';
 import { QueryField } from './card-search/query-field.tsx';
+import { MiniCard } from './mini-card.tsx';
 
 /** A card is named once a copy. */
 export type PickedGoods = { card_ids: number[]; gpoint: number };
@@ -49,14 +49,28 @@ export function GoodsPicker({ title, goods, most, facts, free, goldMost, onChang
       />
       {goods.card_ids.length > 0 && (
         <ul className="chosen-cards" aria-label={`${title}: 고른 카드`}>
-          {goods.card_ids.map((id, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: copies of one card are alike
-            <li key={`${id}-${at}`}>
-              <Button aria-label={`${cardById.get(id)?.name ?? id} 빼기`} onClick={() => remove(at)}>
-                {cardById.get(id)?.name ?? `카드 ${id}`} ✕
-              </Button>
-            </li>
-          ))}
+          {goods.card_ids.map((id, at) => {
+            const card = cardById.get(id);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: copies of one card are alike
+              <li key={`${id}-${at}`}>
+                {card && (
+                  <CardGlimpse card={card}>
+                    <button type="button" onClick={() => remove(at)}>
+                      <MiniCard card={card} />
+                      <span>
+                        {card.name}
+                        <span className="sr-only"> 빼기</span>
+                      </span>
+                      <span className="pick-out" aria-hidden="true">
+                        ✕
+                      </span>
+                    </button>
+                  </CardGlimpse>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       <QueryField typed={query} facts={facts} offersNames={false} onType={setQuery} />
@@ -65,13 +79,13 @@ export function GoodsPicker({ title, goods, most, facts, free, goldMost, onChang
           const left = free ? (free.get(card.id) ?? 0) - chosen(card.id) : null;
           return (
             <li key={card.id}>
-              <button type="button" disabled={isFull || left === 0} onClick={() => add(card.id)}>
-                {card.element.map((code) => (
-                  <Mark key={code} of={code} />
-                ))}
-                <span>{card.name}</span>
-                {left !== null && <span className="muted small">{left}장</span>}
-              </button>
+              <CardGlimpse card={card}>
+                <button type="button" disabled={isFull || left === 0} onClick={() => add(card.id)}>
+                  <MiniCard card={card} />
+                  <span>{card.name}</span>
+                  {left !== null && <span className="muted small">{left}장</span>}
+                </button>
+              </CardGlimpse>
             </li>
           );
         })}

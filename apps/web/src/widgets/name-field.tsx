@@ -1,9 +1,10 @@
 import '../ui/field.css';
 import type { FoundName } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { query } from '../api/query.ts';
 import { OptionList } from '../ui/option-list.tsx';
+import { useOptionKeys } from '../ui/use-option-keys.ts';
 
 const TYPING_MS = 200;
 
@@ -20,7 +21,6 @@ export function NameField({ label, chosen, error, onChoose }: Props) {
   const [text, setText] = useState(chosen?.name ?? '');
   const [asked, setAsked] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [at, setAt] = useState(0);
   const found = useQuery({ ...query('findNames', { name: asked }), enabled: asked !== '' });
   const names = isOpen && asked !== '' ? (found.data ?? []) : [];
   useEffect(() => {
@@ -41,19 +41,8 @@ export function NameField({ label, chosen, error, onChoose }: Props) {
     const same = found.data?.find(({ name }) => name === text.trim());
     if (!chosen && same) onChoose(same);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && names.length > 0) {
-      event.preventDefault();
-      setAt((now) => (now + (event.key === 'ArrowDown' ? 1 : -1) + names.length) % names.length);
-    } else if (event.key === 'Enter' && names[at]) {
-      event.preventDefault();
-      take(names[at]);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      setIsOpen(false);
-    }
-  };
+  const listId = `${id}-list`;
+  const keys = useOptionKeys({ id: listId, options: names, isFirstChosen: true, onTake: take, onOpen: setIsOpen });
   const isNobody = asked !== '' && asked === text.trim() && found.data?.length === 0;
   return (
     <div className="field">
@@ -61,32 +50,26 @@ export function NameField({ label, chosen, error, onChoose }: Props) {
       <div className="option-field">
         <input
           id={id}
-          role="combobox"
-          aria-expanded={names.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={names[at] ? `${id}-list-${at}` : undefined}
+          {...keys.combobox}
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-note`}
-          autoComplete="off"
-          spellCheck={false}
           maxLength={12}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
             setIsOpen(true);
-            setAt(0);
+            keys.restart();
             onChoose(null);
           }}
           onBlur={leave}
-          onKeyDown={onKeyDown}
+          onKeyDown={keys.onKeyDown}
         />
         <OptionList
-          id={`${id}-list`}
+          id={listId}
           label="찾은 이름"
           options={names}
           wordOf={({ name }) => name}
-          at={at}
+          at={keys.at}
           onTake={take}
         />
       </div>

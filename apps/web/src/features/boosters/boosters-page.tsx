@@ -25,7 +25,7 @@ export function BoostersPage() {
   const data = useHeld(boosters.data, isHeld);
   return (
     <div className="page-stack">
-      <PageTitle>부스터 구매</PageTitle>
+      <PageTitle>부스터</PageTitle>
       {boosters.isError && !data ? (
         <Failed message={boosters.error.message} onRetry={() => void boosters.refetch()} />
       ) : data ? (

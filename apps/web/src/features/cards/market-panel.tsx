@@ -68,7 +68,13 @@ export function MarketPanel({ card, free }: { card: CardRow; free: number }) {
             <p className="muted small">팔 수 있는 카드가 없습니다. 귀속 카드는 팔 수 없습니다.</p>
           )}
           {isSelling && free > 0 && (
-            <SellForm card={card} free={free} lowest={levels[0]?.price} onDone={() => setIsSelling(false)} />
+            <SellForm
+              card={card}
+              free={free}
+              lowest={levels[0]?.price}
+              days={prices.data ?? []}
+              onDone={() => setIsSelling(false)}
+            />
           )}
           {levels.length > 0 && (
             <ul className="price-levels" aria-label="파는 값">

@@ -1,4 +1,4 @@
-import type { CardRow } from '@chilyo/protocol';
+import type { CardRow, PriceDay } from '@chilyo/protocol';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
@@ -8,11 +8,19 @@ import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { priceProposals } from './price-proposals.ts';
 
-type Props = { card: CardRow; free: number; lowest: number | undefined; onDone: () => void };
+type Props = {
+  card: CardRow;
+  free: number;
+  lowest: number | undefined;
+  /** What it was sold for lately. */
+  days: readonly PriceDay[];
+  onDone: () => void;
+};
 
 /** How many for how much each; an odd price is asked about a second time. */
-export function SellForm({ card, free, lowest, onDone }: Props) {
+export function SellForm({ card, free, lowest, days, onDone }: Props) {
   const economy = useAside(query('economy')).data;
   const least = economy?.house_sale[card.rarity] ?? 1;
   const [price, setPrice] = useState(String(lowest ?? ''));
@@ -79,6 +87,28 @@ export function SellForm({ card, free, lowest, onDone }: Props) {
       <Button look="cta" type="submit" isBusy={isBusy}>
         내놓기
       </Button>
+      {economy && (
+        <div className="sell-proposals">
+          <fieldset className="group" aria-label="값 제안">
+            {priceProposals(card, lowest, days, economy).map((proposal) => (
+              <button
+                key={proposal.word}
+                type="button"
+                aria-pressed={each === proposal.price}
+                onClick={() => {
+                  setPrice(String(proposal.price));
+                  setError(undefined);
+                }}
+              >
+                {proposal.word} <b>{proposal.price.toLocaleString('ko-KR')}</b>
+              </button>
+            ))}
+          </fieldset>
+          <p className="muted small">
+            가게는 한 장을 {economy.house_sale[card.rarity]}골드에 바로 삽니다. 시장에서는 다른 사람이 삽니다.
+          </p>
+        </div>
+      )}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { Counter } from '../../ui/counter.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { decksLacking, type Holding } from '../../widgets/holdings.ts';
+import { CardLine } from '../../widgets/mini-card.tsx';
 
 /** How many copies of each card are laid in, by card id. */
 export type Picked = Readonly<Record<number, number>>;
@@ -31,15 +31,12 @@ export function CardPicker({
         const lacking = decksLacking(holding, count);
         return (
           <li key={card.id} data-testid="pick-row">
-            <span className="card-line">
-              {card.element.map((code) => (
-                <Mark key={code} of={code} />
-              ))}
-              {card.name} <span className="muted">{free}장</span>
+            <CardLine card={card}>
+              <span className="muted">{free}장</span>
               {count > 0 && lacking.length > 0 && (
                 <span className="danger-text">덱에서 씁니다: {lacking.join(', ')}</span>
               )}
-            </span>
+            </CardLine>
             <Counter
               label={`${card.name} 넣을 수`}
               word="장"

@@ -4,12 +4,17 @@ import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OwnCard } from '../../widgets/own-card.tsx';
+import { RiseMotion } from './rise-motion.tsx';
 import type { Crafted } from './use-craft.ts';
 
 /** What came of a craft, and, where chance decided, whether it was the promised one. */
 export function CraftedDialog({ crafted, onClose }: { crafted: Crafted; onClose: () => void }) {
   const { craft, promised } = crafted;
-  const card = useCatalog((catalog) => catalog.cardById.get(craft.card_id));
+  const cardById = useCatalog((catalog) => catalog.cardById);
+  const card = cardById.get(craft.card_id);
+  const given = craft.cards.flatMap(({ card_id, count }) =>
+    Array.from({ length: count }, () => cardById.get(card_id)).filter((one) => one !== undefined),
+  );
   const { roll } = craft;
   const isHonest =
     roll &&
@@ -26,7 +31,8 @@ export function CraftedDialog({ crafted, onClose }: { crafted: Crafted; onClose:
         </Button>
       }
     >
-      {card && (
+      {card && craft.kind === 'rise' && <RiseMotion given={given} made={card} />}
+      {card && craft.kind !== 'rise' && (
         <div className="crafted-card" role="img" aria-label={cardInWords(card)}>
           <OwnCard card={card} isPicture />
         </div>

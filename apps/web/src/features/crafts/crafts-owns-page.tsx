@@ -60,7 +60,7 @@ export function CraftsOwnsPage() {
               <ul className="make-list">
                 {steps.map(({ step, free }) => (
                   <li key={`${step.rarity} ${step.element}`}>
-                    <span className="card-line">
+                    <span className="mini-line">
                       <Mark of={step.element} /> {ELEMENTS[step.element].word} {RARITY_WORDS[step.rarity]}
                     </span>
                     <span className="muted">{free}장 있음</span>

@@ -1,6 +1,5 @@
 import { copiesOf } from '@chilyo/card-language';
 import type { CardRow, Craft, Economy } from '@chilyo/protocol';
-import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -8,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { Check } from '../../ui/field.tsx';
 import { Empty } from '../../ui/list-states.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { makeAfterAsking } from '../../widgets/card-deals.ts';
+import { CardLine } from '../../widgets/mini-card.tsx';
 
 /** Cards that can be made from dust, found by name or initial consonants. */
 export function MakeList({
@@ -58,7 +57,7 @@ export function MakeList({
           onChange={(event) => setTyped(event.target.value)}
         />
         <Check
-          label="덜 모은 카드만"
+          label="아직 다 모으지 못한 카드만"
           checked={isLackingOnly}
           onChange={(event) => setLackingOnly(event.target.checked)}
         />
@@ -73,14 +72,7 @@ export function MakeList({
             const price = economy.craft[card.rarity];
             return (
               <li key={card.id} data-testid="make-row">
-                <span className="card-line">
-                  {card.element.map((code) => (
-                    <Mark key={code} of={code} />
-                  ))}
-                  <Link to="/cards/$card_id" params={{ card_id: card.id }}>
-                    {card.name}
-                  </Link>
-                </span>
+                <CardLine card={card} isLink />
                 <span className="muted">
                   {RARITY_WORDS[card.rarity]} · {owned.get(card.id) ?? 0}/{copiesOf[card.rarity]}장
                 </span>

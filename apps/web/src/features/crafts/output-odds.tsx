@@ -1,8 +1,7 @@
 import type { CraftOutput } from '@chilyo/protocol';
-import { Link } from '@tanstack/react-router';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { CardLine } from '../../widgets/mini-card.tsx';
 
 /** What may come out, with its odds; a single card is certain. */
 export function OutputOdds({ outputs }: { outputs: readonly CraftOutput[] }) {
@@ -17,15 +16,9 @@ export function OutputOdds({ outputs }: { outputs: readonly CraftOutput[] }) {
           if (!card) return null;
           return (
             <li key={card_id}>
-              <span className="card-line">
-                {card.element.map((code) => (
-                  <Mark key={code} of={code} />
-                ))}
-                <Link to="/cards/$card_id" params={{ card_id }}>
-                  {card.name}
-                </Link>
+              <CardLine card={card} isLink>
                 <span className="muted">{RARITY_WORDS[card.rarity]}</span>
-              </span>
+              </CardLine>
               <b>{Number(((weight / total) * 100).toFixed(2))}%</b>
             </li>
           );

@@ -11,10 +11,10 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Counter } from '../../ui/counter.tsx';
 import { Check } from '../../ui/field.tsx';
 import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CURRENCY_WORDS, type SaleKind, sellAfterAsking, worthOf } from '../../widgets/card-deals.ts';
 import { decksLacking, type Holding, useHoldings } from '../../widgets/holdings.ts';
+import { CardLine } from '../../widgets/mini-card.tsx';
 import { CraftNav } from './craft-nav.tsx';
 
 type Counts = Readonly<Record<number, number>>;
@@ -143,12 +143,7 @@ const SaleRow = memo(function SaleRow({ holding, count, worth, word, isWeakened,
   const lacking = count > 0 ? decksLacking(holding, count) : [];
   return (
     <li data-testid="sale-row" data-chosen={count > 0 || undefined}>
-      <span className="card-line">
-        {card.element.map((code) => (
-          <Mark key={code} of={code} />
-        ))}
-        {card.name}
-      </span>
+      <CardLine card={card} />
       <span className="muted">
         {RARITY_WORDS[card.rarity]} · {free + bound}장(최대 {copiesOf[card.rarity]}장)
         {bound > 0 && ` · 귀속 ${bound}`}

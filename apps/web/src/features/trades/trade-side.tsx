@@ -1,9 +1,8 @@
 import twoCoinsIcon from 'virtual:icon/two-coins';
 import type { TradeSide } from '@chilyo/protocol';
-import { Link } from '@tanstack/react-router';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { Card, cardInWords } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CardLine } from '../../widgets/mini-card.tsx';
 
 type Props = {
   title: string;
@@ -30,15 +29,13 @@ export function Side({ title, side, missing }: Props) {
           const card = cardById.get(id);
           return (
             <li key={id} className="trade-card" data-missing={missing?.has(id) || undefined}>
-              <Link to="/cards/$card_id" params={{ card_id: id }} aria-label={card ? cardInWords(card) : `카드 ${id}`}>
-                <span className="trade-picture" aria-hidden="true">
-                  {card && <Card card={card} isPicture />}
-                </span>
-                <span className="trade-name">
-                  {card?.name ?? `카드 ${id}`}
-                  {count > 1 && ` ×${count}`}
-                </span>
-              </Link>
+              {card ? (
+                <CardLine card={card} isLink>
+                  {count > 1 && <b>×{count}</b>}
+                </CardLine>
+              ) : (
+                `카드 ${id}`
+              )}
               {missing?.has(id) && <span className="danger-text small">부족</span>}
             </li>
           );

@@ -1,9 +1,10 @@
 import './query-field.css';
 import '../../ui/field.css';
 import type { CardRow } from '@chilyo/protocol';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { OptionList } from '../../ui/option-list.tsx';
+import { useOptionKeys } from '../../ui/use-option-keys.ts';
 import { CardOption } from './card-option.tsx';
 import { mentionedCards } from './mentioned-cards.ts';
 
@@ -21,7 +22,6 @@ export function CardField({ label, hint, placeholder = '카드 이름', chosen, 
   const cards = useCatalog((catalog) => catalog.cards);
   const [text, setText] = useState(chosen?.name ?? '');
   const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(0);
   const name = chosen?.name;
   // chosen from elsewhere, or the catalog has just arrived
   useEffect(() => {
@@ -41,50 +41,32 @@ export function CardField({ label, hint, placeholder = '카드 이름', chosen, 
     // what names no card is not kept
     setText(chosen?.name ?? '');
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
-      event.preventDefault();
-      setAt((now) => (now + (event.key === 'ArrowDown' ? 1 : -1) + options.length) % options.length);
-    } else if (event.key === 'Enter' && options[at]) {
-      event.preventDefault();
-      take(options[at]);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-    }
-  };
+  const listId = `${id}-list`;
+  const keys = useOptionKeys({ id: listId, options, isFirstChosen: true, onTake: take, onOpen: setOpen });
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="option-field">
         <input
           id={id}
-          role="combobox"
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={options[at] ? `${id}-list-${at}` : undefined}
+          {...keys.combobox}
           aria-describedby={`${id}-note`}
-          autoComplete="off"
-          spellCheck={false}
           placeholder={placeholder}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
             setOpen(true);
-            setAt(0);
+            keys.restart();
           }}
           onBlur={leave}
-          onKeyDown={onKeyDown}
+          onKeyDown={keys.onKeyDown}
         />
         <OptionList
-          id={`${id}-list`}
+          id={listId}
           label="찾은 카드"
           options={options}
           wordOf={(card) => card.name}
-          at={at}
+          at={keys.at}
           onTake={take}
         >
           {(card) => <CardOption card={card} />}

@@ -1,12 +1,13 @@
 import './query-field.css';
-import { type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { OptionList } from '../../ui/option-list.tsx';
+import { useOptionKeys } from '../../ui/use-option-keys.ts';
 import { CardOption } from './card-option.tsx';
 import { mentionedCards } from './mentioned-cards.ts';
 
-/** Hears a key of the field; true: it meant the list. */
-export type TakeKey = (key: string) => boolean;
+/** Hears the keys of the field while a list is open. */
+export type ListKeys = (event: KeyboardEvent) => void;
 
 type Props = {
   id: string;
@@ -14,28 +15,29 @@ type Props = {
   onTake: (name: string) => void;
   /** Tells which option the keys have come to, by its id. */
   onLit: (id: string | undefined) => void;
-  takeKey: RefObject<TakeKey | null>;
+  onClose: () => void;
+  keys: RefObject<ListKeys | null>;
 };
 
 /** The cards that could be meant behind `[[`, the first of them chosen. */
-export function MentionList({ id, word, onTake, onLit, takeKey }: Props) {
+export function MentionList({ id, word, onTake, onLit, onClose, keys }: Props) {
   const cards = useCatalog((catalog) => catalog.cards);
   const options = mentionedCards(cards, word);
-  const [lit, setLit] = useState({ word, at: 0 });
-  const at = lit.word === word ? lit.at : 0;
-  useEffect(() => onLit(options[at] && `${id}-${at}`));
+  const { at, restart, onKeyDown, combobox } = useOptionKeys({
+    id,
+    options,
+    isFirstChosen: true,
+    onTake: ({ name }) => onTake(name),
+    onOpen: (isOpen) => isOpen || onClose(),
+  });
+  const lit = combobox['aria-activedescendant'];
+  useEffect(() => onLit(lit), [lit, onLit]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another word begins with its first card
+  useEffect(restart, [word]);
   useEffect(() => {
-    takeKey.current = (key) => {
-      const card = options[at];
-      if (!card) return false;
-      if (key === 'Enter' || key === 'Tab') onTake(card.name);
-      else if (key === 'ArrowDown') setLit({ word, at: (at + 1) % options.length });
-      else if (key === 'ArrowUp') setLit({ word, at: (at - 1 + options.length) % options.length });
-      else return false;
-      return true;
-    };
+    keys.current = onKeyDown;
     return () => {
-      takeKey.current = null;
+      keys.current = null;
     };
   });
   return (

@@ -1,7 +1,8 @@
 import './query-field.css';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { OptionList } from '../../ui/option-list.tsx';
+import { useOptionKeys } from '../../ui/use-option-keys.ts';
 import { CardOption } from './card-option.tsx';
 import type { CardFacts } from './fields.ts';
 import { QueryReading } from './query-reading.tsx';
@@ -29,7 +30,6 @@ export function QueryField({ typed, facts, offersNames = true, hasSlash = false,
   const cards = useCatalog((catalog) => catalog.cards);
   const [text, setText] = useState(typed);
   const [isOpen, setIsOpen] = useState(false);
-  const [at, setAt] = useState(-1);
   const sent = useRef(typed);
   const latest = useRef(onType);
   latest.current = onType;
@@ -62,29 +62,11 @@ export function QueryField({ typed, facts, offersNames = true, hasSlash = false,
   const suggestions = isOpen ? suggestionsFor(text, offersNames ? cards : [], facts) : [];
   const take = (suggestion: Suggestion) => {
     setText(withSuggestion(text, suggestion));
-    setAt(-1);
+    keys.restart();
     setIsOpen(suggestion.isField);
     input.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // the keys belong to the syllable that is being put together
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setIsOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      const places = suggestions.length + 1;
-      // one place more than there are suggestions: none of them
-      setAt((now) => ((now + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter' && suggestions[at]) {
-      event.preventDefault();
-      take(suggestions[at]);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      setIsOpen(false);
-      setAt(-1);
-    }
-  };
+  const keys = useOptionKeys({ id, options: suggestions, isFirstChosen: false, onTake: take, onOpen: setIsOpen });
   return (
     <div className="query-field">
       <div className="option-field">
@@ -92,33 +74,27 @@ export function QueryField({ typed, facts, offersNames = true, hasSlash = false,
           ref={input}
           className="text-input"
           type="search"
-          role="combobox"
           aria-label="카드 찾기"
           aria-describedby={`${id}-reading`}
-          aria-expanded={suggestions.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={at >= 0 && suggestions[at] ? `${id}-${at}` : undefined}
+          {...keys.combobox}
           aria-keyshortcuts={hasSlash ? '/' : undefined}
-          autoComplete="off"
-          spellCheck={false}
           placeholder="이름, 초성(ㅎㄹ), 비용:3 속성:불"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
             setIsOpen(true);
-            setAt(-1);
+            keys.restart();
           }}
           onFocus={() => setIsOpen(text === '' || text.endsWith(':'))}
           onBlur={() => setIsOpen(false)}
-          onKeyDown={onKeyDown}
+          onKeyDown={keys.onKeyDown}
         />
         <OptionList
           id={id}
           label="이어 쓸 말"
           options={suggestions}
           wordOf={({ text: word }) => word}
-          at={at}
+          at={keys.at}
           onTake={take}
         >
           {({ text: word, card, meaning }) =>

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { mentionAt, type OpenMention, withMention } from './mention.ts';
-import type { TakeKey } from './mention-list.tsx';
+import type { ListKeys } from './mention-list.tsx';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 const MentionList = onDemand(async () => (await import('./mention-list.tsx')).MentionList);
@@ -22,7 +22,7 @@ const MentionList = onDemand(async () => (await import('./mention-list.tsx')).Me
 export function useMention(value: string, onChange: (value: string) => void) {
   const id = useId();
   const field = useRef<TextField>(null);
-  const takeKey = useRef<TakeKey | null>(null);
+  const listKeys = useRef<ListKeys | null>(null);
   const caret = useRef<number | null>(null);
   /** Where a mention begins whose list was sent away. */
   const dismissed = useRef<number | null>(null);
@@ -50,18 +50,13 @@ export function useMention(value: string, onChange: (value: string) => void) {
     setOpen(null);
     field.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent<TextField>) => {
-    if (!open || event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
-      // it closes the list alone, not what the field lies in
-      event.preventDefault();
-      event.stopPropagation();
-      dismissed.current = open.from;
-      setOpen(null);
-    } else if (takeKey.current?.(event.key)) event.preventDefault();
+  const close = () => {
+    dismissed.current = open?.from ?? null;
+    setOpen(null);
   };
+  const onKeyDown = (event: KeyboardEvent<TextField>) => listKeys.current?.(event);
   const list: ReactNode = open && (
-    <MentionList id={id} word={open.word} onTake={take} onLit={setLit} takeKey={takeKey} />
+    <MentionList id={id} word={open.word} onTake={take} onLit={setLit} onClose={close} keys={listKeys} />
   );
   return {
     field: {

@@ -1,0 +1,26 @@
+import type { CardRow, Economy, PriceDay } from '@chilyo/protocol';
+
+/** A price that somebody may ask for a card, and what it is taken from. */
+export type PriceProposal = { word: string; price: number };
+
+/** What the card is offered for, was sold for, and costs to be made; none below what the house pays, and no price twice. */
+export function priceProposals(
+  { rarity }: Pick<CardRow, 'rarity'>,
+  lowest: number | undefined,
+  days: readonly PriceDay[],
+  economy: Pick<Economy, 'craft' | 'house_sale'>,
+): PriceProposal[] {
+  const usual = medianOf(days);
+  const proposals = [
+    ...(lowest === undefined ? [] : [{ word: '가장 싼 값', price: lowest }]),
+    ...(usual === null ? [] : [{ word: '30일 중앙값', price: usual }]),
+    { word: '만드는 데 드는 가루만큼', price: economy.craft[rarity] },
+  ].filter(({ price }) => price >= economy.house_sale[rarity]);
+  return proposals.filter(({ price }, at) => proposals.findIndex((other) => other.price === price) === at);
+}
+
+/** Of all that was sold, each day by its own median. */
+function medianOf(days: readonly PriceDay[]): number | null {
+  const sold = days.flatMap(({ median, count }) => Array.from({ length: count }, () => median)).sort((a, b) => a - b);
+  return sold[Math.floor((sold.length - 1) / 2)] ?? null;
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useState } from 'react';
+
+type Asked<T> = {
+  /** Of the list, as `OptionList` has it. */
+  id: string;
+  options: readonly T[];
+  /** Whether the first one is chosen from the start, so that Enter takes it. */
+  isFirstChosen: boolean;
+  onTake: (option: T) => void;
+  /** An arrow asks for the list; Escape sends it away. */
+  onOpen: (isOpen: boolean) => void;
+};
+
+/** The keys of a field that has a list of options: arrows walk round, Enter takes, Escape closes. */
+export function useOptionKeys<T>({ id, options, isFirstChosen, onTake, onOpen }: Asked<T>) {
+  const first = isFirstChosen ? 0 : -1;
+  const [walked, setWalked] = useState(first);
+  const at = walked < options.length ? walked : first;
+  const step = (by: 1 | -1) => {
+    // one place more than there are options where none of them can be chosen
+    const places = options.length - first;
+    if (places > 0) setWalked(((at - first + by + places) % places) + first);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const option = options[at];
+    // the keys belong to the syllable that is being put together
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      onOpen(true);
+      step(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && option !== undefined) onTake(option);
+    // it closes the list alone, not what the field lies in
+    else if (event.key === 'Escape' && options.length > 0) onOpen(false);
+    else return;
+    event.preventDefault();
+  };
+  return {
+    at,
+    /** After what is typed has changed. */
+    restart: () => setWalked(first),
+    onKeyDown,
+    /** What the field says of its list. */
+    combobox: {
+      role: 'combobox',
+      'aria-expanded': options.length > 0,
+      'aria-controls': id,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': options[at] === undefined ? undefined : `${id}-${at}`,
+      autoComplete: 'off',
+      spellCheck: false,
+    } as const,
+  };
+}
