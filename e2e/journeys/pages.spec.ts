@@ -34,14 +34,14 @@ test('every page of the site has one heading, and the window is called by it', a
 test('a walk inside the site says where one has come to', async ({ browser }) => {
   const { page } = await Person.arrive(browser, server.url, SCREENS.desk);
   await expect(page).toHaveTitle('칠요');
-  await page.getByRole('link', { name: '카드 시장' }).click();
-  await expect(page).toHaveTitle('카드 시장 · 칠요');
-  await expect(page.getByTestId('page-name')).toHaveText('카드 시장');
+  await page.getByRole('link', { name: '카드', exact: true }).click();
+  await expect(page).toHaveTitle('카드 · 칠요');
+  await expect(page.getByTestId('page-name')).toHaveText('카드');
   await page.goto('/cards/1');
   const name = await page.locator('main h1').textContent();
   await expect(page).toHaveTitle(`${name} · 칠요`);
   await page.goBack();
-  await expect(page).toHaveTitle('카드 시장 · 칠요');
+  await expect(page).toHaveTitle('카드 · 칠요');
 });
 
 test("the operator's pages show a player nothing but that they are the operator's; an unknown page is not there", async ({

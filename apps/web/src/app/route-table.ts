@@ -47,12 +47,12 @@ export const ROUTES = [
   row('/skins/$skin_id', 'public', '카드 스킨'),
   row('/skins/$skin_id/edit', 'named', '스킨 고치기'),
 
-  row('/cards', 'public', '카드 시장', read.cards),
+  row('/cards', 'public', '카드', read.cards),
   row('/cards/create', 'named', '카드 만들기'),
   row('/cards/$card_id', 'public', '카드'),
   row('/cards/$card_id/edit', 'named', '카드 고치기'),
 
-  row('/boosters', 'named', '부스터 구매'),
+  row('/boosters', 'named', '부스터'),
   row('/crafts', 'named', '카드 합성', read.crafts),
   row('/crafts-owns', 'named', '만들 수 있는 것'),
   row('/crafts-logs', 'named', '합성 기록'),

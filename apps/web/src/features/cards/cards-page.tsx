@@ -83,7 +83,7 @@ export function CardsPage() {
           </span>
         }
       >
-        카드 시장
+        카드
       </PageTitle>
       <FilterBar
         className="panel filters"
