@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, quiet, test } from './person.ts';
+import { Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {
@@ -73,3 +73,54 @@ for (const width of [360, 1440])
     expect([...covered]).toEqual([]);
     expect(names.size).toBeGreaterThan(200);
   });
+
+test('on a phone filters lie in a sheet, and cards are looked through as small as one likes', async ({
+  browser,
+  server,
+}) => {
+  const { page, faults } = await Person.arrive(browser, server.url, SCREENS.phone);
+  await page.goto('/cards');
+  const cells = page.locator('.card-cell');
+  await expect(cells.first()).toBeVisible();
+  await page.getByRole('button', { name: '거르기' }).tap();
+  const filters = page.getByTestId('sheet-filters');
+  await filters.getByRole('button', { name: '불', exact: true }).tap();
+  await filters.getByLabel('종류').selectOption('유닛');
+  await filters.getByRole('button', { name: /종 보기$/ }).tap();
+  await expect(page).toHaveURL(/element=/);
+  const chips = page.getByRole('list', { name: '고른 조건' });
+  await expect(chips.getByRole('button')).toHaveCount(2);
+  await chips.getByRole('button', { name: '유닛 빼기' }).tap();
+  await expect(chips.getByRole('button')).toHaveText(['불']);
+
+  await page.getByRole('button', { name: '정렬' }).tap();
+  await page.getByTestId('sheet-sort').getByRole('button', { name: '작게' }).tap();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cards\?element=/);
+  const inRow = () =>
+    cells.evaluateAll(
+      (all) =>
+        new Set(all.map((each) => (each as unknown as { style: { transform: string } }).style.transform.split(',')[0]))
+          .size,
+    );
+  await expect.poll(inRow).toBe(4);
+  await page.reload();
+  await expect.poll(inRow).toBe(4);
+  // what one looks for stays at hand
+  await page.evaluate('scrollTo({ top: 900, behavior: "instant" })');
+  await expect(page.getByRole('button', { name: '거르기' })).toBeInViewport();
+
+  await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
+  await cells.first().locator('a').tap();
+  const sheet = page.getByTestId('card-sheet');
+  await expect(sheet).toContainText(/1\/\d+/);
+  await page.keyboard.press('ArrowRight');
+  await expect(sheet).toContainText(/2\/\d+/);
+  await sheet.getByRole('button', { name: '다음 카드' }).tap();
+  await expect(sheet).toContainText(/3\/\d+/);
+  await sheet.getByRole('button', { name: '앞 카드' }).tap();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/cards\?element=/);
+  expect(faults).toEqual([]);
+});

@@ -155,3 +155,34 @@ test('at a desk Escape goes from the top as well', async ({ browser, server }) =
   await expect(chat).toBeHidden();
   expect(desk.faults).toEqual([]);
 });
+
+test('a card that is named opens above what names it for a finger, and is followed by a pointer', async ({
+  browser,
+  server,
+}) => {
+  const phone = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
+  const { page } = phone;
+  await phone.signUp('layers-named@example.com', '부르는이', 'R');
+  await page.getByTestId('chat-toggle').tap();
+  await phone.say('[[새벽 종달새]] 보세요');
+  const chat = page.getByRole('complementary', { name: '채팅' });
+  await chat.getByRole('link', { name: '새벽 종달새' }).tap();
+  const sheet = page.getByTestId('card-sheet');
+  await expect(sheet.getByLabel('낱말 풀이')).toContainText('비행');
+  await expect(page.locator('.hover-preview')).toHaveCount(0);
+  await expect.poll(async () => Math.round((await sheet.locator('.card').boundingBox())!.width)).toBe(260);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(chat).toBeVisible();
+  await chat.getByRole('link', { name: '새벽 종달새' }).tap();
+  await sheet.getByRole('link', { name: '카드 화면으로' }).tap();
+  await expect(page).toHaveURL(/\/cards\/101$/);
+  await expect(chat).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+
+  const desk = await Person.arrive(browser, server.url, SCREENS.desk);
+  await desk.page.getByRole('complementary', { name: '채팅' }).getByRole('link', { name: '새벽 종달새' }).click();
+  await expect(desk.page).toHaveURL(/\/cards\/101$/);
+  expect([...phone.faults, ...desk.faults]).toEqual([]);
+});

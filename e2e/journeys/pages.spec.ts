@@ -37,11 +37,16 @@ test('a walk inside the site says where one has come to', async ({ browser }) =>
   await page.getByRole('link', { name: '카드', exact: true }).click();
   await expect(page).toHaveTitle('카드 · 칠요');
   await expect(page.getByTestId('page-name')).toHaveText('카드');
+  // the next step of the keyboard is on the page
+  await expect(page.locator('#page')).toBeFocused();
   await page.goto('/cards/1');
   const name = await page.locator('main h1').textContent();
   await expect(page).toHaveTitle(`${name} · 칠요`);
   await page.goBack();
   await expect(page).toHaveTitle('카드 · 칠요');
+  await page.goto('/cards/1');
+  await page.getByRole('navigation', { name: '위 화면' }).getByRole('link', { name: '카드', exact: true }).click();
+  await expect(page).toHaveURL(/\/cards$/);
 });
 
 test("the operator's pages show a player nothing but that they are the operator's; an unknown page is not there", async ({

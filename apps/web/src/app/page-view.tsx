@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLive } from './live.ts';
 import { PageName } from './page-name.tsx';
+import { WayBack } from './way-back.tsx';
 
 /** So long the window keeps its height when a page is made anew, that it stays where it was scrolled to. */
 const REGROW_MS = 1000;
@@ -36,6 +37,16 @@ export function PageView({ isGame }: { isGame: boolean }) {
     setView((now) => ({ ...now, refreshCount }));
   }, [refreshCount]);
 
+  // a walk elsewhere leads there by keyboard as well: from what was pressed, which may be gone, nothing of the page would be next
+  const walked = useRef(path);
+  useEffect(() => {
+    if (walked.current === path) return;
+    walked.current = path;
+    const { activeElement } = document;
+    if (activeElement?.matches('input, textarea, select')) return;
+    page.current?.focus({ preventScroll: true });
+  }, [path]);
+
   // React's events come from dialogs of the page as well
   const touch = ({ target }: SyntheticEvent) => {
     if (!(target instanceof Element && target.closest('a[href]'))) isTouched.current = true;
@@ -51,6 +62,7 @@ export function PageView({ isGame }: { isGame: boolean }) {
       onClickCapture={touch}
     >
       <PageName />
+      {!isGame && <WayBack />}
       <Outlet />
     </main>
   );

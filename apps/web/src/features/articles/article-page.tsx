@@ -1,7 +1,6 @@
 import './articles.css';
-import { BOARDS } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,36 +12,21 @@ import { RentalRow } from '../../widgets/rental-row.tsx';
 export function ArticlePage() {
   const { category, article_id } = useParams({ from: '/articles/$category/$article_id' });
   const article = useQuery(query('article', { category, id: article_id }));
-  const board = BOARDS.find(({ id }) => id === category);
-  const back = (
-    <p className="article-back">
-      <Link to="/articles/$category" params={{ category }}>
-        ← {board?.title ?? '목록'}
-      </Link>
-    </p>
-  );
   if (article.isPending)
     return (
-      <>
-        {back}
-        <Panel isPage title="불러오는 중입니다">
-          <SkeletonRows count={6} />
-        </Panel>
-      </>
+      <Panel isPage title="불러오는 중입니다">
+        <SkeletonRows count={6} />
+      </Panel>
     );
   if (article.isError)
     return (
-      <>
-        {back}
-        <Panel isPage title="글을 열지 못했습니다">
-          <Failed message={article.error.message} onRetry={() => void article.refetch()} />
-        </Panel>
-      </>
+      <Panel isPage title="글을 열지 못했습니다">
+        <Failed message={article.error.message} onRetry={() => void article.refetch()} />
+      </Panel>
     );
   const { title, topic, user_id, name, created_ts, body } = article.data;
   return (
     <>
-      {back}
       <article>
         <Panel isPage title={title}>
           <p className="article-by">

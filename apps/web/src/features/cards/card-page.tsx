@@ -49,12 +49,7 @@ export function CardPage() {
   return (
     <>
       <PageTitle
-        side={
-          <div className="page-title-side">
-            <ShareButton name={card.name} path={`/cards/${card.id}`} picture={`/api/cards/${card.id}/picture.png`} />
-            <ButtonLink to="/cards">카드 목록</ButtonLink>
-          </div>
-        }
+        side={<ShareButton name={card.name} path={`/cards/${card.id}`} picture={`/api/cards/${card.id}/picture.png`} />}
       >
         {card.name}
       </PageTitle>

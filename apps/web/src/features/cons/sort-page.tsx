@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { loadCons, useCatalog } from '../../api/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ConPicture } from '../../ui/con-picture.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
@@ -54,7 +54,7 @@ export function SortPage() {
 
   return (
     <>
-      <PageTitle side={<ButtonLink to="/cons">이모티콘 가게</ButtonLink>}>이모티콘 순서</PageTitle>
+      <PageTitle>이모티콘 순서</PageTitle>
       <Panel title="고르는 순서" side={<span>{own.size}개</span>}>
         <p className="con-sort-words">
           끌어서 옮기거나, 하나를 고른 뒤 놓을 자리를 누르세요. 키보드로는 엔터로 집고 화살표로 옮긴 뒤 엔터로 놓습니다.

@@ -4,7 +4,7 @@ import './decks.css';
 import starterDecks from 'virtual:starter-decks';
 import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { query } from '../../api/query.ts';
 import { useDraft } from '../../lib/drafts.ts';
@@ -48,41 +48,36 @@ export function DeckCreatePage() {
   };
 
   return (
-    <>
-      <p className="deck-back">
-        <Link to="/decks">← 덱 관리</Link>
-      </p>
-      <Panel isPage title="새 덱">
-        <form className="deck-form" onSubmit={submit}>
-          <Field
-            label="이름"
-            maxLength={DECK_NAME_MAX}
-            placeholder={usual}
-            value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
-            error={faults.form}
-          />
-          <fieldset className="deck-starts group">
-            <legend>무엇으로 시작할까요?</legend>
-            <Start label="빈 덱" element={null} isChosen={draft.from === ''} onChoose={() => change({ from: '' })} />
-            {starterDecks.map(({ key, name, element }) => (
-              <Start
-                key={key}
-                label={name}
-                element={element}
-                isChosen={draft.from === element}
-                onChoose={() => change({ from: element })}
-              />
-            ))}
-          </fieldset>
-          <div>
-            <Button look="cta" type="submit" isBusy={isBusy}>
-              만들기
-            </Button>
-          </div>
-        </form>
-      </Panel>
-    </>
+    <Panel isPage title="새 덱">
+      <form className="deck-form" onSubmit={submit}>
+        <Field
+          label="이름"
+          maxLength={DECK_NAME_MAX}
+          placeholder={usual}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+          error={faults.form}
+        />
+        <fieldset className="deck-starts group">
+          <legend>무엇으로 시작할까요?</legend>
+          <Start label="빈 덱" element={null} isChosen={draft.from === ''} onChoose={() => change({ from: '' })} />
+          {starterDecks.map(({ key, name, element }) => (
+            <Start
+              key={key}
+              label={name}
+              element={element}
+              isChosen={draft.from === element}
+              onChoose={() => change({ from: element })}
+            />
+          ))}
+        </fieldset>
+        <div>
+          <Button look="cta" type="submit" isBusy={isBusy}>
+            만들기
+          </Button>
+        </div>
+      </form>
+    </Panel>
   );
 }
 

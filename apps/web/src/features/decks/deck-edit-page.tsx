@@ -1,7 +1,7 @@
 import './decks.css';
 import './builder.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
@@ -25,38 +25,24 @@ export function DeckEditPage() {
   }, [deck, editor]);
   // leaving the page does not wait for the pause after an edit
   useEffect(() => () => editor?.flush(), [editor]);
-  const back = (
-    <p className="deck-back">
-      <Link to="/decks">← 덱 관리</Link>
-    </p>
-  );
-  if (editor)
-    return (
-      <>
-        {back}
-        <Builder key={id} editor={editor} />
-      </>
-    );
+  if (editor) return <Builder key={id} editor={editor} />;
   return (
-    <>
-      {back}
-      <Panel isPage title="덱 고치기">
-        {found.error instanceof HttpError && GONE.includes(found.error.status) ? (
-          <div className="list-face">
-            <p>{found.error.message}</p>
-            <ButtonLink to="/decks">덱 관리</ButtonLink>
-          </div>
-        ) : found.isError ? (
-          <Failed message={found.error.message} onRetry={() => void found.refetch()} />
-        ) : deck?.rented ? (
-          <div className="list-face">
-            <p>빌린 덱은 고칠 수 없습니다. 덱 관리에서 사본을 만들면 고칠 수 있습니다.</p>
-            <ButtonLink to="/decks">덱 관리</ButtonLink>
-          </div>
-        ) : (
-          <SkeletonRows count={8} />
-        )}
-      </Panel>
-    </>
+    <Panel isPage title="덱 고치기">
+      {found.error instanceof HttpError && GONE.includes(found.error.status) ? (
+        <div className="list-face">
+          <p>{found.error.message}</p>
+          <ButtonLink to="/decks">덱 관리</ButtonLink>
+        </div>
+      ) : found.isError ? (
+        <Failed message={found.error.message} onRetry={() => void found.refetch()} />
+      ) : deck?.rented ? (
+        <div className="list-face">
+          <p>빌린 덱은 고칠 수 없습니다. 덱 관리에서 사본을 만들면 고칠 수 있습니다.</p>
+          <ButtonLink to="/decks">덱 관리</ButtonLink>
+        </div>
+      ) : (
+        <SkeletonRows count={8} />
+      )}
+    </Panel>
   );
 }

@@ -43,14 +43,7 @@ export function SkinPage() {
     );
   return (
     <>
-      <PageTitle
-        side={
-          <div className="page-title-side">
-            <ShareButton name={skin.name} path={`/skins/${id}`} picture={`/api/skins/${id}/picture.png`} />
-            <ButtonLink to="/skins">스킨 목록</ButtonLink>
-          </div>
-        }
-      >
+      <PageTitle side={<ShareButton name={skin.name} path={`/skins/${id}`} picture={`/api/skins/${id}/picture.png`} />}>
         {skin.name}
       </PageTitle>
       <div className="skin-view">

@@ -11,7 +11,7 @@ import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { useCardFacts } from '../../widgets/card-search/card-facts.ts';
@@ -57,7 +57,7 @@ export function NewTradePage() {
   };
   return (
     <div className="page-stack">
-      <PageTitle side={<ButtonLink to="/trades">거래 목록</ButtonLink>}>거래 올리기</PageTitle>
+      <PageTitle>거래 올리기</PageTitle>
       <p className="muted">
         주는 것은 거래가 끝날 때까지 맡아 둡니다. {trade.hours}시간 안에 아무도 받지 않거나 거두면 그대로 돌려드립니다.
       </p>
