@@ -51,7 +51,7 @@ export function TradeRow({ trade }: { trade: Trade }) {
         <p className="muted small">
           {isMine ? '내 거래' : <NameLink id={trade.user_id} name={trade.name} />} ·{' '}
           {isOpen ? untilWords(trade.expires_ts) : STATUS[trade.status]}
-          {isOpen && ` · 수수료 ${trade.fee}골드${isMine ? ' (받는 사람이 냄)' : ''}`}
+          {isOpen && ` · 수수료 ${trade.fee}골드는 거래를 받는 사람이 냅니다.`}
         </p>
         {isOpen &&
           (isMine ? (
