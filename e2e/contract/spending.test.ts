@@ -24,7 +24,7 @@ beforeAll(async () => {
   boss.token = item<{ id_token: string }>(await boss.call('POST', '/auth/sign-in', server.operator)).id_token;
   for (const player of [one, other])
     ids.set(player, item<{ id: number }>(await player.call('GET', '/users/MYINFO')).id);
-  await server.provide('쓰는이', 100_000, [GOBLIN, SPARK], RARE);
+  await server.provide('쓰는이', 100_000, [GOBLIN, SPARK], RARE, 100_000);
   await server.provide('짝꿍이', 100_000, [GOBLIN, SPARK], RARE);
 }, 60_000);
 afterAll(() => server.stop());
@@ -75,6 +75,11 @@ const scenes: Record<string, (time: number) => Promise<Sent>> = {
     most: 1,
   }),
   craftCard: async () => ({ method: 'POST', path: '/crafts/cards', body: { card_id: 305, count: 1 } }),
+  craftCards: async () => {
+    const { craft } = item<{ craft: { common: number } }>(await one.call('GET', '/economy'));
+    const cards = [GOBLIN, SPARK].map((card_id) => ({ card_id, count: 1 }));
+    return { method: 'POST', path: '/crafts/cards/many', body: { cards, dpoint: 2 * craft.common } };
+  },
   rise: async () => ({
     method: 'POST',
     path: '/crafts/rise',

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { encodeDeck } from '../../packages/protocol/src/deck-code.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { Person, quiet, SCREENS, test } from './person.ts';
 
@@ -51,6 +52,9 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await page.goto('/pages/practice');
     await expect(page.getByTestId('deck-R')).toBeVisible();
     await expectAccessible(page, 'practice');
+    await page.goto(`/pages/deck/${encodeDeck([301, 301, 302, 303])}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('불 덱');
+    await expectAccessible(page, 'deck');
   });
 
   test(`a match from its first hand to its replay (${name})`, async ({ browser }) => {

@@ -59,7 +59,7 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
 
   // the banner leads to the box; the gift and the coupon are taken
   const { page } = writer;
-  await page.getByRole('link', { name: /수령하지 않은 쿠폰이 있습니다/ }).click();
+  await page.getByRole('link', { name: /받지 않은 선물이 있습니다/ }).click();
   await page.getByTestId('gift').getByRole('button', { name: '받기' }).click();
   await expect(page.getByLabel('골드 400')).toBeVisible();
   await expect(page.locator('.gift-banner')).toHaveCount(0);

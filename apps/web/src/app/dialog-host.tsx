@@ -19,7 +19,7 @@ function Question({ of }: { of: Waiting }) {
       onClose={() => of.answer(isAlert)}
       actions={
         <>
-          {!isAlert && <Button onClick={() => of.answer(false)}>아니요</Button>}
+          {!isAlert && <Button onClick={() => of.answer(false)}>취소</Button>}
           <Button look={of.isDangerous ? 'danger' : 'cta'} data-testid="dialog-confirm" onClick={() => of.answer(true)}>
             {of.confirmLabel}
           </Button>

@@ -9,7 +9,7 @@ export function GiftBanner() {
   if (!hasGift) return null;
   return (
     <Link to="/mypage/gifts" className="gift-banner">
-      <Icon of={presentIcon} /> <span>수령하지 않은 쿠폰이 있습니다</span> <b>받으러 가기</b>
+      <Icon of={presentIcon} /> <span>받지 않은 선물이 있습니다</span> <b>받으러 가기</b>
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import type { BoosterPack as Pack } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
+import { WEEK } from '../../ui/element.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { packWord } from '../../ui/pack-word.ts';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
@@ -13,6 +14,9 @@ import { OddsTable } from './odds-table.tsx';
 import { Opening } from './opening.tsx';
 import { useHeld } from './use-held.ts';
 import { type Opened, useOpening } from './use-opening.ts';
+
+/** The packs in their order, before their prices are known. */
+const SHELF: readonly Pack[] = ['mixed', ...WEEK];
 
 /** Packs, their odds for this player, and what was opened before. */
 export function BoostersPage() {
@@ -50,9 +54,20 @@ export function BoostersPage() {
           <BuyPanel key={chosen} pack={chosen} boosters={data} opening={opening} />
         </>
       ) : (
-        <Panel title="부스터">
-          <SkeletonRows count={6} />
-        </Panel>
+        <>
+          <div className="booster-shelf" data-waiting aria-hidden="true">
+            {SHELF.map((pack) => (
+              <span key={pack} className="booster-choice">
+                <BoosterPack pack={pack} />
+                <b>{packWord(pack)}</b>
+                <span>&nbsp;</span>
+              </span>
+            ))}
+          </div>
+          <Panel title={packWord(chosen)}>
+            <SkeletonRows count={4} />
+          </Panel>
+        </>
       )}
       <Panel title={`${packWord(chosen)}의 확률`}>
         <OddsTable pack={chosen} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { percent, WinRateLine } from '../../widgets/win-rate-line.tsx';
+import { ENOUGH_MATCHES, percent, WinRateLine } from '../../widgets/win-rate-line.tsx';
 
 /** How a card does in ranked matches, with how far the true rate may lie from it. */
 export function StatisticsPanel({ cardId }: { cardId: number }) {
@@ -15,13 +15,21 @@ export function StatisticsPanel({ cardId }: { cardId: number }) {
         <Failed message={statistics.error.message} onRetry={() => void statistics.refetch()} />
       ) : (
         <>
-          <WinRateLine word="냈을 때" wins={statistics.data.play_wins} of={statistics.data.plays} />
-          <WinRateLine word="뽑았을 때" wins={statistics.data.draw_wins} of={statistics.data.draws} />
-          <WinRateLine word="덱에 있을 때" wins={statistics.data.deck_wins} of={statistics.data.decks} />
+          {statistics.data.decks < ENOUGH_MATCHES ? (
+            // whoever drew or played it had it in the deck: of none of the three is there enough
+            <p className="muted small">
+              승률은 {ENOUGH_MATCHES}판부터 보여 드립니다. 지금 {statistics.data.decks}판.
+            </p>
+          ) : (
+            <>
+              <WinRateLine word="냈을 때" wins={statistics.data.play_wins} of={statistics.data.plays} />
+              <WinRateLine word="뽑았을 때" wins={statistics.data.draw_wins} of={statistics.data.draws} />
+              <WinRateLine word="덱에 있을 때" wins={statistics.data.deck_wins} of={statistics.data.decks} />
+            </>
+          )}
           <p className="muted small">
-            {statistics.data.sides === 0
-              ? '아직 끝난 랭킹전이 없습니다.'
-              : `랭킹전 덱 ${statistics.data.sides}개 가운데 ${statistics.data.decks}개(${percent(statistics.data.decks / statistics.data.sides)})가 썼습니다.`}
+            {statistics.data.sides > 0 &&
+              `랭킹전 덱 ${statistics.data.sides}개 가운데 ${statistics.data.decks}개(${percent(statistics.data.decks / statistics.data.sides)})가 썼습니다.`}
           </p>
         </>
       )}

@@ -29,16 +29,19 @@ export function DeckCards({ lines }: { lines: readonly Line[] }) {
         <ul className="deck-cards-grid">
           {lines.map((line) => (
             <li key={line.card.id} data-missing={lacks(line) > 0 || undefined}>
-              <button type="button" onClick={() => setLooked(line.card)}>
-                <span className="sr-only">
-                  {cardInWords(line.card)} {line.count}장.{lacks(line) > 0 && ` ${lacks(line)}장 없음.`}
-                </span>
-                <OwnCard card={line.card} isPicture />
-                <span className="deck-cards-count" aria-hidden="true">
-                  <b>×{line.count}</b>
-                  {lacks(line) > 0 && <small>{lacks(line)}장 없음</small>}
-                </span>
-              </button>
+              <HoverPreview className="card-preview" preview={<OwnCard card={line.card} />}>
+                {' '}
+                <button type="button" onClick={() => setLooked(line.card)}>
+                  <span className="sr-only">
+                    {cardInWords(line.card)} {line.count}장.{lacks(line) > 0 && ` ${lacks(line)}장 없음.`}
+                  </span>
+                  <OwnCard card={line.card} isPicture />
+                  <span className="deck-cards-count" aria-hidden="true">
+                    <b>×{line.count}</b>
+                    {lacks(line) > 0 && <small>{lacks(line)}장 없음</small>}
+                  </span>
+                </button>
+              </HoverPreview>{' '}
             </li>
           ))}
         </ul>

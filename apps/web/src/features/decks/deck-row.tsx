@@ -3,6 +3,7 @@ import { api } from '../../api/client.ts';
 import '../../widgets/deck-row.css';
 import type { Deck } from '@chilyo/protocol';
 import { DECK_NAME_MAX } from '@chilyo/protocol/constants';
+import { encodeDeck } from '@chilyo/protocol/deck-code';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
@@ -57,7 +58,9 @@ export function DeckRow({ deck, labels }: { deck: Deck; labels: readonly string[
         <b>
           {deck.is_favourite && <Star className="deck-star" size={16} role="img" aria-label="즐겨찾기" />}
           {rented ? (
-            deck.name
+            <Link to="/pages/deck/$code" params={{ code: encodeDeck(deck.card_ids) }}>
+              {deck.name}
+            </Link>
           ) : (
             <Link to="/decks/$deck_id/edit" params={{ deck_id: deck.id }}>
               {deck.name}
@@ -210,6 +213,19 @@ function DeckMenu(props: {
             onSelect={() => props.onOpen('cover')}
           >
             표지 카드
+          </DropdownMenu.Item>
+          <DropdownMenu.Item
+            className="menu-row"
+            disabled={deck.card_ids.length === 0}
+            onSelect={() =>
+              void navigate({
+                to: '/pages/deck/$code',
+                params: { code: encodeDeck(deck.card_ids) },
+                search: deck.is_shared || deck.published ? { deck: deck.id } : {},
+              })
+            }
+          >
+            덱 화면 보기
           </DropdownMenu.Item>
           <DropdownMenu.Item className="menu-row" onSelect={() => attempt(copy)}>
             사본 만들기

@@ -54,9 +54,9 @@ export function suggest({ cardIds, cards, cardById, owned }: Asked, most: number
   const units = lines.reduce((sum, line) => sum + (line.card.type === 'unit' ? line.count : 0), 0);
   const elements = new Set(lines.flatMap(({ card }) => card.element));
   const lacksUnits = units * 10 < cardIds.length * UNITS_OF_TEN;
-  const bonds = BONDS.map(([word, deed]) => ({
+  const bonds = BONDS.map(([word, gain]) => ({
     word,
-    deed,
+    gain,
     held: lines.reduce((sum, { card, count: copies }) => sum + (card.text.includes(word) ? copies : 0), 0),
   })).filter(({ held }) => held >= BOND_LEAST);
 
@@ -72,9 +72,9 @@ export function suggest({ cardIds, cards, cardById, owned }: Asked, most: number
       { worth: (owned.get(card.id) ?? 0) > held ? 100 : 0 },
       ...bonds
         .filter(({ word }) => card.text.includes(word))
-        .map(({ word, deed, held: holders }) => ({
+        .map(({ word, gain, held: holders }) => ({
           worth: Math.min(holders, 8),
-          reason: `${josaOf(word, '이/가')} ${holders}장: ${deed}`,
+          reason: `${josaOf(word, '이/가')} ${holders}장: ${gain}`,
         })),
       { worth: lacking * 4, ...(lacking > 1 && { reason: `비용 ${costWords}인 카드가 모자랍니다` }) },
       {

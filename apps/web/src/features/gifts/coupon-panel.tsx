@@ -1,4 +1,5 @@
 import type { PublicCoupon } from '@chilyo/protocol';
+import { dateWords } from '@chilyo/protocol/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -86,9 +87,7 @@ function CouponRow(props: { coupon: PublicCoupon; isBlocked: boolean; onRedeem: 
         <p className="gift-row-head">
           <b>{words || '쿠폰'}</b>
           <span className="coupon-code small">{code}</span>
-          {expires_ts !== null && (
-            <span className="muted small">{new Date(expires_ts * 1000).toLocaleDateString('ko-KR')}까지</span>
-          )}
+          {expires_ts !== null && <span className="muted small">{dateWords(expires_ts * 1000)}까지</span>}
         </p>
         <GoodsList goods={goods} />
       </div>

@@ -52,7 +52,7 @@ export function HomePage() {
       <div className="home-lists">
         <NotePanel title="공지사항" of={of((note) => note.topic === '공지')} shown={NOTES_SHOWN} />
         <FreePanel pageSize={FREE_ARTICLES_FETCHED} />
-        <NotePanel title="뉴비 가이드" of={of((note) => note.topic === 'FAQ')} shown={FAQ_SHOWN} />
+        <NotePanel title="처음이라면" of={of((note) => note.topic === 'FAQ')} shown={FAQ_SHOWN} />
         {hasGuides && <NotePanel title="길잡이" of={of((note) => note.is_guide)} shown={NOTES_SHOWN} tag="안내" />}
         <CommentsPanel />
       </div>

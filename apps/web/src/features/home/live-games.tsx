@@ -11,7 +11,7 @@ export function LiveGames() {
   const games = useSiteNews((news) => news.games);
   const own = useOwnGame();
   return (
-    <Panel title="지금 열린 하늘" className="home-games">
+    <Panel title="진행 중인 게임" className="home-games">
       {games.length === 0 ? (
         <div className="list-face home-no-games">
           <Empty>지금 진행 중인 게임이 없습니다.</Empty>

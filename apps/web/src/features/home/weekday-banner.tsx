@@ -24,9 +24,9 @@ export function WeekdayBanner() {
   const bonus =
     today &&
     [
-      `${ELEMENTS[element].word} 카드가 ${today.luminary_cards}장 이상 든 덱으로 이기면 골드 ${today.luminary_percent}% 더.`,
-      today.deck_cards !== null && `지금 덱에는 ${today.deck_cards}장.`,
-      today.first_win > 0 && `첫 승 +${today.first_win}.`,
+      `${ELEMENTS[element].word} 카드가 ${today.luminary_cards}장 이상 든 덱으로 이기면 골드를 ${today.luminary_percent}% 더 받습니다.`,
+      today.deck_cards !== null && `지금 덱에는 ${ELEMENTS[element].word} 카드가 ${today.deck_cards}장입니다.`,
+      today.first_win > 0 && `오늘 첫 승은 ${today.first_win}골드를 더 줍니다.`,
     ]
       .filter(Boolean)
       .join(' ');

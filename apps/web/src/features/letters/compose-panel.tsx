@@ -89,7 +89,7 @@ export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sen
         />
         <div className="compose-foot">
           <Button look="bare" onClick={() => onClose(null)}>
-            그만두기
+            취소
           </Button>
           <Button type="submit" look="cta" isBusy={isBusy}>
             보내기

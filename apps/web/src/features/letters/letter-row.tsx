@@ -1,5 +1,6 @@
 import presentIcon from 'virtual:icon/present';
 import type { Letter, LetterBox } from '@chilyo/protocol';
+import { dateWords } from '@chilyo/protocol/calendar';
 import { plainWords } from '@chilyo/protocol/chat-content';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -113,7 +114,7 @@ function OpenLetter({ letter, box, onClose }: OpenProps) {
           <GoodsList goods={asGoods(letter)} />
           <p className="muted small">
             {GOODS_WORDS[box][goods]}
-            {until_ts !== null && ` · ${new Date(until_ts * 1000).toLocaleDateString('ko-KR')}까지`}
+            {until_ts !== null && ` · ${dateWords(until_ts * 1000)}까지`}
           </p>
         </section>
       )}

@@ -26,7 +26,7 @@ export function CouponsPanel() {
       title="쿠폰"
       side={
         <Button look="bare" onClick={() => setIsMaking((now) => !now)}>
-          {isMaking ? '그만두기' : '쿠폰 만들기'}
+          {isMaking ? '취소' : '쿠폰 만들기'}
         </Button>
       }
     >

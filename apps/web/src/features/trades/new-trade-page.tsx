@@ -81,7 +81,7 @@ export function NewTradePage() {
         />
       </div>
       <footer className="new-trade-foot">
-        <p className="muted small">거래하는 사람이 수수료 {fee}골드를 냅니다.</p>
+        <p className="muted small">수수료 {fee}골드는 거래를 받는 사람이 냅니다.</p>
         <Button look="cta" isBusy={isBusy} onClick={() => void submit()}>
           거래 올리기
         </Button>

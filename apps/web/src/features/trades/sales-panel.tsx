@@ -35,7 +35,7 @@ export function SalesPanel() {
           rows={3}
           className="sale-rows"
           empty={
-            <Empty action={<ButtonLink to="/cards">카드 시장</ButtonLink>}>
+            <Empty action={<ButtonLink to="/cards">카드 보기</ButtonLink>}>
               팔고 있는 카드가 없습니다. 카드 화면에서 팔 수 있습니다.
             </Empty>
           }

@@ -36,7 +36,7 @@ export function Side({ title, side, missing }: Props) {
               ) : (
                 `카드 ${id}`
               )}
-              {missing?.has(id) && <span className="danger-text small">부족</span>}
+              {missing?.has(id) && <span className="danger-text small trade-lack">부족</span>}
             </li>
           );
         })}
