@@ -116,7 +116,9 @@ export async function ratingCurve(db: Db, userId: number, scoreId: number, limit
 export async function deckRecord(db: Db, userId: number, deckId: number): Promise<DeckRecord> {
   const { card_ids } = await deckOf(db, userId, deckId);
   const side = (seat: 0 | 1) => {
-    const [user, id, deck, enemy] = [`user${seat}`, `deck_id${seat}`, `deck${seat}`, `deck${1 - seat}`].map(sql.ref);
+    const [user, id, deck, enemy] = [`user${seat}`, `deck_id${seat}`, `deck${seat}`, `deck${1 - seat}`].map((name) =>
+      sql.ref(name),
+    );
     return sql`
       select winner = ${seat} as is_won, ${enemy} as enemy from games
       where ${user} = ${userId} and status = 'over' and channel_id >= ${RANKED_CHANNEL}
