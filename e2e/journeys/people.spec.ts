@@ -17,7 +17,11 @@ test('a name leads to its player: friend, invitation, match, emoticons, and no m
 
   await one.page.getByLabel('이모티콘 고르기').click();
   await one.page.getByRole('button', { name: '해님 고마워요' }).click();
+  const picked = one.page.getByRole('list', { name: '보낼 이모티콘' });
+  await expect(picked.getByAltText('해님 고마워요')).toBeVisible();
+  await expect(one.page.getByTestId('chat-input')).toHaveValue('');
   await one.page.getByTestId('chat-input').press('Enter');
+  await expect(picked).toHaveCount(0);
   await two.page.getByTestId('chat-toggle').click();
   await expect(two.page.locator('.chat-line').getByAltText('해님 고마워요')).toBeVisible();
 

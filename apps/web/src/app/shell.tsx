@@ -72,7 +72,7 @@ export function Shell() {
       <DialogHost />
       <DisconnectOverlay />
       <OfflineBar />
-      {hasToasts && <Toasts />}
+      {hasToasts && <Toasts hasWholeWindow={isGame} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../lib/user-store.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Counted } from '../ui/counted.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -31,10 +32,10 @@ export function TopBar() {
   return (
     <div className="top-bar">
       <Link to="/mypage/gpoints" className="chip" aria-label={`골드 ${whole.format(user.gpoint)}`}>
-        <Icon of={twoCoinsIcon} /> {whole.format(user.gpoint)}
+        <Icon of={twoCoinsIcon} /> <Counted value={user.gpoint} />
       </Link>
       <Link to="/mypage/dpoints" className="chip chip-dust" aria-label={`가루 ${whole.format(user.dpoint)}`}>
-        <Icon of={powderIcon} /> {whole.format(user.dpoint)}
+        <Icon of={powderIcon} /> <Counted value={user.dpoint} />
       </Link>
       <Link to="/ranks" className="chip chip-score" aria-label={`${placement == null ? '점수' : '배치'} ${standing}`}>
         <Icon of={crownIcon} /> {placement != null && <span className="chip-placing">배치</span>} {standing}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMMENTS_PAGE, COPIES_MOST, GOLD_MOST } from '../constants.ts';
+import { Face } from '../faces.ts';
 import { Id, Seconds, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 import { CommentRow } from './community.ts';
@@ -72,6 +73,7 @@ export const Trade = z.object({
   id: Id,
   user_id: Id,
   name: z.string(),
+  ...Face.shape,
   status: z.enum(TRADE_STATUSES),
   gives: TradeSide,
   wants: TradeSide,

@@ -1,10 +1,11 @@
-import { COPY_LIMIT, type calls, type Trade, type TradeStatus } from '@chilyo/protocol';
+import { COPY_LIMIT, type calls, type Face, type Trade, type TradeStatus } from '@chilyo/protocol';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf, collectibleCardIds } from '../cards/service.ts';
+import { facesOf } from '../faces/service.ts';
 import { type EscrowHolder, movedAbout, ownedCards } from '../ledger/service.ts';
 import { sidesOf, tradeFee } from './sides.ts';
 
@@ -52,15 +53,20 @@ export async function tradesFor(
       sql<boolean>`(given_cards && ${[card_id]}::integer[] or wanted_cards && ${[card_id]}::integer[])`,
     );
   const rows = await asked.execute();
-  return pageOf(rows, limit, (row) => toTrade(row, row.name));
+  const face = await facesOf(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  return pageOf(rows, limit, (row) => toTrade(row, row.name, face(row.user_id)));
 }
 
-export function toTrade(row: TradeRow, name: string): Trade {
+export function toTrade(row: TradeRow, name: string, face: Face): Trade {
   const { gives, wants } = sidesOf(row);
   return {
     id: row.id,
     user_id: row.user_id,
     name,
+    ...face,
     status: row.status,
     gives,
     wants,

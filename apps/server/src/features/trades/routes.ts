@@ -1,5 +1,6 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
+import { faceOf } from '../faces/service.ts';
 import { userOfRequest } from '../identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { toTrade, tradesFor } from './queries.ts';
@@ -11,7 +12,11 @@ export type TradePort = { now: () => number; taken: (ownerId: number, takerName:
 export function tradeRoutes(spending: SpendingRoutes, { now, taken }: TradePort): void {
   serve(spending.http, calls.trades, ({ request, query }) => tradesFor(spending.db, userOfRequest(request).id, query));
   serveIdempotent(spending, calls.openTrade, async (asked) => ({
-    item: toTrade(await openTrade({ ...asked, now: now() }, asked.body), asked.user.name),
+    item: toTrade(
+      await openTrade({ ...asked, now: now() }, asked.body),
+      asked.user.name,
+      await faceOf(asked.tx, asked.user.id),
+    ),
   }));
   serveIdempotent(spending, calls.takeTrade, async (asked) => {
     const { user, params, notifyBalanceOf, afterCommit } = asked;

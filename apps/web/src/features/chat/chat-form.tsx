@@ -1,9 +1,8 @@
 import paperPlaneIcon from 'virtual:icon/paper-plane';
 import '../../ui/field.css';
-import { conMark } from '@chilyo/protocol/chat-content';
 import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
-import { Smile } from 'lucide-react';
+import { Smile, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { clearCache } from '../../api/cache-db.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
@@ -12,18 +11,22 @@ import { askLine, showAlert } from '../../lib/dialogs.ts';
 import { reloadPage } from '../../lib/reload.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ConPicker } from '../../ui/con-picker.tsx';
+import { ConPicture } from '../../ui/con-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMention } from '../../widgets/card-search/use-mention.tsx';
 import { useSaying } from '../../widgets/use-saying.ts';
 import { chatAction } from './chat-rules.ts';
+import { putTogether, takenApart } from './typed-cons.ts';
 
 export function ChatForm() {
   const user = useUser();
   const navigate = useNavigate();
   const cons = useCatalog((catalog) => catalog.cons);
   const { typed, type, say, refusal } = useSaying('chat', (line) => sayLine(line));
-  const mention = useMention(typed, type);
-  const addCon = (id: number) => type(`${typed}${conMark(id)}`);
+  const own = cons.filter(({ is_mine }) => is_mine);
+  const line = takenApart(typed, (id) => own.some((con) => con.id === id));
+  const mention = useMention(line.words, (words) => type(putTogether(words, line.cons)));
+  const setCons = (ids: readonly number[]) => type(putTogether(line.words, ids));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -55,6 +58,26 @@ export function ChatForm() {
       : '메시지를 입력하세요';
   return (
     <form className="chat-form" onSubmit={(event) => void submit(event)}>
+      {line.cons.length > 0 && (
+        <ul className="chat-cons" aria-label="보낼 이모티콘">
+          {line.cons.map((id, at) => {
+            const con = own.find((one) => one.id === id)!;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same may stand there twice
+              <li key={at}>
+                <button
+                  type="button"
+                  aria-label={`${con.name} 빼기`}
+                  onClick={() => setCons(line.cons.filter((_, place) => place !== at))}
+                >
+                  <ConPicture con={con} />
+                  <X size={14} aria-hidden="true" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <div className="option-field" data-above>
         <input
           {...mention.field}
@@ -64,8 +87,8 @@ export function ChatForm() {
           aria-describedby="chat-refusal"
           data-testid="chat-input"
           placeholder={hint}
-          maxLength={CHAT_CONTENT_MAX}
-          value={typed}
+          maxLength={CHAT_CONTENT_MAX - typed.length + line.words.length}
+          value={line.words}
           autoComplete="off"
           enterKeyHint="send"
         />
@@ -73,11 +96,11 @@ export function ChatForm() {
       </div>
       {user && !user.is_silence && (
         <ConPicker
-          cons={cons.filter(({ is_mine }) => is_mine)}
+          cons={own}
           label="이모티콘 고르기"
           withShop
           className="chat-send"
-          onPick={addCon}
+          onPick={(id) => setCons([...line.cons, id])}
         >
           <Smile size={20} aria-hidden="true" />
         </ConPicker>

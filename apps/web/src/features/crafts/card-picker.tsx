@@ -1,4 +1,7 @@
 import { Counter } from '../../ui/counter.tsx';
+import { NothingFound } from '../../widgets/card-search/nothing-found.tsx';
+import { QueryField } from '../../widgets/card-search/query-field.tsx';
+import { SEEN_AT_ONCE, useFoundHoldings } from '../../widgets/card-search/use-found-holdings.ts';
 import { decksLacking, type Holding } from '../../widgets/holdings.ts';
 import { CardLine } from '../../widgets/mini-card.tsx';
 
@@ -21,33 +24,38 @@ export function CardPicker({
   onPick: (picked: Picked) => void;
 }) {
   const total = pickedIds(picked).length;
+  const { found, field } = useFoundHoldings(holdings);
   if (holdings.length === 0)
     return <p className="muted card-picker-empty">넣을 수 있는 카드가 없습니다. 귀속된 카드는 넣을 수 없습니다.</p>;
   return (
-    <ul className="card-picker">
-      {holdings.map((holding) => {
-        const { card, free } = holding;
-        const count = picked[card.id] ?? 0;
-        const lacking = decksLacking(holding, count);
-        return (
-          <li key={card.id} data-testid="pick-row">
-            <CardLine card={card}>
-              <span className="muted">{free}장</span>
-              {count > 0 && lacking.length > 0 && (
-                <span className="danger-text">덱에서 씁니다: {lacking.join(', ')}</span>
-              )}
-            </CardLine>
-            <Counter
-              label={`${card.name} 넣을 수`}
-              word="장"
-              value={count}
-              least={0}
-              most={Math.min(free, count + most - total)}
-              onChange={(next) => onPick({ ...picked, [card.id]: next })}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {holdings.length > SEEN_AT_ONCE && <QueryField {...field} />}
+      {found.length === 0 && <NothingFound {...field} cards={holdings.map(({ card }) => card)} />}
+      <ul className="card-picker">
+        {found.map((holding) => {
+          const { card, free } = holding;
+          const count = picked[card.id] ?? 0;
+          const lacking = decksLacking(holding, count);
+          return (
+            <li key={card.id} data-testid="pick-row">
+              <CardLine card={card}>
+                <span className="muted">{free}장</span>
+                {count > 0 && lacking.length > 0 && (
+                  <span className="danger-text">덱에서 씁니다: {lacking.join(', ')}</span>
+                )}
+              </CardLine>
+              <Counter
+                label={`${card.name} 넣을 수`}
+                word="장"
+                value={count}
+                least={0}
+                most={Math.min(free, count + most - total)}
+                onChange={(next) => onPick({ ...picked, [card.id]: next })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

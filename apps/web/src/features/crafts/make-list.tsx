@@ -6,8 +6,11 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { Check } from '../../ui/field.tsx';
-import { Empty } from '../../ui/list-states.tsx';
 import { makeAfterAsking } from '../../widgets/card-deals.ts';
+import { useCardFacts } from '../../widgets/card-search/card-facts.ts';
+import { findCards } from '../../widgets/card-search/find.ts';
+import { NothingFound } from '../../widgets/card-search/nothing-found.tsx';
+import { QueryField } from '../../widgets/card-search/query-field.tsx';
 import { CardLine } from '../../widgets/mini-card.tsx';
 
 /** Cards that can be made from dust, found by name or initial consonants. */
@@ -26,18 +29,13 @@ export function MakeList({
   const uitems = useCatalog((catalog) => catalog.uitems);
   const [typed, setTyped] = useState('');
   const [isLackingOnly, setLackingOnly] = useState(true);
-  const sought = useDeferredValue(typed.trim());
+  const sought = useDeferredValue(typed);
+  const facts = useCardFacts();
   const owned = useMemo(() => new Map(uitems.map((item) => [item.card_id, item.count])), [uitems]);
   const isFull = (card: CardRow) => (owned.get(card.id) ?? 0) >= copiesOf[card.rarity];
   const isDear = (card: CardRow) => Number(economy.craft[card.rarity] > dust);
-  const shown = cards
-    .filter(
-      (card) =>
-        !card.is_token &&
-        (card.name.includes(sought) || card.name_cs.includes(sought)) &&
-        !(isLackingOnly && isFull(card)) &&
-        !(isAffordableOnly && isDear(card)),
-    )
+  const shown = findCards(cards, sought, facts)
+    .filter((card) => !(isLackingOnly && isFull(card)) && !(isAffordableOnly && isDear(card)))
     .sort((a, b) => isDear(a) - isDear(b) || economy.craft[b.rarity] - economy.craft[a.rarity] || a.id - b.id);
 
   async function make(card: CardRow) {
@@ -48,14 +46,7 @@ export function MakeList({
   return (
     <>
       <search className="filters">
-        <input
-          className="text-input"
-          type="search"
-          aria-label="만들 카드 찾기"
-          placeholder="이름이나 초성"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <QueryField typed={typed} label="만들 카드 찾기" facts={facts} offersNames={false} onType={setTyped} />
         <Check
           label="아직 다 모으지 못한 카드만"
           checked={isLackingOnly}
@@ -63,9 +54,14 @@ export function MakeList({
         />
       </search>
       {shown.length === 0 ? (
-        <div className="list-face">
-          <Empty>{isAffordableOnly ? '가진 가루로 만들 수 있는 카드가 없습니다.' : '맞는 카드가 없습니다.'}</Empty>
-        </div>
+        <NothingFound
+          typed={typed}
+          cards={cards}
+          facts={facts}
+          onType={setTyped}
+          onUnfilter={isLackingOnly ? () => setLackingOnly(false) : undefined}
+          otherwise={isAffordableOnly ? '가진 가루로 만들 수 있는 카드가 없습니다.' : '카드를 모두 모았습니다.'}
+        />
       ) : (
         <ul className="make-list">
           {shown.map((card) => {

@@ -13,6 +13,9 @@ import { Check } from '../../ui/field.tsx';
 import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CURRENCY_WORDS, type SaleKind, sellAfterAsking, worthOf } from '../../widgets/card-deals.ts';
+import { NothingFound } from '../../widgets/card-search/nothing-found.tsx';
+import { QueryField } from '../../widgets/card-search/query-field.tsx';
+import { SEEN_AT_ONCE, useFoundHoldings } from '../../widgets/card-search/use-found-holdings.ts';
 import { decksLacking, type Holding, useHoldings } from '../../widgets/holdings.ts';
 import { CardLine } from '../../widgets/mini-card.tsx';
 import { CraftNav } from './craft-nav.tsx';
@@ -53,7 +56,11 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState('');
   const free = useMemo(() => holdings.filter((holding) => holding.free > 0), [holdings]);
-  const shown = isSurplusOnly ? free.filter(({ surplus }) => surplus > 0) : free;
+  const shown = useMemo(
+    () => (isSurplusOnly ? free.filter(({ surplus }) => surplus > 0) : free),
+    [isSurplusOnly, free],
+  );
+  const { found, field } = useFoundHoldings(shown);
   const gone = free.flatMap((holding) => {
     const count = countOf(holding, chosen);
     return count > 0 ? { holding, count } : [];
@@ -90,6 +97,7 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
       <p role="status" className="sale-done">
         {done}
       </p>
+      {free.length > SEEN_AT_ONCE && <QueryField {...field} />}
       {shown.length === 0 ? (
         <div className="list-face">
           {free.length > 0 ? (
@@ -102,9 +110,15 @@ function Sale({ economy, weakened = NOTHING }: { economy: Economy; weakened?: Re
             </Empty>
           )}
         </div>
+      ) : found.length === 0 ? (
+        <NothingFound
+          {...field}
+          cards={free.map(({ card }) => card)}
+          onUnfilter={isSurplusOnly ? () => setSurplusOnly(false) : undefined}
+        />
       ) : (
         <ul className="sale-list">
-          {shown.map((holding) => (
+          {found.map((holding) => (
             <SaleRow
               key={holding.card.id}
               holding={holding}

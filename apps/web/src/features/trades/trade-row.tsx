@@ -9,6 +9,7 @@ import { untilWords } from '../../lib/until-words.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { Side } from './trade-side.tsx';
 
 const STATUS = { open: '', taken: '거래됨', cancelled: '거둠', expired: '기한 지남' } as const;
@@ -49,8 +50,14 @@ export function TradeRow({ trade }: { trade: Trade }) {
       </div>
       <footer className="trade-foot">
         <p className="muted small">
-          {isMine ? '내 거래' : <NameLink id={trade.user_id} name={trade.name} />} ·{' '}
-          {isOpen ? untilWords(trade.expires_ts) : STATUS[trade.status]}
+          {isMine ? (
+            '내 거래'
+          ) : (
+            <>
+              <Portrait of={trade} size={24} /> <NameLink id={trade.user_id} name={trade.name} mark={trade.mark} />
+            </>
+          )}{' '}
+          · {isOpen ? untilWords(trade.expires_ts) : STATUS[trade.status]}
           {isOpen && ` · 수수료 ${trade.fee}골드는 거래를 받는 사람이 냅니다.`}
         </p>
         {isOpen &&

@@ -12,6 +12,7 @@ const TYPING_MS = 200;
 
 type Props = {
   typed: string;
+  label?: string;
   facts: CardFacts;
   /** Not where the cards that were found are listed by name right below. */
   offersNames?: boolean;
@@ -24,7 +25,7 @@ type Props = {
  * The field for the query language, wherever cards are looked for: what could come next is listed below it, taken by arrow keys and Enter
  * or by a touch; what was understood and what was not stands under it.
  */
-export function QueryField({ typed, facts, offersNames = true, hasSlash = false, onType }: Props) {
+export function QueryField({ typed, label = '카드 찾기', facts, offersNames = true, hasSlash = false, onType }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const cards = useCatalog((catalog) => catalog.cards);
@@ -74,7 +75,7 @@ export function QueryField({ typed, facts, offersNames = true, hasSlash = false,
           ref={input}
           className="text-input"
           type="search"
-          aria-label="카드 찾기"
+          aria-label={label}
           aria-describedby={`${id}-reading`}
           {...keys.combobox}
           aria-keyshortcuts={hasSlash ? '/' : undefined}
