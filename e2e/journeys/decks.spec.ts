@@ -111,7 +111,7 @@ test('a deck is put in order: groups, one card for another, odds, reasons; under
   const { page } = me;
   await expect(page.getByTestId('chat-input')).toBeVisible();
   await page.goto('/decks');
-  await page.locator('.deck-words a').first().click();
+  await page.locator('[data-testid^="deck-"] .deck-words a').first().click();
   await expect(count(me)).toHaveText('30');
   // the column of the chat belongs to the cards meanwhile
   await expect(page.getByTestId('chat-input')).toBeHidden();
