@@ -146,7 +146,7 @@ test('a deck is put in order: groups, one card for another, odds, reasons; under
   await expect(page.getByText('아직 이 덱으로 사람과 둔 게임이 없습니다.')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: '← 덱 관리' }).click();
+  await page.getByRole('link', { name: '덱 관리' }).first().click();
   await expect(page.getByTestId('chat-input')).toBeVisible();
   const menu = (word: string | RegExp) => async () => {
     await page.locator('.deck-more').first().click();

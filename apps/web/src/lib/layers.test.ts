@@ -7,7 +7,7 @@ type Entry = { state: { __TSR_index?: number; layer?: number } | null; url: stri
 class Browser extends EventTarget {
   entries: Entry[] = [{ state: { __TSR_index: 0 }, url: '/start' }];
   at = 0;
-  readonly location: { readonly href: string };
+  readonly location = { href: '' };
   setTimeout = setTimeout;
   readonly history = {
     pushState: (state: Entry['state'], _: string, url: string) => {
@@ -23,14 +23,9 @@ class Browser extends EventTarget {
 
   constructor() {
     super();
-    const { history } = this;
+    const { history, location } = this;
     Object.defineProperty(history, 'state', { get: () => this.entries[this.at]!.state });
-    const browser = this;
-    this.location = {
-      get href() {
-        return browser.entries[browser.at]!.url;
-      },
-    };
+    Object.defineProperty(location, 'href', { get: () => this.entries[this.at]!.url });
   }
 
   step(by: number): void {

@@ -2,6 +2,7 @@ import './mini-card.css';
 import type { CardRow } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useCard } from '../api/catalog-store.ts';
 import { PIPS, RARITY_WORDS } from '../ui/card/card-face.ts';
 import { Mark } from '../ui/mark.tsx';
 import { CardGlimpse } from './card-glimpse.tsx';
@@ -56,6 +57,22 @@ export function CardLine({ card, isLink = false, children }: LineProps) {
         )}
       </CardGlimpse>
       {children}
+    </span>
+  );
+}
+
+/** The same by the card's number; a card that is no more is still called one. */
+export function CardLineOf({ id, children }: { id: number; children?: ReactNode }) {
+  const card = useCard(id);
+  if (card)
+    return (
+      <CardLine card={card} isLink>
+        {children}
+      </CardLine>
+    );
+  return (
+    <span>
+      카드 {id} {children}
     </span>
   );
 }

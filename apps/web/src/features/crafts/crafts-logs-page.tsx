@@ -1,9 +1,7 @@
-import type { CardRow, Craft } from '@chilyo/protocol';
+import type { Craft } from '@chilyo/protocol';
 import { may } from '@chilyo/protocol/permissions';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCatalog } from '../../api/catalog-store.ts';
 import { pages } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -12,6 +10,7 @@ import { Check } from '../../ui/field.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { CardLineOf } from '../../widgets/mini-card.tsx';
 import { CraftNav } from './craft-nav.tsx';
 
 const KINDS = { card: '만들기', rise: '올리기', recipe: '합성' } as const;
@@ -46,10 +45,7 @@ export function CraftsLogsPage() {
 }
 
 function CraftRow({ craft, withName }: { craft: Craft; withName: boolean }) {
-  const cardById = useCatalog((catalog) => catalog.cardById);
-  const nameOf = (id: number) => (cardById.get(id) as CardRow | undefined)?.name ?? '카드';
   const paid = [
-    ...craft.cards.map(({ card_id, count }) => `${nameOf(card_id)} ${count}장`),
     ...(craft.dpoint > 0 ? [`가루 ${craft.dpoint}`] : []),
     ...(craft.gpoint > 0 ? [`골드 ${craft.gpoint}`] : []),
   ];
@@ -58,12 +54,18 @@ function CraftRow({ craft, withName }: { craft: Craft; withName: boolean }) {
       <p>
         <b>{craft.recipe ?? KINDS[craft.kind]}</b>
         {withName && <NameLink id={craft.user_id} name={craft.name} />}
-        <Link to="/cards/$card_id" params={{ card_id: craft.card_id }}>
-          {nameOf(craft.card_id)} {craft.count}장
-        </Link>
+        <CardLineOf id={craft.card_id}>{craft.count}장</CardLineOf>
         <time className="muted">{rowTime(craft.created_ts, Date.now())}</time>
       </p>
-      <p className="muted">낸 것: {paid.join(', ')}</p>
+      <div className="craft-paid muted">
+        낸 것:{' '}
+        {craft.cards.map(({ card_id, count }) => (
+          <CardLineOf key={card_id} id={card_id}>
+            {count}장
+          </CardLineOf>
+        ))}
+        {paid.join(', ')}
+      </div>
     </li>
   );
 }

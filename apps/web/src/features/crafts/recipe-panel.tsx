@@ -7,6 +7,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { deckWarning, type Holding, useHoldings } from '../../widgets/holdings.ts';
+import { CardLineOf } from '../../widgets/mini-card.tsx';
 import { CardPicker, type Picked, pickedIds } from './card-picker.tsx';
 import { OutputOdds } from './output-odds.tsx';
 import { inputWord, missingWords, suits } from './recipe-words.ts';
@@ -57,7 +58,11 @@ export function RecipePanel({ recipe, onCrafted }: { recipe: Recipe; onCrafted: 
         {inputs.map((input, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: inputs of a recipe keep their places
           <li key={at}>
-            <b>{inputWord(input, cardById)}</b>
+            {'card_id' in input ? (
+              <CardLineOf id={input.card_id}>{input.count}장</CardLineOf>
+            ) : (
+              <b>{inputWord(input, cardById)}</b>
+            )}
             {!('card_id' in input) && (
               <Choice
                 input={input}

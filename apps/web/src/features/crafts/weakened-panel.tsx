@@ -1,12 +1,10 @@
 import type { WeakenedCard } from '@chilyo/protocol';
-import { Link } from '@tanstack/react-router';
-import { useCatalog } from '../../api/catalog-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { CardLineOf } from '../../widgets/mini-card.tsx';
 
 /** Cards that were made weaker a short while ago and give back all that they cost; nothing when there are none. */
 export function WeakenedPanel({ of: weakened }: { of: readonly WeakenedCard[] }) {
-  const cardById = useCatalog((catalog) => catalog.cardById);
   if (weakened.length === 0) return null;
   return (
     <Panel title="약해진 카드" side={<ButtonLink to="/mypage/sell-cards-bulk">카드 정리하기</ButtonLink>}>
@@ -14,9 +12,7 @@ export function WeakenedPanel({ of: weakened }: { of: readonly WeakenedCard[] })
       <ul className="weakened-list">
         {weakened.map(({ card_id, until_ts }) => (
           <li key={card_id} data-testid="weakened">
-            <Link to="/cards/$card_id" params={{ card_id }} className="linked">
-              {cardById.get(card_id)?.name ?? '카드'}
-            </Link>
+            <CardLineOf id={card_id} />
             <span className="muted">
               {new Date(until_ts * 1000).toLocaleString('ko-KR', { dateStyle: 'long', timeStyle: 'short' })}까지
             </span>

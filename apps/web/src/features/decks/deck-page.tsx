@@ -6,6 +6,8 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
+import { useSaidAside } from '../../lib/aside.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, SkeletonRows } from '../../ui/list-states.tsx';
@@ -57,6 +59,9 @@ function Shown({ cards }: { cards: number[] }) {
   const user = useUser();
   const cardById = useCatalog((state) => state.cardById);
   const shared = useQuery({ ...query('sharedDeck', { id: said ?? 0 }), enabled: said !== undefined });
+  // whose it is nobody has to tell: then the cards are a deck all the same
+  const isHidden = shared.error instanceof HttpError && shared.error.status === 404;
+  useSaidAside({ error: isHidden ? null : shared.error, isSuccess: shared.isSuccess || isHidden });
   const lines = useMemo(() => linesOf(cards, cardById), [cards, cardById]);
   if (cardById.size === 0) return <Waiting />;
   const unknown = cards.filter((id) => !cardById.has(id)).length;

@@ -32,7 +32,8 @@ export function HomePage() {
   const user = useUser();
   const notes = useQuery(query('articles', { category: 'note', offset: 0, limit: NOTES_FETCHED }));
   const of = (fits: (note: ArticleRow) => boolean) => ({ ...notes, data: notes.data?.filter(fits) });
-  const hasGuides = notes.data?.some((note) => note.is_guide) ?? false;
+  const guides = of((note) => note.is_guide);
+  const hasGuides = (guides.data?.length ?? 0) > 0;
   return (
     <div className="home">
       <PageHeading className="sr-only">홈</PageHeading>
@@ -53,7 +54,15 @@ export function HomePage() {
         <NotePanel title="공지사항" of={of((note) => note.topic === '공지')} shown={NOTES_SHOWN} />
         <FreePanel pageSize={FREE_ARTICLES_FETCHED} />
         <NotePanel title="처음이라면" of={of((note) => note.topic === 'FAQ')} shown={FAQ_SHOWN} />
-        {hasGuides && <NotePanel title="길잡이" of={of((note) => note.is_guide)} shown={NOTES_SHOWN} tag="안내" />}
+        {/* read in the order in which they were written */}
+        {hasGuides && (
+          <NotePanel
+            title="길잡이"
+            of={{ ...guides, data: guides.data?.toReversed() }}
+            shown={NOTES_SHOWN}
+            tag="안내"
+          />
+        )}
         <CommentsPanel />
       </div>
     </div>
