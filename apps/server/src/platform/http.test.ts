@@ -181,6 +181,27 @@ describe('what is no request at all is refused in words', () => {
     expect(body).toEqual({ code, message: expect.stringMatching(/[가-힣]/) });
   });
 
+  test('whoever goes away in the midst of a body is no trouble of the database', async () => {
+    const logged: string[] = [];
+    const watched = await createHttp(
+      pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
+      'http://localhost',
+    );
+    const failed = new Promise<number>((resolve) =>
+      watched.addHook('onSend', async (_request, reply) => resolve(reply.statusCode)),
+    );
+    watched.post('/api/echo', () => ({}));
+    await watched.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = watched.server.address() as { port: number };
+    const head = 'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n';
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${head}{"a`, () => setTimeout(() => socket.destroy(), 50)),
+    );
+    expect(await failed).toBe(400);
+    await watched.close();
+    expect(logged).toEqual([]);
+  });
+
   test('the absolute form of a path counts like any other', async () => {
     await http.listen({ port: 0, host: '127.0.0.1' });
     for (let call = 0; call < 60; call++) await statusOf('/api/pictures/a', '127.0.0.1');

@@ -156,6 +156,8 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
     }
     return fail(reply, unknownField ? 'UNKNOWN_FIELD' : 'INVALID_INPUT', undefined, fields);
   }
+  // whoever asked went away in the midst of it, which is no trouble of ours
+  if (error === request.raw.errored) return fail(reply, 'MALFORMED_BODY');
   if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'the database is not available');
     return fail(reply, 'UNAVAILABLE');

@@ -41,15 +41,19 @@ export async function createDeck(db: Db, userId: number, name: string, cardIds: 
 /** So many favourites are shown to others. */
 const FAVOURITES_SHOWN = 3;
 
-/** What others see of the decks that a user likes best: of those that are shared, as a list has them. */
+/** What others see of the decks that a user likes best: of those that are shared, as a list has them; one that is emptied as it was. */
 export async function favouriteDecks(db: Db, userId: number) {
   const rows = await db
     .selectFrom('decks')
-    .select(['id', 'name', 'card_ids'])
+    .innerJoin('deck_versions as version', 'version.deck_id', 'decks.id')
+    .distinctOn(['decks.shared_at', 'decks.id'])
+    .select(['decks.id', 'decks.name', 'version.card_ids'])
     .where('user_id', '=', userId)
     .where('is_favourite', '=', true)
     .where('shared_at', 'is not', null)
-    .orderBy('shared_at', 'desc')
+    .orderBy('decks.shared_at', 'desc')
+    .orderBy('decks.id')
+    .orderBy('version.no', 'desc')
     .limit(FAVOURITES_SHOWN)
     .execute();
   return rows.map(({ id, name, card_ids }) => ({

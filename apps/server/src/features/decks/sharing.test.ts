@@ -1,12 +1,23 @@
 import { launchCards, starterDecks } from '@chilyo/cards';
-import { DECK_VERSIONS_KEPT } from '@chilyo/protocol';
+import { DECK_VERSIONS_KEPT, encodeDeck } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { findOrCreateUser } from '../identity/service.ts';
 import { register } from '../me/service.ts';
 import { agreed } from '../me/test-users.ts';
 import { deckHead } from './deck-page.ts';
-import { addDeck, changeDeck, deckOf, hideDeck, publishDeck, shareDeck, sharedDeck, withdrawDeck } from './service.ts';
+import {
+  addDeck,
+  arrangeDeck,
+  changeDeck,
+  deckOf,
+  favouriteDecks,
+  hideDeck,
+  publishDeck,
+  shareDeck,
+  sharedDeck,
+  withdrawDeck,
+} from './service.ts';
 import { followVersions, whoseDeck } from './sharing.ts';
 
 const HOUR_MS = 3_600_000;
@@ -61,6 +72,20 @@ test('only the owner shares or hides a deck, and no empty one', async () => {
   await change([]);
   await expect(shareDeck(db, me, id)).rejects.toThrow('DECK_IS_EMPTY');
   expect((await seen()).versions).toMatchObject([{ card_ids: cards }]);
+});
+
+test('others are told of a favourite what they may see of it', async () => {
+  const { db } = database;
+  await arrangeDeck(db, me, id, { label: '', is_favourite: true, cover_card_id: null });
+  expect(await favouriteDecks(db, me)).toEqual([]);
+  await shareDeck(db, me, id);
+  await change(changed);
+  expect(await favouriteDecks(db, me)).toMatchObject([{ id, name: '불의 길', code: encodeDeck(changed) }]);
+  // emptied, it stays what it was, and its link leads somewhere
+  await change([]);
+  expect(await favouriteDecks(db, me)).toMatchObject([{ id, code: encodeDeck(changed) }]);
+  await hideDeck(db, me, id);
+  expect(await favouriteDecks(db, me)).toEqual([]);
 });
 
 test('what was handed on stays a version; changes within an hour of one another are one', async () => {

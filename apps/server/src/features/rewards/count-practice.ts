@@ -1,5 +1,5 @@
 import { Match, Misfit } from '@chilyo/match';
-import { luminaryOf, type PracticeRecord } from '@chilyo/protocol';
+import { deckFaults, luminaryOf, type PracticeRecord } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -15,7 +15,7 @@ import { addTallies, PRACTICE_WINS } from './tallies.ts';
 /**
  * Counts a practice match that was played in the browser: it is played again by the rules, so that it has come about as it is told.
  * Against whom cannot be known; what it can bring is little, once, and in the first days only. The same match counts once.
- * Throws PRACTICE_DOES_NOT_FIT when it is no finished match.
+ * Throws PRACTICE_DOES_NOT_FIT when it is no finished match of decks that may be played.
  */
 export async function countPractice(
   tx: Transaction<Database>,
@@ -47,8 +47,7 @@ export async function countPractice(
 }
 
 function playedAgain({ seed, decks, actions }: Pick<PracticeRecord, 'seed' | 'decks' | 'actions'>): Match {
-  if (decks.some((deck) => deck.length === 0 || deck.some((id) => !cardOf(id))))
-    throw new Refusal('PRACTICE_DOES_NOT_FIT');
+  if (decks.some((deck) => deckFaults(deck, cardOf, null).length > 0)) throw new Refusal('PRACTICE_DOES_NOT_FIT');
   try {
     const match = new Match(todaysRules(), { decks: [decks[0]!, decks[1]!], seed });
     for (const action of actions) match.redo(action);

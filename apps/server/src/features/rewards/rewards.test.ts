@@ -21,6 +21,7 @@ import { countMatch, noteAct } from './service.ts';
 const DAY = 86_400_000;
 /** A Monday noon. */
 const MONDAY = Date.parse('2026-11-23T12:00:00+09:00');
+const TOKEN = 901;
 const fire = starterDecks.find(({ element }) => element === 'R')!.cards;
 
 let database: TestDatabase;
@@ -329,9 +330,15 @@ test('a practice match of the browser counts when it can be played again, once, 
   expect((await post('/rewards/practice', { ...record, actions: unfinished })).json()).toMatchObject({
     code: 'PRACTICE_DOES_NOT_FIT',
   });
-  expect((await post('/rewards/practice', { ...record, decks: [[9_999_999], [...fire]] })).json()).toMatchObject({
-    code: 'PRACTICE_DOES_NOT_FIT',
-  });
+  const tokens = Array<number>(fire.length).fill(TOKEN);
+  for (const deck of [[], [9_999_999], fire.slice(0, 1), tokens, Array<number>(fire.length).fill(fire[0]!)])
+    for (const decks of [
+      [deck, fire],
+      [fire, deck],
+    ])
+      expect((await post('/rewards/practice', { ...record, decks })).json()).toMatchObject({
+        code: 'PRACTICE_DOES_NOT_FIT',
+      });
   expect(await stepsNow()).toMatchObject({ practice: 'running' });
   for (const _ of [1, 2]) expect((await post('/rewards/practice', record)).statusCode).toBe(200);
   expect(await stepsNow()).toMatchObject({ practice: 'waiting' });

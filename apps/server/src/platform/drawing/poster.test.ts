@@ -6,6 +6,10 @@ test('a long line is broken between words', () => {
   expect(brokenAt('', 9)).toEqual(['']);
 });
 
+test('a word that is longer than a line runs out of no picture', () => {
+  expect(brokenAt('해와 ㅋㅋㅋㅋㅋㅋㅋㅋㅋㅋㅋ\n달', 5)).toEqual(['해와', 'ㅋㅋㅋㅋㅋ', 'ㅋㅋㅋㅋㅋ', 'ㅋ 달']);
+});
+
 test('what players wrote is words and never signs of the drawing', () => {
   const art = { id: 'art1', drawing: '<g id="art1"/>' };
   const drawn = poster({ art, elements: ['R'], kind: '스킨', name: '<b>&', lines: ['"해"'] });

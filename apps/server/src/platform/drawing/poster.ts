@@ -44,13 +44,13 @@ export function poster({ art, elements, kind, name, lines }: Poster): string {
   );
 }
 
-/** A line in pieces of so many letters, broken between words; a word that is longer stays whole. */
+/** A line in pieces of so many letters, broken between words, and within one only where it is longer. */
 export function brokenAt(line: string, letters: number): string[] {
   const pieces: string[] = [];
-  for (const word of line.split(' ')) {
+  for (const word of line.split(/\s+/)) {
     const last = pieces.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= letters) pieces[pieces.length - 1] = `${last} ${word}`;
-    else pieces.push(word);
+    else pieces.push(...(word.match(new RegExp(`.{1,${letters}}`, 'gu')) ?? ['']));
   }
   return pieces;
 }
