@@ -131,6 +131,38 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     await expectAccessible(page, 'a name');
   });
 
+  test(`where cards are looked for, decks made and oneself shown (${name})`, async ({ browser }) => {
+    const { page } = await (await Person.arrive(browser, server.url, screen)).signUp(
+      `seeker-${name}@example.com`,
+      name === 'desk' ? '찾는별' : '찾는달',
+      'R',
+    );
+    await page.goto('/cards');
+    await page.getByLabel('카드 찾기').fill('비용>=4 희귀도:영웅끕');
+    await expect(page.locator('.query-fault')).toBeVisible();
+    await expectAccessible(page, 'a condition that is not understood');
+    await page.getByLabel('카드 찾기').fill('');
+    if (name === 'phone') {
+      await page.getByRole('button', { name: /^거르기/ }).tap();
+      await expect(page.getByTestId('sheet-filters')).toBeVisible();
+      await expectAccessible(page, 'filters');
+      await page.keyboard.press('Escape');
+    }
+    await page.goto('/pages/card-search');
+    await expect(page.locator('.search-example').first()).toContainText('종');
+    await expectAccessible(page, 'how to search');
+    await page.goto('/mypage/info');
+    await expect(page.locator('.avatar-lacking')).toBeVisible();
+    await expectAccessible(page, 'oneself');
+    await page.goto('/decks');
+    await page.locator('a[href*="/edit"]').first().click();
+    await expect(page.getByTestId('deck-count')).toBeVisible({ visible: name === 'desk' });
+    await expectAccessible(page, 'builder');
+    await page.goto('/boosters');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, 'boosters');
+  });
+
   test(`a match of two to its replay (${name})`, async ({ browser }) => {
     const sun = await Person.arrive(browser, server.url, screen);
     const moon = await Person.arrive(browser, server.url);

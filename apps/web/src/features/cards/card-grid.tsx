@@ -107,7 +107,8 @@ const CardCell = memo(function CardCell({ card, owned, isPlayer, price, isSmall,
   };
   return (
     <>
-      <Link to="/cards/$card_id" params={{ card_id: card.id }} aria-label={cardInWords(card)} onClick={open}>
+      <Link to="/cards/$card_id" params={{ card_id: card.id }} onClick={open}>
+        <span className="sr-only">{cardInWords(card)}</span>
         <OwnCard card={card} isPicture />
       </Link>
       <p className="card-cell-facts">
