@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '../lib/dialogs.ts';
+import { applyTheme, useTheme } from '../lib/theme.ts';
 import { readTokens } from '../lib/tokens.ts';
 import { currentUser, setUser } from '../lib/user-store.ts';
 import { api } from './client.ts';
-import { loadUser } from './session.ts';
+import { loadUser, signWith } from './session.ts';
 
 const toasts = vi.hoisted(() => Object.assign(vi.fn(), { dismiss: vi.fn() }));
 vi.mock('../lib/toast.ts', () => ({ toast: toasts }));
@@ -56,4 +57,20 @@ test('a provider that is away or asked too often ends no session', async () => {
     expect(readTokens()).not.toBeNull();
   }
   expect(toasts).not.toHaveBeenCalled();
+});
+
+test('whoever signs up keeps the theme chosen as a visitor; an account that is signed in has its own', async () => {
+  const tokens = { idToken: 'new', refreshToken: 'live', expiresAt: Date.now() + 60_000 };
+  vi.spyOn(api, 'signUp').mockResolvedValue(tokens as never);
+  vi.spyOn(api, 'signIn').mockResolvedValue(tokens as never);
+  vi.spyOn(api, 'myInfo').mockResolvedValue({ id: 2, theme: 'night' } as never);
+  const saved = vi.spyOn(api, 'changeOptions').mockResolvedValue(undefined as never);
+  applyTheme('paper');
+  await signWith('signIn', { email: 'a@example.com', password: 'long enough' });
+  expect(saved).not.toHaveBeenCalled();
+  setUser(null);
+  await signWith('signUp', { email: 'a@example.com', password: 'long enough' });
+  expect(saved).toHaveBeenCalledWith({ theme: 'paper' }, { quiet: true });
+  expect(currentUser()?.theme).toBe('paper');
+  expect(useTheme.getState().theme).toBe('paper');
 });

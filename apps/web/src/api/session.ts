@@ -1,6 +1,7 @@
 import type { User, UserOptions } from '@chilyo/protocol';
 import { forgetDrafts } from '../lib/drafts.ts';
 import { reloadPage } from '../lib/reload.ts';
+import { applyTheme, useTheme } from '../lib/theme.ts';
 import { dropTokens, keepTokens, readTokens } from '../lib/tokens.ts';
 import { mergeUser, setUser } from '../lib/user-store.ts';
 import { api } from './client.ts';
@@ -25,9 +26,16 @@ export async function loadUser(): Promise<User | null> {
 }
 
 export async function signWith(way: 'signIn' | 'signUp', credentials: { email: string; password: string }) {
+  const { theme } = useTheme.getState();
   keepTokens(await api[way](credentials, { quiet: true }));
   sayBegun();
-  return loadUser();
+  const user = await loadUser();
+  // the theme a visitor has chosen is the new player's; an account that is older has one of its own
+  if (way === 'signUp' && user && user.theme !== theme) {
+    applyTheme(theme);
+    await changeOptions({ theme });
+  }
+  return user;
 }
 
 export async function signOut(): Promise<void> {
