@@ -152,6 +152,16 @@ test('a lost line, and the page view that is made anew for it, take nothing half
   }
 });
 
+test('typing beside the page moves nothing on it', async ({ browser }) => {
+  const person = await Person.arrive(browser, server.url);
+  await person.signUp('beside@example.com', '곁에서쓰는이', 'D');
+  const { page } = person;
+  await page.goto('/pages/rules');
+  await page.evaluate('scrollTo({ top: 400, behavior: "instant" })');
+  await page.getByTestId('chat-input').pressSequentially('안녕하세요');
+  expect(await page.evaluate('scrollY')).toBe(400);
+});
+
 test('a list that is only looked at stays where it was scrolled to', async ({ browser }) => {
   const { page } = await Person.arrive(browser, server.url, SCREENS.phone);
   let hangUp = async () => {};

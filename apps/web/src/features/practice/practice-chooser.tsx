@@ -81,7 +81,7 @@ export function PracticeChooser() {
         </p>
       )}
       <p className="practice-lead">
-        덱을 고르면 바로 시작합니다. 이 브라우저 안에서 컴퓨터와 두며, 시간제한과 보상이 없습니다.
+        덱을 고르면 바로 시작합니다. 이 브라우저 안에서 컴퓨터와 두며, 시간제한이 없고 골드는 받지 않습니다.
       </p>
       {kept && (
         <KeptPanel
