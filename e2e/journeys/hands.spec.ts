@@ -75,6 +75,12 @@ async function endTurn(page: Page): Promise<void> {
   if (await end.getAttribute('data-asking')) await end.click();
   // an opponent who can do nothing is done before one looks: what has happened stays in the log
   await expect.poll(() => logLength(page)).toBeGreaterThan(lines);
+  const asked = page.getByTestId('result').or(page.getByTestId('choice-option').first());
+  const isMine = async () =>
+    (await page.locator('[data-testid="end-turn"][data-lit]').isVisible()) &&
+    // a turn begins with a card that is drawn
+    !(await page.locator('[data-testid="log"] li').last().textContent())?.endsWith('차례');
+  await expect.poll(async () => (await asked.isVisible()) || isMine()).toBe(true);
 }
 
 /** Turn by turn: a card and every unit that may, by dragging, then the end of the turn; until both have been done, which chance decides. */
@@ -181,7 +187,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       await pointer.release();
       await nothingHappened();
 
-      // along the hand: a look at the cards
+      // along the hand: a look at the cards, and no play as long as the thumb stays in it
       await pointer.press(from);
       for (const x of [40, 90, 160]) {
         await pointer.move({ x: from.x + x, y: from.y - 14 });
@@ -191,7 +197,6 @@ for (const [name, screen] of Object.entries(SCREENS)) {
           document.querySelectorAll('.piece[data-raised] .card-words > p'), (line) => getComputedStyle(line).visibility)`);
         expect(seen).not.toContain('hidden');
       }
-      await pointer.move(await middleOf(page.getByTestId('lane-own-3')));
       await pointer.release();
       await nothingHappened();
     }

@@ -157,7 +157,9 @@ test('typing beside the page moves nothing on it', async ({ browser }) => {
   await person.signUp('beside@example.com', '곁에서쓰는이', 'D');
   const { page } = person;
   await page.goto('/pages/rules');
+  await expect(page.locator('#rules-9')).toBeVisible();
   await page.evaluate('scrollTo({ top: 400, behavior: "instant" })');
+  await expect.poll(() => page.evaluate('scrollY')).toBe(400);
   await page.getByTestId('chat-input').pressSequentially('안녕하세요');
   expect(await page.evaluate('scrollY')).toBe(400);
 });
