@@ -8,6 +8,7 @@ export * from './calls/community.ts';
 export * from './calls/crafts.ts';
 export * from './calls/decks.ts';
 export * from './calls/economy.ts';
+export * from './calls/game-records.ts';
 export * from './calls/games.ts';
 export * from './calls/gifts.ts';
 export * from './calls/goods.ts';

@@ -1,7 +1,7 @@
 import { type Josa, josaOf } from '@chilyo/card-language';
 import { z } from 'zod';
 import type { UserOptions } from './calls/account.ts';
-import type { RatingChange } from './calls/games.ts';
+import type { RatingChange } from './calls/game-records.ts';
 import { type ClockKind, PLACEMENT_MATCHES } from './constants.ts';
 import { Id } from './schemas.ts';
 

@@ -4,9 +4,9 @@ import { CLOCK_KINDS, CORRESPONDENCE_MOST, OWN_GAMES_PAGE, RATING_CURVE_POINTS }
 import { Face } from '../faces.ts';
 import { DoneAction } from '../game-action.ts';
 import type { RefusalCode } from '../refusals.ts';
-import { ElementCode, Id, Seconds, storable, Whole } from '../schemas.ts';
+import { ElementCode, Id, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
-import { QuestStep } from './rewards.ts';
+import { DeckRecord, Opponent, OwnGame, RatingPoint } from './game-records.ts';
 
 export const Invitation = z.object({
   id: Id,
@@ -41,52 +41,6 @@ export const GameListItem = z.object({
 });
 export type GameListItem = z.infer<typeof GameListItem>;
 
-/** 0 is the computer. */
-const Opponent = z.object({ user_id: Whole, name: z.string() });
-
-/**
- * What a match did to a rating, rounded. `placement`: the match was the how manieth of PLACEMENT_MATCHES, until the last of
- * which no rating is shown; null afterwards.
- */
-export const RatingChange = z.object({ before: z.int(), after: z.int(), placement: z.int().min(1).nullable() });
-export type RatingChange = z.infer<typeof RatingChange>;
-
-/** A finished match as one of its two players remembers it. */
-export const OwnGame = z.object({
-  id: Id,
-  channel_id: z.int(),
-  clock: z.enum(CLOCK_KINDS),
-  opponent: Opponent,
-  /** Elements of the two decks, neutral left out. */
-  own_elements: z.array(ElementCode),
-  opponent_elements: z.array(ElementCode),
-  result: z.enum(['won', 'lost', 'drawn']),
-  reason: z.enum(['hero', 'concede', 'left', 'idle', 'turns', 'both']),
-  gpoint: Whole,
-  /** null where no rating was at stake. */
-  rating: RatingChange.nullable(),
-  /** Quests that it has brought on. */
-  quests: z.array(QuestStep),
-  started_ts: Seconds,
-  ended_ts: Seconds,
-});
-export type OwnGame = z.infer<typeof OwnGame>;
-
-/** What anybody may know of a finished match of somebody else's. */
-export const LastGame = OwnGame.pick({
-  id: true,
-  opponent: true,
-  own_elements: true,
-  opponent_elements: true,
-  result: true,
-  ended_ts: true,
-});
-export type LastGame = z.infer<typeof LastGame>;
-
-/** A point of a player's rating curve: the rating after a ranked match. */
-export const RatingPoint = z.object({ game_id: Id, rating: z.int(), ended_ts: Seconds });
-export type RatingPoint = z.infer<typeof RatingPoint>;
-
 export const CorrespondenceMatch = z.object({
   id: Id,
   opponent: Opponent,
@@ -98,16 +52,6 @@ export const CorrespondenceMatch = z.object({
   deadline_ms: Whole.nullable(),
 });
 export type CorrespondenceMatch = z.infer<typeof CorrespondenceMatch>;
-
-/** Finished matches with a deck; a win counts for one, a draw and a loss for none. */
-const Wins = z.object({ games: Whole, wins: Whole });
-
-/** How a deck has done in matches against people; one against two elements counts for both. */
-export const DeckRecord = z.object({
-  total: Wins,
-  by_element: z.array(Wins.extend({ element: ElementCode })),
-});
-export type DeckRecord = z.infer<typeof DeckRecord>;
 
 const Hex = z.string().regex(/^[0-9a-f]{64}$/);
 /** Names what a match was dealt with: the SHA-256 of the stored definitions. */

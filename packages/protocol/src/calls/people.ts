@@ -3,7 +3,7 @@ import { REPORT_REASONS } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { ElementCode, Id, Seconds, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
-import { LastGame } from './games.ts';
+import { LastGame } from './game-records.ts';
 
 const ConductStep = z.object({
   /** How many marks count now; 0 is a clean sheet. */

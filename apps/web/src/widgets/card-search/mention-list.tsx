@@ -19,11 +19,11 @@ type Props = {
   keys: RefObject<ListKeys | null>;
 };
 
-/** The cards that could be meant behind `[[`, the first of them chosen. */
+/** The cards that could be meant behind `[[`, the first of them chosen. Made anew for each word. */
 export function MentionList({ id, word, onTake, onLit, onClose, keys }: Props) {
   const cards = useCatalog((catalog) => catalog.cards);
   const options = mentionedCards(cards, word);
-  const { at, restart, onKeyDown, combobox } = useOptionKeys({
+  const { at, onKeyDown, combobox } = useOptionKeys({
     id,
     options,
     isFirstChosen: true,
@@ -32,8 +32,6 @@ export function MentionList({ id, word, onTake, onLit, onClose, keys }: Props) {
   });
   const lit = combobox['aria-activedescendant'];
   useEffect(() => onLit(lit), [lit, onLit]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another word begins with its first card
-  useEffect(restart, [word]);
   useEffect(() => {
     keys.current = onKeyDown;
     return () => {

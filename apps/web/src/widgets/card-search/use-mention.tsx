@@ -56,7 +56,15 @@ export function useMention(value: string, onChange: (value: string) => void) {
   };
   const onKeyDown = (event: KeyboardEvent<TextField>) => listKeys.current?.(event);
   const list: ReactNode = open && (
-    <MentionList id={id} word={open.word} onTake={take} onLit={setLit} onClose={close} keys={listKeys} />
+    <MentionList
+      key={open.word}
+      id={id}
+      word={open.word}
+      onTake={take}
+      onLit={setLit}
+      onClose={close}
+      keys={listKeys}
+    />
   );
   return {
     field: {
