@@ -110,28 +110,26 @@ const CardCell = memo(function CardCell({ card, owned, isPlayer, price, isSmall,
     event.preventDefault();
     onLook(card.id);
   };
-  const hasDetail = useDetail();
+  if (!useDetail()) return <CardSketch card={card} />;
   return (
     <>
       <Link to="/cards/$card_id" params={{ card_id: card.id }} preload={false} onClick={open}>
         <span className="sr-only">{cardInWords(card)}</span>
-        {hasDetail ? <OwnCard card={card} isPicture /> : <CardSketch card={card} />}
+        <OwnCard card={card} isPicture />
       </Link>
-      {hasDetail && (
-        <p className="card-cell-facts">
-          {isPlayer && (
-            <span>
-              <span className="sr-only">보유 </span>
-              {owned}/{COPY_LIMIT[card.rarity]}
-            </span>
-          )}
-          {price !== undefined && (
-            <span className="gold">
-              <Icon of={twoCoinsIcon} label="가장 싼 값, 골드" /> {price.toLocaleString('ko-KR')}
-            </span>
-          )}
-        </p>
-      )}
+      <p className="card-cell-facts">
+        {isPlayer && (
+          <span>
+            <span className="sr-only">보유 </span>
+            {owned}/{COPY_LIMIT[card.rarity]}
+          </span>
+        )}
+        {price !== undefined && (
+          <span className="gold">
+            <Icon of={twoCoinsIcon} label="가장 싼 값, 골드" /> {price.toLocaleString('ko-KR')}
+          </span>
+        )}
+      </p>
     </>
   );
 });

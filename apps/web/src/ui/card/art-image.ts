@@ -15,14 +15,19 @@ let wishes: ArtWishes | null = null;
 export const keyOf = ({ id, name, skin }: ArtSubject): string => `${id}-${name}-${skin?.id ?? 'own'}`;
 
 /** Where a card's picture is; undefined until it has been drawn. */
-export const artOf = (card: ArtSubject): string | undefined =>
+const artOf = (card: ArtSubject): string | undefined =>
   card.skin?.url ? `${HOST}${card.skin.url}` : drawn.get(keyOf(card));
 
 /**
- * Tells where the picture of such a card is as soon as it has been drawn, beside the page, so that drawing one never holds it up; never when
- * it cannot be drawn. The answer stops waiting.
+ * Tells where a card's picture is: at once, or when it has been drawn beside the page, so that drawing one never holds it up; never when it
+ * cannot be drawn. The answer stops waiting.
  */
 export function wantArt(card: ArtSubject, tell: Tell): () => void {
+  const known = artOf(card);
+  if (known) {
+    tell(known);
+    return () => undefined;
+  }
   const asked = askedOf(card);
   const others = waiting.get(asked.key);
   if (others) others.add(tell);

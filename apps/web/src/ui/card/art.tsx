@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { artOf, keyOf, wantArt } from './art-image.ts';
+import { keyOf, wantArt } from './art-image.ts';
 import type { ArtSubject } from './art-messages.ts';
 
 /** The picture of a card; nothing is seen until it has been drawn. It then appears without its surroundings being rendered again. */
@@ -9,14 +9,9 @@ export function Art({ of, className }: { of: ArtSubject; className?: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the address stand for the card
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const known = artOf(of);
-      if (known) {
-        image.src = known;
-        return;
-      }
       image.removeAttribute('src');
-      return wantArt(of, (drawn) => {
-        image.src = drawn;
+      return wantArt(of, (found) => {
+        image.src = found;
       });
     },
     [key, url],
