@@ -45,6 +45,11 @@ const roll = async () => ({
   client_number: 'c0ffee00',
   hash: item<{ hash: string }>(await one.call('GET', '/boosters')).hash,
 });
+/** One copy of a card, and how many of it are seen now. */
+const seen = async (card_id: number) => {
+  const owned = items<{ card_id: number; count: number }>(await one.call('GET', '/uitems'));
+  return { card_id, count: 1, owned: owned.find((copies) => copies.card_id === card_id)!.count };
+};
 const offer = async (who: Player) =>
   item<{ id: number }>(
     await pay(who, 'POST', '/offers', { card_id: GOBLIN, count: 2, price: 20, is_price_meant: true }),
@@ -77,8 +82,8 @@ const scenes: Record<string, (time: number) => Promise<Sent>> = {
   craftCard: async () => ({ method: 'POST', path: '/crafts/cards', body: { card_id: 305, count: 1 } }),
   craftCards: async () => {
     const { craft } = item<{ craft: { common: number } }>(await one.call('GET', '/economy'));
-    const cards = [GOBLIN, SPARK].map((card_id) => ({ card_id, count: 1 }));
-    return { method: 'POST', path: '/crafts/cards/many', body: { cards, dpoint: 2 * craft.common } };
+    const cards = await Promise.all([GOBLIN, SPARK].map(seen));
+    return { method: 'POST', path: '/crafts/cards/many', body: { cards, dpoint: 2 * craft.common }, most: 1 };
   },
   rise: async () => ({
     method: 'POST',
@@ -104,7 +109,8 @@ const scenes: Record<string, (time: number) => Promise<Sent>> = {
   sellCards: async () => ({
     method: 'POST',
     path: '/uitems/sell',
-    body: { to: 'dpoint', cards: [{ card_id: GOBLIN, count: 1 }] },
+    body: { to: 'dpoint', cards: [await seen(GOBLIN)] },
+    most: 1,
   }),
   rentDeck: async (time) => {
     const decks = items<{ id: number }>(await one.call('GET', '/rentals?from=site'));

@@ -168,6 +168,78 @@ test('on a phone a pack is opened by taps, and a visitor sees the odds', async (
   expect(faults).toEqual([]);
 });
 
+/** What is true of the focus: whether it shows a ring, and whether it is within the dialog. */
+const focusIn = (page: Page) =>
+  page.evaluate<{ hasRing: boolean; isWithin: boolean }>(`(() => {
+    const { activeElement } = document;
+    return { hasRing: activeElement.matches(':focus-visible'), isWithin: activeElement.closest('[role="dialog"]') !== null };
+  })()`);
+
+for (const screen of ['desk', 'phone'] as const)
+  test(`what came of an opening goes into a deck, and what no deck can hold to dust: ${screen}`, async ({
+    browser,
+  }) => {
+    const { page, faults } = await Person.arrive(browser, server.url, SCREENS[screen]);
+    const press = (what: Locator) => (screen === 'phone' ? what.tap() : what.press('Enter'));
+    const name = `남는이${screen === 'phone' ? '손' : '책'}`;
+    await new Person(page).signUp(`surplus-${screen}@example.com`, name, 'G');
+    const cards = (await (await page.request.get('/api/cards')).json()) as {
+      items: { id: number; is_token: boolean }[];
+    };
+    const ids = cards.items.filter(({ is_token }) => !is_token).map(({ id }) => id);
+    await server.provide(name, 200, ids, 3, 0);
+    await server.query(
+      `update decks set card_ids = '{}' from users where users.id = decks.user_id and users.name = $1`,
+      [name],
+    );
+    await page.goto('/boosters');
+    await press(page.getByTestId('open-granted'));
+    await press(page.getByTestId('skip'));
+
+    await press(page.getByTestId('opened-card').last());
+    const read = page.getByTestId('opened-card-dialog');
+    await expect(read).toContainText('(0장)');
+    // a ring shows the way to keys alone
+    expect(await focusIn(page)).toEqual({ hasRing: screen === 'desk', isWithin: true });
+    await press(read.getByTestId('add-to-deck'));
+    await expect(read.getByRole('status')).toContainText('덱에 넣었습니다.');
+    await expect(read).toContainText('(1장)');
+    await page.keyboard.press('Escape');
+    await expect(read).toHaveCount(0);
+
+    // another tab sells what this one still believes to be there
+    await page.route('**/api/uitems', (route) => route.abort());
+    const dismantle = page.getByTestId('dismantle-surplus');
+    await expect(dismantle).toHaveText(/남는 \d+장을 가루 \d/);
+    const other = await page.context().newPage();
+    await other.goto('/mypage/sell-cards-bulk');
+    await other.getByTestId('sell').click();
+    await other.getByTestId('dialog-confirm').click();
+    await expect(other.locator('.sale-done')).toContainText('나가고');
+    await other.close();
+    await page.bringToFront();
+    await press(dismantle);
+    await expect(page.getByTestId('alert')).toContainText('장수가 바뀌어');
+    await press(page.getByTestId('dialog-confirm'));
+    // as soon as it can know better, there is nothing left over
+    await page.unroute('**/api/uitems');
+    await press(dismantle);
+    await expect(page.getByTestId('alert')).toContainText('장수가 바뀌어');
+    await press(page.getByTestId('dialog-confirm'));
+    await expect(dismantle).toHaveCount(0);
+    await press(page.getByTestId('opening-close'));
+
+    await server.provide(name, 200, ids, 3, 0);
+    await page.reload();
+    await press(page.getByTestId('buy'));
+    await press(page.getByTestId('skip'));
+    const [, count, dust] = /남는 (\d+)장을 가루 ([\d,]+)/.exec((await dismantle.textContent())!)!;
+    await press(dismantle);
+    await expect(page.getByTestId('opening')).toContainText(`남는 카드 ${count}장을 분해해 가루 ${dust}`);
+    await expect(dismantle).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
+
 test('the operator makes a recipe, and it can be seen and taken away', async ({ browser }) => {
   const { page, faults } = await Person.arrive(browser, server.url, SCREENS.desk);
   await page.goto('/login');

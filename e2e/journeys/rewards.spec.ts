@@ -100,8 +100,16 @@ test('a newcomer is led by six stars: what is done is claimed once, and practice
   await page.goto('/');
   await expect(panel.getByTestId('first-shown')).toContainText('선물 부스터 열기');
   await panel.getByTestId('first-claim').tap();
-  await expect(page.getByText("'선물 부스터 열기' 보상을 받았습니다: 골드 20")).toBeVisible();
+  const slip = page.locator('[data-sonner-toast]');
+  await expect(slip).toContainText("'선물 부스터 열기' 보상을 받았습니다: 골드 20");
   await expect(panel).toContainText('1/6');
+  // what is pressed next is not under it, and it does not come along
+  const next = (await panel.getByTestId('first-shown').boundingBox())!;
+  const { y, height } = (await slip.boundingBox())!;
+  expect(y + height <= next.y || y >= next.y + next.height).toBe(true);
+  await panel.getByRole('link', { name: '배우러 가기' }).tap();
+  await expect(slip).toHaveCount(0, { timeout: 1_500 });
+  await page.goto('/');
   await page.reload();
   await expect(panel).toContainText('1/6');
 

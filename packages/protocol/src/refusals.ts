@@ -196,6 +196,10 @@ export const refusals = {
   NOT_ENOUGH_GPOINT: { status: 409, message: '골드가 {missing} 부족합니다.' },
   NOT_ENOUGH_DPOINT: { status: 409, message: '가루가 {missing} 부족합니다.' },
   NOT_ENOUGH_CARDS: { status: 409, message: '{card} 카드가 {missing}장 부족합니다.' },
+  COPIES_CHANGED: {
+    status: 409,
+    message: '그사이 {card} 카드의 장수가 바뀌어 지금은 {owned}장입니다. 확인하고 다시 눌러 주세요.',
+  },
   ROLL_CHANGED: {
     status: 409,
     message: '그사이 다음 씨앗이 바뀌었습니다. 새 약속을 확인한 뒤 다시 눌러 주세요.',

@@ -2,8 +2,9 @@ import './shell.css';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { hasChatColumn, showChat, useChatShown } from '../lib/chat-shown.ts';
+import { heedPress } from '../lib/last-press.ts';
 import { useLayer } from '../lib/layers.ts';
-import { useToasts } from '../lib/toast.ts';
+import { toast, useToasts } from '../lib/toast.ts';
 import { hasWholeWindow } from '../lib/whole-window.ts';
 import { useQueue } from '../match/queue-store.ts';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -39,6 +40,7 @@ export function Shell() {
     () =>
       history.subscribe(({ action }) => {
         if (action.type === 'REPLACE') return;
+        toast.leave(action.type === 'PUSH' ? 'press' : 'back');
         setMenuOpen(false);
         if (!hasChatColumn()) showChat(false);
       }),
@@ -52,7 +54,12 @@ export function Shell() {
   }, [isGame]);
 
   return (
-    <div className="shell" data-game={isGame || undefined} data-chat={(isChatShown && !isGame) || undefined}>
+    <div
+      className="shell"
+      data-game={isGame || undefined}
+      data-chat={(isChatShown && !isGame) || undefined}
+      onClickCapture={heedPress}
+    >
       <SkyBackdrop />
       <a className="skip-link" href="#page">
         본문으로

@@ -4,10 +4,13 @@ import { Toaster, toast } from 'sonner';
 import { useTheme } from '../lib/theme.ts';
 import { toasterIsThere } from '../lib/toast.ts';
 
-/** Above the bar that is under the thumb. */
-const ABOVE_BAR = { bottom: 'calc(var(--bottom-h) + 34px + env(safe-area-inset-bottom))' };
+/** Between the bar that says what one has and the one that is under the thumb. */
+const BETWEEN_BARS = {
+  top: 'calc(var(--top-h) + 4px + env(safe-area-inset-top))',
+  bottom: 'calc(var(--bottom-h) + 34px + env(safe-area-inset-bottom))',
+};
 
-/** Where slips are shown: below, where they hide neither what one has nor where one is; above a match, whose hand lies below. */
+/** Where slips are shown: below, unless something was pressed there just now; above a match, whose hand lies below. */
 export function Toasts({ hasWholeWindow }: { hasWholeWindow: boolean }) {
   const theme = useTheme((state) => state.theme);
   useEffect(() => toasterIsThere(toast), []);
@@ -15,8 +18,8 @@ export function Toasts({ hasWholeWindow }: { hasWholeWindow: boolean }) {
     <Toaster
       theme={theme === 'night' ? 'dark' : 'light'}
       position={hasWholeWindow ? 'top-center' : 'bottom-center'}
-      offset={hasWholeWindow ? undefined : ABOVE_BAR}
-      mobileOffset={hasWholeWindow ? undefined : ABOVE_BAR}
+      offset={hasWholeWindow ? undefined : BETWEEN_BARS}
+      mobileOffset={hasWholeWindow ? undefined : BETWEEN_BARS}
       duration={TOAST_MS}
       closeButton
       toastOptions={{ className: 'toast', closeButtonAriaLabel: '닫기' }}

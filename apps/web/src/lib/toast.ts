@@ -1,5 +1,6 @@
 import type { ExternalToast, toast as sonnerToast } from 'sonner';
 import { create } from 'zustand';
+import { lastPress } from './last-press.ts';
 
 type Sonner = typeof sonnerToast;
 
@@ -10,19 +11,33 @@ const opened = Promise.withResolvers<Sonner>();
 /** The place where slips are shown is there. */
 export const toasterIsThere = (sonner: Sonner): void => opened.resolve(sonner);
 
-/** Says something in a slip that goes by itself. */
-export function toast(message: string, options?: ExternalToast): void {
+/** Slips that offer nothing themselves, each with the number of the press that it followed. */
+const passing = new Map<string | number, number>();
+let said = 0;
+
+function say(kind: 'message' | 'error', message: string, options: ExternalToast = {}): void {
+  const id = options.id ?? `slip-${++said}`;
   useToasts.setState({ isWanted: true });
-  void opened.promise.then((sonner) => sonner(message, options));
+  if (!options.action) passing.set(id, lastPress.count);
+  const position = lastPress.isBelow ? 'top-center' : undefined;
+  void opened.promise.then((sonner) => sonner[kind](message, { position, ...options, id }));
+}
+
+/** Says something in a slip that goes by itself. It lies in that half of the window in which nothing was pressed: what is pressed next is likely to be near. */
+export function toast(message: string, options?: ExternalToast): void {
+  say('message', message, options);
 }
 
 /** The same for what has gone wrong. */
-toast.error = (message: string, options?: ExternalToast): void => {
-  useToasts.setState({ isWanted: true });
-  void opened.promise.then((sonner) => sonner.error(message, options));
-};
+toast.error = (message: string, options?: ExternalToast): void => say('error', message, options);
 
 /** Takes a slip away, also one that is still on its way. */
-toast.dismiss = (id: string): void => {
+toast.dismiss = (id: string | number): void => {
+  passing.delete(id);
   if (useToasts.getState().isWanted) void opened.promise.then((sonner) => sonner.dismiss(id));
+};
+
+/** On a walk elsewhere: what was said of an earlier press is left behind. What came of the last one, and what can be pressed itself, stays. */
+toast.leave = (by: 'press' | 'back'): void => {
+  for (const [id, press] of passing) if (by === 'back' || press < lastPress.count) toast.dismiss(id);
 };

@@ -1,6 +1,7 @@
 import './dialog.css';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import { lastPress } from '../lib/last-press.ts';
 import type { DialogProps } from './dialog.tsx';
 import { useSwipeDown } from './use-swipe-down.ts';
 
@@ -13,6 +14,14 @@ export function givingBack(opener: Element | null): (event: Event) => void {
     const place = canTakeIt ? opener : document.getElementById('page');
     if (place instanceof HTMLElement) place.focus();
   };
+}
+
+/** A finger has no use for a ring around the first thing to press: then the dialog itself has the focus, unless there is something to type. */
+function first(event: Event): void {
+  const dialog = event.currentTarget as HTMLElement;
+  if (!lastPress.isByTouch || dialog.querySelector('input, textarea')) return;
+  event.preventDefault();
+  dialog.focus();
 }
 
 /** The dialog itself, with the library that keeps the focus within. */
@@ -36,6 +45,7 @@ export function DialogFrame({
           {...swipe}
           aria-describedby={undefined}
           data-testid={testId}
+          onOpenAutoFocus={first}
           onCloseAutoFocus={givingBack(opener)}
           onEscapeKeyDown={onClose ? undefined : stay}
           onInteractOutside={onClose ? undefined : stay}

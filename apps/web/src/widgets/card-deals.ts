@@ -26,8 +26,16 @@ export async function sellAfterAsking(gone: readonly Gone[], to: SaleKind, worth
     isDangerous: true,
   });
   if (!isSure) return false;
-  const cards = gone.map(({ holding, count: copies }) => ({ card_id: holding.card.id, count: copies }));
-  // a refusal has already been shown
+  return sell(gone, to);
+}
+
+/** Sells or dismantles, so far as one still has what is believed here. False when it was refused, which has been shown. */
+export function sell(gone: readonly Gone[], to: SaleKind): Promise<boolean> {
+  const cards = gone.map(({ holding: { card, free, bound }, count }) => ({
+    card_id: card.id,
+    count,
+    owned: free + bound,
+  }));
   return api.sellCards({ to, cards }).then(
     () => true,
     () => false,

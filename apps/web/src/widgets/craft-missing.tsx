@@ -17,7 +17,7 @@ import { LookedCard } from './looked-card.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
 
-type Lacking = { card: CardRow; count: number; dpoint: number };
+type Lacking = { card: CardRow; count: number; owned: number; dpoint: number };
 
 /** What one lacks of a deck, each with what making it costs, and that together; null until prices and cards are known. */
 export function useLacking(cards: readonly number[]): { lacking: Lacking[]; count: number; dpoint: number } | null {
@@ -26,9 +26,11 @@ export function useLacking(cards: readonly number[]): { lacking: Lacking[]; coun
   const craft = useAside(query('economy')).data?.craft;
   return useMemo(() => {
     if (!craft || cardById.size === 0) return null;
-    const lacking = missingCards(cards, ownedCounts(uitems)).flatMap(({ card_id, count }): Lacking[] => {
+    const owned = ownedCounts(uitems);
+    const lacking = missingCards(cards, owned).flatMap(({ card_id, count }): Lacking[] => {
       const card = cardById.get(card_id);
-      return card && !card.is_token ? [{ card, count, dpoint: craft[card.rarity] * count }] : [];
+      if (!card || card.is_token) return [];
+      return [{ card, count, owned: owned.get(card_id) ?? 0, dpoint: craft[card.rarity] * count }];
     });
     lacking.sort((a, b) => a.card.cost - b.card.cost || a.card.id - b.card.id);
     return {
@@ -57,9 +59,10 @@ export function LackingLine({ cards }: { cards: readonly number[] }) {
 
 /** Shows every card that would be made, with its price, and makes them all by one press. */
 function CraftMissing({ cards, onClose }: { cards: readonly number[]; onClose: () => void }) {
-  // what was shown is what is asked for, whatever arrives meanwhile
-  const [all] = useState(useLacking(cards));
-  const [isBusy, setBusy] = useState(false);
+  const now = useLacking(cards);
+  // what was shown is what is asked for, whatever arrives meanwhile; after a refusal it is what is true then
+  const [asked, setAsked] = useState<typeof now>(null);
+  const all = asked ?? now;
   const [problem, setProblem] = useState('');
   const [looked, setLooked] = useState<CardRow | null>(null);
   const dust = useUser()?.dpoint ?? 0;
@@ -67,17 +70,17 @@ function CraftMissing({ cards, onClose }: { cards: readonly number[]; onClose: (
   const { lacking, count, dpoint } = all;
 
   async function make() {
-    setBusy(true);
+    setAsked(all);
     setProblem('');
     try {
-      const wanted = lacking.map((one) => ({ card_id: one.card.id, count: one.count }));
+      const wanted = lacking.map((one) => ({ card_id: one.card.id, count: one.count, owned: one.owned }));
       await api.craftCards({ cards: wanted, dpoint }, { quiet: true });
       toast(`카드 ${count}장을 만들었습니다. 이제 모자란 카드가 없습니다.`);
       onClose();
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;
       setProblem(failure.message);
-      setBusy(false);
+      setAsked(null);
     }
   }
 
@@ -89,13 +92,20 @@ function CraftMissing({ cards, onClose }: { cards: readonly number[]; onClose: (
       actions={
         <>
           <Button onClick={onClose}>취소</Button>
-          <Button look="cta" isBusy={isBusy} disabled={dust < dpoint} onClick={() => void make()}>
+          <Button
+            look="cta"
+            isBusy={asked !== null}
+            disabled={count === 0 || dust < dpoint}
+            onClick={() => void make()}
+          >
             {dust < dpoint ? `가루 ${whole.format(dpoint - dust)} 부족` : `${count}장 만들기`}
           </Button>
         </>
       }
     >
-      <p className="muted">만들 카드를 모두 살펴보세요. 누르면 크게 보입니다.</p>
+      <p className="muted">
+        {count === 0 ? '이제 모자란 카드가 없습니다.' : '만들 카드를 모두 살펴보세요. 누르면 크게 보입니다.'}
+      </p>
       <ul className="craft-missing">
         {lacking.map((one) => (
           <li key={one.card.id}>

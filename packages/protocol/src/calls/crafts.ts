@@ -8,6 +8,9 @@ const Price = z.int().min(0).max(1_000_000);
 export const CardCount = z.strictObject({ card_id: Id, count: z.int().min(1).max(10_000) });
 export type CardCount = z.infer<typeof CardCount>;
 
+/** How many copies of the card the caller has seen themselves have, bound ones with them: nothing is done by an old list. */
+const owned = z.int().min(0).max(1_000_000);
+
 /** Cards that a recipe takes: given ones, or any of a rarity and an element. A card of two elements counts as either. */
 export const CraftInput = z.union([
   z.strictObject({ card_id: Id, count: z.int().min(1).max(10) }),
@@ -50,12 +53,12 @@ export type WeakenedCard = z.infer<typeof WeakenedCard>;
 export const SellCards = z.strictObject({
   /** gpoint: sold to the house; dpoint: dismantled. */
   to: z.enum(['gpoint', 'dpoint']),
-  cards: z.array(CardCount).min(1).max(300),
+  cards: z.array(CardCount.extend({ owned })).min(1).max(300),
 });
 
 export const CraftCardsBody = z.strictObject({
   cards: z
-    .array(z.strictObject({ card_id: Id, count: z.int().min(1).max(3) }))
+    .array(z.strictObject({ card_id: Id, count: z.int().min(1).max(3), owned }))
     .min(1)
     .max(MAX_DECK_CARDS)
     .refine((cards) => new Set(cards.map(({ card_id }) => card_id)).size === cards.length),
@@ -121,11 +124,12 @@ export const craftCalls = {
     method: 'POST',
     path: '/crafts/cards/many',
     caller: 'named',
-    summary: '고른 카드 여러 가지를 가루로 한 번에 만들기: 모두 또는 하나도. dpoint는 화면에서 본 값입니다.',
+    summary:
+      '고른 카드 여러 가지를 가루로 한 번에 만들기: 모두 또는 하나도. dpoint와 owned는 화면에서 본 값과 장수입니다.',
     body: CraftCardsBody,
     answer: many(Craft),
     spends: true,
-    refusals: ['NOT_FOUND', 'CRAFT_PRICE_CHANGED', 'NOT_ENOUGH_DPOINT'],
+    refusals: ['NOT_FOUND', 'COPIES_CHANGED', 'CRAFT_PRICE_CHANGED', 'NOT_ENOUGH_DPOINT'],
   }),
   rise: call({
     method: 'POST',
@@ -179,10 +183,10 @@ export const craftCalls = {
     method: 'POST',
     path: '/uitems/sell',
     caller: 'named',
-    summary: '카드 여러 장을 한 번에 가게에 팔거나 분해하기',
+    summary: '카드 여러 장을 한 번에 가게에 팔거나 분해하기. owned는 화면에서 본 장수입니다.',
     body: SellCards,
     answer: one(z.object({ gpoint: z.int(), dpoint: z.int() })),
     spends: true,
-    refusals: ['NOT_FOUND', 'NOT_ENOUGH_CARDS'],
+    refusals: ['NOT_FOUND', 'COPIES_CHANGED', 'NOT_ENOUGH_CARDS'],
   }),
 } as const;

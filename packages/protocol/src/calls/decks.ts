@@ -167,7 +167,7 @@ export const deckCalls = {
     params,
     body: DeckShelf,
     answer: one(Deck),
-    refusals: ['DECK_NOT_YOURS'],
+    refusals: ['DECK_NOT_YOURS', 'NOT_FOUND'],
   }),
   shareDeck: call({
     method: 'POST',

@@ -3,6 +3,7 @@ import { abilities, type Card, cardText } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
 import { getChoseong } from 'es-hangul';
+import { Refusal } from '../../platform/refusal.ts';
 
 export { countCards } from './records.ts';
 export { keepCardVersions } from './versions.ts';
@@ -20,6 +21,11 @@ export const collectibleCards: readonly Card[] = launchCards
   .filter((card) => !card.is_token)
   .sort((a, b) => a.id - b.id);
 export const collectibleCardIds: readonly number[] = collectibleCards.map(({ id }) => id);
+
+/** Throws NOT_FOUND for the id of what is no card that a player can own; null, and nothing at all, names none. */
+export function checkCardId(id: number | null | undefined): void {
+  if (id != null && !collectibleCardIds.includes(id)) throw new Refusal('NOT_FOUND');
+}
 
 /** The card that a player can own of that name, however it is spaced. */
 export const cardNamed = (typed: string): Card | undefined => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Craft, OPERATOR_USER_ID, type Recipe } from '@chilyo/protocol';
+import { type CardCount, type Craft, OPERATOR_USER_ID, type Recipe } from '@chilyo/protocol';
 import { diceOf, pickByWeight } from '@chilyo/protocol/booster-roll';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { Turns } from '../../platform/turns.ts';
 import { boosterRoutes } from '../boosters/routes.ts';
-import { collectibleCards } from '../cards/service.ts';
+import { cardOf, collectibleCards } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { BURN, balancesOf, MINT, type Movement, ownedCards, transfer } from '../ledger/service.ts';
 import { httpFor } from '../me/test-users.ts';
@@ -84,6 +84,11 @@ const give = (goods: Partial<Record<number, number>>, { dpoint = 0, bound = fals
   });
 const count = async (id: number) =>
   (await ownedCards(database.db, userId)).find((card) => card.card_id === id)?.count ?? 0;
+/** The counts as they are seen now. */
+const seen = (cards: CardCount[]) =>
+  Promise.all(cards.map(async (one) => ({ ...one, owned: await count(one.card_id) })));
+const sell = async (to: 'gpoint' | 'dpoint', cards: CardCount[]) =>
+  ask<object>('POST', '/uitems/sell', { to, cards: await seen(cards) });
 const balances = () => balancesOf(database.db, userId);
 const roll = async () => ({
   client_number: 'feedbeef',
@@ -97,8 +102,8 @@ test('many cards at once are sold to the house or dismantled, free copies only, 
     { card_id: common, count: 2 },
     { card_id: legendary, count: 1 },
   ];
-  expect(await ask('POST', '/uitems/sell', { to: 'gpoint', cards })).toEqual({ item: { gpoint: 126, dpoint: 0 } });
-  expect(await ask('POST', '/uitems/sell', { to: 'dpoint', cards: [{ card_id: common, count: 1 }] })).toEqual({
+  expect(await sell('gpoint', cards)).toEqual({ item: { gpoint: 126, dpoint: 0 } });
+  expect(await sell('dpoint', [{ card_id: common, count: 1 }])).toEqual({
     item: { gpoint: 0, dpoint: 5 },
   });
   expect(await balances()).toEqual({ gpoint: 126, dpoint: 5 });
@@ -106,7 +111,7 @@ test('many cards at once are sold to the house or dismantled, free copies only, 
     { card_id: legendary, count: 1 },
     { card_id: otherCommon, count: 1 },
   ];
-  expect(await ask('POST', '/uitems/sell', { to: 'gpoint', cards: bound })).toMatchObject({ code: 'NOT_ENOUGH_CARDS' });
+  expect(await sell('gpoint', bound)).toMatchObject({ code: 'NOT_ENOUGH_CARDS' });
   expect([await count(legendary), await count(otherCommon)]).toEqual([1, 3]);
 });
 
@@ -116,21 +121,21 @@ test('the same card named twice counts twice, and a token is nothing to sell', a
     { card_id: common, count: 1 },
     { card_id: common, count: 1 },
   ];
-  expect(await ask('POST', '/uitems/sell', { to: 'gpoint', cards: twice })).toMatchObject({ code: 'NOT_ENOUGH_CARDS' });
+  expect(await sell('gpoint', twice)).toMatchObject({ code: 'NOT_ENOUGH_CARDS' });
   const unknown = [{ card_id: 2_000_000_000, count: 1 }];
-  expect(await ask('POST', '/uitems/sell', { to: 'gpoint', cards: unknown })).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await sell('gpoint', unknown)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('a weakened card gives its whole craft price for seven days', async () => {
   await give({ [legendary]: 2 });
   await weakenCard(database.db, legendary, NOW);
-  const one = { to: 'dpoint', cards: [{ card_id: legendary, count: 1 }] };
+  const dismantle = () => sell('dpoint', [{ card_id: legendary, count: 1 }]);
   now = NOW + 7 * 86_400_000 - 1;
   expect(await ask('GET', '/crafts')).toMatchObject({ weakened: [{ card_id: legendary }] });
-  expect(await ask('POST', '/uitems/sell', one)).toMatchObject({ item: { dpoint: 800 } });
+  expect(await dismantle()).toMatchObject({ item: { dpoint: 800 } });
   now += 1;
   expect(await ask('GET', '/crafts')).toMatchObject({ weakened: [] });
-  expect(await ask('POST', '/uitems/sell', one)).toMatchObject({ item: { dpoint: 200 } });
+  expect(await dismantle()).toMatchObject({ item: { dpoint: 200 } });
 });
 
 test('a chosen card is made from dust', async () => {
@@ -291,12 +296,12 @@ test('many chosen cards are made at once, all or none, for what the screen said,
     { card_id: legendary, count: 1 },
   ];
   const price = 2 * ECONOMY.craft.common + ECONOMY.craft.legendary;
-  const many = (dpoint: number, key: string) =>
+  const many = async (dpoint: number, key: string, owned = 0) =>
     http
       .inject({
         method: 'POST',
         url: '/api/crafts/cards/many',
-        payload: { cards, dpoint },
+        payload: { cards: cards.map((one) => ({ ...one, owned })), dpoint },
         headers: { 'idempotency-key': key },
       })
       .then((answer) => answer.json());
@@ -311,4 +316,25 @@ test('many chosen cards are made at once, all or none, for what the screen said,
   ]);
   expect(await many(price, 'many-cards-2')).toEqual({ items });
   expect([await count(common), await count(legendary), (await balances()).dpoint]).toEqual([2, 1, 5_500 - price]);
+});
+
+test('what was counted from an old list is neither sold nor made: nothing is sold beyond what was shown, nothing made twice', async () => {
+  await give({ [common]: 4 }, { dpoint: 500 });
+  await give({ [common]: 1 }, { bound: true });
+  const cards = [{ card_id: common, count: 2, owned: 5 }];
+  const dismantle = () => ask<object>('POST', '/uitems/sell', { to: 'dpoint', cards });
+  expect(await dismantle()).toEqual({ item: { gpoint: 0, dpoint: 10 } });
+  const name = cardOf(common)!.name;
+  expect(await dismantle()).toMatchObject({
+    code: 'COPIES_CHANGED',
+    message: `그사이 ${name} 카드의 장수가 바뀌어 지금은 3장입니다. 확인하고 다시 눌러 주세요.`,
+  });
+  const make = () =>
+    ask<object>('POST', '/crafts/cards/many', {
+      cards: [{ card_id: otherCommon, count: 2, owned: 0 }],
+      dpoint: 2 * ECONOMY.craft.common,
+    });
+  expect(await make()).toMatchObject({ items: [{ card_id: otherCommon }] });
+  expect(await make()).toMatchObject({ code: 'COPIES_CHANGED' });
+  expect([await count(common), await count(otherCommon)]).toEqual([3, 2]);
 });

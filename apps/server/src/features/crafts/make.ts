@@ -16,7 +16,7 @@ import type { Database } from '../../platform/tables.ts';
 import { spendSeed } from '../boosters/service.ts';
 import { cardOf, collectibleCards } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
-import { BURN, lockFreeCopies, MINT, type Movement, transfer } from '../ledger/service.ts';
+import { BURN, lockFreeCopies, lockSeenCopies, MINT, type Movement, transfer } from '../ledger/service.ts';
 import { craftById } from './queries.ts';
 import { openRecipe } from './recipes.ts';
 
@@ -42,7 +42,7 @@ export async function craftCard(
   return make(tx, userId, key, chosen({ card_id, count }));
 }
 
-/** Makes copies of several chosen cards, all of them or none, as one transfer. Throws NOT_FOUND, CRAFT_PRICE_CHANGED or NOT_ENOUGH_DPOINT. */
+/** Makes copies of several chosen cards, all of them or none, as one transfer. Throws NOT_FOUND, COPIES_CHANGED, CRAFT_PRICE_CHANGED or NOT_ENOUGH_DPOINT. */
 export async function craftCards(
   tx: Tx,
   userId: number,
@@ -50,6 +50,7 @@ export async function craftCards(
   { cards, dpoint }: z.output<typeof CraftCardsBody>,
 ): Promise<Craft[]> {
   const made = cards.map(chosen);
+  await lockSeenCopies(tx, userId, cards);
   const price = made.reduce((sum, one) => sum + one.dpoint, 0);
   if (price !== dpoint) throw new Refusal('CRAFT_PRICE_CHANGED', { price });
   const ids: number[] = [];

@@ -5,10 +5,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
-import { BURN, MINT, type Movement, transfer } from '../ledger/service.ts';
+import { BURN, lockSeenCopies, MINT, type Movement, transfer } from '../ledger/service.ts';
 import { weakenedCards } from './weakened.ts';
 
-/** Sells free copies to the house, or dismantles them, all or none. Answers what they brought. Throws NOT_FOUND or NOT_ENOUGH_CARDS. */
+/** Sells free copies to the house, or dismantles them, all or none. Answers what they brought. Throws NOT_FOUND, COPIES_CHANGED or NOT_ENOUGH_CARDS. */
 export async function sellCards(
   tx: Transaction<Database>,
   userId: number,
@@ -26,6 +26,7 @@ export async function sellCards(
     worth += prices[card.rarity] * count;
     movements.push({ from: userId, to: BURN, card_id, bound: false, amount: count });
   }
+  await lockSeenCopies(tx, userId, cards);
   movements.push({ from: MINT, to: userId, currency: to, amount: worth });
   await transfer(tx, {
     key,

@@ -1,3 +1,4 @@
+import { launchCards } from '@chilyo/cards';
 import { DECKS_MAX, type DeckBody } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { ECONOMY } from '../economy/service.ts';
 import { findOrCreateUser, userOf } from '../identity/service.ts';
 import { changeOptions, register } from '../me/service.ts';
 import { agreed } from '../me/test-users.ts';
-import { addDeck, changeDeck, deckOf, decksOf, removeDeck } from './service.ts';
+import { addDeck, arrangeDeck, changeDeck, deckOf, decksOf, removeDeck } from './service.ts';
 
 let database: TestDatabase;
 let me: number;
@@ -61,6 +62,17 @@ test('nobody reads, changes or deletes the deck of another', async () => {
   ])
     await expect(attempt()).rejects.toThrow('DECK_NOT_YOURS');
   expect((await deckOf(db, me, id)).name).toBe('내 것');
+});
+
+test('the cover of a deck is a card that there is', async () => {
+  const { db } = database;
+  const { id } = await add({ name: '표지', card_ids: [] });
+  const cover = (cover_card_id: number | null) =>
+    arrangeDeck(db, me, id, { label: '', is_favourite: false, cover_card_id });
+  const token = launchCards.find(({ is_token }) => is_token)!.id;
+  for (const nothing of [999_999, token]) await expect(cover(nothing)).rejects.toThrow('NOT_FOUND');
+  expect(await cover(301)).toMatchObject({ cover_card_id: 301 });
+  expect(await cover(null)).toMatchObject({ cover_card_id: null });
 });
 
 test('who deletes the active deck has none', async () => {

@@ -16,7 +16,7 @@ import {
 import { sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
-import { cardOf } from '../cards/service.ts';
+import { cardOf, checkCardId } from '../cards/service.ts';
 import { leaveDecks, lockUser, userOf } from '../identity/service.ts';
 import { type Db, deckOf, elementsOf, isRunning, ownDeckForUpdate, ownedCounts, readDecks } from './deck-rows.ts';
 import { followDeck } from './lending.ts';
@@ -108,8 +108,9 @@ export async function changeDeck(
   return deckOf(db, userId, id);
 }
 
-/** Puts a deck under a label, among the favourites, behind a card: which of them, its owner alone sees. Throws DECK_NOT_YOURS. */
+/** Puts a deck under a label, among the favourites, behind a card: which of them, its owner alone sees. Throws DECK_NOT_YOURS or NOT_FOUND. */
 export async function arrangeDeck(db: Db, userId: number, id: number, shelf: DeckShelf): Promise<Deck> {
+  checkCardId(shelf.cover_card_id);
   await db.updateTable('decks').set(shelf).where('id', '=', id).where('user_id', '=', userId).execute();
   return deckOf(db, userId, id);
 }

@@ -1,4 +1,5 @@
 import { elementCodes } from '@chilyo/card-language';
+import { launchCards } from '@chilyo/cards';
 import { AVATARS, Registration } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
@@ -84,7 +85,9 @@ test('an avatar or a title that is earned is had by nobody before, and kept by w
 test('the card that one is known by is one that there is', async () => {
   const { db } = database;
   const id = await person();
-  await expect(changeOptions(db, id, { favourite_card_id: 999_999 })).rejects.toThrow('NOT_FOUND');
+  const token = launchCards.find(({ is_token }) => is_token)!.id;
+  for (const nothing of [999_999, token])
+    await expect(changeOptions(db, id, { favourite_card_id: nothing })).rejects.toThrow('NOT_FOUND');
   await changeOptions(db, id, { favourite_card_id: 301 });
   expect((await userOf(db, id))?.options).toMatchObject({ favourite_card_id: 301 });
 });

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { grantBoosters } from '../boosters/service.ts';
-import { cardOf } from '../cards/service.ts';
+import { checkCardId } from '../cards/service.ts';
 import { createDeck, deckById, elementsOf } from '../decks/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { hasGift, hasUnseenCoupon } from '../gifts/service.ts';
@@ -67,8 +67,7 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
 export async function changeOptions(db: Db, userId: number, change: Partial<UserOptions>): Promise<void> {
   const { deck_id, ...options } = UserOptions.partial().parse(change);
   checkAvatar(options.avatar_id);
-  const { favourite_card_id } = options;
-  if (favourite_card_id != null && !cardOf(favourite_card_id)) throw new Refusal('NOT_FOUND');
+  checkCardId(options.favourite_card_id);
   await db.transaction().execute(async (tx) => {
     const row = await lockUser(tx, userId);
     const deck = deck_id == null ? null : await deckById(tx, deck_id);

@@ -1,12 +1,11 @@
 import { josaOf } from '@chilyo/card-language';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
-import { worthOf } from '../../widgets/card-deals.ts';
+import { sell, worthOf } from '../../widgets/card-deals.ts';
 import { useHoldings } from '../../widgets/holdings.ts';
 import { OwnCard } from '../../widgets/own-card.tsx';
 import { CheckPanel } from './check-panel.tsx';
@@ -76,11 +75,9 @@ function Surplus({ packs }: { packs: readonly (readonly OpenedCard[])[] }) {
   if (count === 0 || worth === undefined) return <p role="status">{done}</p>;
   const dismantle = async () => {
     setBusy(true);
-    const cards = over.map(({ card, surplus }) => ({ card_id: card.id, count: surplus }));
-    // a refusal has already been shown
-    const isDone = await api.sellCards({ to: 'dpoint', cards }).then(
-      () => true,
-      () => false,
+    const isDone = await sell(
+      over.map((holding) => ({ holding, count: holding.surplus })),
+      'dpoint',
     );
     setBusy(false);
     if (isDone) setDone(`남는 카드 ${count}장을 분해해 ${josaOf(`가루 ${worth}`, '을/를')} 받았습니다.`);
