@@ -165,7 +165,7 @@ test('a card that is named opens above what names it for a finger, and is follow
 }) => {
   const phone = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
   const { page } = phone;
-  await phone.signUp('layers-named@example.com', '부르는이', 'R');
+  await phone.signUp('layers-named@example.com', '불린이', 'R');
   await page.getByTestId('chat-toggle').tap();
   await phone.say('[[새벽 종달새]] 보세요');
   const chat = page.getByRole('complementary', { name: '채팅' });

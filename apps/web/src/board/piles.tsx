@@ -3,7 +3,7 @@ import cardDiscardIcon from 'virtual:icon/card-discard';
 import stackIcon from 'virtual:icon/stack';
 import type { WireView } from '@chilyo/protocol';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { useArt } from '../ui/card/art-image.ts';
+import { Art } from '../ui/card/art.tsx';
 import type { CardFace } from '../ui/card/card-face.ts';
 import { Icon } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -86,6 +86,9 @@ function DiscardButton({ view, seat, isOwn, owner, className = 'pile', style, is
 }
 
 function PileTop({ face }: { face: CardFace }) {
-  const art = useArt(face);
-  return <span className="pile-top">{art && <img src={art} alt="" draggable={false} />}</span>;
+  return (
+    <span className="pile-top">
+      <Art of={face} />
+    </span>
+  );
 }

@@ -2,7 +2,7 @@ import './card-strip.css';
 import type { CardRow } from '@chilyo/protocol';
 import type { ComponentProps } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
-import { useArt } from '../ui/card/art-image.ts';
+import { Art } from '../ui/card/art.tsx';
 import { cardInWords } from '../ui/card/card.tsx';
 import { Mark } from '../ui/mark.tsx';
 
@@ -17,14 +17,13 @@ type Props = ComponentProps<'button'> & {
 /** A card as a line of a deck, over its picture. What a press does is up to the caller. */
 export function CardStrip({ card, count, missing = 0, className = '', ...rest }: Props) {
   const skin = useCatalog((catalog) => catalog.equipped.get(card.id));
-  const art = useArt(skin ? { ...card, skin } : card);
   return (
     <button type="button" className={`card-strip ${className}`} data-missing={missing > 0 || undefined} {...rest}>
       <span className="sr-only">
         {cardInWords(card)}
         {missing > 0 && ` ${missing}장 없음.`}
       </span>
-      {art && <img className="card-strip-art" src={art} alt="" draggable={false} />}
+      <Art of={skin ? { ...card, skin } : card} className="card-strip-art" />
       <span className="card-strip-cost" aria-hidden="true">
         {card.cost}
       </span>

@@ -1,6 +1,6 @@
 import type { CardRow } from '@chilyo/protocol';
 import { useCatalog } from '../api/catalog-store.ts';
-import { useArt } from '../ui/card/art-image.ts';
+import { Art } from '../ui/card/art.tsx';
 import type { Line } from './deck-lines.ts';
 
 /** The card that stands for a deck: the chosen one while the deck has it, else the rarest and dearest. */
@@ -18,10 +18,9 @@ export function DeckCover({ card }: { card: CardRow | undefined }) {
 
 function Drawn({ card }: { card: CardRow }) {
   const skin = useCatalog((catalog) => catalog.equipped.get(card.id));
-  const art = useArt(skin ? { ...card, skin } : card);
   return (
     <span className="deck-cover" data-el={card.element[0] ?? 'N'} aria-hidden="true">
-      {art && <img src={art} alt="" draggable={false} />}
+      <Art of={skin ? { ...card, skin } : card} />
     </span>
   );
 }

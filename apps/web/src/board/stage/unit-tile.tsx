@@ -1,7 +1,7 @@
 import './unit-tile.css';
 import infoIcon from 'virtual:icon/info';
 import { type Keyword, keywordTable } from '@chilyo/card-language';
-import { useArt } from '../../ui/card/art-image.ts';
+import { Art } from '../../ui/card/art.tsx';
 import { Bead } from '../../ui/card/bead.tsx';
 import type { CardFace } from '../../ui/card/card-face.ts';
 import { KEYWORD_ICONS } from '../../ui/card/keyword-icons.ts';
@@ -30,7 +30,6 @@ type Props = {
 
 /** A unit in play: its picture over the whole card, and on it only what counts now. */
 export function UnitTile({ face, unit, readiness, isTarget, isFriendly, isPicked, mark }: Props) {
-  const art = useArt(face);
   const elements = unit && unit.element.length > 0 ? unit.element : face.element;
   const keywords = Object.keys(unit?.keywords ?? {}).map((key) => keywordTable[key as Keyword].word);
   return (
@@ -49,7 +48,7 @@ export function UnitTile({ face, unit, readiness, isTarget, isFriendly, isPicked
       data-guard={Boolean(unit?.keywords.guard) || undefined}
     >
       <div className="tile-face">
-        {art && <img src={art} alt="" draggable={false} />}
+        <Art of={face} />
         <span className="tile-foot">
           <span className="tile-name">{face.name}</span>
           <span className="tile-keywords">

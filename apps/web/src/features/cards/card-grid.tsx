@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { isByTouch } from '../../lib/by-touch.ts';
+import { useDetail } from '../../lib/detail.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { cardInWords } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,6 +13,7 @@ import type { CardFacts } from '../../widgets/card-search/fields.ts';
 import { CardSheet } from '../../widgets/card-sheet.tsx';
 import { DENSITIES, useDensity } from '../../widgets/filter-bar/density.ts';
 import { OwnCard } from '../../widgets/own-card.tsx';
+import { CardSketch } from './card-sketch.tsx';
 
 /** Pixels. */
 const GAP = 18;
@@ -44,6 +46,8 @@ export function CardGrid({ cards, facts }: { cards: readonly CardRow[]; facts: C
     estimateSize: () => height + gap,
     overscan: ROWS_AHEAD,
     scrollMargin: top,
+    // rows are there before they are seen; at once would be in the middle of a frame
+    useFlushSync: false,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size of cells, another height of rows
   useLayoutEffect(() => virtual.measure(), [height, virtual]);
@@ -54,7 +58,8 @@ export function CardGrid({ cards, facts }: { cards: readonly CardRow[]; facts: C
         ref={list}
         className="card-grid"
         data-small={isSmall || undefined}
-        style={{ height: rows * (height + gap) }}
+        data-scrolling={virtual.isScrolling || undefined}
+        style={{ height: rows * (height + gap), ['--face' as string]: `${face}px` }}
         aria-label="찾은 카드"
       >
         {virtual.getVirtualItems().flatMap((row) =>
@@ -105,9 +110,10 @@ const CardCell = memo(function CardCell({ card, owned, isPlayer, price, isSmall,
     event.preventDefault();
     onLook(card.id);
   };
+  if (!useDetail()) return <CardSketch card={card} />;
   return (
     <>
-      <Link to="/cards/$card_id" params={{ card_id: card.id }} onClick={open}>
+      <Link to="/cards/$card_id" params={{ card_id: card.id }} preload={false} onClick={open}>
         <span className="sr-only">{cardInWords(card)}</span>
         <OwnCard card={card} isPicture />
       </Link>

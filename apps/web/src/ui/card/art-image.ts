@@ -1,54 +1,71 @@
-import { useEffect, useState } from 'react';
-import type { ArtSubject, ArtTold } from './art-messages.ts';
-import { ArtQueue } from './art-queue.ts';
+import type { ArtAsked, ArtSubject, ArtTold, ArtWishes } from './art-messages.ts';
 
 const HOST = import.meta.env.VITE_API_HOST ?? '';
 
+type Tell = (url: string) => void;
+
 /** One picture per card for the life of the page, by its key. */
 const drawn = new Map<string, string>();
+/** Who waits for which picture. */
+const waiting = new Map<string, Set<Tell>>();
 let painter: Worker | null = null;
-const queue = new ArtQueue((asked) => {
-  painter ??= openPainter();
-  painter.postMessage(asked);
-});
+let wishes: ArtWishes | null = null;
 
-/** The address of a card's picture. Pictures are drawn beside the page, so that drawing one never holds it up; undefined until then. */
-export function useArt(card: ArtSubject): string | undefined {
-  const key = keyOf(card);
-  const known = card.skin?.url ? `${HOST}${card.skin.url}` : drawn.get(key);
-  const [made, setMade] = useState<{ key: string; url: string } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the card
-  useEffect(() => {
-    if (known) return;
-    let isCurrent = true;
-    const { id, name, rarity, element, skin } = card;
-    queue.want({ key, subject: { id, name, rarity, element, skin } }, (url) => {
-      drawn.set(key, url);
-      if (isCurrent) setMade({ key, url });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [key, known]);
-  return known ?? (made?.key === key ? made.url : undefined);
+/** What a picture is known by. */
+export const keyOf = ({ id, name, skin }: ArtSubject): string => `${id}-${name}-${skin?.id ?? 'own'}`;
+
+/** Where a card's picture is; undefined until it has been drawn. */
+const artOf = (card: ArtSubject): string | undefined =>
+  card.skin?.url ? `${HOST}${card.skin.url}` : drawn.get(keyOf(card));
+
+/**
+ * Tells where a card's picture is: at once, or when it has been drawn beside the page, so that drawing one never holds it up; never when it
+ * cannot be drawn. The answer stops waiting.
+ */
+export function wantArt(card: ArtSubject, tell: Tell): () => void {
+  const known = artOf(card);
+  if (known) {
+    tell(known);
+    return () => undefined;
+  }
+  const asked = askedOf(card);
+  const others = waiting.get(asked.key);
+  if (others) others.add(tell);
+  else waiting.set(asked.key, new Set([tell]));
+  wish('wanted', asked);
+  return () => waiting.get(asked.key)?.delete(tell);
 }
 
 /** Has pictures drawn that will be seen soon, when nothing else is to be drawn. */
 export function prepareArt(cards: readonly ArtSubject[]): void {
-  for (const { id, name, rarity, element, skin } of cards) {
-    const key = keyOf({ id, name, rarity, element, skin });
-    if (drawn.has(key) || skin?.url) continue;
-    queue.prepare({ key, subject: { id, name, rarity, element, skin } }, (url) => drawn.set(key, url));
-  }
+  for (const card of cards) if (!artOf(card)) wish('later', askedOf(card));
 }
 
-const keyOf = ({ id, name, skin }: ArtSubject): string => `${id}-${name}-${skin?.id ?? 'own'}`;
+function askedOf({ id, name, rarity, element, skin }: ArtSubject): ArtAsked {
+  return { key: keyOf({ id, name, rarity, element, skin }), subject: { id, name, rarity, element, skin } };
+}
+
+/** What is wished for in one go travels together. */
+function wish(when: keyof ArtWishes, asked: ArtAsked): void {
+  if (!wishes) {
+    wishes = { wanted: [], later: [] };
+    queueMicrotask(() => {
+      painter ??= openPainter();
+      painter.postMessage(wishes);
+      wishes = null;
+    });
+  }
+  wishes[when].push(asked);
+}
 
 function openPainter(): Worker {
   const worker = new Worker(new URL('./art-worker.ts', import.meta.url), { type: 'module', name: 'art' });
-  worker.onmessage = ({ data: { picture } }: MessageEvent<ArtTold>) =>
-    queue.done(picture && URL.createObjectURL(picture));
-  // a card without its picture can be played all the same; the others still get theirs
-  worker.onerror = () => queue.done(null);
+  worker.onmessage = ({ data }: MessageEvent<ArtTold>) => {
+    for (const { key, url } of data) {
+      if (url) drawn.set(key, url);
+      if (url) for (const tell of waiting.get(key) ?? []) tell(url);
+      waiting.delete(key);
+    }
+  };
   return worker;
 }

@@ -2,7 +2,9 @@ import type { CardFace } from './card-face.ts';
 
 /** What a picture depends on. */
 export type ArtSubject = Pick<CardFace, 'id' | 'name' | 'rarity' | 'element' | 'skin'>;
-/** Asks the painter for a picture, which is known by its key. */
+/** A picture that is asked for, known by its key. */
 export type ArtAsked = { key: string; subject: ArtSubject };
-/** Null when it could not be drawn. */
-export type ArtTold = { picture: Blob | null };
+/** What the painter is asked for: pictures that are waited for, and such that will be. */
+export type ArtWishes = { wanted: ArtAsked[]; later: ArtAsked[] };
+/** Pictures that have been drawn, and where each is for as long as the painter lives; null where one could not be drawn. */
+export type ArtTold = { key: string; url: string | null }[];

@@ -1,54 +1,30 @@
 import type { ArtAsked } from './art-messages.ts';
 
-type Tell = (url: string) => void;
-
-/** Pictures that are wanted. One is drawn at a time, the newest wish first: it is the one that is being looked at. */
+/** Pictures that are wanted, in the order in which they are to be drawn. */
 export class ArtQueue {
-  readonly #draw: (asked: ArtAsked) => void;
-  readonly #waiting = new Map<string, { asked: ArtAsked; tell: Tell[] }>();
+  readonly #wanted = new Map<string, ArtAsked>();
   /** Nobody waits for these yet. */
-  readonly #later = new Map<string, { asked: ArtAsked; tell: Tell }>();
-  #current: string | null = null;
+  readonly #later = new Map<string, ArtAsked>();
 
-  constructor(draw: (asked: ArtAsked) => void) {
-    this.#draw = draw;
+  /** What is wanted last is drawn first: it is what is being looked at. */
+  want(asked: ArtAsked): void {
+    this.#later.delete(asked.key);
+    this.#wanted.delete(asked.key);
+    this.#wanted.set(asked.key, asked);
   }
 
-  /** However often a picture is wanted, it is drawn once and everybody is told. */
-  want(asked: ArtAsked, tell: Tell): void {
-    const others = this.#waiting.get(asked.key)?.tell ?? [];
-    this.#waiting.delete(asked.key);
-    this.#waiting.set(asked.key, { asked, tell: [...others, tell] });
-    this.#next();
+  /** A picture that will be wanted soon: its turn is when none is waited for. */
+  prepare(asked: ArtAsked): void {
+    if (!this.#wanted.has(asked.key)) this.#later.set(asked.key, asked);
   }
 
-  /** A picture that will be wanted soon: it is drawn when none is waited for. */
-  prepare(asked: ArtAsked, tell: Tell): void {
-    if (this.#waiting.has(asked.key) || this.#later.has(asked.key)) return;
-    this.#later.set(asked.key, { asked, tell });
-    this.#next();
-  }
-
-  /** The picture that is being drawn is at `url`; null when it could not be drawn, and then nobody is told. */
-  done(url: string | null): void {
-    if (this.#current === null) return;
-    const told = this.#waiting.get(this.#current)?.tell ?? [];
-    this.#waiting.delete(this.#current);
-    this.#current = null;
-    if (url !== null) for (const tell of told) tell(url);
-    this.#next();
-  }
-
-  #next(): void {
-    if (this.#current !== null) return;
-    const [later] = this.#later.values();
-    if (this.#waiting.size === 0 && later) {
-      this.#later.delete(later.asked.key);
-      this.#waiting.set(later.asked.key, { asked: later.asked, tell: [later.tell] });
+  /** Takes the next one out. */
+  take(): ArtAsked | undefined {
+    const next = [...this.#wanted.values()].at(-1) ?? [...this.#later.values()][0];
+    if (next) {
+      this.#wanted.delete(next.key);
+      this.#later.delete(next.key);
     }
-    const next = [...this.#waiting.values()].at(-1);
-    if (!next) return;
-    this.#current = next.asked.key;
-    this.#draw(next.asked);
+    return next;
   }
 }

@@ -1,21 +1,58 @@
 import figures from 'virtual:game-icons/figures';
 import { ART_GRID, cardArt, figureNameOf } from '@chilyo/card-art';
-import type { ArtAsked, ArtSubject, ArtTold } from './art-messages.ts';
+import type { ArtSubject, ArtTold, ArtWishes } from './art-messages.ts';
 import { artPaintOf } from './art-paint.ts';
+import { ArtQueue } from './art-queue.ts';
 import { paintShapes } from './paint-shapes.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 /** Width and height of a picture: the largest card on a screen of double density. */
 const PIXELS = 720;
+/** Pictures that are done sooner after each other are told of together, ms: the page is painted anew for each telling. */
+const BETWEEN_MS = 100;
 
-self.onmessage = async ({ data: { subject } }: MessageEvent<ArtAsked>) => {
-  const picture = await draw(subject).catch((failure: unknown) => {
+const queue = new ArtQueue();
+const drawn = new Map<string, string>();
+let told: ArtTold = [];
+let toldAt = 0;
+let isDrawing = false;
+
+self.onmessage = ({ data: { wanted, later } }: MessageEvent<ArtWishes>) => {
+  for (const asked of wanted) queue.want(asked);
+  for (const asked of later) queue.prepare(asked);
+  if (!isDrawing) void drawAll();
+};
+
+async function drawAll(): Promise<void> {
+  isDrawing = true;
+  for (let next = queue.take(); next; next = queue.take()) {
+    const { key, subject } = next;
+    told.push({ key, url: drawn.get(key) ?? (await addressOf(key, subject)) });
+    if (performance.now() - toldAt >= BETWEEN_MS) tell();
+  }
+  isDrawing = false;
+  tell();
+}
+
+function tell(): void {
+  if (told.length > 0) self.postMessage(told);
+  told = [];
+  toldAt = performance.now();
+}
+
+/** Made here: the page would stand still for as long as the browser writes it down. */
+async function addressOf(key: string, subject: ArtSubject): Promise<string | null> {
+  try {
+    const url = URL.createObjectURL(await draw(subject));
+    drawn.set(key, url);
+    return url;
+  } catch (failure) {
+    // a card without its picture can be played all the same; the others still get theirs
     console.warn('a picture could not be drawn', failure);
     return null;
-  });
-  self.postMessage({ picture } satisfies ArtTold);
-};
+  }
+}
 
 async function draw(subject: ArtSubject): Promise<Blob> {
   const skin = subject.skin?.art;

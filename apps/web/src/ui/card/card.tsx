@@ -9,7 +9,7 @@ import { memo, type ReactNode } from 'react';
 import { ELEMENTS } from '../element.ts';
 import { Icon } from '../icon.tsx';
 import { Mark } from '../mark.tsx';
-import { useArt } from './art-image.ts';
+import { Art } from './art.tsx';
 import { Bead } from './bead.tsx';
 import { type CardFace, PIPS, RARITY_WORDS, TYPE_WORDS } from './card-face.ts';
 import { KEYWORD_ICONS, splitCardText } from './keyword-icons.ts';
@@ -56,7 +56,6 @@ export const Card = memo(
 );
 
 function DrawnCard({ card, state = {}, now = {}, isSmall = false, isPicture = false, children }: Props) {
-  const art = useArt(card);
   const { keywords, sentences } = splitCardText(card.text);
   return (
     <div
@@ -70,7 +69,9 @@ function DrawnCard({ card, state = {}, now = {}, isSmall = false, isPicture = fa
       <div className="card-in">
         <div className="card-frame">
           <div className="card-face">
-            <div className="card-art">{art && <img src={art} alt="" draggable={false} />}</div>
+            <div className="card-art">
+              <Art of={card} />
+            </div>
             <div className="card-panel">
               <svg className="card-edge" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
                 <path className="card-edge-fill" d={`${EDGES[card.type]}V12H0Z`} />

@@ -1,14 +1,13 @@
 import type { CardRow } from '@chilyo/protocol';
-import { useArt } from '../../ui/card/art-image.ts';
+import { Art } from '../../ui/card/art.tsx';
 import { RARITY_WORDS, TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { Mark } from '../../ui/mark.tsx';
 
 /** A card as a line of a list: its picture, seal, name and kind. */
 export function CardOption({ card }: { card: CardRow }) {
-  const art = useArt(card);
   return (
     <span className="card-option">
-      <span className="card-option-art" style={art ? { backgroundImage: `url(${art})` } : undefined} />
+      <Art of={card} className="card-option-art" />
       {card.element.map((code) => (
         <Mark key={code} of={code} />
       ))}

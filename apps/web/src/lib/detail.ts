@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Pace } from './pace.ts';
+
+/** What a frame may spend on what was put off, ms; one thing it draws in any case. */
+const BUDGET_MS = 4;
+
+const pace = new Pace();
+addEventListener('scroll', () => pace.scrolled(scrollY, performance.now()), { passive: true });
+
+/** What is still to be drawn, the oldest first. */
+const waiting = new Set<() => void>();
+
+function catchUp(): void {
+  const began = performance.now();
+  for (const draw of waiting) {
+    if (pace.isHurried(began) || performance.now() - began > BUDGET_MS) break;
+    waiting.delete(draw);
+    draw();
+  }
+  if (waiting.size > 0) requestAnimationFrame(catchUp);
+}
+
+/**
+ * Whether one of many things in a long list is to be drawn with all that is in it. What appears while the page rushes by is not, until the
+ * page is slow enough to be read; then a few are in each frame.
+ */
+export function useDetail(): boolean {
+  const [isWhole, setWhole] = useState(() => !pace.isHurried(performance.now()));
+  useEffect(() => {
+    if (isWhole) return;
+    const draw = () => flushSync(() => setWhole(true));
+    if (waiting.size === 0) requestAnimationFrame(catchUp);
+    waiting.add(draw);
+    return () => {
+      waiting.delete(draw);
+    };
+  }, [isWhole]);
+  return isWhole;
+}
