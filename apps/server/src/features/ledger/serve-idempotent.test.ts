@@ -142,6 +142,20 @@ test('keys are remembered for a week; after it the same key is a new call, which
   expect(await gpointOf()).toBe(80);
 });
 
+test('a key that is forgotten while it is asked with again is a stored answer or a new call, and no fault', async () => {
+  const answers: object[] = [];
+  for (let at = 0; at < 10; at++) {
+    const key = `key-old-${at}-0000`;
+    await ask(key, 1);
+    const [again] = await Promise.all([
+      Promise.all(Array.from({ length: 4 }, () => ask(key, 1))),
+      forgetOldKeys(database.db, Date.now() + 8 * 86_400_000),
+    ]);
+    answers.push(...again);
+  }
+  for (const answer of answers) expect(answer).toHaveProperty('turn');
+});
+
 test('a player who sends many calls at once holds one connection', async () => {
   let [busy, most] = [0, 0];
   const tooMany: string[] = [];

@@ -130,7 +130,9 @@ async function claim(
     .select(['id', 'asked', 'answer'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // a week old, and forgotten just now
+  if (!stored) return claim(tx, userId, key, asked);
   if (stored.asked !== asked) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   return { id: stored.id, before: stored.answer };
 }

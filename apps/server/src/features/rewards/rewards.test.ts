@@ -310,7 +310,7 @@ test('a newcomer is told six first steps; each is paid once, whoever presses how
   });
   expect((await claim('first_step:lesson')).code).toBe('REWARD_NOT_READY');
   expect((await post('/rewards/lesson')).statusCode).toBe(200);
-  const paid = await Promise.all([1, 2, 3].map(() => claim('first_step:lesson')));
+  const paid = await Promise.all(Array.from({ length: 20 }, () => claim('first_step:lesson')));
   expect(paid.filter(({ item }) => item)).toHaveLength(1);
   expect((await balances()).gpoint).toBe(before.gpoint + ECONOMY.first_steps.lesson);
   expect(await stepsNow()).toMatchObject({ lesson: 'claimed', practice: 'running' });
