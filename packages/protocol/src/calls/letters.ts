@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LETTER_MOST } from '../constants.ts';
+import { Face } from '../faces.ts';
 import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 
@@ -16,6 +17,8 @@ export const Letter = z.object({
   from_name: z.string(),
   to_user_id: Id,
   to_name: z.string(),
+  /** The sender's and the receiver's, as they are today. */
+  faces: z.tuple([Face, Face]),
   body: z.string(),
   /** A card is named once a copy. */
   card_ids: z.array(Id),

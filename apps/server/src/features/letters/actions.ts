@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ESCROW, transfer } from '../ledger/service.ts';
 import { noteFlow, worthOf } from '../market/service.ts';
-import { type LetterRow, lettersWithNames, toLetter, WAITING_SECONDS } from './letter.ts';
+import { type LetterRow, lettersWithNames, toldLetter, WAITING_SECONDS } from './letter.ts';
 import { goodsMoved } from './send.ts';
 
 type Db = Kysely<Database>;
@@ -115,4 +115,4 @@ async function giveBack(tx: Tx, letter: LetterRow, key: string): Promise<void> {
 }
 
 const current = async (tx: Tx, id: number) =>
-  toLetter(await lettersWithNames(tx).where('letters.id', '=', id).executeTakeFirstOrThrow());
+  toldLetter(tx, await lettersWithNames(tx).where('letters.id', '=', id).executeTakeFirstOrThrow());

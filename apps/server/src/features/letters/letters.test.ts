@@ -63,6 +63,18 @@ test('a letter arrives, is read, and each of the two deletes it from his own box
   expect(await database.db.selectFrom('letters').select('id').where('id', '=', item.id).execute()).toEqual([]);
 });
 
+test('who has written and who is written to are seen as they are today', async () => {
+  const [one, two] = [await market.player(0, {}, 0), await market.player(0, {}, 0)];
+  const { item } = await send(one, two);
+  await database.db
+    .updateTable('users')
+    .set({ options: JSON.stringify({ avatar_id: 3 }) })
+    .where('id', '=', two)
+    .execute();
+  for (const letter of [(await box(two))[0], (await box(one, 'sent'))[0]])
+    expect(letter).toMatchObject({ id: item.id, faces: [{ avatar_id: expect.any(Number) }, { avatar_id: 3 }] });
+});
+
 test('what is attached lies in escrow until it is taken; the sender pays the fee', async () => {
   const [one, two] = [await market.player(300, { [GOBLIN]: 3 }), await market.player(0, {})];
   const { item } = await send(one, two, { card_ids: [GOBLIN, GOBLIN], gpoint: 101 });

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { type EscrowHolder, movedAbout } from '../ledger/service.ts';
-import { lettersWithNames, toLetter } from './letter.ts';
+import { lettersWithNames, toldLetter, withFaces } from './letter.ts';
 
 type Db = Kysely<Database>;
 
@@ -26,7 +26,7 @@ export async function lettersIn(
       : asked.where('from_user', '=', userId).where('from_deleted', '=', false);
   if (before !== undefined) asked = asked.where('letters.id', '<', before);
   const rows = await asked.execute();
-  return pageOf(rows, limit, toLetter);
+  return pageOf(rows, limit, await withFaces(db, rows));
 }
 
 /** Throws NOT_FOUND for a letter that the player neither has nor has sent. */
@@ -41,7 +41,7 @@ export async function letterOf(db: Db, userId: number, id: number): Promise<Lett
     )
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
-  return toLetter(row);
+  return toldLetter(db, row);
 }
 
 export async function unreadLetters(db: Db, userId: number): Promise<number> {

@@ -10,7 +10,7 @@ import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
 import { requireTrading } from '../market/service.ts';
 import { blockedUsers } from '../relations/service.ts';
 import { tradeFee } from '../trades/service.ts';
-import { toLetter } from './letter.ts';
+import { toldLetter } from './letter.ts';
 import { allowanceOf } from './queries.ts';
 
 type Tx = Transaction<Database>;
@@ -54,7 +54,7 @@ export async function sendLetter(
         { from: user.id, to: BURN, currency: 'gpoint', amount: letterFee(card_ids, gpoint) },
       ],
     });
-  return toLetter({ ...row, from_name: user.name, to_name: receiver.name });
+  return toldLetter(tx, { ...row, from_name: user.name, to_name: receiver.name });
 }
 
 export const goodsMoved = (

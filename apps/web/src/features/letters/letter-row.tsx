@@ -11,6 +11,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { asGoods, GoodsList } from '../../widgets/goods-list.tsx';
 import { SaidWords } from '../../widgets/said-words.tsx';
 
@@ -25,6 +26,7 @@ const GOODS_WORDS = {
 export function LetterRow({ letter, box, isOpen, onToggle }: Props) {
   const { id, body, goods, is_read, created_ts } = letter;
   const name = box === 'received' ? letter.from_name : letter.to_name;
+  const face = letter.faces[box === 'received' ? 0 : 1];
   const isNew = box === 'received' && !is_read;
   return (
     <li className="letter" data-testid="letter" data-new={isNew || undefined}>
@@ -36,6 +38,7 @@ export function LetterRow({ letter, box, isOpen, onToggle }: Props) {
         onClick={onToggle}
       >
         <span className="letter-dot">{isNew && <span className="sr-only">읽지 않음</span>}</span>
+        <Portrait of={face} size={36} />
         <b>{name}</b>
         <span className="letter-first muted">{plainWords(body)}</span>
         {goods !== 'none' && (
@@ -64,8 +67,8 @@ function OpenLetter({ letter, box, onClose }: OpenProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const other =
     box === 'received'
-      ? { id: letter.from_user_id, name: letter.from_name }
-      : { id: letter.to_user_id, name: letter.to_name };
+      ? { id: letter.from_user_id, name: letter.from_name, face: letter.faces[0] }
+      : { id: letter.to_user_id, name: letter.to_name, face: letter.faces[1] };
   const isIgnored = friends.some(({ target_user_id, ignore }) => target_user_id === other.id && ignore);
   /** One action at a time; what fails has been said by a dialog. */
   const doing = (what: string, action: () => Promise<unknown>, done: string) => async () => {
@@ -104,7 +107,8 @@ function OpenLetter({ letter, box, onClose }: OpenProps) {
   return (
     <>
       <p className="letter-who small muted">
-        {box === 'received' ? '보낸 사람' : '받는 사람'} <NameLink id={other.id} name={other.name} />
+        {box === 'received' ? '보낸 사람' : '받는 사람'}{' '}
+        <NameLink id={other.id} name={other.name} mark={other.face.mark} />
       </p>
       <p className="letter-words">
         <SaidWords content={body} />
