@@ -30,12 +30,12 @@ type JsonSchema = {
   pattern?: string;
   maximum?: number;
   /** Of a part that limits itself as a whole. */
-  maxBytes?: number;
+  'x-max-bytes'?: number;
 };
 
 /** Bytes of the longest JSON that the schema lets pass, every text in Korean. */
 function mostBytes(schema: JsonSchema): number {
-  if (schema.maxBytes !== undefined) return schema.maxBytes;
+  if (schema['x-max-bytes'] !== undefined) return schema['x-max-bytes'];
   if (schema.anyOf) return Math.max(...schema.anyOf.map(mostBytes));
   const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
   if (values) return Math.max(...values.map((value) => Buffer.byteLength(JSON.stringify(value))));

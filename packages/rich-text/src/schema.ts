@@ -97,7 +97,7 @@ const BlockShape: z.ZodType<Block> = z.union([
 export const RichTextSchema: z.ZodType<RichText> = z
   .strictObject({ version: z.literal(RICH_TEXT_VERSION), content: z.array(BlockShape).min(1).max(nodes) })
   .refine(isWithinLimits)
-  .meta({ maxBytes: bytes });
+  .meta({ 'x-max-bytes': bytes });
 
 function isWithinLimits(body: RichText): boolean {
   const held = { nodes: 0, characters: 0, images: 0, embeds: 0 };
