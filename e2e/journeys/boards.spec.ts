@@ -56,7 +56,7 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await expect(reader.page).toHaveURL(/words=/);
   await accessible(reader.page);
   await row.getByRole('link').click();
-  await reader.page.locator('.rich-text').getByRole('link', { name: '불씨 도깨비' }).click();
+  await reader.page.locator('.rich-text').getByRole('link', { name: '불씨 도깨비' }).tap();
   await expect(reader.page.getByRole('dialog')).toContainText('불씨 도깨비');
   await reader.page.keyboard.press('Escape');
   await reader.page.getByRole('button', { name: '추천 0' }).click();
