@@ -53,6 +53,14 @@ describe('people', () => {
     expect((await one.call('GET', '/users/999999')).body.code).toBe('USER_NOT_FOUND');
   });
 
+  test('who looks at themselves is here before their socket is, and for others only then', async () => {
+    const [one, two] = [await named('막온이'), await named('지켜본이')];
+    expect(item(await one.call('GET', `/users/${one.id}`))).toMatchObject({ is_online: true, relation: 'self' });
+    expect(item(await two.call('GET', `/users/${one.id}`)).is_online).toBe(false);
+    await one.connect();
+    expect(item(await two.call('GET', `/users/${one.id}`)).is_online).toBe(true);
+  });
+
   test('an invitation is told, accepted once, and leads both into an unrated match; a rematch follows', async () => {
     const [one, two] = [await named('부른이'), await named('불린이')];
     await one.connect();

@@ -90,6 +90,25 @@ test('on a phone filters lie in a sheet, and cards are looked through as small a
   await expect(page).toHaveURL(/element=/);
   const chips = page.getByRole('list', { name: '고른 조건' });
   await expect(chips.getByRole('button')).toHaveCount(2);
+  // all of it is one row; the field is as small as its sign until it is touched, and what follows it stays in place
+  const bar = page.locator('.filter-bar');
+  const field = page.getByLabel('카드 찾기');
+  const order = page.getByRole('button', { name: '정렬' });
+  const placeOf = async (of: typeof field) => (await of.boundingBox())!;
+  const isOneRow = async () => (await placeOf(bar)).height < 60;
+  expect(await isOneRow()).toBe(true);
+  expect((await placeOf(field)).width).toBe(44);
+  const orderPlace = await placeOf(order);
+  await field.tap();
+  await expect.poll(async () => (await placeOf(field)).width).toBeGreaterThan(190);
+  expect(await placeOf(order)).toEqual(orderPlace);
+  await field.fill('불');
+  await order.focus();
+  await expect(chips.getByRole('button').first()).toBeInViewport();
+  await expect.poll(async () => (await placeOf(field)).width).toBeGreaterThanOrEqual(90);
+  expect(await isOneRow()).toBe(true);
+  await field.fill('');
+  await order.focus();
   await chips.getByRole('button', { name: '유닛 빼기' }).tap();
   await expect(chips.getByRole('button')).toHaveText(['불']);
 

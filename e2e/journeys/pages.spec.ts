@@ -152,6 +152,48 @@ test('a lost line, and the page view that is made anew for it, take nothing half
   }
 });
 
+test('a line half written in the chat, with an emoticon in it, outlives a lost line and is sent afterwards', async ({
+  browser,
+}) => {
+  const person = await Person.arrive(browser, server.url, SCREENS.phone);
+  const { page } = person;
+  let hangUp = async () => {};
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    line.connectToServer();
+    hangUp = () => line.close();
+  });
+  await person.signUp('halfway@example.com', '쓰다만이', 'S');
+  await page.getByTestId('chat-toggle').click();
+  await page.getByLabel('이모티콘 고르기').click();
+  await page.getByRole('button', { name: '해님 고마워요' }).click();
+  await page.getByTestId('chat-input').fill('쓰던 이야기');
+  await hangUp();
+  await expect(page.getByTestId('disconnected')).toBeVisible();
+  await expect(page.getByTestId('disconnected')).toHaveCount(0);
+  await expect(page.getByTestId('chat-input')).toHaveValue('쓰던 이야기');
+  await page.getByTestId('chat-input').press('Enter');
+  const line = page.locator('.chat-line', { hasText: '쓰던 이야기' });
+  await expect(line.getByAltText('해님 고마워요')).toBeVisible();
+  await expect(page.getByTestId('chat-input')).toHaveValue('');
+  expect(person.faults).toEqual([]);
+});
+
+test('while the site is on its way its sign is seen, in the chosen theme', async ({ browser }) => {
+  const { page } = await Person.arrive(browser, server.url, SCREENS.phone);
+  await page.evaluate("localStorage.setItem('chilyo.theme', 'paper')");
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/assets\/home-page.*\.js/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('.first-sight')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'paper');
+  arrived.resolve();
+  await expect(page.getByTestId('try-it')).toBeVisible();
+  await expect(page.locator('.first-sight')).toBeHidden();
+});
+
 test('typing beside the page moves nothing on it', async ({ browser }) => {
   const person = await Person.arrive(browser, server.url);
   await person.signUp('beside@example.com', '곁에서쓰는이', 'D');

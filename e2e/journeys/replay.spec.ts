@@ -67,6 +67,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     const { page } = visitor;
     await expect(page.getByTestId('replay')).toBeVisible();
     await expect(page.getByTestId('result')).toBeHidden();
+    await expect(page).toHaveTitle(/^\S+ 대 \S+, 다시 보기 · 칠요$/);
     expect(await page.getByTestId('hand-card').count()).toBeGreaterThan(3);
     expect(await page.getByTestId('open-hand-card').count()).toBeGreaterThan(3);
 

@@ -90,7 +90,11 @@ test('every public page can be used in every window', async ({ browser, server }
 test('every page of a player can be used in every window', async ({ browser, server }) => {
   const player = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
   await player.signUp('windows@example.com', '창가', 'R');
-  await server.provide('창가', 20_000, [101, 106, 110, 201], 3);
+  // long numbers and many elements in the bar
+  await server.provide('창가', 20_000, [101, 106, 110, 201], 3, 34_567);
+  await server.query(
+    `update decks set card_ids = card_ids[1:30] || array[101, 201] from users where users.id = user_id and users.name = '창가'`,
+  );
   const [deck] = await server.query<{ id: number }>(
     `select decks.id from decks join users on users.id = decks.user_id where users.name = '창가'`,
   );

@@ -66,7 +66,15 @@ function DeckSwitch({ deckName, elements }: { deckName: string; elements: User['
     <>
       <span className="sr-only">덱 {deckName || '없음'}, 바꾸기</span>
       <span className="chip-deck-face" aria-hidden="true">
-        {elements.length > 0 ? elements.map((element) => <Mark key={element} of={element} />) : <Icon of={stackIcon} />}
+        {elements.length > 0 ? (
+          <span className="chip-marks">
+            {elements.map((element) => (
+              <Mark key={element} of={element} />
+            ))}
+          </span>
+        ) : (
+          <Icon of={stackIcon} />
+        )}
         <span className="chip-word">{deckName || '덱 없음'}</span> ▾
       </span>
     </>

@@ -3,13 +3,12 @@ import { type ReactNode, useEffect } from 'react';
 import { Board } from '../board/board.tsx';
 import type { ControlsProps } from '../board/board-controls.tsx';
 import type { Emotes } from '../board/emotes.ts';
-import { reloadPage } from '../lib/reload.ts';
 import type { Match } from '../match/follow.ts';
 import type { MatchSource } from '../match/source.ts';
 import { hurryOn, openMatch, reviewLastTurn, sendAction, useMatch } from '../match/store.ts';
 import { hearNight } from '../sound/night.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { WaitingNote } from '../ui/waiting-note.tsx';
+import { BoardWaiting } from './board-waiting.tsx';
 
 type Props = {
   /** The same object as long as it is the same match. */
@@ -61,14 +60,5 @@ export function MatchScreen({ source, lost, offered, result, ...around }: Props)
       />
       {view.phase === 'over' && result(match)}
     </>
-  );
-}
-
-export function BoardWaiting() {
-  return (
-    <div className="board-waiting" role="status">
-      <p>하늘을 펼치고 있습니다.</p>
-      <WaitingNote onRetry={() => reloadPage()} />
-    </div>
   );
 }

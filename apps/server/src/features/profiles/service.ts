@@ -50,7 +50,8 @@ export async function profileOf(
     score2: Math.round(ladder(2).rating),
     is_provisional: isProvisional(ladder(1)),
     ...record,
-    is_online: isConnected(id),
+    // whoever looks at themselves is here, also while their socket is still on its way
+    is_online: viewerId === id || isConnected(id),
     game_id: games.get(id) ?? null,
     relation: viewerId === id ? 'self' : relation ? (relation.ignore ? 'ignored' : 'friend') : 'none',
     is_silence: user.is_silence,

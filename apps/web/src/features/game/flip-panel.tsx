@@ -9,6 +9,7 @@ import { useSiteNews } from '../../api/site-news.ts';
 import { range } from '../../lib/range.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { Failed } from '../../ui/list-states.tsx';
+import { WaitingNote } from '../../ui/waiting-note.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
 
@@ -33,7 +34,12 @@ export function FlipPanel({ gameId }: { gameId: number }) {
     return () => clearInterval(timer);
   }, [isLate, refetch]);
   // its place is kept, so that no button moves away from under a finger
-  if (flip.isPending) return <div className="flip-waiting" aria-busy="true" />;
+  if (flip.isPending)
+    return (
+      <div className="flip-waiting" aria-busy="true">
+        <WaitingNote onRetry={() => void refetch()} />
+      </div>
+    );
   if (flip.isError && !data) return <Failed message={flip.error.message} onRetry={() => void refetch()} />;
   if (!data) return null;
 

@@ -7,6 +7,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
 import { RatingCurve } from '../../ui/rating-curve.tsx';
+import { WaitingNote } from '../../ui/waiting-note.tsx';
 import { isPlacing, RatingShift } from '../../widgets/rating-shift.tsx';
 import { FlipPanel } from './flip-panel.tsx';
 
@@ -32,6 +33,7 @@ export function OwnResult({ gameId }: { gameId: number }) {
     );
   return (
     <div className="own-result" aria-busy={result.isPending} data-testid="own-result">
+      {result.isPending && <WaitingNote onRetry={() => void result.refetch()} />}
       {rating && (
         <p className="result-rating">
           {!isPlacing(rating) && <span>점수</span>} <RatingShift of={rating} />

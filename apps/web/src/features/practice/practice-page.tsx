@@ -2,6 +2,7 @@ import './practice.css';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { choiceIn } from '../../match/practice-choice.ts';
+import { BoardWaiting } from '../../widgets/board-waiting.tsx';
 import { PracticeChooser } from './practice-chooser.tsx';
 
 const table = () => import('./practice-table.tsx');
@@ -14,7 +15,7 @@ export function PracticePage() {
   useEffect(() => void table(), []);
   if (!choice) return <PracticeChooser />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<BoardWaiting />}>
       <PracticeTable choice={choice} />
     </Suspense>
   );

@@ -5,7 +5,7 @@ import { type Choice, searchFor } from '../../match/practice-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { BoardWaiting } from '../../widgets/match-screen.tsx';
+import { BoardWaiting } from '../../widgets/board-waiting.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import { PracticeBoard } from './practice-board.tsx';
 import { beginAnew, openPractice, resume, usePractice } from './practice-store.ts';

@@ -1,5 +1,5 @@
 import './filter-bar.css';
-import { X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,8 +27,9 @@ type Props = {
 };
 
 /**
- * What narrows a list of cards. Where there is little room it is one row that stays in sight: the field, a sheet for the filters, one for
- * order and size, and below them what is chosen, each to be taken away by a touch.
+ * What narrows a list of cards. Where there is little room it is one row that stays in sight: the field, what is chosen, each to be taken
+ * away by a touch, a sheet for the filters and one for order and size. While something is chosen, a field without words is as small as its
+ * sign; it unfolds when it is touched. What stands at the end never moves, so that no touch meets what has just slid below it.
  */
 export function FilterBar({ className, field, filters, sort, chips, onClear, count, foot }: Props) {
   const isScarce = useMedia(SCARCE);
@@ -47,6 +48,18 @@ export function FilterBar({ className, field, filters, sort, chips, onClear, cou
     <search className="filter-bar">
       <div className="filter-bar-row">
         {field}
+        <Search className="filter-bar-sign" size={20} aria-hidden="true" />
+        {chips.length > 0 && (
+          <ul className="filter-chips" aria-label="고른 조건">
+            {chips.map(({ word, onRemove }) => (
+              <li key={word}>
+                <button type="button" aria-label={`${word} 빼기`} onClick={onRemove}>
+                  {word} <X size={14} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <Button aria-haspopup="dialog" onClick={() => setSheet('filters')}>
           거르기
         </Button>
@@ -56,17 +69,6 @@ export function FilterBar({ className, field, filters, sort, chips, onClear, cou
           </Button>
         )}
       </div>
-      {chips.length > 0 && (
-        <ul className="filter-chips" aria-label="고른 조건">
-          {chips.map(({ word, onRemove }) => (
-            <li key={word}>
-              <button type="button" aria-label={`${word} 빼기`} onClick={onRemove}>
-                {word} <X size={14} aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       {sheet && (
         <Dialog
           title={sheet === 'filters' ? '거르기' : '정렬과 크기'}
