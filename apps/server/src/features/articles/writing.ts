@@ -49,7 +49,11 @@ export async function editArticle(
     await tx
       .insertInto('article_versions')
       .values({
-        ...{ article_id: id, revision, topic, title, body },
+        article_id: id,
+        revision,
+        topic,
+        title,
+        body,
         document: document && JSON.stringify(document),
         created_at: before.edited_at ?? before.created_at,
       })

@@ -21,16 +21,8 @@ export async function latestComments(db: Db, page: { offset: number; limit: numb
     .offset(page.offset)
     .limit(page.limit)
     .execute();
-  const faceOfUser = await facesOf(
-    db,
-    rows.map(({ user_id }) => user_id),
-  );
-  return rows.map(({ created_at, deleted_at: _, card_id, ...row }) => ({
-    ...row,
-    ...faceOfUser(row.user_id),
-    card_id: card_id!,
-    created_ts: secondsOf(created_at),
-  }));
+  const shown = await withFaces(db, rows);
+  return rows.map((row) => ({ ...shown(row), card_id: row.card_id! }));
 }
 
 /** Comments on one thing, newest first, each with its replies, oldest first; `next` continues. */
@@ -55,7 +47,7 @@ export async function threadsOf(
   const repliesTo = Map.groupBy(replies, ({ parent_id }) => parent_id);
   return pageOf(roots, limit, (row) => ({
     ...shown(row),
-    replies: (repliesTo.get(row.id) ?? []).map(({ parent_id: _, ...reply }) => shown(reply)),
+    replies: (repliesTo.get(row.id) ?? []).map(shown),
   }));
 }
 
@@ -133,9 +125,12 @@ async function withFaces(db: Db, rows: readonly Pick<Row, 'user_id'>[]): Promise
     db,
     rows.map(({ user_id }) => user_id),
   );
-  return ({ created_at, deleted_at, ...row }) => ({
-    ...row,
-    ...faceOfUser(row.user_id),
+  return ({ id, content, user_id, name, created_at, deleted_at }) => ({
+    id,
+    content,
+    user_id,
+    name,
+    ...faceOfUser(user_id),
     created_ts: secondsOf(created_at),
     is_deleted: deleted_at !== null,
   });

@@ -46,7 +46,7 @@ export function ArticleActs({ article }: { article: Article }) {
         </Button>
       )}
       {(isMine || may(user, 'remove_articles')) && (
-        <Button look="danger" onClick={() => void remove()}>
+        <Button look="bare" onClick={() => void remove()}>
           지우기
         </Button>
       )}

@@ -1,8 +1,8 @@
+import '../../ui/article-rows.css';
 import './articles.css';
 import type { Article } from '@chilyo/protocol';
-import { BOARDS } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -38,9 +38,6 @@ function Shown({ article }: { article: Article }) {
   const { id, category, user_id, is_deleted } = article;
   return (
     <>
-      <Link to="/articles/$category" params={{ category }} className="article-back">
-        ← {BOARDS.find((board) => board.id === category)?.title}
-      </Link>
       <article>
         <Panel isPage title={is_deleted ? '삭제된 글입니다' : article.title}>
           {is_deleted ? (

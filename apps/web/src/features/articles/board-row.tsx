@@ -1,3 +1,4 @@
+import '../../ui/article-rows.css';
 import './articles.css';
 import cards from 'virtual:icon/card-random';
 import replay from 'virtual:icon/film-strip';
