@@ -17,7 +17,7 @@ import { CraftedDialog } from './crafted-dialog.tsx';
 import { MakeList } from './make-list.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
 import { missingWords } from './recipe-words.ts';
-import { type Rise, STEPS } from './rise-panel.tsx';
+import { type Rise, STEPS } from './rise-step.ts';
 import type { Crafted } from './use-craft.ts';
 
 /** What one can make right now, from what one has. */

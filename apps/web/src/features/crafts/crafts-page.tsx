@@ -8,7 +8,7 @@ import { CraftNav } from './craft-nav.tsx';
 import { CraftedDialog } from './crafted-dialog.tsx';
 import { MakeList } from './make-list.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
-import { type Rise, RisePanel } from './rise-panel.tsx';
+import { RisePanel } from './rise-panel.tsx';
 import type { Crafted } from './use-craft.ts';
 import { WeakenedPanel } from './weakened-panel.tsx';
 
@@ -16,8 +16,7 @@ import { WeakenedPanel } from './weakened-panel.tsx';
 export function CraftsPage() {
   const economy = useQuery(query('economy'));
   const crafts = useQuery(query('crafts'));
-  const { rarity = 'common', element = 'W' } = useSearch({ from: '/crafts' });
-  const first: Rise = { rarity, element };
+  const first = useSearch({ from: '/crafts' });
   const [crafted, setCrafted] = useState<Crafted | null>(null);
   const failed = economy.error ?? crafts.error;
   const retry = () => void Promise.all([economy.refetch(), crafts.refetch()]);

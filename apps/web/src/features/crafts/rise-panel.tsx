@@ -8,15 +8,13 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { ChoiceRow, ElementRow } from '../../ui/choice-row.tsx';
-import type { ElementCode } from '../../ui/element.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { deckWarning, useHoldings } from '../../widgets/holdings.ts';
 import { CardPicker, type Picked, pickedIds } from './card-picker.tsx';
 import { OutputOdds } from './output-odds.tsx';
+import { type Rise, STEPS, useRiseStep } from './rise-step.ts';
 import { type Crafted, useCraft } from './use-craft.ts';
 
-export type Rise = { rarity: 'common' | 'rare' | 'epic'; element: ElementCode };
-export const STEPS = ['common', 'rare', 'epic'] as const;
 const RARITIES = STEPS.map((value) => ({ value, word: RARITY_WORDS[value] }));
 
 /** Three cards of one rarity and element become one of the next rarity. */
@@ -26,15 +24,16 @@ export function RisePanel({
   onCrafted,
 }: {
   economy: Economy;
-  first: Rise;
+  first: Partial<Rise>;
   onCrafted: (crafted: Crafted) => void;
 }) {
-  const [{ rarity, element }, setStep] = useState(first);
+  const owned = useHoldings();
+  const [{ rarity, element }, setStep] = useRiseStep(first, owned);
   const [picked, setPicked] = useState<Picked>({});
   const dust = useUser()?.dpoint ?? 0;
   const cards = useCatalog((catalog) => catalog.cards);
   const { isBusy, craft } = useCraft();
-  const holdings = useHoldings()
+  const holdings = owned
     .filter(({ card, free }) => free > 0 && card.rarity === rarity && card.element.includes(element))
     .sort((a, b) => b.surplus - a.surplus || a.card.id - b.card.id);
   const outputs = riseOutputs(cards, rarity, element);
@@ -42,7 +41,7 @@ export function RisePanel({
   const needed = economy.rise.cards;
   const card_ids = pickedIds(picked);
   const choose = (step: Partial<Rise>) => {
-    setStep((before) => ({ ...before, ...step }));
+    setStep(step);
     setPicked({});
   };
   async function rise() {
