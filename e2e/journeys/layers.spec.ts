@@ -20,6 +20,10 @@ async function swipe(
       touchPoints: [{ x: x + ((by.x ?? 0) * step) / 6, y: y + ((by.y ?? 0) * step) / 6 }],
     });
   await meanwhile?.();
+  // it comes to rest: who flings would have the browser take the next tap for the end of the fling
+  await page.waitForTimeout(150);
+  const end = { x: x + (by.x ?? 0), y: y + (by.y ?? 0) };
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [end] });
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await finger.detach();
 }
@@ -160,7 +164,7 @@ test('menu and chat are pushed back to where they came from, and neither scrolli
   await expect.poll(() => leftOf(menu)).toBe(0);
   const row = menu.getByRole('link', { name: '카드 거래' });
   // it follows the finger; let go too early it comes back
-  await swipe(page, row, { x: -60 }, async () => expect(await leftOf(menu)).toBe(-60));
+  await swipe(page, row, { x: -60 }, () => expect.poll(() => leftOf(menu)).toBe(-60));
   await expect.poll(() => leftOf(menu)).toBe(0);
   // mostly downwards: it scrolls and stays
   await swipe(page, row, { x: -50, y: -220 });
@@ -170,7 +174,7 @@ test('menu and chat are pushed back to where they came from, and neither scrolli
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/cards$/);
 
-  await page.locator('.bottom-menu').click();
+  await page.locator('.bottom-menu').tap();
   await expect.poll(() => leftOf(menu)).toBe(0);
   await page.goBack();
   await expect(menu).toBeHidden();
@@ -183,7 +187,7 @@ test('menu and chat are pushed back to where they came from, and neither scrolli
   await page.getByTestId('chat-input').fill('쓰던 말');
   const topOf = async () => Math.round((await chat.boundingBox())!.y);
   const top = await topOf();
-  await swipe(page, head, { y: 60 }, async () => expect(await topOf()).toBe(top + 60));
+  await swipe(page, head, { y: 60 }, () => expect.poll(topOf).toBe(top + 60));
   await expect.poll(topOf).toBe(top);
   await swipe(page, chat.locator('.chat-lines'), { y: 200 });
   await swipe(page, page.getByTestId('chat-input'), { x: 120 });
@@ -194,10 +198,10 @@ test('menu and chat are pushed back to where they came from, and neither scrolli
 
   // where it is wider, it comes from the right
   await page.setViewportSize({ width: 740, height: 360 });
-  await page.getByTestId('chat-toggle').click();
+  await page.getByTestId('chat-toggle').tap();
   const lines = chat.locator('.chat-lines');
   await expect.poll(() => leftOf(chat)).toBe(380);
-  await swipe(page, lines, { x: 60 }, async () => expect(await leftOf(chat)).toBe(440));
+  await swipe(page, lines, { x: 60 }, () => expect.poll(() => leftOf(chat)).toBe(440));
   await expect.poll(() => leftOf(chat)).toBe(380);
   await swipe(page, page.getByTestId('chat-input'), { x: 140 });
   await expect.poll(() => leftOf(chat)).toBe(380);

@@ -48,7 +48,8 @@ export function useSwipeAway(grip: string, onClose: (() => void) | undefined) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.pointerType === 'mouse' || !event.isPrimary) return;
       const leaves = getComputedStyle(event.currentTarget).getPropertyValue('--leaves').trim() as keyof typeof WAYS;
-      const canBePushed = (event.target as Element).closest(leaves === 'down' ? grip : ':not(input, textarea)');
+      const touched = event.target as Element;
+      const canBePushed = leaves === 'down' ? touched.closest(grip) : !touched.closest('input, textarea');
       const way = WAYS[leaves];
       if (!way || !canBePushed) return;
       swipe.current = { x: event.clientX, y: event.clientY, at: event.timeStamp, way, isOwn: false };
