@@ -3,14 +3,27 @@ import { Person, quiet, SCREENS, test } from './person.ts';
 
 const path = (page: Page) => new URL(page.url()).pathname;
 
-/** A swipe by finger from the middle of something, so many pixels down. */
-async function swipeDown(page: Page, from: Locator, by: number): Promise<void> {
+/** A swipe by finger from the middle of something, so many pixels; `meanwhile` before the finger is lifted. */
+async function swipe(
+  page: Page,
+  from: Locator,
+  by: { x?: number; y?: number },
+  meanwhile?: () => Promise<void>,
+): Promise<void> {
   const box = (await from.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const finger = await page.context().newCDPSession(page);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   for (let step = 1; step <= 6; step++)
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y + (by * step) / 6 }] });
+    await finger.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: x + ((by.x ?? 0) * step) / 6, y: y + ((by.y ?? 0) * step) / 6 }],
+    });
+  await meanwhile?.();
+  // it comes to rest: who flings would have the browser take the next tap for the end of the fling
+  await page.waitForTimeout(150);
+  const end = { x: x + (by.x ?? 0), y: y + (by.y ?? 0) };
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [end] });
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await finger.detach();
 }
@@ -117,10 +130,10 @@ test('a pack that is being opened, the builder and an alert stay with their page
   expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 360, 740]);
   const place = () => dialog.locator('.dialog-title').boundingBox();
   const before = await place();
-  await swipeDown(page, dialog.locator('.dialog-title'), 30);
+  await swipe(page, dialog.locator('.dialog-title'), { y: 30 });
   // too short: it comes back
   await expect.poll(place).toEqual(before);
-  await swipeDown(page, dialog.locator('.dialog-title'), 200);
+  await swipe(page, dialog.locator('.dialog-title'), { y: 200 });
   await expect(dialog).toBeHidden();
   expect(path(page)).toBe('/decks');
 
@@ -134,6 +147,67 @@ test('a pack that is being opened, the builder and an alert stay with their page
   await expect(page).toHaveURL(/\/mypage\/configs$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/decks$/);
+  expect(phone.faults).toEqual([]);
+});
+
+test('menu and chat are pushed back to where they came from, and neither scrolling nor typing is taken for that', async ({
+  browser,
+  server,
+}) => {
+  const phone = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
+  const { page } = phone;
+  await phone.signUp('layers-swipe@example.com', '밀어내', 'W');
+  await page.goto('/cards');
+  const menu = page.locator('#menu');
+  const leftOf = async (of: Locator) => Math.round((await of.boundingBox())!.x);
+  await page.locator('.bottom-menu').tap();
+  await expect.poll(() => leftOf(menu)).toBe(0);
+  const row = menu.getByRole('link', { name: '카드 거래' });
+  // it follows the finger; let go too early it comes back
+  await swipe(page, row, { x: -60 }, () => expect.poll(() => leftOf(menu)).toBe(-60));
+  await expect.poll(() => leftOf(menu)).toBe(0);
+  // mostly downwards: it scrolls and stays
+  await swipe(page, row, { x: -50, y: -220 });
+  await expect.poll(() => menu.evaluate((each) => each.scrollTop)).toBeGreaterThan(0);
+  expect(await leftOf(menu)).toBe(0);
+  await swipe(page, menu.getByRole('link', { name: '이모티콘' }), { x: -140 });
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/cards$/);
+
+  await page.locator('.bottom-menu').tap();
+  await expect.poll(() => leftOf(menu)).toBe(0);
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  expect(path(page)).toBe('/cards');
+
+  // on a phone upright the chat rises from below
+  const chat = page.getByRole('complementary', { name: '채팅' });
+  const head = chat.getByRole('heading', { name: '채팅' });
+  await page.getByTestId('chat-toggle').tap();
+  await page.getByTestId('chat-input').fill('쓰던 말');
+  const topOf = async () => Math.round((await chat.boundingBox())!.y);
+  const top = await topOf();
+  await swipe(page, head, { y: 60 }, () => expect.poll(topOf).toBe(top + 60));
+  await expect.poll(topOf).toBe(top);
+  await swipe(page, chat.locator('.chat-lines'), { y: 200 });
+  await swipe(page, page.getByTestId('chat-input'), { x: 120 });
+  expect(await topOf()).toBe(top);
+  await expect(page.getByTestId('chat-input')).toHaveValue('쓰던 말');
+  await swipe(page, head, { y: 200 });
+  await expect(chat).toBeHidden();
+
+  // where it is wider, it comes from the right
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.getByTestId('chat-toggle').tap();
+  const lines = chat.locator('.chat-lines');
+  await expect.poll(() => leftOf(chat)).toBe(380);
+  await swipe(page, lines, { x: 60 }, () => expect.poll(() => leftOf(chat)).toBe(440));
+  await expect.poll(() => leftOf(chat)).toBe(380);
+  await swipe(page, page.getByTestId('chat-input'), { x: 140 });
+  await expect.poll(() => leftOf(chat)).toBe(380);
+  await swipe(page, lines, { x: 140 });
+  await expect(chat).toBeHidden();
+  expect(path(page)).toBe('/cards');
   expect(phone.faults).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ROUTES } from '../../apps/web/src/app/route-table.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { Person, quiet, SCREENS, test } from './person.ts';
@@ -11,6 +11,16 @@ test.beforeAll(async ({ server: shared }) => {
 /** Something that exists, where the address names something. */
 const SOMETHING: Record<string, string> = { $category: 'note', $key: 'rules', $: 'nothing/here' };
 const addressOf = (path: string) => path.replaceAll(/\$\w*/g, (part) => SOMETHING[part] ?? '1');
+
+/** From the next page on: what hangs up the line of the page's socket. */
+async function lineOf(page: Page): Promise<() => Promise<void>> {
+  let hangUp = async () => {};
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    line.connectToServer();
+    hangUp = () => line.close();
+  });
+  return () => hangUp();
+}
 
 test('every page of the site has one heading, and the window is called by it', async ({ browser }) => {
   const player = await Person.arrive(browser, server.url, SCREENS.desk);
@@ -120,11 +130,7 @@ const FORMS: [path: string, open?: string][] = [
 test('a lost line, and the page view that is made anew for it, take nothing half written away', async ({ browser }) => {
   const boss = await Person.arrive(browser, server.url, SCREENS.desk);
   const { page } = boss;
-  let hangUp = async () => {};
-  await page.routeWebSocket(/socket\.io/, (line) => {
-    line.connectToServer();
-    hangUp = () => line.close();
-  });
+  const hangUp = await lineOf(page);
   await page.goto('/login');
   await page.getByLabel('이메일').fill(server.operator.email);
   await page.getByLabel('비밀번호').fill(server.operator.password);
@@ -157,11 +163,7 @@ test('a line half written in the chat, with an emoticon in it, outlives a lost l
 }) => {
   const person = await Person.arrive(browser, server.url, SCREENS.phone);
   const { page } = person;
-  let hangUp = async () => {};
-  await page.routeWebSocket(/socket\.io/, (line) => {
-    line.connectToServer();
-    hangUp = () => line.close();
-  });
+  const hangUp = await lineOf(page);
   await person.signUp('halfway@example.com', '쓰다만이', 'S');
   await page.getByTestId('chat-toggle').click();
   await page.getByLabel('이모티콘 고르기').click();
@@ -208,11 +210,7 @@ test('typing beside the page moves nothing on it', async ({ browser }) => {
 
 test('a list that is only looked at stays where it was scrolled to', async ({ browser }) => {
   const { page } = await Person.arrive(browser, server.url, SCREENS.phone);
-  let hangUp = async () => {};
-  await page.routeWebSocket(/socket\.io/, (line) => {
-    line.connectToServer();
-    hangUp = () => line.close();
-  });
+  const hangUp = await lineOf(page);
   await page.goto('/cards');
   await expect(page.locator('main .card').first()).toBeVisible();
   await page.evaluate('scrollTo(0, 4000)');

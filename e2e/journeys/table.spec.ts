@@ -92,6 +92,25 @@ const partsOf = (page: Page): Promise<Part[]> =>
       return { name: each.dataset.testid || each.className, left, top, right, bottom };
     })`);
 
+/** The board has heard of the size of its window, and all on it has been at its place for some frames. */
+const isLaidOut = (page: Page): Promise<void> =>
+  page.evaluate(`new Promise((done) => {
+    let before = '';
+    let still = 0;
+    const look = () => {
+      const boxes = [...document.querySelectorAll('.board, .board button')].map((each) => {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        return [left, top, right, bottom].join();
+      });
+      const now = boxes.join(';');
+      still = now === before && document.querySelector('.board').clientWidth === innerWidth ? still + 1 : 0;
+      before = now;
+      if (still < 6) requestAnimationFrame(look);
+      else done();
+    };
+    look();
+  })`);
+
 /** Texts that do not fit into the part that they stand in. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`
@@ -117,9 +136,7 @@ test('on every shape of screen all is whole, large enough for a finger, and noth
   for (const [width, height] of SHAPES) {
     const at = `${width} x ${height}`;
     await page.setViewportSize({ width, height });
-    await expect
-      .poll(() => page.evaluate('document.querySelector(".board").clientWidth === innerWidth'), { message: at })
-      .toBe(true);
+    await isLaidOut(page);
     const parts = await partsOf(page);
     for (const { name, left, top, right, bottom } of parts) {
       expect(left, `${name} at ${at}`).toBeGreaterThanOrEqual(-1);

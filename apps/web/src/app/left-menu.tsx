@@ -30,6 +30,7 @@ import { useUser } from '../lib/user-store.ts';
 import type { IconDrawing } from '../ui/icon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Portrait } from '../ui/portrait.tsx';
+import { useSwipeAway } from '../ui/use-swipe-away.ts';
 import { useUnreadLetters } from '../widgets/unread-letters.ts';
 import { useWaitingRewards } from '../widgets/waiting-rewards.ts';
 import { useWaitingTurns } from '../widgets/waiting-turns.ts';
@@ -97,11 +98,12 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     user?.id === OPERATOR_USER_ID && user.is_admin === OPERATOR_LEVEL && user.name === user.operator_name;
 
   useLayer(isOpen, onClose);
+  const swipe = useSwipeAway('.menu', onClose);
 
   return (
     <>
       {isOpen && <button type="button" className="menu-scrim" aria-label="메뉴 닫기" onClick={onClose} />}
-      <nav id="menu" className="menu" data-open={isOpen || undefined} aria-label="주 메뉴">
+      <nav id="menu" className="menu" data-open={isOpen || undefined} aria-label="주 메뉴" {...swipe}>
         <Link to="/" className="menu-logo">
           <Logo /> <span className="sr-only">홈</span>
         </Link>

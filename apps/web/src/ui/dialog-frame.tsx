@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { lastPress } from '../lib/last-press.ts';
 import type { DialogProps } from './dialog.tsx';
-import { useSwipeDown } from './use-swipe-down.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
 
 /** Gives the focus back to where it was: a dialog opens without a trigger that would get it back. */
 export function givingBack(opener: Element | null): (event: Event) => void {
@@ -34,7 +34,7 @@ export function DialogFrame({
   opener,
 }: DialogProps & { opener: Element | null }) {
   const stay = (event: Event) => event.preventDefault();
-  const swipe = useSwipeDown('.dialog-grip, .dialog-title', onClose);
+  const swipe = useSwipeAway('.dialog-grip, .dialog-title', onClose);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Radix.Portal>

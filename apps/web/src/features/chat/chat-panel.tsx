@@ -9,6 +9,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed } from '../../ui/list-states.tsx';
+import { useSwipeAway } from '../../ui/use-swipe-away.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLine } from './chat-line.tsx';
 import { visibleMessages } from './chat-rules.ts';
@@ -27,9 +28,10 @@ export function ChatPanel() {
     // what has failed is asked for by its button, not by every movement
     if (!olderFailure && list.scrollHeight - list.scrollTop - list.clientHeight < 160) void loadOlderChat();
   };
+  const swipe = useSwipeAway('.chat-head', () => showChat(false));
   const festival = countdown(pointFestival - now);
   return (
-    <aside className="chat" aria-label="채팅">
+    <aside className="chat" aria-label="채팅" {...swipe}>
       <header className="chat-head">
         <h2>채팅</h2>
         <span className="online" data-testid="online">
