@@ -204,6 +204,7 @@ export const refusals = {
     status: 409,
     message: '그사이 다른 곳에서 글을 고쳤습니다. 새 글을 확인한 뒤 다시 고쳐 주세요.',
   },
+  COMMENT_IS_YOURS: { status: 409, message: '내가 쓴 댓글은 추천할 수 없습니다.' },
   ARTICLE_IS_YOURS: { status: 409, message: '내가 쓴 글은 추천할 수 없습니다.' },
   ARTICLES_TOO_FAST: { status: 429, message: '글을 너무 자주 쓰고 있습니다. {minutes}분 뒤에 올려 주세요.' },
   EDITS_TOO_FAST: { status: 429, message: '글을 너무 자주 고치고 있습니다. {minutes}분 뒤에 다시 고쳐 주세요.' },

@@ -101,9 +101,9 @@ export const LIMITS = {
   }),
   articles: window({ who: 'player', what: 'new articles', most: 5, seconds: 600, refusal: 'ARTICLES_TOO_FAST' }),
   article_edits: window({ who: 'player', what: 'changed articles', most: 20, seconds: 600, refusal: 'EDITS_TOO_FAST' }),
-  article_votes: window({
+  votes: window({
     who: 'player',
-    what: 'votes for articles, given or taken back',
+    what: 'votes for articles and comments, given or taken back',
     most: 30,
     seconds: 60,
     refusal: 'VOTES_TOO_FAST',

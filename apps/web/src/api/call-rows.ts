@@ -138,6 +138,9 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   commentOnCard: ['cardComments', 'latestComments'],
   commentOnArticle: ['articleComments', 'article', ...BOARDS],
   removeComment: [...COMMENTS, 'article', ...BOARDS],
+  // the comment itself is told by the answer
+  voteForComment: [],
+  takeCommentVoteBack: [],
   writeArticle: BOARDS,
   editArticle: ['article', 'articleVersions', ...BOARDS],
   removeArticle: ['article', 'articleVersions', ...BOARDS],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMMENTS_PAGE } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { Id, Seconds, shownText } from '../schemas.ts';
+import { Id, Seconds, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
 
 /** A comment on a card, as lists of the newest ones tell it. */
@@ -25,6 +25,9 @@ export const Comment = z.object({
   name: z.string(),
   ...Face.shape,
   created_ts: Seconds,
+  votes: Whole,
+  /** Whether whoever asks has voted for it. */
+  is_voted: z.boolean(),
   is_deleted: z.boolean(),
 });
 export type Comment = z.infer<typeof Comment>;
@@ -34,7 +37,13 @@ export const CommentThread = Comment.extend({ replies: z.array(Comment) });
 export type CommentThread = z.infer<typeof CommentThread>;
 
 const id = z.object({ id: pathId });
-const listed = z.object({ before: pathId.optional(), limit: limit(COMMENTS_PAGE, 50) });
+export const COMMENT_SORTS = ['new', 'votes'] as const;
+export type CommentSort = (typeof COMMENT_SORTS)[number];
+const listed = z.object({
+  sort: z.enum(COMMENT_SORTS).default('new'),
+  before: pathId.optional(),
+  limit: limit(COMMENTS_PAGE, 50),
+});
 const said = z.strictObject({ content: shownText(1, 300), parent_id: Id.nullable().default(null) });
 const REFUSALS = ['SILENCED', 'COMMENTS_TOO_FAST', 'NOT_FOUND'] as const;
 
@@ -53,7 +62,7 @@ export const commentCalls = {
     method: 'GET',
     path: '/cards/:id/comments',
     caller: 'visitor',
-    summary: '카드의 댓글과 답글. 새 댓글부터.',
+    summary: '카드의 댓글과 답글. 새 댓글이나 추천이 많은 댓글부터.',
     params: id,
     query: listed,
     answer: page(CommentThread),
@@ -73,7 +82,7 @@ export const commentCalls = {
     method: 'GET',
     path: '/articles/:id/comments',
     caller: 'visitor',
-    summary: '글의 댓글과 답글. 새 댓글부터.',
+    summary: '글의 댓글과 답글. 새 댓글이나 추천이 많은 댓글부터.',
     params: id,
     query: listed,
     answer: page(CommentThread),
@@ -88,6 +97,24 @@ export const commentCalls = {
     body: said,
     answer: one(Comment),
     refusals: REFUSALS,
+  }),
+  voteForComment: call({
+    method: 'PUT',
+    path: '/comments/:id/vote',
+    caller: 'named',
+    summary: '댓글 추천하기',
+    params: id,
+    answer: one(z.object({ votes: Whole })),
+    refusals: ['NOT_FOUND', 'COMMENT_IS_YOURS', 'VOTES_TOO_FAST'],
+  }),
+  takeCommentVoteBack: call({
+    method: 'DELETE',
+    path: '/comments/:id/vote',
+    caller: 'named',
+    summary: '댓글 추천 거두기',
+    params: id,
+    answer: one(z.object({ votes: Whole })),
+    refusals: ['NOT_FOUND', 'VOTES_TOO_FAST'],
   }),
   removeComment: call({
     method: 'DELETE',

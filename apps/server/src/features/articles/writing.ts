@@ -97,7 +97,7 @@ export async function pinArticle(db: Kysely<Database>, id: number, is_pinned: bo
 
 /** Votes for an article or takes the vote back; twice is once. Answers its votes. Throws NOT_FOUND, ARTICLE_IS_YOURS or VOTES_TOO_FAST. */
 export async function vote(db: Kysely<Database>, userId: number, id: number, isGiven: boolean): Promise<number> {
-  await spendLimit(db, 'article_votes', userId);
+  await spendLimit(db, 'votes', userId);
   return db.transaction().execute(async (tx) => {
     const article = await articleForUpdate(tx, id);
     if (isGiven && article.user_id === userId) throw new Refusal('ARTICLE_IS_YOURS');

@@ -6,6 +6,7 @@ import { writeArticle } from '../articles/service.ts';
 import { createOperator, findOrCreateUser, type UserRow, userOf } from '../identity/service.ts';
 import { latestComments, type Subject, threadsOf } from './queries.ts';
 import { comment, removeComment } from './service.ts';
+import { voteForComment } from './votes.ts';
 
 const CARD = 101;
 let database: TestDatabase;
@@ -117,4 +118,33 @@ test('a comment that is taken away while it is answered leaves neither a lost re
   ]);
   const left = (await threads(subject)).flat().filter((said) => said !== '-');
   expect(await counted(id)).toBe(left.length);
+});
+
+test('a comment is voted for once by each, never by who wrote it, and the vote is taken back', async () => {
+  const subject = { article_id: await article() };
+  const id = await say(one!, subject, '하나');
+  const vote = (user: UserRow, isGiven: boolean) => voteForComment(database.db, user.id, id, isGiven);
+  await expect(vote(one!, true)).rejects.toThrow('COMMENT_IS_YOURS');
+  expect([await vote(two!, true), await vote(two!, true)]).toEqual([1, 1]);
+  const seenBy = async (readerId?: number) => (await threadsOf(database.db, subject, { limit: 1, readerId })).items[0];
+  expect(await seenBy(two!.id)).toMatchObject({ votes: 1, is_voted: true });
+  expect(await seenBy()).toMatchObject({ votes: 1, is_voted: false });
+  expect([await vote(two!, false), await vote(two!, false)]).toEqual([0, 0]);
+  await removeComment(database.db, one!, id);
+  await expect(vote(two!, true)).rejects.toThrow('NOT_FOUND');
+});
+
+test('the most voted come first, page by page without a gap, and votes go with their comment', async () => {
+  const subject = { card_id: CARD };
+  const ids = [await say(one!, subject, '하나'), await say(one!, subject, '둘'), await say(one!, subject, '셋')];
+  await voteForComment(database.db, two!.id, ids[0]!, true);
+  const pages: string[] = [];
+  for (let before: number | undefined, isFirst = true; isFirst || before; isFirst = false) {
+    const { items, next } = await threadsOf(database.db, subject, { sort: 'votes', before, limit: 1 });
+    pages.push(...items.map(({ content }) => content));
+    before = next ?? undefined;
+  }
+  expect(pages).toEqual(['하나', '셋', '둘']);
+  await removeComment(database.db, one!, ids[0]!);
+  expect(await database.db.selectFrom('comment_votes').selectAll().execute()).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { Comment, CommentRow, CommentThread } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Comment, CommentRow, CommentSort, CommentThread } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
 import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -25,16 +25,23 @@ export async function latestComments(db: Db, page: { offset: number; limit: numb
   return rows.map((row) => ({ ...shown(row), card_id: row.card_id! }));
 }
 
-/** Comments on one thing, newest first, each with its replies, oldest first; `next` continues. */
+/** `readerId` is who asks, if anybody known. */
+type ThreadsAsked = PageAsked & { sort?: CommentSort; readerId?: number | undefined };
+
+/** Comments on one thing, newest or most voted first, each with its replies, oldest first; `next` continues. */
 export async function threadsOf(
   db: Db,
   subject: Subject,
-  { before, limit }: PageAsked,
+  { before, limit, sort = 'new', readerId }: ThreadsAsked,
 ): Promise<{ items: CommentThread[]; next: number | null }> {
   const roots = await comments(db)
     .where(columnOf(subject), '=', idOf(subject))
     .where('parent_id', 'is', null)
-    .$if(before !== undefined, (query) => query.where('comments.id', '<', before!))
+    .$if(before !== undefined && sort === 'new', (query) => query.where('comments.id', '<', before!))
+    .$if(before !== undefined && sort === 'votes', (query) =>
+      query.where(sql<boolean>`(comments.votes, comments.id) < (select votes, id from comments where id = ${before})`),
+    )
+    .$if(sort === 'votes', (query) => query.orderBy('comments.votes', 'desc'))
     .orderBy('comments.id', 'desc')
     .limit(limit + 1)
     .execute();
@@ -43,7 +50,7 @@ export async function threadsOf(
     ids.length === 0
       ? []
       : await comments(db).select('parent_id').where('parent_id', 'in', ids).orderBy('comments.id').execute();
-  const shown = await withFaces(db, [...roots, ...replies]);
+  const shown = await withFaces(db, [...roots, ...replies], readerId);
   const repliesTo = Map.groupBy(replies, ({ parent_id }) => parent_id);
   return pageOf(roots, limit, (row) => ({
     ...shown(row),
@@ -75,7 +82,7 @@ export async function keepComment(
   const row = await db
     .insertInto('comments')
     .values({ card_id: null, article_id: null, ...subject, user_id, content, parent_id })
-    .returning(['id', 'content', 'user_id', 'created_at', 'deleted_at'])
+    .returning(['id', 'content', 'user_id', 'created_at', 'votes', 'deleted_at'])
     .executeTakeFirstOrThrow();
   return (await withFaces(db, [row]))({ ...row, name });
 }
@@ -115,23 +122,58 @@ const comments = (db: Db) =>
   db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.user_id')
-    .select(['comments.id', 'content', 'user_id', 'users.name', 'comments.created_at', 'deleted_at']);
+    .select(['comments.id', 'content', 'user_id', 'users.name', 'comments.created_at', 'votes', 'deleted_at']);
 
-type Row = { id: number; content: string; user_id: number; name: string; created_at: Date; deleted_at: Date | null };
+type Row = {
+  id: number;
+  content: string;
+  user_id: number;
+  name: string;
+  created_at: Date;
+  votes: number;
+  deleted_at: Date | null;
+};
 
 /** Makes comments out of those rows, with how their authors are seen today. */
-async function withFaces(db: Db, rows: readonly Pick<Row, 'user_id'>[]): Promise<(row: Row) => Comment> {
+async function withFaces(
+  db: Db,
+  rows: readonly Pick<Row, 'id' | 'user_id'>[],
+  readerId?: number,
+): Promise<(row: Row) => Comment> {
+  const voted = await votedBy(db, readerId, rows);
   const faceOfUser = await facesOf(
     db,
     rows.map(({ user_id }) => user_id),
   );
-  return ({ id, content, user_id, name, created_at, deleted_at }) => ({
+  return ({ id, content, user_id, name, created_at, votes, deleted_at }) => ({
     id,
     content,
     user_id,
     name,
     ...faceOfUser(user_id),
     created_ts: secondsOf(created_at),
+    votes,
+    is_voted: voted.has(id),
     is_deleted: deleted_at !== null,
   });
+}
+
+/** Which of the comments a reader has voted for. */
+async function votedBy(
+  db: Db,
+  readerId: number | undefined,
+  rows: readonly { id: number }[],
+): Promise<ReadonlySet<number>> {
+  if (readerId === undefined || rows.length === 0) return new Set();
+  const found = await db
+    .selectFrom('comment_votes')
+    .select('comment_id')
+    .where('user_id', '=', readerId)
+    .where(
+      'comment_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return new Set(found.map(({ comment_id }) => comment_id));
 }

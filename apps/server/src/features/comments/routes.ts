@@ -6,11 +6,16 @@ import { userOfRequest } from '../identity/service.ts';
 import { noteAct } from '../rewards/service.ts';
 import { latestComments, threadsOf } from './queries.ts';
 import { comment, removeComment } from './service.ts';
+import { voteForComment } from './votes.ts';
 
 export function commentRoutes(http: Http, db: Kysely<Database>): void {
   serve(http, calls.latestComments, async ({ query }) => ({ items: await latestComments(db, query) }));
-  serve(http, calls.cardComments, ({ params, query }) => threadsOf(db, { card_id: params.id }, query));
-  serve(http, calls.articleComments, ({ params, query }) => threadsOf(db, { article_id: params.id }, query));
+  serve(http, calls.cardComments, ({ request, params, query }) =>
+    threadsOf(db, { card_id: params.id }, { ...query, readerId: request.user?.id }),
+  );
+  serve(http, calls.articleComments, ({ request, params, query }) =>
+    threadsOf(db, { article_id: params.id }, { ...query, readerId: request.user?.id }),
+  );
   serve(http, calls.commentOnCard, async ({ request, params, body }) => {
     const user = userOfRequest(request);
     const item = await comment(db, user, { card_id: params.id }, body);
@@ -19,6 +24,12 @@ export function commentRoutes(http: Http, db: Kysely<Database>): void {
   });
   serve(http, calls.commentOnArticle, async ({ request, params, body }) => ({
     item: await comment(db, userOfRequest(request), { article_id: params.id }, body),
+  }));
+  serve(http, calls.voteForComment, async ({ request, params }) => ({
+    item: { votes: await voteForComment(db, userOfRequest(request).id, params.id, true) },
+  }));
+  serve(http, calls.takeCommentVoteBack, async ({ request, params }) => ({
+    item: { votes: await voteForComment(db, userOfRequest(request).id, params.id, false) },
   }));
   serve(http, calls.removeComment, async ({ request, params }) => {
     await removeComment(db, userOfRequest(request), params.id);

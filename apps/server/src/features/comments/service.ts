@@ -1,4 +1,4 @@
-/** What players write about cards and articles. */
+/** What players write about cards and articles. Files: `votes` is what others think of it. */
 import { type Comment, may } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { spendLimit } from '../../platform/limits.ts';

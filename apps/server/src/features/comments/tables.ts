@@ -13,8 +13,10 @@ declare module '../../platform/tables.ts' {
       parent_id: number | null;
       user_id: number;
       content: string;
+      votes: Generated<number>;
       deleted_at: Date | null;
       created_at: Stamp;
     };
+    comment_votes: { comment_id: number; user_id: number };
   }
 }
