@@ -73,6 +73,21 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await again.page.getByTestId('comment').getByRole('button', { name: '남기기' }).click();
   await expect(again.page.getByTestId('reply')).toContainText('고맙습니다');
   await expect(again.page.getByTestId('reply')).toContainText('글쓴이');
+
+  // both vote for what the other said; the most voted stands first, and an emoticon is said as a picture
+  await again.page.getByRole('button', { name: '글읽는이 님의 댓글 추천 0' }).click();
+  await expect(again.page.getByRole('button', { name: '글읽는이 님의 댓글 추천 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await again.page.getByRole('button', { name: '이모티콘 고르기' }).first().click();
+  await again.page.locator('.con-grid button').first().click();
+  await again.page.getByRole('button', { name: '남기기' }).first().click();
+  const comments = again.page.getByTestId('comment');
+  await expect(comments.first().locator('.con')).toBeVisible();
+  await again.page.getByRole('region', { name: '댓글' }).getByRole('button', { name: '추천', exact: true }).click();
+  await expect(comments.first()).toContainText('잘 읽었습니다');
+  await accessible(again.page);
   await again.page.getByRole('link', { name: '고치기' }).click();
   await again.page.getByRole('textbox', { name: '제목' }).fill('불 덱을 이기는 법');
   await again.page.getByRole('button', { name: '고치기', exact: true }).click();
@@ -86,7 +101,7 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await expect(reader.page.getByRole('heading', { name: '불 덱을 이기는 법' })).toBeVisible();
   await reader.page.getByRole('button', { name: '글읽는이 님의 댓글 지우기' }).click();
   await reader.page.getByTestId('dialog-confirm').click();
-  await expect(reader.page.getByTestId('comment').first()).toContainText('지워진 댓글입니다.');
+  await expect(reader.page.getByText('지워진 댓글입니다.')).toBeVisible();
   await again.page.getByRole('button', { name: '지우기', exact: true }).click();
   await again.page.getByTestId('dialog-confirm').click();
   await expect(again.page).toHaveURL(/\/articles\/free$/);
@@ -104,8 +119,8 @@ test('a deck is picked into an article from beside it, and who reads it copies t
     Person.arrive(browser, server.url, SCREENS.desk),
     Person.arrive(browser, server.url, SCREENS.phone),
   ]);
-  await writer.signUp('deck-writer@example.com', '덱쓰는이', 'R');
-  await reader.signUp('deck-reader@example.com', '덱읽는이', 'U');
+  await writer.signUp('deck-writer@example.com', '덱을올린이', 'R');
+  await reader.signUp('deck-reader@example.com', '덱을베낀이', 'U');
   await writer.page.goto('/articles/free/create');
   await writer.page.getByRole('button', { name: '정보', exact: true }).click();
   await writer.page.getByRole('textbox', { name: '제목' }).fill('첫 덱을 소개합니다');

@@ -1,11 +1,16 @@
 import './comments-panel.css';
+import { Smile } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { useCatalog } from '../api/catalog-store.ts';
 import { api } from '../api/client.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { useFaults } from '../lib/faults.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { Button } from '../ui/button.tsx';
+import { ConPicker } from '../ui/con-picker.tsx';
 import { useMention } from './card-search/use-mention.tsx';
+import { ChosenCons } from './chosen-cons.tsx';
+import { putTogether, takenApart } from './typed-cons.ts';
 
 const LONGEST = 300;
 
@@ -18,7 +23,11 @@ type Props = { of: Subject; placeholder: string; parentId: number | null; onDone
 export function CommentForm({ of: { kind, id }, placeholder, parentId, onDone }: Props) {
   const errorId = useId();
   const { draft, change, clear } = useDraft(`comment-${kind}-${id}-${parentId ?? 0}`, { content: '' });
-  const mention = useMention(draft.content, (content) => change({ content }));
+  const cons = useCatalog((catalog) => catalog.cons);
+  const own = cons.filter(({ is_mine }) => is_mine);
+  const line = takenApart(draft.content, (con) => own.some((one) => one.id === con));
+  const setCons = (ids: readonly number[]) => change({ content: putTogether(line.words, ids) });
+  const mention = useMention(line.words, (words) => change({ content: putTogether(words, line.cons) }));
   const [faults, setFaults] = useFaults(draft);
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -41,6 +50,7 @@ export function CommentForm({ of: { kind, id }, placeholder, parentId, onDone }:
   };
   return (
     <form className="comment-form" onSubmit={(event) => void submit(event)}>
+      <ChosenCons cons={own} chosen={line.cons} onChange={setCons} />
       <div className="option-field">
         <input
           {...mention.field}
@@ -49,12 +59,21 @@ export function CommentForm({ of: { kind, id }, placeholder, parentId, onDone }:
           aria-invalid={!!faults.form}
           aria-describedby={errorId}
           placeholder={placeholder}
-          maxLength={LONGEST}
-          value={draft.content}
+          maxLength={LONGEST - draft.content.length + line.words.length}
+          value={line.words}
           autoComplete="off"
         />
         {mention.list}
       </div>
+      <ConPicker
+        cons={own}
+        label="이모티콘 고르기"
+        withShop
+        className="comment-con"
+        onPick={(con) => setCons([...line.cons, con])}
+      >
+        <Smile size={20} aria-hidden="true" />
+      </ConPicker>
       <Button type="submit" isBusy={isBusy}>
         남기기
       </Button>

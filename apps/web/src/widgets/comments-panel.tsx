@@ -1,5 +1,5 @@
 import './comments-panel.css';
-import type { Comment, CommentThread } from '@chilyo/protocol';
+import type { Comment, CommentSort, CommentThread } from '@chilyo/protocol';
 import { may } from '@chilyo/protocol/permissions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,12 +10,16 @@ import { rowTime } from '../lib/row-time.ts';
 import { showReport } from '../lib/sheets.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { ChoiceRow, choicesOf } from '../ui/choice-row.tsx';
 import { Empty, ListStates, More } from '../ui/list-states.tsx';
 import { NameLink } from '../ui/name-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { CommentForm, type Subject } from './comment-form.tsx';
 import { SaidWords } from './said-words.tsx';
+import { VoteButton } from './vote-button.tsx';
+
+const SORTS = { new: '최신', votes: '추천' } as const;
 
 type Props = {
   of: Subject;
@@ -29,11 +33,18 @@ type Props = {
 /** What players say about a card or an article, newest first, with the replies to each. */
 export function CommentsPanel({ of, placeholder, authorId, isClosed = false }: Props) {
   const user = useUser();
+  const [sort, setSort] = useState<CommentSort>('new');
   const comments = useInfiniteQuery(
-    of.kind === 'card' ? pages('cardComments', { id: of.id }) : pages('articleComments', { id: of.id }),
+    of.kind === 'card'
+      ? pages('cardComments', { id: of.id }, { sort })
+      : pages('articleComments', { id: of.id }, { sort }),
   );
   return (
-    <Panel title="댓글" className="comments">
+    <Panel
+      title="댓글"
+      className="comments"
+      side={<ChoiceRow label="댓글 차례" choices={choicesOf(SORTS)} chosen={sort} onPress={setSort} />}
+    >
       {isClosed ? null : user?.name ? (
         <CommentForm of={of} placeholder={placeholder} parentId={null} />
       ) : (
@@ -107,7 +118,7 @@ function Said({
 }) {
   const user = useUser();
   if (said.is_deleted) return <p className="muted comment-said">지워진 댓글입니다.</p>;
-  const { id, user_id, name, content, created_ts, ...face } = said;
+  const { id, user_id, name, content, created_ts, votes, is_voted, ...face } = said;
   const isMine = user?.id === user_id;
   return (
     <>
@@ -120,6 +131,16 @@ function Said({
         <SaidWords content={content} />
       </p>
       <div className="comment-acts">
+        <VoteButton
+          key={votes}
+          votes={votes}
+          isGiven={is_voted}
+          mayVote={!!user?.name && !isMine}
+          label={`${name} 님의 댓글 추천`}
+          isShort
+          give={() => api.voteForComment({ id })}
+          takeBack={() => api.takeCommentVoteBack({ id })}
+        />
         {onReply && (
           <Button look="bare" onClick={onReply}>
             답글

@@ -1,12 +1,10 @@
 import './deck-embed.css';
 import type { CardRow } from '@chilyo/protocol';
-import { decodeDeck, encodeDeck, isSameDeck } from '@chilyo/protocol/deck-code';
+import { decodeDeck, encodeDeck } from '@chilyo/protocol/deck-code';
 import { elementsOfCards } from '@chilyo/protocol/deck-legality';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
-import { query } from '../api/query.ts';
 import { untilWords } from '../lib/until-words.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -20,6 +18,7 @@ import { kindOfDeck } from './deck-split.ts';
 import { LookedCard } from './looked-card.tsx';
 import { rentWords } from './rent-deck.ts';
 import { useDeckDeals } from './use-deck-deals.ts';
+import { useSharedDeck } from './use-shared-deck.ts';
 
 type Props = {
   code: string;
@@ -39,9 +38,7 @@ function Shown({ cards, deckId }: { cards: number[]; deckId: number | undefined 
   const uitems = useCatalog((state) => state.uitems);
   const user = useUser();
   const isPlayer = !!user?.name;
-  // whose it is nobody has to tell: then the cards are a deck all the same
-  const shared = useQuery({ ...query('sharedDeck', { id: deckId ?? 0 }), enabled: deckId !== undefined });
-  const deck = shared.data?.versions.some(({ card_ids }) => isSameDeck(card_ids, cards)) ? shared.data : undefined;
+  const { deck } = useSharedDeck(deckId, cards);
   const [looked, setLooked] = useState<CardRow | null>(null);
   const owned = useMemo(() => ownedCounts(uitems), [uitems]);
   const lines = linesOf(cards, cardById);

@@ -2,13 +2,13 @@ import './articles.css';
 import type { Article } from '@chilyo/protocol';
 import { may } from '@chilyo/protocol/permissions';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { showReport } from '../../lib/sheets.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { VoteButton } from '../../widgets/vote-button.tsx';
 
 /** What may be done with an article: a vote, a report; by its author and the operator more. */
 export function ArticleActs({ article }: { article: Article }) {
@@ -34,7 +34,14 @@ export function ArticleActs({ article }: { article: Article }) {
   };
   return (
     <div className="article-acts">
-      <VoteButton article={article} mayVote={!!user?.name && !isMine} />
+      <VoteButton
+        votes={article.votes}
+        isGiven={article.is_voted}
+        mayVote={!!user?.name && !isMine}
+        label="추천"
+        give={() => api.voteForArticle({ id })}
+        takeBack={() => api.takeVoteBack({ id })}
+      />
       {isMine && (
         <ButtonLink to="/articles/$category/$article_id/edit" params={{ category, article_id: id }}>
           고치기
@@ -56,31 +63,5 @@ export function ArticleActs({ article }: { article: Article }) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** Counts at once, and takes it back when the site says otherwise. */
-function VoteButton({ article, mayVote }: { article: Article; mayVote: boolean }) {
-  const [shown, setShown] = useState({ votes: article.votes, isGiven: article.is_voted });
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    const before = shown;
-    const isGiven = !before.isGiven;
-    setShown({ votes: before.votes + (isGiven ? 1 : -1), isGiven });
-    setIsBusy(true);
-    try {
-      const { votes } = await (isGiven ? api.voteForArticle : api.takeVoteBack)({ id: article.id });
-      setShown({ votes, isGiven });
-    } catch {
-      setShown(before);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  if (!mayVote) return <p className="article-votes">추천 {shown.votes}</p>;
-  return (
-    <Button aria-pressed={shown.isGiven} isBusy={isBusy} className="vote" onClick={() => void press()}>
-      추천 {shown.votes}
-    </Button>
   );
 }

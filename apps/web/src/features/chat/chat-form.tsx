@@ -2,7 +2,7 @@ import paperPlaneIcon from 'virtual:icon/paper-plane';
 import '../../ui/field.css';
 import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
-import { Smile, X } from 'lucide-react';
+import { Smile } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { clearCache } from '../../api/cache-db.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
@@ -11,12 +11,12 @@ import { askLine, showAlert } from '../../lib/dialogs.ts';
 import { reloadPage } from '../../lib/reload.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ConPicker } from '../../ui/con-picker.tsx';
-import { ConPicture } from '../../ui/con-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMention } from '../../widgets/card-search/use-mention.tsx';
+import { ChosenCons } from '../../widgets/chosen-cons.tsx';
+import { putTogether, takenApart } from '../../widgets/typed-cons.ts';
 import { useSaying } from '../../widgets/use-saying.ts';
 import { chatAction } from './chat-rules.ts';
-import { putTogether, takenApart } from './typed-cons.ts';
 
 export function ChatForm() {
   const user = useUser();
@@ -58,26 +58,7 @@ export function ChatForm() {
       : '메시지를 입력하세요';
   return (
     <form className="chat-form" onSubmit={(event) => void submit(event)}>
-      {line.cons.length > 0 && (
-        <ul className="chat-cons" aria-label="보낼 이모티콘">
-          {line.cons.map((id, at) => {
-            const con = own.find((one) => one.id === id)!;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same may stand there twice
-              <li key={at}>
-                <button
-                  type="button"
-                  aria-label={`${con.name} 빼기`}
-                  onClick={() => setCons(line.cons.filter((_, place) => place !== at))}
-                >
-                  <ConPicture con={con} />
-                  <X size={14} aria-hidden="true" />
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ChosenCons cons={own} chosen={line.cons} onChange={setCons} />
       <div className="option-field" data-above>
         <input
           {...mention.field}

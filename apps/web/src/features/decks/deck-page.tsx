@@ -1,13 +1,9 @@
 import './deck-page.css';
-import { decodeDeck, encodeDeck, isSameDeck } from '@chilyo/protocol/deck-code';
+import { decodeDeck, encodeDeck } from '@chilyo/protocol/deck-code';
 import { deckFaults, elementsOfCards } from '@chilyo/protocol/deck-legality';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { query } from '../../api/query.ts';
-import { useSaidAside } from '../../lib/aside.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, SkeletonRows } from '../../ui/list-states.tsx';
@@ -18,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { coverOf, DeckCover } from '../../widgets/deck-cover.tsx';
 import { linesOf } from '../../widgets/deck-lines.ts';
 import { kindOfDeck } from '../../widgets/deck-split.ts';
+import { useSharedDeck } from '../../widgets/use-shared-deck.ts';
 import { DeckActs } from './deck-acts.tsx';
 import { DeckCards } from './deck-cards.tsx';
 import { CODE_PROBLEMS } from './deck-code-words.ts';
@@ -58,18 +55,12 @@ function Shown({ cards }: { cards: number[] }) {
   const { deck: said } = useSearch({ from: '/pages/deck/$code' });
   const user = useUser();
   const cardById = useCatalog((state) => state.cardById);
-  const shared = useQuery({ ...query('sharedDeck', { id: said ?? 0 }), enabled: said !== undefined });
-  // whose it is nobody has to tell: then the cards are a deck all the same
-  const isHidden = shared.error instanceof HttpError && shared.error.status === 404;
-  useSaidAside({ error: isHidden ? null : shared.error, isSuccess: shared.isSuccess || isHidden });
+  const { deck, version } = useSharedDeck(said, cards);
   const lines = useMemo(() => linesOf(cards, cardById), [cards, cardById]);
   if (cardById.size === 0) return <Waiting />;
   const unknown = cards.filter((id) => !cardById.has(id)).length;
   if (unknown === cards.length) return <NoDeck>이 덱의 카드는 지금 모두 없는 카드입니다.</NoDeck>;
 
-  const version = shared.data?.versions.find(({ card_ids }) => isSameDeck(card_ids, cards));
-  // a link that names a deck which holds other cards claims too much
-  const deck = version ? shared.data : undefined;
   const newest = deck?.versions[0];
   const elements = elementsOfCards(lines.map(({ card }) => card));
   const name = deck?.name ?? kindOfDeck(elements);
