@@ -23,6 +23,7 @@ export const TIMERS = {
   'forget-sign-ins': { cron: EVERY_HOUR },
   'forfeit-absent': { everyMs: 5_000 },
   'pair-queue': { everyMs: 1_000 },
+  'sweep-uploads': { cron: EVERY_HOUR },
   'tell-alives': { everyMs: 10_000 },
   'turn-flips': { everyMs: 1_000 },
 } as const satisfies Record<string, { cron: string } | { everyMs: number }>;
