@@ -9,6 +9,7 @@ import { type ListKeys, MentionList } from '../../../widgets/card-search/mention
 import { documentOf } from './document-of.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { extensions } from './nodes.ts';
+import { PictureUploads, usePictureUploads } from './picture-uploads.tsx';
 
 type Props = { label: string; body: RichText | null; onChange: (body: RichText) => void };
 
@@ -42,11 +43,24 @@ export function BodyEditor({ label, body, onChange }: Props) {
     if (mention?.from !== dismissed.current) dismissed.current = null;
     setOpen(dismissed.current === null ? mention : null);
   };
+  const uploads = usePictureUploads((src) =>
+    editor
+      .chain()
+      .insertContentAt(editor.state.selection.to, { type: 'image', attrs: { src, alt: '' } })
+      .run(),
+  );
+  const takeFiles = (carried: DataTransfer | null): boolean => {
+    const pictures = Array.from(carried?.files ?? []).filter(({ type }) => type.startsWith('image/'));
+    uploads.add(pictures);
+    return pictures.length > 0;
+  };
   const editor = useEditor({
     extensions,
     content: body && { type: 'doc', content: body.content },
     editorProps: {
       attributes: { class: 'rich-text editor-body', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      handlePaste: (_, { clipboardData }) => takeFiles(clipboardData),
+      handleDrop: (_, { dataTransfer }) => takeFiles(dataTransfer),
       handleKeyDown: (_, event) => {
         keys.current?.(Object.assign(event, { nativeEvent: event }) as unknown as KeyboardEvent);
         return event.defaultPrevented;
@@ -71,7 +85,7 @@ export function BodyEditor({ label, body, onChange }: Props) {
   };
   return (
     <div className="editor">
-      <EditorTools editor={editor} />
+      <EditorTools editor={editor} onPictures={uploads.add} />
       <div className="option-field">
         <EditorContent editor={editor} />
         {open && (
@@ -91,6 +105,7 @@ export function BodyEditor({ label, body, onChange }: Props) {
           </div>
         )}
       </div>
+      <PictureUploads of={uploads} />
     </div>
   );
 }
