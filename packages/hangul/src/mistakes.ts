@@ -11,10 +11,15 @@ const LEAST_KEYS = 3;
  * The words that are most like what was typed, the most similar first: letters left out, put in, exchanged or wrong. What is compared are
  * the keys that write them (불시 and 불길 differ in two), with any part of a word.
  */
-export function nearestWords<T>(all: readonly T[], wordOf: (one: T) => string, typed: string): T[] {
+export function nearestWords<T>(
+  all: readonly T[],
+  wordOf: (one: T) => string,
+  typed: string,
+  how: 'closely' | 'loosely' = 'closely',
+): T[] {
   const meant = strokesOf(typed);
   if (meant.length < LEAST_KEYS || isInitials(close(typed))) return [];
-  const most = mistakesAllowed(meant);
+  const most = how === 'closely' ? mistakesAllowed(meant) : Math.floor(meant.length / 2);
   return all
     .map((one) => {
       const word = strokesOf(wordOf(one));

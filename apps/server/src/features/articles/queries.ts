@@ -12,10 +12,12 @@ import { readRichText } from '@chilyo/rich-text';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { followSearch } from '../../platform/search/documents.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { faceOf } from '../faces/service.ts';
 import { launchArticles } from './launch-articles.ts';
+import { searchedArticles } from './searched.ts';
 
 type Db = Kysely<Database>;
 
@@ -170,7 +172,7 @@ export async function writeLaunchArticles(db: Db): Promise<void> {
   const missing = launchArticles.filter(({ key }) => !present.has(key));
   if (missing.length === 0) return;
   const now = Date.now();
-  await db
+  const written = await db
     .insertInto('articles')
     .values(
       missing.map(({ isGuide, ...article }, index) => ({
@@ -181,5 +183,11 @@ export async function writeLaunchArticles(db: Db): Promise<void> {
         created_at: new Date(now - (missing.length - index) * 1000),
       })),
     )
+    .returning('id')
     .execute();
+  await followSearch(
+    db,
+    searchedArticles,
+    written.map(({ id }) => id),
+  );
 }
