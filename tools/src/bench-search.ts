@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SEARCH_KINDS, type SearchKind } from '@chilyo/protocol';
+import type { SearchKind } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { searchables } from '../../apps/server/src/features/search/testing/searchables.ts';
-import { koreanTexts } from '../../apps/server/src/features/search/testing/korean-texts.ts';
 import { search } from '../../apps/server/src/features/search/service.ts';
+import { type Amount, fillSite } from '../../apps/server/src/features/search/testing/fill.ts';
+import { KOREAN_QUERIES } from '../../apps/server/src/features/search/testing/korean-queries.ts';
+import { searchables } from '../../apps/server/src/features/search/testing/searchables.ts';
 import { migrations } from '../../apps/server/src/migrations/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/start.ts';
@@ -16,11 +17,12 @@ import type { Database } from '../../apps/server/src/platform/tables.ts';
 import { milliseconds, percentile, type Row, report } from './report.ts';
 import { seeded } from './seeded.ts';
 
-const ARTICLES = Number(process.argv[2] ?? 100_000);
-const LINES = Number(process.argv[3] ?? 1_000_000);
-const USERS = 5_000;
-const BATCH = 5_000;
+type Db = Kysely<Database>;
+
+const [articles = 100_000, lines = 1_000_000] = process.argv.slice(2).map(Number);
+const AMOUNT: Amount = { articles, lines, users: 5_000 };
 const TIMES = 5;
+const ROUND_MS = 30_000;
 
 /** What is typed, by the kind of it. */
 const TYPED: Record<string, readonly string[]> = {
@@ -42,15 +44,15 @@ async function main(): Promise<void> {
   const db = openDatabase(embedded.connection, { patient: true });
   try {
     await migrate(db, migrations);
-    await fill(db);
-    let rebuilt = 0;
+    await fillSite(db, AMOUNT, seeded(17));
     const rebuild = await milliseconds(async () => {
-      while (!(await rebuildSearch(db, searchables, Date.now() + 30_000))) rebuilt += 1;
+      while (!(await rebuildSearch(db, searchables, Date.now() + ROUND_MS)));
     });
     await sql`vacuum analyze`.execute(db);
     const rows: Row[] = [{ what: 'making all of it findable', unit: 's', values: [rebuild / 1000] }];
     for (const [what, typed] of Object.entries(TYPED)) rows.push(...(await measure(db, what, typed)));
-    report('search', `${ARTICLES} articles, ${LINES} lines of talk, ${USERS} players`, rows);
+    rows.push({ what: 'meant and among the first three', unit: '%', values: [await recall(db)] });
+    report('search', `${articles} articles, ${lines} lines of talk, ${AMOUNT.users} players`, rows);
   } finally {
     await db.destroy();
     await embedded.stop();
@@ -58,13 +60,12 @@ async function main(): Promise<void> {
   }
 }
 
-async function measure(db: Kysely<Database>, what: string, typed: readonly string[]): Promise<Row[]> {
-  const ask = (q: string, kind?: SearchKind) => search(db, searchables, { q, kind, limit: 20 }, null);
+async function measure(db: Db, what: string, typed: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const kind of ['article', 'chat', undefined] as const) {
     const took: number[] = [];
     for (let time = 0; time < TIMES; time++)
-      for (const q of typed) took.push(await milliseconds(() => ask(q, kind)));
+      for (const q of typed) took.push(await milliseconds(() => ask(db, q, kind)));
     const where = kind ?? 'all kinds';
     rows.push({ what: `${what}, ${where}, p50`, unit: 'ms', values: [percentile(took, 0.5)] });
     rows.push({ what: `${what}, ${where}, p95`, unit: 'ms', values: [percentile(took, 0.95)] });
@@ -72,26 +73,16 @@ async function measure(db: Kysely<Database>, what: string, typed: readonly strin
   return rows;
 }
 
-/** Years of play, as they lie in the tables before the search is there. */
-async function fill(db: Kysely<Database>): Promise<void> {
-  const random = seeded(17);
-  const texts = koreanTexts(random);
-  await insert(db, USERS, () => ({ name: texts.name() }), (rows) => sql`
-    insert into users (issuer, subject, name) select 'bench', n::text, name from ${rows('name text')}`);
-  await insert(db, ARTICLES, () => ({ title: texts.title(), body: texts.body(), votes: Math.floor(random() ** 6 * 80) }), (rows) => sql`
-    insert into articles (category, topic, title, body, votes, user_id, created_at)
-    select 'free', '잡담', title, body, votes, 1 + n % ${sql.lit(USERS)}, now() - (${sql.lit(ARTICLES)} - n) * interval '10 minutes'
-    from ${rows('title text, body text, votes integer')}`);
-  await insert(db, LINES, () => ({ content: texts.line() }), (rows) => sql`
-    insert into chat_messages (user_id, name, content) select 1 + n % ${sql.lit(USERS)}, '손님', content from ${rows('content text')}`);
+/** Of the written queries so many in a hundred have what was meant among the first three. */
+async function recall(db: Db): Promise<number> {
+  let found = 0;
+  for (const { kind, typed, title } of KOREAN_QUERIES) {
+    const { items } = await ask(db, typed, kind);
+    if (items.slice(0, 3).some((hit) => hit.title.text === title)) found += 1;
+  }
+  return (found / KOREAN_QUERIES.length) * 100;
 }
 
-type Rows = (columns: string) => ReturnType<typeof sql>;
-async function insert(db: Kysely<Database>, count: number, row: () => object, statement: (rows: Rows) => ReturnType<typeof sql>) {
-  for (let done = 0; done < count; done += BATCH) {
-    const json = JSON.stringify(Array.from({ length: Math.min(BATCH, count - done) }, (_, at) => ({ n: done + at, ...row() })));
-    await statement((columns) => sql`jsonb_to_recordset(${json}::jsonb) as row (n integer, ${sql.raw(columns)})`).execute(db);
-  }
-}
+const ask = (db: Db, q: string, kind?: SearchKind) => search(db, searchables, { q, kind, limit: 20 }, null);
 
 await main();

@@ -1,12 +1,18 @@
-import { convertHangulToQwerty } from 'es-hangul';
-
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
-/** What stands for a first consonant on the keyboard, in the order in which syllables are counted. */
-const INITIALS = ['r', 'r', 's', 'e', 'e', 'f', 'a', 'q', 'q', 't', 't', 'd', 'w', 'w', 'c', 'z', 'x', 'v', 'g'];
-const SYLLABLES_AN_INITIAL = 21 * 28;
+const FIRST_JAMO = 0x3131;
+const FINALS = 28;
+const VOWELS = 21;
+/** The keys of what syllables are made of, in the order in which they are counted. */
+const INITIAL_KEYS = 'r r s e e f a q q t t d w w c z x v g'.split(' ');
+const VOWEL_KEYS = 'k o i o j p u p h hk ho hl y n nj np nl b m ml l'.split(' ');
+const FINAL_KEYS = ' r r rt s sw sg e f fr fa fq ft fx fv fg a q qt t t d w c z x v g'.split(' ');
+/** Of letters that stand alone: consonants, then vowels. */
+const JAMO_KEYS = [
+  ...'r r rt s sw sg e e f fr fa fq ft fx fv fg a q q qt t t d w w c z x v g'.split(' '),
+  ...VOWEL_KEYS,
+];
 const PLAIN = /[a-z0-9]/;
-const JAMO = /[ㄱ-ㅣ]/;
 const WORTH_FINDING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /** A text as the keys of a Korean keyboard that write it, and beside each key the place of its letter in the text. */
@@ -26,7 +32,7 @@ export const initialStrokesOf = (text: string): string => placedInitialStrokes(t
 export const placedStrokes = (text: string): Strokes => placed(text, keysOf);
 
 export const placedInitialStrokes = (text: string): Strokes =>
-  placed(text, (letter) => initialOf(letter) ?? keysOf(letter));
+  placed(text, (letter) => keysOf(initialOf(letter) ?? letter));
 
 function placed(text: string, keysOfLetter: (letter: string) => string): Strokes {
   let keys = '';
@@ -56,13 +62,21 @@ function keysOf(letter: string): string {
 
 function pressedFor(letter: string): string {
   const code = letter.codePointAt(0)!;
-  if (JAMO.test(letter) || isSyllable(code)) return convertHangulToQwerty(letter).toLowerCase();
-  return WORTH_FINDING.test(letter) ? `0${code.toString(16)}` : '';
+  const place = code - FIRST_SYLLABLE;
+  if (isSyllable(code))
+    return (
+      INITIAL_KEYS[initialAt(code)]! + VOWEL_KEYS[Math.floor(place / FINALS) % VOWELS]! + FINAL_KEYS[place % FINALS]!
+    );
+  return JAMO_KEYS[code - FIRST_JAMO] ?? (WORTH_FINDING.test(letter) ? `0${code.toString(16)}` : '');
 }
 
 const isSyllable = (code: number): boolean => code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE;
+const initialAt = (code: number): number => Math.floor((code - FIRST_SYLLABLE) / (VOWELS * FINALS));
 
-function initialOf(letter: string): string | undefined {
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+
+/** The first consonant of a syllable. */
+export function initialOf(letter: string): string | undefined {
   const code = letter.codePointAt(0)!;
-  return isSyllable(code) ? INITIALS[Math.floor((code - FIRST_SYLLABLE) / SYLLABLES_AN_INITIAL)] : undefined;
+  return isSyllable(code) ? INITIALS[initialAt(code)] : undefined;
 }
