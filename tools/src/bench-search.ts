@@ -2,22 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SearchKind } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { search } from '../../apps/server/src/features/search/service.ts';
-import { type Amount, fillSite } from '../../apps/server/src/features/search/testing/fill.ts';
-import { KOREAN_QUERIES } from '../../apps/server/src/features/search/testing/korean-queries.ts';
-import { searchables } from '../../apps/server/src/features/search/testing/searchables.ts';
+import { KOREAN_QUERIES } from '../../apps/server/src/features/search/test-queries.ts';
+import { searchables } from '../../apps/server/src/features/search/test-searchables.ts';
+import { type Amount, fillSite, restSite } from '../../apps/server/src/features/search/test-site.ts';
 import { migrations } from '../../apps/server/src/migrations/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/start.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { rebuildSearch } from '../../apps/server/src/platform/search/rebuild.ts';
-import type { Database } from '../../apps/server/src/platform/tables.ts';
 import { milliseconds, percentile, type Row, report } from './report.ts';
 import { seeded } from './seeded.ts';
 
-type Db = Kysely<Database>;
+type Db = ReturnType<typeof openDatabase>;
 
 const [articles = 100_000, lines = 1_000_000] = process.argv.slice(2).map(Number);
 const AMOUNT: Amount = { articles, lines, users: 5_000 };
@@ -48,7 +45,7 @@ async function main(): Promise<void> {
     const rebuild = await milliseconds(async () => {
       while (!(await rebuildSearch(db, searchables, Date.now() + ROUND_MS)));
     });
-    await sql`vacuum analyze`.execute(db);
+    await restSite(db);
     const rows: Row[] = [{ what: 'making all of it findable', unit: 's', values: [rebuild / 1000] }];
     for (const [what, typed] of Object.entries(TYPED)) rows.push(...(await measure(db, what, typed)));
     rows.push({ what: 'meant and among the first three', unit: '%', values: [await recall(db)] });

@@ -7,7 +7,8 @@ import { searchRoutes } from './routes.ts';
 const BEFORE_OPENING_MS = 1_500;
 
 export async function installSearch(server: Server): Promise<void> {
-  await rebuildSearch(server.db, server.searchables, Date.now() + BEFORE_OPENING_MS);
+  const isDone = await rebuildSearch(server.db, server.searchables, Date.now() + BEFORE_OPENING_MS);
+  if (!isDone) server.log.info('the job makes the rest findable');
   searchJobs(server);
   searchRoutes(server);
 }

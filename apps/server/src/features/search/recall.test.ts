@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rebuildSearch } from '../../platform/search/rebuild.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { search } from './service.ts';
-import { fillSite } from './testing/fill.ts';
-import { KOREAN_QUERIES } from './testing/korean-queries.ts';
-import { searchables } from './testing/searchables.ts';
+import { KOREAN_QUERIES } from './test-queries.ts';
+import { searchables } from './test-searchables.ts';
+import { fillSite } from './test-site.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { findOrCreateUser, userOf } from '../identity/service.ts';
 import { takeName } from '../me/rename.ts';
 import { befriend } from '../relations/service.ts';
 import { search } from './service.ts';
-import { searchables } from './testing/searchables.ts';
+import { searchables } from './test-searchables.ts';
 
 let database: TestDatabase;
 let people = 0;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/tables.ts';
-import { addLaunchCons } from '../../cons/service.ts';
-import { createOperator } from '../../identity/service.ts';
-import { addLaunchSkins } from '../../skins/service.ts';
-import { koreanTexts } from './korean-texts.ts';
-import { NEEDLES } from './needles.ts';
+import type { Database } from '../../platform/tables.ts';
+import { addLaunchCons } from '../cons/service.ts';
+import { createOperator } from '../identity/service.ts';
+import { addLaunchSkins } from '../skins/service.ts';
+import { NEEDLES } from './test-needles.ts';
+import { koreanTexts } from './test-texts.ts';
 
 export type Amount = { articles: number; lines: number; users: number };
 
@@ -75,6 +75,9 @@ export async function fillSite(
     from ${rows('name text')}`,
   );
 }
+
+/** As a site is that has stood for a while: the database knows its tables. */
+export const restSite = (db: Kysely<Database>) => sql`vacuum analyze`.execute(db);
 
 /** So many, with the needles evenly among them. */
 function made<Needle, T>(count: number, needles: readonly Needle[], one: () => T, of: (needle: Needle) => T): T[] {
