@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { changeSetting } from '../settings.ts';
+import { changeSetting, writeSetting } from '../settings.ts';
 import type { Database } from '../tables.ts';
 import { followSearch, keepDocuments, wrongDocuments } from './documents.ts';
 import type { Searchable } from './searchable.ts';
@@ -19,6 +19,9 @@ export async function rebuildSearch(db: Db, searchables: readonly Searchable[], 
   for (const searchable of searchables) while (await followChunk(db, searchable)) if (Date.now() >= until) return false;
   return true;
 }
+
+/** From now on all of it is made anew, as if nothing had been done. */
+export const restartRebuild = (db: Db): Promise<void> => writeSetting(db, 'search_rebuild', {});
 
 /** Answers whether there may be more. */
 function followChunk(db: Db, searchable: Searchable): Promise<boolean> {
