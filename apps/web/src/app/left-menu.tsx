@@ -45,7 +45,7 @@ const OperatorEntries = onDemand(async () => (await import('./operator-entries.t
 const home: Entry = { to: '/', word: '홈', icon: houseIcon };
 /** A lens: the drawing of the set is ten times as heavy, and every page has the menu. */
 const LENS: IconDrawing =
-  'M208 48a160 160 0 1 0 97 287l111 111 39-39-111-111A160 160 0 0 0 208 48zm0 56a104 104 0 1 1 0 208 104 104 0 0 1 0-208z';
+  'M210 50a160 160 0 1 0 95 289l110 110 40-40-110-110A160 160 0 0 0 210 50zm0 55a105 105 0 1 1-1 0z';
 const search: Entry = { to: '/pages/search', word: '찾기', icon: LENS };
 const boards: Entry[] = BOARDS.map(({ id, title }) => ({
   ...linkOptions({ to: '/articles/$category', params: { category: id } }),

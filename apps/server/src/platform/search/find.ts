@@ -86,8 +86,8 @@ const COMPARED = 1_000;
 const NEAR_MOST = 20;
 /** Where the index does not help, one looks in so many. */
 const NEWEST_COMPARED = 3_000;
-/** From so many of the `PROBED` on, a half is had by too many to be looked for in the whole. */
-const MANY = 5;
+/** From so many of the `PROBED` on, a half is had by too many to be looked for in the whole; of talk there is ten times as much. */
+const manyOf = (kind: SearchKind): number => (kind === 'chat' ? 8 : 40);
 /** A title that long is compared up to here. */
 const TITLE_KEYS = 240;
 
@@ -98,7 +98,7 @@ const TITLE_KEYS = 240;
 export async function findNear(db: Db, asked: Asked): Promise<number[]> {
   const { keys, initials } = asked.query;
   if (initials === 'only' || keys.length <= INDEXED_KEYS) return [];
-  const half = Math.max(2, Math.floor((keys.length - 1) / 2));
+  const half = Math.max(Math.min(INDEXED_KEYS, keys.length >> 1), (keys.length - 1) >> 1);
   const halves = [keys.slice(0, half), keys.slice(-half)];
   const rows = (await Promise.all([rareOnes(db, asked, halves), newestNear(db, asked, halves)])).flat();
   const byRef = new Map(rows.map((row) => [row.ref, row]));
@@ -119,12 +119,12 @@ async function rareOnes(db: Db, { kind, without = [] }: Asked, halves: readonly 
   const counts = await Promise.all(
     halves.map((half) =>
       sql<{ count: number }>`
-        select count(*) as count from (select from (${newestOnes(kind, PROBED)}) as documents where ${hasPart(half)} limit ${MANY}) as few`.execute(
+        select count(*) as count from (select from (${newestOnes(kind, PROBED)}) as documents where ${hasPart(half)} limit ${manyOf(kind)}) as few`.execute(
         db,
       ),
     ),
   );
-  const rare = halves.filter((_, at) => counts[at]!.rows[0]!.count < MANY);
+  const rare = halves.filter((_, at) => counts[at]!.rows[0]!.count < manyOf(kind));
   if (rare.length === 0) return [];
   const { rows } = await sql<Titled>`
     select ref, ${shortTitle} as title from ${whole(kind)} as documents where (${sql.join(rare.map(hasPart), sql` or `)}) and ${notOf(without)}
