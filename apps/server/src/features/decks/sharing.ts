@@ -69,7 +69,13 @@ export async function sharedDeck(db: Db, id: number, viewerId: number | null): P
       join.onRef('mine.rental_id', '=', 'rentals.id').on('mine.user_id', '=', viewerId ?? 0),
     )
     .select(['decks.user_id', 'decks.name', 'decks.shared_at', 'decks.cover_card_id', 'users.name as author'])
-    .select(['rentals.id as rental_id', 'rentals.price', 'rentals.created_at as lent_at', 'mine.rented_until'])
+    .select([
+      'rentals.id as rental_id',
+      'rentals.price',
+      'rentals.renters',
+      'rentals.created_at as lent_at',
+      'mine.rented_until',
+    ])
     .select(['rentals.name as lent_name', 'rentals.card_ids as lent_cards'])
     .where('decks.id', '=', id)
     .where((eb) => eb.or([eb('decks.shared_at', 'is not', null), eb('rentals.id', 'is not', null)]))
@@ -94,6 +100,7 @@ export async function sharedDeck(db: Db, id: number, viewerId: number | null): P
         : {
             id: rental_id,
             price: row.price!,
+            renters: row.renters!,
             until_ts: rented_until && isRunning(rented_until) ? secondsOf(rented_until) : 0,
           },
   };
