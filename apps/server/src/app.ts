@@ -35,6 +35,7 @@ import { installReports } from './features/reports/install.ts';
 import { installResults } from './features/results/install.ts';
 import { installRewards } from './features/rewards/install.ts';
 import { noteAct } from './features/rewards/service.ts';
+import { installSearch } from './features/search/install.ts';
 import { installSkins } from './features/skins/install.ts';
 import { installTrades } from './features/trades/install.ts';
 import { installUploads } from './features/uploads/install.ts';
@@ -87,9 +88,9 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const spending = installLedger(server);
   const trading = { spending, notices };
   installSkins(server, spending);
-  installCons(spending);
+  installCons(server, spending);
   installUploads(server, openStorage(config.storage));
-  installArticles(spending);
+  installArticles(server, spending);
   installDecks(server, spending);
 
   // matches
@@ -127,6 +128,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installHistory(server);
   installReplays(server);
   installProfiles(server, presence);
+  await installSearch(server);
   const operator = installOperator(server, { ...trading, presence, queue, operatorName });
 
   server.onTimer('forget-limits', () => forgetLimits(db, now()));

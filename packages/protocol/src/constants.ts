@@ -128,6 +128,14 @@ export const PICTURE_PIXELS = 50_000_000;
 export const PICTURE_SIDE = 12_000;
 export const PICTURE_FRAMES = 300;
 
+/** What can be found anywhere on the site, in the order in which it is shown. */
+export const SEARCH_KINDS = ['card', 'article', 'deck', 'user', 'skin', 'con', 'chat'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+/** Longest that may be typed; of more than a line only the beginning is looked for. */
+export const SEARCH_TYPED_MAX = 500;
+/** So many are counted; more are many. */
+export const SEARCH_COUNTED = 100;
+
 /** What a newcomer does first. */
 export const FIRST_STEPS = ['lesson', 'boosters', 'practice', 'deck', 'ranked', 'people'] as const;
 

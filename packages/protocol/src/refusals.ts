@@ -228,6 +228,7 @@ export const refusals = {
     status: 429,
     message: '그림은 하루에 {most}장까지 올릴 수 있습니다. {minutes}분 뒤에 다시 올려 주세요.',
   },
+  SEARCHES_TOO_FAST: { status: 429, message: '너무 자주 찾고 있습니다. {seconds}초 뒤에 다시 찾아 주세요.' },
 
   NOT_ENOUGH_GPOINT: { status: 409, message: '골드가 {missing} 부족합니다.' },
   NOT_ENOUGH_DPOINT: { status: 409, message: '가루가 {missing} 부족합니다.' },

@@ -8,7 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_id integer not null references users,
       width integer not null,
       height integer not null,
-      likeness bit(64) not null,
+      -- 64 bits
+      likeness text not null,
       -- another one that looks the same
       like_key text,
       -- null until all files of it lie in the store

@@ -20,6 +20,7 @@ import * as rematches from './0018-rematches.ts';
 import * as deckPages from './0019-deck-pages.ts';
 import * as boards from './0020-boards.ts';
 import * as uploads from './0021-uploads.ts';
+import * as search from './0023-search.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -43,4 +44,5 @@ export const migrations: Migrations = {
   '0019-deck-pages': deckPages,
   '0020-boards': boards,
   '0021-uploads': uploads,
+  '0023-search': search,
 };

@@ -43,7 +43,7 @@ function drawnBlock(block: Block | ListItem): ReactNode {
         />
       ) : null;
     case 'deckEmbed':
-      return <DeckEmbed code={block.attrs.code} />;
+      return <DeckEmbed code={block.attrs.code} deckId={block.attrs.deck_id ?? undefined} />;
     case 'replayEmbed':
       return <ReplayEmbed gameId={block.attrs.game_id} t={block.attrs.t ?? undefined} />;
     default:

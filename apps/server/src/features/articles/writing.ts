@@ -3,10 +3,12 @@ import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { followSearch } from '../../platform/search/documents.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import type { UserRow } from '../identity/service.ts';
 import { holdPictures, letPicturesGo } from '../uploads/service.ts';
+import { searchedArticles } from './searched.ts';
 
 export type Said = { topic: string; title: string; body: RichText };
 
@@ -28,6 +30,7 @@ export async function createArticle(
     .returning('id')
     .executeTakeFirstOrThrow();
   await holdPictures(tx, user.id, holderOf(id), picturesOf(said.body));
+  await followSearch(tx, searchedArticles, [id]);
   return id;
 }
 
@@ -67,6 +70,7 @@ export async function editArticle(
       .execute();
     // what its history shows stays as well
     await holdPictures(tx, user.id, holderOf(id), picturesOf(said.body));
+    await followSearch(tx, searchedArticles, [id]);
   });
 }
 
@@ -86,6 +90,7 @@ export async function removeArticle(db: Kysely<Database>, user: UserRow, id: num
       .set({ has_deck: false, has_replay: false, thumbnail: null, picture_count: 0 })
       .where('id', '=', id)
       .execute();
+    await followSearch(tx, searchedArticles, [id]);
   });
 }
 
@@ -122,6 +127,7 @@ export async function vote(db: Kysely<Database>, userId: number, id: number, isG
           .execute();
     const votes = article.votes + (isGiven ? changed.length : -changed.length);
     await tx.updateTable('articles').set({ votes }).where('id', '=', id).execute();
+    await followSearch(tx, searchedArticles, [id]);
     return votes;
   });
 }

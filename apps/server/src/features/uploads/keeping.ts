@@ -44,7 +44,7 @@ async function lookalikeOf(db: Db, likeness: string): Promise<string | null> {
     .selectFrom('uploads')
     .select('key')
     .where('unused_since', 'is', null)
-    .where(sql<boolean>`bit_count(likeness # ${likeness}::bit(64)) <= ${ALIKE}`)
+    .where(sql<boolean>`bit_count(likeness::bit(64) # ${likeness}::bit(64)) <= ${ALIKE}`)
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();

@@ -20,7 +20,7 @@ test('everything that the editor offers is a body that the server takes', () => 
     <img src="/uploads/a1-9x9.webp" alt="이긴 판">`);
   expect(RichTextSchema.parse(body)).toEqual(body);
   expect(body.content.map(({ type }) => type)).toEqual(
-    'heading heading paragraph bulletList blockquote deckEmbed replayEmbed'.split(' '),
+    'heading heading paragraph bulletList blockquote deckEmbed replayEmbed image'.split(' '),
   );
 });
 

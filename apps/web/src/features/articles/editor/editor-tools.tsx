@@ -22,7 +22,6 @@ import { useRef } from 'react';
 import { useCatalog } from '../../../api/catalog-store.ts';
 import { askLine, showAlert } from '../../../lib/dialogs.ts';
 import { ConPicker } from '../../../ui/con-picker.tsx';
-import { embedOf } from './embed-of.ts';
 
 type Chain = ReturnType<Editor['chain']>;
 type Tool = { word: string; face: typeof Bold; is: [name: string, attributes?: object]; on: (chain: Chain) => Chain };
@@ -43,8 +42,10 @@ const TOOLS: readonly Tool[] = [
   { word: '인용', face: Quote, is: ['blockquote'], on: (chain) => chain.toggleBlockquote() },
 ];
 
+type Props = { editor: Editor; onPictures: (files: Iterable<File>) => void; onEmbed: () => void };
+
 /** What may be done to the text, above it. */
-export function EditorTools({ editor, onPictures }: { editor: Editor; onPictures: (files: Iterable<File>) => void }) {
+export function EditorTools({ editor, onPictures, onEmbed }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const cons = useCatalog((catalog) => catalog.cons);
   const active = useEditorState({
@@ -69,13 +70,6 @@ export function EditorTools({ editor, onPictures }: { editor: Editor; onPictures
     const chain = editor.chain().focus();
     if (!editor.state.selection.empty) return void chain.setMark('link', { href }).run();
     chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
-  };
-  const embed = async () => {
-    const typed = await askLine('덱이나 다시 보기', '덱 코드나 게임의 주소를 붙여 넣어 주세요.', '넣기');
-    if (!typed) return;
-    const node = embedOf(typed);
-    if (!node) return void showAlert('덱 코드나 게임의 주소가 아닙니다. 그대로 복사했는지 확인해 주세요.');
-    editor.chain().focus().insertContent(node).run();
   };
   return (
     <div className="editor-tools" role="toolbar" aria-label="글 꾸미기">
@@ -123,9 +117,10 @@ export function EditorTools({ editor, onPictures }: { editor: Editor; onPictures
       </ConPicker>
       <button
         type="button"
+        className="editor-embeds"
         aria-label="덱이나 다시 보기 넣기"
         title="덱이나 다시 보기 넣기"
-        onClick={() => void embed()}
+        onClick={onEmbed}
       >
         <Swords size={20} aria-hidden="true" />
       </button>
