@@ -35,14 +35,17 @@ import { installReports } from './features/reports/install.ts';
 import { installResults } from './features/results/install.ts';
 import { installRewards } from './features/rewards/install.ts';
 import { noteAct } from './features/rewards/service.ts';
+import { installSearch } from './features/search/install.ts';
 import { installSkins } from './features/skins/install.ts';
 import { installTrades } from './features/trades/install.ts';
+import { installUploads } from './features/uploads/install.ts';
 import { healthRoutes } from './platform/health.ts';
 import { forgetLimits } from './platform/limits.ts';
 import { openServer } from './platform/server.ts';
 import type { SignInProvider } from './platform/sign-in/provider.ts';
 import { createVerifier } from './platform/sign-in/verifier.ts';
 import { serveSite } from './platform/site.ts';
+import { openStorage } from './platform/storage/storage.ts';
 import type { Database } from './platform/tables.ts';
 
 export type Parts = {
@@ -85,8 +88,9 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const spending = installLedger(server);
   const trading = { spending, notices };
   installSkins(server, spending);
-  installCons(spending);
-  installArticles(spending);
+  installCons(server, spending);
+  installUploads(server, openStorage(config.storage));
+  installArticles(server, spending);
   installDecks(server, spending);
 
   // matches
@@ -124,6 +128,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installHistory(server);
   installReplays(server);
   installProfiles(server, presence);
+  await installSearch(server);
   const operator = installOperator(server, { ...trading, presence, queue, operatorName });
 
   server.onTimer('forget-limits', () => forgetLimits(db, now()));

@@ -16,6 +16,8 @@ import { noticeCalls } from './calls/notices.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
 import { rewardCalls } from './calls/rewards.ts';
+import { searchCalls } from './calls/search.ts';
+import { uploadCalls } from './calls/uploads.ts';
 
 export { type Answer, BODY_BYTES, type Call, type Failure, refusalsOf } from './calls/call.ts';
 
@@ -37,7 +39,9 @@ export const calls = {
   ...noticeCalls,
   ...operatorCalls,
   ...articleCalls,
+  ...uploadCalls,
   ...commentCalls,
+  ...searchCalls,
   ...chatCalls,
 } as const;
 export type Calls = typeof calls;

@@ -108,12 +108,33 @@ export const LIMITS = {
     seconds: 60,
     refusal: 'VOTES_TOO_FAST',
   }),
+  uploads: window({
+    who: 'player',
+    what: 'pictures that are uploaded, also those that turn out to be none',
+    most: 60,
+    seconds: 86_400,
+    refusal: 'UPLOADS_USED_UP',
+  }),
   comments: window({
     who: 'player',
     what: 'comments on cards and articles',
     most: 5,
     seconds: 60,
     refusal: 'COMMENTS_TOO_FAST',
+  }),
+  searches: window({
+    who: 'player',
+    what: 'searches of the whole site',
+    most: 90,
+    seconds: 60,
+    refusal: 'SEARCHES_TOO_FAST',
+  }),
+  visitor_searches: window({
+    who: 'address of visitors, behind which a class may sit',
+    what: 'searches of the whole site',
+    most: 900,
+    seconds: 60,
+    refusal: 'SEARCHES_TOO_FAST',
   }),
   reports: window({ who: 'player', what: 'reports', most: 20, seconds: 86_400, refusal: 'REPORTS_USED_UP' }),
   practice_records: window({

@@ -141,6 +141,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   // the comment itself is told by the answer
   voteForComment: [],
   takeCommentVoteBack: [],
+  uploadPicture: [],
   writeArticle: BOARDS,
   editArticle: ['article', 'articleVersions', ...BOARDS],
   removeArticle: ['article', 'articleVersions', ...BOARDS],

@@ -12,9 +12,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { type ElementCode, elementToday, WEEK } from '../../ui/element.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
-import { KeptPanel } from './kept-panel.tsx';
 import { beginAnew, keptMatch, mayBeKept, resume } from './practice-store.ts';
 import { StarterTile } from './starter-tile.tsx';
+
+const KeptPanel = onDemand(async () => (await import('./kept-panel.tsx')).KeptPanel);
 
 const OwnDecks = onDemand(async () => (await import('./own-decks.tsx')).OwnDecks);
 

@@ -4,11 +4,13 @@ import { useEffect } from 'react';
 import { type Choice, searchFor } from '../../match/practice-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BoardWaiting } from '../../widgets/board-waiting.tsx';
-import { KeptPanel } from './kept-panel.tsx';
 import { PracticeBoard } from './practice-board.tsx';
 import { beginAnew, openPractice, resume, usePractice } from './practice-store.ts';
+
+const KeptPanel = onDemand(async () => (await import('./kept-panel.tsx')).KeptPanel);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
