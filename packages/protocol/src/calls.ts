@@ -17,6 +17,7 @@ import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { searchCalls } from './calls/search.ts';
+import { uploadCalls } from './calls/uploads.ts';
 
 export { type Answer, BODY_BYTES, type Call, type Failure, refusalsOf } from './calls/call.ts';
 
@@ -38,6 +39,7 @@ export const calls = {
   ...noticeCalls,
   ...operatorCalls,
   ...articleCalls,
+  ...uploadCalls,
   ...commentCalls,
   ...searchCalls,
   ...chatCalls,
