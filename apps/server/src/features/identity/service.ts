@@ -20,6 +20,7 @@ export {
   UNCLAIMED,
   type UserRow,
   userById as userOf,
+  userByIdentity,
   usersOf,
 } from './queries.ts';
 

@@ -284,7 +284,8 @@ test('an answer that was lost on the way is asked for again within a minute', as
 });
 
 describe('a new password', () => {
-  const change = (subject: string, old: string, next: string) => issuer.changePassword(subject, old, next, '192.0.2.1');
+  const change = (subject: string, old: string, next: string) =>
+    issuer.changePassword(subject, old, next, { ip: '192.0.2.1' });
 
   test.each([
     ['PASSWORD_WRONG', 'not the password', 'a new password'],
