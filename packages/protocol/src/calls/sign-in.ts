@@ -25,7 +25,7 @@ export const AuthConfig = z.looseObject({
 
 /** A device on which somebody is signed in. */
 export const SignInSession = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   /** As a person would call it; empty when it did not say. */
   device: z.string(),
   created_ts: Seconds,
@@ -140,7 +140,7 @@ export const signInCalls = {
     path: '/auth/sessions/:id',
     caller: 'user',
     summary: '한 기기에서 로그아웃',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: z.guid() }),
     answer: nothing,
     refusals: ['NOT_FOUND', 'PROVIDER_NOT_EMBEDDED'],
   }),

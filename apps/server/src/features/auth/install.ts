@@ -1,3 +1,7 @@
+/**
+ * Signing in, and what belongs to it: passwords, mailboxes, devices.
+ * Files: `mailbox-routes` for what is proved by a link, `mails` for the letters that carry them.
+ */
 import type { Mailer } from '../../platform/mail.ts';
 import type { Server } from '../../platform/server.ts';
 import type { SignInProvider } from '../../platform/sign-in/provider.ts';
