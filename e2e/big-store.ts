@@ -73,7 +73,7 @@ export async function fillStore(server: ServerProcess, name: string, bulk: Bulk)
         '[[101,102,103,104,105]]', now() - n * interval '1 hour' from ${each(history)};
     insert into crafts (user_id, kind, cards, dpoint, gpoint, card_id, count)
       select case when n % 10 = 0 then ${player!.id} else ${someone} end, 'card', '[]', 0, 0, 101, 1 from ${each(history * 10)};
-    insert into card_comments (card_id, user_id, content)
+    insert into comments (card_id, user_id, content)
       select ${card}, ${someone}, '이 카드 좋습니다 ' || n from ${each(history)};
     insert into skins (card_id, user_id, name, url, price)
       select ${card}, ${someone}, ${work} || n, '/x', 100 from ${each(works)};

@@ -142,6 +142,15 @@ const scenes: Record<string, (time: number) => Promise<Sent>> = {
     const price = cons.reduce((sum, con) => sum + (con.is_mine ? 0 : con.price), 0);
     return { method: 'POST', path: `/cons/packs/${id}/buy`, body: { price }, most: 1 };
   },
+  writeArticle: async () => ({
+    method: 'POST',
+    path: '/articles/free',
+    body: {
+      topic: '잡담',
+      title: '한 번만 쓰인 글',
+      body: { version: 1, content: [{ type: 'paragraph', content: [{ type: 'text', text: '말' }] }] },
+    },
+  }),
   sendLetter: async (time) => {
     const [from, to] = time === 0 ? [one, other] : [other, one];
     return { who: from, method: 'POST', path: '/letters', body: { to_user_id: ids.get(to), body: '안녕', gpoint: 2 } };

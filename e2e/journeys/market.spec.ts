@@ -73,7 +73,7 @@ test('cards are found by the address and the keyboard; one sells, another buys; 
   await expect(own).toHaveCount(0);
   await page.getByRole('textbox', { name: '댓글' }).fill('처음에 좋습니다');
   await page.getByRole('button', { name: '남기기' }).click();
-  await expect(page.locator('.card-comment')).toContainText('처음에 좋습니다');
+  await expect(page.locator('.comment')).toContainText('처음에 좋습니다');
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 

@@ -227,7 +227,7 @@ test('a page of a list on home that does not come is said, and comes by another 
   const person = await Person.arrive(browser, server.url, SCREENS.desk);
   const { page } = person;
   await person.signUp('talker@example.com', '말많은이', 'D');
-  await server.query(`insert into card_comments (card_id, user_id, content)
+  await server.query(`insert into comments (card_id, user_id, content)
     select 101, id, '좋은 카드 ' || n from users, generate_series(1, 25) n where name = '말많은이'`);
   await page.goto('/');
   const panel = page.locator('.home-comments');

@@ -26,7 +26,7 @@ export const test = base.extend<{ homeward: undefined }, { server: ServerProcess
 
 /** The shared server, its room empty of what other journeys have said: their talk stands beside every page. */
 export async function quiet(server: ServerProcess): Promise<ServerProcess> {
-  for (const talk of ['chat_messages', 'card_comments']) await server.query(`delete from ${talk}`);
+  for (const talk of ['chat_messages', 'comments']) await server.query(`delete from ${talk}`);
   return server;
 }
 

@@ -8,7 +8,8 @@ const PACKAGES: Record<string, { values: string[]; types: string[] }> = {
   engine: { values: ['card-language'], types: [] },
   bot: { values: ['engine'], types: [] },
   match: { values: ['engine'], types: [] },
-  protocol: { values: ['card-language'], types: ['engine'] },
+  'rich-text': { values: [], types: [] },
+  protocol: { values: ['card-language', 'rich-text'], types: ['engine'] },
 };
 
 export const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/test-[^/]+\.ts$/.test(file);

@@ -33,7 +33,11 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
     why: 'what finished matches have left behind is read in shapes that a running match does not know',
   },
   { tables: ['game_actions', 'card_sets'], by: ['replays'], why: 'a replay is the log of a match, told whole' },
-  { tables: ['chat_messages'], by: ['reports'], why: 'a report says beside each of its rows what it is about' },
+  {
+    tables: ['chat_messages', 'articles', 'comments'],
+    by: ['reports'],
+    why: 'a report says beside each of its rows what it is about',
+  },
   {
     tables: ['chat_messages'],
     by: ['rewards'],
@@ -45,7 +49,7 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
     why: 'what the escrow of offers has moved: it becomes a part of the check of the books',
   },
   {
-    tables: ['booster_players', 'crafts', 'decks', 'rentals', 'friends', 'articles', 'card_comments'],
+    tables: ['booster_players', 'crafts', 'decks', 'rentals', 'friends', 'articles', 'comments'],
     by: ['rewards'],
     why: 'achievements count what others know anyway, all of it in one query',
   },

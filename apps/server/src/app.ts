@@ -87,7 +87,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const trading = { spending, notices };
   installSkins(server, spending);
   installCons(spending);
-  installArticles(server);
+  installArticles(spending);
   installDecks(server, spending);
 
   // matches

@@ -29,10 +29,13 @@ type JsonSchema = {
   maxLength?: number;
   pattern?: string;
   maximum?: number;
+  /** Of a part that limits itself as a whole. */
+  'x-max-bytes'?: number;
 };
 
 /** Bytes of the longest JSON that the schema lets pass, every text in Korean. */
 function mostBytes(schema: JsonSchema): number {
+  if (schema['x-max-bytes'] !== undefined) return schema['x-max-bytes'];
   if (schema.anyOf) return Math.max(...schema.anyOf.map(mostBytes));
   const values = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
   if (values) return Math.max(...values.map((value) => Buffer.byteLength(JSON.stringify(value))));

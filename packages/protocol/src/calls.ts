@@ -1,7 +1,9 @@
 import { accountCalls } from './calls/account.ts';
+import { articleCalls } from './calls/articles.ts';
 import { boosterCalls } from './calls/boosters.ts';
 import { cardCalls } from './calls/cards.ts';
-import { communityCalls } from './calls/community.ts';
+import { chatCalls } from './calls/chat.ts';
+import { commentCalls } from './calls/comments.ts';
 import { craftCalls } from './calls/crafts.ts';
 import { deckCalls } from './calls/decks.ts';
 import { economyCalls } from './calls/economy.ts';
@@ -36,6 +38,8 @@ export const calls = {
   ...letterCalls,
   ...noticeCalls,
   ...operatorCalls,
-  ...communityCalls,
+  ...articleCalls,
+  ...commentCalls,
+  ...chatCalls,
 } as const;
 export type Calls = typeof calls;

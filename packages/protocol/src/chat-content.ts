@@ -1,3 +1,5 @@
+import { shownLetters } from '@chilyo/rich-text/shown-letters';
+
 /** What a line of talk is made of: words, a card by its name `[[불씨 도깨비]]`, an emoticon by its id `((12))`. `at` is where it begins. */
 export type ChatPart = { at: number } & (
   | { kind: 'words'; words: string }
@@ -31,21 +33,5 @@ export const plainWords = (content: string): string =>
     .map((part) => (part.kind === 'card' ? part.name : part.kind === 'con' ? '(이모티콘)' : part.words))
     .join('');
 
-/** The joiner between the pictures of one emoji, and the mark that makes a letter one: what nobody sees there belongs to it. */
-const OF_EMOJI =
-  /(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]{0,2})\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F|(?<=[0-9#*])\uFE0F(?=\u20E3)/u;
-const UNSEEN = new RegExp(
-  `(?!${OF_EMOJI.source})[\\p{Cf}\\p{Co}\\p{Cn}\\p{Default_Ignorable_Code_Point}\\u2800]|(?![\\n\\t\\0])\\p{Cc}`,
-  'gu',
-);
-
-/**
- * A line without what would turn it round, hide in it, or run out of it: letters that nobody sees are left out, but for those of an emoji,
- * and a letter keeps three of the marks that are stacked on it.
- */
-export const shownLine = (content: string): string =>
-  content
-    .normalize('NFC')
-    .replace(UNSEEN, '')
-    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
-    .trim();
+/** A line as everybody may be shown it, without what nobody sees and without room around it. */
+export const shownLine = (content: string): string => shownLetters(content).trim();

@@ -96,6 +96,7 @@ export const FRIENDS_MAX = 500;
 /** Characters of a letter. */
 export const LETTER_MOST = 1_000;
 /** What somebody may be reported for; the word on screen is the web app's. */
+export const REPORT_KINDS = ['user', 'chat', 'game', 'article', 'comment'] as const;
 export const REPORT_REASONS = ['abuse', 'spam', 'name', 'cheating', 'other'] as const;
 
 export const OPERATOR_USER_ID = 1;
@@ -113,6 +114,11 @@ export const BOARDS = [
   { id: 'photo', title: '갤러리', topics: ['게임 스크린샷', 'AI 생성', '직접 그림', '기타'] },
 ] as const;
 export type BoardId = (typeof BOARDS)[number]['id'];
+/** Topics under which only the operator speaks, whatever the board. */
+export const OPERATOR_TOPICS: readonly string[] = ['공지', 'FAQ', '패치'];
+export const ARTICLE_TITLE_MAX = 60;
+/** Most bytes of an article on its way: the body's own limit and its heading. */
+export const ARTICLE_BODY_BYTES = 200 * 1024;
 
 /** What a newcomer does first. */
 export const FIRST_STEPS = ['lesson', 'boosters', 'practice', 'deck', 'ranked', 'people'] as const;

@@ -1,7 +1,7 @@
 import type { GameEvent, View } from '@chilyo/engine';
 import { z } from 'zod';
 import type { User } from './calls/account.ts';
-import type { ChatMessage } from './calls/community.ts';
+import type { ChatMessage } from './calls/chat.ts';
 import type { GameListItem } from './calls/games.ts';
 import type { SeatSkins } from './calls/goods.ts';
 import type { QueueStatus } from './constants.ts';

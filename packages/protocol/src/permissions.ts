@@ -20,6 +20,9 @@ const permissions = {
   run_commands: 'operator',
   /** Of others; whoever wrote a comment may always. */
   remove_comments: 'operator',
+  remove_articles: 'operator',
+  /** The board of notices, and topics of the operator's on the others. */
+  write_notes: 'operator',
   remove_chat_lines: 'operator',
   silence_players: 'operator',
   /** Of all players, not only one's own. */

@@ -99,6 +99,22 @@ export const LIMITS = {
     seconds: 60,
     refusal: 'INVITATIONS_TOO_FAST',
   }),
+  articles: window({ who: 'player', what: 'new articles', most: 5, seconds: 600, refusal: 'ARTICLES_TOO_FAST' }),
+  article_edits: window({ who: 'player', what: 'changed articles', most: 20, seconds: 600, refusal: 'EDITS_TOO_FAST' }),
+  article_votes: window({
+    who: 'player',
+    what: 'votes for articles, given or taken back',
+    most: 30,
+    seconds: 60,
+    refusal: 'VOTES_TOO_FAST',
+  }),
+  comments: window({
+    who: 'player',
+    what: 'comments on cards and articles',
+    most: 5,
+    seconds: 60,
+    refusal: 'COMMENTS_TOO_FAST',
+  }),
   reports: window({ who: 'player', what: 'reports', most: 20, seconds: 86_400, refusal: 'REPORTS_USED_UP' }),
   practice_records: window({
     who: 'player',

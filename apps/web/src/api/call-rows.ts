@@ -88,6 +88,8 @@ export const GOODS = [
   'deck',
 ] as const satisfies readonly ReadName[];
 
+const COMMENTS = ['cardComments', 'articleComments', 'latestComments'] as const;
+const BOARDS = ['articles', 'board'] as const;
 const TALK_OF_LETTERS = ['letters', 'letter', 'unreadLetters', 'letterAllowance'] as const;
 
 /** What else a call makes out of date. Calls that spend move goods: those are no part of their row, or they would be fetched twice. */
@@ -105,10 +107,10 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   confirmEmail: ['mailbox'],
   makePasswordLink: [],
   // by what one is known
-  changeOptions: ['profile', 'cardComments', 'latestComments'],
+  changeOptions: ['profile', 'article', ...COMMENTS],
   register: [],
   // names stand in every list
-  rename: ['renaming', 'profile', 'articles', 'article', 'cardComments', 'latestComments', 'rentals', 'letters'],
+  rename: ['renaming', 'profile', 'articles', 'board', 'article', ...COMMENTS, 'rentals', 'letters'],
   // the list itself comes with the user's own record
   befriend: ['profile'],
   unfriend: ['profile'],
@@ -142,7 +144,15 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   takeTrade: [],
   cancelTrade: [],
   commentOnCard: ['cardComments', 'latestComments'],
-  removeComment: ['cardComments', 'latestComments'],
+  commentOnArticle: ['articleComments', 'article', ...BOARDS],
+  removeComment: [...COMMENTS, 'article', ...BOARDS],
+  writeArticle: BOARDS,
+  editArticle: ['article', 'articleVersions', ...BOARDS],
+  removeArticle: ['article', 'articleVersions', ...BOARDS],
+  // the article itself is told by the answer
+  voteForArticle: BOARDS,
+  takeVoteBack: BOARDS,
+  pinArticle: ['article', ...BOARDS],
   claimReward: [],
   exchangeQuest: ['rewards'],
   noteLesson: [],

@@ -78,7 +78,7 @@ export const ROUTES = [
   row('/ranks/prize', 'public', '랭킹 상품'),
   row('/ranks/rich', 'public', '부자 랭킹'),
 
-  row('/articles/$category', 'public', '게시판'),
+  row('/articles/$category', 'public', '게시판', read.board),
   row('/articles/$category/create', 'named', '글쓰기'),
   row('/articles/$category/$article_id', 'public', '글'),
   row('/articles/$category/$article_id/edit', 'named', '글 고치기'),

@@ -56,6 +56,9 @@ const deckEdit: Page = () => import('../features/decks/deck-edit-page.tsx').then
 const sharedDeck: Page = () => import('../features/decks/deck-page.tsx').then((m) => m.DeckPage);
 const articles: Page = () => import('../features/articles/article-list-page.tsx').then((m) => m.ArticleListPage);
 const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
+const articleCreate: Page = () =>
+  import('../features/articles/article-create-page.tsx').then((m) => m.ArticleCreatePage);
+const articleEdit: Page = () => import('../features/articles/article-edit-page.tsx').then((m) => m.ArticleEditPage);
 const person: Page = () => import('../features/people/user-page.tsx').then((m) => m.UserPage);
 const practice: Page = () => import('../features/practice/practice-page.tsx').then((m) => m.PracticePage);
 const tutorial: Page = () => import('../features/tutorial/tutorial-page.tsx').then((m) => m.TutorialPage);
@@ -134,9 +137,9 @@ const PAGES: Record<RoutePath, Page> = {
   '/ranks/rich': comingSoon,
 
   '/articles/$category': articles,
-  '/articles/$category/create': comingSoon,
+  '/articles/$category/create': articleCreate,
   '/articles/$category/$article_id': article,
-  '/articles/$category/$article_id/edit': comingSoon,
+  '/articles/$category/$article_id/edit': articleEdit,
 
   '/pages/user/$id': person,
   '/pages/deck/$code': sharedDeck,

@@ -49,6 +49,6 @@ export function askConfirm(question: {
 }
 
 /** The typed line, empty when called off. */
-export function askLine(title: string, message: string): Promise<string> {
-  return open<string>({ kind: 'prompt', title, message, confirmLabel: '보내기', isDangerous: false });
+export function askLine(title: string, message: string, confirmLabel = '보내기'): Promise<string> {
+  return open<string>({ kind: 'prompt', title, message, confirmLabel, isDangerous: false });
 }

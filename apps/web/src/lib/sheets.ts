@@ -1,9 +1,10 @@
 import type { ChatMessage } from '@chilyo/protocol';
+import type { REPORT_KINDS } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 
 /** What somebody can be reported for doing, and how the dialog calls it. */
 export type ReportTarget = {
-  kind: 'user' | 'chat' | 'game';
+  kind: (typeof REPORT_KINDS)[number];
   id: number;
   title: string;
   /** Of a match: the moment, as the number of events until then. */

@@ -1,3 +1,4 @@
+import type { CardRow } from '@chilyo/protocol';
 import { chatParts } from '@chilyo/protocol/chat-content';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
@@ -14,23 +15,28 @@ const Card = onDemand(async () => (await import('../ui/card/card.tsx')).Card);
 
 /** A line of talk with its cards as links and its emoticons as pictures; what does not exist stays as typed. */
 export function SaidWords({ content }: { content: string }) {
-  const showsCons = useUser()?.chat_cons ?? true;
   return chatParts(content).map((part) => {
-    if (part.kind === 'card') return <CardLink key={part.at} name={part.name} />;
-    if (part.kind === 'con') return <Con key={part.at} id={part.id} isShown={showsCons} />;
+    if (part.kind === 'card') return <NamedCard key={part.at} name={part.name} />;
+    if (part.kind === 'con') return <Con key={part.at} id={part.id} />;
     return part.words;
   });
 }
 
-function Con({ id, isShown }: { id: number; isShown: boolean }) {
+/** An emoticon by its id; in words where its reader has switched pictures off. */
+export function Con({ id }: { id: number }) {
+  const isShown = useUser()?.chat_cons ?? true;
   const con = useCon(id);
   if (!con) return `((${id}))`;
   return isShown ? <ConPicture con={con} /> : <span className="muted">({con.name})</span>;
 }
 
-function CardLink({ name }: { name: string }) {
+function NamedCard({ name }: { name: string }) {
   const card = useCatalog((catalog) => catalog.cards.find((one) => one.name === name));
-  if (!card) return `[[${name}]]`;
+  return card ? <CardLink card={card} /> : `[[${name}]]`;
+}
+
+/** A card by its name: looked at beside it, or on a sheet where there is no pointer. */
+export function CardLink({ card }: { card: CardRow }) {
   // a finger cannot stay on it to see it: what is there is not left for that
   const open = (event: MouseEvent) => {
     if (!isByTouch(event)) return;

@@ -1,3 +1,4 @@
+import { BOARDS } from '@chilyo/protocol/constants';
 import { ALL_ELEMENTS, WEEK } from '../ui/element.ts';
 import { SORTS, type Sort } from './card-search/sorts.ts';
 
@@ -41,8 +42,18 @@ export const letters = ({ box, open, to, write }: Raw) =>
 export const ledger = ({ way }: Raw) => filled({ way: oneOf(['in', 'out'], way) });
 
 const WORDS_MOST = 40;
+const TOPICS = BOARDS.flatMap(({ topics }): string[] => [...topics]);
 export const conShop = ({ words, whose }: Raw) =>
   filled({ words: text(words, WORDS_MOST), whose: oneOf(['mine', 'others'], whose) });
+/** What is looked for on a board. A topic that the board does not have finds nothing. */
+export const board = ({ topic, words, place, sort }: Raw) =>
+  filled({
+    topic: oneOf(TOPICS, topic),
+    words: text(words, WORDS_MOST),
+    place: oneOf(['title', 'body', 'author'], place),
+    sort: oneOf(['votes', 'comments'], sort),
+  });
+
 export const skinShop = ({ words, element, whose }: Raw) =>
   filled({
     words: text(words, WORDS_MOST),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { COMMENTS_PAGE, COPIES_MOST, GOLD_MOST } from '../constants.ts';
+import { COPIES_MOST, GOLD_MOST } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { Id, Seconds, shownText, Whole } from '../schemas.ts';
+import { Id, Seconds, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
-import { CommentRow } from './community.ts';
 
 const Gold = z.int().min(0).max(GOLD_MOST);
 const Copies = z.int().min(1).max(COPIES_MOST);
@@ -216,34 +215,5 @@ export const marketCalls = {
     params: id,
     answer: one(CardStatistics),
     refusals: [],
-  }),
-  cardComments: call({
-    method: 'GET',
-    path: '/cards/:id/comments',
-    caller: 'visitor',
-    summary: '카드의 댓글',
-    params: id,
-    query: z.object({ before, limit: limit(COMMENTS_PAGE, 50) }),
-    answer: page(CommentRow),
-    refusals: [],
-  }),
-  commentOnCard: call({
-    method: 'POST',
-    path: '/cards/:id/comments',
-    caller: 'named',
-    summary: '카드에 댓글 쓰기',
-    params: id,
-    body: z.strictObject({ content: shownText(1, 300) }),
-    answer: one(CommentRow),
-    refusals: ['SILENCED', 'COMMENTS_TOO_FAST', 'NOT_FOUND'],
-  }),
-  removeComment: call({
-    method: 'DELETE',
-    path: '/comments/:id',
-    caller: 'named',
-    summary: '내 댓글 지우기',
-    params: id,
-    answer: nothing,
-    refusals: ['NOT_FOUND'],
   }),
 } as const;

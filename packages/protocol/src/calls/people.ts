@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPORT_REASONS } from '../constants.ts';
+import { REPORT_KINDS, REPORT_REASONS } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { ElementCode, Id, Seconds, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
@@ -71,7 +71,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 export const ReportBody = z.strictObject({
-  kind: z.enum(['user', 'chat', 'game']),
+  kind: z.enum(REPORT_KINDS),
   target_id: Id,
   reason: z.enum(REPORT_REASONS),
   words: shownText(0, 500).default(''),
@@ -84,7 +84,7 @@ export const Report = z.object({
   id: Id,
   user_id: Id,
   name: z.string(),
-  kind: z.enum(['user', 'chat', 'game']),
+  kind: z.enum(REPORT_KINDS),
   target_id: Id,
   /** Who or what it is about, in words: a name, a line of talk, two names. */
   about: z.string(),

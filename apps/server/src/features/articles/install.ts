@@ -1,6 +1,6 @@
-import type { Server } from '../../platform/server.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
 import { articleRoutes } from './routes.ts';
 
-export function installArticles({ http, db }: Server): void {
-  articleRoutes(http, db);
+export function installArticles(spending: SpendingRoutes): void {
+  articleRoutes(spending);
 }

@@ -1,8 +1,20 @@
-import { type Article, type ArticleRow, type BoardId, OPERATOR_USER_ID } from '@chilyo/protocol';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  type Article,
+  type ArticlePlace,
+  type ArticleRow,
+  type ArticleSort,
+  type ArticleVersion,
+  type BoardId,
+  type BoardRow,
+  OPERATOR_USER_ID,
+} from '@chilyo/protocol';
+import { readRichText } from '@chilyo/rich-text';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
+import { faceOf } from '../faces/service.ts';
 import { launchArticles } from './launch-articles.ts';
 
 type Db = Kysely<Database>;
@@ -30,6 +42,7 @@ export async function listArticles(
 ): Promise<ArticleRow[]> {
   const rows = await articles(db)
     .where('category', '=', page.category)
+    .where('deleted_at', 'is', null)
     .orderBy('articles.created_at', 'desc')
     .orderBy('articles.id', 'desc')
     .offset(page.offset)
@@ -38,49 +51,115 @@ export async function listArticles(
   return rows.map(articleRow);
 }
 
-/** Throws NOT_FOUND. */
-export async function readArticle(db: Db, category: BoardId, id: number): Promise<Article> {
+export type BoardAsked = {
+  category: BoardId;
+  topic?: string | undefined;
+  words?: string | undefined;
+  place: ArticlePlace;
+  sort: ArticleSort;
+  before?: number | undefined;
+  limit: number;
+};
+
+const SORTED_BY = { new: 'articles.created_at', votes: 'articles.votes', comments: 'articles.comment_count' } as const;
+
+/** A page of a board as somebody sees it: what is pinned first, then in the order asked for; `next` continues. */
+export async function boardPage(
+  db: Db,
+  readerId: number | null,
+  { category, topic, words, place, sort, before, limit }: BoardAsked,
+): Promise<{ items: BoardRow[]; next: number | null }> {
+  const by = sql.ref(SORTED_BY[sort]);
+  const rows = await articles(db)
+    .leftJoin('article_readers as reader', (join) =>
+      join.onRef('reader.article_id', '=', 'articles.id').on('reader.user_id', '=', readerId ?? 0),
+    )
+    .select(['articles.views', 'articles.votes', 'articles.is_pinned', 'articles.has_deck', 'articles.has_replay'])
+    .select((eb) => eb('reader.user_id', 'is not', null).$castTo<boolean>().as('is_read'))
+    .where('category', '=', category)
+    .where('deleted_at', 'is', null)
+    .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
+    .$if(!!words, (query) => query.where(hasWords(place, words!)))
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(articles.is_pinned, ${by}, articles.id) < (select is_pinned, ${by}, id from articles where id = ${before})`,
+      ),
+    )
+    .orderBy('is_pinned', 'desc')
+    .orderBy(by, 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, articleRow);
+}
+
+/** Whether an article has the words there, as they were typed, whatever their capitals. */
+function hasWords(place: ArticlePlace, words: string): RawBuilder<boolean> {
+  const sought = words.normalize('NFC').toLowerCase();
+  const within = (column: string) => sql<boolean>`position(${sought} in lower(${sql.ref(column)})) > 0`;
+  if (place === 'title') return within('articles.title');
+  if (place === 'body') return within('articles.body');
+  if (place === 'author') return within('users.name');
+  return sql<boolean>`(${within('articles.title')} or ${within('articles.body')} or ${within('users.name')})`;
+}
+
+/** An article as somebody sees it. Throws NOT_FOUND, also of a deleted one on which nothing hangs. */
+export async function readArticle(db: Db, category: BoardId, id: number, readerId: number | null): Promise<Article> {
   const row = await articles(db)
-    .select('articles.body')
+    .leftJoin('article_votes as vote', (join) =>
+      join.onRef('vote.article_id', '=', 'articles.id').on('vote.user_id', '=', readerId ?? 0),
+    )
+    .select(['articles.body', 'articles.document', 'articles.views', 'articles.votes', 'articles.is_pinned'])
+    .select(['articles.revision', 'articles.edited_at', 'articles.deleted_at'])
+    .select((eb) => eb('vote.user_id', 'is not', null).$castTo<boolean>().as('is_voted'))
     .where('category', '=', category)
     .where('articles.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new Refusal('NOT_FOUND');
-  return { ...articleRow(row), body: row.body };
+  if (!row || (row.deleted_at && row.comment_count === 0)) throw new Refusal('NOT_FOUND');
+  const { body, document, edited_at, deleted_at, ...rest } = row;
+  return {
+    ...articleRow(rest),
+    face: await faceOf(db, row.user_id),
+    body: readRichText(document, body),
+    edited_ts: edited_at && secondsOf(edited_at),
+    is_deleted: deleted_at !== null,
+  };
+}
+
+/** Notes that a player has read it; the first time is a view. */
+export async function noteReader(db: Db, articleId: number, userId: number): Promise<void> {
+  await sql`
+    with first as (insert into article_readers (article_id, user_id) values (${articleId}, ${userId})
+      on conflict do nothing returning article_id)
+    update articles set views = views + 1 from first where articles.id = first.article_id`.execute(db);
+}
+
+/** What an article was before each of its changes, newest first. Throws NOT_FOUND. */
+export async function versionsOf(db: Db, category: BoardId, id: number): Promise<ArticleVersion[]> {
+  const article = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('category', '=', category)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!article) throw new Refusal('NOT_FOUND');
+  const rows = await db
+    .selectFrom('article_versions')
+    .select(['revision', 'topic', 'title', 'body', 'document', 'created_at'])
+    .where('article_id', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ body, document, created_at, ...row }) => ({
+    ...row,
+    body: readRichText(document, body),
+    created_ts: secondsOf(created_at),
+  }));
 }
 
 function articleRow<Row extends { created_at: Date }>({ created_at, ...row }: Row) {
   return { ...row, created_ts: secondsOf(created_at) };
-}
-
-type Heading = { title: string; topic: string };
-
-/** Writes about something of a player's on a board. Answers the number of the article. */
-export async function writeArticle(
-  tx: Transaction<Database>,
-  userId: number,
-  article: Heading & { category: BoardId; body: string },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('articles')
-    .values({ ...article, key: null, user_id: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Brings an article up to date: another body, or the old one with a passage changed where it still stands. */
-export async function rewriteArticle(
-  tx: Transaction<Database>,
-  id: number,
-  heading: Heading,
-  body: string | { from: string; to: string },
-): Promise<void> {
-  await tx
-    .updateTable('articles')
-    .set({ ...heading, body: typeof body === 'string' ? body : sql<string>`replace(body, ${body.from}, ${body.to})` })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Writes those of a new site that are missing. */

@@ -1,6 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Stamp = ColumnType<Date, Date | undefined, never>;
+/** Documents go in as text; what comes out may be of an older version. */
+type Document = JSONColumnType<object | null, string | null, string | null>;
 
 declare module '../../platform/tables.ts' {
   interface Database {
@@ -11,11 +13,33 @@ declare module '../../platform/tables.ts' {
       category: 'note' | 'free' | 'deck' | 'photo';
       topic: string;
       title: string;
+      /** The words of the body: what is searched, and all there is where there is no document. */
       body: string;
+      document: ColumnType<Document['__select__'], string | null | undefined, string | null>;
       is_guide: Generated<boolean>;
       comment_count: Generated<number>;
+      votes: Generated<number>;
+      /** So many players have read it. */
+      views: Generated<number>;
+      is_pinned: Generated<boolean>;
+      has_deck: Generated<boolean>;
+      has_replay: Generated<boolean>;
+      revision: Generated<number>;
+      edited_at: Date | null;
+      deleted_at: Date | null;
       user_id: number;
       created_at: Stamp;
     };
+    article_versions: {
+      article_id: number;
+      revision: number;
+      topic: string;
+      title: string;
+      body: string;
+      document: Document;
+      created_at: Date;
+    };
+    article_votes: { article_id: number; user_id: number };
+    article_readers: { article_id: number; user_id: number };
   }
 }

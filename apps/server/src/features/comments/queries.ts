@@ -1,89 +1,137 @@
-import type { CommentRow, Face } from '@chilyo/protocol';
+import type { Comment, CommentRow, CommentThread } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
-import { faceOf, facesOf } from '../faces/service.ts';
+import { facesOf } from '../faces/service.ts';
+
+type Db = Kysely<Database>;
+/** What is commented on. */
+export type Subject = { card_id: number } | { article_id: number };
+const columnOf = (subject: Subject) => ('card_id' in subject ? 'card_id' : 'article_id');
+const idOf = (subject: Subject) => ('card_id' in subject ? subject.card_id : subject.article_id);
 
 /** The newest comments on cards. */
-export async function latestComments(
-  db: Kysely<Database>,
-  page: { offset: number; limit: number },
-): Promise<CommentRow[]> {
-  const rows = await comments(db).offset(page.offset).limit(page.limit).execute();
-  return rows.map(await withFaces(db, rows));
-}
-
-/** Comments on one card, newest first; `next` continues. */
-export async function cardComments(
-  db: Kysely<Database>,
-  cardId: number,
-  { before, limit }: PageAsked,
-): Promise<{ items: CommentRow[]; next: number | null }> {
-  let asked = comments(db)
-    .where('card_id', '=', cardId)
-    .limit(limit + 1);
-  if (before !== undefined) asked = asked.where('card_comments.id', '<', before);
-  const rows = await asked.execute();
-  return pageOf(rows, limit, await withFaces(db, rows));
-}
-
-/** How many comments a user has written since then. */
-export async function commentsSince(db: Kysely<Database>, userId: number, since: Date): Promise<number> {
-  const rows = await db
-    .selectFrom('card_comments')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
+export async function latestComments(db: Db, page: { offset: number; limit: number }): Promise<CommentRow[]> {
+  const rows = await comments(db)
+    .select('card_id')
+    .where('card_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('comments.id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
     .execute();
-  return rows.length;
+  const shown = await withFaces(db, rows);
+  return rows.map((row) => ({ ...shown(row), card_id: row.card_id! }));
+}
+
+/** Comments on one thing, newest first, each with its replies, oldest first; `next` continues. */
+export async function threadsOf(
+  db: Db,
+  subject: Subject,
+  { before, limit }: PageAsked,
+): Promise<{ items: CommentThread[]; next: number | null }> {
+  const roots = await comments(db)
+    .where(columnOf(subject), '=', idOf(subject))
+    .where('parent_id', 'is', null)
+    .$if(before !== undefined, (query) => query.where('comments.id', '<', before!))
+    .orderBy('comments.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const ids = roots.map(({ id }) => id);
+  const replies =
+    ids.length === 0
+      ? []
+      : await comments(db).select('parent_id').where('parent_id', 'in', ids).orderBy('comments.id').execute();
+  const shown = await withFaces(db, [...roots, ...replies]);
+  const repliesTo = Map.groupBy(replies, ({ parent_id }) => parent_id);
+  return pageOf(roots, limit, (row) => ({
+    ...shown(row),
+    replies: (repliesTo.get(row.id) ?? []).map(shown),
+  }));
+}
+
+/** The comment on which a reply is to hang, if it is one on that subject, no reply itself and not deleted. */
+export async function isAnswerable(db: Db, subject: Subject, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', id)
+    .where(columnOf(subject), '=', idOf(subject))
+    .where('parent_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return !!found;
 }
 
 /** Writes a comment down. */
 export async function keepComment(
-  db: Kysely<Database>,
+  db: Db,
   { id: user_id, name }: { id: number; name: string },
-  cardId: number,
-  content: string,
-): Promise<CommentRow> {
+  subject: Subject,
+  { content, parent_id }: { content: string; parent_id: number | null },
+): Promise<Comment> {
   const row = await db
-    .insertInto('card_comments')
-    .values({ card_id: cardId, user_id, content })
-    .returning(['id', 'card_id', 'content', 'user_id', 'created_at'])
+    .insertInto('comments')
+    .values({ card_id: null, article_id: null, ...subject, user_id, content, parent_id })
+    .returning(['id', 'content', 'user_id', 'created_at', 'deleted_at'])
     .executeTakeFirstOrThrow();
-  return toRow({ ...row, name }, await faceOf(db, user_id));
+  return (await withFaces(db, [row]))({ ...row, name });
 }
 
-/** Deletes a comment; with a user only one that is theirs. False when there is none. */
-export async function deleteComment(db: Kysely<Database>, id: number, userId: number | null): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('card_comments')
+/**
+ * Deletes a comment, with a user only one that is theirs: where replies hang on it its place stays, and goes with the last of them.
+ * False when there is none.
+ */
+export async function deleteComment(db: Db, id: number, userId: number | null): Promise<boolean> {
+  const comment = await db
+    .selectFrom('comments')
+    .select('parent_id')
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .$if(userId !== null, (query) => query.where('user_id', '=', userId!))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .forUpdate()
+    .executeTakeFirst();
+  if (!comment) return false;
+  if (await hasReplies(db, id)) {
+    await db.updateTable('comments').set({ content: '', deleted_at: new Date() }).where('id', '=', id).execute();
+  } else {
+    await db.deleteFrom('comments').where('id', '=', id).execute();
+    if (comment.parent_id !== null && !(await hasReplies(db, comment.parent_id)))
+      await db.deleteFrom('comments').where('id', '=', comment.parent_id).where('deleted_at', 'is not', null).execute();
+  }
+  return true;
 }
 
-const comments = (db: Kysely<Database>) =>
+/** The article that a comment is about; null: none. */
+export const articleOf = async (db: Db, id: number): Promise<number | null> =>
+  (await db.selectFrom('comments').select('article_id').where('id', '=', id).executeTakeFirst())?.article_id ?? null;
+
+const hasReplies = async (db: Db, id: number): Promise<boolean> =>
+  !!(await db.selectFrom('comments').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst());
+
+const comments = (db: Db) =>
   db
-    .selectFrom('card_comments')
-    .innerJoin('users', 'users.id', 'card_comments.user_id')
-    .select(['card_comments.id', 'card_id', 'content', 'user_id', 'users.name', 'card_comments.created_at'])
-    .orderBy('card_comments.id', 'desc');
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .select(['comments.id', 'content', 'user_id', 'users.name', 'comments.created_at', 'deleted_at']);
 
-type Row = Omit<CommentRow, keyof Face | 'created_ts'> & { created_at: Date };
+type Row = { id: number; content: string; user_id: number; name: string; created_at: Date; deleted_at: Date | null };
 
-/** Makes rows of comments out of those, with how their authors are seen today. */
-async function withFaces(db: Kysely<Database>, rows: readonly Row[]): Promise<(row: Row) => CommentRow> {
+/** Makes comments out of those rows, with how their authors are seen today. */
+async function withFaces(db: Db, rows: readonly Pick<Row, 'user_id'>[]): Promise<(row: Row) => Comment> {
   const faceOfUser = await facesOf(
     db,
     rows.map(({ user_id }) => user_id),
   );
-  return (row) => toRow(row, faceOfUser(row.user_id));
+  return ({ id, content, user_id, name, created_at, deleted_at }) => ({
+    id,
+    content,
+    user_id,
+    name,
+    ...faceOfUser(user_id),
+    created_ts: secondsOf(created_at),
+    is_deleted: deleted_at !== null,
+  });
 }
-
-const toRow = ({ created_at, ...row }: Row, face: Face): CommentRow => ({
-  ...row,
-  ...face,
-  created_ts: secondsOf(created_at),
-});

@@ -1,31 +1,39 @@
-/** What players write about cards. */
-import { type CommentRow, may } from '@chilyo/protocol';
+/** What players write about cards and articles. */
+import { type Comment, may } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import { spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
+import { countComments, holdArticle } from '../articles/service.ts';
 import { cardOf } from '../cards/service.ts';
 import type { UserRow } from '../identity/service.ts';
-import { commentsSince, deleteComment, keepComment } from './queries.ts';
+import { articleOf, deleteComment, isAnswerable, keepComment, type Subject } from './queries.ts';
 
-const A_MINUTE = { ms: 60_000, comments: 5 };
-
-/** Writes on a card. Throws NOT_FOUND, SILENCED or COMMENTS_TOO_FAST. */
-export async function commentOnCard(
+/** Comments on a card or an article, or replies to a comment there. Throws NOT_FOUND, SILENCED or COMMENTS_TOO_FAST. */
+export async function comment(
   db: Kysely<Database>,
   user: UserRow,
-  cardId: number,
-  content: string,
-  now: number,
-): Promise<CommentRow> {
-  if (!cardOf(cardId)) throw new Refusal('NOT_FOUND');
+  subject: Subject,
+  said: { content: string; parent_id: number | null },
+): Promise<Comment> {
   if (user.is_silence) throw new Refusal('SILENCED');
-  const latest = await commentsSince(db, user.id, new Date(now - A_MINUTE.ms));
-  if (latest >= A_MINUTE.comments) throw new Refusal('COMMENTS_TOO_FAST');
-  return keepComment(db, user, cardId, content);
+  return db.transaction().execute(async (tx) => {
+    if ('article_id' in subject) await holdArticle(tx, subject.article_id);
+    else if (!cardOf(subject.card_id)) throw new Refusal('NOT_FOUND');
+    if (said.parent_id !== null && !(await isAnswerable(tx, subject, said.parent_id))) throw new Refusal('NOT_FOUND');
+    await spendLimit(tx, 'comments', user.id);
+    if ('article_id' in subject) await countComments(tx, subject.article_id, 1);
+    return keepComment(tx, user, subject, said);
+  });
 }
 
 /** Takes away one's own comment, the operator anybody's. Throws NOT_FOUND. */
 export async function removeComment(db: Kysely<Database>, user: UserRow, id: number): Promise<void> {
   const whose = may(user, 'remove_comments') ? null : user.id;
-  if (!(await deleteComment(db, id, whose))) throw new Refusal('NOT_FOUND');
+  await db.transaction().execute(async (tx) => {
+    // first the article, as a reply does: two who hold one and wait for the other would wait for ever
+    const articleId = await articleOf(tx, id);
+    if (articleId !== null) await countComments(tx, articleId, -1);
+    if (!(await deleteComment(tx, id, whose))) throw new Refusal('NOT_FOUND');
+  });
 }

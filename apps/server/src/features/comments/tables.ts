@@ -4,6 +4,17 @@ type Stamp = ColumnType<Date, Date | undefined, never>;
 
 declare module '../../platform/tables.ts' {
   interface Database {
-    card_comments: { id: Generated<number>; card_id: number; user_id: number; content: string; created_at: Stamp };
+    comments: {
+      id: Generated<number>;
+      /** What it is about: a card or an article, one of them. */
+      card_id: number | null;
+      article_id: number | null;
+      /** Of a reply: the comment on which it hangs, which is none itself. */
+      parent_id: number | null;
+      user_id: number;
+      content: string;
+      deleted_at: Date | null;
+      created_at: Stamp;
+    };
   }
 }

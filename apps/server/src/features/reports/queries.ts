@@ -29,6 +29,8 @@ export async function reportsBefore(
       sql<string>`coalesce(case reports.kind
         when 'user' then (select name from users where id = target_id)
         when 'chat' then (select chat_messages.name || ': ' || content from chat_messages where id = target_id)
+        when 'article' then (select title from articles where id = target_id)
+        when 'comment' then (select content from comments where id = target_id)
         else (select name0 || ' : ' || name1 from games where id = target_id) end, '')`.as('about'),
     )
     .orderBy('reports.id', 'desc')
@@ -44,6 +46,12 @@ export async function reportsBefore(
 
 /** Whether there is what a report is about. */
 export async function targetExists(db: Db, { kind, target_id }: Report): Promise<boolean> {
-  const table = { user: 'users', chat: 'chat_messages', game: 'games' } as const;
+  const table = {
+    user: 'users',
+    chat: 'chat_messages',
+    game: 'games',
+    article: 'articles',
+    comment: 'comments',
+  } as const;
   return !!(await db.selectFrom(table[kind]).select('id').where('id', '=', target_id).executeTakeFirst());
 }

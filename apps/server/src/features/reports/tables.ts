@@ -7,7 +7,7 @@ declare module '../../platform/tables.ts' {
     reports: {
       id: Generated<number>;
       user_id: number;
-      kind: 'user' | 'chat' | 'game';
+      kind: 'user' | 'chat' | 'game' | 'article' | 'comment';
       target_id: number;
       reason: string;
       words: string;

@@ -56,6 +56,6 @@ async function countedRows(db: Db, userId: number): Promise<Record<string, numbe
       (select count(*) from rentals where user_id = ${userId}) as lent,
       (select coalesce(sum(renters), 0) from rentals where user_id = ${userId}) as renters,
       (select count(*) from articles where user_id = ${userId} and category <> 'deck') as articles,
-      (select count(*) from card_comments where user_id = ${userId}) as comments`.execute(db);
+      (select count(*) from comments where user_id = ${userId} and card_id is not null) as comments`.execute(db);
   return Object.fromEntries(Object.entries(rows[0]!).map(([name, value]) => [name, Number(value ?? 0)]));
 }

@@ -1,20 +1,23 @@
-import type { ArticleRow } from '@chilyo/protocol';
-import { BOARDS } from '@chilyo/protocol/constants';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { linkOptions, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { query } from '../../api/query.ts';
-import { rowTime } from '../../lib/row-time.ts';
-import { ArticleRowLink } from '../../ui/article-rows.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { Empty, ListStates, More } from '../../ui/list-states.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import './articles.css';
+import { BOARDS, OPERATOR_TOPICS } from '@chilyo/protocol/constants';
+import { may } from '@chilyo/protocol/permissions';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { pages } from '../../api/query.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
+import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { filled, board as readSearch } from '../../widgets/searches.ts';
+import { BoardRowLink } from './board-row.tsx';
 
-const PAGE = 20;
 /** No topic is called so. */
 const EVERY = '전체';
+const PLACES = { all: '모두', title: '제목', body: '내용', author: '글쓴이' } as const;
+const SORTS = { new: '최신', votes: '추천', comments: '댓글' } as const;
+type Board = (typeof BOARDS)[number];
 
 export function ArticleListPage() {
   const { category } = useParams({ from: '/articles/$category' });
@@ -28,41 +31,81 @@ export function ArticleListPage() {
   return <BoardList key={board.id} board={board} />;
 }
 
-function BoardList({ board }: { board: (typeof BOARDS)[number] }) {
-  const [topic, setTopic] = useState(EVERY);
-  const list = useInfiniteQuery({
-    queryKey: ['articles', board.id, 'pages'],
-    queryFn: ({ pageParam, client }) =>
-      client.fetchQuery(query('articles', { category: board.id, offset: pageParam, limit: PAGE })),
-    initialPageParam: 0,
-    getNextPageParam: (last: ArticleRow[], all: ArticleRow[][]) =>
-      last.length === PAGE ? all.length * PAGE : undefined,
-  });
-  const topics = [EVERY, ...board.topics].map((word) => ({ value: word, word }));
-  const rows = list.data?.pages.flat().filter((row) => topic === EVERY || row.topic === topic);
+function BoardList({ board }: { board: Board }) {
+  const navigate = useNavigate();
+  const user = useUser();
+  const { topic, words, place = 'all', sort = 'new' } = useSearch({ from: '/articles/$category' });
+  const list = useInfiniteQuery(pages('board', { category: board.id }, filled({ topic, words, place, sort })));
+  const params = { category: board.id };
+  const change = (part: Record<string, string | undefined>) =>
+    void navigate({
+      to: '/articles/$category',
+      params,
+      search: readSearch({ topic, words, place, sort, ...part }),
+      replace: true,
+    });
+  const mayWrite = !!user?.name && (board.id !== 'note' || may(user, 'write_notes'));
+  const write = mayWrite && (
+    <ButtonLink to="/articles/$category/create" params={params}>
+      글쓰기
+    </ButtonLink>
+  );
+  const topics: readonly string[] = [EVERY, ...board.topics];
   return (
-    <Panel isPage title={board.title}>
-      <ChoiceRow label="말머리" choices={topics} chosen={topic} onPress={setTopic} />
-      <ListStates
-        of={{ ...list, data: rows }}
-        rows={8}
-        empty={<Empty action={<ButtonLink to="/">홈으로</ButtonLink>}>아직 글이 없습니다.</Empty>}
-      >
-        {(row) => (
-          <ArticleRowLink
-            key={row.id}
-            link={linkOptions({
-              to: '/articles/$category/$article_id',
-              params: { category: board.id, article_id: row.id },
-            })}
-            title={row.title}
-            count={row.comment_count}
-            time={rowTime(row.created_ts, Date.now())}
-            tag={row.topic}
+    <>
+      <PageTitle side={write}>{board.title}</PageTitle>
+      <Panel title="글 목록" className="board">
+        <ChoiceRow
+          label="말머리"
+          choices={topics.map((word) => ({ value: word, word }))}
+          chosen={topic ?? EVERY}
+          onPress={(pressed) => change({ topic: pressed })}
+        />
+        <search className="board-search">
+          <SearchField
+            label="글 찾기"
+            placeholder="찾을 말"
+            maxLength={40}
+            typed={words ?? ''}
+            onType={(typed) => change({ words: typed })}
           />
-        )}
-      </ListStates>
-      <More of={list} />
-    </Panel>
+          {words && (
+            <ChoiceRow
+              label="어디서 찾을지"
+              choices={choicesOf(PLACES)}
+              chosen={place}
+              onPress={(pressed) => change({ place: pressed })}
+            />
+          )}
+          <ChoiceRow
+            label="차례"
+            choices={choicesOf(SORTS)}
+            chosen={sort}
+            onPress={(pressed) => change({ sort: pressed })}
+          />
+        </search>
+        <ListStates
+          of={{ ...list, data: list.data?.pages.flatMap(({ items }) => items) }}
+          rows={8}
+          className="board-rows"
+          empty={
+            topic || words ? (
+              <Empty
+                action={
+                  <Button onClick={() => void navigate({ to: '.', search: {}, replace: true })}>조건 지우기</Button>
+                }
+              >
+                맞는 글이 없습니다.
+              </Empty>
+            ) : (
+              <Empty action={write || <ButtonLink to="/">홈으로</ButtonLink>}>아직 글이 없습니다.</Empty>
+            )
+          }
+        >
+          {(row) => <BoardRowLink key={row.id} row={row} isOfOperator={OPERATOR_TOPICS.includes(row.topic)} />}
+        </ListStates>
+        <More of={list} />
+      </Panel>
+    </>
   );
 }

@@ -1,4 +1,6 @@
+import '../../ui/article-rows.css';
 import './articles.css';
+import type { Article } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
@@ -7,7 +9,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, Failed, ListStates, SkeletonRows } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import { CommentsPanel } from '../../widgets/comments-panel.tsx';
 import { RentalRow } from '../../widgets/rental-row.tsx';
+import { RichText } from '../../widgets/rich-text.tsx';
+import { ArticleActs } from './article-acts.tsx';
+import { ArticleHistory } from './article-history.tsx';
 
 export function ArticlePage() {
   const { category, article_id } = useParams({ from: '/articles/$category/$article_id' });
@@ -24,24 +31,47 @@ export function ArticlePage() {
         <Failed message={article.error.message} onRetry={() => void article.refetch()} />
       </Panel>
     );
-  const { title, topic, user_id, name, created_ts, body } = article.data;
+  return <Shown key={article_id} article={article.data} />;
+}
+
+function Shown({ article }: { article: Article }) {
+  const { id, category, user_id, is_deleted } = article;
   return (
     <>
       <article>
-        <Panel isPage title={title}>
-          <p className="article-by">
-            <span className="row-tag">{topic}</span> <NameLink id={user_id} name={name} /> ·{' '}
-            <time>{rowTime(created_ts, Date.now())}</time>
-          </p>
-          <div className="article-body">
-            {body.split(/\n{2,}/).map((paragraph, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one unchanging text
-              <p key={at}>{paragraph}</p>
-            ))}
-          </div>
+        <Panel isPage title={is_deleted ? '삭제된 글입니다' : article.title}>
+          {is_deleted ? (
+            <p className="muted">글쓴이나 운영자가 지운 글입니다. 달린 댓글은 남아 있습니다.</p>
+          ) : (
+            <Written article={article} />
+          )}
         </Panel>
       </article>
-      {category === 'deck' && <RentalPanel articleId={article_id} />}
+      {category === 'deck' && !is_deleted && <RentalPanel articleId={id} />}
+      <CommentsPanel
+        of={{ kind: 'article', id }}
+        placeholder="댓글을 남겨 보세요. [[카드 이름]]도 됩니다."
+        authorId={user_id}
+        isClosed={is_deleted}
+      />
+    </>
+  );
+}
+
+function Written({ article }: { article: Article }) {
+  const { id, category, topic, user_id, name, created_ts, revision, views, body, face } = article;
+  return (
+    <>
+      <p className="article-by">
+        <span className="row-tag">{topic}</span>
+        <Portrait of={face} size={24} />
+        <NameLink id={user_id} name={name} mark={face.mark} />
+        <time>{rowTime(created_ts, Date.now())}</time>
+        <span className="article-views">조회 {views}</span>
+      </p>
+      <RichText body={body} />
+      {revision > 0 && <ArticleHistory category={category} id={id} revision={revision} />}
+      <ArticleActs key={article.votes} article={article} />
     </>
   );
 }

@@ -16,10 +16,10 @@ import { WaitingNote } from '../../ui/waiting-note.tsx';
 import { CardGlossary } from '../../widgets/card-glossary.tsx';
 import { CardSkins } from '../../widgets/card-skins.tsx';
 import { CardWorth } from '../../widgets/card-worth.tsx';
+import { CommentsPanel } from '../../widgets/comments-panel.tsx';
 import { OwnCard } from '../../widgets/own-card.tsx';
 import { ShareButton } from '../../widgets/share-button.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
-import { CommentsPanel } from './comments-panel.tsx';
 import { DecksPanel } from './decks-panel.tsx';
 import { MarketPanel } from './market-panel.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
@@ -81,7 +81,7 @@ export function CardPage() {
           )}
         </div>
         <div className="card-more" key={`more-${card.id}`}>
-          <CommentsPanel cardId={card.id} />
+          <CommentsPanel of={{ kind: 'card', id: card.id }} placeholder="이 카드를 어떻게 쓰나요?" />
           {!card.is_token && <DecksPanel cardId={card.id} />}
           <CardSkins card={card} />
           <ChangesPanel cardId={card.id} />

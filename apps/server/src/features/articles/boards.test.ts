@@ -1,0 +1,237 @@
+import { type Article, type BoardRow, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { fromWords, type RichText } from '@chilyo/rich-text';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Http } from '../../platform/http.ts';
+import { LIMITS } from '../../platform/limits.ts';
+import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { openTestHttp } from '../../platform/test-http.ts';
+import { Turns } from '../../platform/turns.ts';
+import { commentRoutes } from '../comments/routes.ts';
+import { createOperator, findOrCreateUser, userOf } from '../identity/service.ts';
+import { articleRoutes } from './routes.ts';
+import { rewriteArticle, writeArticle } from './service.ts';
+
+let database: TestDatabase;
+let http: Http;
+/** Who calls; 0 is nobody. */
+let caller = 0;
+let people = 0;
+let writer: number;
+let reader: number;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await createOperator(database.db, { issuer: 'test', subject: 'operator', email: 'operator@example.com' });
+  http = await openTestHttp();
+  http.decorateRequest('user', null);
+  http.addHook('preValidation', async (request) => {
+    request.user = caller === 0 ? null : ((await userOf(database.db, caller)) ?? null);
+  });
+  articleRoutes({ http, db: database.db, turns: new Turns(), pushBalances: () => undefined });
+  commentRoutes(http, database.db);
+});
+afterAll(async () => {
+  await http.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  [writer, reader] = [await person(), await person()];
+});
+
+async function person(): Promise<number> {
+  const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: `b${++people}` });
+  await database.db
+    .updateTable('users')
+    .set({ name: `글쓴이${people}` })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+async function ask<T = Record<string, unknown>>(
+  as: number,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+): Promise<T> {
+  caller = as;
+  const headers = { 'idempotency-key': `key-${Math.random()}`.replace('.', '-') };
+  return (await http.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })).json();
+}
+
+type Said = { topic: string; title: string; body: RichText };
+const said = (title: string, words = '할 말'): Said => ({ topic: '잡담', title, body: fromWords(words) });
+const write = async (as: number, article: Said, category = 'free'): Promise<number> =>
+  (await ask<{ item: { id: number } }>(as, 'POST', `/articles/${category}`, article)).item.id;
+const read = async (as: number, id: number): Promise<Article> =>
+  (await ask<{ item: Article }>(as, 'GET', `/articles/free/${id}`)).item;
+const board = async (as: number, query = ''): Promise<{ items: BoardRow[]; next: number | null }> =>
+  ask(as, 'GET', `/articles/free?${query}`);
+const titles = async (query: string) => (await board(reader, query)).items.map(({ title }) => title);
+
+test('an article is read as it was written, its cards are found by their names, and a lost answer writes no second one', async () => {
+  const body: RichText = {
+    version: 1,
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: '불 덱' }] },
+      { type: 'paragraph', content: [{ type: 'cardMention', attrs: { card_id: 101 } }] },
+      { type: 'replayEmbed', attrs: { game_id: 3, t: 9 } },
+    ],
+  };
+  const payload = { ...said('카드 이야기'), body };
+  caller = writer;
+  const once = () =>
+    http.inject({ method: 'POST', url: '/api/articles/free', payload, headers: { 'idempotency-key': 'the-same-key' } });
+  const id: number = (await once()).json().item.id;
+  expect((await once()).json().item.id).toBe(id);
+  expect(await read(0, id)).toMatchObject({
+    title: '카드 이야기',
+    body,
+    user_id: writer,
+    revision: 0,
+    is_deleted: false,
+  });
+  const { body: words } = await database.db
+    .selectFrom('articles')
+    .select('body')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(words).toMatch(/^불 덱\n\S/);
+  expect((await board(0)).items.find((row) => row.id === id)).toMatchObject({ has_replay: true, has_deck: false });
+});
+
+test.each([
+  ['a board of the operator', 'note', said('가'), 'BOARD_NOT_YOURS'],
+  ['a topic of the operator', 'free', { ...said('가'), topic: '공지' }, 'TOPIC_NOT_YOURS'],
+  ['a topic of another board', 'free', { ...said('가'), topic: '듀얼' }, 'TOPIC_ELSEWHERE'],
+  ['nothing but spaces', 'free', said('가', ' '), 'ARTICLE_EMPTY'],
+  ['no title', 'free', said(' '), 'INVALID_INPUT'],
+  ['HTML as a body', 'free', { ...said('가'), body: '<b>가</b>' }, 'INVALID_INPUT'],
+  ['a field of its own', 'free', { ...said('가'), is_pinned: true }, 'UNKNOWN_FIELD'],
+])('%s is refused', async (_, category, payload, code) =>
+  expect(await ask(writer, 'POST', `/articles/${category}`, payload)).toMatchObject({ code }),
+);
+
+test('the operator writes notices; who is silenced writes nothing', async () => {
+  const id = await write(OPERATOR_USER_ID, { ...said('알립니다'), topic: '공지' }, 'note');
+  expect(id).toBeGreaterThan(0);
+  await database.db.updateTable('users').set({ is_silence: true }).where('id', '=', writer).execute();
+  expect(await ask(writer, 'POST', '/articles/free', said('가'))).toMatchObject({ code: 'SILENCED' });
+});
+
+test('so many articles in a while and no more, and the refusal says when', async () => {
+  for (let no = 0; no < LIMITS.articles.most; no++) await write(writer, said(`글 ${no}`));
+  expect(await ask(writer, 'POST', '/articles/free', said('하나 더'))).toMatchObject({
+    code: 'ARTICLES_TOO_FAST',
+    message: '글을 너무 자주 쓰고 있습니다. 10분 뒤에 올려 주세요.',
+  });
+});
+
+test('who reads it is a view once; guests and the second time are none', async () => {
+  const id = await write(writer, said('조회'));
+  for (const who of [reader, reader, 0]) await read(who, id);
+  expect((await read(0, id)).views).toBe(1);
+  const row = async (who: number) => (await board(who)).items.find((one) => one.id === id)!.is_read;
+  expect([await row(reader), await row(0)]).toEqual([true, false]);
+});
+
+test('one vote each, none for oneself, and it may be taken back', async () => {
+  const id = await write(writer, said('추천'));
+  const vote = (who: number, method: 'PUT' | 'DELETE' = 'PUT') => ask(who, method, `/articles/${id}/vote`);
+  expect(await vote(writer)).toMatchObject({ code: 'ARTICLE_IS_YOURS' });
+  expect(await vote(reader)).toEqual({ item: { votes: 1 } });
+  expect(await vote(reader)).toEqual({ item: { votes: 1 } });
+  expect(await read(reader, id)).toMatchObject({ votes: 1, is_voted: true });
+  expect(await vote(reader, 'DELETE')).toEqual({ item: { votes: 0 } });
+  expect(await vote(reader, 'DELETE')).toEqual({ item: { votes: 0 } });
+  expect(await read(reader, id)).toMatchObject({ votes: 0, is_voted: false });
+});
+
+test('a change keeps what was there; of two tabs the second is told', async () => {
+  const id = await write(writer, said('처음'));
+  const edit = (who: number, revision: number, title: string) =>
+    ask(who, 'PUT', `/articles/free/${id}`, { ...said(title), revision });
+  expect(await edit(reader, 0, '남의 글')).toMatchObject({ code: 'ARTICLE_NOT_YOURS' });
+  expect(await edit(writer, 0, '다음')).toEqual({});
+  expect(await edit(writer, 0, '다른 탭')).toMatchObject({ code: 'ARTICLE_CHANGED' });
+  const now = await read(0, id);
+  expect(now).toMatchObject({ title: '다음', revision: 1 });
+  expect(now.edited_ts).not.toBeNull();
+  expect(await ask(0, 'GET', `/articles/free/${id}/versions`)).toMatchObject({
+    items: [{ revision: 0, title: '처음', body: fromWords('할 말') }],
+  });
+});
+
+test('a deleted article is gone; its place stays where comments hang on it, without its words and its history', async () => {
+  const [lonely, answered] = [await write(writer, said('혼자')), await write(writer, said('답이 달린'))];
+  await ask(writer, 'PUT', `/articles/free/${answered}`, { ...said('고친'), revision: 0 });
+  await ask(reader, 'POST', `/articles/${answered}/comments`, { content: '잘 읽었습니다' });
+  expect(await ask(reader, 'DELETE', `/articles/free/${answered}`)).toMatchObject({ code: 'ARTICLE_NOT_YOURS' });
+  for (const id of [lonely, answered]) expect(await ask(writer, 'DELETE', `/articles/free/${id}`)).toEqual({});
+  expect(await ask(0, 'GET', `/articles/free/${lonely}`)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await read(0, answered)).toMatchObject({ is_deleted: true, title: '', comment_count: 1, body: fromWords('') });
+  expect(await ask(0, 'GET', `/articles/free/${answered}/versions`)).toMatchObject({ code: 'NOT_FOUND' });
+  for (const [method, path, payload] of [
+    ['POST', '/comments', { content: '늦은 답' }],
+    ['PUT', '/vote', undefined],
+  ] as const)
+    expect(await ask(writer, method, `/articles/${answered}${path}`, payload)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await ask(writer, 'PUT', `/articles/free/${answered}`, { ...said('다시'), revision: 1 })).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  const ids = (await board(0, 'limit=50')).items.map(({ id }) => id);
+  expect(ids).not.toContain(lonely);
+  expect(ids).not.toContain(answered);
+});
+
+test('the operator may delete what is not theirs, and pin it', async () => {
+  const id = await write(writer, said('고정'));
+  expect(await ask(OPERATOR_USER_ID, 'PUT', `/articles/${id}/pin`, { is_pinned: true })).toEqual({});
+  await write(writer, said('나중 글'));
+  expect((await board(0)).items[0]).toMatchObject({ id, is_pinned: true });
+  expect(await ask(OPERATOR_USER_ID, 'DELETE', `/articles/free/${id}`)).toEqual({});
+  expect(await ask(OPERATOR_USER_ID, 'PUT', `/articles/${id}/pin`, { is_pinned: true })).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});
+
+test('found by title, body or author, by topic, in every order, page by page without a gap', async () => {
+  const other = await person();
+  const first = await write(writer, said('별빛소식 하나', 'Alpha 본문'));
+  const second = await write(writer, { ...said('별빛소식 둘', '본문'), topic: '질문' });
+  const third = await write(other, said('별빛소식 셋', '별빛소식 하나를 읽고'));
+  await ask(reader, 'PUT', `/articles/${first}/vote`);
+  await ask(reader, 'POST', `/articles/${second}/comments`, { content: '답' });
+  const words = (more = '') => `words=${encodeURIComponent('별빛소식')}${more}`;
+  expect(await titles(words())).toEqual(['별빛소식 셋', '별빛소식 둘', '별빛소식 하나']);
+  expect((await titles(words('&sort=votes')))[0]).toBe('별빛소식 하나');
+  expect((await titles(words('&sort=comments')))[0]).toBe('별빛소식 둘');
+  expect(await titles(words(`&topic=${encodeURIComponent('질문')}`))).toEqual(['별빛소식 둘']);
+  expect(await titles(words('&place=body'))).toEqual(['별빛소식 셋']);
+  expect(await titles('words=aLPHA&place=body')).toEqual(['별빛소식 하나']);
+  const { name } = (await userOf(database.db, other))!;
+  expect(await titles(`words=${encodeURIComponent(name)}&place=author`)).toEqual(['별빛소식 셋']);
+  expect(await titles(`words=${encodeURIComponent('%_')}`)).toEqual([]);
+  for (const sort of ['new', 'votes', 'comments']) {
+    const seen: number[] = [];
+    for (let next: number | null | undefined; next !== null; ) {
+      const page = await board(0, `${words()}&sort=${sort}&limit=1${next ? `&before=${next}` : ''}`);
+      seen.push(...page.items.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(seen.toSorted((a, b) => a - b)).toEqual([first, second, third]);
+  }
+});
+
+test('an old article of words alone is read as a document, and what the site writes about a deck goes on in one that was edited', async () => {
+  const { db } = database;
+  const about = { topic: '듀얼', title: '덱' };
+  const id = await db
+    .transaction()
+    .execute((tx) => writeArticle(tx, writer, { ...about, category: 'free', body: '첫 줄\n둘째\n\n\'옛 "이름"\' 덱' }));
+  expect((await read(0, id)).body).toEqual(fromWords('첫 줄\n둘째\n\n\'옛 "이름"\' 덱'));
+  await ask(writer, 'PUT', `/articles/free/${id}`, { ...said('덱', '고쳐 쓴 말\n\n\'옛 "이름"\' 덱'), revision: 0 });
+  const passage = { from: '\'옛 "이름"\' 덱', to: '\'새 "이름"\' 덱' };
+  await db.transaction().execute((tx) => rewriteArticle(tx, id, about, passage));
+  expect((await read(0, id)).body).toEqual(fromWords('고쳐 쓴 말\n\n\'새 "이름"\' 덱'));
+});

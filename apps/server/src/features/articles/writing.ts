@@ -1,0 +1,169 @@
+import { BOARDS, type BoardId, may, OPERATOR_TOPICS } from '@chilyo/protocol';
+import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { spendLimit } from '../../platform/limits.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/tables.ts';
+import { cardOf } from '../cards/service.ts';
+import type { UserRow } from '../identity/service.ts';
+
+export type Said = { topic: string; title: string; body: RichText };
+
+/**
+ * Writes an article and answers its number. Throws SILENCED, BOARD_NOT_YOURS, TOPIC_NOT_YOURS, TOPIC_ELSEWHERE, ARTICLE_EMPTY or
+ * ARTICLES_TOO_FAST.
+ */
+export async function createArticle(
+  tx: Transaction<Database>,
+  user: UserRow,
+  category: BoardId,
+  said: Said,
+): Promise<number> {
+  checkSaid(user, category, said);
+  await spendLimit(tx, 'articles', user.id);
+  const { id } = await tx
+    .insertInto('articles')
+    .values({ ...stored(said), key: null, category, user_id: user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Changes an article of one's own and keeps what it was. Throws NOT_FOUND, ARTICLE_NOT_YOURS, ARTICLE_CHANGED when it is no longer
+ * the revision that was changed, and what `createArticle` throws.
+ */
+export async function editArticle(
+  db: Kysely<Database>,
+  user: UserRow,
+  id: number,
+  { revision, ...said }: Said & { revision: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = await articleForUpdate(tx, id);
+    if (before.user_id !== user.id) throw new Refusal('ARTICLE_NOT_YOURS');
+    if (before.revision !== revision) throw new Refusal('ARTICLE_CHANGED');
+    checkSaid(user, before.category, said);
+    await spendLimit(tx, 'article_edits', user.id);
+    const { topic, title, body, document } = before;
+    await tx
+      .insertInto('article_versions')
+      .values({
+        article_id: id,
+        revision,
+        topic,
+        title,
+        body,
+        document: document && JSON.stringify(document),
+        created_at: before.edited_at ?? before.created_at,
+      })
+      .execute();
+    await tx
+      .updateTable('articles')
+      .set({ ...stored(said), revision: revision + 1, edited_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/**
+ * Takes away an article of one's own, the operator anybody's: its words and its history are gone for good, its place stays for what
+ * hangs on it. Throws NOT_FOUND or ARTICLE_NOT_YOURS.
+ */
+export async function removeArticle(db: Kysely<Database>, user: UserRow, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { user_id } = await articleForUpdate(tx, id);
+    if (user_id !== user.id && !may(user, 'remove_articles')) throw new Refusal('ARTICLE_NOT_YOURS');
+    await tx.deleteFrom('article_versions').where('article_id', '=', id).execute();
+    await tx
+      .updateTable('articles')
+      .set({ title: '', body: '', document: null, deleted_at: new Date(), is_pinned: false, is_guide: false })
+      .set({ has_deck: false, has_replay: false })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Puts an article on top of its board or takes it down again. Throws NOT_FOUND. */
+export async function pinArticle(db: Kysely<Database>, id: number, is_pinned: boolean): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('articles')
+    .set({ is_pinned })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND');
+}
+
+/** Votes for an article or takes the vote back; twice is once. Answers its votes. Throws NOT_FOUND, ARTICLE_IS_YOURS or VOTES_TOO_FAST. */
+export async function vote(db: Kysely<Database>, userId: number, id: number, isGiven: boolean): Promise<number> {
+  await spendLimit(db, 'article_votes', userId);
+  return db.transaction().execute(async (tx) => {
+    const article = await articleForUpdate(tx, id);
+    if (isGiven && article.user_id === userId) throw new Refusal('ARTICLE_IS_YOURS');
+    const row = { article_id: id, user_id: userId };
+    const changed = isGiven
+      ? await tx
+          .insertInto('article_votes')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('user_id')
+          .execute()
+      : await tx
+          .deleteFrom('article_votes')
+          .where('article_id', '=', id)
+          .where('user_id', '=', userId)
+          .returning('user_id')
+          .execute();
+    const votes = article.votes + (isGiven ? changed.length : -changed.length);
+    await tx.updateTable('articles').set({ votes }).where('id', '=', id).execute();
+    return votes;
+  });
+}
+
+/** Whether there is an article that may still be answered; holds it until the transaction ends. */
+export const holdArticle = async (tx: Transaction<Database>, id: number): Promise<void> =>
+  void (await articleForUpdate(tx, id));
+
+/** Notes that so many comments have come or gone. */
+export async function countComments(tx: Transaction<Database>, id: number, change: number): Promise<void> {
+  await tx
+    .updateTable('articles')
+    .set({ comment_count: sql`comment_count + ${change}` })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function articleForUpdate(tx: Transaction<Database>, id: number) {
+  const article = await tx
+    .selectFrom('articles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!article) throw new Refusal('NOT_FOUND');
+  return article;
+}
+
+function checkSaid(user: UserRow, category: BoardId, { topic, body }: Said): void {
+  if (user.is_silence) throw new Refusal('SILENCED');
+  const mayNote = may(user, 'write_notes');
+  if (category === 'note' && !mayNote) throw new Refusal('BOARD_NOT_YOURS');
+  const topics: readonly string[] = BOARDS.find(({ id }) => id === category)!.topics;
+  if (!topics.includes(topic)) throw new Refusal('TOPIC_ELSEWHERE');
+  if (OPERATOR_TOPICS.includes(topic) && !mayNote) throw new Refusal('TOPIC_NOT_YOURS');
+  if (isEmpty(body)) throw new Refusal('ARTICLE_EMPTY');
+}
+
+function stored({ topic, title, body }: Said) {
+  const held = new Set(Array.from(nodesOf(body), ({ type }) => type));
+  return {
+    topic,
+    title,
+    body: wordsOf(body, { card: (id) => cardOf(id)?.name }),
+    document: JSON.stringify(body),
+    has_deck: held.has('deckEmbed'),
+    has_replay: held.has('replayEmbed'),
+  };
+}

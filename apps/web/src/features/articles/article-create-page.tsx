@@ -1,0 +1,38 @@
+import { BOARDS } from '@chilyo/protocol/constants';
+import { may } from '@chilyo/protocol/permissions';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ArticleForm } from './article-form.tsx';
+
+export function ArticleCreatePage() {
+  const { category } = useParams({ from: '/articles/$category/create' });
+  const navigate = useNavigate();
+  const user = useUser();
+  const board = BOARDS.find(({ id }) => id === category);
+  if (!board || !user || (category === 'note' && !may(user, 'write_notes')))
+    return (
+      <Panel isPage title="글을 쓸 수 없는 게시판입니다">
+        <ButtonLink to="/articles/$category" params={{ category: 'free' }}>
+          자유게시판으로
+        </ButtonLink>
+      </Panel>
+    );
+  return (
+    <Panel isPage title={`글쓰기 · ${board.title}`}>
+      <ArticleForm
+        key={category}
+        board={board}
+        draftName={category}
+        from={{ topic: '', title: '', body: null, revision: 0 }}
+        label="올리기"
+        send={async (said) => {
+          const { id } = await api.writeArticle({ category }, said, { quiet: true });
+          void navigate({ to: '/articles/$category/$article_id', params: { category, article_id: id }, replace: true });
+        }}
+      />
+    </Panel>
+  );
+}

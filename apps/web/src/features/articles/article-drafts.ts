@@ -1,0 +1,28 @@
+import type { RichText } from '@chilyo/rich-text/document';
+
+/** What is written and not yet sent; `revision` is that of the article that is being changed. */
+export type ArticleDraft = { topic: string; title: string; body: RichText | null; revision: number };
+
+const keyOf = (userId: number, what: string) => `chilyo.article-draft.${userId}.${what}`;
+
+/** The draft that a browser keeps, also past a closed tab; null where there is none, or the article has changed since. */
+export function keptDraft(userId: number, what: string, revision: number): ArticleDraft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(userId, what)) ?? 'null') as ArticleDraft | null;
+    return kept?.revision === revision ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft; false when the browser has no room for it. */
+export function keepDraft(userId: number, what: string, draft: ArticleDraft): boolean {
+  try {
+    localStorage.setItem(keyOf(userId, what), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const dropDraft = (userId: number, what: string): void => localStorage.removeItem(keyOf(userId, what));

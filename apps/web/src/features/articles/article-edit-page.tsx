@@ -1,0 +1,55 @@
+import { BOARDS } from '@chilyo/protocol/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ArticleForm } from './article-form.tsx';
+
+export function ArticleEditPage() {
+  const { category, article_id: id } = useParams({ from: '/articles/$category/$article_id/edit' });
+  const navigate = useNavigate();
+  const user = useUser();
+  const article = useQuery(query('article', { category, id }));
+  const board = BOARDS.find((one) => one.id === category);
+  const params = { category, article_id: id };
+  if (article.isPending)
+    return (
+      <Panel isPage title="글 고치기">
+        <SkeletonRows count={6} />
+      </Panel>
+    );
+  if (article.isError)
+    return (
+      <Panel isPage title="글 고치기">
+        <Failed message={article.error.message} onRetry={() => void article.refetch()} />
+      </Panel>
+    );
+  const { user_id, topic, title, body, revision, is_deleted } = article.data;
+  if (!board || is_deleted || user?.id !== user_id)
+    return (
+      <Panel isPage title="고칠 수 없는 글입니다">
+        <ButtonLink to="/articles/$category/$article_id" params={params}>
+          글로 돌아가기
+        </ButtonLink>
+      </Panel>
+    );
+  return (
+    <Panel isPage title="글 고치기">
+      <ArticleForm
+        key={revision}
+        board={board}
+        draftName={`article-${id}`}
+        from={{ topic, title, body, revision }}
+        label="고치기"
+        send={async (said) => {
+          await api.editArticle({ category, id }, { ...said, revision }, { quiet: true });
+          void navigate({ to: '/articles/$category/$article_id', params, replace: true });
+        }}
+      />
+    </Panel>
+  );
+}

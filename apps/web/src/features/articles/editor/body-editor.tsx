@@ -1,0 +1,96 @@
+import './editor.css';
+import type { RichText } from '@chilyo/rich-text/document';
+import type { Editor } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useCatalog } from '../../../api/catalog-store.ts';
+import { mentionAt, type OpenMention } from '../../../widgets/card-search/mention.ts';
+import { type ListKeys, MentionList } from '../../../widgets/card-search/mention-list.tsx';
+import { documentOf } from './document-of.ts';
+import { EditorTools } from './editor-tools.tsx';
+import { extensions } from './nodes.ts';
+
+type Props = { label: string; body: RichText | null; onChange: (body: RichText) => void };
+
+/** Where a card is being named, as places of the editor's document. */
+function openMention({ state: { selection } }: Editor): OpenMention | null {
+  const { $from, empty } = selection;
+  if (!empty || !$from.parent.isTextblock) return null;
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\uFFFC');
+  const mention = mentionAt(before, before.length);
+  return mention && { ...mention, from: $from.pos - (mention.to - mention.from), to: $from.pos };
+}
+
+const MENTION_WIDTH = 320;
+
+/** Below the letter where the mention begins, within the field. */
+function placeOf(editor: Editor, at: number): { left: number; top: number } {
+  const letter = editor.view.coordsAtPos(at);
+  const field = editor.view.dom.getBoundingClientRect();
+  const furthest = Math.max(0, field.width - MENTION_WIDTH);
+  return { left: Math.min(letter.left - field.left, furthest), top: letter.bottom - field.top };
+}
+
+/** The body of an article as it is written. */
+export function BodyEditor({ label, body, onChange }: Props) {
+  const id = useId();
+  const keys = useRef<ListKeys | null>(null);
+  const dismissed = useRef<number | null>(null);
+  const [open, setOpen] = useState<OpenMention | null>(null);
+  const look = (editor: Editor) => {
+    const mention = openMention(editor);
+    if (mention?.from !== dismissed.current) dismissed.current = null;
+    setOpen(dismissed.current === null ? mention : null);
+  };
+  const editor = useEditor({
+    extensions,
+    content: body && { type: 'doc', content: body.content },
+    editorProps: {
+      attributes: { class: 'rich-text editor-body', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      handleKeyDown: (_, event) => {
+        keys.current?.(Object.assign(event, { nativeEvent: event }) as unknown as KeyboardEvent);
+        return event.defaultPrevented;
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      onChange(documentOf(changed.getJSON()));
+      look(changed);
+    },
+    onSelectionUpdate: ({ editor: changed }) => look(changed),
+    onBlur: () => setOpen(null),
+  });
+  const take = (name: string) => {
+    const card = useCatalog.getState().cards.find((one) => one.name === name);
+    if (!card || !open) return;
+    editor
+      .chain()
+      .focus()
+      .insertContentAt({ from: open.from, to: open.to }, { type: 'cardMention', attrs: { card_id: card.id } })
+      .run();
+    setOpen(null);
+  };
+  return (
+    <div className="editor">
+      <EditorTools editor={editor} />
+      <div className="option-field">
+        <EditorContent editor={editor} />
+        {open && (
+          <div className="editor-mention" style={placeOf(editor, open.from)}>
+            <MentionList
+              key={open.word}
+              id={id}
+              word={open.word}
+              onTake={take}
+              onLit={() => undefined}
+              onClose={() => {
+                dismissed.current = open.from;
+                setOpen(null);
+              }}
+              keys={keys}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

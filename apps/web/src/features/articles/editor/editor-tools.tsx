@@ -1,0 +1,99 @@
+import './editor.css';
+import { safeHref } from '@chilyo/rich-text/link';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Quote,
+  Smile,
+  Strikethrough,
+  Swords,
+} from 'lucide-react';
+import { useCatalog } from '../../../api/catalog-store.ts';
+import { askLine, showAlert } from '../../../lib/dialogs.ts';
+import { ConPicker } from '../../../ui/con-picker.tsx';
+import { embedOf } from './embed-of.ts';
+
+type Chain = ReturnType<Editor['chain']>;
+type Tool = { word: string; face: typeof Bold; is: [name: string, attributes?: object]; on: (chain: Chain) => Chain };
+
+const TOOLS: readonly Tool[] = [
+  { word: '제목', face: Heading2, is: ['heading', { level: 2 }], on: (chain) => chain.toggleHeading({ level: 2 }) },
+  {
+    word: '작은 제목',
+    face: Heading3,
+    is: ['heading', { level: 3 }],
+    on: (chain) => chain.toggleHeading({ level: 3 }),
+  },
+  { word: '굵게', face: Bold, is: ['bold'], on: (chain) => chain.toggleBold() },
+  { word: '기울임', face: Italic, is: ['italic'], on: (chain) => chain.toggleItalic() },
+  { word: '취소선', face: Strikethrough, is: ['strike'], on: (chain) => chain.toggleStrike() },
+  { word: '목록', face: List, is: ['bulletList'], on: (chain) => chain.toggleBulletList() },
+  { word: '번호 목록', face: ListOrdered, is: ['orderedList'], on: (chain) => chain.toggleOrderedList() },
+  { word: '인용', face: Quote, is: ['blockquote'], on: (chain) => chain.toggleBlockquote() },
+];
+
+/** What may be done to the text, above it. */
+export function EditorTools({ editor }: { editor: Editor }) {
+  const cons = useCatalog((catalog) => catalog.cons);
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => TOOLS.map(({ is: [name, attributes] }) => now.isActive(name, attributes)),
+  });
+  const link = async () => {
+    const typed = await askLine('링크', '이어질 주소를 적어 주세요.', '넣기');
+    if (!typed) return;
+    const href = safeHref(typed.trim());
+    if (href === null) return void showAlert('http(s) 주소나 이 사이트의 주소만 넣을 수 있습니다.');
+    const chain = editor.chain().focus();
+    if (!editor.state.selection.empty) return void chain.setMark('link', { href }).run();
+    chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+  };
+  const embed = async () => {
+    const typed = await askLine('덱이나 다시 보기', '덱 코드나 게임의 주소를 붙여 넣어 주세요.', '넣기');
+    if (!typed) return;
+    const node = embedOf(typed);
+    if (!node) return void showAlert('덱 코드나 게임의 주소가 아닙니다. 그대로 복사했는지 확인해 주세요.');
+    editor.chain().focus().insertContent(node).run();
+  };
+  return (
+    <div className="editor-tools" role="toolbar" aria-label="글 꾸미기">
+      {TOOLS.map(({ word, face: Face, on }, at) => (
+        <button
+          key={word}
+          type="button"
+          aria-label={word}
+          title={word}
+          aria-pressed={active[at]}
+          onClick={() => on(editor.chain().focus()).run()}
+        >
+          <Face size={20} aria-hidden="true" />
+        </button>
+      ))}
+      <button type="button" aria-label="링크" title="링크" onClick={() => void link()}>
+        <Link size={20} aria-hidden="true" />
+      </button>
+      <ConPicker
+        cons={cons.filter(({ is_mine }) => is_mine)}
+        label="이모티콘 고르기"
+        onPick={(id) => editor.chain().focus().insertContent({ type: 'con', attrs: { id } }).run()}
+      >
+        <Smile size={20} aria-hidden="true" />
+      </ConPicker>
+      <button
+        type="button"
+        aria-label="덱이나 다시 보기 넣기"
+        title="덱이나 다시 보기 넣기"
+        onClick={() => void embed()}
+      >
+        <Swords size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { encodeDeck } from '@chilyo/protocol/deck-code';
+import { expect, test } from 'vitest';
+import { embedOf } from './embed-of.ts';
+
+test('the address of a match becomes its replay, from the moment that it names', () => {
+  expect(embedOf('https://example.com/games/12?t=40')).toEqual({ type: 'replayEmbed', attrs: { game_id: 12, t: 40 } });
+  expect(embedOf('/games/12')).toEqual({ type: 'replayEmbed', attrs: { game_id: 12, t: null } });
+});
+
+test('the code of a deck becomes the deck, wherever it stands', () => {
+  const code = encodeDeck([101, 101, 102]);
+  expect(embedOf(`/pages/deck/${code}?deck=3`)).toEqual({ type: 'deckEmbed', attrs: { code } });
+});
+
+test.each(['', '말', 'C1AAAA', '/games/', 'javascript:alert(1)'])('%j is neither', (typed) =>
+  expect(embedOf(typed)).toBeNull(),
+);

@@ -1,0 +1,105 @@
+import { decodeDeck } from '@chilyo/protocol/deck-code';
+import { safeHref } from '@chilyo/rich-text/link';
+import { Mark, mergeAttributes, Node } from '@tiptap/core';
+import StarterKit from '@tiptap/starter-kit';
+import { useCatalog } from '../../../api/catalog-store.ts';
+
+/** A name that the document bears as an attribute and the page as `data-...`, read back as a number when it is pasted. */
+const numbered = (name: string, at: string) => ({
+  [name]: {
+    default: null,
+    parseHTML: (element: HTMLElement) => Number(element.getAttribute(at)) || null,
+    renderHTML: (attributes: Record<string, unknown>) => ({ [at]: attributes[name] }),
+  },
+});
+
+const CardMention = Node.create({
+  name: 'cardMention',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => numbered('card_id', 'data-card'),
+  parseHTML: () => [{ tag: 'span[data-card]' }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'span',
+    mergeAttributes(HTMLAttributes, { class: 'linked' }),
+    useCatalog.getState().cardById.get(node.attrs.card_id as number)?.name ?? '없는 카드',
+  ],
+});
+
+const Con = Node.create({
+  name: 'con',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => numbered('id', 'data-con'),
+  parseHTML: () => [{ tag: 'span[data-con]' }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'span',
+    mergeAttributes(HTMLAttributes, { class: 'row-tag' }),
+    useCatalog.getState().cons.find(({ id }) => id === node.attrs.id)?.name ?? '이모티콘',
+  ],
+});
+
+const DeckEmbed = Node.create({
+  name: 'deckEmbed',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({
+    code: { default: '', parseHTML: (element) => element.getAttribute('data-deck') },
+  }),
+  parseHTML: () => [{ tag: 'div[data-deck]' }],
+  renderHTML: ({ node }) => {
+    const read = decodeDeck(node.attrs.code as string);
+    const count = 'cards' in read ? read.cards.length : 0;
+    return ['div', { 'data-deck': node.attrs.code as string, class: 'editor-embed' }, `덱 · ${count}장`];
+  },
+});
+
+const ReplayEmbed = Node.create({
+  name: 'replayEmbed',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ ...numbered('game_id', 'data-game'), ...numbered('t', 'data-moment') }),
+  parseHTML: () => [{ tag: 'div[data-game]' }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'div',
+    mergeAttributes(HTMLAttributes, { class: 'editor-embed' }),
+    `다시 보기 · 게임 ${node.attrs.game_id as number}`,
+  ],
+});
+
+/** Pasted links are looked at as typed ones are. */
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => {
+        const href = safeHref(element.getAttribute('href') ?? '');
+        return href === null ? false : { href };
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { class: 'linked' }), 0],
+});
+
+/** What can be written: the blocks and marks of `rich-text`, and not one more. Pasted text loses everything else. */
+export const extensions = [
+  StarterKit.configure({
+    codeBlock: false,
+    horizontalRule: false,
+    link: false,
+    underline: false,
+    trailingNode: false,
+    heading: { levels: [2, 3] },
+    orderedList: { keepAttributes: false },
+  }),
+  CardMention,
+  Con,
+  DeckEmbed,
+  ReplayEmbed,
+  Link,
+];

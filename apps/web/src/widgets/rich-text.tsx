@@ -1,0 +1,99 @@
+import './rich-text.css';
+import type { Block, RichText as Body, Inline, ListItem, Mark as TextMark } from '@chilyo/rich-text/document';
+import { isOwnPath, isOwnPicture, safeHref } from '@chilyo/rich-text/link';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { useCard } from '../api/catalog-store.ts';
+import { DeckEmbed } from './deck-embed.tsx';
+import { ReplayEmbed } from './replay-embed.tsx';
+import { CardLink, Con } from './said-words.tsx';
+
+/** The body of an article, drawn node by node: what the document does not know cannot be drawn, and nothing of it is HTML. */
+export function RichText({ body }: { body: Body }) {
+  return <div className="rich-text">{body.content.map(keyed(drawnBlock))}</div>;
+}
+
+/** Of one unchanging text: where something stands is what it is. */
+const keyed =
+  <T,>(draw: (of: T) => ReactNode) =>
+  (of: T, at: number) => <Fragment key={at}>{draw(of)}</Fragment>;
+
+function drawnBlock(block: Block | ListItem): ReactNode {
+  switch (block.type) {
+    case 'paragraph':
+      return <p>{drawnLine(block.content)}</p>;
+    case 'heading':
+      return block.attrs.level === 2 ? <h2>{drawnLine(block.content)}</h2> : <h3>{drawnLine(block.content)}</h3>;
+    case 'bulletList':
+      return <ul>{block.content.map(keyed(drawnBlock))}</ul>;
+    case 'orderedList':
+      return <ol>{block.content.map(keyed(drawnBlock))}</ol>;
+    case 'listItem':
+      return <li>{block.content.map(keyed(drawnBlock))}</li>;
+    case 'blockquote':
+      return <blockquote>{block.content.map(keyed(drawnBlock))}</blockquote>;
+    case 'image':
+      return isOwnPicture(block.attrs.src) ? (
+        <img className="rich-picture" src={block.attrs.src} alt={block.attrs.alt} loading="lazy" />
+      ) : null;
+    case 'deckEmbed':
+      return <DeckEmbed code={block.attrs.code} />;
+    case 'replayEmbed':
+      return <ReplayEmbed gameId={block.attrs.game_id} t={block.attrs.t ?? undefined} />;
+    default:
+      return block satisfies never;
+  }
+}
+
+const drawnLine = (line: readonly Inline[] = []): ReactNode => line.map(keyed(drawnInline));
+
+function drawnInline(inline: Inline): ReactNode {
+  switch (inline.type) {
+    case 'hardBreak':
+      return <br />;
+    case 'con':
+      return <Con id={inline.attrs.id} />;
+    case 'cardMention':
+      return <Mentioned id={inline.attrs.card_id} />;
+    case 'text':
+      return (inline.marks ?? []).reduce<ReactNode>(marked, inline.text);
+    default:
+      return inline satisfies never;
+  }
+}
+
+function marked(drawn: ReactNode, mark: TextMark): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{drawn}</strong>;
+    case 'italic':
+      return <em>{drawn}</em>;
+    case 'strike':
+      return <s>{drawn}</s>;
+    case 'code':
+      return <code>{drawn}</code>;
+    case 'link':
+      return <SafeLink href={mark.attrs.href}>{drawn}</SafeLink>;
+    default:
+      return mark satisfies never;
+  }
+}
+
+function Mentioned({ id }: { id: number }) {
+  const card = useCard(id);
+  return card ? <CardLink card={card} /> : <span className="muted">[[없는 카드]]</span>;
+}
+
+/** Looked at once more where it is drawn: an address that leads nowhere good is words. */
+function SafeLink({ href, children }: { href: string; children: ReactNode }) {
+  if (safeHref(href) === null) return children;
+  return isOwnPath(href) ? (
+    <Link to={href} className="linked">
+      {children}
+    </Link>
+  ) : (
+    <a href={href} className="linked" target="_blank" rel="noopener noreferrer nofollow ugc">
+      {children}
+    </a>
+  );
+}

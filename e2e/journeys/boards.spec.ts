@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { ServerProcess } from '../server-process.ts';
+import { Person, quiet, SCREENS, test } from './person.ts';
+
+let server: ServerProcess;
+test.beforeAll(async ({ server: shared }) => {
+  server = await quiet(shared);
+});
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('one writes an article, another reads, answers and votes; it is changed, and deleted its answers remain', async ({
+  browser,
+}) => {
+  const [writer, reader] = await Promise.all([
+    Person.arrive(browser, server.url, SCREENS.desk),
+    Person.arrive(browser, server.url, SCREENS.phone),
+  ]);
+  await writer.signUp('board-writer@example.com', '글쓰는이', 'R');
+  await reader.signUp('board-reader@example.com', '글읽는이', 'U');
+
+  // written, with a card that is taken from the list; a closed tab loses nothing of it
+  await writer.page.goto('/articles/free');
+  await writer.page.getByRole('link', { name: '글쓰기' }).first().click();
+  await writer.page.getByRole('button', { name: '올리기' }).click();
+  await expect(writer.page.getByTestId('draft-state')).toHaveText('말머리를 골라 주세요.');
+  await writer.page.getByRole('button', { name: '정보', exact: true }).click();
+  await writer.page.getByRole('textbox', { name: '제목' }).fill('불 덱을 만났을 때');
+  const body = writer.page.getByRole('textbox', { name: '본문' });
+  await body.click();
+  await writer.page.keyboard.type('먼저 [[불씨 도');
+  await expect(writer.page.getByRole('option', { name: /불씨 도깨비/ })).toBeVisible();
+  await writer.page.keyboard.press('Enter');
+  await writer.page.keyboard.type(' 조심하세요.');
+  await writer.page.keyboard.press('Enter');
+  await writer.page.getByRole('button', { name: '목록', exact: true }).click();
+  await writer.page.keyboard.type('<img src=x onerror=alert(1)>');
+  await expect(writer.page.getByTestId('draft-state')).toHaveText('이 기기에 저장했습니다.');
+  await accessible(writer.page);
+  const again = await writer.changeTab('/articles/free/create');
+  await expect(again.page.getByText('쓰던 글을 이어서 씁니다.')).toBeVisible();
+  await expect(again.page.getByRole('textbox', { name: '본문' })).toContainText('먼저 불씨 도깨비 조심하세요.');
+  await again.page.getByRole('button', { name: '올리기' }).click();
+  await expect(again.page.getByRole('heading', { name: '불 덱을 만났을 때' })).toBeVisible();
+  await expect(again.page.locator('.rich-text li')).toHaveText('<img src=x onerror=alert(1)>');
+  const address = new URL(again.page.url()).pathname;
+
+  // found, read, voted for and answered on a phone
+  await reader.page.goto('/articles/free');
+  await reader.page.getByRole('searchbox', { name: '글 찾기' }).fill('불 덱을');
+  const row = reader.page.locator('.board-row', { hasText: '불 덱을 만났을 때' });
+  await expect(reader.page).toHaveURL(/words=/);
+  await accessible(reader.page);
+  await row.getByRole('link').click();
+  await reader.page.locator('.rich-text').getByRole('link', { name: '불씨 도깨비' }).tap();
+  await expect(reader.page.getByRole('dialog')).toContainText('불씨 도깨비');
+  await reader.page.keyboard.press('Escape');
+  await reader.page.getByRole('button', { name: '추천 0' }).click();
+  await expect(reader.page.getByRole('button', { name: '추천 1' })).toHaveAttribute('aria-pressed', 'true');
+  await reader.page.getByRole('textbox', { name: '댓글' }).fill('잘 읽었습니다');
+  await reader.page.getByRole('button', { name: '남기기' }).click();
+  await expect(reader.page.getByTestId('comment')).toContainText('잘 읽었습니다');
+  await accessible(reader.page);
+
+  // answered by its author, and changed
+  await again.page.reload();
+  await again.page.getByRole('button', { name: '답글', exact: true }).click();
+  await again.page.getByRole('textbox', { name: '답글' }).fill('고맙습니다');
+  await again.page.getByTestId('comment').getByRole('button', { name: '남기기' }).click();
+  await expect(again.page.getByTestId('reply')).toContainText('고맙습니다');
+  await expect(again.page.getByTestId('reply')).toContainText('글쓴이');
+  await again.page.getByRole('link', { name: '고치기' }).click();
+  await again.page.getByRole('textbox', { name: '제목' }).fill('불 덱을 이기는 법');
+  await again.page.getByRole('button', { name: '고치기', exact: true }).click();
+  await expect(again.page).toHaveURL(address);
+  await expect(again.page.getByRole('heading', { name: '불 덱을 이기는 법' })).toBeVisible();
+  await again.page.getByText('고침 1번').click();
+  await expect(again.page.locator('.article-version')).toContainText('불 덱을 만났을 때');
+
+  // a comment that has an answer leaves its place, and so does the article
+  await reader.page.reload();
+  await expect(reader.page.getByRole('heading', { name: '불 덱을 이기는 법' })).toBeVisible();
+  await reader.page.getByRole('button', { name: '글읽는이 님의 댓글 지우기' }).click();
+  await reader.page.getByTestId('dialog-confirm').click();
+  await expect(reader.page.getByTestId('comment').first()).toContainText('지워진 댓글입니다.');
+  await again.page.getByRole('button', { name: '지우기', exact: true }).click();
+  await again.page.getByTestId('dialog-confirm').click();
+  await expect(again.page).toHaveURL(/\/articles\/free$/);
+  await expect(again.page.locator('.board-row', { hasText: '불 덱을 이기는 법' })).toHaveCount(0);
+  await reader.page.reload();
+  await expect(reader.page.getByRole('heading', { name: '삭제된 글입니다' })).toBeVisible();
+  await expect(reader.page.getByTestId('reply')).toContainText('고맙습니다');
+  expect([...writer.faults, ...again.faults, ...reader.faults]).toEqual([]);
+});

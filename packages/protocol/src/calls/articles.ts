@@ -1,0 +1,197 @@
+import { RichTextSchema } from '@chilyo/rich-text/schema';
+import { z } from 'zod';
+import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX, BOARDS } from '../constants.ts';
+import { Face } from '../faces.ts';
+import { Id, Seconds, shownName, storable, Whole } from '../schemas.ts';
+import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
+
+const Category = z.enum(['note', 'free', 'deck', 'photo']);
+const TOPICS = [...new Set(BOARDS.flatMap(({ topics }) => [...topics]))];
+
+export const ArticleRow = z.object({
+  id: Id,
+  title: z.string(),
+  comment_count: Whole,
+  created_ts: Seconds,
+  category: Category,
+  topic: z.string(),
+  is_guide: z.boolean(),
+  user_id: Id,
+  name: z.string(),
+});
+export type ArticleRow = z.infer<typeof ArticleRow>;
+
+/** An article among others of its board. */
+export const BoardRow = ArticleRow.extend({
+  /** Players who have read it. */
+  views: Whole,
+  votes: Whole,
+  is_pinned: z.boolean(),
+  /** Whether whoever asks has read it. */
+  is_read: z.boolean(),
+  has_deck: z.boolean(),
+  has_replay: z.boolean(),
+});
+export type BoardRow = z.infer<typeof BoardRow>;
+
+export const Article = ArticleRow.extend({
+  /** How its author is known today. */
+  face: Face,
+  body: RichTextSchema,
+  views: Whole,
+  votes: Whole,
+  is_pinned: z.boolean(),
+  /** Whether whoever asks has voted for it. */
+  is_voted: z.boolean(),
+  /** How often it was changed: a change names it, so that two tabs do not overwrite each other. */
+  revision: Whole,
+  edited_ts: Seconds.nullable(),
+  /** What is left is where its comments hang. */
+  is_deleted: z.boolean(),
+});
+export type Article = z.infer<typeof Article>;
+
+/** What an article said before it was changed. */
+export const ArticleVersion = z.object({
+  revision: Whole,
+  topic: z.string(),
+  title: z.string(),
+  body: RichTextSchema,
+  created_ts: Seconds,
+});
+export type ArticleVersion = z.infer<typeof ArticleVersion>;
+
+export const ARTICLE_SORTS = ['new', 'votes', 'comments'] as const;
+export type ArticleSort = (typeof ARTICLE_SORTS)[number];
+/** Where the words are looked for. */
+export const ARTICLE_PLACES = ['all', 'title', 'body', 'author'] as const;
+export type ArticlePlace = (typeof ARTICLE_PLACES)[number];
+
+const Topic = z.enum(TOPICS as [string, ...string[]]);
+const said = { topic: Topic, title: shownName(ARTICLE_TITLE_MAX), body: RichTextSchema };
+const params = z.object({ category: Category, id: pathId });
+const id = z.object({ id: pathId });
+
+/** The boards and what is written on them. */
+export const articleCalls = {
+  articles: call({
+    method: 'GET',
+    path: '/common/articles',
+    caller: 'visitor',
+    summary: '게시판 글 목록',
+    query: z.object({ category: Category, offset, limit: limit(20, 99) }),
+    answer: many(ArticleRow),
+    refusals: ['INVALID_INPUT'],
+  }),
+  board: call({
+    method: 'GET',
+    path: '/articles/:category',
+    caller: 'visitor',
+    summary: '게시판 한 쪽: 말머리, 찾는 말, 차례를 고를 수 있다. 고정한 글이 먼저 온다.',
+    params: z.object({ category: Category }),
+    query: z.object({
+      topic: Topic.optional(),
+      words: storable(z.string().trim().max(40)).optional(),
+      place: z.enum(ARTICLE_PLACES).default('all'),
+      sort: z.enum(ARTICLE_SORTS).default('new'),
+      before: pathId.optional(),
+      limit: limit(20, 50),
+    }),
+    answer: page(BoardRow),
+    refusals: [],
+  }),
+  article: call({
+    method: 'GET',
+    path: '/articles/:category/:id',
+    caller: 'visitor',
+    summary: '글 하나. 이름이 있는 사람이 열면 읽은 것으로 적는다.',
+    params,
+    answer: one(Article),
+    refusals: ['NOT_FOUND'],
+  }),
+  articleVersions: call({
+    method: 'GET',
+    path: '/articles/:category/:id/versions',
+    caller: 'visitor',
+    summary: '글이 고쳐지기 전의 모습. 새것부터.',
+    params,
+    answer: many(ArticleVersion),
+    refusals: ['NOT_FOUND'],
+  }),
+  writeArticle: call({
+    method: 'POST',
+    path: '/articles/:category',
+    caller: 'named',
+    summary: '글쓰기',
+    params: z.object({ category: Category }),
+    body: z.strictObject(said),
+    bodyBytes: ARTICLE_BODY_BYTES,
+    answer: one(z.object({ id: Id })),
+    spends: true,
+    refusals: [
+      'SILENCED',
+      'BOARD_NOT_YOURS',
+      'TOPIC_NOT_YOURS',
+      'TOPIC_ELSEWHERE',
+      'ARTICLE_EMPTY',
+      'ARTICLES_TOO_FAST',
+    ],
+  }),
+  editArticle: call({
+    method: 'PUT',
+    path: '/articles/:category/:id',
+    caller: 'named',
+    summary: '내 글 고치기. 앞의 모습이 남는다.',
+    params,
+    body: z.strictObject({ ...said, revision: Whole }),
+    bodyBytes: ARTICLE_BODY_BYTES,
+    answer: nothing,
+    refusals: [
+      'NOT_FOUND',
+      'SILENCED',
+      'ARTICLE_NOT_YOURS',
+      'ARTICLE_CHANGED',
+      'TOPIC_NOT_YOURS',
+      'TOPIC_ELSEWHERE',
+      'ARTICLE_EMPTY',
+      'EDITS_TOO_FAST',
+    ],
+  }),
+  removeArticle: call({
+    method: 'DELETE',
+    path: '/articles/:category/:id',
+    caller: 'named',
+    summary: '내 글 지우기. 댓글이 달렸으면 자리만 남는다.',
+    params,
+    answer: nothing,
+    refusals: ['NOT_FOUND', 'ARTICLE_NOT_YOURS'],
+  }),
+  voteForArticle: call({
+    method: 'PUT',
+    path: '/articles/:id/vote',
+    caller: 'named',
+    summary: '글 추천하기',
+    params: id,
+    answer: one(z.object({ votes: Whole })),
+    refusals: ['NOT_FOUND', 'ARTICLE_IS_YOURS', 'VOTES_TOO_FAST'],
+  }),
+  takeVoteBack: call({
+    method: 'DELETE',
+    path: '/articles/:id/vote',
+    caller: 'named',
+    summary: '추천 거두기',
+    params: id,
+    answer: one(z.object({ votes: Whole })),
+    refusals: ['NOT_FOUND', 'VOTES_TOO_FAST'],
+  }),
+  pinArticle: call({
+    method: 'PUT',
+    path: '/articles/:id/pin',
+    caller: 'operator',
+    summary: '글을 게시판 맨 위에 두거나 내리기',
+    params: id,
+    body: z.strictObject({ is_pinned: z.boolean() }),
+    answer: nothing,
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;

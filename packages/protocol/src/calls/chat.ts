@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { CHAT_HISTORY_PAGE } from '../constants.ts';
+import { Face } from '../faces.ts';
+import { Id, Seconds, Whole } from '../schemas.ts';
+import { call, limit, nothing, page, pathId } from './call.ts';
+
+export const ChatMessage = z.object({
+  id: Id,
+  /** 0 is the system. */
+  user_id: Whole,
+  name: z.string(),
+  ...Face.shape,
+  content: z.string(),
+  href: z.string().nullable(),
+  game_id: Id.nullable(),
+  created_ts: Seconds,
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** What people say in the chat. */
+export const chatCalls = {
+  chatMessages: call({
+    method: 'GET',
+    path: '/chat/messages',
+    caller: 'visitor',
+    summary: '지난 대화',
+    query: z.object({ before: pathId.optional(), limit: limit(CHAT_HISTORY_PAGE, 100) }),
+    answer: page(ChatMessage),
+    refusals: [],
+  }),
+  removeChatMessage: call({
+    method: 'DELETE',
+    path: '/chat/messages/:id',
+    caller: 'operator',
+    summary: '대화 지우기',
+    params: z.object({ id: pathId }),
+    answer: nothing,
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { COMMENTS_PAGE } from '../constants.ts';
+import { Face } from '../faces.ts';
+import { Id, Seconds, shownText } from '../schemas.ts';
+import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
+
+/** A comment on a card, as lists of the newest ones tell it. */
+export const CommentRow = z.object({
+  id: Id,
+  card_id: Id,
+  content: z.string(),
+  user_id: Id,
+  name: z.string(),
+  ...Face.shape,
+  created_ts: Seconds,
+});
+export type CommentRow = z.infer<typeof CommentRow>;
+
+/** A comment under what it is about, or a reply to one. */
+export const Comment = z.object({
+  id: Id,
+  /** Empty when it was deleted and replies hang on it. */
+  content: z.string(),
+  user_id: Id,
+  name: z.string(),
+  ...Face.shape,
+  created_ts: Seconds,
+  is_deleted: z.boolean(),
+});
+export type Comment = z.infer<typeof Comment>;
+
+/** A comment with its replies, the oldest first; nobody replies to a reply. */
+export const CommentThread = Comment.extend({ replies: z.array(Comment) });
+export type CommentThread = z.infer<typeof CommentThread>;
+
+const id = z.object({ id: pathId });
+const listed = z.object({ before: pathId.optional(), limit: limit(COMMENTS_PAGE, 50) });
+const said = z.strictObject({ content: shownText(1, 300), parent_id: Id.nullable().default(null) });
+const REFUSALS = ['SILENCED', 'COMMENTS_TOO_FAST', 'NOT_FOUND'] as const;
+
+/** What players say of a card or an article. */
+export const commentCalls = {
+  latestComments: call({
+    method: 'GET',
+    path: '/comments/latest',
+    caller: 'visitor',
+    summary: '최근 카드 댓글',
+    query: z.object({ offset, limit: limit(COMMENTS_PAGE, 50) }),
+    answer: many(CommentRow),
+    refusals: [],
+  }),
+  cardComments: call({
+    method: 'GET',
+    path: '/cards/:id/comments',
+    caller: 'visitor',
+    summary: '카드의 댓글과 답글. 새 댓글부터.',
+    params: id,
+    query: listed,
+    answer: page(CommentThread),
+    refusals: [],
+  }),
+  commentOnCard: call({
+    method: 'POST',
+    path: '/cards/:id/comments',
+    caller: 'named',
+    summary: '카드에 댓글이나 답글 쓰기',
+    params: id,
+    body: said,
+    answer: one(Comment),
+    refusals: REFUSALS,
+  }),
+  articleComments: call({
+    method: 'GET',
+    path: '/articles/:id/comments',
+    caller: 'visitor',
+    summary: '글의 댓글과 답글. 새 댓글부터.',
+    params: id,
+    query: listed,
+    answer: page(CommentThread),
+    refusals: [],
+  }),
+  commentOnArticle: call({
+    method: 'POST',
+    path: '/articles/:id/comments',
+    caller: 'named',
+    summary: '글에 댓글이나 답글 쓰기',
+    params: id,
+    body: said,
+    answer: one(Comment),
+    refusals: REFUSALS,
+  }),
+  removeComment: call({
+    method: 'DELETE',
+    path: '/comments/:id',
+    caller: 'named',
+    summary: '내 댓글 지우기. 답글이 달렸으면 자리만 남는다.',
+    params: id,
+    answer: nothing,
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,45 @@
+/**
+ * The body of an article: a tree of blocks, never HTML. Blocks and marks bear the names that ProseMirror gives them, so that the
+ * editor reads and writes them as they are; what a name is not listed here for does not exist.
+ */
+export type RichText = { version: typeof RICH_TEXT_VERSION; content: Block[] };
+
+/** Grows when what is stored can no longer be read as it is; `readRichText` knows the older ones. */
+export const RICH_TEXT_VERSION = 1;
+
+export type Mark = { type: 'bold' | 'italic' | 'strike' | 'code' } | { type: 'link'; attrs: { href: string } };
+
+export type Inline =
+  | { type: 'text'; text: string; marks?: Mark[] }
+  | { type: 'hardBreak' }
+  | { type: 'con'; attrs: { id: number } }
+  | { type: 'cardMention'; attrs: { card_id: number } };
+
+export type Paragraph = { type: 'paragraph'; content?: Inline[] };
+export type Heading = { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] };
+/** A paragraph, and below it what is said of it in a list of its own. */
+export type ListItem = { type: 'listItem'; content: (Paragraph | List)[] };
+export type List = { type: 'bulletList' | 'orderedList'; content: ListItem[] };
+export type Quote = { type: 'blockquote'; content: (Paragraph | List)[] };
+/** A picture that lies on the site itself. */
+export type Image = { type: 'image'; attrs: { src: string; alt: string } };
+export type DeckEmbed = { type: 'deckEmbed'; attrs: { code: string } };
+/** A finished match; `t` is the moment, as the number of events until then, null the end. */
+export type ReplayEmbed = { type: 'replayEmbed'; attrs: { game_id: number; t: number | null } };
+export type Block = Paragraph | Heading | List | Quote | Image | DeckEmbed | ReplayEmbed;
+
+/** How much a body may hold, so that one article is read, drawn and stored in no time. */
+export const RICH_TEXT_LIMITS = {
+  /** Characters of all texts together. */
+  characters: 20_000,
+  /** Blocks, items, texts, breaks, emoticons and mentions together. */
+  nodes: 3_000,
+  /** Lists within lists. */
+  listDepth: 3,
+  images: 20,
+  /** Decks and replays together. */
+  embeds: 10,
+  linkLength: 500,
+  /** Of the whole as JSON: far more than its characters take, far less than a server minds. */
+  bytes: 192 * 1024,
+} as const;

@@ -1,0 +1,6 @@
+export * from './document.ts';
+export * from './link.ts';
+export * from './read.ts';
+export * from './schema.ts';
+export * from './shown-letters.ts';
+export * from './words.ts';

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import {
+  type Block,
+  type Inline,
+  type List,
+  type Mark,
+  type Paragraph,
+  type Quote,
+  RICH_TEXT_LIMITS,
+  RICH_TEXT_VERSION,
+  type RichText,
+} from './document.ts';
+import { isOwnPicture, safeHref } from './link.ts';
+import { shownLetters } from './shown-letters.ts';
+import { nodesOf } from './words.ts';
+
+const { characters, nodes, listDepth, images, embeds, linkLength, bytes } = RICH_TEXT_LIMITS;
+
+/** Text that the database can hold and that a reader sees as it is. */
+const shown = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .overwrite(shownLetters)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'));
+const Id = z.int().min(1).max(2_147_483_647);
+
+const plain = (type: Exclude<Mark['type'], 'link'>) => z.strictObject({ type: z.literal(type) });
+const MarkShape = z.discriminatedUnion('type', [
+  plain('bold'),
+  plain('italic'),
+  plain('strike'),
+  plain('code'),
+  z.strictObject({
+    type: z.literal('link'),
+    attrs: z.strictObject({
+      href: z
+        .string()
+        .max(linkLength)
+        .refine((href) => safeHref(href) !== null),
+    }),
+  }),
+]);
+const Marks = z
+  .array(MarkShape)
+  .max(5)
+  .refine((marks) => new Set(marks.map(({ type }) => type)).size === marks.length);
+
+const InlineShape = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), text: shown(characters), marks: Marks.optional() }),
+  z.strictObject({ type: z.literal('hardBreak') }),
+  z.strictObject({ type: z.literal('con'), attrs: z.strictObject({ id: Id }) }),
+  z.strictObject({ type: z.literal('cardMention'), attrs: z.strictObject({ card_id: Id }) }),
+]) satisfies z.ZodType<Inline>;
+const Line = z.array(InlineShape).max(nodes).optional();
+const ParagraphShape = z.strictObject({ type: z.literal('paragraph'), content: Line }) satisfies z.ZodType<Paragraph>;
+
+/** Lists of so many levels and no more: written out to the last one, so that nothing nests deeper than the schema does. */
+function listShape(levels: number): z.ZodType<List> {
+  const below = levels > 1 ? z.union([ParagraphShape, listShape(levels - 1)]) : ParagraphShape;
+  const item = z.strictObject({ type: z.literal('listItem'), content: z.array(below).min(1).max(50) });
+  return z.strictObject({ type: z.enum(['bulletList', 'orderedList']), content: z.array(item).min(1).max(500) });
+}
+const ListShape = listShape(listDepth);
+const QuoteShape: z.ZodType<Quote> = z.strictObject({
+  type: z.literal('blockquote'),
+  content: z
+    .array(z.union([ParagraphShape, ListShape]))
+    .min(1)
+    .max(200),
+});
+
+const BlockShape: z.ZodType<Block> = z.union([
+  ParagraphShape,
+  z.strictObject({
+    type: z.literal('heading'),
+    attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
+    content: Line,
+  }),
+  ListShape,
+  QuoteShape,
+  z.strictObject({
+    type: z.literal('image'),
+    attrs: z.strictObject({ src: z.string().max(100).refine(isOwnPicture), alt: shown(200) }),
+  }),
+  z.strictObject({
+    type: z.literal('deckEmbed'),
+    attrs: z.strictObject({ code: z.string().regex(/^C\d[\w-]{2,400}$/) }),
+  }),
+  z.strictObject({
+    type: z.literal('replayEmbed'),
+    attrs: z.strictObject({ game_id: Id, t: z.int().min(0).max(1_000_000).nullable() }),
+  }),
+]);
+
+/** A body as the site takes it from outside: what does not fit is refused whole, and nothing of it is mended in silence. */
+export const RichTextSchema: z.ZodType<RichText> = z
+  .strictObject({ version: z.literal(RICH_TEXT_VERSION), content: z.array(BlockShape).min(1).max(nodes) })
+  .refine(isWithinLimits)
+  .meta({ 'x-max-bytes': bytes });
+
+function isWithinLimits(body: RichText): boolean {
+  const held = { nodes: 0, characters: 0, images: 0, embeds: 0 };
+  for (const node of nodesOf(body)) {
+    held.nodes++;
+    if (node.type === 'text') held.characters += node.text.length;
+    if (node.type === 'image') held.images++;
+    if (node.type === 'deckEmbed' || node.type === 'replayEmbed') held.embeds++;
+  }
+  const size = new TextEncoder().encode(JSON.stringify(body)).length;
+  return (
+    size <= bytes &&
+    held.nodes <= nodes &&
+    held.characters <= characters &&
+    held.images <= images &&
+    held.embeds <= embeds
+  );
+}
