@@ -15,6 +15,7 @@ afterAll(async () => {
 });
 
 type Item = Record<string, unknown>;
+type Listed = { id: string; is_here: boolean };
 const OLD = 'a long password';
 const NEW = 'seven lanterns at dusk';
 let people = 0;
@@ -115,12 +116,12 @@ test("a mailbox that is somebody else's cannot be taken, nor by two at once", as
   const both = await Promise.all(
     [one, other].map((secret) => visitor().call('POST', '/auth/email/confirm', { token: secret })),
   );
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 });
 
 test('devices are listed, and each can be signed out from another; nobody ends those of others', async () => {
   const mina = await somebody();
-  const sessions = async (player: Player) => (await player.call('GET', '/auth/sessions')).body.items as Item[];
+  const sessions = async (player: Player) => (await player.call('GET', '/auth/sessions')).body.items as Listed[];
   const { body } = await visitor().call('POST', '/auth/sign-in', { email: mina.email, password: OLD });
   const phone = new Player(server.url, mina.email);
   phone.token = (body.item as Item).id_token as string;

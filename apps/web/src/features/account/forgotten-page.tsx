@@ -1,8 +1,8 @@
 import './account.css';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** Somebody who cannot sign in any more asks for a link by mail. Whether there is such an account is nobody else's business. */
 export function ForgottenPage() {
-  const config = useQuery(query('authConfig'));
+  const config = useAside(query('authConfig'));
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useFaults({ email });
   const [isBusy, setBusy] = useState(false);

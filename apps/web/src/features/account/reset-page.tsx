@@ -33,8 +33,8 @@ export function ResetPage() {
       const signedIn = await resetPassword({ token, password: words.password });
       reconnectAsUser();
       renewOwnGoods();
-      toast('비밀번호를 새로 정했습니다. 다른 기기에서는 모두 로그아웃되었습니다.');
       await navigate({ to: signedIn?.name ? '/' : '/register', replace: true });
+      toast('비밀번호를 새로 정했습니다. 다른 기기에서는 모두 로그아웃되었습니다.');
     } catch (reason) {
       if (!(reason instanceof HttpError)) throw reason;
       if (reason.code === 'LINK_INVALID') setSpent(true);

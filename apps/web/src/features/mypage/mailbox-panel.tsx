@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
@@ -17,7 +17,7 @@ const FIELD_OF: Record<string, 'email' | 'password'> = {
 
 /** Where mail for the account goes, by which one also signs in; another one takes the password. */
 export function MailboxPanel() {
-  const mailbox = useQuery(query('mailbox'));
+  const mailbox = useAside(query('mailbox'));
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel title="이메일">
@@ -25,11 +25,6 @@ export function MailboxPanel() {
         <b data-testid="email">{mailbox.data?.email ?? '…'}</b>
         {mailbox.data?.is_verified && <span className="muted"> 확인됨</span>}
       </p>
-      {mailbox.isError && (
-        <p className="field-error" role="alert">
-          {mailbox.error.message}
-        </p>
-      )}
       {mailbox.data?.pending && (
         <p role="status" data-testid="email-pending">
           {mailbox.data.pending.email}로 확인 메일을 보냈습니다. 하루 안에 메일의 링크를 열면 바뀝니다.
