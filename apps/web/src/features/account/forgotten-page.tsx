@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,10 +13,10 @@ import { Panel } from '../../ui/panel.tsx';
 /** Somebody who cannot sign in any more asks for a link by mail. Whether there is such an account is nobody else's business. */
 export function ForgottenPage() {
   const config = useAside(query('authConfig'));
-  const [email, setEmail] = useState('');
+  const { draft, change } = useDraft('forgotten', { email: '', sentTo: '' });
+  const { email, sentTo } = draft;
   const [wrong, setWrong] = useFaults({ email });
   const [isBusy, setBusy] = useState(false);
-  const [sentTo, setSentTo] = useState<string | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -25,7 +26,7 @@ export function ForgottenPage() {
     setBusy(true);
     try {
       await api.forgotPassword({ email: address }, { quiet: true });
-      setSentTo(address);
+      change({ sentTo: address });
     } catch (reason) {
       if (!(reason instanceof HttpError)) throw reason;
       setWrong({ [reason.code === 'EMAIL_INVALID' ? 'email' : 'form']: reason.message });
@@ -47,14 +48,14 @@ export function ForgottenPage() {
               <ButtonLink to="/login">로그인으로</ButtonLink>
             </p>
           </>
-        ) : sentTo !== null ? (
+        ) : sentTo !== '' ? (
           <>
             <p role="status" data-testid="mail-sent">
               {sentTo}로 가입한 계정이 있다면 링크를 담은 메일을 보냈습니다. 링크는 한 시간 동안 쓸 수 있습니다.
             </p>
             <p className="muted">몇 분이 지나도 오지 않으면 스팸함과 적은 주소를 확인해 주세요.</p>
             <p className="lone-actions">
-              <Button onClick={() => setSentTo(null)}>다른 주소로</Button>
+              <Button onClick={() => change({ sentTo: '' })}>다른 주소로</Button>
               <ButtonLink to="/login">로그인으로</ButtonLink>
             </p>
           </>
@@ -67,7 +68,7 @@ export function ForgottenPage() {
               name="email"
               autoComplete="email"
               value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => change({ email: event.target.value })}
               error={wrong.email}
             />
             {wrong.form && (

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { renewOwnGoods } from '../../api/catalog-store.ts';
 import { resetPassword } from '../../api/session.ts';
 import { reconnectAsUser } from '../../api/socket.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
@@ -17,7 +18,7 @@ const SHORTEST = 10;
 export function ResetPage() {
   const { hash: token } = useLocation();
   const navigate = useNavigate();
-  const [words, setWords] = useState({ password: '', again: '' });
+  const { draft: words, change, clear } = useDraft('reset', { password: '', again: '' });
   const [wrong, setWrong] = useFaults(words);
   const [isBusy, setBusy] = useState(false);
   const [isSpent, setSpent] = useState(token === '');
@@ -31,6 +32,7 @@ export function ResetPage() {
     setBusy(true);
     try {
       const signedIn = await resetPassword({ token, password: words.password });
+      clear();
       reconnectAsUser();
       renewOwnGoods();
       await navigate({ to: signedIn?.name ? '/' : '/register', replace: true });
@@ -62,7 +64,7 @@ export function ResetPage() {
               name="password"
               autoComplete="new-password"
               value={words.password}
-              onChange={(event) => setWords({ ...words, password: event.target.value })}
+              onChange={(event) => change({ password: event.target.value })}
               error={wrong.password}
               hint={`${SHORTEST}자 이상, 남이 짐작하기 어렵게 정하세요.`}
             />
@@ -71,7 +73,7 @@ export function ResetPage() {
               name="again"
               autoComplete="new-password"
               value={words.again}
-              onChange={(event) => setWords({ ...words, again: event.target.value })}
+              onChange={(event) => change({ again: event.target.value })}
               error={wrong.again}
             />
             {wrong.form && (

@@ -2,12 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
+import { useDraft } from '../../lib/drafts.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const NOTHING = { email: '', password: '' };
+const NOTHING = { isOpen: false, email: '', password: '' };
+type Draft = typeof NOTHING;
 const FIELD_OF: Record<string, 'email' | 'password'> = {
   EMAIL_INVALID: 'email',
   EMAIL_UNCHANGED: 'email',
@@ -18,7 +20,7 @@ const FIELD_OF: Record<string, 'email' | 'password'> = {
 /** Where mail for the account goes, by which one also signs in; another one takes the password. */
 export function MailboxPanel() {
   const mailbox = useAside(query('mailbox'));
-  const [isOpen, setOpen] = useState(false);
+  const { draft, change, clear } = useDraft('mailbox', NOTHING);
   return (
     <Panel title="이메일">
       <p className="mailbox-now">
@@ -30,25 +32,26 @@ export function MailboxPanel() {
           {mailbox.data.pending.email}로 확인 메일을 보냈습니다. 하루 안에 메일의 링크를 열면 바뀝니다.
         </p>
       )}
-      {isOpen ? (
-        <EmailForm onDone={() => setOpen(false)} />
+      {draft.isOpen ? (
+        <EmailForm words={draft} onType={change} onDone={clear} />
       ) : (
-        <Button onClick={() => setOpen(true)}>이메일 바꾸기</Button>
+        <Button onClick={() => change({ isOpen: true })}>이메일 바꾸기</Button>
       )}
     </Panel>
   );
 }
 
-function EmailForm({ onDone }: { onDone: () => void }) {
-  const [words, setWords] = useState(NOTHING);
+type Props = { words: Draft; onType: (typed: Partial<Draft>) => void; onDone: () => void };
+
+function EmailForm({ words, onType, onDone }: Props) {
   const [wrong, setWrong] = useState<Partial<Record<'email' | 'password' | 'form', string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const typing = (key: keyof typeof NOTHING) => ({
+  const typing = (key: 'email' | 'password') => ({
     name: key,
     value: words[key],
     error: wrong[key],
     onChange: (event: { target: { value: string } }) => {
-      setWords({ ...words, [key]: event.target.value });
+      onType({ [key]: event.target.value });
       setWrong({ ...wrong, [key]: undefined, form: undefined });
     },
   });
