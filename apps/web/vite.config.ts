@@ -40,8 +40,15 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: true,
-    // what every page needs travels as one file and not as a dozen
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: EVERY_PAGE }, SHARED] } } },
+    rolldownOptions: {
+      output: {
+        // the shell names every file of the site: what tells one content from another is the part that cannot be packed
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // what every page needs travels as one file and not as a dozen
+        codeSplitting: { groups: [{ name: 'frame', test: EVERY_PAGE }, SHARED] },
+      },
+    },
   },
   server: {
     proxy: {

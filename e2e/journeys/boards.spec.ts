@@ -96,3 +96,36 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await expect(reader.page.getByTestId('reply')).toContainText('고맙습니다');
   expect([...writer.faults, ...again.faults, ...reader.faults]).toEqual([]);
 });
+
+test('a deck is picked into an article from beside it, and who reads it copies the deck from there', async ({
+  browser,
+}) => {
+  const [writer, reader] = await Promise.all([
+    Person.arrive(browser, server.url, SCREENS.desk),
+    Person.arrive(browser, server.url, SCREENS.phone),
+  ]);
+  await writer.signUp('deck-writer@example.com', '덱쓰는이', 'R');
+  await reader.signUp('deck-reader@example.com', '덱읽는이', 'U');
+  await writer.page.goto('/articles/free/create');
+  await writer.page.getByRole('button', { name: '정보', exact: true }).click();
+  await writer.page.getByRole('textbox', { name: '제목' }).fill('첫 덱을 소개합니다');
+  const beside = writer.page.getByRole('complementary').filter({ hasText: '덱과 다시 보기' });
+  await beside.getByRole('button', { name: /넣기$/ }).first().click();
+  await expect(beside.getByRole('button', { name: /넣음$/ })).toBeDisabled();
+  await accessible(writer.page);
+  await writer.page.getByRole('button', { name: '올리기' }).click();
+  await expect(writer.page.getByTestId('deck-embed')).toContainText('불 덱30장');
+
+  // on a phone it is picked on a sheet
+  await reader.page.goto('/articles/free/create');
+  await reader.page.getByRole('button', { name: '덱이나 다시 보기 넣기' }).click();
+  await expect(reader.page.getByTestId('embed-picker').getByRole('button', { name: /넣기$/ }).first()).toBeVisible();
+  await accessible(reader.page);
+  await reader.page.goto(writer.page.url());
+  const deck = reader.page.getByTestId('deck-embed');
+  await expect(deck.getByRole('listitem').first()).toBeVisible();
+  await accessible(reader.page);
+  await deck.getByRole('button', { name: '덱 복사' }).click();
+  await expect(reader.page).toHaveURL(/\/decks\/\d+\/edit/);
+  expect([...writer.faults, ...reader.faults]).toEqual([]);
+});

@@ -35,6 +35,7 @@ import { installReports } from './features/reports/install.ts';
 import { installResults } from './features/results/install.ts';
 import { installRewards } from './features/rewards/install.ts';
 import { noteAct } from './features/rewards/service.ts';
+import { installSearch } from './features/search/install.ts';
 import { installSkins } from './features/skins/install.ts';
 import { installTrades } from './features/trades/install.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -86,8 +87,8 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const spending = installLedger(server);
   const trading = { spending, notices };
   installSkins(server, spending);
-  installCons(spending);
-  installArticles(spending);
+  installCons(server, spending);
+  installArticles(server, spending);
   installDecks(server, spending);
 
   // matches
@@ -125,6 +126,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installHistory(server);
   installReplays(server);
   installProfiles(server, presence);
+  await installSearch(server);
   const operator = installOperator(server, { ...trading, presence, queue, operatorName });
 
   server.onTimer('forget-limits', () => forgetLimits(db, now()));

@@ -16,6 +16,7 @@ import { noticeCalls } from './calls/notices.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
 import { rewardCalls } from './calls/rewards.ts';
+import { searchCalls } from './calls/search.ts';
 import { signInCalls } from './calls/sign-in.ts';
 
 export { type Answer, BODY_BYTES, type Call, type Failure, refusalsOf } from './calls/call.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...operatorCalls,
   ...articleCalls,
   ...commentCalls,
+  ...searchCalls,
   ...chatCalls,
 } as const;
 export type Calls = typeof calls;

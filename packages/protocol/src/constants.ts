@@ -120,6 +120,14 @@ export const ARTICLE_TITLE_MAX = 60;
 /** Most bytes of an article on its way: the body's own limit and its heading. */
 export const ARTICLE_BODY_BYTES = 200 * 1024;
 
+/** What can be found anywhere on the site, in the order in which it is shown. */
+export const SEARCH_KINDS = ['card', 'article', 'deck', 'user', 'skin', 'con', 'chat'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+/** Longest that may be typed; of more than a line only the beginning is looked for. */
+export const SEARCH_TYPED_MAX = 500;
+/** So many are counted; more are many. */
+export const SEARCH_COUNTED = 100;
+
 /** What a newcomer does first. */
 export const FIRST_STEPS = ['lesson', 'boosters', 'practice', 'deck', 'ranked', 'people'] as const;
 

@@ -20,6 +20,7 @@ export * from './calls/notices.ts';
 export * from './calls/operator.ts';
 export * from './calls/people.ts';
 export * from './calls/rewards.ts';
+export * from './calls/search.ts';
 export * from './calls/sign-in.ts';
 export * from './calls.ts';
 export * from './chat-content.ts';

@@ -220,6 +220,8 @@ export const refusals = {
   EDITS_TOO_FAST: { status: 429, message: '글을 너무 자주 고치고 있습니다. {minutes}분 뒤에 다시 고쳐 주세요.' },
   VOTES_TOO_FAST: { status: 429, message: '추천을 너무 자주 누르고 있습니다. {seconds}초 뒤에 다시 눌러 주세요.' },
 
+  SEARCHES_TOO_FAST: { status: 429, message: '너무 자주 찾고 있습니다. {seconds}초 뒤에 다시 찾아 주세요.' },
+
   NOT_ENOUGH_GPOINT: { status: 409, message: '골드가 {missing} 부족합니다.' },
   NOT_ENOUGH_DPOINT: { status: 409, message: '가루가 {missing} 부족합니다.' },
   NOT_ENOUGH_CARDS: { status: 409, message: '{card} 카드가 {missing}장 부족합니다.' },

@@ -23,7 +23,8 @@ export type List = { type: 'bulletList' | 'orderedList'; content: ListItem[] };
 export type Quote = { type: 'blockquote'; content: (Paragraph | List)[] };
 /** A picture that lies on the site itself. */
 export type Image = { type: 'image'; attrs: { src: string; alt: string } };
-export type DeckEmbed = { type: 'deckEmbed'; attrs: { code: string } };
+/** A deck by its code; `deck_id` says whose deck it is, which a reader looks at before it is believed. */
+export type DeckEmbed = { type: 'deckEmbed'; attrs: { code: string; deck_id?: number | null | undefined } };
 /** A finished match; `t` is the moment, as the number of events until then, null the end. */
 export type ReplayEmbed = { type: 'replayEmbed'; attrs: { game_id: number; t: number | null } };
 export type Block = Paragraph | Heading | List | Quote | Image | DeckEmbed | ReplayEmbed;

@@ -85,7 +85,7 @@ const BlockShape: z.ZodType<Block> = z.union([
   }),
   z.strictObject({
     type: z.literal('deckEmbed'),
-    attrs: z.strictObject({ code: z.string().regex(/^C\d[\w-]{2,400}$/) }),
+    attrs: z.strictObject({ code: z.string().regex(/^C\d[\w-]{2,400}$/), deck_id: Id.nullable().optional() }),
   }),
   z.strictObject({
     type: z.literal('replayEmbed'),

@@ -22,6 +22,7 @@ export const TIMERS = {
   'forget-rentals': { cron: EVERY_HOUR },
   'forget-sign-ins': { cron: EVERY_HOUR },
   'forfeit-absent': { everyMs: 5_000 },
+  'index-search': { cron: EVERY_MINUTE },
   'pair-queue': { everyMs: 1_000 },
   'tell-alives': { everyMs: 10_000 },
   'turn-flips': { everyMs: 1_000 },

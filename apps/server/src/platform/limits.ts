@@ -115,6 +115,20 @@ export const LIMITS = {
     seconds: 60,
     refusal: 'COMMENTS_TOO_FAST',
   }),
+  searches: window({
+    who: 'player',
+    what: 'searches of the whole site',
+    most: 90,
+    seconds: 60,
+    refusal: 'SEARCHES_TOO_FAST',
+  }),
+  visitor_searches: window({
+    who: 'address of visitors, behind which a class may sit',
+    what: 'searches of the whole site',
+    most: 900,
+    seconds: 60,
+    refusal: 'SEARCHES_TOO_FAST',
+  }),
   reports: window({ who: 'player', what: 'reports', most: 20, seconds: 86_400, refusal: 'REPORTS_USED_UP' }),
   practice_records: window({
     who: 'player',

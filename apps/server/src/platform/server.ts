@@ -6,6 +6,7 @@ import { EventGate } from './event-gate.ts';
 import { createHttp, type Http } from './http.ts';
 import { startJobs, type TimerName, timersOf } from './jobs.ts';
 import { type Reach, type Trust, trustOf } from './reach.ts';
+import type { Searchable } from './search/searchable.ts';
 import { createIo, type Io, userRoom } from './socket.ts';
 import type { Database } from './tables.ts';
 
@@ -29,6 +30,9 @@ export type Server = {
   inBackground: (what: string, work: Promise<unknown>) => void;
   /** What is done at a timer of the table. */
   onTimer: (name: TimerName, work: () => unknown) => void;
+  /** Makes a kind of things findable. */
+  findable: (searchable: Searchable) => void;
+  searchables: readonly Searchable[];
   /** Begins all of them; they end with the server. */
   startTimers: () => Promise<void>;
   /** Something that has to end before the sockets do. */
@@ -43,6 +47,7 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
   const http = await createHttp(log, publicUrl, reach);
   const io = createIo(http.server, reach.webOrigins);
   const closing: (() => unknown)[] = [];
+  const searchables: Searchable[] = [];
   const work = new Map<TimerName, () => unknown>();
   const inBackground: Server['inBackground'] = (what, promise) =>
     void promise.catch((error: unknown) =>
@@ -60,6 +65,8 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
     tellUser: (userId, fields) => void io.to(userRoom(userId)).emit('UPDATE_USER_DATA', fields),
     inBackground,
     onTimer: (name, run) => void work.set(name, run),
+    findable: (searchable) => void searchables.push(searchable),
+    searchables,
     async startTimers() {
       const { jobs, ticks } = timersOf(work);
       const started = await startJobs({ db, log }, jobs, ticks);

@@ -12,6 +12,8 @@ const Stored = {
   festival: z.object({ end_ms: z.int().min(0) }),
   /** What the flip holds. */
   flip_pot: z.object({ dpoint: z.int().min(0) }),
+  /** How far what was there before the search has been made findable: the last number of each kind, null when all of it is. */
+  search_rebuild: z.record(z.string(), z.object({ release: z.string(), after: z.int().nullable() })),
 };
 type Key = keyof typeof Stored;
 type Settings = { [K in Key]: z.output<(typeof Stored)[K]> };
@@ -35,7 +37,7 @@ export async function writeSetting<K extends Key>(db: Db, key: K, setting: Setti
 export async function changeSetting<K extends Key>(
   tx: Transaction<Database>,
   key: K,
-  change: (before: Settings[K] | undefined) => Settings[K],
+  change: (before: Settings[K] | undefined) => Settings[K] | Promise<Settings[K]>,
 ): Promise<Settings[K]> {
   // There must be a row to lock, also for the first two who come at once.
   await tx
@@ -49,7 +51,7 @@ export async function changeSetting<K extends Key>(
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const setting = change(fitting(key, row.value));
+  const setting = await change(fitting(key, row.value));
   await writeSetting(tx, key, setting);
   return setting;
 }

@@ -34,5 +34,5 @@ export type Answer<N extends CallName> = [keyof Whole<N>] extends [never]
       : Whole<N>;
 
 /** Calls that answer a long list a page at a time. */
-export type PagedName = { [N in ReadName]: Answer<N> extends { next: number | null } ? N : never }[ReadName];
+export type PagedName = { [N in ReadName]: Answer<N> extends { next: number | string | null } ? N : never }[ReadName];
 export type ItemOf<N extends PagedName> = Answer<N> extends { items: (infer T)[] } ? T : never;

@@ -17,13 +17,13 @@ export const pages = <N extends PagedName>(name: N, ...wish: Wish<N>) =>
   infiniteQueryOptions({
     queryKey: [name, 'pages', ...wish] as QueryKey,
     queryFn: ({ pageParam }) => look(name, pageOf(name, wish, pageParam)),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => (page as { next: number | null }).next,
+    initialPageParam: null as number | string | null,
+    getNextPageParam: (page) => (page as { next: number | string | null }).next,
     ...READS[name],
   });
 
 /** The same wish, for the page that begins before a row; null is the first. */
-function pageOf<N extends PagedName>(name: N, wish: Wish<N>, before: number | null): Wish<N> {
+function pageOf<N extends PagedName>(name: N, wish: Wish<N>, before: number | string | null): Wish<N> {
   const place = table[name][1].includes(':') ? 1 : 0;
   const asked: unknown[] = [...wish];
   asked[place] = { ...(asked[place] as object | undefined), before: before ?? undefined };

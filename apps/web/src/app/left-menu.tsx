@@ -1,7 +1,6 @@
 import cardPickIcon from 'virtual:icon/card-pick';
 import cauldronIcon from 'virtual:icon/cauldron';
 import conversationIcon from 'virtual:icon/conversation';
-import crossedSwordsIcon from 'virtual:icon/crossed-swords';
 import crownIcon from 'virtual:icon/crown';
 import houseIcon from 'virtual:icon/house';
 import laurelCrownIcon from 'virtual:icon/laurel-crown';
@@ -10,42 +9,30 @@ import monkFaceIcon from 'virtual:icon/monk-face';
 import moonIcon from 'virtual:icon/moon';
 import paletteIcon from 'virtual:icon/palette';
 import portraitIcon from 'virtual:icon/portrait';
-import scrollUnfurledIcon from 'virtual:icon/scroll-unfurled';
 import settingsKnobsIcon from 'virtual:icon/settings-knobs';
 import shopIcon from 'virtual:icon/shop';
-import silencedIcon from 'virtual:icon/silenced';
-import spellBookIcon from 'virtual:icon/spell-book';
 import stackIcon from 'virtual:icon/stack';
 import sunIcon from 'virtual:icon/sun';
 import swapBagIcon from 'virtual:icon/swap-bag';
-import talkIcon from 'virtual:icon/talk';
 import tradeIcon from 'virtual:icon/trade';
 import trumpetFlagIcon from 'virtual:icon/trumpet-flag';
 import './left-menu.css';
 import { BOARDS, OPERATOR_LEVEL, OPERATOR_USER_ID } from '@chilyo/protocol/constants';
-import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { useLayer } from '../lib/layers.ts';
 import { useTheme } from '../lib/theme.ts';
 import { useUser } from '../lib/user-store.ts';
 import type { IconDrawing } from '../ui/icon.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Portrait } from '../ui/portrait.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { useSwipeAway } from '../ui/use-swipe-away.ts';
 import { useUnreadLetters } from '../widgets/unread-letters.ts';
 import { useWaitingRewards } from '../widgets/waiting-rewards.ts';
 import { useWaitingTurns } from '../widgets/waiting-turns.ts';
 import { FindGame } from './find-game.tsx';
 import { Logo } from './logo.tsx';
+import { Entries, type Entry } from './menu-entries.tsx';
 import { switchTheme } from './switch-theme.ts';
-import { WaitingBadge } from './waiting-badge.tsx';
-
-type Entry = Pick<LinkProps, 'to' | 'params'> & {
-  word: string;
-  icon: IconDrawing;
-  avatar?: number;
-  news?: number;
-  rewards?: number;
-};
 
 const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconDrawing> = {
   note: trumpetFlagIcon,
@@ -53,6 +40,13 @@ const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconDrawing> = {
   deck: stackIcon,
   photo: portraitIcon,
 };
+/** One of all players has them. */
+const OperatorEntries = onDemand(async () => (await import('./operator-entries.tsx')).OperatorEntries);
+const home: Entry = { to: '/', word: '홈', icon: houseIcon };
+/** A lens: the drawing of the set is ten times as heavy, and every page has the menu. */
+const LENS: IconDrawing =
+  'M210 50a160 160 0 1 0 95 289l110 110 40-40-110-110A160 160 0 0 0 210 50zm0 55a105 105 0 1 1-1 0z';
+const search: Entry = { to: '/pages/search', word: '찾기', icon: LENS };
 const boards: Entry[] = BOARDS.map(({ id, title }) => ({
   ...linkOptions({ to: '/articles/$category', params: { category: id } }),
   word: title,
@@ -66,17 +60,6 @@ const cards: Entry[] = [
   { to: '/skins', word: '카드 스킨', icon: paletteIcon },
   { to: '/cons', word: '이모티콘', icon: loveLetterIcon },
   { to: '/ranks', word: '랭킹', icon: laurelCrownIcon },
-];
-const operator: Entry[] = [
-  { to: '/young/users', word: '유저 분석', icon: monkFaceIcon },
-  { to: '/young/daily_games', word: '일일 게임', icon: crossedSwordsIcon },
-  { to: '/young/played_winrate', word: '승률 분석', icon: crownIcon },
-  { to: '/young/chat_block_list', word: '채팅 차단', icon: silencedIcon },
-  { to: '/young/chatting_histories', word: '채팅 기록', icon: scrollUnfurledIcon },
-  { to: '/young/card_wins', word: '카드 승률', icon: cardPickIcon },
-  { to: '/young/abilities', word: '특수 능력', icon: spellBookIcon },
-  { to: '/text-con-generator', word: '텍스트콘', icon: talkIcon },
-  { to: '/crafts/create', word: '합성식 만들기', icon: cauldronIcon },
 ];
 
 export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -108,10 +91,10 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           <Logo /> <span className="sr-only">홈</span>
         </Link>
         <FindGame />
-        <Entries of={[{ to: '/', word: '홈', icon: houseIcon }, me, ...own]} />
+        <Entries of={[home, me, ...own, search]} />
         <Entries of={boards} />
         <Entries of={user?.name ? [...cards, { to: '/decks', word: '덱 관리', icon: cardPickIcon }] : cards} />
-        {isOperator && <Entries of={operator} />}
+        {isOperator && <OperatorEntries />}
         <ul className="menu-group">
           {user && (
             <li>
@@ -129,21 +112,5 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         </ul>
       </nav>
     </>
-  );
-}
-
-function Entries({ of }: { of: Entry[] }) {
-  return (
-    <ul className="menu-group">
-      {of.map(({ to, params, word, icon, avatar, news = 0, rewards = 0 }) => (
-        <li key={word}>
-          <Link to={to} params={params} className="menu-row" activeOptions={{ exact: to === '/' }}>
-            {avatar === undefined ? <Icon of={icon} /> : <Portrait of={{ avatar_id: avatar }} size={24} />} {word}
-            <WaitingBadge count={news} of="news" />
-            <WaitingBadge count={rewards} of="rewards" />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

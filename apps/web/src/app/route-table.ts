@@ -92,6 +92,7 @@ export const ROUTES = [
   row('/pages/privacy', 'public', '개인정보 처리방침'),
   row('/pages/credits', 'public', '만든 사람들과 빌린 것들'),
   row('/pages/odds', 'public', '부스터 확률'),
+  row('/pages/search', 'public', '찾기', read.siteSearch),
   row('/pages/card-search', 'public', '카드 찾는 방법'),
 
   row('/young/users', 'operator', '유저 분석'),

@@ -66,6 +66,7 @@ const terms: Page = () => import('../features/documents/terms-page.tsx').then((m
 const privacy: Page = () => import('../features/documents/privacy-page.tsx').then((m) => m.PrivacyPage);
 const credits: Page = () => import('../features/documents/credits-page.tsx').then((m) => m.CreditsPage);
 const rules: Page = () => import('../features/documents/rules-page.tsx').then((m) => m.RulesPage);
+const siteSearch: Page = () => import('../features/search/search-page.tsx').then((m) => m.SearchPage);
 const cardSearch: Page = () => import('../features/documents/card-search-page.tsx').then((m) => m.CardSearchPage);
 const cons: Page = () => import('../features/cons/cons-page.tsx').then((m) => m.ConsPage);
 const consSort: Page = () => import('../features/cons/sort-page.tsx').then((m) => m.SortPage);
@@ -151,6 +152,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/pages/credits': credits,
   '/pages/odds': odds,
   '/pages/card-search': cardSearch,
+  '/pages/search': siteSearch,
 
   '/young/users': comingSoon,
   '/young/daily_games': comingSoon,

@@ -2,7 +2,7 @@ import './button.css';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
-type Look = 'cta' | 'quiet' | 'danger' | 'bare';
+type Look = 'cta' | 'line' | 'quiet' | 'danger' | 'bare';
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; isBusy?: boolean };
 

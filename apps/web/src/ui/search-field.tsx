@@ -1,23 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 
 const TYPING_MS = 300;
-type Props = { label: string; placeholder?: string; maxLength: number; typed: string; onType: (words: string) => void };
+type Props = {
+  label: string;
+  placeholder?: string;
+  maxLength: number;
+  /** What the page is for: it can be typed into at once. */
+  isFirst?: boolean;
+  typed: string;
+  onType: (words: string) => void;
+};
 
 /** A field whose words stand in the address: it asks when the typing pauses, not at every letter. */
-export function SearchField({ label, placeholder = label, maxLength, typed, onType }: Props) {
+export function SearchField({ label, placeholder = label, maxLength, isFirst = false, typed, onType }: Props) {
   const [words, setWords] = useState(typed);
+  const told = useRef(typed);
   // what else was chosen during the wait must not be undone by it
   const tell = useEventCallback(onType);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
   useEffect(() => {
     if (words.trim() === typed) return;
-    const timer = setTimeout(() => tell(words.trim()), TYPING_MS);
+    const timer = setTimeout(() => {
+      told.current = words.trim();
+      tell(told.current);
+    }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [words]);
-  // cleared from elsewhere
+  // changed from elsewhere: cleared, a link, back
   useEffect(() => {
-    if (typed === '') setWords('');
+    if (typed !== told.current) setWords(typed);
+    told.current = typed;
   }, [typed]);
   return (
     <input
@@ -26,6 +39,8 @@ export function SearchField({ label, placeholder = label, maxLength, typed, onTy
       aria-label={label}
       placeholder={placeholder}
       maxLength={maxLength}
+      // biome-ignore lint/a11y/noAutofocus: the field is what the page is for
+      autoFocus={isFirst && typed === ''}
       value={words}
       onChange={(event) => setWords(event.target.value)}
     />

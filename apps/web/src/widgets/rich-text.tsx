@@ -37,7 +37,7 @@ function drawnBlock(block: Block | ListItem): ReactNode {
         <img className="rich-picture" src={block.attrs.src} alt={block.attrs.alt} loading="lazy" />
       ) : null;
     case 'deckEmbed':
-      return <DeckEmbed code={block.attrs.code} />;
+      return <DeckEmbed code={block.attrs.code} deckId={block.attrs.deck_id ?? undefined} />;
     case 'replayEmbed':
       return <ReplayEmbed gameId={block.attrs.game_id} t={block.attrs.t ?? undefined} />;
     default:

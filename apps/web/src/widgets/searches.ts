@@ -1,4 +1,4 @@
-import { BOARDS } from '@chilyo/protocol/constants';
+import { BOARDS, SEARCH_KINDS, SEARCH_TYPED_MAX } from '@chilyo/protocol/constants';
 import { ALL_ELEMENTS, WEEK } from '../ui/element.ts';
 import { SORTS, type Sort } from './card-search/sorts.ts';
 
@@ -84,6 +84,10 @@ export const trades = ({ filter, card }: Raw) =>
 
 /** Which deck of the server the link to a deck says that it is. */
 export const sharedDeck = ({ deck }: Raw) => filled({ deck: whole(deck) });
+
+/** What is looked for anywhere, and of which kind. */
+export const siteSearch = ({ q, kind }: Raw) =>
+  filled({ q: text(q, SEARCH_TYPED_MAX), kind: oneOf(SEARCH_KINDS, kind) });
 
 /** A deck's code from a shared link. */
 export const decks = ({ code }: Raw) => filled({ code: text(code, CONDITION_MOST) });

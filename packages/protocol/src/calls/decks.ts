@@ -67,7 +67,7 @@ export const SharedDeck = z.object({
   /** Newest first; the first one is the deck as it is seen now. */
   versions: z.array(DeckVersion).min(1),
   /** Where it is for rent; `until_ts`: until when the caller has it, 0 when not. */
-  rental: z.object({ id: Id, price: Whole, until_ts: Seconds }).nullable(),
+  rental: z.object({ id: Id, price: Whole, renters: Whole, until_ts: Seconds }).nullable(),
 });
 export type SharedDeck = z.infer<typeof SharedDeck>;
 

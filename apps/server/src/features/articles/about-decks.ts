@@ -1,6 +1,8 @@
 import type { BoardId } from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
+import { followSearch } from '../../platform/search/documents.ts';
 import type { Database } from '../../platform/tables.ts';
+import { searchedArticles } from './searched.ts';
 
 type Heading = { title: string; topic: string };
 
@@ -15,6 +17,7 @@ export async function writeArticle(
     .values({ ...article, key: null, user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await followSearch(tx, searchedArticles, [id]);
   return id;
 }
 
@@ -41,4 +44,5 @@ export async function rewriteArticle(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .execute();
+  await followSearch(tx, searchedArticles, [id]);
 }

@@ -3,11 +3,13 @@ import { fromWords, type RichText } from '@chilyo/rich-text';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
 import { LIMITS } from '../../platform/limits.ts';
+import { followSearch } from '../../platform/search/documents.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { openTestHttp } from '../../platform/test-http.ts';
 import { Turns } from '../../platform/turns.ts';
 import { commentRoutes } from '../comments/routes.ts';
 import { createOperator, findOrCreateUser, userOf } from '../identity/service.ts';
+import { searchedUsers } from '../me/searched.ts';
 import { articleRoutes } from './routes.ts';
 import { rewriteArticle, writeArticle } from './service.ts';
 
@@ -45,6 +47,7 @@ async function person(): Promise<number> {
     .set({ name: `글쓴이${people}` })
     .where('id', '=', id)
     .execute();
+  await followSearch(database.db, searchedUsers, [id]);
   return id;
 }
 

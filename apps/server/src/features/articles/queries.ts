@@ -1,3 +1,4 @@
+import { searchQuery } from '@chilyo/hangul';
 import {
   type Article,
   type ArticlePlace,
@@ -12,10 +13,13 @@ import { readRichText } from '@chilyo/rich-text';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isFound } from '../../platform/search/conditions.ts';
+import { followSearch } from '../../platform/search/documents.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { faceOf } from '../faces/service.ts';
 import { launchArticles } from './launch-articles.ts';
+import { searchedArticles } from './searched.ts';
 
 type Db = Kysely<Database>;
 
@@ -93,14 +97,14 @@ export async function boardPage(
   return pageOf(rows, limit, articleRow);
 }
 
-/** Whether an article has the words there, as they were typed, whatever their capitals. */
+/** Whether an article has what is looked for there, as the whole site is searched; marks alone find nothing. */
 function hasWords(place: ArticlePlace, words: string): RawBuilder<boolean> {
-  const sought = words.normalize('NFC').toLowerCase();
-  const within = (column: string) => sql<boolean>`position(${sought} in lower(${sql.ref(column)})) > 0`;
-  if (place === 'title') return within('articles.title');
-  if (place === 'body') return within('articles.body');
-  if (place === 'author') return within('users.name');
-  return sql<boolean>`(${within('articles.title')} or ${within('articles.body')} or ${within('users.name')})`;
+  const query = searchQuery(words);
+  if (!query) return sql<boolean>`false`;
+  const byAuthor = isFound('user', 'articles.user_id', query, 'title');
+  if (place === 'author') return byAuthor;
+  const byWords = isFound('article', 'articles.id', query, place);
+  return place === 'all' ? sql<boolean>`(${byWords} or ${byAuthor})` : byWords;
 }
 
 /** An article as somebody sees it. Throws NOT_FOUND, also of a deleted one on which nothing hangs. */
@@ -170,7 +174,7 @@ export async function writeLaunchArticles(db: Db): Promise<void> {
   const missing = launchArticles.filter(({ key }) => !present.has(key));
   if (missing.length === 0) return;
   const now = Date.now();
-  await db
+  const written = await db
     .insertInto('articles')
     .values(
       missing.map(({ isGuide, ...article }, index) => ({
@@ -181,5 +185,11 @@ export async function writeLaunchArticles(db: Db): Promise<void> {
         created_at: new Date(now - (missing.length - index) * 1000),
       })),
     )
+    .returning('id')
     .execute();
+  await followSearch(
+    db,
+    searchedArticles,
+    written.map(({ id }) => id),
+  );
 }

@@ -3,9 +3,11 @@ import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { followSearch } from '../../platform/search/documents.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import type { UserRow } from '../identity/service.ts';
+import { searchedArticles } from './searched.ts';
 
 export type Said = { topic: string; title: string; body: RichText };
 
@@ -26,6 +28,7 @@ export async function createArticle(
     .values({ ...stored(said), key: null, category, user_id: user.id })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await followSearch(tx, searchedArticles, [id]);
   return id;
 }
 
@@ -63,6 +66,7 @@ export async function editArticle(
       .set({ ...stored(said), revision: revision + 1, edited_at: new Date() })
       .where('id', '=', id)
       .execute();
+    await followSearch(tx, searchedArticles, [id]);
   });
 }
 
@@ -81,6 +85,7 @@ export async function removeArticle(db: Kysely<Database>, user: UserRow, id: num
       .set({ has_deck: false, has_replay: false })
       .where('id', '=', id)
       .execute();
+    await followSearch(tx, searchedArticles, [id]);
   });
 }
 
@@ -117,6 +122,7 @@ export async function vote(db: Kysely<Database>, userId: number, id: number, isG
           .execute();
     const votes = article.votes + (isGiven ? changed.length : -changed.length);
     await tx.updateTable('articles').set({ votes }).where('id', '=', id).execute();
+    await followSearch(tx, searchedArticles, [id]);
     return votes;
   });
 }

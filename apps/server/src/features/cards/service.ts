@@ -1,4 +1,4 @@
-/** The cards as data. Files: `records` is how they do in ranked matches, `versions` how they have read, `card-page` tells other sites of one. */
+/** The cards as data. Files: `records` is how they do in ranked matches, `versions` how they have read, `card-page` tells other sites of one, `searched` is how they are found. */
 import { abilities, type Card, cardText } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';

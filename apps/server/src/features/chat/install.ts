@@ -4,6 +4,7 @@ import { Turns } from '../../platform/turns.ts';
 import { audienceRoom, type Games } from '../games/service.ts';
 import { chatPage } from './queries.ts';
 import { chatRoutes } from './routes.ts';
+import { searchedLines } from './searched.ts';
 import { type ChatPort, chatSocket } from './socket.ts';
 
 type Parts = Pick<ChatPort, 'prompt'> & { games: Games };
@@ -22,6 +23,7 @@ export function installChat(server: Server, { games, prompt }: Parts): void {
     },
   };
   chatRoutes(http, db);
+  server.findable(searchedLines);
   io.on('connection', (socket) => {
     chatSocket(socket, port);
     inBackground(

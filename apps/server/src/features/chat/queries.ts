@@ -2,9 +2,11 @@ import { type ChatMessage, type Face, SYSTEM_USER_ID } from '@chilyo/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { followSearch } from '../../platform/search/documents.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { faceOf, facesOf } from '../faces/service.ts';
+import { searchedLines } from './searched.ts';
 
 type Db = Kysely<Database>;
 
@@ -30,11 +32,15 @@ export async function saveLine(
   line: { user_id: number; name: string; content: string },
   face: Face,
 ): Promise<ChatMessage> {
-  const row = await db
-    .insertInto('chat_messages')
-    .values({ ...line, href: null, game_id: null, key: null })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await db.transaction().execute(async (tx) => {
+    const said = await tx
+      .insertInto('chat_messages')
+      .values({ ...line, href: null, game_id: null, key: null })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await followSearch(tx, searchedLines, [said.id]);
+    return said;
+  });
   return chatMessage(row, face);
 }
 
@@ -43,12 +49,16 @@ export async function saveSystemLine(
   db: Db,
   line: { key: string; content: string; href: string; game_id: number },
 ): Promise<ChatMessage | undefined> {
-  const row = await db
-    .insertInto('chat_messages')
-    .values({ user_id: SYSTEM_USER_ID, name: '칠요', ...line })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const row = await db.transaction().execute(async (tx) => {
+    const said = await tx
+      .insertInto('chat_messages')
+      .values({ user_id: SYSTEM_USER_ID, name: '칠요', ...line })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (said) await followSearch(tx, searchedLines, [said.id]);
+    return said;
+  });
   return row && chatMessage(row, await faceOf(db, SYSTEM_USER_ID));
 }
 
@@ -61,6 +71,7 @@ export async function removeLine(db: Db, id: number): Promise<ChatMessage> {
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
+  await followSearch(db, searchedLines, [id]);
   return chatMessage(row, await faceOf(db, row.user_id));
 }
 

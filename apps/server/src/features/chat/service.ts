@@ -1,4 +1,4 @@
-/** What is said in the shared room. */
+/** What is said in the shared room. Files: `searched` is how it is found. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { checkLimit, spendLimit } from '../../platform/limits.ts';

@@ -1,10 +1,12 @@
 import { OPERATOR_USER_ID } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
+import { followSearch } from '../../platform/search/documents.ts';
 import type { Database } from '../../platform/tables.ts';
 import { foxCons } from './fox-cons.ts';
 import { goblinCons } from './goblin-cons.ts';
 import { LUMINARY_PACKS } from './luminary-cons.ts';
 import { riceCakeCons } from './rice-cake-cons.ts';
+import { searchedCons } from './searched.ts';
 
 type Pack = {
   id: number;
@@ -51,4 +53,9 @@ export async function addLaunchCons(db: Kysely<Database>): Promise<void> {
     select id, pack_id, name, price, is_common from jsonb_to_recordset(${JSON.stringify(cons)}::jsonb)
       as row (id integer, pack_id integer, name text, price integer, is_common boolean)
     on conflict (id) do nothing`.execute(db);
+  await followSearch(
+    db,
+    searchedCons,
+    cons.map(({ id }) => id),
+  );
 }

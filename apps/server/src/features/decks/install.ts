@@ -3,9 +3,11 @@ import type { SpendingRoutes } from '../ledger/service.ts';
 import { deckPage } from './deck-page.ts';
 import { deckJobs } from './jobs.ts';
 import { deckRoutes } from './routes.ts';
+import { searchedDecks } from './searched.ts';
 
 export function installDecks(server: Server, spending: SpendingRoutes): void {
   deckRoutes(spending, server.tellUser);
   deckPage(server);
+  server.findable(searchedDecks);
   deckJobs(server);
 }

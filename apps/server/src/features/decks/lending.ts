@@ -2,11 +2,13 @@ import { type Element, elementWords } from '@chilyo/card-language';
 import { type BOARDS, type Deck, deckFaults } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
+import { followSearch } from '../../platform/search/documents.ts';
 import type { Database } from '../../platform/tables.ts';
 import { rewriteArticle, writeArticle } from '../articles/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { type Db, deckOf, elementsOf, ownDeckForUpdate, ownedCounts } from './deck-rows.ts';
+import { searchedDecks } from './searched.ts';
 
 type Topic = Extract<(typeof BOARDS)[number], { id: 'deck' }>['topics'][number];
 type Lent = { id: number; name: string; card_ids: number[] };
@@ -36,18 +38,22 @@ export async function publishDeck(
       .returning('id')
       .executeTakeFirstOrThrow();
     await keepRentalCards(tx, rental.id, deck.card_ids);
+    await followSearch(tx, searchedDecks, [id]);
   });
   return deckOf(db, userId, id);
 }
 
 /** Nobody can rent it any more; who has keeps it until the end. Throws DECK_NOT_YOURS. */
 export async function withdrawDeck(db: Db, userId: number, id: number): Promise<Deck> {
-  await db
-    .updateTable('rentals')
-    .set({ is_open: false })
-    .where('deck_id', '=', id)
-    .where('user_id', '=', userId)
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('rentals')
+      .set({ is_open: false })
+      .where('deck_id', '=', id)
+      .where('user_id', '=', userId)
+      .execute();
+    await followSearch(tx, searchedDecks, [id]);
+  });
   return deckOf(db, userId, id);
 }
 

@@ -1,8 +1,9 @@
 /**
  * Decks, and those for rent. Files: `deck-rows` reads them, `lending` and `renting` are the two sides of a rental, `starters` are the
  * site's own, `sharing` is who may see one and what it has been, `picture-routes` and `picture-svg` draw one, `deck-page` tells other
- * sites of it.
+ * sites of it, `searched` is how they are found.
  */
+
 import {
   DECKS_MAX,
   type Deck,
@@ -15,11 +16,13 @@ import {
 } from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
+import { followSearch } from '../../platform/search/documents.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf, checkCardId } from '../cards/service.ts';
 import { leaveDecks, lockUser, userOf } from '../identity/service.ts';
 import { type Db, deckOf, elementsOf, isRunning, ownDeckForUpdate, ownedCounts, readDecks } from './deck-rows.ts';
 import { followDeck } from './lending.ts';
+import { searchedDecks } from './searched.ts';
 import { followVersions } from './sharing.ts';
 
 export { deckOf, elementsOf } from './deck-rows.ts';
@@ -104,6 +107,7 @@ export async function changeDeck(
       .execute();
     await followDeck(tx, userId, { id, name, card_ids });
     if (deck.shared_at && !isSameDeck(deck.card_ids, card_ids)) await followVersions(tx, id, card_ids);
+    await followSearch(tx, searchedDecks, [id]);
   });
   return deckOf(db, userId, id);
 }
@@ -133,6 +137,7 @@ export async function removeDeck(db: Db, userId: number, id: number): Promise<bo
     if (!deck) throw new Refusal('DECK_NOT_YOURS');
     await tx.updateTable('rentals').set({ is_open: false }).where('deck_id', '=', id).execute();
     await tx.deleteFrom('decks').where('id', '=', id).execute();
+    await followSearch(tx, searchedDecks, [id]);
     if (user.deck_id !== id) return false;
     await leaveDecks(tx, [id]);
     return true;

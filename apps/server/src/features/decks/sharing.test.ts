@@ -124,7 +124,7 @@ test('a deck that is lent is seen as it is lent', async () => {
   await change([]);
   expect(await seen()).toMatchObject({
     versions: [{ card_ids: cards }],
-    rental: { id: published!.rental_id, price: 12, until_ts: 0 },
+    rental: { id: published!.rental_id, price: 12, renters: 0, until_ts: 0 },
   });
   await withdrawDeck(db, me, id);
   await expect(seen()).rejects.toThrow('NOT_FOUND');

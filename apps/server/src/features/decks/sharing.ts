@@ -1,10 +1,12 @@
 import { DECK_VERSIONS_KEPT, type Deck, isSameDeck, type SharedDeck } from '@chilyo/protocol';
 import type { Transaction } from 'kysely';
 import { Refusal, refusedAs } from '../../platform/refusal.ts';
+import { followSearch } from '../../platform/search/documents.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { faceOf } from '../faces/service.ts';
 import { type Db, deckOf, isRunning, ownDeckForUpdate } from './deck-rows.ts';
+import { searchedDecks } from './searched.ts';
 
 /** Changes within so long of one another are one version: a deck is saved with every card. */
 const VERSION_MS = 3_600_000;
@@ -23,6 +25,7 @@ export async function shareDeck(db: Db, userId: number, id: number): Promise<Dec
     const last = await lastVersion(tx, id);
     if (last && isSameDeck(last.card_ids, card_ids)) await writeVersion(tx, id, last.no, { is_pinned: true });
     else await addVersion(tx, id, last?.no ?? 0, card_ids, true);
+    await followSearch(tx, searchedDecks, [id]);
   });
   return deckOf(db, userId, id);
 }
@@ -37,6 +40,7 @@ export async function hideDeck(db: Db, userId: number, id: number): Promise<Deck
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows > 0n) await tx.deleteFrom('deck_versions').where('deck_id', '=', id).execute();
+    await followSearch(tx, searchedDecks, [id]);
   });
   return deckOf(db, userId, id);
 }
@@ -65,7 +69,13 @@ export async function sharedDeck(db: Db, id: number, viewerId: number | null): P
       join.onRef('mine.rental_id', '=', 'rentals.id').on('mine.user_id', '=', viewerId ?? 0),
     )
     .select(['decks.user_id', 'decks.name', 'decks.shared_at', 'decks.cover_card_id', 'users.name as author'])
-    .select(['rentals.id as rental_id', 'rentals.price', 'rentals.created_at as lent_at', 'mine.rented_until'])
+    .select([
+      'rentals.id as rental_id',
+      'rentals.price',
+      'rentals.renters',
+      'rentals.created_at as lent_at',
+      'mine.rented_until',
+    ])
     .select(['rentals.name as lent_name', 'rentals.card_ids as lent_cards'])
     .where('decks.id', '=', id)
     .where((eb) => eb.or([eb('decks.shared_at', 'is not', null), eb('rentals.id', 'is not', null)]))
@@ -90,6 +100,7 @@ export async function sharedDeck(db: Db, id: number, viewerId: number | null): P
         : {
             id: rental_id,
             price: row.price!,
+            renters: row.renters!,
             until_ts: rented_until && isRunning(rented_until) ? secondsOf(rented_until) : 0,
           },
   };

@@ -14,6 +14,12 @@ export const userById = (db: Db, id: number) =>
 export const usersOf = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
 
+/** Ids of all there are behind one, ascending. */
+export const userIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> =>
+  (await db.selectFrom('users').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()).map(
+    ({ id }) => id,
+  );
+
 export const userByIdentity = (db: Db, issuer: string, subject: string) =>
   db.selectFrom('users').selectAll().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst();
 

@@ -21,6 +21,7 @@ export {
   type UserRow,
   userById as userOf,
   userByIdentity,
+  userIdsAfter,
   usersOf,
 } from './queries.ts';
 

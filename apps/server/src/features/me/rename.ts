@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { breaksUniqueness } from '../../platform/database-errors.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { followSearch } from '../../platform/search/documents.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
@@ -10,6 +11,7 @@ import { changeUser, nameKey, userOf } from '../identity/service.ts';
 import { BURN, transfer } from '../ledger/service.ts';
 import { checkedName } from './name.ts';
 import { isGivenUp, keepRename, lastRename, type RenameRow } from './queries.ts';
+import { searchedUsers } from './searched.ts';
 
 /** As long as nobody may change again, so long the name given up is kept for its owner. */
 const REST_MS = ECONOMY.rename.every_days * 86_400_000;
@@ -25,6 +27,7 @@ export async function takeName(tx: Transaction<Database>, userId: number, name: 
   }
   // looked at afterwards: the update has waited for whoever was just giving this name up
   if (await isGivenUp(tx, key, userId, new Date(now - REST_MS))) throw new Refusal('NAME_KEPT');
+  await followSearch(tx, searchedUsers, [userId]);
 }
 
 /** How a player stands to a new name. */

@@ -1,6 +1,7 @@
 /**
  * A player's own record: what MYINFO tells, options, registration.
- * Files: `rename` and `rename-routes`, `name` and `official-name` for what a name may look like.
+ * Files: `rename` and `rename-routes`, `name` and `official-name` for what a name may look like,
+ * `searched` for how players are found.
  */
 import { starterDecks } from '@chilyo/cards';
 import { earningOf, type Registration, TITLES, type User, UserOptions } from '@chilyo/protocol';

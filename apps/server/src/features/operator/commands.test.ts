@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rebuildSearch } from '../../platform/search/rebuild.ts';
 import type { Io } from '../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { weakenedCards } from '../crafts/weakened.ts';
 import type { Notices } from '../notices/service.ts';
 import type { Queue } from '../queue/service.ts';
+import { searchables } from '../search/test-searchables.ts';
 import { runCommand } from './commands.ts';
 
 let database: TestDatabase;
@@ -21,6 +23,7 @@ const run = (line: string) =>
     db: database.db,
     queue: {} as Queue,
     refreshUsers: async () => undefined,
+    searchables,
   });
 
 test('a card is weakened by its name for seven days, all are told, and a slip is undone', async () => {
@@ -51,7 +54,7 @@ test('a card that is none is told by its name, and nothing is noted', async () =
 test('the help lists every command in both languages, and the operator finds it by either name', async () => {
   const help = await run('도움말');
   expect(await run(' HELP ')).toBe(help);
-  expect(help.split('\n')).toHaveLength(8);
+  expect(help.split('\n')).toHaveLength(9);
   for (const line of help.split('\n')) expect(line).toMatch(/^[a-z ]+ \/ [가-힣 ]+( N| 이름)?: [가-힣].+니다\.$/);
 });
 
@@ -71,4 +74,14 @@ test.each([
   'helpme',
 ])('%j is no command, and nothing is done', async (line) => {
   await expect(run(line)).rejects.toThrow('PROMPT_UNKNOWN');
+});
+
+test('what can be found is compared with what there is, and made anew where it differs', async () => {
+  const { db } = database;
+  await rebuildSearch(db, searchables, Number.POSITIVE_INFINITY);
+  expect(await run('찾기 점검')).toBe('찾을 수 있는 것이 모두 실제와 같습니다.');
+  await db.deleteFrom('search_documents').where('kind', '=', 'card').where('ref', '=', 101).execute();
+  expect(await run('search check')).toContain('1개가 실제와 달라');
+  await rebuildSearch(db, searchables, Number.POSITIVE_INFINITY);
+  expect(await run('search check')).toBe('찾을 수 있는 것이 모두 실제와 같습니다.');
 });

@@ -1,6 +1,8 @@
 import { josaOf } from '@chilyo/card-language';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
+import { checkSearch, restartRebuild } from '../../platform/search/rebuild.ts';
+import type { Searchable } from '../../platform/search/searchable.ts';
 import type { Io } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
 import { noteOperatorAction } from '../audit/service.ts';
@@ -16,6 +18,7 @@ export type CommandPort = {
   queue: Queue;
   notices: Notices;
   refreshUsers: () => Promise<void>;
+  searchables: readonly Searchable[];
 };
 
 /** What follows the name of a command: how the help calls it, how it is noted, and what the command gets of it. */
@@ -107,6 +110,16 @@ const commands: readonly Row[] = [
     async run({ db, queue }) {
       await setQueueStopped(db, queue, true);
       return '게임 찾기를 닫았습니다. 진행 중인 게임은 계속됩니다.';
+    },
+  }),
+  command({
+    names: ['search check', '찾기 점검'],
+    help: '찾을 수 있는 것이 실제와 같은지 보고, 다르면 처음부터 다시 만듭니다.',
+    async run({ db, searchables }) {
+      const wrong = (await checkSearch(db, searchables)).reduce((sum, row) => sum + row.wrong, 0);
+      if (wrong === 0) return '찾을 수 있는 것이 모두 실제와 같습니다.';
+      await restartRebuild(db);
+      return `${wrong}개가 실제와 달라 처음부터 다시 만들기 시작했습니다.`;
     },
   }),
   command({

@@ -17,7 +17,7 @@ type Parts = { spending: SpendingRoutes; notices: Notices; queue: Queue; presenc
 
 /** Answers what does a command that the operator has typed. */
 export function installOperator(
-  { http, db, io, tellUser }: Server,
+  { http, db, io, tellUser, searchables }: Server,
   { spending, notices, queue, presence, operatorName }: Parts,
 ): { command: (line: string) => Promise<string> } {
   const refreshUsers = async () => {
@@ -32,5 +32,5 @@ export function installOperator(
     tellAll: (fields) => void io.emit('UPDATE_USER_DATA', fields),
     holders: [offeredGoods, tradedGoods, attachedGoods],
   });
-  return { command: (line) => runCommand(line, { db, io, queue, notices, refreshUsers }) };
+  return { command: (line) => runCommand(line, { db, io, queue, notices, refreshUsers, searchables }) };
 }

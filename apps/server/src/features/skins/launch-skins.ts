@@ -1,6 +1,8 @@
 import { OPERATOR_USER_ID, type SkinArt } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
+import { followSearch } from '../../platform/search/documents.ts';
 import type { Database } from '../../platform/tables.ts';
+import { searchedSkins } from './searched.ts';
 
 type LaunchSkin = { id: number; card_id: number; name: string; price: number; art: SkinArt };
 const own = { weather: null, figure: null, rim: null, ridge: null } as const;
@@ -131,4 +133,9 @@ export async function addLaunchSkins(db: Kysely<Database>): Promise<void> {
     select id, card_id, ${OPERATOR_USER_ID}, name, art, price
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id integer, card_id integer, name text, art jsonb, price integer)
     on conflict (id) do nothing`.execute(db);
+  await followSearch(
+    db,
+    searchedSkins,
+    rows.map(({ id }) => id),
+  );
 }

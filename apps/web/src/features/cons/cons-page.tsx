@@ -1,8 +1,8 @@
+import { includes } from '@chilyo/hangul';
 import './cons.css';
 import type { Con, ConPack } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { getChoseong } from 'es-hangul';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { pages } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -21,7 +21,6 @@ const WHOSE: { value: NonNullable<Filter['whose']> | 'all'; word: string }[] = [
   { value: 'mine', word: '내 이모티콘' },
   { value: 'others', word: '없는 이모티콘' },
 ];
-const ONLY_CONSONANTS = /^[ㄱ-ㅎ]+$/;
 
 /** Emoticons by pack, one's own and those for sale. The filter stands in the address. */
 export function ConsPage() {
@@ -85,8 +84,7 @@ export function ConsPage() {
 function shelfOf(of: ConPack, mine: ReadonlySet<number>, { words = '', whose }: Filter) {
   const cons = of.cons.map((con) => ({ ...con, is_mine: con.is_mine || mine.has(con.id) }));
   const says = ({ name, pack }: Con, word: string) => {
-    const text = `${pack}${name}`.replaceAll(' ', '').toLowerCase();
-    return (ONLY_CONSONANTS.test(word) ? getChoseong(text) : text).includes(word);
+    return includes(`${pack}${name}`.toLowerCase(), word);
   };
   const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = cons.filter((con) => sought.every((word) => says(con, word)));

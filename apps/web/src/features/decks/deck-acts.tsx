@@ -1,18 +1,14 @@
 import type { SharedDeck } from '@chilyo/protocol';
 import { encodeDeck } from '@chilyo/protocol/deck-code';
-import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
-import { query } from '../../api/query.ts';
-import { HttpError } from '../../lib/http-error.ts';
-import { toast } from '../../lib/toast.ts';
 import { untilWords } from '../../lib/until-words.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { lastLevel } from '../../match/practice-choice.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { rentDeck, rentWords } from '../../widgets/rent-deck.ts';
+import { rentWords } from '../../widgets/rent-deck.ts';
 import { ShareDeck } from '../../widgets/share-deck.tsx';
+import { useDeckDeals } from '../../widgets/use-deck-deals.ts';
 
 type Props = {
   name: string;
@@ -26,32 +22,10 @@ type Props = {
 /** What can be done with a deck that somebody shows. */
 export function DeckActs({ name, cards, deck, isOwn, isPlayable }: Props) {
   const user = useUser();
-  const navigate = useNavigate();
-  const cache = useQueryClient();
   const { href } = useLocation();
-  const [busy, setBusy] = useState<'copy' | 'rent' | null>(null);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, copy, rent } = useDeckDeals(name, cards);
   const [isSharing, setSharing] = useState(false);
   const isPlayer = Boolean(user?.name);
-
-  async function doing(what: 'copy' | 'rent', work: () => Promise<string | null>) {
-    setBusy(what);
-    setProblem('');
-    setProblem((await work()) ?? '');
-    setBusy(null);
-  }
-  async function copy(): Promise<string | null> {
-    try {
-      const item = await api.createDeck({ name, card_ids: cards }, { quiet: true });
-      cache.setQueryData(query('deck', { id: item.id }).queryKey, item);
-      toast('내 덱에 복사했습니다.');
-      await navigate({ to: '/decks/$deck_id/edit', params: { deck_id: item.id } });
-      return null;
-    } catch (failure) {
-      if (failure instanceof HttpError) return failure.message;
-      throw failure;
-    }
-  }
 
   const rental = isOwn ? null : deck?.rental;
   return (
@@ -61,7 +35,7 @@ export function DeckActs({ name, cards, deck, isOwn, isPlayable }: Props) {
           고치기
         </ButtonLink>
       ) : isPlayer ? (
-        <Button look="cta" isBusy={busy === 'copy'} onClick={() => void doing('copy', copy)}>
+        <Button look="cta" isBusy={busy === 'copy'} onClick={copy}>
           복사
         </Button>
       ) : (
@@ -86,10 +60,7 @@ export function DeckActs({ name, cards, deck, isOwn, isPlayable }: Props) {
         (rental.until_ts > 0 ? (
           <span className="deck-active">빌림 · {untilWords(rental.until_ts)}</span>
         ) : isPlayer ? (
-          <Button
-            isBusy={busy === 'rent'}
-            onClick={() => void doing('rent', () => rentDeck({ id: rental.id, name, price: rental.price }))}
-          >
+          <Button isBusy={busy === 'rent'} onClick={() => rent(rental)}>
             {rentWords(rental.price)}
           </Button>
         ) : (

@@ -1,7 +1,7 @@
+import { close, includes } from '@chilyo/hangul';
 import type { CardRow } from '@chilyo/protocol';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { type CardFacts, FIELDS, type Field } from './fields.ts';
-import { close, includes } from './letters.ts';
 import { type Comparison, parseQuery, type Term } from './parse.ts';
 import type { Sort } from './sorts.ts';
 

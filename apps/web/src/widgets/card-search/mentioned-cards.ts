@@ -1,6 +1,5 @@
+import { includes, nearestWords, startsWith } from '@chilyo/hangul';
 import type { CardRow } from '@chilyo/protocol';
-import { includes, startsWith } from './letters.ts';
-import { nearestWords } from './nearest.ts';
 
 const SHOWN = 6;
 

@@ -1,5 +1,5 @@
+import { nearestWords } from '@chilyo/hangul';
 import { expect, test } from 'vitest';
-import { nearestWords } from './nearest.ts';
 import { cards } from './test-cards.ts';
 
 const nearest = (typed: string) => nearestWords(cards, ({ name }) => name, typed).map(({ name }) => name);

@@ -1,11 +1,11 @@
 import './query-field.css';
+import { nearestWords } from '@chilyo/hangul';
 import type { CardRow } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import type { CardFacts } from './fields.ts';
 import { findCards } from './find.ts';
-import { nearestWords } from './nearest.ts';
 import { parseQuery } from './parse.ts';
 import { queryForName } from './suggest.ts';
 

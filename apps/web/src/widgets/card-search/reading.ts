@@ -1,8 +1,7 @@
 import { josaOf } from '@chilyo/card-language';
+import { close, nearestWords } from '@chilyo/hangul';
 import { type CardFacts, FIELDS, valuesOf } from './fields.ts';
 import { isNumeric, rangeOf, valuesIn } from './find.ts';
-import { close } from './letters.ts';
-import { nearestWords } from './nearest.ts';
 import { type Comparison, parseQuery, type Term } from './parse.ts';
 
 /** How one piece of a query was taken. */

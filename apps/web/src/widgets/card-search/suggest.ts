@@ -1,6 +1,6 @@
+import { startsWith } from '@chilyo/hangul';
 import type { CardRow } from '@chilyo/protocol';
 import { type CardFacts, FIELDS, fieldNamed, valuesOf } from './fields.ts';
-import { startsWith } from './letters.ts';
 import { lastPiece, partsOf, withLastPiece } from './parse.ts';
 
 export type Suggestion = {

@@ -4,10 +4,14 @@ import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useCatalog } from '../../../api/catalog-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { mentionAt, type OpenMention } from '../../../widgets/card-search/mention.ts';
 import { type ListKeys, MentionList } from '../../../widgets/card-search/mention-list.tsx';
 import { documentOf } from './document-of.ts';
 import { EditorTools } from './editor-tools.tsx';
+import { EmbedPicker } from './embed-picker.tsx';
 import { extensions } from './nodes.ts';
 
 type Props = { label: string; body: RichText | null; onChange: (body: RichText) => void };
@@ -37,6 +41,7 @@ export function BodyEditor({ label, body, onChange }: Props) {
   const keys = useRef<ListKeys | null>(null);
   const dismissed = useRef<number | null>(null);
   const [open, setOpen] = useState<OpenMention | null>(null);
+  const [isPicking, setPicking] = useState(false);
   const look = (editor: Editor) => {
     const mention = openMention(editor);
     if (mention?.from !== dismissed.current) dismissed.current = null;
@@ -70,27 +75,44 @@ export function BodyEditor({ label, body, onChange }: Props) {
     setOpen(null);
   };
   return (
-    <div className="editor">
-      <EditorTools editor={editor} />
-      <div className="option-field">
-        <EditorContent editor={editor} />
-        {open && (
-          <div className="editor-mention" style={placeOf(editor, open.from)}>
-            <MentionList
-              key={open.word}
-              id={id}
-              word={open.word}
-              onTake={take}
-              onLit={() => undefined}
-              onClose={() => {
-                dismissed.current = open.from;
-                setOpen(null);
-              }}
-              keys={keys}
-            />
-          </div>
-        )}
+    <div className="editor-columns">
+      <div className="editor">
+        <EditorTools editor={editor} onEmbed={() => setPicking(true)} />
+        <div className="option-field">
+          <EditorContent editor={editor} />
+          {open && (
+            <div className="editor-mention" style={placeOf(editor, open.from)}>
+              <MentionList
+                key={open.word}
+                id={id}
+                word={open.word}
+                onTake={take}
+                onLit={() => undefined}
+                onClose={() => {
+                  dismissed.current = open.from;
+                  setOpen(null);
+                }}
+                keys={keys}
+              />
+            </div>
+          )}
+        </div>
       </div>
+      <aside className="editor-aside">
+        <Panel title="덱과 다시 보기">
+          <EmbedPicker editor={editor} />
+        </Panel>
+      </aside>
+      {isPicking && (
+        <Dialog
+          title="덱과 다시 보기"
+          testId="embed-picker"
+          onClose={() => setPicking(false)}
+          actions={<Button onClick={() => setPicking(false)}>닫기</Button>}
+        >
+          <EmbedPicker editor={editor} onDone={() => setPicking(false)} />
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -18,7 +18,6 @@ import {
 import { useCatalog } from '../../../api/catalog-store.ts';
 import { askLine, showAlert } from '../../../lib/dialogs.ts';
 import { ConPicker } from '../../../ui/con-picker.tsx';
-import { embedOf } from './embed-of.ts';
 
 type Chain = ReturnType<Editor['chain']>;
 type Tool = { word: string; face: typeof Bold; is: [name: string, attributes?: object]; on: (chain: Chain) => Chain };
@@ -40,7 +39,7 @@ const TOOLS: readonly Tool[] = [
 ];
 
 /** What may be done to the text, above it. */
-export function EditorTools({ editor }: { editor: Editor }) {
+export function EditorTools({ editor, onEmbed }: { editor: Editor; onEmbed: () => void }) {
   const cons = useCatalog((catalog) => catalog.cons);
   const active = useEditorState({
     editor,
@@ -54,13 +53,6 @@ export function EditorTools({ editor }: { editor: Editor }) {
     const chain = editor.chain().focus();
     if (!editor.state.selection.empty) return void chain.setMark('link', { href }).run();
     chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
-  };
-  const embed = async () => {
-    const typed = await askLine('덱이나 다시 보기', '덱 코드나 게임의 주소를 붙여 넣어 주세요.', '넣기');
-    if (!typed) return;
-    const node = embedOf(typed);
-    if (!node) return void showAlert('덱 코드나 게임의 주소가 아닙니다. 그대로 복사했는지 확인해 주세요.');
-    editor.chain().focus().insertContent(node).run();
   };
   return (
     <div className="editor-tools" role="toolbar" aria-label="글 꾸미기">
@@ -88,9 +80,10 @@ export function EditorTools({ editor }: { editor: Editor }) {
       </ConPicker>
       <button
         type="button"
+        className="editor-embeds"
         aria-label="덱이나 다시 보기 넣기"
         title="덱이나 다시 보기 넣기"
-        onClick={() => void embed()}
+        onClick={onEmbed}
       >
         <Swords size={20} aria-hidden="true" />
       </button>

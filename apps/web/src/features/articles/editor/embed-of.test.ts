@@ -7,9 +7,10 @@ test('the address of a match becomes its replay, from the moment that it names',
   expect(embedOf('/games/12')).toEqual({ type: 'replayEmbed', attrs: { game_id: 12, t: null } });
 });
 
-test('the code of a deck becomes the deck, wherever it stands', () => {
+test('the code of a deck becomes the deck, wherever it stands, and its address also says whose it is', () => {
   const code = encodeDeck([101, 101, 102]);
-  expect(embedOf(`/pages/deck/${code}?deck=3`)).toEqual({ type: 'deckEmbed', attrs: { code } });
+  expect(embedOf(`/pages/deck/${code}?deck=3`)).toEqual({ type: 'deckEmbed', attrs: { code, deck_id: 3 } });
+  expect(embedOf(`코드는 ${code}`)).toEqual({ type: 'deckEmbed', attrs: { code, deck_id: null } });
 });
 
 test.each(['', '말', 'C1AAAA', '/games/', 'javascript:alert(1)'])('%j is neither', (typed) =>

@@ -1,8 +1,11 @@
 import { decodeDeck } from '@chilyo/protocol/deck-code';
+import { elementsOfCards } from '@chilyo/protocol/deck-legality';
 import { safeHref } from '@chilyo/rich-text/link';
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { useCatalog } from '../../../api/catalog-store.ts';
+import { linesOf } from '../../../widgets/deck-lines.ts';
+import { kindOfDeck } from '../../../widgets/deck-split.ts';
 
 /** A name that the document bears as an attribute and the page as `data-...`, read back as a number when it is pasted. */
 const numbered = (name: string, at: string) => ({
@@ -46,13 +49,20 @@ const DeckEmbed = Node.create({
   group: 'block',
   atom: true,
   addAttributes: () => ({
-    code: { default: '', parseHTML: (element) => element.getAttribute('data-deck') },
+    code: {
+      default: '',
+      parseHTML: (element) => element.getAttribute('data-deck'),
+      renderHTML: ({ code }) => ({ 'data-deck': code as string }),
+    },
+    ...numbered('deck_id', 'data-of'),
   }),
   parseHTML: () => [{ tag: 'div[data-deck]' }],
-  renderHTML: ({ node }) => {
+  renderHTML: ({ node, HTMLAttributes }) => {
     const read = decodeDeck(node.attrs.code as string);
-    const count = 'cards' in read ? read.cards.length : 0;
-    return ['div', { 'data-deck': node.attrs.code as string, class: 'editor-embed' }, `덱 · ${count}장`];
+    const cards = 'cards' in read ? linesOf(read.cards, useCatalog.getState().cardById) : [];
+    const kind = kindOfDeck(elementsOfCards(cards.map(({ card }) => card)));
+    const count = cards.reduce((sum, line) => sum + line.count, 0);
+    return ['div', mergeAttributes(HTMLAttributes, { class: 'editor-embed' }), `${kind} · ${count}장`];
   },
 });
 

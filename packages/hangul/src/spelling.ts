@@ -1,4 +1,4 @@
-import { getChoseong } from 'es-hangul';
+import { initialOf } from './strokes.ts';
 
 const ONLY_CONSONANTS = /^[ㄱ-ㅎ]+$/;
 
@@ -8,7 +8,7 @@ export const close = (text: string): string => text.replaceAll(' ', '');
 /** Names of consonants alone are meant as initial consonants: a whole syllable is none. */
 export const isInitials = (word: string): boolean => ONLY_CONSONANTS.test(word);
 
-const initialsOf = (name: string): string => close(getChoseong(name));
+const initialsOf = (name: string): string => Array.from(name, initialOf).join('');
 
 /** Whether a name begins with what is typed, in letters or in initial consonants. */
 export const startsWith = (name: string, part: string): boolean =>

@@ -1,0 +1,49 @@
+import { excerptOf, hitsIn } from '@chilyo/hangul';
+import type { Searchable } from '../../platform/search/searchable.ts';
+import { secondsOf } from '../../platform/seconds.ts';
+
+const DAY_SECONDS = 86_400;
+/** A vote is worth a day, so many at most. */
+const VOTES_COUNTED = 90;
+
+/** Articles by title and words; of those found equally well the newer and the more voted come first. */
+export const searchedArticles: Searchable = {
+  kind: 'article',
+  refsAfter: async (db, after, limit) =>
+    (await db.selectFrom('articles').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()).map(
+      ({ id }) => id,
+    ),
+  documents: async (db, refs) => {
+    const rows = await db
+      .selectFrom('articles')
+      .select(['id', 'title', 'body', 'user_id', 'votes', 'created_at'])
+      .where('id', 'in', refs)
+      .where('deleted_at', 'is', null)
+      .forShare()
+      .execute();
+    return rows.map(({ id, title, body, user_id, votes, created_at }) => ({
+      ref: id,
+      ownerId: user_id,
+      title,
+      body,
+      rank: Math.floor(secondsOf(created_at) / DAY_SECONDS) + Math.min(votes, VOTES_COUNTED),
+    }));
+  },
+  hits: async (db, refs, query) => {
+    const rows = await db
+      .selectFrom('articles')
+      .innerJoin('users', 'users.id', 'articles.user_id')
+      .select(['articles.id', 'articles.title', 'articles.body', 'articles.category', 'articles.topic'])
+      .select(['articles.comment_count', 'articles.votes', 'articles.views', 'articles.created_at', 'users.name'])
+      .where('articles.id', 'in', refs)
+      .where('articles.deleted_at', 'is', null)
+      .execute();
+    return rows.map(({ title, body, created_at, ...row }) => ({
+      kind: 'article' as const,
+      ...row,
+      title: { text: title, hits: hitsIn(title, query) },
+      excerpt: excerptOf(body, query),
+      created_ts: secondsOf(created_at),
+    }));
+  },
+};

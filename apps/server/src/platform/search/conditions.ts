@@ -1,0 +1,61 @@
+import type { SearchQuery, SearchWord } from '@chilyo/hangul';
+import type { SearchKind } from '@chilyo/protocol';
+import { type RawBuilder, sql } from 'kysely';
+import type { Searchable } from './searchable.ts';
+
+export type Condition = RawBuilder<boolean>;
+/** Where within a thing one looks. */
+export type SearchPlace = 'all' | 'title' | 'body';
+
+/** The index knows three keys that follow one another; less is looked for by reading. */
+export const INDEXED_KEYS = 3;
+
+// keys are letters and digits alone: nothing in them means anything to `like`
+const within = (column: 'title' | 'initials' | 'body', keys: string): Condition =>
+  sql<boolean>`${sql.ref(column)} like ${`%${keys}%`}`;
+
+const anyOf = (conditions: readonly Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+const allOf = (conditions: readonly Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+
+/** Whether a title, or a body, has the word in it. */
+export function hasWord({ keys, initials }: SearchWord, place: SearchPlace): Condition {
+  const conditions: Condition[] = [];
+  if (place !== 'body' && initials !== 'only') conditions.push(within('title', keys));
+  if (place !== 'body' && initials !== 'no') conditions.push(within('initials', keys));
+  if (place !== 'title' && initials !== 'only') conditions.push(within('body', keys));
+  return conditions.length > 0 ? anyOf(conditions) : sql<boolean>`false`;
+}
+
+const hasWords = ({ words }: SearchQuery, place: SearchPlace): Condition =>
+  allOf(words.map((word) => hasWord(word, place)));
+
+/** Whether something has all of it, in a row or word by word. `isIndexed`: only as far as the index knows it. */
+export function hasQuery(query: SearchQuery, place: SearchPlace, isIndexed: boolean): Condition {
+  const hasMoreWords =
+    query.words.length > 1 && (!isIndexed || query.words.some(({ keys }) => keys.length >= INDEXED_KEYS));
+  const whole = hasWord(query, place);
+  return hasMoreWords ? anyOf([whole, hasWords(query, place)]) : whole;
+}
+
+/** How well it fits: 1 the very title, 2 its beginning, 3 a part of it, 4 its words, 5 the body, 6 words of both. */
+export function tierOf(query: SearchQuery): RawBuilder<number> {
+  const columns = [
+    ...(query.initials === 'only' ? [] : [sql.ref('title')]),
+    ...(query.initials === 'no' ? [] : [sql.ref('initials')]),
+  ];
+  const is = (test: (column: RawBuilder<unknown>) => Condition) => anyOf(columns.map(test));
+  return sql<number>`case
+    when ${is((column) => sql<boolean>`${column} = ${query.keys}`)} then 1
+    when ${is((column) => sql<boolean>`${column} like ${`${query.keys}%`}`)} then 2
+    when ${hasWord(query, 'title')} then 3
+    when ${hasWords(query, 'title')} then 4
+    when ${hasWord(query, 'body')} then 5
+    else 6 end`;
+}
+
+/** Rows of one kind; it stands in the query itself, so that the indexes of that kind are seen. */
+export const ofKind = (kind: SearchKind): Condition => sql<boolean>`kind = ${sql.lit(kind)}`;
+
+/** Whether the thing whose number stands in a column can be found so, for the lists of the thing's own. */
+export const isFound = (kind: Searchable['kind'], column: string, query: SearchQuery, place: SearchPlace): Condition =>
+  sql<boolean>`${sql.ref(column)} in (select ref from search_documents where ${ofKind(kind)} and ${hasQuery(query, place, false)})`;

@@ -1,0 +1,145 @@
+import { mistakesAllowed, nearestPart, type SearchQuery } from '@chilyo/hangul';
+import { SEARCH_COUNTED, type SearchKind } from '@chilyo/protocol';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../tables.ts';
+import { hasQuery, INDEXED_KEYS, ofKind, type SearchPlace, tierOf } from './conditions.ts';
+
+type Db = Kysely<Database>;
+
+/** How it is looked for: in the whole, or, where nearly everything has it, among the newest. */
+type Source = 'whole' | 'newest';
+/** Behind which of them a page begins. */
+export type SearchPoint = { source: Source; tier: number; rank: number; ref: number };
+export type Found = { refs: number[]; count: number; next: SearchPoint | null };
+
+type Asked = {
+  kind: SearchKind;
+  query: SearchQuery;
+  limit: number;
+  before?: SearchPoint | undefined;
+  /** Of whom nothing is wanted. */
+  without?: readonly number[];
+};
+
+/** Among so many of the newest one looks whether something is frequent, which it is from `FREQUENT` on, and then in `NEWEST` alone. */
+const PROBED = 1_000;
+const FREQUENT = 15;
+const NEWEST = 10_000;
+
+/** What has all that is looked for, the best first. */
+export async function findDocuments(db: Db, asked: Asked): Promise<Found> {
+  const { kind, query, limit, before, without = [] } = asked;
+  const source = before?.source ?? (await sourceFor(db, asked));
+  const rows = await sql<{ ref: number; tier: number; rank: number; count: number }>`
+    select ref, tier, rank, count from (
+      select ref, rank, ${tierOf(query)} as tier, count(*) over () as count
+      from ${source === 'whole' ? whole(kind) : newest(kind, query)} as documents
+      where ${hasQuery(query, placeOf(kind), source === 'whole')} and ${notOf(without)}
+    ) as found
+    where ${before ? sql<boolean>`(tier, -rank, -ref) > (${before.tier}, ${-before.rank}, ${-before.ref})` : sql<boolean>`true`}
+    order by tier, rank desc, ref desc limit ${limit + 1}`
+    .execute(db)
+    .then((answer) => answer.rows);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    refs: shown.map(({ ref }) => ref),
+    count: Math.min(rows[0]?.count ?? 0, SEARCH_COUNTED),
+    next: last ? { source, tier: last.tier, rank: last.rank, ref: last.ref } : null,
+  };
+}
+
+const notOf = (without: readonly number[]) =>
+  without.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(owner_id is null or owner_id <> all(${[...without]}::integer[]))`;
+
+async function sourceFor(db: Db, { kind, query }: Asked): Promise<Source> {
+  if (query.keys.length < INDEXED_KEYS) return 'newest';
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from (${newestOnes(kind, PROBED)}) as documents where ${hasQuery(query, placeOf(kind), false)} limit ${FREQUENT}) as few`.execute(
+    db,
+  );
+  return rows[0]!.count < FREQUENT ? 'whole' : 'newest';
+}
+
+/** Talk has no body, and its index knows of none. */
+const placeOf = (kind: SearchKind): SearchPlace => (kind === 'chat' ? 'title' : 'all');
+
+const whole = (kind: SearchKind): RawBuilder<unknown> => sql`(select * from search_documents where ${ofKind(kind)})`;
+
+const newestOnes = (kind: SearchKind, most: number): RawBuilder<unknown> =>
+  sql`select * from search_documents where ${ofKind(kind)} order by rank desc, ref desc limit ${sql.lit(most)}`;
+
+/** The newest, and what is called just so however old it is. Talk has no titles. */
+function newest(kind: SearchKind, { keys }: SearchQuery): RawBuilder<unknown> {
+  if (kind === 'chat') return sql`(${newestOnes(kind, NEWEST)})`;
+  return sql`(
+    select * from (${newestOnes(kind, NEWEST)}) as newest where title <> ${keys}
+    union all
+    (select * from search_documents where ${ofKind(kind)} and kind <> 'chat' and title = ${keys} limit ${sql.lit(SEARCH_COUNTED)}))`;
+}
+
+/** So many that share a half with what was typed are compared letter by letter. */
+const COMPARED = 1_000;
+const NEAR_MOST = 20;
+/** Where the index does not help, one looks in so many. */
+const NEWEST_COMPARED = 3_000;
+/** From so many of the `PROBED` on, a half is had by too many to be looked for in the whole; of talk there is ten times as much. */
+const manyOf = (kind: SearchKind): number => (kind === 'chat' ? 8 : 40);
+/** A title that long is compared up to here. */
+const TITLE_KEYS = 240;
+
+/**
+ * What is called nearly so, the most similar first. One mistake leaves one half of the keys whole, also when two neighbours were exchanged: the halves
+ * leave one key between them.
+ */
+export async function findNear(db: Db, asked: Asked): Promise<number[]> {
+  const { keys, initials } = asked.query;
+  if (initials === 'only' || keys.length <= INDEXED_KEYS) return [];
+  const half = Math.max(Math.min(INDEXED_KEYS, keys.length >> 1), (keys.length - 1) >> 1);
+  const halves = [keys.slice(0, half), keys.slice(-half)];
+  const rows = (await Promise.all([rareOnes(db, asked, halves), newestNear(db, asked, halves)])).flat();
+  const byRef = new Map(rows.map((row) => [row.ref, row]));
+  const most = mistakesAllowed(keys);
+  return [...byRef.values()]
+    .map(({ ref, title }) => ({ ref, ...nearestPart(title, keys), rest: Math.abs(title.length - keys.length) }))
+    .filter(({ mistakes }) => mistakes <= most)
+    .sort((a, b) => a.mistakes - b.mistakes || a.rest - b.rest)
+    .slice(0, NEAR_MOST)
+    .map(({ ref }) => ref);
+}
+
+type Titled = { ref: number; title: string };
+
+/** Those that have a half which few have. */
+async function rareOnes(db: Db, { kind, without = [] }: Asked, halves: readonly string[]): Promise<Titled[]> {
+  if (halves.some(({ length }) => length < INDEXED_KEYS)) return [];
+  const counts = await Promise.all(
+    halves.map((half) =>
+      sql<{ count: number }>`
+        select count(*) as count from (select from (${newestOnes(kind, PROBED)}) as documents where ${hasPart(half)} limit ${manyOf(kind)}) as few`.execute(
+        db,
+      ),
+    ),
+  );
+  const rare = halves.filter((_, at) => counts[at]!.rows[0]!.count < manyOf(kind));
+  if (rare.length === 0) return [];
+  const { rows } = await sql<Titled>`
+    select ref, ${shortTitle} as title from ${whole(kind)} as documents where (${sql.join(rare.map(hasPart), sql` or `)}) and ${notOf(without)}
+    order by rank + 0 desc, ref desc limit ${COMPARED}`.execute(db);
+  return rows;
+}
+
+/** Of the newest those that have either half. */
+async function newestNear(db: Db, { kind, without = [] }: Asked, halves: readonly string[]): Promise<Titled[]> {
+  const { rows } = await sql<Titled>`
+    select ref, ${shortTitle} as title from (${newestOnes(kind, NEWEST_COMPARED)}) as documents
+    where (${sql.join(halves.map(hasPart), sql` or `)}) and ${notOf(without)}
+    order by rank desc, ref desc limit ${COMPARED}`.execute(db);
+  return rows;
+}
+
+const hasPart = (keys: string) => sql<boolean>`title like ${`%${keys}%`}`;
+const shortTitle = sql`left(title, ${sql.lit(TITLE_KEYS)})`;

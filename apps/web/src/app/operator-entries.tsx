@@ -1,0 +1,25 @@
+import archiveIcon from 'virtual:icon/archive-research';
+import cardPickIcon from 'virtual:icon/card-pick';
+import cauldronIcon from 'virtual:icon/cauldron';
+import crossedSwordsIcon from 'virtual:icon/crossed-swords';
+import crownIcon from 'virtual:icon/crown';
+import gavelIcon from 'virtual:icon/gavel';
+import monkFaceIcon from 'virtual:icon/monk-face';
+import spellBookIcon from 'virtual:icon/spell-book';
+import talkIcon from 'virtual:icon/talk';
+import { Entries, type Entry } from './menu-entries.tsx';
+
+const ENTRIES: Entry[] = [
+  { to: '/young/users', word: '유저 분석', icon: monkFaceIcon },
+  { to: '/young/daily_games', word: '일일 게임', icon: crossedSwordsIcon },
+  { to: '/young/played_winrate', word: '승률 분석', icon: crownIcon },
+  { to: '/young/chat_block_list', word: '채팅 차단', icon: gavelIcon },
+  { to: '/young/chatting_histories', word: '채팅 기록', icon: archiveIcon },
+  { to: '/young/card_wins', word: '카드 승률', icon: cardPickIcon },
+  { to: '/young/abilities', word: '특수 능력', icon: spellBookIcon },
+  { to: '/text-con-generator', word: '텍스트콘', icon: talkIcon },
+  { to: '/crafts/create', word: '합성식 만들기', icon: cauldronIcon },
+];
+
+/** Where the operator works. */
+export const OperatorEntries = () => <Entries of={ENTRIES} />;

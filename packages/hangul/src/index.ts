@@ -1,0 +1,5 @@
+export * from './hits.ts';
+export * from './mistakes.ts';
+export * from './query.ts';
+export * from './spelling.ts';
+export * from './strokes.ts';

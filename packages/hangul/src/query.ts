@@ -1,0 +1,32 @@
+import { isInitials } from './spelling.ts';
+import { strokesOf } from './strokes.ts';
+
+/** What is looked for: all of it in a row, or else each of its words somewhere. */
+export type SearchQuery = SearchWord & { words: SearchWord[] };
+export type SearchWord = {
+  keys: string;
+  /** Only consonants: they may be the first ones of syllables, and are nothing else when they were typed in Hangul. */
+  initials: 'no' | 'maybe' | 'only';
+};
+
+/** Nobody means more; the rest of what was typed is left out. */
+const LETTERS_MOST = 60;
+const WORDS_MOST = 8;
+const CONSONANT_KEYS = /^[qwertasdfgzxcv]+$/;
+
+/** What somebody means who has typed this, in either language of the keyboard; null: there is nothing to look for in it. */
+export function searchQuery(typed: string): SearchQuery | null {
+  const letters = Array.from(typed.normalize('NFC')).slice(0, LETTERS_MOST).join('');
+  const words = letters
+    .split(/\s+/)
+    .map(searchWord)
+    .filter(({ keys }) => keys !== '');
+  if (words.length === 0) return null;
+  return { ...searchWord(letters.replaceAll(/\s/g, '')), words: words.slice(0, WORDS_MOST) };
+}
+
+function searchWord(word: string): SearchWord {
+  const keys = strokesOf(word);
+  if (!CONSONANT_KEYS.test(keys)) return { keys, initials: 'no' };
+  return { keys, initials: isInitials(word) ? 'only' : 'maybe' };
+}

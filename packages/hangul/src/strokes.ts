@@ -1,0 +1,82 @@
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
+const FIRST_JAMO = 0x3131;
+const FINALS = 28;
+const VOWELS = 21;
+/** The keys of what syllables are made of, in the order in which they are counted. */
+const INITIAL_KEYS = 'r r s e e f a q q t t d w w c z x v g'.split(' ');
+const VOWEL_KEYS = 'k o i o j p u p h hk ho hl y n nj np nl b m ml l'.split(' ');
+const FINAL_KEYS = ' r r rt s sw sg e f fr fa fq ft fx fv fg a q qt t t d w c z x v g'.split(' ');
+/** Of letters that stand alone: consonants, then vowels. */
+const JAMO_KEYS = [
+  ...'r r rt s sw sg e e f fr fa fq ft fx fv fg a q q qt t t d w w c z x v g'.split(' '),
+  ...VOWEL_KEYS,
+];
+const PLAIN = /[a-z0-9]/;
+const WORTH_FINDING = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
+/** A text as the keys of a Korean keyboard that write it, and beside each key the place of its letter in the text. */
+export type Strokes = { keys: string; places: number[] };
+
+/**
+ * The keys that write a text, small, without what lies between words: 불 갈기 is `qnfrkfrl`. Whoever types with the keyboard set to the
+ * other language presses the same ones, and one letter wrong is one key wrong. Shifted keys are the plain ones: ㄲ is ㄱ. Letters of other
+ * scripts and signs that one may look for are told by their number, so that no two are alike.
+ */
+export const strokesOf = (text: string): string => placedStrokes(text).keys;
+
+/** The same with only the first consonant of each syllable: 불 갈기 is `qrr`, as ㅂㄱㄱ is. */
+export const initialStrokesOf = (text: string): string => placedInitialStrokes(text).keys;
+
+/** Places are those of the composed text (NFC). */
+export const placedStrokes = (text: string): Strokes => placed(text, keysOf);
+
+export const placedInitialStrokes = (text: string): Strokes =>
+  placed(text, (letter) => keysOf(initialOf(letter) ?? letter));
+
+function placed(text: string, keysOfLetter: (letter: string) => string): Strokes {
+  let keys = '';
+  const places: number[] = [];
+  let place = 0;
+  for (const letter of text.normalize('NFC').toLowerCase()) {
+    const pressed = keysOfLetter(letter);
+    keys += pressed;
+    for (let at = 0; at < pressed.length; at++) places.push(place);
+    place += letter.length;
+  }
+  return { keys, places };
+}
+
+/** Texts are many and letters few. */
+const known = new Map<string, string>();
+
+function keysOf(letter: string): string {
+  if (PLAIN.test(letter)) return letter;
+  let keys = known.get(letter);
+  if (keys === undefined) {
+    keys = pressedFor(letter);
+    known.set(letter, keys);
+  }
+  return keys;
+}
+
+function pressedFor(letter: string): string {
+  const code = letter.codePointAt(0)!;
+  const place = code - FIRST_SYLLABLE;
+  if (isSyllable(code))
+    return (
+      INITIAL_KEYS[initialAt(code)]! + VOWEL_KEYS[Math.floor(place / FINALS) % VOWELS]! + FINAL_KEYS[place % FINALS]!
+    );
+  return JAMO_KEYS[code - FIRST_JAMO] ?? (WORTH_FINDING.test(letter) ? `0${code.toString(16)}` : '');
+}
+
+const isSyllable = (code: number): boolean => code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE;
+const initialAt = (code: number): number => Math.floor((code - FIRST_SYLLABLE) / (VOWELS * FINALS));
+
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+
+/** The first consonant of a syllable. */
+export function initialOf(letter: string): string | undefined {
+  const code = letter.codePointAt(0)!;
+  return isSyllable(code) ? INITIALS[initialAt(code)] : undefined;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { SEARCH_KINDS, SEARCH_TYPED_MAX } from '../constants.ts';
+import { Face } from '../faces.ts';
+import { Id, Seconds, storable, Whole } from '../schemas.ts';
+import { call, limit } from './call.ts';
+import { SkinArt } from './goods.ts';
+
+/** A text with the letters in it that were looked for: each from one letter to before another. */
+export const MarkedText = z.object({ text: z.string(), hits: z.array(z.tuple([Whole, Whole])) });
+export type MarkedText = z.infer<typeof MarkedText>;
+
+const found = { id: Id, title: MarkedText };
+
+/** What was found, each kind with what it takes to show it. */
+export const SearchHit = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('article'),
+    ...found,
+    excerpt: MarkedText,
+    category: z.enum(['note', 'free', 'deck', 'photo']),
+    topic: z.string(),
+    comment_count: Whole,
+    votes: Whole,
+    views: Whole,
+    name: z.string(),
+    created_ts: Seconds,
+  }),
+  z.object({ kind: z.literal('card'), ...found, excerpt: MarkedText }),
+  z.object({
+    kind: z.literal('deck'),
+    ...found,
+    name: z.string(),
+    card_ids: z.array(Id),
+    cover_card_id: Id.nullable(),
+    is_for_rent: z.boolean(),
+  }),
+  z.object({ kind: z.literal('user'), ...found, face: Face }),
+  z.object({
+    kind: z.literal('skin'),
+    ...found,
+    card_id: Id,
+    art: SkinArt.nullable(),
+    url: z.string().nullable(),
+    name: z.string(),
+    price: Whole,
+  }),
+  z.object({ kind: z.literal('con'), ...found, image: z.string(), pack: z.string(), pack_id: Id }),
+  z.object({
+    kind: z.literal('chat'),
+    ...found,
+    user_id: Whole,
+    name: z.string(),
+    face: Face,
+    href: z.string().nullable(),
+    created_ts: Seconds,
+  }),
+]);
+export type SearchHit = z.infer<typeof SearchHit>;
+export type SearchHitOf<K extends SearchHit['kind']> = Extract<SearchHit, { kind: K }>;
+
+export const SearchAnswer = z.object({
+  items: z.array(SearchHit),
+  /** So many were found of each kind that was asked for; of many only that they are many (`SEARCH_COUNTED`). */
+  counts: z.partialRecord(z.enum(SEARCH_KINDS), Whole),
+  /** Where the next page begins; null: at the end, or where kinds are mixed. */
+  next: z.string().nullable(),
+  /** Names that may have been meant, where nothing was found. */
+  nearest: z.array(z.string()),
+  /** Nothing is quite what was typed; this is nearly so. */
+  is_near: z.boolean(),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/** What is found anywhere on the site. */
+export const searchCalls = {
+  search: call({
+    method: 'GET',
+    path: '/search',
+    caller: 'visitor',
+    summary:
+      '온 사이트에서 찾기: 말의 한 부분, 초성, 잘못 친 글자, 다른 자판도 알아듣는다. 종류를 적지 않으면 종류마다 처음 몇 개.',
+    query: z.object({
+      q: storable(z.string().max(SEARCH_TYPED_MAX)),
+      kind: z.enum(SEARCH_KINDS).optional(),
+      before: z
+        .string()
+        .regex(/^[wn]\.[1-6]\.\d{1,10}\.\d{1,10}$/)
+        .optional(),
+      limit: limit(20, 50),
+    }),
+    answer: SearchAnswer,
+    refusals: ['SEARCHES_TOO_FAST'],
+  }),
+} as const;
