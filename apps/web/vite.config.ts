@@ -53,6 +53,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
+      '/uploads': server,
       '/socket.io': { target: server, ws: true },
     },
   },

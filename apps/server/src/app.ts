@@ -38,6 +38,7 @@ import { noteAct } from './features/rewards/service.ts';
 import { installSearch } from './features/search/install.ts';
 import { installSkins } from './features/skins/install.ts';
 import { installTrades } from './features/trades/install.ts';
+import { installUploads } from './features/uploads/install.ts';
 import { healthRoutes } from './platform/health.ts';
 import { forgetLimits } from './platform/limits.ts';
 import { createMailer } from './platform/mail.ts';
@@ -45,6 +46,7 @@ import { openServer } from './platform/server.ts';
 import type { SignInProvider } from './platform/sign-in/provider.ts';
 import { createVerifier } from './platform/sign-in/verifier.ts';
 import { serveSite } from './platform/site.ts';
+import { openStorage } from './platform/storage/storage.ts';
 import type { Database } from './platform/tables.ts';
 
 export type Parts = {
@@ -88,6 +90,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const trading = { spending, notices };
   installSkins(server, spending);
   installCons(server, spending);
+  installUploads(server, openStorage(config.storage));
   installArticles(server, spending);
   installDecks(server, spending);
 

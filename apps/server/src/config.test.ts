@@ -69,3 +69,18 @@ describe('a wrong value stops the start with one Korean sentence', () => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*[가-힣][^\\n]*\\.$`));
   });
 });
+
+test('pictures lie in the data folder, or in a bucket of which all is said', () => {
+  expect(readConfig({ DATA_DIR: '/srv/chilyo' }).storage).toEqual({ folder: '/srv/chilyo/uploads' });
+  const bucket = { S3_ENDPOINT: 'https://s3.example.com/', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' };
+  expect(() => readConfig(bucket)).toThrow(/S3_SECRET_ACCESS_KEY/);
+  expect(readConfig({ ...bucket, S3_SECRET_ACCESS_KEY: 'secret' }).storage).toEqual({
+    s3: {
+      endpoint: 'https://s3.example.com',
+      bucket: 'pictures',
+      region: 'auto',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    },
+  });
+});

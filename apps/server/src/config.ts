@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Reach, trustOf } from './platform/reach.ts';
 import type { AuthConfig } from './platform/sign-in/provider.ts';
+import type { StoragePlace } from './platform/storage/storage.ts';
 
 /** One Korean sentence for the person who starts the server. */
 export class ConfigError extends Error {
@@ -13,6 +14,7 @@ export interface Config {
   host: string;
   dataDir: string; // absolute
   databaseUrl: string | null; // null: the embedded PostgreSQL in dataDir
+  storage: StoragePlace; // of pictures
   publicUrl: string; // without a slash at the end
   reach: Reach;
   auth: AuthConfig;
@@ -59,6 +61,14 @@ const Environment = z.object({
     .string()
     .regex(/^[^\r\n]+@[^\r\n]+$/, '보내는 사람의 이메일 주소여야 합니다')
     .optional(),
+  S3_ENDPOINT: z.url(webAddress).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, '버킷의 이름이어야 합니다')
+    .optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: LogLevel.default('info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -95,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
+    storage: storageOf(data),
     publicUrl,
     reach: {
       webOrigins: data.WEB_ORIGINS.map((address) => new URL(address).origin),
@@ -133,6 +144,25 @@ function authOf(env: Environment): AuthConfig {
     jwksUrl: env.AUTH_JWKS_URL ?? (provider === 'firebase' ? firebaseKeys : null),
     clientId: env.AUTH_CLIENT_ID ?? audience,
     apiKey: env.AUTH_API_KEY ?? null,
+  };
+}
+
+/** A bucket needs all of it: half of it would quietly put pictures elsewhere. */
+function storageOf(env: Environment): StoragePlace {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === Object.keys(needed).length) return { folder: join(resolve(env.DATA_DIR), 'uploads') };
+  if (missing.length > 0)
+    throw new ConfigError(`그림을 S3 저장소에 두려면 환경 변수 ${missing.join(', ')}도 정해야 합니다.`);
+  return {
+    s3: {
+      endpoint: S3_ENDPOINT!.replace(/\/+$/, ''),
+      bucket: S3_BUCKET!,
+      region: env.S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID!,
+      secretAccessKey: S3_SECRET_ACCESS_KEY!,
+    },
   };
 }
 

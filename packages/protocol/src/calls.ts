@@ -18,6 +18,7 @@ import { peopleCalls } from './calls/people.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { searchCalls } from './calls/search.ts';
 import { signInCalls } from './calls/sign-in.ts';
+import { uploadCalls } from './calls/uploads.ts';
 
 export { type Answer, BODY_BYTES, type Call, type Failure, refusalsOf } from './calls/call.ts';
 
@@ -40,6 +41,7 @@ export const calls = {
   ...noticeCalls,
   ...operatorCalls,
   ...articleCalls,
+  ...uploadCalls,
   ...commentCalls,
   ...searchCalls,
   ...chatCalls,

@@ -120,6 +120,14 @@ export const ARTICLE_TITLE_MAX = 60;
 /** Most bytes of an article on its way: the body's own limit and its heading. */
 export const ARTICLE_BODY_BYTES = 200 * 1024;
 
+/** What a picture may be when it is uploaded. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
+export const UPLOAD_BYTES = 5 * 1024 * 1024;
+/** Of all its frames together. */
+export const PICTURE_PIXELS = 50_000_000;
+export const PICTURE_SIDE = 12_000;
+export const PICTURE_FRAMES = 300;
+
 /** What can be found anywhere on the site, in the order in which it is shown. */
 export const SEARCH_KINDS = ['card', 'article', 'deck', 'user', 'skin', 'con', 'chat'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

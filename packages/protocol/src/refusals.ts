@@ -220,6 +220,25 @@ export const refusals = {
   EDITS_TOO_FAST: { status: 429, message: '글을 너무 자주 고치고 있습니다. {minutes}분 뒤에 다시 고쳐 주세요.' },
   VOTES_TOO_FAST: { status: 429, message: '추천을 너무 자주 누르고 있습니다. {seconds}초 뒤에 다시 눌러 주세요.' },
 
+  PICTURE_UNREADABLE: {
+    status: 400,
+    message: '읽을 수 없는 그림입니다. PNG, JPG, WebP, GIF, AVIF 파일인지 확인하고 다시 올려 주세요.',
+  },
+  PICTURE_TOO_LARGE: {
+    status: 400,
+    message:
+      '그림이 너무 큽니다. 한 변은 {side}픽셀, 모두 {pixels}만 픽셀까지 올릴 수 있습니다. 줄여서 다시 올려 주세요.',
+  },
+  PICTURE_TOO_LONG: {
+    status: 400,
+    message: '움직이는 그림은 {most}장면까지 올릴 수 있습니다. 줄여서 다시 올려 주세요.',
+  },
+  PICTURE_GONE: { status: 409, message: '글에 넣은 그림을 찾을 수 없습니다. 그 그림을 지우고 다시 올려 주세요.' },
+  UPLOADS_BUSY: { status: 503, message: '지금 그림을 올리는 사람이 많습니다. 잠시 뒤에 다시 올려 주세요.' },
+  UPLOADS_USED_UP: {
+    status: 429,
+    message: '그림은 하루에 {most}장까지 올릴 수 있습니다. {minutes}분 뒤에 다시 올려 주세요.',
+  },
   SEARCHES_TOO_FAST: { status: 429, message: '너무 자주 찾고 있습니다. {seconds}초 뒤에 다시 찾아 주세요.' },
 
   NOT_ENOUGH_GPOINT: { status: 409, message: '골드가 {missing} 부족합니다.' },

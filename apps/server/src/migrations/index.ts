@@ -19,6 +19,7 @@ import * as rateLimits from './0017-rate-limits.ts';
 import * as rematches from './0018-rematches.ts';
 import * as deckPages from './0019-deck-pages.ts';
 import * as boards from './0020-boards.ts';
+import * as uploads from './0021-uploads.ts';
 import * as search from './0023-search.ts';
 import * as signInLinks from './0025-sign-in-links.ts';
 
@@ -43,6 +44,7 @@ export const migrations: Migrations = {
   '0018-rematches': rematches,
   '0019-deck-pages': deckPages,
   '0020-boards': boards,
+  '0021-uploads': uploads,
   '0023-search': search,
   '0025-sign-in-links': signInLinks,
 };

@@ -30,7 +30,7 @@ const REQUEST_MS = 30_000;
 export type Resolved<C extends Call> = {
   params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined;
   query: C['query'] extends z.ZodType ? z.output<C['query']> : undefined;
-  body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
+  body: C['body'] extends z.ZodType ? z.output<C['body']> : C['file'] extends readonly string[] ? Buffer : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -103,18 +103,28 @@ export function serve<C extends Call>(
   call: C,
   handler: (input: Resolved<C>) => Promise<Answer<C>> | Answer<C>,
 ): void {
-  http.withTypeProvider<ZodTypeProvider>().route({
-    ...routeOf(call),
-    handler: async (request, reply) => {
-      const answer = await handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        request,
-        reply,
-      } as Resolved<C>);
-      return reply.code(200).send(answer as never);
-    },
+  const route = (scope: Http) =>
+    scope.withTypeProvider<ZodTypeProvider>().route({
+      ...routeOf(call),
+      handler: async (request, reply) => {
+        const answer = await handler({
+          params: request.params,
+          query: request.query,
+          // a file of nothing is one too
+          body: call.file ? (request.body ?? Buffer.alloc(0)) : request.body,
+          request,
+          reply,
+        } as Resolved<C>);
+        return reply.code(200).send(answer as never);
+      },
+    });
+  const { file } = call;
+  if (!file) return void route(http);
+  // files are read here alone: elsewhere they are no body at all
+  void http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...file], { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
+    route(scope);
   });
 }
 

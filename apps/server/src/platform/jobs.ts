@@ -24,6 +24,7 @@ export const TIMERS = {
   'forfeit-absent': { everyMs: 5_000 },
   'index-search': { cron: EVERY_MINUTE },
   'pair-queue': { everyMs: 1_000 },
+  'sweep-uploads': { cron: EVERY_HOUR },
   'tell-alives': { everyMs: 10_000 },
   'turn-flips': { everyMs: 1_000 },
 } as const satisfies Record<string, { cron: string } | { everyMs: number }>;

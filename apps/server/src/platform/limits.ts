@@ -108,6 +108,13 @@ export const LIMITS = {
     seconds: 60,
     refusal: 'VOTES_TOO_FAST',
   }),
+  uploads: window({
+    who: 'player',
+    what: 'pictures that are uploaded, also those that turn out to be none',
+    most: 60,
+    seconds: 86_400,
+    refusal: 'UPLOADS_USED_UP',
+  }),
   comments: window({
     who: 'player',
     what: 'comments on cards and articles',

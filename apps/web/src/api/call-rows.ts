@@ -146,6 +146,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   commentOnCard: ['cardComments', 'latestComments'],
   commentOnArticle: ['articleComments', 'article', ...BOARDS],
   removeComment: [...COMMENTS, 'article', ...BOARDS],
+  uploadPicture: [],
   writeArticle: BOARDS,
   editArticle: ['article', 'articleVersions', ...BOARDS],
   removeArticle: ['article', 'articleVersions', ...BOARDS],

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useCard } from '../api/catalog-store.ts';
 import { DeckEmbed } from './deck-embed.tsx';
+import { Picture } from './picture.tsx';
 import { ReplayEmbed } from './replay-embed.tsx';
 import { CardLink, Con } from './said-words.tsx';
 
@@ -34,7 +35,12 @@ function drawnBlock(block: Block | ListItem): ReactNode {
       return <blockquote>{block.content.map(keyed(drawnBlock))}</blockquote>;
     case 'image':
       return isOwnPicture(block.attrs.src) ? (
-        <img className="rich-picture" src={block.attrs.src} alt={block.attrs.alt} loading="lazy" />
+        <Picture
+          className="rich-picture"
+          src={block.attrs.src}
+          alt={block.attrs.alt}
+          sizes="(max-width: 760px) 92vw, 820px"
+        />
       ) : null;
     case 'deckEmbed':
       return <DeckEmbed code={block.attrs.code} deckId={block.attrs.deck_id ?? undefined} />;

@@ -31,6 +31,9 @@ export const BoardRow = ArticleRow.extend({
   is_read: z.boolean(),
   has_deck: z.boolean(),
   has_replay: z.boolean(),
+  /** Its first picture. */
+  thumbnail: z.string().nullable(),
+  picture_count: Whole,
 });
 export type BoardRow = z.infer<typeof BoardRow>;
 
@@ -135,6 +138,7 @@ export const articleCalls = {
       'TOPIC_ELSEWHERE',
       'ARTICLE_EMPTY',
       'ARTICLES_TOO_FAST',
+      'PICTURE_GONE',
     ],
   }),
   editArticle: call({
@@ -155,6 +159,7 @@ export const articleCalls = {
       'TOPIC_ELSEWHERE',
       'ARTICLE_EMPTY',
       'EDITS_TOO_FAST',
+      'PICTURE_GONE',
     ],
   }),
   removeArticle: call({

@@ -13,6 +13,8 @@ export type Call = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The body is a file of one of these media types, as it is. */
+  file?: readonly string[];
   /** Most bytes of an honest body, where it is more than `BODY_BYTES`. */
   bodyBytes?: number;
   answer: z.ZodType;
@@ -29,10 +31,11 @@ export const BODY_BYTES = 16 * 1024;
 export const LIST_BODY_BYTES = 64 * 1024;
 
 /** Every way a call can say no: its own, and what its kind brings with it. */
-export function refusalsOf({ caller, params, query, body, spends, refusals }: Call): RefusalCode[] {
+export function refusalsOf({ caller, params, query, body, file, spends, refusals }: Call): RefusalCode[] {
   const common: RefusalCode[] = ['TOKEN_INVALID', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
   if (params || query || body) common.push('INVALID_INPUT');
   if (body) common.push('UNKNOWN_FIELD', 'MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA');
+  if (file) common.push('MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA');
   if (caller !== 'visitor') common.push('SIGN_IN_REQUIRED');
   if (caller === 'named') common.push('NAME_REQUIRED');
   if (caller === 'operator') common.push('FORBIDDEN');

@@ -79,6 +79,7 @@ export async function boardPage(
       join.onRef('reader.article_id', '=', 'articles.id').on('reader.user_id', '=', readerId ?? 0),
     )
     .select(['articles.views', 'articles.votes', 'articles.is_pinned', 'articles.has_deck', 'articles.has_replay'])
+    .select(['articles.thumbnail', 'articles.picture_count'])
     .select((eb) => eb('reader.user_id', 'is not', null).$castTo<boolean>().as('is_read'))
     .where('category', '=', category)
     .where('deleted_at', 'is', null)

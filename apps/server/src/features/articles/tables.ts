@@ -24,6 +24,9 @@ declare module '../../platform/tables.ts' {
       is_pinned: Generated<boolean>;
       has_deck: Generated<boolean>;
       has_replay: Generated<boolean>;
+      /** Address of its first picture. */
+      thumbnail: string | null;
+      picture_count: Generated<number>;
       revision: Generated<number>;
       edited_at: Date | null;
       deleted_at: Date | null;

@@ -7,13 +7,14 @@ import { followSearch } from '../../platform/search/documents.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import type { UserRow } from '../identity/service.ts';
+import { holdPictures, letPicturesGo } from '../uploads/service.ts';
 import { searchedArticles } from './searched.ts';
 
 export type Said = { topic: string; title: string; body: RichText };
 
 /**
  * Writes an article and answers its number. Throws SILENCED, BOARD_NOT_YOURS, TOPIC_NOT_YOURS, TOPIC_ELSEWHERE, ARTICLE_EMPTY or
- * ARTICLES_TOO_FAST.
+ * ARTICLES_TOO_FAST, PICTURE_GONE.
  */
 export async function createArticle(
   tx: Transaction<Database>,
@@ -28,6 +29,7 @@ export async function createArticle(
     .values({ ...stored(said), key: null, category, user_id: user.id })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await holdPictures(tx, user.id, holderOf(id), picturesOf(said.body));
   await followSearch(tx, searchedArticles, [id]);
   return id;
 }
@@ -66,6 +68,8 @@ export async function editArticle(
       .set({ ...stored(said), revision: revision + 1, edited_at: new Date() })
       .where('id', '=', id)
       .execute();
+    // what its history shows stays as well
+    await holdPictures(tx, user.id, holderOf(id), picturesOf(said.body));
     await followSearch(tx, searchedArticles, [id]);
   });
 }
@@ -78,11 +82,12 @@ export async function removeArticle(db: Kysely<Database>, user: UserRow, id: num
   await db.transaction().execute(async (tx) => {
     const { user_id } = await articleForUpdate(tx, id);
     if (user_id !== user.id && !may(user, 'remove_articles')) throw new Refusal('ARTICLE_NOT_YOURS');
+    await letPicturesGo(tx, holderOf(id));
     await tx.deleteFrom('article_versions').where('article_id', '=', id).execute();
     await tx
       .updateTable('articles')
       .set({ title: '', body: '', document: null, deleted_at: new Date(), is_pinned: false, is_guide: false })
-      .set({ has_deck: false, has_replay: false })
+      .set({ has_deck: false, has_replay: false, thumbnail: null, picture_count: 0 })
       .where('id', '=', id)
       .execute();
     await followSearch(tx, searchedArticles, [id]);
@@ -162,7 +167,13 @@ function checkSaid(user: UserRow, category: BoardId, { topic, body }: Said): voi
   if (isEmpty(body)) throw new Refusal('ARTICLE_EMPTY');
 }
 
+const holderOf = (articleId: number) => `article:${articleId}`;
+
+const picturesOf = (body: RichText): string[] =>
+  Array.from(nodesOf(body)).flatMap((node) => (node.type === 'image' ? [node.attrs.src] : []));
+
 function stored({ topic, title, body }: Said) {
+  const pictures = picturesOf(body);
   const held = new Set(Array.from(nodesOf(body), ({ type }) => type));
   return {
     topic,
@@ -171,5 +182,7 @@ function stored({ topic, title, body }: Said) {
     document: JSON.stringify(body),
     has_deck: held.has('deckEmbed'),
     has_replay: held.has('replayEmbed'),
+    thumbnail: pictures[0] ?? null,
+    picture_count: pictures.length,
   };
 }

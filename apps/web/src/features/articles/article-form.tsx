@@ -91,7 +91,8 @@ export function ArticleForm({ board, draftName, from, label, send }: Props) {
       />
       <BodyEditor key={begun ? 'begun' : 'new'} label="본문" body={draft.body} onChange={(body) => change({ body })} />
       <p className="field-hint">
-        <b>[[</b> 를 치면 카드를 고릅니다. 초성도 됩니다.
+        <b>[[</b> 를 치면 카드를 고릅니다. 초성도 됩니다. 그림은 붙여 넣거나 끌어다 놓아도 됩니다(5MB까지, 한 글에
+        20장).
       </p>
       <div className="article-form-foot">
         <p

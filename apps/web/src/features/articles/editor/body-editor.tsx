@@ -13,6 +13,7 @@ import { documentOf } from './document-of.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { EmbedPicker } from './embed-picker.tsx';
 import { extensions } from './nodes.ts';
+import { PictureUploads, usePictureUploads } from './picture-uploads.tsx';
 
 type Props = { label: string; body: RichText | null; onChange: (body: RichText) => void };
 
@@ -47,11 +48,24 @@ export function BodyEditor({ label, body, onChange }: Props) {
     if (mention?.from !== dismissed.current) dismissed.current = null;
     setOpen(dismissed.current === null ? mention : null);
   };
+  const uploads = usePictureUploads((src) =>
+    editor
+      .chain()
+      .insertContentAt(editor.state.selection.to, { type: 'image', attrs: { src, alt: '' } })
+      .run(),
+  );
+  const takeFiles = (carried: DataTransfer | null): boolean => {
+    const pictures = Array.from(carried?.files ?? []).filter(({ type }) => type.startsWith('image/'));
+    uploads.add(pictures);
+    return pictures.length > 0;
+  };
   const editor = useEditor({
     extensions,
     content: body && { type: 'doc', content: body.content },
     editorProps: {
       attributes: { class: 'rich-text editor-body', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      handlePaste: (_, { clipboardData }) => takeFiles(clipboardData),
+      handleDrop: (_, { dataTransfer }) => takeFiles(dataTransfer),
       handleKeyDown: (_, event) => {
         keys.current?.(Object.assign(event, { nativeEvent: event }) as unknown as KeyboardEvent);
         return event.defaultPrevented;
@@ -77,7 +91,7 @@ export function BodyEditor({ label, body, onChange }: Props) {
   return (
     <div className="editor-columns">
       <div className="editor">
-        <EditorTools editor={editor} onEmbed={() => setPicking(true)} />
+        <EditorTools editor={editor} onPictures={uploads.add} onEmbed={() => setPicking(true)} />
         <div className="option-field">
           <EditorContent editor={editor} />
           {open && (
@@ -97,6 +111,7 @@ export function BodyEditor({ label, body, onChange }: Props) {
             </div>
           )}
         </div>
+        <PictureUploads of={uploads} />
       </div>
       <aside className="editor-aside">
         <Panel title="덱과 다시 보기">

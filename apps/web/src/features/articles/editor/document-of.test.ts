@@ -16,10 +16,11 @@ test('everything that the editor offers is a body that the server takes', () => 
     <p><strong>굵게</strong> <em>기울여</em> <s>지움</s> <code>글쇠</code> <a href="/cards/1">길</a><br>
     <span data-card="101"></span> <span data-con="3"></span></p>
     <ul><li><p>하나</p><ol start="3"><li><p>둘</p></li></ol></li></ul><blockquote><p>인용</p></blockquote>
-    <div data-deck="C1AQIDBAUG"></div><div data-game="12" data-moment="40"></div>`);
+    <div data-deck="C1AQIDBAUG"></div><div data-game="12" data-moment="40"></div>
+    <img src="/uploads/a1-9x9.webp" alt="이긴 판">`);
   expect(RichTextSchema.parse(body)).toEqual(body);
   expect(body.content.map(({ type }) => type)).toEqual(
-    'heading heading paragraph bulletList blockquote deckEmbed replayEmbed'.split(' '),
+    'heading heading paragraph bulletList blockquote deckEmbed replayEmbed image'.split(' '),
   );
 });
 

@@ -1,4 +1,5 @@
 import './editor.css';
+import { PICTURE_TYPES } from '@chilyo/protocol/constants';
 import { safeHref } from '@chilyo/rich-text/link';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
@@ -6,6 +7,7 @@ import {
   Bold,
   Heading2,
   Heading3,
+  ImagePlus,
   Italic,
   Link,
   List,
@@ -14,7 +16,9 @@ import {
   Smile,
   Strikethrough,
   Swords,
+  Text,
 } from 'lucide-react';
+import { useRef } from 'react';
 import { useCatalog } from '../../../api/catalog-store.ts';
 import { askLine, showAlert } from '../../../lib/dialogs.ts';
 import { ConPicker } from '../../../ui/con-picker.tsx';
@@ -38,13 +42,26 @@ const TOOLS: readonly Tool[] = [
   { word: '인용', face: Quote, is: ['blockquote'], on: (chain) => chain.toggleBlockquote() },
 ];
 
+type Props = { editor: Editor; onPictures: (files: Iterable<File>) => void; onEmbed: () => void };
+
 /** What may be done to the text, above it. */
-export function EditorTools({ editor, onEmbed }: { editor: Editor; onEmbed: () => void }) {
+export function EditorTools({ editor, onPictures, onEmbed }: Props) {
+  const field = useRef<HTMLInputElement>(null);
   const cons = useCatalog((catalog) => catalog.cons);
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => TOOLS.map(({ is: [name, attributes] }) => now.isActive(name, attributes)),
   });
+  const isPicture = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('image') });
+  const describe = async () => {
+    const said = await askLine('그림 설명', '보이지 않는 사람에게 읽어 줄 말을 적어 주세요.', '적기');
+    if (said)
+      editor
+        .chain()
+        .focus()
+        .updateAttributes('image', { alt: said.slice(0, 200) })
+        .run();
+  };
   const link = async () => {
     const typed = await askLine('링크', '이어질 주소를 적어 주세요.', '넣기');
     if (!typed) return;
@@ -71,6 +88,26 @@ export function EditorTools({ editor, onEmbed }: { editor: Editor; onEmbed: () =
       <button type="button" aria-label="링크" title="링크" onClick={() => void link()}>
         <Link size={20} aria-hidden="true" />
       </button>
+      <button type="button" aria-label="그림 올리기" title="그림 올리기" onClick={() => field.current?.click()}>
+        <ImagePlus size={20} aria-hidden="true" />
+      </button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        multiple
+        accept={PICTURE_TYPES.join()}
+        aria-label="올릴 그림"
+        onChange={({ target }) => {
+          onPictures(Array.from(target.files ?? []));
+          target.value = '';
+        }}
+      />
+      {isPicture && (
+        <button type="button" aria-label="그림 설명" title="그림 설명" onClick={() => void describe()}>
+          <Text size={20} aria-hidden="true" />
+        </button>
+      )}
       <ConPicker
         cons={cons.filter(({ is_mine }) => is_mine)}
         label="이모티콘 고르기"

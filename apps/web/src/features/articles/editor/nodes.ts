@@ -1,6 +1,6 @@
 import { decodeDeck } from '@chilyo/protocol/deck-code';
 import { elementsOfCards } from '@chilyo/protocol/deck-legality';
-import { safeHref } from '@chilyo/rich-text/link';
+import { isOwnPicture, safeHref } from '@chilyo/rich-text/link';
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { useCatalog } from '../../../api/catalog-store.ts';
@@ -96,6 +96,17 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { class: 'linked' }), 0],
 });
 
+/** A picture of the site: what is pasted from elsewhere is none, and is left out. */
+const Picture = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  parseHTML: () => [{ tag: 'img', getAttrs: (image) => isOwnPicture(image.getAttribute('src') ?? '') && null }],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes, { class: 'rich-picture' })],
+});
+
 /** What can be written: the blocks and marks of `rich-text`, and not one more. Pasted text loses everything else. */
 export const extensions = [
   StarterKit.configure({
@@ -111,5 +122,6 @@ export const extensions = [
   Con,
   DeckEmbed,
   ReplayEmbed,
+  Picture,
   Link,
 ];

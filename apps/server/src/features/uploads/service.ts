@@ -1,0 +1,5 @@
+/**
+ * Pictures that players have uploaded. Files: `holding` is what keeps them from being swept, `keeping` how they get into the store and out of
+ * it.
+ */
+export { holdPictures, letPicturesGo } from './holding.ts';

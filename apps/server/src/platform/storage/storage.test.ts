@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStorage, type Storage } from './storage.ts';
+
+let folder: string;
+let server: S3rver;
+let port: number;
+const s3Of = (bucket: string) =>
+  openStorage({
+    s3: {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket,
+      region: 'auto',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chilyo-storage-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+  });
+  ({ port } = await server.run());
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each<[string, () => Storage]>([
+  ['a folder', () => openStorage({ folder: join(folder, 'files') })],
+  ['a bucket of a server that speaks S3', () => s3Of('pictures')],
+])('%s', (_, open) => {
+  const bytes = Buffer.from([0, 255, 13, 10, 26, 128]);
+
+  test('gives back what was put there, byte for byte', async () => {
+    await open().put('abc-1.webp', bytes, 'image/webp');
+    expect(await open().get('abc-1.webp')).toEqual(bytes);
+  });
+
+  test('has nothing under other names, and forgets what is taken away, twice as well as once', async () => {
+    const store = open();
+    expect(await store.get('none-1.webp')).toBeNull();
+    await store.put('gone-1.webp', bytes, 'image/webp');
+    await store.remove('gone-1.webp');
+    await store.remove('gone-1.webp');
+    expect(await store.get('gone-1.webp')).toBeNull();
+  });
+
+  test('of many who put the same at once none spoils it', async () => {
+    const store = open();
+    const large = Buffer.alloc(500_000, 7);
+    await Promise.all(Array.from({ length: 10 }, () => store.put('same-1.webp', large, 'image/webp')));
+    expect(await store.get('same-1.webp')).toEqual(large);
+  });
+});
+
+test('a folder keeps nothing half, and no name leads out of it', async () => {
+  const store = openStorage({ folder: join(folder, 'alone') });
+  await store.put('whole-1.webp', Buffer.from('x'), 'image/webp');
+  expect(await readdir(join(folder, 'alone', 'wh'))).toEqual(['whole-1.webp']);
+  for (const name of ['../../etc', '..', 'a/b.webp', '/etc/passwd', ''])
+    await expect((async () => store.get(name))()).rejects.toThrow('no name of a file');
+});
+
+test('a bucket that is not there is said, and not taken for an empty one', async () => {
+  await expect(s3Of('missing').put('abc-1.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('no bucket missing');
+});

@@ -1,0 +1,97 @@
+import { PICTURE_TYPES, UPLOAD_BYTES } from '@chilyo/protocol/constants';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { uploadPicture } from '../../../api/upload.ts';
+import { HttpError } from '../../../lib/http-error.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const MB = 1024 * 1024;
+const megabytes = (bytes: number) => `${Math.max(0.1, bytes / MB).toFixed(1)} MB`;
+
+type Sending = { id: number; file: File; share: number; fault: string | null };
+
+/** Why a file is not even sent. */
+function faultOf({ type, size }: File): string | null {
+  if (!PICTURE_TYPES.some((taken) => taken === type)) return 'PNG, JPG, WebP, GIF, AVIF 그림만 올릴 수 있습니다.';
+  return size > UPLOAD_BYTES ? `그림은 ${UPLOAD_BYTES / MB}MB까지 올릴 수 있습니다. 줄여서 다시 올려 주세요.` : null;
+}
+
+/** Pictures on their way to the site. What has arrived is handed on; what was left behind with the page is stopped. */
+export function usePictureUploads(onArrived: (src: string) => void) {
+  const [all, setAll] = useState<Sending[]>([]);
+  const stops = useRef(new Map<number, AbortController>());
+  const count = useRef(0);
+  useEffect(() => {
+    const open = stops.current;
+    return () => {
+      for (const stop of open.values()) stop.abort();
+    };
+  }, []);
+  const change = (id: number, part: Partial<Sending>) =>
+    setAll((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const drop = (id: number) => {
+    stops.current.get(id)?.abort();
+    stops.current.delete(id);
+    setAll((before) => before.filter((one) => one.id !== id));
+  };
+  const send = async (id: number, file: File) => {
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    change(id, { share: 0, fault: null });
+    try {
+      const { src } = await uploadPicture(file, (share) => change(id, { share }), stop.signal);
+      drop(id);
+      onArrived(src);
+    } catch (failure) {
+      if (!stop.signal.aborted)
+        change(id, { fault: failure instanceof HttpError ? failure.message : '그림을 올리지 못했습니다.' });
+    }
+  };
+  const add = (files: Iterable<File>) => {
+    for (const file of files) {
+      const id = count.current++;
+      const fault = faultOf(file);
+      setAll((before) => [...before, { id, file, share: 0, fault }]);
+      if (!fault) void send(id, file);
+    }
+  };
+  return { all, add, drop, again: ({ id, file }: Sending) => void send(id, file) };
+}
+
+/** How far each has come, with a stop; one that failed says why and may be sent again. */
+export function PictureUploads({ of: { all, drop, again } }: { of: ReturnType<typeof usePictureUploads> }) {
+  return (
+    <ul className="picture-uploads" aria-label="올리는 그림">
+      {all.map((one) => (
+        <li key={one.id} data-failed={one.fault !== null || undefined}>
+          <p>
+            <b>{one.file.name}</b> <span className="muted">{megabytes(one.file.size)}</span>
+          </p>
+          <button
+            type="button"
+            className="picture-stop"
+            aria-label={`${one.file.name} 올리기 그만두기`}
+            onClick={() => drop(one.id)}
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+          {one.fault ? (
+            <p className="field-error" role="alert">
+              {one.fault}{' '}
+              {faultOf(one.file) === null && (
+                <Button look="bare" onClick={() => again(one)}>
+                  다시 올리기
+                </Button>
+              )}
+            </p>
+          ) : (
+            <div className="picture-progress">
+              <progress max={1} value={one.share} aria-label={`${one.file.name} 올리는 중`} />
+              <span>{one.share < 1 ? `${Math.floor(one.share * 100)}%` : '다듬는 중'}</span>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+const HOST = import.meta.env.VITE_API_HOST ?? '';
+const SIZE = /-(\d+)x(\d+)\.webp$/;
+const WIDTHS = [360, 800, 1600] as const;
+
+type Props = { src: string; alt: string; sizes: string; className?: string };
+
+/** A picture of the site in the width that fits. Its size stands in its address, so that nothing moves when it arrives. */
+export function Picture({ src, alt, sizes, className }: Props) {
+  const [, width, height] = SIZE.exec(src) ?? [];
+  return (
+    <img
+      className={className}
+      src={`${HOST}${src}`}
+      srcSet={WIDTHS.map((each) => `${HOST}${src}?w=${each} ${each}w`).join(', ')}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

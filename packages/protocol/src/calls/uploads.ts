@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { PICTURE_TYPES, UPLOAD_BYTES } from '../constants.ts';
+import { Whole } from '../schemas.ts';
+import { call, one } from './call.ts';
+
+/** A picture that the site has stored: where it lies, and how large it is at most. */
+export const Upload = z.object({
+  src: z.string(),
+  width: Whole,
+  height: Whole,
+  /** Somebody has shown one that looks the same. */
+  is_known: z.boolean(),
+});
+export type Upload = z.infer<typeof Upload>;
+
+export const uploadCalls = {
+  uploadPicture: call({
+    method: 'POST',
+    path: '/uploads',
+    caller: 'named',
+    summary: '그림 올리기. 본문은 그림 파일 그대로이고, 새로 그려서 둔다. 하루 안에 글에 쓰지 않으면 치운다.',
+    file: PICTURE_TYPES,
+    bodyBytes: UPLOAD_BYTES,
+    answer: one(Upload),
+    refusals: [
+      'SILENCED',
+      'PICTURE_UNREADABLE',
+      'PICTURE_TOO_LARGE',
+      'PICTURE_TOO_LONG',
+      'UPLOADS_BUSY',
+      'UPLOADS_USED_UP',
+    ],
+  }),
+} as const;
