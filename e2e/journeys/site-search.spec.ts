@@ -37,6 +37,7 @@ test('one field finds cards, talk and people, however it is typed, and each lead
   // talk, with what was said around it
   await page.getByRole('link', { name: '채팅 1' }).tap();
   await expect(page).toHaveURL(/kind=chat/);
+  await expect(page.locator('.choice-row [aria-current]')).toHaveText(['채팅 1']);
   await page.getByRole('button', { name: '앞뒤 대화 보기' }).tap();
   await expect(page.getByText('무서웠겠네요')).toBeVisible();
   await accessible(page);

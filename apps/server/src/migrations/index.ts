@@ -21,6 +21,7 @@ import * as deckPages from './0019-deck-pages.ts';
 import * as boards from './0020-boards.ts';
 import * as uploads from './0021-uploads.ts';
 import * as search from './0023-search.ts';
+import * as signInLinks from './0025-sign-in-links.ts';
 import * as commentVotes from './0026-comment-votes.ts';
 
 export const migrations: Migrations = {
@@ -46,5 +47,6 @@ export const migrations: Migrations = {
   '0020-boards': boards,
   '0021-uploads': uploads,
   '0023-search': search,
+  '0025-sign-in-links': signInLinks,
   '0026-comment-votes': commentVotes,
 };

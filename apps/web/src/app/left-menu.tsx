@@ -45,7 +45,7 @@ const OperatorEntries = onDemand(async () => (await import('./operator-entries.t
 const home: Entry = { to: '/', word: '홈', icon: houseIcon };
 /** A lens: the drawing of the set is ten times as heavy, and every page has the menu. */
 const LENS: IconDrawing =
-  'M210 50a160 160 0 1 0 95 289l110 110 40-40-110-110A160 160 0 0 0 210 50zm0 55a105 105 0 1 1-1 0z';
+  'M200 40a160 160 0 1 0 90 290l110 110 40-40-110-110A160 160 0 0 0 200 40zm0 60a100 100 0 1 1-1 0z';
 const search: Entry = { to: '/pages/search', word: '찾기', icon: LENS };
 const boards: Entry[] = BOARDS.map(({ id, title }) => ({
   ...linkOptions({ to: '/articles/$category', params: { category: id } }),

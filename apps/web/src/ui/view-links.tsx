@@ -14,7 +14,14 @@ export function ViewLinks<V extends string>({ label, views, chosen, linkOf }: Pr
   return (
     <nav className="choice-row" aria-label={label}>
       {(Object.keys(views) as V[]).map((view) => (
-        <Link key={view} {...linkOf(view)} aria-current={view === chosen ? 'page' : undefined} replace>
+        // an address that says less is no other view's own
+        <Link
+          key={view}
+          {...linkOf(view)}
+          activeOptions={{ exact: true }}
+          aria-current={view === chosen ? 'page' : undefined}
+          replace
+        >
           {views[view]}
         </Link>
       ))}

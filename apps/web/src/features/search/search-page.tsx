@@ -48,7 +48,7 @@ export function SearchPage() {
       </search>
       {q === '' ? (
         <p className="muted site-search-help">
-          말의 한 부분이나 초성(ㅂㄱㄱ)만 쳐도 됩니다. 띄어쓰기가 다르거나 한 글자가 틀려도, 한/영을 바꾸지 않고 쳐도
+          말의 한 부분이나 초성(ㅂㄱㄱ)만 쳐도 됩니다. 띄어쓰기가 다르거나 한 글자가 틀려도, 자판을 영어로 둔 채 쳐도
           찾습니다.
         </p>
       ) : kind ? (
