@@ -1,8 +1,6 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Stamp = ColumnType<Date, Date | undefined, never>;
-/** Documents go in as text; what comes out may be of an older version. */
-type Document = JSONColumnType<object | null, string | null, string | null>;
 
 declare module '../../platform/tables.ts' {
   interface Database {
@@ -15,7 +13,8 @@ declare module '../../platform/tables.ts' {
       title: string;
       /** The words of the body: what is searched, and all there is where there is no document. */
       body: string;
-      document: ColumnType<Document['__select__'], string | null | undefined, string | null>;
+      /** Goes in as text; what comes out may be of an older version. */
+      document: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
       is_guide: Generated<boolean>;
       comment_count: Generated<number>;
       votes: Generated<number>;
@@ -39,7 +38,7 @@ declare module '../../platform/tables.ts' {
       topic: string;
       title: string;
       body: string;
-      document: Document;
+      document: ColumnType<Record<string, unknown> | null, string | null, string | null>;
       created_at: Date;
     };
     article_votes: { article_id: number; user_id: number };
