@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { ServerProcess } from '../../e2e/server-process.ts';
 import { BenchClient } from './bench-client.ts';
-import { mainThread, PROBE, TRACED } from './page-trace.ts';
+import { drawnRate, mainThread, PROBE, TRACED } from './page-trace.ts';
 import { percentile, type Row, report } from './report.ts';
 
 /** How often the whole is done. */
@@ -16,9 +16,9 @@ const SCREEN = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
 /** Nothing larger is painted after it. */
 const SETTLED_MS = 3_000;
-/** How long the card list is scrolled, and how often the wheel turns meanwhile. */
+/** How long the card list is scrolled, and how fast: pixels a second, what Chromium's own measurements of scrolling take. */
 const SCROLL_MS = 4_000;
-const WHEEL_MS = 16;
+const SCROLL_SPEED = 800;
 
 let people = 0;
 
@@ -104,44 +104,56 @@ async function firstPaint(browser: Browser, url: string): Promise<number> {
   return painted;
 }
 
-async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return devtools;
 }
 
 /**
- * Frames a second of the whole card list while it is scrolled by a wheel that turns evenly, and what a frame costs the page. `floor`: with
- * as long a page of nothing instead, which is what browser and machine can do.
+ * The whole card list is scrolled evenly, as fast for a slow page as for a quick one. `drawn`: frames a second on the screen; `answered`:
+ * frames a second to which the page's main thread got round; `ahead`: how many pixels of cards there were at least below the window's
+ * edge; `frames`: what a frame costs the page, ms. `floor`: with as long a page of nothing instead, which is what browser and machine can do.
  */
-async function scrollCards(
-  browser: Browser,
-  url: string,
-  { floor = false } = {},
-): Promise<{ perSecond: number; frames: number[] }> {
+async function scrollCards(browser: Browser, url: string, { floor = false } = {}) {
   const page = await browser.newPage({ baseURL: url, locale: 'ko-KR', viewport: SCREEN });
   await page.goto('/cards');
   await page.locator('.card-cell').first().waitFor();
   if (floor)
     await page.evaluate(`document.body.innerHTML =
       '<div style="height:' + document.documentElement.scrollHeight + 'px;background:linear-gradient(red, blue)"></div>'`);
-  await slowDown(page);
-  await page.mouse.move(SCREEN.width / 3, SCREEN.height / 2);
+  const devtools = await slowDown(page);
+  const place = { x: SCREEN.width / 3, y: SCREEN.height / 2 };
+  await page.mouse.move(place.x, place.y);
   await browser.startTracing(page, { categories: TRACED });
-  const counted = page.evaluate<number>(`new Promise((done) => {
+  const counted = page.evaluate<{ answered: number; ahead: number }>(`new Promise((done) => {
     const from = performance.now();
-    let frames = 0;
-    const count = (now) => (now - from < ${SCROLL_MS} ? (frames++, requestAnimationFrame(count)) : done(frames));
+    let answered = 0;
+    let ahead = Infinity;
+    const count = (now) => {
+      if (now - from >= ${SCROLL_MS}) return done({ answered, ahead });
+      answered++;
+      const last = document.querySelector('.card-grid > :last-child');
+      if (last) ahead = Math.min(ahead, last.getBoundingClientRect().bottom - innerHeight);
+      requestAnimationFrame(count);
+    };
     requestAnimationFrame(count);
   })`);
-  const end = performance.now() + SCROLL_MS;
-  while (performance.now() < end) {
-    await page.mouse.wheel(0, 60);
-    await pause(WHEEL_MS);
-  }
-  const frames = await counted;
-  const { frames: costs } = mainThread(await browser.stopTracing());
+  await devtools.send('Input.synthesizeScrollGesture', {
+    ...place,
+    yDistance: (-SCROLL_SPEED * SCROLL_MS) / 1000,
+    speed: SCROLL_SPEED,
+    gestureSourceType: 'mouse',
+  });
+  const { answered, ahead } = await counted;
+  const trace = await browser.stopTracing();
   await page.context().close();
-  return { perSecond: (frames / SCROLL_MS) * 1000, frames: costs };
+  return {
+    drawn: drawnRate(trace),
+    answered: (answered / SCROLL_MS) * 1000,
+    ahead,
+    frames: mainThread(trace).frames,
+  };
 }
 
 const server = await ServerProcess.start();
@@ -154,9 +166,12 @@ const sixtiethMs: number[] = [];
 const longestTaskMs: number[] = [];
 const paintMs: number[] = [];
 const guestMs: number[] = [];
-const scrollRate: number[] = [];
+const drawnRates: number[] = [];
+const drawnFloor: number[] = [];
+const answeredRates: number[] = [];
+const answeredFloor: number[] = [];
+const aheadPx: number[] = [];
 const scrollMs: number[] = [];
-const floorRate: number[] = [];
 const firstPaintMs: number[] = [];
 for (let run = 0; run < RUNS; run++) {
   const { frames, sixtieths, tasks, painted } = await watch(browser, server.url);
@@ -166,9 +181,13 @@ for (let run = 0; run < RUNS; run++) {
   paintMs.push(percentile(painted, 0.95));
   guestMs.push(await firstAction(browser, server.url));
   const scrolled = await scrollCards(browser, server.url);
-  scrollRate.push(scrolled.perSecond);
+  const nothing = await scrollCards(browser, server.url, { floor: true });
+  drawnRates.push(scrolled.drawn);
+  drawnFloor.push(nothing.drawn);
+  answeredRates.push(scrolled.answered);
+  answeredFloor.push(nothing.answered);
+  aheadPx.push(scrolled.ahead);
   scrollMs.push(percentile(scrolled.frames, 0.95));
-  floorRate.push((await scrollCards(browser, server.url, { floor: true })).perSecond);
   firstPaintMs.push(await firstPaint(browser, server.url));
 }
 await browser.close();
@@ -181,8 +200,11 @@ const rows: Row[] = [
   { what: 'board, longest task', unit: 'ms', values: longestTaskMs },
   { what: 'event to paint, p95', unit: 'ms', values: paintMs },
   { what: 'guest to first action', unit: 'ms', values: guestMs },
-  { what: 'card list scrolled', unit: 'frames/s', values: scrollRate },
-  { what: 'as long a page of nothing scrolled', unit: 'frames/s', values: floorRate },
+  { what: 'card list scrolled, on the screen', unit: 'frames/s', values: drawnRates },
+  { what: 'as long a page of nothing, on the screen', unit: 'frames/s', values: drawnFloor },
+  { what: 'card list scrolled, main thread', unit: 'frames/s', values: answeredRates },
+  { what: 'as long a page of nothing, main thread', unit: 'frames/s', values: answeredFloor },
+  { what: 'card list scrolled, cards ready below the window, least', unit: 'px', values: aheadPx },
   { what: 'card list scrolled, a frame, p95', unit: 'ms', values: scrollMs },
   { what: 'first page, largest paint', unit: 'ms', values: firstPaintMs },
 ];

@@ -1,5 +1,10 @@
-/** What Chromium has to write down for `mainThread`. */
-export const TRACED = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+/** What Chromium has to write down for `mainThread` and `drawnFrames`. */
+export const TRACED = [
+  'toplevel',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+];
 
 /**
  * Goes into the page before its own scripts: notes in `eventToPaint` the milliseconds from each arrival of GAME_EVENTS until
@@ -60,6 +65,18 @@ export function mainThread(trace: Buffer): { frames: number[]; sixtieths: number
         .reduce((sum, task) => sum + ms(task), 0);
     });
   return { frames, sixtieths: sixtiethsOf(tasks), tasks: tasks.map(ms) };
+}
+
+/**
+ * Frames a second that came onto the screen, from the first to the last. They are put together beside the main thread, which may be late
+ * with what has changed in the page while a scrolling goes on smoothly.
+ */
+export function drawnRate(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const drawn = traceEvents.filter(({ name }) => name === 'DrawFrame');
+  const thread = busiest(drawn);
+  const times = drawn.filter(({ pid, tid }) => `${pid}:${tid}` === thread).map(({ ts }) => ts);
+  return ((times.length - 1) * 1_000_000) / (Math.max(...times) - Math.min(...times));
 }
 
 /** Processor time of each sixtieth of a second from the first task to the last, ms; a task is spread over those it lasts. */

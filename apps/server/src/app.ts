@@ -41,6 +41,7 @@ import { installTrades } from './features/trades/install.ts';
 import { installUploads } from './features/uploads/install.ts';
 import { healthRoutes } from './platform/health.ts';
 import { forgetLimits } from './platform/limits.ts';
+import { createMailer } from './platform/mail.ts';
 import { openServer } from './platform/server.ts';
 import type { SignInProvider } from './platform/sign-in/provider.ts';
 import { createVerifier } from './platform/sign-in/verifier.ts';
@@ -77,7 +78,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     verifier: createVerifier([provider.trusted]),
     isSession: async (session) => (await provider.trusted.isSession?.(session)) ?? true,
   });
-  installAuth(server, provider);
+  installAuth(server, provider, config.mail && createMailer(config.mail.url, config.mail.from));
   installReports(server);
   const presence = installPresence(server);
   const notices = installNotices(server);

@@ -18,6 +18,7 @@ export interface Config {
   publicUrl: string; // without a slash at the end
   reach: Reach;
   auth: AuthConfig;
+  mail: { url: string; from: string } | null; // null: no mail is sent
   operator: { email: string; password: string | null; name: string } | null;
   logLevel: z.infer<typeof LogLevel>;
 }
@@ -55,6 +56,11 @@ const Environment = z.object({
   OPERATOR_EMAIL: z.email('이메일 주소여야 합니다').optional(),
   OPERATOR_PASSWORD: z.string().min(10, '10자 이상이어야 합니다').max(200, '200자 이하여야 합니다').optional(),
   OPERATOR_NAME: z.string().min(2, '2자 이상이어야 합니다').max(12, '12자 이하여야 합니다').default('운영자'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://사용자:비밀번호@주소:포트 꼴이어야 합니다' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]+@[^\r\n]+$/, '보내는 사람의 이메일 주소여야 합니다')
+    .optional(),
   S3_ENDPOINT: z.url(webAddress).optional(),
   S3_BUCKET: z
     .string()
@@ -93,19 +99,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   const auth = authOf(data);
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     storage: storageOf(data),
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     reach: {
       webOrigins: data.WEB_ORIGINS.map((address) => new URL(address).origin),
       providerOrigins: providerOrigins(auth),
       trustProxy: data.TRUST_PROXY,
     },
     auth,
+    mail: data.SMTP_URL
+      ? { url: data.SMTP_URL, from: data.MAIL_FROM ?? `칠요 <no-reply@${new URL(publicUrl).hostname}>` }
+      : null,
     operator: operatorOf(data),
     logLevel: data.LOG_LEVEL,
   };

@@ -38,7 +38,7 @@ function joined(text: string, said: string, { stop, close }: { stop: boolean; cl
   if (stop) return `${text}. ${said}`;
   const gift = close ? /^(.*)(?:을|를) (줍니다|얻습니다)$/.exec(text) : null;
   // '+1/+1을 줍니다' and '보호막을 줍니다' become '+1/+1과 보호막을 줍니다'
-  if (gift && new RegExp(`(을|를) ${gift[2]}$`).test(said)) return `${josaOf(gift[1] ?? '', '와/과')} ${said}`;
+  if (gift && new RegExp(`(을|를) ${gift[2]}$`).test(said)) return `${josaOf(gift[1] ?? '', '과/와')} ${said}`;
   return `${ended(text, '고')}${close ? '' : ','} ${said}`;
 }
 
@@ -75,7 +75,7 @@ function spoken(target: Target | undefined, nameOf: NameOf): Say {
         const before = verbs[at - 1];
         const next = verbs[at + 1];
         if (next && alike(verb, next)) {
-          both = `${josaOf(say.who(verb.to), '와/과')} `;
+          both = `${josaOf(say.who(verb.to), '과/와')} `;
           met = undefined;
           continue;
         }

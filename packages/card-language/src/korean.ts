@@ -1,6 +1,8 @@
-import { josa } from 'es-hangul';
-
-export type Josa = Parameters<typeof josa.pick>[1];
+/**
+ * Particles with two forms: behind a consonant, and behind a vowel. Few lines instead of a library's: every page carries them before it can
+ * be used, and a fourteenth of what they would bring along is needed.
+ */
+export type Josa = '이/가' | '을/를' | '은/는' | '과/와' | '으로/로' | '이라/라' | '이나/나' | '아/야';
 /** Particles behind whomever a verb meets; some have one form only. */
 export type Particle = Josa | '에게' | '의';
 
@@ -12,6 +14,11 @@ const LETTERS: Record<string, string> = { L: '엘', M: '엠', N: '엔', R: '알'
 /** English words that are heard with a final consonant in Korean ('admin', 'game', 'deck', 'robot'); ㄹ is told apart. */
 const HEARD_CLOSED = /[aeiou][mn]e$|[mn]$|ng$|ck$|ic$|ook$|(^|[^aeiou])[aeiou][bpkt]$/;
 const HEARD_LIQUID = /l$|le$/;
+/** Syllable blocks are numbered by their final consonant first, of which there are so many with none. */
+const FIRST_SYLLABLE = 0xac00;
+const FINALS = 28;
+/** ㄹ */
+const FINAL_LIQUID = 8;
 const OPEN = '이';
 const CLOSED = '음';
 const LIQUID = '을';
@@ -43,7 +50,11 @@ function lastHeard(phrase: string): string {
 }
 
 /** The phrase with the fitting particle, by how it is read aloud: '+1을', '덱 10을', 'admin으로', "'별빛'으로", '적(영웅 포함)을'. */
-export const josaOf = (phrase: string, particle: Josa): string => phrase + josa.pick(lastHeard(phrase), particle);
+export function josaOf(phrase: string, particle: Josa): string {
+  const [behindConsonant, behindVowel] = particle.split('/');
+  const final = (lastHeard(phrase).charCodeAt(0) - FIRST_SYLLABLE) % FINALS;
+  return phrase + (final === 0 || (final === FINAL_LIQUID && particle === '으로/로') ? behindVowel : behindConsonant);
+}
 
 /** The phrase with a particle of either kind. */
 export const withParticle = (phrase: string, particle: Particle): string =>

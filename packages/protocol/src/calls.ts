@@ -17,12 +17,14 @@ import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { searchCalls } from './calls/search.ts';
+import { signInCalls } from './calls/sign-in.ts';
 import { uploadCalls } from './calls/uploads.ts';
 
 export { type Answer, BODY_BYTES, type Call, type Failure, refusalsOf } from './calls/call.ts';
 
 /** Every call of the contract, by its name. */
 export const calls = {
+  ...signInCalls,
   ...accountCalls,
   ...peopleCalls,
   ...gameCalls,

@@ -36,6 +36,17 @@ export const refusals = {
   PASSWORD_UNCHANGED: { status: 409, message: '지금 비밀번호와 다른 비밀번호를 정해 주세요.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: '시도가 너무 많습니다. {seconds}초 뒤에 다시 시도해 주세요.' },
   REFRESH_INVALID: { status: 401, message: '로그인이 만료되었습니다. 다시 로그인해 주세요.' },
+  EMAIL_UNCHANGED: { status: 409, message: '지금 이메일과 같습니다.' },
+  EMAIL_REFUSED: { status: 409, message: '이 이메일로는 바꿀 수 없습니다. 다른 주소를 적어 주세요.' },
+  LINK_INVALID: {
+    status: 410,
+    message: '이미 썼거나 기한이 지난 링크입니다. 링크를 다시 받아 주세요.',
+  },
+  MAIL_OFF: {
+    status: 409,
+    message: '이 사이트는 메일을 보내지 않습니다. 운영자에게 비밀번호를 새로 정할 링크를 부탁해 주세요.',
+  },
+  MAILS_USED_UP: { status: 429, message: '메일을 너무 자주 청했습니다. {minutes}분 뒤에 다시 시도해 주세요.' },
   PROVIDER_NOT_EMBEDDED: { status: 404, message: '이 사이트는 다른 로그인 방법을 씁니다.' },
 
   NAME_INVALID: { status: 400, message: '이름은 한글, 영문, 숫자로 2자에서 12자까지 쓸 수 있습니다.' },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Credentials, UserOptions } from './calls/account.ts';
+import { UserOptions } from './calls/account.ts';
 import { RecipeBody } from './calls/crafts.ts';
 import { DeckBody } from './calls/decks.ts';
 import { LetterBody } from './calls/letters.ts';
 import { ReportBody } from './calls/people.ts';
+import { Credentials } from './calls/sign-in.ts';
 import { calls } from './calls.ts';
 import { ChatContent } from './schemas.ts';
 

@@ -21,6 +21,7 @@ import * as deckPages from './0019-deck-pages.ts';
 import * as boards from './0020-boards.ts';
 import * as uploads from './0021-uploads.ts';
 import * as search from './0023-search.ts';
+import * as signInLinks from './0025-sign-in-links.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -45,4 +46,5 @@ export const migrations: Migrations = {
   '0020-boards': boards,
   '0021-uploads': uploads,
   '0023-search': search,
+  '0025-sign-in-links': signInLinks,
 };

@@ -151,6 +151,20 @@ export const LIMITS = {
     seconds: 600,
     refusal: 'COUPON_TOO_MANY_TRIES',
   }),
+  mailed_links: window({
+    who: 'address: a school forgets more than one password a day',
+    what: 'links by mail that are asked for',
+    most: 20,
+    seconds: 3_600,
+    refusal: 'MAILS_USED_UP',
+  }),
+  mails_to: window({
+    who: 'mailbox; whoever asks is not told, or he would learn whose it is',
+    what: 'letters with a link',
+    most: 3,
+    seconds: 3_600,
+    refusal: 'MAILS_USED_UP',
+  }),
   sign_in: doubling({
     who: 'e-mail and network: whoever guesses there keeps out nobody who is elsewhere',
     what: 'wrong passwords',

@@ -27,6 +27,8 @@ const CHANGED_BY_OTHERS = { staleTime: 0 };
 /** How long answers stay true, for calls that are not as most are. */
 export const READS: { readonly [N in ReadName]?: Freshness } = {
   authConfig: NEVER_CHANGES,
+  sessions: CHANGED_BY_OTHERS,
+  mailbox: CHANGED_BY_OTHERS,
   // whether somebody is here or plays changes by the minute
   profile: { staleTime: 5_000 },
   friends: { staleTime: 5_000 },
@@ -97,7 +99,13 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   refresh: [],
   signOut: [],
   signOutEverywhere: [],
-  changePassword: [],
+  changePassword: ['sessions'],
+  endSession: ['sessions'],
+  forgotPassword: [],
+  resetPassword: [],
+  changeEmail: ['mailbox'],
+  confirmEmail: ['mailbox'],
+  makePasswordLink: [],
   // by what one is known
   changeOptions: ['profile', 'article', ...COMMENTS],
   register: [],

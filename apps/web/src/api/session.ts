@@ -50,6 +50,13 @@ export async function signOut(): Promise<void> {
   reloadPage('/');
 }
 
+/** Another password by the secret of a link; whoever has it is signed in here, and nowhere else. */
+export async function resetPassword(words: { token: string; password: string }): Promise<User | null> {
+  keepTokens(await api.resetPassword(words, { quiet: true }));
+  sayBegun();
+  return loadUser();
+}
+
 /** Another password; every other device is signed out, and this one goes on with tokens of its own. */
 export async function changePassword(words: { old: string; new: string }): Promise<void> {
   // the server hangs up on all devices: this one does so itself, and is back in a moment

@@ -19,6 +19,9 @@ function row<const P extends `/${string}`, S extends object = Record<never, neve
 export const ROUTES = [
   row('/', 'settled', '홈'),
   row('/login', 'settled', '로그인', read.login),
+  row('/login/forgotten', 'settled', '비밀번호를 잊었을 때'),
+  row('/login/reset', 'public', '비밀번호 새로 정하기'),
+  row('/login/email', 'public', '이메일 확인'),
   row('/register', 'unnamed', '가입'),
   row('/text-con-generator', 'named', '텍스트콘 만들기'),
 

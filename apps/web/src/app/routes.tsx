@@ -23,6 +23,9 @@ const comingSoon: Page = () => import('./coming-soon-page.tsx').then((m) => m.Co
 const notFound: Page = async () => NotFoundPage;
 const home: Page = () => import('../features/home/home-page.tsx').then((m) => m.HomePage);
 const login: Page = () => import('../features/account/login-page.tsx').then((m) => m.LoginPage);
+const forgotten: Page = () => import('../features/account/forgotten-page.tsx').then((m) => m.ForgottenPage);
+const reset: Page = () => import('../features/account/reset-page.tsx').then((m) => m.ResetPage);
+const confirmEmail: Page = () => import('../features/account/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage);
 const register: Page = () => import('../features/account/register-page.tsx').then((m) => m.RegisterPage);
 const info: Page = () => import('../features/mypage/info-page.tsx').then((m) => m.InfoPage);
 const ownGames: Page = () => import('../features/mypage/games-page.tsx').then((m) => m.OwnGamesPage);
@@ -75,6 +78,9 @@ const game: Page = () => import('./game-page.tsx').then((m) => m.GamePage);
 const PAGES: Record<RoutePath, Page> = {
   '/': home,
   '/login': login,
+  '/login/forgotten': forgotten,
+  '/login/reset': reset,
+  '/login/email': confirmEmail,
   '/register': register,
   '/text-con-generator': comingSoon,
 

@@ -9,7 +9,6 @@ import { hasWholeWindow } from '../lib/whole-window.ts';
 import { useQueue } from '../match/queue-store.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { DialogHost } from './dialog-host.tsx';
 import { DisconnectOverlay } from './disconnect-overlay.tsx';
 import { GiftBanner } from './gift-banner.tsx';
 import { LeftMenu } from './left-menu.tsx';
@@ -23,6 +22,7 @@ import { TopBar } from './top-bar.tsx';
 const ChatPanel = onDemand(async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel);
 const PracticeOffer = onDemand(async () => (await import('./practice-offer.tsx')).PracticeOffer);
 const MatchDialogs = onDemand(async () => (await import('./match-dialogs.tsx')).MatchDialogs);
+const DialogHost = onDemand(async () => (await import('./dialog-host.tsx')).DialogHost);
 const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
 
 /** The frame around every page. Game pages have the whole window to themselves. */

@@ -2,6 +2,8 @@ import { useCallback } from 'react';
 import { create } from 'zustand';
 
 const KEY = 'chilyo.drafts';
+/** A password, and the same once more. */
+const SECRETS = new Set(['password', 'again']);
 /** What JSON can hold. */
 type Fields = Record<string, unknown>;
 
@@ -19,7 +21,7 @@ const useDrafts = create<{ drafts: Record<string, Fields> }>(() => ({ drafts: re
 export function keepDrafts(): void {
   const kept: Record<string, Fields> = {};
   for (const [name, fields] of Object.entries(useDrafts.getState().drafts))
-    kept[name] = Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'password'));
+    kept[name] = Object.fromEntries(Object.entries(fields).filter(([field]) => !SECRETS.has(field)));
   sessionStorage.setItem(KEY, JSON.stringify(kept));
 }
 

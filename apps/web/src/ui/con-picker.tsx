@@ -1,8 +1,9 @@
 import type { Con } from '@chilyo/protocol';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { ConPicture } from './con-picture.tsx';
+import { onDemand } from './on-demand.tsx';
 import { Popover } from './popover.tsx';
+
+const ConShelf = onDemand(async () => (await import('./con-shelf.tsx')).ConShelf);
 
 type Props = {
   /** In the order in which they are offered. */
@@ -34,24 +35,7 @@ export function ConPicker({ cons, label, withShop = false, className, onPick, ch
       contentLabel={label}
       side="top"
     >
-      <div className="con-grid">
-        {cons.length === 0 && <p className="muted">이모티콘을 불러오지 못했습니다.</p>}
-        {cons.map((con) => (
-          <button key={con.id} type="button" aria-label={con.name} onClick={() => pick(con.id)}>
-            <ConPicture con={con} />
-          </button>
-        ))}
-      </div>
-      {withShop && (
-        <p className="con-picker-links">
-          <Link to="/cons" onClick={close}>
-            더 둘러보기
-          </Link>
-          <Link to="/cons/sort" onClick={close}>
-            순서 바꾸기
-          </Link>
-        </p>
-      )}
+      <ConShelf cons={cons} withShop={withShop} onPick={pick} onClose={close} />
     </Popover>
   );
 }

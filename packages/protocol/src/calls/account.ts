@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ElementCode, Id, Seconds, StarterElement, shownText, storable, Whole } from '../schemas.ts';
-import { call, nothing, one } from './call.ts';
+import { call, one } from './call.ts';
 import { Friend } from './people.ts';
 
 export const UserOptions = z.strictObject({
@@ -83,102 +83,8 @@ export const Renaming = z.object({
 });
 export type Renaming = z.infer<typeof Renaming>;
 
-export const Credentials = z.strictObject({
-  email: storable(z.string().min(1).max(320)),
-  password: storable(z.string().min(1).max(1000)),
-});
-
-/** The present password, and the one that it shall be from now on. */
-export const PasswordChange = z.strictObject({
-  old: storable(z.string().min(1).max(1000)),
-  new: storable(z.string().min(1).max(1000)),
-});
-
-export const Tokens = z.object({ id_token: z.string(), refresh_token: z.string(), expires_in: z.int() });
-
-export const RefreshBody = z.strictObject({ refresh_token: storable(z.string().min(1).max(2000)) });
-
-export const AuthConfig = z.looseObject({ provider: z.enum(['embedded', 'firebase', 'oidc']) });
-
-/** Signing in and one's own record. */
+/** One's own record. */
 export const accountCalls = {
-  authConfig: call({
-    method: 'GET',
-    path: '/auth/config',
-    caller: 'visitor',
-    summary: '로그인 제공자',
-    answer: one(AuthConfig),
-    refusals: [],
-  }),
-  signUp: call({
-    method: 'POST',
-    path: '/auth/sign-up',
-    caller: 'visitor',
-    summary: '가입',
-    body: Credentials,
-    answer: one(Tokens),
-    refusals: [
-      'EMAIL_INVALID',
-      'PASSWORD_TOO_SHORT',
-      'PASSWORD_TOO_LONG',
-      'PASSWORD_WEAK',
-      'SIGN_UP_REFUSED',
-      'TOO_MANY_ATTEMPTS',
-      'PROVIDER_NOT_EMBEDDED',
-    ],
-  }),
-  signIn: call({
-    method: 'POST',
-    path: '/auth/sign-in',
-    caller: 'visitor',
-    summary: '로그인',
-    body: Credentials,
-    answer: one(Tokens),
-    refusals: ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'PROVIDER_NOT_EMBEDDED'],
-  }),
-  refresh: call({
-    method: 'POST',
-    path: '/auth/refresh',
-    caller: 'visitor',
-    summary: '토큰 갱신',
-    body: RefreshBody,
-    answer: one(Tokens),
-    refusals: ['REFRESH_INVALID', 'PROVIDER_NOT_EMBEDDED'],
-  }),
-  signOut: call({
-    method: 'POST',
-    path: '/auth/sign-out',
-    caller: 'visitor',
-    summary: '로그아웃',
-    body: RefreshBody,
-    answer: nothing,
-    refusals: ['PROVIDER_NOT_EMBEDDED'],
-  }),
-  signOutEverywhere: call({
-    method: 'POST',
-    path: '/auth/sign-out-everywhere',
-    caller: 'user',
-    summary: '모든 기기에서 로그아웃. 이 기기도 함께입니다.',
-    answer: nothing,
-    refusals: ['PROVIDER_NOT_EMBEDDED'],
-  }),
-  changePassword: call({
-    method: 'PUT',
-    path: '/auth/password',
-    caller: 'user',
-    summary: '비밀번호 바꾸기. 다른 기기는 모두 로그아웃되고, 이 기기는 답으로 받은 토큰을 씁니다.',
-    body: PasswordChange,
-    answer: one(Tokens),
-    refusals: [
-      'PASSWORD_WRONG',
-      'PASSWORD_UNCHANGED',
-      'PASSWORD_TOO_SHORT',
-      'PASSWORD_TOO_LONG',
-      'PASSWORD_WEAK',
-      'TOO_MANY_ATTEMPTS',
-      'PROVIDER_NOT_EMBEDDED',
-    ],
-  }),
   myInfo: call({
     method: 'GET',
     path: '/users/MYINFO',

@@ -1,13 +1,23 @@
+/**
+ * Signing in, and what belongs to it: passwords, mailboxes, devices.
+ * Files: `mailbox-routes` for what is proved by a link, `mails` for the letters that carry them.
+ */
+import type { Mailer } from '../../platform/mail.ts';
 import type { Server } from '../../platform/server.ts';
 import type { SignInProvider } from '../../platform/sign-in/provider.ts';
 import { hangUpOn } from '../../platform/socket.ts';
 import { authJobs } from './jobs.ts';
+import { mailboxRoutes } from './mailbox-routes.ts';
 import { authRoutes } from './routes.ts';
 
-export function installAuth(server: Server, provider: SignInProvider): void {
+/** `mailer` is null where the site sends no mail. */
+export function installAuth(server: Server, provider: SignInProvider, mailer: Mailer | null): void {
+  const endSession = (session: string) => hangUpOn(server.io, (socket) => socket.session === session);
   authRoutes(server.http, provider, {
-    endSession: (session) => hangUpOn(server.io, (socket) => socket.session === session),
+    endSession,
     endSockets: (userId) => hangUpOn(server.io, (socket) => socket.userId === userId),
+    sendsMail: mailer !== null,
   });
+  mailboxRoutes(server, provider, { mailer, endSession });
   authJobs(server, provider);
 }

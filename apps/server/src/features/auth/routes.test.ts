@@ -18,8 +18,8 @@ test('a site with accounts elsewhere says where, and takes no password itself', 
     publicConfig: () => publicConfig,
   };
   http.decorateRequest('user', null);
-  authRoutes(http, provider, { endSession() {}, endSockets() {} });
-  expect((await http.inject('/api/auth/config')).json()).toEqual({ item: publicConfig });
+  authRoutes(http, provider, { endSession() {}, endSockets() {}, sendsMail: false });
+  expect((await http.inject('/api/auth/config')).json()).toEqual({ item: { ...publicConfig, mail: false } });
   const payloads = {
     'sign-up': { email: 'one@example.com', password: 'a long password' },
     'sign-in': { email: 'one@example.com', password: 'a long password' },

@@ -1,8 +1,11 @@
 import { calls } from '@chilyo/protocol';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { deviceOf } from '../../platform/device.ts';
 import { type Http, serve } from '../../platform/http.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { SignInProvider } from '../../platform/sign-in/provider.ts';
+import { secondsOf } from '../../platform/seconds.ts';
+import type { Caller } from '../../platform/sign-in/embedded-issuer.ts';
+import { embeddedOf, type SignInProvider } from '../../platform/sign-in/provider.ts';
 import { userOfRequest } from '../identity/service.ts';
 
 export type AuthPort = {
@@ -10,20 +13,18 @@ export type AuthPort = {
   endSession: (session: string) => void;
   /** Hangs up on every device of a user. */
   endSockets: (userId: number) => void;
+  sendsMail: boolean;
 };
 
 /** Sign-in, and the documents by which others can check the tokens of the embedded provider. */
-export function authRoutes(http: Http, provider: SignInProvider, port: AuthPort): void {
-  const embedded = () => {
-    if (!provider.embedded) throw new Refusal('PROVIDER_NOT_EMBEDDED');
-    return provider.embedded;
-  };
-  serve(http, calls.authConfig, () => ({ item: provider.publicConfig() }));
+export function authRoutes(http: Http, provider: SignInProvider, { sendsMail, ...port }: AuthPort): void {
+  const embedded = () => embeddedOf(provider);
+  serve(http, calls.authConfig, () => ({ item: { ...provider.publicConfig(), mail: sendsMail } }));
   serve(http, calls.signUp, async ({ body, request }) => ({
-    item: await embedded().signUp({ ...body, ip: request.ip }),
+    item: await embedded().signUp({ ...body, ...callerOf(request) }),
   }));
   serve(http, calls.signIn, async ({ body, request }) => ({
-    item: await embedded().signIn({ ...body, ip: request.ip }),
+    item: await embedded().signIn({ ...body, ...callerOf(request) }),
   }));
   serve(http, calls.refresh, async ({ body }) => ({ item: await embedded().refresh(body.refresh_token) }));
   serve(http, calls.signOut, async ({ body }) => {
@@ -41,9 +42,26 @@ export function authRoutes(http: Http, provider: SignInProvider, port: AuthPort)
   serve(http, calls.changePassword, async ({ body, request }) => {
     const issuer = embedded();
     const user = userOfRequest(request);
-    const item = await issuer.changePassword(user.subject, body.old, body.new, request.ip);
+    const item = await issuer.changePassword(user.subject, body.old, body.new, callerOf(request));
     port.endSockets(user.id);
     return { item };
+  });
+  serve(http, calls.sessions, async ({ request }) => {
+    const sessions = await embedded().sessions(userOfRequest(request).subject);
+    return {
+      items: sessions.map(({ id, device, began, used }) => ({
+        id,
+        device,
+        created_ts: secondsOf(began),
+        used_ts: secondsOf(used),
+        is_here: id === request.session,
+      })),
+    };
+  });
+  serve(http, calls.endSession, async ({ params, request }) => {
+    await embedded().endSession(userOfRequest(request).subject, params.id);
+    port.endSession(params.id);
+    return {};
   });
   const document = (operationId: string, summary: string) => ({
     schema: {
@@ -64,3 +82,6 @@ export function authRoutes(http: Http, provider: SignInProvider, port: AuthPort)
   );
   http.get('/api/auth/jwks.json', document('jwks', '내장 로그인 제공자의 공개 열쇠'), () => embedded().jwks());
 }
+
+/** From where and with what somebody signs in. */
+export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({ ip, device: deviceOf(headers['user-agent']) });

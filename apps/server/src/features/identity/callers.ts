@@ -10,6 +10,8 @@ import { findOrCreateUser, type UserRow } from './queries.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     user: UserRow | null;
+    /** The sign-in that the caller's token came of, where the issuer names it. */
+    session: string | undefined;
   }
   interface FastifyContextConfig {
     caller?: Role;
@@ -22,11 +24,16 @@ declare module 'fastify' {
  */
 export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Verifier): void {
   http.decorateRequest('user', null);
+  http.decorateRequest('session', undefined);
   http.addHook('preParsing', async (request) => {
     const { caller } = request.routeOptions.config;
     if (!caller) return;
     const token = tokenFrom(request.headers.authorization);
-    if (token !== null) request.user = await findOrCreateUser(db, await verifier.verify(token));
+    if (token !== null) {
+      const identity = await verifier.verify(token);
+      request.session = identity.session;
+      request.user = await findOrCreateUser(db, identity);
+    }
     const refusal = missing(caller, request.user);
     if (refusal) throw new Refusal(refusal);
   });

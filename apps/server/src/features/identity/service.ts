@@ -20,6 +20,7 @@ export {
   UNCLAIMED,
   type UserRow,
   userById as userOf,
+  userByIdentity,
   userIdsAfter,
   usersOf,
 } from './queries.ts';

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = Date.now();
   slowed = [];
-  await sql`truncate accounts, refresh_tokens, sign_in_attempts`.execute(tables.db);
+  await sql`truncate accounts, refresh_tokens, sign_in_links, sign_in_attempts`.execute(tables.db);
   issuer = await node();
 });
 afterAll(() => tables.drop());
@@ -284,7 +284,8 @@ test('an answer that was lost on the way is asked for again within a minute', as
 });
 
 describe('a new password', () => {
-  const change = (subject: string, old: string, next: string) => issuer.changePassword(subject, old, next, '192.0.2.1');
+  const change = (subject: string, old: string, next: string) =>
+    issuer.changePassword(subject, old, next, { ip: '192.0.2.1' });
 
   test.each([
     ['PASSWORD_WRONG', 'not the password', 'a new password'],

@@ -10,7 +10,9 @@ import {
   readEmail,
   unmatchableHash,
 } from './credentials.ts';
-import { createRefreshTokens, type Issued } from './refresh-tokens.ts';
+import { createLinks, SLOW_LINK_SECONDS } from './links.ts';
+import { createMailboxes } from './mailboxes.ts';
+import { createRefreshTokens, type Issued, type Session } from './refresh-tokens.ts';
 import { algorithm, loadSigningKeys } from './signing-keys.ts';
 import { createThrottle } from './throttle.ts';
 import type { TrustedIssuer } from './verifier.ts';
@@ -18,6 +20,8 @@ import type { TrustedIssuer } from './verifier.ts';
 /** The name that users of the embedded sign-in are stored under. Not its address, which changes with the domain. */
 const embeddedIssuerName = 'embedded';
 const tokenLifetime = 600; // seconds
+/** Seconds for which a link is good that somebody waits for. */
+const QUICK_LINK_SECONDS = 3600;
 
 export interface EmbeddedIssuerOptions {
   db: Kysely<Database>;
@@ -37,7 +41,11 @@ export interface Credentials {
   email: string;
   password: string;
   ip?: string; // of the caller, for the throttle
+  device?: string; // what the session is known by to its owner
 }
+
+/** From where and with what somebody calls. */
+export type Caller = Pick<Credentials, 'ip' | 'device'>;
 
 interface Account {
   subject: string;
@@ -54,6 +62,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
   const keys = await loadSigningKeys(db);
   const nobodysHash = await unmatchableHash();
   const refreshTokens = createRefreshTokens(db, keys.successorKey, now);
+  const links = createLinks(db, now);
   const throttle = createThrottle(db, now, wait);
 
   async function tokensFor(account: Account, { token, session }: Issued): Promise<Tokens> {
@@ -82,6 +91,8 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
 
   const accountOf = (subject: string) =>
     db.selectFrom('accounts').selectAll().where('subject', '=', subject).executeTakeFirst();
+  const accountOfEmail = (email: string) =>
+    db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 
   /**
    * Writes another password in the place of the one with this hash, and ends all sessions, all at once with what comes `after`.
@@ -108,7 +119,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
   }
 
   /** Begins a session if the password is still the one that was right: a change of it ends all that came before. */
-  async function beginSession({ subject, password_hash }: AccountRow): Promise<Issued> {
+  async function beginSession({ subject, password_hash }: AccountRow, device: string): Promise<Issued> {
     return db.transaction().execute(async (tx) => {
       const now = await tx
         .selectFrom('accounts')
@@ -117,19 +128,30 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
         .forShare()
         .executeTakeFirst();
       if (now?.password_hash !== password_hash) throw new Refusal('SIGN_IN_FAILED');
-      return refreshTokens.issue(subject, tx);
+      return refreshTokens.issue(subject, device, tx);
     });
   }
 
   /** Unknown e-mail and wrong password: the same answer after the same work. */
   function accountWith(email: string, password: string, ip: string | undefined): Promise<AccountRow> {
     return throttle.signIn(email, ip, async () => {
-      const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+      const account = await accountOfEmail(email);
       const isRight = await isPassword(password, account?.password_hash ?? nobodysHash);
       if (!account || !isRight) throw new Refusal('SIGN_IN_FAILED');
       return account;
     });
   }
+
+  /** A user's account with the password that is its own. Throws PASSWORD_WRONG, or TOO_MANY_ATTEMPTS. */
+  async function ownerWith(subject: string, password: string, ip: string | undefined): Promise<AccountRow> {
+    const owner = await accountOf(subject);
+    if (!owner) throw new Refusal('PASSWORD_WRONG');
+    return accountWith(owner.email, password, ip).catch((failure: unknown) => {
+      throw failure instanceof Refusal && failure.code === 'SIGN_IN_FAILED' ? new Refusal('PASSWORD_WRONG') : failure;
+    });
+  }
+
+  const mailboxes = createMailboxes({ db, links, ownerWith });
 
   return {
     trusted: {
@@ -160,7 +182,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
       };
     },
 
-    async signUp({ email, password, ip }: Credentials): Promise<Tokens> {
+    async signUp({ email, password, ip, device = '' }: Credentials): Promise<Tokens> {
       const address = readEmail(email);
       checkNewPassword(password, address);
       const account = await throttle.signUp(ip, async () => {
@@ -168,12 +190,12 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
         if (!made) throw new Refusal('SIGN_UP_REFUSED');
         return made;
       });
-      return tokensFor(account, await refreshTokens.issue(account.subject));
+      return tokensFor(account, await refreshTokens.issue(account.subject, device));
     },
 
-    async signIn({ email, password, ip }: Credentials): Promise<Tokens> {
+    async signIn({ email, password, ip, device = '' }: Credentials): Promise<Tokens> {
       const account = await accountWith(normaliseEmail(email), password, ip);
-      return tokensFor(account, await beginSession(account));
+      return tokensFor(account, await beginSession(account, device));
     },
 
     async refresh(refreshToken: string): Promise<Tokens> {
@@ -189,21 +211,80 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
     },
 
     /** Ends the sessions of all devices, the caller's too. */
-    signOutEverywhere(subject: string): Promise<void> {
-      return refreshTokens.revokeAll(subject);
+    async signOutEverywhere(subject: string): Promise<void> {
+      await refreshTokens.revokeAll(subject);
+    },
+
+    /** The devices on which somebody is signed in, the last used first. */
+    sessions(subject: string): Promise<Session[]> {
+      return refreshTokens.sessions(subject);
+    },
+
+    /** Signs one device of a user out. Throws NOT_FOUND. */
+    async endSession(subject: string, session: string): Promise<void> {
+      if (!(await refreshTokens.endSession(subject, session))) throw new Refusal('NOT_FOUND');
     },
 
     /** Ends the sessions of all devices and begins a new one for the caller. Guesses of the present password count as those at the sign-in. */
-    async changePassword(subject: string, current: string, next: string, ip?: string): Promise<Tokens> {
+    async changePassword(
+      subject: string,
+      current: string,
+      next: string,
+      { ip, device = '' }: Caller = {},
+    ): Promise<Tokens> {
       const owner = await accountOf(subject);
       if (!owner) throw new Refusal('PASSWORD_WRONG');
       checkNewPassword(next, owner.email);
       if (next.normalize('NFC') === current.normalize('NFC')) throw new Refusal('PASSWORD_UNCHANGED');
-      const account = await accountWith(owner.email, current, ip).catch((failure: unknown) => {
-        throw failure instanceof Refusal && failure.code === 'SIGN_IN_FAILED' ? new Refusal('PASSWORD_WRONG') : failure;
-      });
-      return tokensFor(account, await replacePassword(account, next, (tx) => refreshTokens.issue(subject, tx)));
+      const account = await ownerWith(subject, current, ip);
+      const begin = (tx: Kysely<Database>) => refreshTokens.issue(subject, device, tx);
+      return tokensFor(account, await replacePassword(account, next, begin));
     },
+
+    /** Throws PASSWORD_WRONG; guesses count as those at the sign-in. */
+    async checkPassword(subject: string, password: string, ip?: string): Promise<void> {
+      await ownerWith(subject, password, ip);
+    },
+
+    /** The secret by which the owner of this mailbox gets another password; undefined when no account has it. */
+    async passwordLink(email: string): Promise<string | undefined> {
+      const account = await accountOfEmail(normaliseEmail(email));
+      return account && links.make(account, 'password', QUICK_LINK_SECONDS);
+    },
+
+    /** The same from the operator's hand, who has seen for himself who asks. */
+    async passwordLinkOf(subject: string): Promise<{ secret: string; until: Date } | undefined> {
+      const account = await accountOf(subject);
+      if (!account) return undefined;
+      const until = new Date(now() + SLOW_LINK_SECONDS * 1000);
+      return { secret: await links.make(account, 'password', SLOW_LINK_SECONDS), until };
+    },
+
+    /** Another password by a link that is used up with it. All sessions end, and one begins. Throws LINK_INVALID and what is wrong with the password. */
+    async resetByLink(
+      secret: string,
+      password: string,
+      { device = '' }: Caller,
+    ): Promise<{ tokens: Tokens; ended: string[] }> {
+      checkNewPassword(password, (await links.find(secret, 'password')).email);
+      const password_hash = await hashPassword(password);
+      const { account, issued, ended } = await db.transaction().execute(async (tx) => {
+        const { subject } = await links.take(tx, secret, 'password');
+        const account = await tx
+          .updateTable('accounts')
+          .set({ password_hash })
+          .where('subject', '=', subject)
+          .returning(['subject', 'email', 'email_verified'])
+          .executeTakeFirstOrThrow();
+        await links.removeAll(tx, subject);
+        const ended = await refreshTokens.revokeAll(subject, tx);
+        return { account, ended, issued: await refreshTokens.issue(subject, device, tx) };
+      });
+      return { tokens: await tokensFor(account, issued), ended };
+    },
+
+    /** Where mail for an account goes, and how that is changed. */
+    mailboxes,
 
     /** For the operator, whose address needs no proof. An account that exists stays as it is, password included. */
     async createAccount(email: string, password: string): Promise<{ subject: string; isNew: boolean }> {
@@ -219,14 +300,10 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
       return { subject, isNew: false };
     },
 
-    /** For an operator's tool: there is no mail server to prove oneself with. Signs all devices out. */
+    /** For the first boot, whose password nobody has seen yet. Signs all devices out. */
     async resetPassword(email: string, password: string): Promise<void> {
       checkNewPassword(password, normaliseEmail(email));
-      const account = await db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('email', '=', normaliseEmail(email))
-        .executeTakeFirst();
+      const account = await accountOfEmail(normaliseEmail(email));
       if (!account) throw new Refusal('NOT_FOUND');
       await replacePassword(account, password, async () => {});
     },
@@ -234,6 +311,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
     /** To be called now and then. */
     async removeOld(): Promise<void> {
       await refreshTokens.removeOld();
+      await links.removeOld();
       await throttle.removeOld();
     },
   };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
 import { createEmbeddedIssuer, type EmbeddedIssuer } from './embedded-issuer.ts';
 import { remoteKeys, type TrustedIssuer } from './verifier.ts';
@@ -22,6 +23,12 @@ export interface SignInProvider {
   embedded: EmbeddedIssuer | null; // null: sign-up and sign-in happen elsewhere
   /** GET /auth/config: what a client needs to start signing in, all of it public. */
   publicConfig: () => { provider: AuthConfig['provider']; [name: string]: string };
+}
+
+/** Throws PROVIDER_NOT_EMBEDDED. */
+export function embeddedOf({ embedded }: SignInProvider): EmbeddedIssuer {
+  if (!embedded) throw new Refusal('PROVIDER_NOT_EMBEDDED');
+  return embedded;
 }
 
 /** `issuerUrl` is where the embedded provider's /.well-known is served. */

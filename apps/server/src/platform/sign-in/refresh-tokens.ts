@@ -17,18 +17,25 @@ const grace = 60_000;
  * The successor is computed from the secret, so that both tabs get the same one although it is not stored.
  */
 export interface RefreshTokens {
-  issue: (subject: string, tx?: Kysely<Database>) => Promise<Issued>;
+  /** `device` is what its owner knows the session by. */
+  issue: (subject: string, device: string, tx?: Kysely<Database>) => Promise<Issued>;
   /** The account and its next token. Throws REFRESH_INVALID. */
   rotate: (token: string) => Promise<Issued & { subject: string }>;
   /** Answers the session that it has ended, if there was one. */
   revoke: (token: string) => Promise<string | undefined>;
-  revokeAll: (subject: string, tx?: Kysely<Database>) => Promise<void>;
+  /** Answers the sessions that it has ended. */
+  revokeAll: (subject: string, tx?: Kysely<Database>) => Promise<string[]>;
+  /** Those of a user that are still good, the last used first. */
+  sessions: (subject: string) => Promise<Session[]>;
+  /** Ends one of a user's sessions; false when it is none, or none any more. */
+  endSession: (subject: string, session: string) => Promise<boolean>;
   isSession: (session: string) => Promise<boolean>;
   removeOld: () => Promise<void>;
 }
 
 /** `session` names the family for as long as it lasts. */
 export type Issued = { token: string; session: string };
+export type Session = { id: string; device: string; began: Date; used: Date };
 
 export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, now: () => number): RefreshTokens {
   const successorOf = ({ id, secret }: Parts): Parts => ({
@@ -70,13 +77,14 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
   }
 
   return {
-    async issue(subject, tx = db) {
+    async issue(subject, device, tx = db) {
       const parts = { id: uuidOf(randomBytes(16)), secret: randomBytes(32) };
       await tx
         .insertInto('refresh_tokens')
         .values({
           id: parts.id,
           subject,
+          device,
           current_hash: hashOf(parts.secret),
           previous_hash: null,
           rotated_at: null,
@@ -99,7 +107,33 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
       return ended?.id;
     },
     async revokeAll(subject, tx = db) {
-      await tx.deleteFrom('refresh_tokens').where('subject', '=', subject).execute();
+      const ended = await tx.deleteFrom('refresh_tokens').where('subject', '=', subject).returning('id').execute();
+      return ended.map(({ id }) => id);
+    },
+    async sessions(subject) {
+      const rows = await db
+        .selectFrom('refresh_tokens')
+        .select(['id', 'device', 'created_at', 'rotated_at'])
+        .where('subject', '=', subject)
+        .where('expires_at', '>', new Date(now()))
+        .execute();
+      return rows
+        .map(({ id, device, created_at, rotated_at }) => ({
+          id,
+          device,
+          began: created_at,
+          used: rotated_at ?? created_at,
+        }))
+        .sort((one, other) => other.used.getTime() - one.used.getTime());
+    },
+    async endSession(subject, session) {
+      const ended = await db
+        .deleteFrom('refresh_tokens')
+        .where('id', '=', session)
+        .where('subject', '=', subject)
+        .returning('id')
+        .executeTakeFirst();
+      return ended !== undefined;
     },
     async isSession(session) {
       const found = await db

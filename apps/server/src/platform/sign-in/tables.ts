@@ -18,8 +18,17 @@ export interface SignInTables {
     subject: string;
     current_hash: string;
     previous_hash: string | null; // of the token that the current one replaced
+    device: Generated<string>; // in words, as it called itself when the session began
     rotated_at: Date | null;
     created_at: Stamp;
+    expires_at: Date;
+  };
+  /** Secrets that were sent by mail or handed out by the operator, each good for one use. */
+  sign_in_links: {
+    hash: string;
+    subject: string;
+    purpose: 'password' | 'email';
+    email: string; // to which it was sent, which is what it proves
     expires_at: Date;
   };
   signing_keys: {

@@ -27,8 +27,9 @@ export class LookGesture {
   #at: { element: HTMLElement; x: number; y: number } | null = null;
   /** What the mouse is on; pressed, it is not looked at before the mouse has left it. */
   #under: HTMLElement | null = null;
-  /** Where the mouse was pressed, until it moves on. */
-  #pressed: { x: number; y: number } | null = null;
+  /** Where the mouse was pressed, or lay when the board came under it, until it moves on. */
+  #rested: { x: number; y: number } | null = null;
+  #isMouseKnown = false;
   #isFingerDown = false;
   /** The panel may grow under a finger that is lifted: only a press that began on it means it. */
   #isPanelPressed = false;
@@ -62,12 +63,16 @@ export class LookGesture {
   }
 
   #over({ target, clientX: x, clientY: y, buttons }: PointerEvent): void {
+    if (!this.#isMouseKnown) {
+      this.#isMouseKnown = true;
+      this.#rested = { x, y };
+    }
     const element = lookable(target);
     if (element === this.#under) return;
     this.#leave();
-    // what comes under a mouse that has just pressed something else is not what it is for
-    if (this.#pressed && Math.hypot(x - this.#pressed.x, y - this.#pressed.y) <= MOUSE_SLACK) return;
-    this.#pressed = null;
+    // what comes under a mouse that rests, or has just pressed something else, is not what it is for
+    if (this.#rested && Math.hypot(x - this.#rested.x, y - this.#rested.y) <= MOUSE_SLACK) return;
+    this.#rested = null;
     this.#under = element;
     if (element && buttons === 0) this.#wait(element, x, y, 'mouse');
   }
@@ -123,7 +128,7 @@ export class LookGesture {
     this.#forget();
     lookAway();
     if (event.pointerType === 'mouse') {
-      this.#pressed = { x: event.clientX, y: event.clientY };
+      this.#rested = { x: event.clientX, y: event.clientY };
       return;
     }
     if (wasShown) {

@@ -117,6 +117,7 @@ const press = (init: KeyboardEventInit) => {
 const I = { key: 'ㅑ', code: 'KeyI' };
 
 test('a mouse that rests looks, with the numbers of now, until it leaves', () => {
+  point('pointerover', 'mouse', 'else', -20);
   point('pointerover', 'mouse', 'unit');
   wait(250);
   expect(shown()).toBeNull();
@@ -137,6 +138,15 @@ test('a mouse that lies where something has just come looks once it moves', () =
   wait(1000);
   expect(shown()).toBeNull();
   // it is where it pressed: the browser tells of what is under it now
+  point('pointerover', 'mouse', 'unit');
+  wait(1000);
+  expect(shown()).toBeNull();
+  point('pointermove', 'mouse', 'unit', 10);
+  wait(350);
+  expect(shown()).toBe('불꽃 여우');
+});
+
+test('a mouse under which the board has come looks once it moves', () => {
   point('pointerover', 'mouse', 'unit');
   wait(1000);
   expect(shown()).toBeNull();

@@ -9,7 +9,7 @@ import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -121,6 +121,11 @@ export function LoginPage() {
           >
             {words.other}
           </Button>
+          {way === 'sign-in' && (
+            <ButtonLink to="/login/forgotten" look="bare">
+              비밀번호를 잊으셨나요?
+            </ButtonLink>
+          )}
         </form>
       </Panel>
     </div>

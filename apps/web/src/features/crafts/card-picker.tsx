@@ -26,7 +26,11 @@ export function CardPicker({
   const total = pickedIds(picked).length;
   const { found, field } = useFoundHoldings(holdings);
   if (holdings.length === 0)
-    return <p className="muted card-picker-empty">넣을 수 있는 카드가 없습니다. 귀속된 카드는 넣을 수 없습니다.</p>;
+    return (
+      <p className="muted card-picker-empty">
+        넣을 수 있는 카드가 없습니다. 귀속 카드, 곧 선물로 받아 덱에만 넣을 수 있는 카드는 합성에 쓸 수 없습니다.
+      </p>
+    );
   return (
     <>
       {holdings.length > SEEN_AT_ONCE && <QueryField {...field} />}

@@ -8,6 +8,8 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { DeviceList } from './device-list.tsx';
+import { MailboxPanel } from './mailbox-panel.tsx';
 
 type Words = { old: string; new: string; again: string };
 type Wrong = Partial<Record<keyof Words | 'form', string>>;
@@ -17,15 +19,19 @@ const SHORTEST = 10;
 /** Refusals about the new password; one about the present one is PASSWORD_WRONG. */
 const ABOUT_NEW = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_WEAK', 'PASSWORD_UNCHANGED'];
 
-/** The password of the site's own sign-in, and the end of all sign-ins. Accounts elsewhere are looked after there. */
+/** Mailbox, password and devices of the site's own sign-in, and the end of all sign-ins. Accounts elsewhere are looked after there. */
 export function SecurityPanel() {
   const config = useAside(query('authConfig'));
   if (config.data?.provider !== 'embedded') return null;
   return (
-    <Panel title="비밀번호와 로그인">
-      <PasswordForm />
-      <SignOutEverywhere />
-    </Panel>
+    <>
+      <MailboxPanel />
+      <Panel title="비밀번호와 로그인">
+        <PasswordForm />
+        <DeviceList />
+        <SignOutEverywhere />
+      </Panel>
+    </>
   );
 }
 

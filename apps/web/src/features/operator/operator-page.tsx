@@ -12,6 +12,7 @@ import { CouponsPanel } from './coupons-panel.tsx';
 import { GiftPanel } from './gift-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { MarketNotesPanel } from './market-notes-panel.tsx';
+import { PasswordLinkPanel } from './password-link-panel.tsx';
 
 /** What the operator looks after: reports, gifts, coupons, odd trades, the books. */
 export function OperatorPage() {
@@ -30,6 +31,7 @@ export function OperatorPage() {
       </Panel>
       <GiftPanel />
       <CouponsPanel />
+      <PasswordLinkPanel />
       <MarketNotesPanel />
       <HealthPanel />
     </div>

@@ -79,7 +79,7 @@ export function QueryField({ typed, label = '카드 찾기', facts, offersNames 
           aria-describedby={`${id}-reading`}
           {...keys.combobox}
           aria-keyshortcuts={hasSlash ? '/' : undefined}
-          placeholder="이름, 초성(ㅎㄹ), 비용:3 속성:불"
+          placeholder="이름, 초성(ㅎㄹ), 비용:3"
           value={text}
           onChange={(event) => {
             setText(event.target.value);

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+
+/** On which device a session is, and links that prove whose mailbox it is. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table refresh_tokens add column device text not null default '';
+
+    create table sign_in_links (
+      hash text primary key,
+      subject uuid not null references accounts on delete cascade,
+      purpose text not null,
+      email text not null,
+      expires_at timestamptz not null
+    );
+    create index sign_in_links_of_subject on sign_in_links (subject);
+  `.execute(db);
+}

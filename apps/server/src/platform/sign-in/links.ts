@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Refusal } from '../refusal.ts';
+import type { Database } from '../tables.ts';
+import type { SignInTables } from './tables.ts';
+
+/** Seconds for which a link is good that has to find its way first. */
+export const SLOW_LINK_SECONDS = 86_400;
+
+type Purpose = SignInTables['sign_in_links']['purpose'];
+export type LinkedMailbox = { subject: string; email: string };
+
+/** Secrets that only the owner of a mailbox gets to see. Of each only the hash is kept; it is good once, and the last of its kind. */
+export interface Links {
+  make: (mailbox: LinkedMailbox, purpose: Purpose, seconds: number) => Promise<string>;
+  /** Whose it is. Throws LINK_INVALID. */
+  find: (secret: string, purpose: Purpose) => Promise<LinkedMailbox>;
+  /** The same, and no longer good with the transaction. Throws LINK_INVALID. */
+  take: (tx: Kysely<Database>, secret: string, purpose: Purpose) => Promise<LinkedMailbox>;
+  /** The mailbox to which the last one that is still good was sent, and until when it is. */
+  pending: (subject: string, purpose: Purpose) => Promise<{ email: string; until: Date } | undefined>;
+  removeAll: (tx: Kysely<Database>, subject: string) => Promise<void>;
+  removeOld: () => Promise<void>;
+}
+
+export function createLinks(db: Kysely<Database>, now: () => number): Links {
+  return {
+    async make({ subject, email }, purpose, seconds) {
+      const secret = randomBytes(32).toString('base64url');
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('sign_in_links').where('subject', '=', subject).where('purpose', '=', purpose).execute();
+        await tx
+          .insertInto('sign_in_links')
+          .values({ hash: hashOf(secret), subject, purpose, email, expires_at: new Date(now() + seconds * 1000) })
+          .execute();
+      });
+      return secret;
+    },
+    async find(secret, purpose) {
+      return orInvalid(
+        await db
+          .selectFrom('sign_in_links')
+          .select(['subject', 'email'])
+          .where('hash', '=', hashOf(secret))
+          .where('purpose', '=', purpose)
+          .where('expires_at', '>', new Date(now()))
+          .executeTakeFirst(),
+      );
+    },
+    async take(tx, secret, purpose) {
+      return orInvalid(
+        await tx
+          .deleteFrom('sign_in_links')
+          .where('hash', '=', hashOf(secret))
+          .where('purpose', '=', purpose)
+          .where('expires_at', '>', new Date(now()))
+          .returning(['subject', 'email'])
+          .executeTakeFirst(),
+      );
+    },
+    async pending(subject, purpose) {
+      const link = await db
+        .selectFrom('sign_in_links')
+        .select(['email', 'expires_at'])
+        .where('subject', '=', subject)
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', new Date(now()))
+        .executeTakeFirst();
+      return link && { email: link.email, until: link.expires_at };
+    },
+    async removeAll(tx, subject) {
+      await tx.deleteFrom('sign_in_links').where('subject', '=', subject).execute();
+    },
+    async removeOld() {
+      await db.deleteFrom('sign_in_links').where('expires_at', '<', new Date(now())).execute();
+    },
+  };
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+function orInvalid(link: LinkedMailbox | undefined): LinkedMailbox {
+  if (!link) throw new Refusal('LINK_INVALID');
+  return link;
+}

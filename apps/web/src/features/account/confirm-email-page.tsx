@@ -1,0 +1,63 @@
+import './account.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** Whoever reads this mailbox makes it the account's. By a press: programs that look through mail open links, too. */
+export function ConfirmEmailPage() {
+  const { hash: token } = useLocation();
+  const user = useUser();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [email, setEmail] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(
+    token === '' ? '링크가 온전하지 않습니다. 메일에 있는 링크를 그대로 열어 주세요.' : '',
+  );
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      const confirmed = await api.confirmEmail({ token }, { quiet: true });
+      setEmail(confirmed.email);
+      await client.invalidateQueries(query('mailbox'));
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure;
+      setWrong(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="lone-page">
+      <Panel isPage title="이메일 확인">
+        {email !== null ? (
+          <>
+            <p role="status">이제 {email}로 로그인합니다.</p>
+            <p className="lone-actions">
+              {user ? <ButtonLink to="/">홈으로</ButtonLink> : <ButtonLink to="/login">로그인으로</ButtonLink>}
+            </p>
+          </>
+        ) : (
+          <>
+            {wrong ? <p role="alert">{wrong}</p> : <p>이 주소를 칠요 계정의 이메일로 씁니다.</p>}
+            <p className="lone-actions">
+              {token !== '' && (
+                <Button look="cta" isBusy={isBusy} onClick={() => void confirm()}>
+                  이 주소로 바꾸기
+                </Button>
+              )}
+              <ButtonLink to="/">홈으로</ButtonLink>
+            </p>
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}

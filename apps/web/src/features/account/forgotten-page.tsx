@@ -1,0 +1,90 @@
+import './account.css';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** Somebody who cannot sign in any more asks for a link by mail. Whether there is such an account is nobody else's business. */
+export function ForgottenPage() {
+  const config = useAside(query('authConfig'));
+  const { draft, change } = useDraft('forgotten', { email: '', sentTo: '' });
+  const { email, sentTo } = draft;
+  const [wrong, setWrong] = useFaults({ email });
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const address = email.trim();
+    if (!/^\S+@\S+$/.test(address)) return setWrong({ email: '이메일 주소를 확인하세요.' });
+    setBusy(true);
+    try {
+      await api.forgotPassword({ email: address }, { quiet: true });
+      change({ sentTo: address });
+    } catch (reason) {
+      if (!(reason instanceof HttpError)) throw reason;
+      setWrong({ [reason.code === 'EMAIL_INVALID' ? 'email' : 'form']: reason.message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="lone-page">
+      <Panel isPage title="비밀번호를 잊었을 때">
+        {config.data?.mail === false ? (
+          <>
+            <p>
+              이 사이트는 메일을 보내지 않습니다. 운영자에게 부탁하면 비밀번호를 새로 정할 수 있는 링크를 받을 수
+              있습니다.
+            </p>
+            <p className="lone-actions">
+              <ButtonLink to="/login">로그인으로</ButtonLink>
+            </p>
+          </>
+        ) : sentTo !== '' ? (
+          <>
+            <p role="status" data-testid="mail-sent">
+              {sentTo}로 가입한 계정이 있다면 링크를 담은 메일을 보냈습니다. 링크는 한 시간 동안 쓸 수 있습니다.
+            </p>
+            <p className="muted">몇 분이 지나도 오지 않으면 스팸함과 적은 주소를 확인해 주세요.</p>
+            <p className="lone-actions">
+              <Button onClick={() => change({ sentTo: '' })}>다른 주소로</Button>
+              <ButtonLink to="/login">로그인으로</ButtonLink>
+            </p>
+          </>
+        ) : (
+          <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+            <p>가입할 때 쓴 이메일을 적어 주세요. 비밀번호를 새로 정할 수 있는 링크를 보내 드립니다.</p>
+            <Field
+              label="이메일"
+              type="email"
+              name="email"
+              autoComplete="email"
+              value={email}
+              onChange={(event) => change({ email: event.target.value })}
+              error={wrong.email}
+            />
+            {wrong.form && (
+              <p className="form-failure" role="alert">
+                {wrong.form}
+              </p>
+            )}
+            <Button look="cta" type="submit" isBusy={isBusy} data-testid="submit">
+              링크 받기
+            </Button>
+            <ButtonLink to="/login" look="bare">
+              로그인으로
+            </ButtonLink>
+          </form>
+        )}
+      </Panel>
+    </div>
+  );
+}

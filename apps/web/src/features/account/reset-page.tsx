@@ -1,0 +1,92 @@
+import './account.css';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { renewOwnGoods } from '../../api/catalog-store.ts';
+import { resetPassword } from '../../api/session.ts';
+import { reconnectAsUser } from '../../api/socket.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { useFaults } from '../../lib/faults.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const SHORTEST = 10;
+
+/** Another password by a link whose secret stands behind `#`, where no server sees it. */
+export function ResetPage() {
+  const { hash: token } = useLocation();
+  const navigate = useNavigate();
+  const { draft: words, change, clear } = useDraft('reset', { password: '', again: '' });
+  const [wrong, setWrong] = useFaults(words);
+  const [isBusy, setBusy] = useState(false);
+  const [isSpent, setSpent] = useState(token === '');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (Array.from(words.password.normalize('NFC')).length < SHORTEST)
+      return setWrong({ password: `${SHORTEST}자 이상으로 정하세요.` });
+    if (words.password !== words.again) return setWrong({ again: '새 비밀번호와 다릅니다. 다시 입력하세요.' });
+    setBusy(true);
+    try {
+      const signedIn = await resetPassword({ token, password: words.password });
+      clear();
+      reconnectAsUser();
+      renewOwnGoods();
+      await navigate({ to: signedIn?.name ? '/' : '/register', replace: true });
+      toast('비밀번호를 새로 정했습니다. 다른 기기에서는 모두 로그아웃되었습니다.');
+    } catch (reason) {
+      if (!(reason instanceof HttpError)) throw reason;
+      if (reason.code === 'LINK_INVALID') setSpent(true);
+      else setWrong({ [reason.code.startsWith('PASSWORD_') ? 'password' : 'form']: reason.message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="lone-page">
+      <Panel isPage title="비밀번호 새로 정하기">
+        {isSpent ? (
+          <>
+            <p role="alert">이미 썼거나 기한이 지난 링크입니다.</p>
+            <p className="lone-actions">
+              <ButtonLink to="/login/forgotten">링크 다시 받기</ButtonLink>
+              <ButtonLink to="/login">로그인으로</ButtonLink>
+            </p>
+          </>
+        ) : (
+          <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+            <PasswordField
+              label="새 비밀번호"
+              name="password"
+              autoComplete="new-password"
+              value={words.password}
+              onChange={(event) => change({ password: event.target.value })}
+              error={wrong.password}
+              hint={`${SHORTEST}자 이상, 남이 짐작하기 어렵게 정하세요.`}
+            />
+            <PasswordField
+              label="새 비밀번호 한 번 더"
+              name="again"
+              autoComplete="new-password"
+              value={words.again}
+              onChange={(event) => change({ again: event.target.value })}
+              error={wrong.again}
+            />
+            {wrong.form && (
+              <p className="form-failure" role="alert">
+                {wrong.form}
+              </p>
+            )}
+            <Button look="cta" type="submit" isBusy={isBusy} data-testid="submit">
+              이 비밀번호로 정하기
+            </Button>
+          </form>
+        )}
+      </Panel>
+    </div>
+  );
+}

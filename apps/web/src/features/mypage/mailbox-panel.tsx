@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, PasswordField } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const NOTHING = { isOpen: false, email: '', password: '' };
+type Draft = typeof NOTHING;
+const FIELD_OF: Record<string, 'email' | 'password'> = {
+  EMAIL_INVALID: 'email',
+  EMAIL_UNCHANGED: 'email',
+  EMAIL_REFUSED: 'email',
+  PASSWORD_WRONG: 'password',
+};
+
+/** Where mail for the account goes, by which one also signs in; another one takes the password. */
+export function MailboxPanel() {
+  const mailbox = useAside(query('mailbox'));
+  const { draft, change, clear } = useDraft('mailbox', NOTHING);
+  return (
+    <Panel title="이메일">
+      <p className="mailbox-now">
+        <b data-testid="email">{mailbox.data?.email ?? '…'}</b>
+        {mailbox.data?.is_verified && <span className="muted"> 확인됨</span>}
+      </p>
+      {mailbox.data?.pending && (
+        <p role="status" data-testid="email-pending">
+          {mailbox.data.pending.email}로 확인 메일을 보냈습니다. 하루 안에 메일의 링크를 열면 바뀝니다.
+        </p>
+      )}
+      {draft.isOpen ? (
+        <EmailForm words={draft} onType={change} onDone={clear} />
+      ) : (
+        <Button onClick={() => change({ isOpen: true })}>이메일 바꾸기</Button>
+      )}
+    </Panel>
+  );
+}
+
+type Props = { words: Draft; onType: (typed: Partial<Draft>) => void; onDone: () => void };
+
+function EmailForm({ words, onType, onDone }: Props) {
+  const [wrong, setWrong] = useState<Partial<Record<'email' | 'password' | 'form', string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const typing = (key: 'email' | 'password') => ({
+    name: key,
+    value: words[key],
+    error: wrong[key],
+    onChange: (event: { target: { value: string } }) => {
+      onType({ [key]: event.target.value });
+      setWrong({ ...wrong, [key]: undefined, form: undefined });
+    },
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!/^\S+@\S+$/.test(words.email.trim())) return setWrong({ email: '이메일 주소를 확인하세요.' });
+    if (words.password === '') return setWrong({ password: '지금 비밀번호를 입력하세요.' });
+    setBusy(true);
+    try {
+      await api.changeEmail({ email: words.email.trim(), password: words.password }, { quiet: true });
+      onDone();
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure;
+      setWrong({ [FIELD_OF[failure.code] ?? 'form']: failure.message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="security-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="새 이메일" type="email" autoComplete="email" {...typing('email')} />
+      <PasswordField label="지금 비밀번호" autoComplete="current-password" {...typing('password')} />
+      {wrong.form && (
+        <p className="field-error" role="alert">
+          {wrong.form}
+        </p>
+      )}
+      <div className="configs-account">
+        <Button type="submit" isBusy={isBusy}>
+          이 주소로 바꾸기
+        </Button>
+        <Button look="bare" onClick={onDone}>
+          그만두기
+        </Button>
+      </div>
+    </form>
+  );
+}
