@@ -7,6 +7,7 @@ import type { BoardRow } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { rowTime } from '../../lib/row-time.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../widgets/picture.tsx';
 
 const MUCH_VOTED = 30;
 
@@ -38,6 +39,11 @@ export function BoardRowLink({ row, isOfOperator }: { row: BoardRow; isOfOperato
           <span>{name}</span> <time>{rowTime(created_ts, Date.now())}</time> <span>조회 {views}</span>
           <span className="board-votes-below">추천 {votes}</span>
         </span>
+        {row.thumbnail && (
+          <span className="board-thumbnail">
+            <Picture src={row.thumbnail} alt="" sizes="72px" />
+          </span>
+        )}
       </Link>
     </li>
   );
