@@ -1,8 +1,7 @@
 import './articles.css';
 import type { BoardRow } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
-import { Images, Sparkles } from 'lucide-react';
-import { Picture } from '../../widgets/picture.tsx';
+import { Thumbnail } from './board-row.tsx';
 
 /** Under this topic stands what a program has painted: it is always said. */
 const MADE_BY_PROGRAM = 'AI 생성';
@@ -14,17 +13,12 @@ export function GalleryCell({ row }: { row: BoardRow }) {
     <li className="gallery-cell">
       <Link to="/articles/$category/$article_id" params={{ category, article_id: id }}>
         <span className="gallery-picture">
-          {thumbnail && <Picture src={thumbnail} alt="" sizes="(max-width: 760px) 46vw, 270px" />}
+          {thumbnail && <Thumbnail of={thumbnail} />}
           <span className="gallery-pill">
-            {topic === MADE_BY_PROGRAM && <Sparkles size={14} aria-hidden="true" />}
+            {topic === MADE_BY_PROGRAM && '✦ '}
             {topic}
           </span>
-          {picture_count > 1 && (
-            <span className="gallery-pill gallery-count">
-              <Images size={14} aria-hidden="true" />
-              <span className="sr-only">그림</span> {picture_count}
-            </span>
-          )}
+          {picture_count > 1 && <span className="gallery-pill gallery-count">{picture_count}장</span>}
         </span>
         <span className="gallery-title">
           {title} {comment_count > 0 && <span className="row-count">[{comment_count}]</span>}
