@@ -43,6 +43,11 @@ test('a picture is pasted into an article, and another sees it', async ({ browse
   const shown = reader.page.locator('.rich-text img');
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await reader.page.goto('/articles/photo');
+  const row = reader.page.locator('.gallery-cell', { hasText: '노을을 그렸습니다' });
+  await expect(row.locator('img')).toBeVisible();
+  await row.getByRole('link').tap();
+  await expect(shown).toBeVisible();
   expect(writer.faults).toEqual([]);
   expect(reader.faults).toEqual([]);
 });

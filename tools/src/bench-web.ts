@@ -14,7 +14,7 @@ const PACE_MS = 1_600;
 const ACTIONS = 30;
 const SCREEN = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
-/** Nothing larger is painted after it. */
+/** Nothing larger is painted after it, and whatever a page begins with is done. */
 const SETTLED_MS = 3_000;
 /** How long the card list is scrolled, and how fast: pixels a second, what Chromium's own measurements of scrolling take. */
 const SCROLL_MS = 4_000;
@@ -119,6 +119,7 @@ async function scrollCards(browser: Browser, url: string, { floor = false } = {}
   const page = await browser.newPage({ baseURL: url, locale: 'ko-KR', viewport: SCREEN });
   await page.goto('/cards');
   await page.locator('.card-cell').first().waitFor();
+  await pause(SETTLED_MS);
   if (floor)
     await page.evaluate(`document.body.innerHTML =
       '<div style="height:' + document.documentElement.scrollHeight + 'px;background:linear-gradient(red, blue)"></div>'`);

@@ -12,6 +12,7 @@ import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { filled, board as readSearch } from '../../widgets/searches.ts';
 import { BoardRowLink } from './board-row.tsx';
+import { GalleryCell } from './gallery-cell.tsx';
 
 /** No topic is called so. */
 const EVERY = '전체';
@@ -50,6 +51,7 @@ function BoardList({ board }: { board: Board }) {
       글쓰기
     </ButtonLink>
   );
+  const isGallery = board.id === 'photo';
   const topics: readonly string[] = [EVERY, ...board.topics];
   return (
     <>
@@ -87,7 +89,7 @@ function BoardList({ board }: { board: Board }) {
         <ListStates
           of={{ ...list, data: list.data?.pages.flatMap(({ items }) => items) }}
           rows={8}
-          className="board-rows"
+          className={isGallery ? 'gallery' : 'board-rows'}
           empty={
             topic || words ? (
               <Empty
@@ -102,7 +104,13 @@ function BoardList({ board }: { board: Board }) {
             )
           }
         >
-          {(row) => <BoardRowLink key={row.id} row={row} isOfOperator={OPERATOR_TOPICS.includes(row.topic)} />}
+          {(row) =>
+            isGallery ? (
+              <GalleryCell key={row.id} row={row} />
+            ) : (
+              <BoardRowLink key={row.id} row={row} isOfOperator={OPERATOR_TOPICS.includes(row.topic)} />
+            )
+          }
         </ListStates>
         <More of={list} />
       </Panel>

@@ -10,6 +10,11 @@ import { Icon } from '../../ui/icon.tsx';
 
 const MUCH_VOTED = 30;
 
+/** The first picture of an article, small. */
+export const Thumbnail = ({ of }: { of: string }) => (
+  <img src={`${import.meta.env.VITE_API_HOST ?? ''}${of}?w=360`} alt="" loading="lazy" decoding="async" />
+);
+
 /** An article among others: its votes or its pin, topic, title with `[comments]`, what is in it, who wrote it and how often it was read. */
 export function BoardRowLink({ row, isOfOperator }: { row: BoardRow; isOfOperator: boolean }) {
   const { id, category, title, topic, votes, views, comment_count, name, created_ts } = row;
@@ -38,6 +43,11 @@ export function BoardRowLink({ row, isOfOperator }: { row: BoardRow; isOfOperato
           <span>{name}</span> <time>{rowTime(created_ts, Date.now())}</time> <span>조회 {views}</span>
           <span className="board-votes-below">추천 {votes}</span>
         </span>
+        {row.thumbnail && (
+          <span className="board-thumbnail">
+            <Thumbnail of={row.thumbnail} />
+          </span>
+        )}
       </Link>
     </li>
   );
