@@ -25,16 +25,18 @@ test('a picture is pasted into an article, and another sees it', async ({ browse
   await expect(writer.page.getByRole('button', { name: '다시 올리기' })).toBeVisible();
   await writer.page.getByRole('button', { name: '깨짐.png 올리기 그만두기' }).click();
 
-  await body.evaluate(async (element) => {
+  await writer.page.evaluate(`(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 700 });
-    const brush = canvas.getContext('2d')!;
+    const brush = canvas.getContext('2d');
     brush.fillStyle = 'firebrick';
     brush.fillRect(0, 0, 1200, 420);
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const drawn = await new Promise((resolve) => canvas.toBlob(resolve));
     const carried = new DataTransfer();
-    carried.items.add(new File([drawn!], '노을.png', { type: 'image/png' }));
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carried, bubbles: true, cancelable: true }));
-  });
+    carried.items.add(new File([drawn], '노을.png', { type: 'image/png' }));
+    document
+      .querySelector('[contenteditable="true"]')
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: carried, bubbles: true, cancelable: true }));
+  })()`);
   await expect(body.locator('img')).toHaveAttribute('src', /^\/uploads\/[\w-]+\.webp$/);
   await writer.page.getByRole('button', { name: '올리기', exact: true }).click();
   await expect(writer.page.getByRole('heading', { name: '노을을 그렸습니다' })).toBeVisible();
@@ -42,7 +44,9 @@ test('a picture is pasted into an article, and another sees it', async ({ browse
   await reader.page.goto(new URL(writer.page.url()).pathname);
   const shown = reader.page.locator('.rich-text img');
   await expect(shown).toBeVisible();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => reader.page.evaluate<number>(`document.querySelector('.rich-text img').naturalWidth`))
+    .toBeGreaterThan(0);
   await reader.page.goto('/articles/photo');
   const row = reader.page.locator('.gallery-cell', { hasText: '노을을 그렸습니다' });
   await expect(row.locator('img')).toBeVisible();
