@@ -1,4 +1,4 @@
-import { calls } from '@chilyo/protocol';
+import { calls, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { spendLimit } from '../../platform/limits.ts';
 import type { Mail, Mailer } from '../../platform/mail.ts';
@@ -29,13 +29,17 @@ export function mailboxRoutes(
   /** The secret stands behind `#`, which no server and no log gets to see. */
   const linkTo = (path: string, secret: string) => `${publicUrl}${path}#${secret}`;
 
-  /** Nobody waits for it: how long it takes would tell whose mailbox it is. */
-  const send = (made: () => Promise<Mail | undefined>) =>
+  /**
+   * Nobody waits for it: how long it takes would tell whose mailbox it is. What is not sent is not made either: a new link ends the one
+   * before, which its owner may have in hand.
+   */
+  const send = (to: string, made: () => Promise<Mail | undefined>) =>
     inBackground(
       'sending mail',
       (async () => {
+        if (!mailer || !(await mayBeSent(to))) return;
         const mail = await made();
-        if (mail && mailer && (await mayBeSent(mail.to))) await mailer(mail);
+        if (mail) await mailer(mail);
       })(),
     );
 
@@ -54,7 +58,7 @@ export function mailboxRoutes(
     if (!mailer) throw new Refusal('MAIL_OFF');
     const email = readEmail(body.email);
     await spendLimit(db, 'mailed_links', request.ip);
-    send(async () => {
+    send(email, async () => {
       const secret = await issuer.passwordLink(email);
       return secret === undefined ? undefined : passwordMail(email, linkTo('/login/reset', secret));
     });
@@ -78,7 +82,7 @@ export function mailboxRoutes(
     if (mailer) {
       await spendLimit(db, 'mailed_links', request.ip);
       const { email, secret } = await mailboxes.link(move);
-      send(async () => confirmMail(email, linkTo('/login/email', secret)));
+      send(email, async () => confirmMail(email, linkTo('/login/email', secret)));
     } else await mailboxes.change(move);
     const mailbox = await mailboxes.of(subject);
     if (!mailer) await changeUser(db, id, { email: mailbox.email });
@@ -89,7 +93,7 @@ export function mailboxRoutes(
     const { subject, email, before } = await embedded().mailboxes.confirm(body.token);
     const user = await userByIdentity(db, provider.trusted.name, subject);
     if (user) await changeUser(db, user.id, { email });
-    send(async () => movedMail(before, `${publicUrl}/users/1`));
+    send(before, async () => movedMail(before, `${publicUrl}/pages/user/${OPERATOR_USER_ID}`));
     return { item: { email } };
   });
 
