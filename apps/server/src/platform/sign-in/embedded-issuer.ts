@@ -146,8 +146,9 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
   async function ownerWith(subject: string, password: string, ip: string | undefined): Promise<AccountRow> {
     const owner = await accountOf(subject);
     if (!owner) throw new Refusal('PASSWORD_WRONG');
-    return accountWith(owner.email, password, ip).catch((failure: unknown) => {
-      throw failure instanceof Refusal && failure.code === 'SIGN_IN_FAILED' ? new Refusal('PASSWORD_WRONG') : failure;
+    return throttle.signIn(owner.email, ip, async () => {
+      if (!(await isPassword(password, owner.password_hash))) throw new Refusal('PASSWORD_WRONG');
+      return owner;
     });
   }
 

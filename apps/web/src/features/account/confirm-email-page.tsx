@@ -1,4 +1,5 @@
 import './account.css';
+import { josaOf } from '@chilyo/card-language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function ConfirmEmailPage() {
       <Panel isPage title="이메일 확인">
         {email !== null ? (
           <>
-            <p role="status">이제 {email}로 로그인합니다.</p>
+            <p role="status">이제 {josaOf(email, '으로/로')} 로그인합니다.</p>
             <p className="lone-actions">
               {user ? <ButtonLink to="/">홈으로</ButtonLink> : <ButtonLink to="/login">로그인으로</ButtonLink>}
             </p>

@@ -1,4 +1,5 @@
 import './account.css';
+import { josaOf } from '@chilyo/card-language';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
@@ -51,7 +52,8 @@ export function ForgottenPage() {
         ) : sentTo !== '' ? (
           <>
             <p role="status" data-testid="mail-sent">
-              {sentTo}로 가입한 계정이 있다면 링크를 담은 메일을 보냈습니다. 링크는 한 시간 동안 쓸 수 있습니다.
+              {josaOf(sentTo, '으로/로')} 가입한 계정이 있다면 링크를 담은 메일을 보냈습니다. 링크는 한 시간 동안 쓸 수
+              있습니다.
             </p>
             <p className="muted">몇 분이 지나도 오지 않으면 스팸함과 적은 주소를 확인해 주세요.</p>
             <p className="lone-actions">

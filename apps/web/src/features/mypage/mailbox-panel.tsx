@@ -1,3 +1,4 @@
+import { josaOf } from '@chilyo/card-language';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
@@ -29,7 +30,7 @@ export function MailboxPanel() {
       </p>
       {mailbox.data?.pending && (
         <p role="status" data-testid="email-pending">
-          {mailbox.data.pending.email}로 확인 메일을 보냈습니다. 하루 안에 메일의 링크를 열면 바뀝니다.
+          {josaOf(mailbox.data.pending.email, '으로/로')} 확인 메일을 보냈습니다. 하루 안에 메일의 링크를 열면 바뀝니다.
         </p>
       )}
       {draft.isOpen ? (
