@@ -120,7 +120,7 @@ test('a deck is picked into an article from beside it, and who reads it copies t
     Person.arrive(browser, server.url, SCREENS.phone),
   ]);
   await writer.signUp('deck-writer@example.com', '덱을올린이', 'R');
-  await reader.signUp('deck-reader@example.com', '덱을베낀이', 'U');
+  await reader.signUp('deck-copier@example.com', '덱을베낀이', 'U');
   await writer.page.goto('/articles/free/create');
   await writer.page.getByRole('button', { name: '정보', exact: true }).click();
   await writer.page.getByRole('textbox', { name: '제목' }).fill('첫 덱을 소개합니다');

@@ -212,7 +212,8 @@ test('on a phone a deck is built by touch, one is lent, and a rented one plays o
   const paid = renter.page.locator('[data-testid^="rental-"]', { hasText: '손가락이' });
   await paid.getByRole('link', { name: '소개' }).click();
   await expect(renter.page).toHaveURL(/\/articles\/deck\/\d+/);
-  await expect(renter.page).toHaveTitle(`${await renter.page.locator('main h1').textContent()} · 칠요`);
+  await expect(renter.page.locator('main h1')).toHaveText('서리 물결');
+  await expect(renter.page).toHaveTitle('서리 물결 · 칠요');
   await paid.getByRole('button', { name: '12골드에 빌리기' }).click();
   await renter.page.getByTestId('dialog-confirm').click();
   await expect(renter.page.getByLabel('골드 288')).toBeVisible();

@@ -18,8 +18,8 @@ async function meet(first: Person, second: Person): Promise<string> {
 
 test('two people sign up, register, chat, meet and play a whole match while a visitor watches', async ({ browser }) => {
   const [sun, moon] = await Promise.all([Person.arrive(browser, server.url), Person.arrive(browser, server.url)]);
-  await sun.signUp('sun@example.com', '해무리단', 'R');
-  await moon.signUp('moon@example.com', '달그림자', 'S');
+  await sun.signUpByForms('sun@example.com', '해무리단', 'R');
+  await moon.signUpByForms('moon@example.com', '달그림자', 'S');
 
   await sun.say('안녕하세요, 한 판 하실 분?');
   await expect(moon.page.getByText('안녕하세요, 한 판 하실 분?')).toBeVisible();

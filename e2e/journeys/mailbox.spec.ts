@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { PostOffice } from '../post-office.ts';
 import { ServerProcess } from '../server-process.ts';
-import { Person, SCREENS, test } from './person.ts';
+import { PASSWORD, Person, SCREENS, test } from './person.ts';
 
 let office: PostOffice;
 let server: ServerProcess;
@@ -15,7 +15,6 @@ test.afterAll(async () => {
   await office.close();
 });
 
-const OLD = '아주 긴 비밀번호입니다';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 const NEW = 'seven lanterns at dusk';
 const linkIn = async (address: string) => /https?:\S+/.exec((await office.letterTo(address)).text)![0];
@@ -74,7 +73,7 @@ test('another e-mail counts once its link was opened, and a device is signed out
   await form.getByLabel('지금 비밀번호').fill('not my password');
   await form.getByRole('button', { name: '이 주소로 바꾸기' }).click();
   await expect(page.getByText('지금 비밀번호가 맞지 않습니다.')).toBeVisible();
-  await form.getByLabel('지금 비밀번호').fill(OLD);
+  await form.getByLabel('지금 비밀번호').fill(PASSWORD);
   await form.getByRole('button', { name: '이 주소로 바꾸기' }).click();
   await expect(page.getByTestId('email-pending')).toContainText('second@example.com');
   await isAccessible(page);
@@ -85,7 +84,7 @@ test('another e-mail counts once its link was opened, and a device is signed out
   await expect(phone.page.getByText('이제 second@example.com으로 로그인합니다.')).toBeVisible();
   await phone.page.getByRole('link', { name: '로그인으로' }).click();
   await phone.page.getByRole('textbox', { name: '이메일' }).fill('second@example.com');
-  await phone.page.getByLabel('비밀번호', { exact: true }).fill(OLD);
+  await phone.page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   await phone.page.getByTestId('submit').click();
   await expect(phone.page).toHaveURL(`${server.url}/`);
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, quiet, SCREENS, test } from './person.ts';
+import { PASSWORD, Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {
@@ -121,7 +121,7 @@ test('the page stays as it is when the socket begins to speak as who has just si
   await page.evaluate(`document.querySelector('main').dataset.kept = 'yes'`);
   await page.getByTestId('other-way').click();
   await page.getByLabel('이메일').fill('fresh@example.com');
-  await page.getByLabel('비밀번호').fill('아주 긴 비밀번호입니다');
+  await page.getByLabel('비밀번호').fill(PASSWORD);
   await page.getByTestId('submit').click();
   await expect.poll(() => connections).toBeGreaterThan(before);
   await page.getByLabel('이름', { exact: true }).fill('새로온이');

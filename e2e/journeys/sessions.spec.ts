@@ -1,13 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, quiet, SCREENS, test } from './person.ts';
+import { PASSWORD, Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {
   server = await quiet(shared);
 });
 
-const OLD = '아주 긴 비밀번호입니다';
 const NEW = '저녁마다 등불 일곱';
 const notes = (page: Page) => page.locator('.security-form .field-error');
 
@@ -32,7 +31,7 @@ test('a password is changed: what is wrong stands beside it, other devices are t
 }) => {
   const phone = await Person.arrive(browser, server.url, SCREENS.phone);
   await phone.signUp('change@example.com', '바꾸는이', 'W');
-  const desk = await signIn(browser, 'change@example.com', OLD);
+  const desk = await signIn(browser, 'change@example.com', PASSWORD);
   await expect(desk.page).toHaveURL(/\/$/);
   await expect(desk.page.getByTestId('chat-input')).toBeVisible();
 
@@ -40,11 +39,11 @@ test('a password is changed: what is wrong stands beside it, other devices are t
   await page.goto('/mypage/configs');
   await change(page, '', '짧음');
   await expect(notes(page)).toHaveText(['지금 비밀번호를 입력하세요.', '10자 이상으로 정하세요.']);
-  await change(page, OLD, NEW, '저녁마다 등불 여섯');
+  await change(page, PASSWORD, NEW, '저녁마다 등불 여섯');
   await expect(notes(page)).toHaveText(['새 비밀번호와 다릅니다. 다시 입력하세요.']);
   await change(page, '이것은 아닌 비밀번호', NEW);
   await expect(notes(page)).toHaveText(['지금 비밀번호가 맞지 않습니다.']);
-  await change(page, OLD, '1234567890');
+  await change(page, PASSWORD, '1234567890');
   await expect(notes(page)).toContainText(['누구나 먼저 넣어 보는 비밀번호입니다.']);
   await page.getByLabel('새 비밀번호', { exact: true }).fill(NEW);
   const field = page.getByLabel('새 비밀번호', { exact: true });
@@ -53,7 +52,7 @@ test('a password is changed: what is wrong stands beside it, other devices are t
   await expect(field).toHaveAttribute('type', 'text');
 
   await page.evaluate(`document.querySelector('main').dataset.kept = 'yes'`);
-  await change(page, OLD, NEW);
+  await change(page, PASSWORD, NEW);
   await expect(page.getByTestId('password-changed')).toBeVisible();
   await expect(page.getByTestId('disconnected')).toHaveCount(0);
   await expect(desk.page.getByText('로그인이 끝났습니다.').first()).toBeVisible();
@@ -70,7 +69,7 @@ test('a password is changed: what is wrong stands beside it, other devices are t
 test('signing out everywhere is asked about, and leaves no device signed in', async ({ browser }) => {
   const desk = await Person.arrive(browser, server.url);
   await desk.signUp('everywhere@example.com', '모두나감', 'U');
-  const other = await signIn(browser, 'everywhere@example.com', OLD);
+  const other = await signIn(browser, 'everywhere@example.com', PASSWORD);
   await expect(other.page).toHaveURL(/\/$/);
   await desk.page.goto('/mypage/configs');
   await desk.page.getByTestId('sign-out-everywhere').click();
