@@ -125,8 +125,8 @@ test('a deck is picked into an article from beside it, and who reads it copies t
   await writer.page.getByRole('button', { name: '정보', exact: true }).click();
   await writer.page.getByRole('textbox', { name: '제목' }).fill('첫 덱을 소개합니다');
   const beside = writer.page.getByRole('complementary').filter({ hasText: '덱과 다시 보기' });
-  await beside.getByRole('button', { name: /넣기$/ }).first().click();
-  await expect(beside.getByRole('button', { name: /넣음$/ })).toBeDisabled();
+  await beside.getByRole('button', { name: '불꽃 돌격 넣기' }).click();
+  await expect(beside.getByRole('button', { name: '불꽃 돌격 넣음' })).toBeDisabled();
   await accessible(writer.page);
   await writer.page.getByRole('button', { name: '올리기', exact: true }).click();
   await expect(writer.page.getByTestId('deck-embed')).toContainText('불 덱30장');
