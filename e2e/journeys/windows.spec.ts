@@ -55,9 +55,8 @@ async function walk(page: Page, addresses: readonly string[]): Promise<string[]>
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
       const at = `${address} ${window.width}x${window.height}`;
-      const seen = await page.evaluate<string[]>(
-        `new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(${FAULTS}), 60)))`,
-      );
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))');
+      const seen = await page.evaluate<string[]>(FAULTS);
       found.push(...seen.map((fault) => `${at}: ${fault}`));
     }
   }
