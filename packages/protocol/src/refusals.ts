@@ -1,6 +1,8 @@
+import { durationWords } from './duration-words.ts';
+
 /**
  * Every way the server says no: a stable code, the HTTP status it travels with and the Korean sentence a player can act on.
- * `{name}` stands for a detail of the refusal.
+ * `{name}` stands for a detail of the refusal, `{wait}` for its `seconds` in words.
  */
 export const refusals = {
   INVALID_INPUT: { status: 400, message: '입력한 내용을 다시 확인해 주세요.' },
@@ -16,7 +18,7 @@ export const refusals = {
   NAME_REQUIRED: { status: 403, message: '먼저 이름을 정해 주세요.' },
   FORBIDDEN: { status: 403, message: '이 일을 할 수 있는 권한이 없습니다.' },
   NOT_FOUND: { status: 404, message: '찾는 것이 없습니다.' },
-  TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 잦습니다. 잠시 뒤 다시 시도해 주세요.' },
+  TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 잦습니다. {wait} 뒤에 다시 시도해 주세요.' },
   INTERNAL: { status: 500, message: '서버에 문제가 생겼습니다. 잠시 뒤 다시 시도해 주세요.' },
   UNAVAILABLE: { status: 503, message: '서버가 잠시 준비 중입니다. 잠시 뒤 다시 시도해 주세요.' },
 
@@ -34,7 +36,7 @@ export const refusals = {
   },
   PASSWORD_WRONG: { status: 403, message: '지금 비밀번호가 맞지 않습니다.' },
   PASSWORD_UNCHANGED: { status: 409, message: '지금 비밀번호와 다른 비밀번호를 정해 주세요.' },
-  TOO_MANY_ATTEMPTS: { status: 429, message: '시도가 너무 많습니다. {seconds}초 뒤에 다시 시도해 주세요.' },
+  TOO_MANY_ATTEMPTS: { status: 429, message: '시도가 너무 많습니다. {wait} 뒤에 다시 시도해 주세요.' },
   REFRESH_INVALID: { status: 401, message: '로그인이 만료되었습니다. 다시 로그인해 주세요.' },
   EMAIL_UNCHANGED: { status: 409, message: '지금 이메일과 같습니다.' },
   EMAIL_REFUSED: { status: 409, message: '이 이메일로는 바꿀 수 없습니다. 다른 주소를 적어 주세요.' },
@@ -46,7 +48,7 @@ export const refusals = {
     status: 409,
     message: '이 사이트는 메일을 보내지 않습니다. 운영자에게 비밀번호를 새로 정할 링크를 부탁해 주세요.',
   },
-  MAILS_USED_UP: { status: 429, message: '메일을 너무 자주 청했습니다. {minutes}분 뒤에 다시 시도해 주세요.' },
+  MAILS_USED_UP: { status: 429, message: '메일을 너무 자주 청했습니다. {wait} 뒤에 다시 시도해 주세요.' },
   PROVIDER_NOT_EMBEDDED: { status: 404, message: '이 사이트는 다른 로그인 방법을 씁니다.' },
 
   NAME_INVALID: { status: 400, message: '이름은 한글, 영문, 숫자로 2자에서 12자까지 쓸 수 있습니다.' },
@@ -65,8 +67,8 @@ export const refusals = {
   CONSENT_REQUIRED: { status: 400, message: '이용약관과 개인정보 안내, 나이 확인에 동의해 주세요.' },
 
   SILENCED: { status: 403, message: '채팅이 금지된 상태입니다.' },
-  CHAT_TOO_FAST: { status: 429, message: '메시지를 너무 빨리 보내고 있습니다. 잠시 쉬어 주세요.' },
-  CHAT_REPEATED: { status: 429, message: '같은 말을 되풀이하고 있습니다.' },
+  CHAT_TOO_FAST: { status: 429, message: '메시지를 너무 빨리 보내고 있습니다. {wait} 뒤에 보내 주세요.' },
+  CHAT_REPEATED: { status: 429, message: '같은 말을 되풀이하고 있습니다. {wait} 뒤에 다시 보낼 수 있습니다.' },
   PROMPT_UNKNOWN: { status: 400, message: '모르는 명령입니다. help를 입력하면 목록을 볼 수 있습니다.' },
 
   CARD_UNKNOWN: { status: 404, message: "'{name}' 카드를 찾지 못했습니다. 카드의 이름을 그대로 적어 주세요." },
@@ -108,7 +110,7 @@ export const refusals = {
   INVITATION_NOT_WELCOME: { status: 403, message: '이 사람에게는 초대를 보낼 수 없습니다.' },
   INVITATIONS_TOO_FAST: {
     status: 429,
-    message: '초대는 1분에 {most}번까지 보낼 수 있습니다. 잠시 뒤 다시 청해 주세요.',
+    message: '초대는 1분에 {most}번까지 보낼 수 있습니다. {wait} 뒤에 다시 청해 주세요.',
   },
   CORRESPONDENCE_FULL: {
     status: 409,
@@ -129,7 +131,11 @@ export const refusals = {
     status: 409,
     message: '같은 상대와의 랭킹전 재대결은 24시간에 {most}판까지 이어집니다. 친선전으로 초대해 보세요.',
   },
-  REPORTS_USED_UP: { status: 429, message: '오늘은 신고를 더 할 수 없습니다. 급한 일이면 운영자에게 편지해 주세요.' },
+  REPORTS_USED_UP: {
+    status: 429,
+    message:
+      '신고는 하루에 {most}번까지 할 수 있습니다. {wait} 뒤에 다시 하거나, 급한 일이면 운영자에게 편지해 주세요.',
+  },
   CON_NOT_YOURS: {
     status: 403,
     message: '아직 가지지 않은 이모티콘입니다. 이모티콘 가게에서 고를 수 있습니다.',
@@ -184,7 +190,10 @@ export const refusals = {
   },
   TRADE_ONE_SIDED: { status: 400, message: '줄 것과 받을 것을 모두 정하고, 카드를 한 장은 넣어 주세요.' },
   LETTER_NOT_WELCOME: { status: 403, message: '이 사람에게는 편지를 보낼 수 없습니다.' },
-  LETTERS_USED_UP: { status: 429, message: '편지는 한 시간에 {most}통까지 보낼 수 있습니다. 잠시 뒤 다시 써 주세요.' },
+  LETTERS_USED_UP: {
+    status: 429,
+    message: '편지는 한 시간에 {most}통까지 보낼 수 있습니다. {wait} 뒤에 다시 보내 주세요.',
+  },
   LETTER_GOODS_USED_UP: {
     status: 409,
     message: '편지로는 하루에 카드 {cards}장과 {gpoint}골드까지 보낼 수 있습니다. 오늘은 {left} 더 보낼 수 있습니다.',
@@ -199,12 +208,12 @@ export const refusals = {
   COUPON_CODE_TAKEN: { status: 409, message: '이미 있는 쿠폰 번호입니다.' },
   COUPON_TOO_MANY_TRIES: {
     status: 429,
-    message: '맞지 않는 번호를 너무 많이 넣었습니다. {minutes}분 뒤에 다시 넣어 주세요.',
+    message: '맞지 않는 번호를 너무 많이 넣었습니다. {wait} 뒤에 다시 넣어 주세요.',
   },
   LEDGER_CHECK_TOO_LONG: { status: 503, message: '장부 점검이 제시간에 끝나지 않았습니다. 한가할 때 다시 해 주세요.' },
   COMMENTS_TOO_FAST: {
     status: 429,
-    message: '댓글을 너무 빨리 쓰고 있습니다. {seconds}초 뒤에 다시 써 주세요.',
+    message: '댓글을 너무 빨리 쓰고 있습니다. {wait} 뒤에 다시 써 주세요.',
   },
   BOARD_NOT_YOURS: { status: 403, message: '이 게시판에는 운영자만 글을 쓸 수 있습니다.' },
   TOPIC_NOT_YOURS: { status: 403, message: '이 말머리는 운영자만 쓸 수 있습니다. 다른 말머리를 골라 주세요.' },
@@ -217,9 +226,9 @@ export const refusals = {
   },
   COMMENT_IS_YOURS: { status: 409, message: '내가 쓴 댓글은 추천할 수 없습니다.' },
   ARTICLE_IS_YOURS: { status: 409, message: '내가 쓴 글은 추천할 수 없습니다.' },
-  ARTICLES_TOO_FAST: { status: 429, message: '글을 너무 자주 쓰고 있습니다. {minutes}분 뒤에 올려 주세요.' },
-  EDITS_TOO_FAST: { status: 429, message: '글을 너무 자주 고치고 있습니다. {minutes}분 뒤에 다시 고쳐 주세요.' },
-  VOTES_TOO_FAST: { status: 429, message: '추천을 너무 자주 누르고 있습니다. {seconds}초 뒤에 다시 눌러 주세요.' },
+  ARTICLES_TOO_FAST: { status: 429, message: '글을 너무 자주 쓰고 있습니다. {wait} 뒤에 올려 주세요.' },
+  EDITS_TOO_FAST: { status: 429, message: '글을 너무 자주 고치고 있습니다. {wait} 뒤에 다시 고쳐 주세요.' },
+  VOTES_TOO_FAST: { status: 429, message: '추천을 너무 자주 누르고 있습니다. {wait} 뒤에 다시 눌러 주세요.' },
 
   PICTURE_UNREADABLE: {
     status: 400,
@@ -238,9 +247,9 @@ export const refusals = {
   UPLOADS_BUSY: { status: 503, message: '지금 그림을 올리는 사람이 많습니다. 잠시 뒤에 다시 올려 주세요.' },
   UPLOADS_USED_UP: {
     status: 429,
-    message: '그림은 하루에 {most}장까지 올릴 수 있습니다. {minutes}분 뒤에 다시 올려 주세요.',
+    message: '그림은 하루에 {most}장까지 올릴 수 있습니다. {wait} 뒤에 다시 올려 주세요.',
   },
-  SEARCHES_TOO_FAST: { status: 429, message: '너무 자주 찾고 있습니다. {seconds}초 뒤에 다시 찾아 주세요.' },
+  SEARCHES_TOO_FAST: { status: 429, message: '너무 자주 찾고 있습니다. {wait} 뒤에 다시 찾아 주세요.' },
 
   NOT_ENOUGH_GPOINT: { status: 409, message: '골드가 {missing} 부족합니다.' },
   NOT_ENOUGH_DPOINT: { status: 409, message: '가루가 {missing} 부족합니다.' },
@@ -278,8 +287,12 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** The sentence for a code, with its details filled in. */
-export function refusalMessage(code: RefusalCode, details: Record<string, string | number> = {}): string {
-  return refusals[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+export function refusalMessage(code: RefusalCode, given: Record<string, string | number> = {}): string {
+  const { seconds } = given;
+  const details = { wait: typeof seconds === 'number' ? durationWords(seconds) : '잠시', ...given };
+  return refusals[code].message.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(details[name as keyof typeof details] ?? ''),
+  );
 }
 
 /** A refusal as the answer to a socket's event. */

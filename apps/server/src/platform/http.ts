@@ -64,7 +64,7 @@ export async function createHttp(log: Logger, publicUrl: string, reach: Reach = 
     keyGenerator: ({ ip }) => countedAddress(ip),
     timeWindow: LIMITS.calls.seconds * 1000,
     allowList: (request) => !isOfApi(request),
-    errorResponseBuilder: () => new Refusal('TOO_MANY_REQUESTS'),
+    errorResponseBuilder: (_, { ttl }) => new Refusal('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
   });
   await serveDocument(http);
   return http;
@@ -135,6 +135,9 @@ export function fail(
   details?: Record<string, string | number>,
   fields?: Record<string, string>,
 ) {
+  // for programs: a player reads it in the sentence
+  if (refusals[code].status === 429 && typeof details?.seconds === 'number')
+    reply.header('retry-after', details.seconds);
   const body: Failure = { message: refusalMessage(code, details), code, ...(fields && { fields }) };
   return reply.code(refusals[code].status).type('application/json').serializer(JSON.stringify).send(body);
 }

@@ -42,6 +42,13 @@ export const LIMITS = {
     refusal: 'TOO_MANY_REQUESTS',
     inProcess: true,
   }),
+  writes: flood({
+    who: 'player',
+    what: 'API calls that change something, whatever it is; rows below count some of them more closely',
+    burst: 1_500,
+    perSecond: 20,
+    refusal: 'TOO_MANY_REQUESTS',
+  }),
   handshakes: flood({
     who: 'address',
     what: 'new sockets; a school may come back all at once',
@@ -230,11 +237,7 @@ export async function checkLimit(db: Kysely<Database>, name: WindowLimit, who: s
 
 function refusalOf(name: WindowLimit, { msBeforeNext }: RateLimiterRes): Refusal {
   const { refusal, most } = LIMITS[name];
-  return new Refusal(refusal, {
-    most,
-    seconds: Math.ceil(msBeforeNext / 1000),
-    minutes: Math.ceil(msBeforeNext / 60_000),
-  });
+  return new Refusal(refusal, { most, seconds: Math.ceil(msBeforeNext / 1000) });
 }
 
 /** Counting within a transaction is undone with it. */

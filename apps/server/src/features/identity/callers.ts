@@ -1,7 +1,9 @@
 import { type RefusalCode, type Role, reaches, roleOf } from '@chilyo/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { Allowance } from '../../platform/allowance.ts';
 import type { Http } from '../../platform/http.ts';
+import { LIMITS } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tokenFrom, type Verifier } from '../../platform/sign-in/verifier.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -20,11 +22,12 @@ declare module 'fastify' {
 
 /**
  * Finds out who calls, for every call: a bad token is refused even where a visitor would be welcome. Done after the count of
- * calls and before the body is read, so that nobody has bodies read of calls that are not for them.
+ * calls and before the body is read, so that nobody has bodies read of calls that are not for them, or that are too many.
  */
 export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Verifier): void {
   http.decorateRequest('user', null);
   http.decorateRequest('session', undefined);
+  const writes = new Allowance(LIMITS.writes);
   http.addHook('preParsing', async (request) => {
     const { caller } = request.routeOptions.config;
     if (!caller) return;
@@ -36,6 +39,9 @@ export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Veri
     }
     const refusal = missing(caller, request.user);
     if (refusal) throw new Refusal(refusal);
+    if (!request.user || request.method === 'GET') return;
+    if (!writes.spend(`${request.user.id}`, Date.now()))
+      throw new Refusal(LIMITS.writes.refusal, { seconds: Math.ceil(1 / LIMITS.writes.perSecond) });
   });
 }
 

@@ -70,12 +70,18 @@ async function checkPace(tx: Tx, userId: number, now: number): Promise<void> {
   const most = ECONOMY.letter.an_hour;
   const lately = await tx
     .selectFrom('letters')
-    .select('id')
+    .select('created_at')
     .where('from_user', '=', userId)
     .where('created_at', '>', new Date(now - HOUR_MS))
+    .orderBy('created_at', 'desc')
     .limit(most)
     .execute();
-  if (lately.length >= most) throw new Refusal('LETTERS_USED_UP', { most });
+  const first = lately[most - 1];
+  if (first)
+    throw new Refusal('LETTERS_USED_UP', {
+      most,
+      seconds: Math.ceil((first.created_at.getTime() + HOUR_MS - now) / 1000),
+    });
 }
 
 async function checkGoods(

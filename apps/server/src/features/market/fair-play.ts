@@ -1,4 +1,4 @@
-import { DAY_MS, durationWords } from '@chilyo/protocol';
+import { DAY_MS } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -18,7 +18,7 @@ export async function requireTrading(db: Kysely<Database>, user: UserRow, now: n
   const waitMs = user.created_at.getTime() + days * DAY_MS - now;
   if (waitMs <= 0) return;
   const matches = ranked_matches - (await rankedMatchesOf(db, user.id, ranked_matches));
-  if (matches > 0) throw new Refusal('NOT_SEASONED', { wait: durationWords(waitMs / 1000), matches });
+  if (matches > 0) throw new Refusal('NOT_SEASONED', { seconds: Math.ceil(waitMs / 1000), matches });
 }
 
 /** What the card was usually sold for in the last seven days; null when it was not. */

@@ -52,7 +52,7 @@ test('into the queue comes who has a name, a legal deck and no wait left', async
   await move(ESCROW, id);
 
   await noteMark(db, id, 'left');
-  await expect(enter(id)).rejects.toMatchObject({ code: 'SEARCH_COOLDOWN', details: { cause: '떠난', wait: '2분' } });
+  await expect(enter(id)).rejects.toMatchObject({ code: 'SEARCH_COOLDOWN', details: { cause: '떠난', seconds: 120 } });
   expect(await enter(id, Date.now() + 3 * 60_000)).toEqual({ ...candidate, isLeaver: true });
   const halfADay = 12 * 3_600_000;
   expect(await enter(id, Date.now() + halfADay + 1000)).toEqual(candidate);

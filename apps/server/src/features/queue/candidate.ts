@@ -1,4 +1,3 @@
-import { durationWords } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -40,7 +39,7 @@ export async function candidateOf(db: Db, userId: number, now: number): Promise<
   const seconds = Math.max(missed.wait_seconds, left.wait_seconds);
   if (seconds > 0) {
     const cause = left.wait_seconds > missed.wait_seconds ? '떠난' : '수락하지 않은';
-    throw new Refusal('SEARCH_COOLDOWN', { seconds, cause, wait: durationWords(seconds) });
+    throw new Refusal('SEARCH_COOLDOWN', { seconds, cause });
   }
   const rating = ratings.find(({ score_id }) => score_id === snapshot.scoreId) ?? START;
   return {
