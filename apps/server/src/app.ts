@@ -30,6 +30,7 @@ import { installPresence } from './features/presence/install.ts';
 import { installProfiles } from './features/profiles/install.ts';
 import { installQueue } from './features/queue/install.ts';
 import { installRelations } from './features/relations/install.ts';
+import { ignores } from './features/relations/service.ts';
 import { installReplays } from './features/replays/install.ts';
 import { installReports } from './features/reports/install.ts';
 import { installResults } from './features/results/install.ts';
@@ -81,7 +82,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installAuth(server, provider, config.mail && createMailer(config.mail.url, config.mail.from));
   installReports(server);
   const presence = installPresence(server);
-  const notices = installNotices(server);
+  const notices = installNotices(server, { ignores: (userId, otherId) => ignores(db, userId, otherId) });
 
   // what there is, and who has it
   installEconomy(server);
@@ -91,7 +92,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installSkins(server, spending);
   installCons(server, spending);
   installUploads(server, openStorage(config.storage));
-  installArticles(server, spending);
+  installArticles(server, trading);
   installDecks(server, spending);
 
   // matches
@@ -120,8 +121,8 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
 
   // people and what they say
   installMe(server, { spending, operatorName });
-  installComments(server);
-  installChat(server, { games, prompt: (line) => operator.command(line) });
+  installComments(server, notices);
+  installChat(server, { games, notices, prompt: (line) => operator.command(line) });
   installFlips(server, trading);
 
   // what comes of it all

@@ -32,6 +32,7 @@ export * from './duration-words.ts';
 export * from './events.ts';
 export * from './faces.ts';
 export * from './game-action.ts';
+export * from './mentions.ts';
 export * from './notices.ts';
 export * from './permissions.ts';
 export * from './refusals.ts';

@@ -2,7 +2,7 @@ import { type Josa, josaOf } from '@chilyo/card-language';
 import { z } from 'zod';
 import type { UserOptions } from './calls/account.ts';
 import type { RatingChange } from './calls/game-records.ts';
-import { type ClockKind, PLACEMENT_MATCHES } from './constants.ts';
+import { type BoardId, type ClockKind, PLACEMENT_MATCHES } from './constants.ts';
 import { Id } from './schemas.ts';
 
 /** An option of a player that keeps notices of a kind from calling: they are stored as read and do not arrive live. */
@@ -34,6 +34,25 @@ const CLOCK_WORDS: Record<ClockKind, string> = {
   off: '시간제한 없는 친선전',
   correspondence: '서신전',
 };
+
+/** Where somebody has said something. */
+export type MentionPlace =
+  | { place: 'chat' }
+  | { place: 'article'; category: BoardId; id: number }
+  | { place: 'article_comment'; category: BoardId; id: number }
+  | { place: 'card_comment'; id: number };
+
+const PLACE_WORDS = {
+  chat: '채팅',
+  article: '글',
+  article_comment: '댓글',
+  card_comment: '댓글',
+} as const satisfies Record<MentionPlace['place'], string>;
+
+function placeLink(where: MentionPlace): `/${string}` {
+  if (where.place === 'chat') return '/#chat';
+  return where.place === 'card_comment' ? `/cards/${where.id}` : `/articles/${where.category}/${where.id}`;
+}
 
 /** Everything that a player is told by the site: what it says, where it leads, which option silences it. */
 export const notices = {
@@ -102,6 +121,21 @@ export const notices = {
     sentence: () => '편지에 넣은 것을 돌려받았습니다.',
     link: () => '/mypage/letters?box=sent',
     preference: 'notify_letter',
+  }),
+  mentioned: notice<{ from_id: number; from_name: string; where: MentionPlace }>({
+    sentence: ({ from_name, where }) => `${person(from_name, '이/가')} ${PLACE_WORDS[where.place]}에서 불렀습니다.`,
+    link: ({ where }) => placeLink(where),
+    preference: 'notify_comment',
+  }),
+  commented: notice<{ from_id: number; from_name: string; title: string; where: MentionPlace }>({
+    sentence: ({ from_name, title }) => `${person(from_name, '이/가')} 내 글 ‘${title}’에 댓글을 남겼습니다.`,
+    link: ({ where }) => placeLink(where),
+    preference: 'notify_comment',
+  }),
+  replied: notice<{ from_id: number; from_name: string; where: MentionPlace }>({
+    sentence: ({ from_name }) => `${person(from_name, '이/가')} 내 댓글에 답했습니다.`,
+    link: ({ where }) => placeLink(where),
+    preference: 'notify_comment',
   }),
   card_weakened: notice<{ card: string; days: number }>({
     sentence: ({ card, days }) =>

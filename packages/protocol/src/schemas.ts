@@ -41,3 +41,7 @@ export const GameClock = z.object({
   bank: z.tuple([z.number(), z.number()]),
 });
 export type GameClock = z.infer<typeof GameClock>;
+
+/** Somebody who is called by name in a text, with the name as it is written there. */
+export const Mention = z.object({ user_id: Id, name: z.string() });
+export type Mention = z.infer<typeof Mention>;

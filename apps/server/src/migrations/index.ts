@@ -23,6 +23,7 @@ import * as uploads from './0021-uploads.ts';
 import * as search from './0023-search.ts';
 import * as signInLinks from './0025-sign-in-links.ts';
 import * as commentVotes from './0026-comment-votes.ts';
+import * as mentions from './0027-mentions.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -49,4 +50,5 @@ export const migrations: Migrations = {
   '0023-search': search,
   '0025-sign-in-links': signInLinks,
   '0026-comment-votes': commentVotes,
+  '0027-mentions': mentions,
 };

@@ -53,6 +53,12 @@ export function Shell() {
     else if (hasChatColumn()) showChat(true);
   }, [isGame]);
 
+  // a notice leads to the talk
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  useEffect(() => {
+    if (hash === 'chat') showChat(true);
+  }, [hash]);
+
   return (
     <div
       className="shell"

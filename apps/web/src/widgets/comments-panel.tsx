@@ -16,6 +16,7 @@ import { NameLink } from '../ui/name-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { CommentForm, type Subject } from './comment-form.tsx';
+import { Folded } from './folded.tsx';
 import { SaidWords } from './said-words.tsx';
 import { VoteButton } from './vote-button.tsx';
 
@@ -73,17 +74,21 @@ function Thread({ of, thread, authorId, isClosed }: ThreadProps) {
   const [isReplying, setReplying] = useState(false);
   return (
     <li className="comment" data-testid="comment">
-      <Said
-        said={thread}
-        authorId={authorId}
-        onReply={user?.name && !isClosed ? () => setReplying(!isReplying) : undefined}
-      />
+      <Folded userId={thread.user_id} what="댓글">
+        <Said
+          said={thread}
+          authorId={authorId}
+          onReply={user?.name && !isClosed ? () => setReplying(!isReplying) : undefined}
+        />
+      </Folded>
       {(thread.replies.length > 0 || isReplying) && (
         <div className="comment-replies">
           <ul>
             {thread.replies.map((reply) => (
               <li key={reply.id} className="comment" data-testid="reply">
-                <Said said={reply} authorId={authorId} />
+                <Folded userId={reply.user_id} what="댓글">
+                  <Said said={reply} authorId={authorId} />
+                </Folded>
               </li>
             ))}
           </ul>
@@ -118,7 +123,7 @@ function Said({
 }) {
   const user = useUser();
   if (said.is_deleted) return <p className="muted comment-said">지워진 댓글입니다.</p>;
-  const { id, user_id, name, content, created_ts, votes, is_voted, ...face } = said;
+  const { id, user_id, name, content, mentions, created_ts, votes, is_voted, ...face } = said;
   const isMine = user?.id === user_id;
   return (
     <>
@@ -128,7 +133,7 @@ function Said({
         <time>{rowTime(created_ts, Date.now())}</time>
       </p>
       <p className="comment-said">
-        <SaidWords content={content} />
+        <SaidWords content={content} mentions={mentions} />
       </p>
       <div className="comment-acts">
         <VoteButton

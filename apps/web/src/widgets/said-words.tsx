@@ -1,5 +1,6 @@
-import type { CardRow } from '@chilyo/protocol';
+import type { CardRow, Mention } from '@chilyo/protocol';
 import { chatParts } from '@chilyo/protocol/chat-content';
+import { calledParts } from '@chilyo/protocol/mentions';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
@@ -13,13 +14,27 @@ import { onDemand } from '../ui/on-demand.tsx';
 
 const Card = onDemand(async () => (await import('../ui/card/card.tsx')).Card);
 
-/** A line of talk with its cards as links and its emoticons as pictures; what does not exist stays as typed. */
-export function SaidWords({ content }: { content: string }) {
+const NOBODY: readonly Mention[] = [];
+
+/** A line of talk with its cards and those who are called as links, its emoticons as pictures; what does not exist stays as typed. */
+export function SaidWords({ content, mentions = NOBODY }: { content: string; mentions?: readonly Mention[] }) {
   return chatParts(content).map((part) => {
     if (part.kind === 'card') return <NamedCard key={part.at} name={part.name} />;
     if (part.kind === 'con') return <Con key={part.at} id={part.id} />;
-    return part.words;
+    return calledParts(part.words, mentions).map(({ at, words, mention }) =>
+      mention ? <Called key={`${part.at} ${at}`} words={words} id={mention.user_id} /> : words,
+    );
   });
+}
+
+/** Somebody who is called; oneself so that it is not missed. */
+function Called({ words, id }: { words: string; id: number }) {
+  const isMe = useUser()?.id === id;
+  return (
+    <Link to="/pages/user/$id" params={{ id }} className="linked called" data-me={isMe || undefined}>
+      {words}
+    </Link>
+  );
 }
 
 /** An emoticon by its id; in words where its reader has switched pictures off. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHAT_HISTORY_PAGE } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { Id, Seconds, Whole } from '../schemas.ts';
+import { Id, Mention, Seconds, Whole } from '../schemas.ts';
 import { call, limit, nothing, page, pathId } from './call.ts';
 
 export const ChatMessage = z.object({
@@ -11,6 +11,8 @@ export const ChatMessage = z.object({
   name: z.string(),
   ...Face.shape,
   content: z.string(),
+  /** Who is called in it. */
+  mentions: z.array(Mention),
   href: z.string().nullable(),
   game_id: Id.nullable(),
   created_ts: Seconds,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMMENTS_PAGE } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { Id, Seconds, shownText, Whole } from '../schemas.ts';
+import { Id, Mention, Seconds, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
 
 /** A comment on a card, as lists of the newest ones tell it. */
@@ -24,6 +24,8 @@ export const Comment = z.object({
   user_id: Id,
   name: z.string(),
   ...Face.shape,
+  /** Who is called in it. */
+  mentions: z.array(Mention),
   created_ts: Seconds,
   votes: Whole,
   /** Whether whoever asks has voted for it. */

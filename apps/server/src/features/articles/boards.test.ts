@@ -1,4 +1,4 @@
-import { type Article, type BoardRow, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { type Article, type BoardRow, type Comment, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { fromWords, type RichText } from '@chilyo/rich-text';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
@@ -8,8 +8,9 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { openTestHttp } from '../../platform/test-http.ts';
 import { Turns } from '../../platform/turns.ts';
 import { commentRoutes } from '../comments/routes.ts';
-import { createOperator, findOrCreateUser, userOf } from '../identity/service.ts';
+import { createOperator, findOrCreateUser, nameKey, userOf } from '../identity/service.ts';
 import { searchedUsers } from '../me/searched.ts';
+import type { Notices } from '../notices/service.ts';
 import { articleRoutes } from './routes.ts';
 import { rewriteArticle, writeArticle } from './service.ts';
 
@@ -18,6 +19,9 @@ let http: Http;
 /** Who calls; 0 is nobody. */
 let caller = 0;
 let people = 0;
+/** Who was told of something, and of what. */
+let told: [number, string][];
+const notices: Pick<Notices, 'notify'> = { notify: (userId, kind) => void told.push([userId, kind]) };
 let writer: number;
 let reader: number;
 
@@ -29,14 +33,15 @@ beforeAll(async () => {
   http.addHook('preValidation', async (request) => {
     request.user = caller === 0 ? null : ((await userOf(database.db, caller)) ?? null);
   });
-  articleRoutes({ http, db: database.db, turns: new Turns(), pushBalances: () => undefined });
-  commentRoutes(http, database.db);
+  articleRoutes({ http, db: database.db, turns: new Turns(), pushBalances: () => undefined }, notices);
+  commentRoutes(http, database.db, notices);
 });
 afterAll(async () => {
   await http.close();
   await database.drop();
 });
 beforeEach(async () => {
+  told = [];
   [writer, reader] = [await person(), await person()];
 });
 
@@ -44,7 +49,7 @@ async function person(): Promise<number> {
   const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: `b${++people}` });
   await database.db
     .updateTable('users')
-    .set({ name: `글쓴이${people}` })
+    .set({ name: `글쓴이${people}`, name_key: nameKey(`글쓴이${people}`) })
     .where('id', '=', id)
     .execute();
   await followSearch(database.db, searchedUsers, [id]);
@@ -101,6 +106,38 @@ test('an article is read as it was written, its cards are found by their names, 
     .executeTakeFirstOrThrow();
   expect(words).toMatch(/^불 덱\n\S/);
   expect((await board(0)).items.find((row) => row.id === id)).toMatchObject({ has_replay: true, has_deck: false });
+});
+
+test('whose article or comment is answered is told, and who is called; each once, and nobody of oneself', async () => {
+  const nameOf = async (id: number) => (await userOf(database.db, id))!.name;
+  const [bystander, answerer] = [await person(), await person()];
+  const [writerName, readerName, bystanderName] = await Promise.all([writer, reader, bystander].map(nameOf));
+  const id = await write(writer, said('부르는 글', `@${readerName}님, @${writerName}, 그리고 @없는이름`));
+  expect(told.splice(0)).toEqual([[reader, 'mentioned']]);
+
+  const edit = (revision: number, words: string) =>
+    ask(writer, 'PUT', `/articles/free/${id}`, { ...said('부르는 글', words), revision });
+  expect(await edit(0, `@${readerName} 다시, 이번에는 @${bystanderName}도`)).toEqual({});
+  expect(told.splice(0)).toEqual([[bystander, 'mentioned']]);
+
+  const comment = async (as: number, content: string, parent_id: number | null = null) =>
+    (await ask<{ item: Comment }>(as, 'POST', `/articles/${id}/comments`, { content, parent_id })).item;
+  const root = await comment(reader, `@${writerName} 잘 읽었습니다, @${bystanderName}`);
+  expect(root.mentions).toEqual([
+    { user_id: writer, name: writerName },
+    { user_id: bystander, name: bystanderName },
+  ]);
+  expect(told.splice(0)).toEqual([
+    [writer, 'commented'],
+    [bystander, 'mentioned'],
+  ]);
+  await comment(answerer, `@${readerName} 그렇지요`, root.id);
+  expect(told.splice(0)).toEqual([
+    [reader, 'replied'],
+    [writer, 'commented'],
+  ]);
+  await comment(writer, '고맙습니다');
+  expect(told).toEqual([]);
 });
 
 test.each([

@@ -1,12 +1,16 @@
-import { calls } from '@chilyo/protocol';
+import { calls, type MentionPlace } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
-import { userOfRequest } from '../identity/service.ts';
+import { type UserRow, userOfRequest } from '../identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
+import type { Notices } from '../notices/service.ts';
 import { boardPage, listArticles, noteReader, readArticle, versionsOf } from './queries.ts';
 import { createArticle, editArticle, pinArticle, removeArticle, vote } from './writing.ts';
 
-export function articleRoutes(spending: SpendingRoutes): void {
+export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, 'notify'>): void {
   const { http, db } = spending;
+  const tellCalled = ({ id: from_id, name: from_name }: UserRow, where: MentionPlace, called: readonly number[]) => {
+    for (const userId of called) notices.notify(userId, 'mentioned', { from_id, from_name, where });
+  };
   serve(http, calls.articles, async ({ query }) => ({ items: await listArticles(db, query) }));
   serve(http, calls.board, ({ request, params, query }) =>
     boardPage(db, request.user?.id ?? null, { ...params, ...query }),
@@ -19,11 +23,15 @@ export function articleRoutes(spending: SpendingRoutes): void {
   serve(http, calls.articleVersions, async ({ params: { category, id } }) => ({
     items: await versionsOf(db, category, id),
   }));
-  serveIdempotent(spending, calls.writeArticle, async ({ tx, user, params, body }) => ({
-    item: { id: await createArticle(tx, user, params.category, body) },
-  }));
-  serve(http, calls.editArticle, async ({ request, params, body }) => {
-    await editArticle(db, userOfRequest(request), params.id, body);
+  serveIdempotent(spending, calls.writeArticle, async ({ tx, user, params: { category }, body, afterCommit }) => {
+    const { id, called } = await createArticle(tx, user, category, body);
+    afterCommit(() => tellCalled(user, { place: 'article', category, id }, called));
+    return { item: { id } };
+  });
+  serve(http, calls.editArticle, async ({ request, params: { id }, body }) => {
+    const user = userOfRequest(request);
+    const { category, called } = await editArticle(db, user, id, body);
+    tellCalled(user, { place: 'article', category, id }, called);
     return {};
   });
   serve(http, calls.removeArticle, async ({ request, params }) => {

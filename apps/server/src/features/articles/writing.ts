@@ -6,14 +6,14 @@ import { Refusal } from '../../platform/refusal.ts';
 import { followSearch } from '../../platform/search/documents.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
-import type { UserRow } from '../identity/service.ts';
+import { mentionedIn, type UserRow } from '../identity/service.ts';
 import { holdPictures, letPicturesGo } from '../uploads/service.ts';
 import { searchedArticles } from './searched.ts';
 
 export type Said = { topic: string; title: string; body: RichText };
 
 /**
- * Writes an article and answers its number. Throws SILENCED, BOARD_NOT_YOURS, TOPIC_NOT_YOURS, TOPIC_ELSEWHERE, ARTICLE_EMPTY or
+ * Writes an article; answers its number, and who is called in it. Throws SILENCED, BOARD_NOT_YOURS, TOPIC_NOT_YOURS, TOPIC_ELSEWHERE, ARTICLE_EMPTY or
  * ARTICLES_TOO_FAST, PICTURE_GONE.
  */
 export async function createArticle(
@@ -21,7 +21,7 @@ export async function createArticle(
   user: UserRow,
   category: BoardId,
   said: Said,
-): Promise<number> {
+): Promise<{ id: number; called: number[] }> {
   checkSaid(user, category, said);
   await spendLimit(tx, 'articles', user.id);
   const { id } = await tx
@@ -31,11 +31,11 @@ export async function createArticle(
     .executeTakeFirstOrThrow();
   await holdPictures(tx, user.id, holderOf(id), picturesOf(said.body));
   await followSearch(tx, searchedArticles, [id]);
-  return id;
+  return { id, called: await calledIn(tx, user, said.body) };
 }
 
 /**
- * Changes an article of one's own and keeps what it was. Throws NOT_FOUND, ARTICLE_NOT_YOURS, ARTICLE_CHANGED when it is no longer
+ * Changes an article of one's own and keeps what it was; answers who is called in it and was not before. Throws NOT_FOUND, ARTICLE_NOT_YOURS, ARTICLE_CHANGED when it is no longer
  * the revision that was changed, and what `createArticle` throws.
  */
 export async function editArticle(
@@ -43,8 +43,8 @@ export async function editArticle(
   user: UserRow,
   id: number,
   { revision, ...said }: Said & { revision: number },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+): Promise<{ category: BoardId; called: number[] }> {
+  return db.transaction().execute(async (tx) => {
     const before = await articleForUpdate(tx, id);
     if (before.user_id !== user.id) throw new Refusal('ARTICLE_NOT_YOURS');
     if (before.revision !== revision) throw new Refusal('ARTICLE_CHANGED');
@@ -71,6 +71,9 @@ export async function editArticle(
     // what its history shows stays as well
     await holdPictures(tx, user.id, holderOf(id), picturesOf(said.body));
     await followSearch(tx, searchedArticles, [id]);
+    const calledBefore = new Set((await mentionedIn(tx, body)).map(({ user_id }) => user_id));
+    const called = (await calledIn(tx, user, said.body)).filter((userId) => !calledBefore.has(userId));
+    return { category: before.category, called };
   });
 }
 
@@ -132,9 +135,11 @@ export async function vote(db: Kysely<Database>, userId: number, id: number, isG
   });
 }
 
-/** Whether there is an article that may still be answered; holds it until the transaction ends. */
-export const holdArticle = async (tx: Transaction<Database>, id: number): Promise<void> =>
-  void (await articleForUpdate(tx, id));
+/** An article that may still be answered; holds it until the transaction ends. Throws NOT_FOUND. */
+export const holdArticle = async (
+  tx: Transaction<Database>,
+  id: number,
+): Promise<{ user_id: number; title: string; category: BoardId }> => articleForUpdate(tx, id);
 
 /** Notes that so many comments have come or gone. */
 export async function countComments(tx: Transaction<Database>, id: number, change: number): Promise<void> {
@@ -172,13 +177,19 @@ const holderOf = (articleId: number) => `article:${articleId}`;
 const picturesOf = (body: RichText): string[] =>
   Array.from(nodesOf(body)).flatMap((node) => (node.type === 'image' ? [node.attrs.src] : []));
 
+/** Who is called by name in what somebody else has written. */
+const calledIn = async (tx: Transaction<Database>, user: UserRow, body: RichText): Promise<number[]> =>
+  (await mentionedIn(tx, bodyWords(body))).flatMap(({ user_id }) => (user_id === user.id ? [] : [user_id]));
+
+const bodyWords = (body: RichText): string => wordsOf(body, { card: (id) => cardOf(id)?.name });
+
 function stored({ topic, title, body }: Said) {
   const pictures = picturesOf(body);
   const held = new Set(Array.from(nodesOf(body), ({ type }) => type));
   return {
     topic,
     title,
-    body: wordsOf(body, { card: (id) => cardOf(id)?.name }),
+    body: bodyWords(body),
     document: JSON.stringify(body),
     has_deck: held.has('deckEmbed'),
     has_replay: held.has('replayEmbed'),

@@ -1,4 +1,4 @@
-import { type ChatMessage, type Face, SYSTEM_USER_ID } from '@chilyo/protocol';
+import { type ChatMessage, type Face, type Mention, SYSTEM_USER_ID } from '@chilyo/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -29,13 +29,13 @@ export async function chatPage(db: Db, page: PageAsked) {
 /** What somebody says; the face is told, not kept: old lines show who their speaker is today. */
 export async function saveLine(
   db: Db,
-  line: { user_id: number; name: string; content: string },
+  line: { user_id: number; name: string; content: string; mentions: readonly Mention[] },
   face: Face,
 ): Promise<ChatMessage> {
   const row = await db.transaction().execute(async (tx) => {
     const said = await tx
       .insertInto('chat_messages')
-      .values({ ...line, href: null, game_id: null, key: null })
+      .values({ ...line, mentions: JSON.stringify(line.mentions), href: null, game_id: null, key: null })
       .returningAll()
       .executeTakeFirstOrThrow();
     await followSearch(tx, searchedLines, [said.id]);
@@ -78,16 +78,17 @@ export async function removeLine(db: Db, id: number): Promise<ChatMessage> {
 const REMOVED = '운영자가 지운 메시지입니다.';
 
 function chatMessage(row: Selectable<Database['chat_messages']>, face: Face): ChatMessage {
-  const { id, user_id, name, content, href, game_id, removed, created_at } = row;
+  const { id, user_id, name, content, mentions, href, game_id, removed, created_at } = row;
   return {
     id,
     user_id,
     name,
     ...face,
     content,
+    mentions,
     href,
     game_id,
-    ...(removed && { content: REMOVED, href: null, game_id: null }),
+    ...(removed && { content: REMOVED, mentions: [], href: null, game_id: null }),
     created_ts: secondsOf(created_at),
   };
 }

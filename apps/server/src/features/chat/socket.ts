@@ -9,7 +9,7 @@ import type { Database } from '../../platform/tables.ts';
 import type { Turns } from '../../platform/turns.ts';
 import { consNotOf } from '../cons/service.ts';
 import { faceOf } from '../faces/service.ts';
-import { userOf } from '../identity/service.ts';
+import { mentionedIn, userOf } from '../identity/service.ts';
 import { saveLine } from './queries.ts';
 import { spendLine } from './service.ts';
 
@@ -21,12 +21,14 @@ export type ChatPort = {
   log: Logger;
   /** Does an operator's command and answers a sentence about it. */
   prompt: (line: string) => Promise<string>;
+  /** Tells a player that he is called by name in the shared room. */
+  called: (userId: number, from: { from_id: number; from_name: string }) => void;
   /** Says a line in the room of a match. Throws GAME_NOT_FOUND or SPECTATORS_ONLY. */
   sayInGame: (gameId: number, message: Omit<ChatMessage, 'id'>) => Promise<void>;
 };
 
 /** The shared room and the rooms of matches, as one socket uses them. */
-export function chatSocket(socket: Socket, { io, db, lines, log, prompt, sayInGame }: ChatPort): void {
+export function chatSocket(socket: Socket, { io, db, lines, log, prompt, called, sayInGame }: ChatPort): void {
   const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
   /** Who may speak now, in whichever room. */
   const speaker = async (content: string) => {
@@ -38,11 +40,14 @@ export function chatSocket(socket: Socket, { io, db, lines, log, prompt, sayInGa
     const cons = chatParts(content).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
     if ((await consNotOf(db, userId, cons)).length > 0) throw new Refusal('CON_NOT_YOURS');
     await spendLine(db, userId, content);
-    return { line: { user_id: userId, name: user.name, content }, face: await faceOf(db, userId) };
+    const mentions = await mentionedIn(db, content);
+    return { line: { user_id: userId, name: user.name, content, mentions }, face: await faceOf(db, userId) };
   };
   const say = async (content: string) => {
     const { line, face } = await speaker(content);
     io.emit('CHAT', await saveLine(db, line, face));
+    const from = { from_id: line.user_id, from_name: line.name };
+    for (const { user_id } of line.mentions) if (user_id !== line.user_id) called(user_id, from);
   };
   const sayThere = async (gameId: number, content: string) => {
     const { line, face } = await speaker(content);

@@ -1,3 +1,4 @@
+import type { Mention } from '@chilyo/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
 type Stamp = ColumnType<Date, Date | undefined, never>;
@@ -9,6 +10,8 @@ declare module '../../platform/tables.ts' {
       user_id: number;
       name: string;
       content: string;
+      /** Written as JSON text. */
+      mentions: ColumnType<Mention[], string | undefined, string>;
       href: string | null;
       game_id: number | null;
       /** Of a line that is told once. */

@@ -1,4 +1,4 @@
-import type { Comment, CommentRow, CommentSort, CommentThread } from '@chilyo/protocol';
+import type { Comment, CommentRow, CommentSort, CommentThread, Mention } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
@@ -58,18 +58,18 @@ export async function threadsOf(
   }));
 }
 
-/** The comment on which a reply is to hang, if it is one on that subject, no reply itself and not deleted. */
-export async function isAnswerable(db: Db, subject: Subject, id: number): Promise<boolean> {
+/** Whose comment it is on which a reply is to hang, if it is one on that subject, no reply itself and not deleted. */
+export async function answeredBy(db: Db, subject: Subject, id: number): Promise<number | null> {
   const found = await db
     .selectFrom('comments')
-    .select('id')
+    .select('user_id')
     .where('id', '=', id)
     .where(columnOf(subject), '=', idOf(subject))
     .where('parent_id', 'is', null)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return !!found;
+  return found?.user_id ?? null;
 }
 
 /** Writes a comment down. */
@@ -78,11 +78,20 @@ export async function keepComment(
   { id: user_id, name }: { id: number; name: string },
   subject: Subject,
   { content, parent_id }: { content: string; parent_id: number | null },
+  mentions: readonly Mention[],
 ): Promise<Comment> {
   const row = await db
     .insertInto('comments')
-    .values({ card_id: null, article_id: null, ...subject, user_id, content, parent_id })
-    .returning(['id', 'content', 'user_id', 'created_at', 'votes', 'deleted_at'])
+    .values({
+      card_id: null,
+      article_id: null,
+      ...subject,
+      user_id,
+      content,
+      parent_id,
+      mentions: JSON.stringify(mentions),
+    })
+    .returning(['id', 'content', 'mentions', 'user_id', 'created_at', 'votes', 'deleted_at'])
     .executeTakeFirstOrThrow();
   return (await withFaces(db, [row]))({ ...row, name });
 }
@@ -102,7 +111,11 @@ export async function deleteComment(db: Db, id: number, userId: number | null): 
     .executeTakeFirst();
   if (!comment) return false;
   if (await hasReplies(db, id)) {
-    await db.updateTable('comments').set({ content: '', deleted_at: new Date() }).where('id', '=', id).execute();
+    await db
+      .updateTable('comments')
+      .set({ content: '', mentions: '[]', deleted_at: new Date() })
+      .where('id', '=', id)
+      .execute();
   } else {
     await db.deleteFrom('comments').where('id', '=', id).execute();
     if (comment.parent_id !== null && !(await hasReplies(db, comment.parent_id)))
@@ -122,11 +135,21 @@ const comments = (db: Db) =>
   db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.user_id')
-    .select(['comments.id', 'content', 'user_id', 'users.name', 'comments.created_at', 'votes', 'deleted_at']);
+    .select([
+      'comments.id',
+      'content',
+      'mentions',
+      'user_id',
+      'users.name',
+      'comments.created_at',
+      'votes',
+      'deleted_at',
+    ]);
 
 type Row = {
   id: number;
   content: string;
+  mentions: Mention[];
   user_id: number;
   name: string;
   created_at: Date;
@@ -145,9 +168,10 @@ async function withFaces(
     db,
     rows.map(({ user_id }) => user_id),
   );
-  return ({ id, content, user_id, name, created_at, votes, deleted_at }) => ({
+  return ({ id, content, mentions, user_id, name, created_at, votes, deleted_at }) => ({
     id,
     content,
+    mentions,
     user_id,
     name,
     ...faceOfUser(user_id),

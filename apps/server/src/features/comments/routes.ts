@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import { type Http, serve } from '../../platform/http.ts';
 import type { Database } from '../../platform/tables.ts';
 import { userOfRequest } from '../identity/service.ts';
+import type { Notices } from '../notices/service.ts';
 import { noteAct } from '../rewards/service.ts';
 import { latestComments, threadsOf } from './queries.ts';
 import { comment, removeComment } from './service.ts';
 import { voteForComment } from './votes.ts';
 
-export function commentRoutes(http: Http, db: Kysely<Database>): void {
+export function commentRoutes(http: Http, db: Kysely<Database>, notices: Pick<Notices, 'notify'>): void {
   serve(http, calls.latestComments, async ({ query }) => ({ items: await latestComments(db, query) }));
   serve(http, calls.cardComments, ({ request, params, query }) =>
     threadsOf(db, { card_id: params.id }, { ...query, readerId: request.user?.id }),
@@ -18,12 +19,12 @@ export function commentRoutes(http: Http, db: Kysely<Database>): void {
   );
   serve(http, calls.commentOnCard, async ({ request, params, body }) => {
     const user = userOfRequest(request);
-    const item = await comment(db, user, { card_id: params.id }, body);
+    const item = await comment({ db, notices }, user, { card_id: params.id }, body);
     await noteAct(db, user.id, 'commented', Date.now());
     return { item };
   });
   serve(http, calls.commentOnArticle, async ({ request, params, body }) => ({
-    item: await comment(db, userOfRequest(request), { article_id: params.id }, body),
+    item: await comment({ db, notices }, userOfRequest(request), { article_id: params.id }, body),
   }));
   serve(http, calls.voteForComment, async ({ request, params }) => ({
     item: { votes: await voteForComment(db, userOfRequest(request).id, params.id, true) },

@@ -1,30 +1,52 @@
 /** What players write about cards and articles. Files: `votes` is what others think of it. */
-import { type Comment, may } from '@chilyo/protocol';
+import { type Comment, type MentionPlace, may } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { countComments, holdArticle } from '../articles/service.ts';
 import { cardOf } from '../cards/service.ts';
-import type { UserRow } from '../identity/service.ts';
-import { articleOf, deleteComment, isAnswerable, keepComment, type Subject } from './queries.ts';
+import { mentionedIn, type UserRow } from '../identity/service.ts';
+import type { Notices } from '../notices/service.ts';
+import { answeredBy, articleOf, deleteComment, keepComment, type Subject } from './queries.ts';
+
+type Port = { db: Kysely<Database>; notices: Pick<Notices, 'notify'> };
 
 /** Comments on a card or an article, or replies to a comment there. Throws NOT_FOUND, SILENCED or COMMENTS_TOO_FAST. */
 export async function comment(
-  db: Kysely<Database>,
+  { db, notices }: Port,
   user: UserRow,
   subject: Subject,
   said: { content: string; parent_id: number | null },
 ): Promise<Comment> {
   if (user.is_silence) throw new Refusal('SILENCED');
-  return db.transaction().execute(async (tx) => {
-    if ('article_id' in subject) await holdArticle(tx, subject.article_id);
-    else if (!cardOf(subject.card_id)) throw new Refusal('NOT_FOUND');
-    if (said.parent_id !== null && !(await isAnswerable(tx, subject, said.parent_id))) throw new Refusal('NOT_FOUND');
+  const mentions = await mentionedIn(db, said.content);
+  const { kept, article, answered } = await db.transaction().execute(async (tx) => {
+    const article = 'article_id' in subject ? await holdArticle(tx, subject.article_id) : null;
+    if ('card_id' in subject && !cardOf(subject.card_id)) throw new Refusal('NOT_FOUND');
+    const answered = said.parent_id === null ? null : await answeredBy(tx, subject, said.parent_id);
+    if (said.parent_id !== null && answered === null) throw new Refusal('NOT_FOUND');
     await spendLimit(tx, 'comments', user.id);
     if ('article_id' in subject) await countComments(tx, subject.article_id, 1);
-    return keepComment(tx, user, subject, said);
+    return { kept: await keepComment(tx, user, subject, said, mentions), article, answered };
   });
+  const where: MentionPlace =
+    'article_id' in subject
+      ? { place: 'article_comment', category: article!.category, id: subject.article_id }
+      : { place: 'card_comment', id: subject.card_id };
+  const from = { from_id: user.id, from_name: user.name, where };
+  // each is told once: who was answered of the answer, whose article it is of the comment, and who is called of the call
+  const told = new Set([user.id]);
+  const tell = (userId: number, notify: () => void) => {
+    if (told.has(userId)) return;
+    told.add(userId);
+    notify();
+  };
+  if (answered !== null) tell(answered, () => notices.notify(answered, 'replied', from));
+  if (article)
+    tell(article.user_id, () => notices.notify(article.user_id, 'commented', { ...from, title: article.title }));
+  for (const { user_id } of mentions) tell(user_id, () => notices.notify(user_id, 'mentioned', from));
+  return kept;
 }
 
 /** Takes away one's own comment, the operator anybody's. Throws NOT_FOUND. */

@@ -1,3 +1,4 @@
+import type { Mention } from '@chilyo/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
 type Stamp = ColumnType<Date, Date | undefined, never>;
@@ -13,6 +14,8 @@ declare module '../../platform/tables.ts' {
       parent_id: number | null;
       user_id: number;
       content: string;
+      /** Written as JSON text. */
+      mentions: ColumnType<Mention[], string | undefined, string>;
       votes: Generated<number>;
       deleted_at: Date | null;
       created_at: Stamp;

@@ -1,12 +1,14 @@
 /**
  * Who calls: the row of a user, made at the first sign-in, and who may do what.
- * Files: `callers` for calls, `options` and `avatars` for what a row holds, `name-key` for when two names are one.
+ * Files: `callers` for calls, `options` and `avatars` for what a row holds, `name-key` for when two names are one,
+ * `mentioned` for who is called in a text.
  */
 import { Refusal } from '../../platform/refusal.ts';
 import { type Db, type UserRow, userById } from './queries.ts';
 
 export { isAvatar } from './avatars.ts';
 export { userOfRequest } from './callers.ts';
+export { mentionedIn } from './mentioned.ts';
 export { nameKey } from './name-key.ts';
 export { readOptions } from './options.ts';
 export {

@@ -4,8 +4,12 @@ import { noticeRoutes } from './routes.ts';
 import { Notices } from './service.ts';
 import { noticeSockets } from './socket.ts';
 
-export function installNotices(server: Server): Notices {
-  const notices = new Notices(server);
+/** `ignores`: whether a user does not want to hear of the other. */
+export function installNotices(
+  server: Server,
+  { ignores }: { ignores: (userId: number, otherId: number) => Promise<boolean> },
+): Notices {
+  const notices = new Notices(server, ignores);
   noticeRoutes(server.http, server.db, notices);
   noticeSockets(server, notices);
   noticeJobs(server);

@@ -15,6 +15,8 @@ let notices: Notices;
 let caller = 0;
 /** What was said, and to which room; '' is everybody. */
 let said: { room: string; words: unknown[] }[];
+/** Whom the caller does not want to hear of. */
+const IGNORED = 77;
 /** Users with a socket, once a tab. */
 let here: number[];
 
@@ -34,11 +36,14 @@ beforeAll(async () => {
       },
     },
   };
-  notices = new Notices({
-    db: database.db,
-    io: io as unknown as Io,
-    inBackground: (_, work) => void work.catch(() => undefined),
-  });
+  notices = new Notices(
+    {
+      db: database.db,
+      io: io as unknown as Io,
+      inBackground: (_, work) => void work.catch(() => undefined),
+    },
+    async (userId, otherId) => userId === caller && otherId === IGNORED,
+  );
   noticeRoutes(http, database.db, notices);
 });
 afterAll(() => database.drop());
@@ -69,6 +74,14 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   flip_turned: { game_id: 9, dpoint: 1234 },
   sold: { card: '불씨', gpoint: 19 },
   trade_taken: { taker: '진이' },
+  mentioned: { from_id: 5, from_name: '진이', where: { place: 'chat' } },
+  commented: {
+    from_id: 5,
+    from_name: '진이',
+    title: '첫 글',
+    where: { place: 'article_comment', category: 'free', id: 8 },
+  },
+  replied: { from_id: 5, from_name: '진이', where: { place: 'card_comment', id: 101 } },
   trade_expired: {},
   letter: { letter_id: 5, from_name: '하늘' },
   letter_returned: {},
@@ -173,4 +186,13 @@ test('the newest two hundred of ninety days are kept', async () => {
     .orderBy('id')
     .execute();
   expect([kept.length, kept[0]!.target]).toEqual([200, '/5']);
+});
+
+test('what comes from somebody whom one ignores is not told, and not kept', async () => {
+  const where = { place: 'chat' } as const;
+  notices.notify(caller, 'mentioned', { from_id: IGNORED, from_name: '시끄러운이', where });
+  notices.notify(caller, 'mentioned', { from_id: IGNORED + 1, from_name: '다정이', where });
+  await expect.poll(async () => (await listed()).items.length).toBe(1);
+  expect((await listed()).items[0]).toMatchObject({ message: '다정이 님이 채팅에서 불렀습니다.', target: '/#chat' });
+  expect(toMe().filter(([event]) => event === 'DISPLAY_MESSAGE')).toHaveLength(1);
 });

@@ -11,6 +11,8 @@ import { storeNotice, unreadOf } from './queries.ts';
 type Db = Kysely<Database>;
 /** A kind as the table of the protocol tells it. */
 type Kind<P> = { sentence: (params: P) => string; link: (params: P) => string; preference: NoticePreference | null };
+/** Whether a user does not want to hear of the other. */
+type Ignores = (userId: number, otherId: number) => Promise<boolean>;
 /** Stands for everybody in the order of work. */
 const EVERYBODY = 0;
 
@@ -19,23 +21,26 @@ export class Notices {
   readonly #db: Db;
   readonly #io: Io;
   readonly #inBackground: Server['inBackground'];
+  readonly #ignores: Ignores;
   /** What is told to one user is told in order, and the counts with it. */
   readonly #order = new Turns();
 
-  constructor({ db, io, inBackground }: Pick<Server, 'db' | 'io' | 'inBackground'>) {
+  constructor({ db, io, inBackground }: Pick<Server, 'db' | 'io' | 'inBackground'>, ignores: Ignores) {
     this.#db = db;
     this.#io = io;
     this.#inBackground = inBackground;
+    this.#ignores = ignores;
   }
 
   /**
-   * Tells a user something; the kind says what, where more of it stands, and which of the user's options silences it. Nobody waits
-   * for it: what it tells of has happened, whatever becomes of the telling.
+   * Tells a user something; the kind says what, where more of it stands, and which of the user's options silences it. What comes
+   * `from` somebody whom the user ignores is not told. Nobody waits for it: what it tells of has happened, whatever becomes of the
+   * telling.
    */
   notify<K extends NoticeKindName>(userId: number, kind: K, params: NoticeParams<K>): void {
     this.#inOrder(userId, kind, async () => {
       const user = await userOf(this.#db, userId);
-      if (!user) return;
+      if (!user || ('from_id' in params && (await this.#ignores(userId, params.from_id)))) return;
       const { sentence, link, preference } = notices[kind] as unknown as Kind<NoticeParams<K>>;
       const [message, target] = [sentence(params), link(params)];
       const is_silenced = preference !== null && !readOptions(user.options)[preference];

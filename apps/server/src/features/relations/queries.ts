@@ -33,6 +33,16 @@ export async function blockedUsers(db: Db, userId: number): Promise<Set<number>>
   return new Set(rows.map((row) => (row.user_id === userId ? row.target_user_id : row.user_id)));
 }
 
+/** Whether a player has blocked the other. */
+export const ignores = async (db: Db, userId: number, otherId: number): Promise<boolean> =>
+  !!(await db
+    .selectFrom('friends')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('target_user_id', '=', otherId)
+    .where('ignore', '=', true)
+    .executeTakeFirst());
+
 export async function keepFriend(tx: Transaction<Database>, userId: number, targetId: number, ignore: boolean) {
   await tx
     .insertInto('friends')

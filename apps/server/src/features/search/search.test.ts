@@ -45,13 +45,14 @@ const titles = async (q: string, kind?: SearchKind) => (await ask(q, kind)).item
 async function article(title: string, words = '내용'): Promise<number> {
   const user = (await userOf(database.db, writer))!;
   await sql`truncate rate_limits`.execute(database.db);
-  return database.db
+  const { id } = await database.db
     .transaction()
     .execute((tx) => createArticle(tx, user, 'free', { topic: '잡담', title, body: fromWords(words) }));
+  return id;
 }
 
 const say = async (content: string, userId = writer): Promise<number> =>
-  (await saveLine(database.db, { user_id: userId, name: '손님', content }, { avatar_id: 0 })).id;
+  (await saveLine(database.db, { user_id: userId, name: '손님', content, mentions: [] }, { avatar_id: 0 })).id;
 
 test('the very title comes first, then its beginning, a part of it, the body, and what is nearly so last', async () => {
   await article('오늘의 이야기', '여기에 물레방아 이야기가 있습니다.');

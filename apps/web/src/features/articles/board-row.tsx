@@ -7,6 +7,7 @@ import type { BoardRow } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { rowTime } from '../../lib/row-time.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Folded } from '../../widgets/folded.tsx';
 
 const MUCH_VOTED = 30;
 
@@ -20,35 +21,37 @@ export function BoardRowLink({ row, isOfOperator }: { row: BoardRow; isOfOperato
   const { id, category, title, topic, votes, views, comment_count, name, created_ts } = row;
   return (
     <li className="board-row" data-pinned={row.is_pinned || undefined} data-read={row.is_read || undefined}>
-      <Link to="/articles/$category/$article_id" params={{ category, article_id: id }}>
-        <span className="board-votes" data-much={votes >= MUCH_VOTED || undefined}>
-          {row.is_pinned ? (
-            <Icon of={pin} label="고정한 글" />
-          ) : (
-            <>
-              <b>{votes}</b>
-              <small>추천</small>
-            </>
-          )}
-        </span>
-        <span className="board-title">
-          <span className="row-tag" data-operator={isOfOperator || undefined}>
-            {topic}
-          </span>{' '}
-          {title} {comment_count > 0 && <span className="row-count">[{comment_count}]</span>}
-          {row.has_deck && <Icon of={cards} label="덱이 있는 글" className="board-holds" />}
-          {row.has_replay && <Icon of={replay} label="다시 보기가 있는 글" className="board-holds" />}
-        </span>
-        <span className="board-by">
-          <span>{name}</span> <time>{rowTime(created_ts, Date.now())}</time> <span>조회 {views}</span>
-          <span className="board-votes-below">추천 {votes}</span>
-        </span>
-        {row.thumbnail && (
-          <span className="board-thumbnail">
-            <Thumbnail of={row.thumbnail} />
+      <Folded userId={row.user_id} what="글">
+        <Link to="/articles/$category/$article_id" params={{ category, article_id: id }}>
+          <span className="board-votes" data-much={votes >= MUCH_VOTED || undefined}>
+            {row.is_pinned ? (
+              <Icon of={pin} label="고정한 글" />
+            ) : (
+              <>
+                <b>{votes}</b>
+                <small>추천</small>
+              </>
+            )}
           </span>
-        )}
-      </Link>
+          <span className="board-title">
+            <span className="row-tag" data-operator={isOfOperator || undefined}>
+              {topic}
+            </span>{' '}
+            {title} {comment_count > 0 && <span className="row-count">[{comment_count}]</span>}
+            {row.has_deck && <Icon of={cards} label="덱이 있는 글" className="board-holds" />}
+            {row.has_replay && <Icon of={replay} label="다시 보기가 있는 글" className="board-holds" />}
+          </span>
+          <span className="board-by">
+            <span>{name}</span> <time>{rowTime(created_ts, Date.now())}</time> <span>조회 {views}</span>
+            <span className="board-votes-below">추천 {votes}</span>
+          </span>
+          {row.thumbnail && (
+            <span className="board-thumbnail">
+              <Thumbnail of={row.thumbnail} />
+            </span>
+          )}
+        </Link>
+      </Folded>
     </li>
   );
 }

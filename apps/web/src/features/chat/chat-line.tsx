@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { talkTime } from '../../lib/row-time.ts';
 import { showLine } from '../../lib/sheets.ts';
+import { useUser } from '../../lib/user-store.ts';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SaidWords } from '../../widgets/said-words.tsx';
@@ -11,9 +12,11 @@ import { GameLink } from './game-link.tsx';
 
 export function ChatLine({ message, now }: { message: ChatMessage; now: number }) {
   const isSystem = message.user_id === SYSTEM_USER_ID;
+  const me = useUser()?.id;
+  const isCalled = message.mentions.some(({ user_id }) => user_id === me);
   const target = message.href;
   return (
-    <li className="chat-line" data-system={isSystem || undefined}>
+    <li className="chat-line" data-system={isSystem || undefined} data-calls-me={isCalled || undefined}>
       <p className="chat-who">
         {!isSystem && <Portrait of={message} size={24} />}
         {isSystem ? <b>알림</b> : <NameLink id={message.user_id} name={message.name} mark={message.mark} />}
@@ -41,7 +44,7 @@ export function ChatLine({ message, now }: { message: ChatMessage; now: number }
             {message.content}
           </a>
         ) : (
-          <SaidWords content={message.content} />
+          <SaidWords content={message.content} mentions={message.mentions} />
         )}
       </p>
     </li>

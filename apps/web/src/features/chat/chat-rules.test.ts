@@ -8,6 +8,7 @@ const said = (id: number, userId: number): ChatMessage => ({
   name: `${userId}`,
   avatar_id: 1,
   content: `${id}`,
+  mentions: [],
   href: null,
   game_id: null,
   created_ts: id,

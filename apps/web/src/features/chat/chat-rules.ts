@@ -1,6 +1,7 @@
 import type { ChatMessage, User } from '@chilyo/protocol';
 import { SYSTEM_USER_ID, UNREAD_BADGE_CAP } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
+import { ignoredBy } from '../../lib/ignored.ts';
 
 type Viewer = Pick<User, 'id' | 'name' | 'is_silence' | 'friends'> | null;
 
@@ -8,7 +9,7 @@ type Viewer = Pick<User, 'id' | 'name' | 'is_silence' | 'friends'> | null;
 export function visibleMessages(messages: readonly ChatMessage[], viewer: Viewer): ChatMessage[] {
   if (!viewer) return [...messages];
   if (viewer.is_silence) return messages.filter((message) => message.user_id === SYSTEM_USER_ID);
-  const ignored = new Set(viewer.friends.filter((friend) => friend.ignore).map((friend) => friend.target_user_id));
+  const ignored = ignoredBy(viewer);
   return messages.filter((message) => !ignored.has(message.user_id));
 }
 

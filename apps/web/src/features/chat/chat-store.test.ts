@@ -9,6 +9,7 @@ const said = (id: number): ChatMessage => ({
   name: '여우',
   avatar_id: 1,
   content: `${id}`,
+  mentions: [],
   href: null,
   game_id: null,
   created_ts: id,

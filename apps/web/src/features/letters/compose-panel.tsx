@@ -10,18 +10,22 @@ import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import type { MentionKind } from '../../widgets/card-search/mention.ts';
 import { useMention } from '../../widgets/card-search/use-mention.tsx';
 import { NameField } from '../../widgets/name-field.tsx';
 import { Attachments } from './attachments.tsx';
 
 const EMPTY = { toId: '', toName: '', body: '', cards: '', gold: '' };
 
+/** A letter reaches one person alone: nobody else is called in it. */
+const CARDS_ONLY: readonly MentionKind[] = ['card'];
+
 /** A letter that is being written. `to`: whom the address names. `onClose` gets the number of what was sent. */
 export function ComposePanel({ to, onClose }: { to: number | null; onClose: (sentId: number | null) => void }) {
   const bodyId = useId();
   const { draft, change, clear } = useDraft('letter', EMPTY);
   const named = useAside({ ...query('profile', { id: to ?? 0 }), enabled: to !== null });
-  const mention = useMention(draft.body, (body) => change({ body }));
+  const mention = useMention(draft.body, (body) => change({ body }), CARDS_ONLY);
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useFaults({ to: draft.toId, body: draft.body, goods: [draft.cards, draft.gold] });
   const chosen: FoundName | null = draft.toId ? { user_id: Number(draft.toId), name: draft.toName } : null;

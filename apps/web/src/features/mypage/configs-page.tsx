@@ -25,6 +25,7 @@ const SWITCHES: {
       | 'notify_turn'
       | 'notify_letter'
       | 'notify_trade'
+      | 'notify_comment'
     );
   word: string;
 }[] = [
@@ -34,6 +35,7 @@ const SWITCHES: {
   { key: 'show_original_skins', word: '다른 사람의 스킨 대신 원래 그림 보기' },
   { key: 'notify_letter', word: '편지가 오면 알리기' },
   { key: 'notify_trade', word: '카드가 팔리거나 거래가 이루어지면 알리기' },
+  { key: 'notify_comment', word: '내 글과 댓글에 답이 달리거나 누가 @이름으로 부르면 알리기' },
   { key: 'notify_turn', word: '서신전에서 내 차례가 되면 알리기' },
 ];
 

@@ -1,9 +1,13 @@
 import './query-field.css';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { CardRow, FoundName } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { query } from '../../api/query.ts';
 import { OptionList } from '../../ui/option-list.tsx';
 import { useOptionKeys } from '../../ui/use-option-keys.ts';
 import { CardOption } from './card-option.tsx';
+import type { OpenMention } from './mention.ts';
 import { mentionedCards } from './mentioned-cards.ts';
 
 /** Hears the keys of the field while a list is open. */
@@ -11,7 +15,7 @@ export type ListKeys = (event: KeyboardEvent) => void;
 
 type Props = {
   id: string;
-  word: string;
+  mention: OpenMention;
   onTake: (name: string) => void;
   /** Tells which option the keys have come to, by its id. */
   onLit: (id: string | undefined) => void;
@@ -19,10 +23,44 @@ type Props = {
   keys: RefObject<ListKeys | null>;
 };
 
-/** The cards that could be meant behind `[[`, the first of them chosen. Made anew for each word. */
-export function MentionList({ id, word, onTake, onLit, onClose, keys }: Props) {
+/** What could be meant behind `[[` or `@`, the first of it chosen. */
+export function MentionList(props: Props) {
+  return props.mention.kind === 'card' ? <Cards key={props.mention.word} {...props} /> : <People {...props} />;
+}
+
+function Cards(props: Props) {
   const cards = useCatalog((catalog) => catalog.cards);
-  const options = mentionedCards(cards, word);
+  const options = mentionedCards(cards, props.mention.word);
+  return (
+    <Choices<CardRow> {...props} label="카드 이름" options={options}>
+      {(card) => <CardOption card={card} />}
+    </Choices>
+  );
+}
+
+const TYPING_MS = 150;
+
+function People(props: Props) {
+  const { word } = props.mention;
+  const [asked, setAsked] = useState(word);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(word), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [word]);
+  const found = useQuery({ ...query('findNames', { name: asked }), placeholderData: (before) => before });
+  // a name that is typed to its end needs no list
+  const options = (found.data ?? []).filter(({ name }) => name !== word);
+  return (
+    <Choices<FoundName> key={options[0]?.name ?? ''} {...props} label="부를 사람" options={options}>
+      {({ name }) => <span>@{name}</span>}
+    </Choices>
+  );
+}
+
+type ChoicesProps<T> = Props & { label: string; options: readonly T[]; children: (option: T) => ReactNode };
+
+function Choices<T extends { name: string }>(props: ChoicesProps<T>) {
+  const { id, label, options, onTake, onLit, onClose, keys, children } = props;
   const { at, onKeyDown, combobox } = useOptionKeys({
     id,
     options,
@@ -41,13 +79,13 @@ export function MentionList({ id, word, onTake, onLit, onClose, keys }: Props) {
   return (
     <OptionList
       id={id}
-      label="카드 이름"
+      label={label}
       options={options}
       wordOf={({ name }) => name}
       at={at}
       onTake={({ name }) => onTake(name)}
     >
-      {(card) => <CardOption card={card} />}
+      {children}
     </OptionList>
   );
 }

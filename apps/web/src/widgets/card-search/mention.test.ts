@@ -4,11 +4,20 @@ import { mentionedCards } from './mentioned-cards.ts';
 import { cards } from './test-cards.ts';
 
 test('two brackets open a mention that goes on to the caret', () => {
-  expect(mentionAt('보세요 [[불씨', 8)).toEqual({ from: 4, to: 8, word: '불씨' });
-  expect(mentionAt('[[', 2)).toEqual({ from: 0, to: 2, word: '' });
+  expect(mentionAt('보세요 [[불씨', 8)).toEqual({ kind: 'card', from: 4, to: 8, word: '불씨' });
+  expect(mentionAt('[[', 2)).toEqual({ kind: 'card', from: 0, to: 2, word: '' });
   expect(mentionAt('[[불씨 도깨비]] 좋네요', 12)).toBeNull();
   expect(mentionAt('[불씨', 3)).toBeNull();
   expect(mentionAt('[[불씨\n도', 6)).toBeNull();
+});
+
+test('behind an @ somebody is called, but not in an address, and only where people are called', () => {
+  expect(mentionAt('안녕 @해무', 6)).toEqual({ kind: 'person', from: 3, to: 6, word: '해무' });
+  expect(mentionAt('@ㅎ', 2)).toMatchObject({ kind: 'person', word: 'ㅎ' });
+  for (const text of ['@', '@ ', '메일a@해무', '@해무 안']) expect(mentionAt(text, text.length)).toBeNull();
+  expect(mentionAt('@해무', 3, ['card'])).toBeNull();
+  const text = '안녕 @해 반가워';
+  expect(withMention(text, mentionAt(text, 5)!, '해무리')).toEqual({ text: '안녕 @해무리 반가워', caret: 8 });
 });
 
 test('what is taken closes the mention, in the middle of a text too', () => {

@@ -9,17 +9,17 @@ import {
   useState,
 } from 'react';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { mentionAt, type OpenMention, withMention } from './mention.ts';
+import { MENTION_KINDS, mentionAt, type OpenMention, withMention } from './mention.ts';
 import type { ListKeys } from './mention-list.tsx';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 const MentionList = onDemand(async () => (await import('./mention-list.tsx')).MentionList);
 
 /**
- * Lets a text field name cards: behind `[[` a list of them opens, taken by arrow keys and Enter or by a touch. `field` goes on the field,
- * `list` beside it, both within an `option-field`.
+ * Lets a text field name cards and call people: behind `[[` and `@` a list of them opens, taken by arrow keys and Enter or by a touch.
+ * `field` goes on the field, `list` beside it, both within an `option-field`.
  */
-export function useMention(value: string, onChange: (value: string) => void) {
+export function useMention(value: string, onChange: (value: string) => void, kinds = MENTION_KINDS) {
   const id = useId();
   const field = useRef<TextField>(null);
   const listKeys = useRef<ListKeys | null>(null);
@@ -38,7 +38,8 @@ export function useMention(value: string, onChange: (value: string) => void) {
 
   const look = (event: SyntheticEvent<TextField>) => {
     const { value: text, selectionStart, selectionEnd } = event.currentTarget;
-    const mention = selectionStart !== null && selectionStart === selectionEnd ? mentionAt(text, selectionStart) : null;
+    const mention =
+      selectionStart !== null && selectionStart === selectionEnd ? mentionAt(text, selectionStart, kinds) : null;
     if (mention?.from !== dismissed.current) dismissed.current = null;
     setOpen(dismissed.current === null ? mention : null);
   };
@@ -56,15 +57,7 @@ export function useMention(value: string, onChange: (value: string) => void) {
   };
   const onKeyDown = (event: KeyboardEvent<TextField>) => listKeys.current?.(event);
   const list: ReactNode = open && (
-    <MentionList
-      key={open.word}
-      id={id}
-      word={open.word}
-      onTake={take}
-      onLit={setLit}
-      onClose={close}
-      keys={listKeys}
-    />
+    <MentionList id={id} mention={open} onTake={take} onLit={setLit} onClose={close} keys={listKeys} />
   );
   return {
     field: {

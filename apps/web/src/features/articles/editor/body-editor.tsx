@@ -17,7 +17,7 @@ import { PictureUploads, usePictureUploads } from './picture-uploads.tsx';
 
 type Props = { label: string; body: RichText | null; onChange: (body: RichText) => void };
 
-/** Where a card is being named, as places of the editor's document. */
+/** Where a card is being named or somebody called, as places of the editor's document. */
 function openMention({ state: { selection } }: Editor): OpenMention | null {
   const { $from, empty } = selection;
   if (!empty || !$from.parent.isTextblock) return null;
@@ -79,13 +79,11 @@ export function BodyEditor({ label, body, onChange }: Props) {
     onBlur: () => setOpen(null),
   });
   const take = (name: string) => {
+    if (!open) return;
     const card = useCatalog.getState().cards.find((one) => one.name === name);
-    if (!card || !open) return;
-    editor
-      .chain()
-      .focus()
-      .insertContentAt({ from: open.from, to: open.to }, { type: 'cardMention', attrs: { card_id: card.id } })
-      .run();
+    const named = open.kind === 'person' ? `@${name} ` : card && { type: 'cardMention', attrs: { card_id: card.id } };
+    if (!named) return;
+    editor.chain().focus().insertContentAt({ from: open.from, to: open.to }, named).run();
     setOpen(null);
   };
   return (
@@ -97,9 +95,8 @@ export function BodyEditor({ label, body, onChange }: Props) {
           {open && (
             <div className="editor-mention" style={placeOf(editor, open.from)}>
               <MentionList
-                key={open.word}
                 id={id}
-                word={open.word}
+                mention={open}
                 onTake={take}
                 onLit={() => undefined}
                 onClose={() => {

@@ -1,0 +1,38 @@
+import type { Mention } from './schemas.ts';
+
+/** Whoever calls more people in one text calls nobody beyond these. */
+export const MENTIONS_MAX = 5;
+const NAME_MIN = 2;
+const NAME_MAX = 12;
+/** Behind a letter an `@` belongs to an address. */
+const CALLS = /(?<![가-힣a-zA-Z0-9._%+-])@([가-힣a-zA-Z0-9]{2,})/g;
+
+/**
+ * For each `@` of a text the names that could be meant, the longest first: what is written on to a name (`@해무리님`, `@해무리가`) is not
+ * told from it by looking. Which of them exist, the server knows.
+ */
+export function namesCalled(text: string): string[][] {
+  return Array.from(text.matchAll(CALLS), ([, word]) => {
+    const longest = word!.slice(0, NAME_MAX);
+    return Array.from({ length: longest.length - NAME_MIN + 1 }, (_, less) => longest.slice(0, longest.length - less));
+  });
+}
+
+export type CalledPart = { at: number; words: string; mention: Mention | null };
+
+/** A text in its parts: those who are called, and what stands between. */
+export function calledParts(text: string, mentions: readonly Mention[]): CalledPart[] {
+  const parts: CalledPart[] = [];
+  let at = 0;
+  for (const call of text.matchAll(CALLS)) {
+    const mention = mentions
+      .filter(({ name }) => call[1]!.startsWith(name))
+      .sort((one, two) => two.name.length - one.name.length)[0];
+    if (!mention) continue;
+    if (call.index > at) parts.push({ at, words: text.slice(at, call.index), mention: null });
+    at = call.index + 1 + mention.name.length;
+    parts.push({ at: call.index, words: `@${mention.name}`, mention });
+  }
+  if (at < text.length) parts.push({ at, words: text.slice(at), mention: null });
+  return parts;
+}
