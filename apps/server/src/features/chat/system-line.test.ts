@@ -23,6 +23,7 @@ test('a line of the system is told once, however often and by however many it is
     'game_id',
     'href',
     'id',
+    'mentions',
     'name',
     'user_id',
   ]);

@@ -5,9 +5,9 @@ import { nameKey } from './name-key.ts';
 
 /** Who is called by name in a text, in the order of the calls: of each call the longest name that somebody bears. */
 export async function mentionedIn(db: Kysely<Database>, text: string): Promise<Mention[]> {
-  const calls = namesCalled(text).slice(0, MENTIONS_MAX);
-  if (calls.length === 0) return [];
-  const names = [...new Set(calls.flat())];
+  const candidates = namesCalled(text).slice(0, MENTIONS_MAX);
+  if (candidates.length === 0) return [];
+  const names = [...new Set(candidates.flat())];
   const found = await db
     .selectFrom('users')
     .select(['id as user_id', 'name'])
@@ -16,6 +16,6 @@ export async function mentionedIn(db: Kysely<Database>, text: string): Promise<M
     .where('name', 'in', names)
     .execute();
   const named = new Map(found.map((mention) => [mention.name, mention]));
-  const called = calls.flatMap((names) => named.get(names.find((name) => named.has(name)) ?? '') ?? []);
+  const called = candidates.flatMap((names) => named.get(names.find((name) => named.has(name)) ?? '') ?? []);
   return [...new Set(called)];
 }
