@@ -164,14 +164,13 @@ describe('people', () => {
   });
 
   test('who is called by name in the room hears of it, unless he ignores who calls', async () => {
-    const [caller, called, deaf] = [await named('외치는이'), await named('불린이'), await named('귀막은이')];
-    const callerId = (await caller.call('GET', '/users/MYINFO')).body.item as { id: number };
-    await deaf.call('PUT', `/friends/${callerId.id}`, { ignore: true });
+    const [caller, called, deaf] = [await named('외치는이'), await named('호명된벗'), await named('귀막은이')];
+    await deaf.call('PUT', `/friends/${caller.id}`, { ignore: true });
     await caller.connect();
     const line = hear(caller, 'CHAT');
-    caller.socket.emit('MESSAGE', '@불린이님 @귀막은이 @아무개 모이세요', '', '/');
+    caller.socket.emit('MESSAGE', '@호명된벗님 @귀막은이 @아무개 모이세요', '', '/');
     const [said] = (await line) as [{ mentions: { name: string }[] }];
-    expect(said.mentions.map(({ name }) => name)).toEqual(['불린이', '귀막은이']);
+    expect(said.mentions.map(({ name }) => name)).toEqual(['호명된벗', '귀막은이']);
     const noticesOf = async (who: Player) => (await who.call('GET', '/notices')).body.items as { message: string }[];
     await expect
       .poll(async () => (await noticesOf(called)).map(({ message }) => message))
