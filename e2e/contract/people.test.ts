@@ -167,10 +167,14 @@ describe('people', () => {
     const [caller, called, deaf] = [await named('외치는이'), await named('호명된벗'), await named('귀막은이')];
     await deaf.call('PUT', `/friends/${caller.id}`, { ignore: true });
     await caller.connect();
-    const line = hear(caller, 'CHAT');
-    caller.socket.emit('MESSAGE', '@호명된벗님 @귀막은이 @아무개 모이세요', '', '/');
-    const [said] = (await line) as [{ mentions: { name: string }[] }];
-    expect(said.mentions.map(({ name }) => name)).toEqual(['호명된벗', '귀막은이']);
+    const asked = await caller.socket
+      .timeout(5_000)
+      .emitWithAck('MESSAGE', '@호명된벗님 @귀막은이 @아무개 모이세요', '', '/');
+    expect(asked).toEqual({ ok: true });
+    const { items } = (await caller.call('GET', '/chat/messages')).body as {
+      items: { mentions: { name: string }[] }[];
+    };
+    expect(items[0]!.mentions.map(({ name }) => name)).toEqual(['호명된벗', '귀막은이']);
     const noticesOf = async (who: Player) => (await who.call('GET', '/notices')).body.items as { message: string }[];
     await expect
       .poll(async () => (await noticesOf(called)).map(({ message }) => message))
