@@ -54,6 +54,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/uploads': server,
+      '/feeds': server,
       '/socket.io': { target: server, ws: true },
     },
   },

@@ -13,6 +13,7 @@ import { installCons } from './features/cons/install.ts';
 import { installCrafts } from './features/crafts/install.ts';
 import { installDecks } from './features/decks/install.ts';
 import { installEconomy } from './features/economy/install.ts';
+import { installFeeds } from './features/feeds/install.ts';
 import { installFlips } from './features/flips/install.ts';
 import { installGames } from './features/games/install.ts';
 import { installGifts } from './features/gifts/install.ts';
@@ -130,6 +131,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installHistory(server);
   installReplays(server);
   installProfiles(server, presence);
+  installFeeds(server);
   await installSearch(server);
   const operator = installOperator(server, { ...trading, presence, queue, operatorName });
 

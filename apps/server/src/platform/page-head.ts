@@ -10,15 +10,23 @@ import { SITE_PAGE } from './site.ts';
 export type PageHead = {
   title: string;
   description: string;
-  /** Of the page itself, and of its picture of the size of `PICTURE`: with a slash in front. */
+  /** Of the page itself: with a slash in front. */
   path: string;
-  picture: string;
+  /** Of its picture; `isDrawn` says that it is one of the size of `PICTURE`. */
+  picture?: string;
+  isDrawn?: boolean;
+  /** Where news of it can be had as RSS. */
+  feed?: string;
 };
 
 const SITE = '칠요';
 
 /** The page of the site with what a link to it shows elsewhere (Open Graph). */
-export function withHead(page: string, { title, description, path, picture }: PageHead, publicUrl: string): string {
+export function withHead(
+  page: string,
+  { title, description, path, picture, isDrawn = true, feed }: PageHead,
+  publicUrl: string,
+): string {
   const tags: [name: string, content: string][] = [
     ['og:type', 'website'],
     ['og:site_name', SITE],
@@ -26,17 +34,22 @@ export function withHead(page: string, { title, description, path, picture }: Pa
     ['og:title', title],
     ['og:description', description],
     ['og:url', `${publicUrl}${path}`],
-    ['og:image', `${publicUrl}${picture}`],
-    ['og:image:width', String(PICTURE.width)],
-    ['og:image:height', String(PICTURE.height)],
-    ['og:image:alt', title],
-    ['twitter:card', 'summary_large_image'],
   ];
-  const head = tags
-    .map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`)
-    .join('\n    ');
+  if (picture) tags.push(['og:image', `${publicUrl}${picture}`], ['og:image:alt', title]);
+  if (picture && isDrawn)
+    tags.push(['og:image:width', String(PICTURE.width)], ['og:image:height', String(PICTURE.height)]);
+  tags.push(['twitter:card', picture ? 'summary_large_image' : 'summary']);
+  const head = [
+    `<meta name="description" content="${escaped(description)}" />`,
+    ...tags.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`),
+    ...(feed
+      ? [`<link rel="alternate" type="application/rss+xml" title="${escaped(title)}" href="${escaped(feed)}" />`]
+      : []),
+  ].join('\n    ');
   // a function, because a name may hold what replace() takes for a pattern
-  return page.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${title} · ${SITE}`)}</title>\n    ${head}`);
+  return page
+    .replace(/<meta name="description"[^>]*>\s*/, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${title} · ${SITE}`)}</title>\n    ${head}`);
 }
 
 /** Serves the site's page at an address with the head that `headOf` finds; as it is where that is null or a refusal. */

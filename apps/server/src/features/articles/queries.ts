@@ -131,6 +131,51 @@ export async function readArticle(db: Db, category: BoardId, id: number, readerI
   };
 }
 
+export type ShownArticle = {
+  id: number;
+  category: BoardId;
+  title: string;
+  /** Its words. */
+  body: string;
+  name: string;
+  thumbnail: string | null;
+  created_at: Date;
+};
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('articles')
+    .innerJoin('users', 'users.id', 'articles.user_id')
+    .select(['articles.id', 'category', 'title', 'body', 'users.name', 'thumbnail', 'articles.created_at'])
+    .where('deleted_at', 'is', null);
+
+/** What anybody is told of an article. Throws NOT_FOUND. */
+export async function shownArticle(db: Db, id: number): Promise<ShownArticle> {
+  const row = await shown(db).where('articles.id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** The newest articles of a board. */
+export const newestArticles = (db: Db, category: BoardId, limit: number): Promise<ShownArticle[]> =>
+  shown(db)
+    .where('category', '=', category)
+    .orderBy('articles.created_at', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Articles with numbers above the one and up to the other, and when they were last changed. */
+export const articlesBetween = (db: Db, above: number, upTo: number) =>
+  db
+    .selectFrom('articles')
+    .select(['id', 'category', (eb) => eb.fn.coalesce('edited_at', 'created_at').as('changed_at')])
+    .where('id', '>', above)
+    .where('id', '<=', upTo)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
 /** Notes that a player has read it; the first time is a view. */
 export async function noteReader(db: Db, articleId: number, userId: number): Promise<void> {
   await sql`

@@ -20,6 +20,17 @@ export const userIdsAfter = async (db: Db, after: number, limit: number): Promis
     ({ id }) => id,
   );
 
+/** Players with numbers above the one and up to the other. */
+export const playersBetween = (db: Db, above: number, upTo: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '>', above)
+    .where('id', '<=', upTo)
+    .where('name', '!=', '')
+    .orderBy('id')
+    .execute();
+
 export const userByIdentity = (db: Db, issuer: string, subject: string) =>
   db.selectFrom('users').selectAll().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst();
 

@@ -19,6 +19,7 @@ export {
   leaveDecks,
   lockUser,
   namesLike,
+  playersBetween,
   UNCLAIMED,
   type UserRow,
   userById as userOf,

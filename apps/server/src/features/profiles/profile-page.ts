@@ -1,12 +1,10 @@
-import { ART_GRID, rimOrnament, svgOf } from '@chilyo/card-art';
 import type { Element } from '@chilyo/card-language';
 import { AVATARS, Id, type Profile } from '@chilyo/protocol';
 import { z } from 'zod';
 import { cardPicture } from '../../platform/drawing/card-picture.ts';
-import { NIGHT, SKIES } from '../../platform/drawing/colours.ts';
-import { mark } from '../../platform/drawing/drawing.ts';
 import { figures } from '../../platform/drawing/figures.ts';
 import { poster } from '../../platform/drawing/poster.ts';
+import { seal } from '../../platform/drawing/seal.ts';
 import { servePicture } from '../../platform/drawing/serve-picture.ts';
 import { type PageHead, servePageHead } from '../../platform/page-head.ts';
 import type { Server } from '../../platform/server.ts';
@@ -35,19 +33,12 @@ async function profilePoster(profile: Profile): Promise<string> {
   return poster({
     art: favourite
       ? { id: `art${favourite.id}`, drawing: cardPicture(favourite, await figures()) }
-      : { id: 'seal', drawing: sealOf(element) },
+      : { id: 'seal', drawing: seal(element) },
     elements: [element],
     kind: '칠요의 이용자',
     name: profile.name,
     lines: [scoreWords(profile), recordWords(profile), profile.profile_text].filter(Boolean),
   });
-}
-
-/** The luminary of an element, for who has no favourite card. */
-function sealOf(element: Element): string {
-  const [middle, r] = [ART_GRID / 2, 92];
-  const rim = svgOf(rimOrnament(element, middle, middle, r, SKIES[element].lit), 'rim-');
-  return `<g id="seal"><rect width="${ART_GRID}" height="${ART_GRID}" fill="url(#sky${element})"/>${rim}<circle cx="${middle}" cy="${middle}" r="${r}" fill="${NIGHT.lacquer}" stroke="${NIGHT.map}" stroke-width="3"/>${mark(element, middle - 58, middle - 58, 116, false)}</g>`;
 }
 
 /** The page of a player, told to other sites with a picture. */

@@ -113,6 +113,11 @@ function BoardList({ board }: { board: Board }) {
           }
         </ListStates>
         <More of={list} />
+        <p className="board-feed">
+          <a href={`/feeds/${board.id}.xml`} className="linked small">
+            새 글 받아 보기 (RSS)
+          </a>
+        </p>
       </Panel>
     </>
   );

@@ -1,0 +1,53 @@
+import { BOARDS } from '@chilyo/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../../platform/http.ts';
+import { etagOf, hasAlready } from '../../platform/prebuilt.ts';
+import type { Server } from '../../platform/server.ts';
+import { boardFeed, sitemapIndex, sitemapPart } from './service.ts';
+
+/** Programs ask every few minutes, whether there is news or not: so long an answer is kept, here and there. */
+const KEPT_SECONDS = 300;
+const ROBOTS = ['/api/', '/mypage/', '/young/'];
+
+type Text = { type: string; text: string };
+
+/** What programs read: feeds, sitemaps, and what they may look at. */
+export function feedRoutes({ http, db, publicUrl, now }: Pick<Server, 'http' | 'db' | 'publicUrl' | 'now'>): void {
+  const kept = new Map<string, { until: number; text: Promise<Text | null> }>();
+  const serveText = (path: string, made: (name: string) => Promise<Text | null>) =>
+    http.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const text = await keptText(request.url.split('?')[0]!, () =>
+        made((request.params as { name?: string }).name ?? ''),
+      );
+      return text ? send(request, reply, text) : fail(reply, 'NOT_FOUND');
+    });
+  const keptText = (url: string, make: () => Promise<Text | null>): Promise<Text | null> => {
+    const before = kept.get(url);
+    if (before && before.until > now()) return before.text;
+    const text = make();
+    kept.set(url, { until: now() + KEPT_SECONDS * 1000, text });
+    // neither a failure nor what is not there stays
+    void text.then((found) => found ?? kept.delete(url)).catch(() => kept.delete(url));
+    return text;
+  };
+  const send = (request: FastifyRequest, reply: FastifyReply, { type, text }: Text) => {
+    const etag = etagOf(text);
+    void reply.header('etag', etag).header('cache-control', `public, max-age=${KEPT_SECONDS}`);
+    return hasAlready(request, etag) ? reply.code(304).send() : reply.type(`${type}; charset=utf-8`).send(text);
+  };
+  const xml = (text: string | null): Text | null => (text === null ? null : { type: 'application/xml', text });
+
+  for (const { id } of BOARDS)
+    serveText(`/feeds/${id}.xml`, async () => ({
+      type: 'application/rss+xml',
+      text: await boardFeed(db, id, publicUrl),
+    }));
+  serveText('/sitemap.xml', async () => xml(await sitemapIndex(db, publicUrl)));
+  serveText('/sitemaps/:name.xml', async (name) => xml(await sitemapPart(db, name, publicUrl)));
+  serveText('/robots.txt', async () => ({
+    type: 'text/plain',
+    text: ['User-agent: *', ...ROBOTS.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
+      '\n',
+    ),
+  }));
+}
