@@ -165,6 +165,15 @@ export const newestArticles = (db: Db, category: BoardId, limit: number): Promis
     .limit(limit)
     .execute();
 
+/** The highest number that an article has; 0 when there is none. */
+export const lastArticle = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('articles')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirst()
+  )?.last ?? 0;
+
 /** Articles with numbers above the one and up to the other, and when they were last changed. */
 export const articlesBetween = (db: Db, above: number, upTo: number) =>
   db

@@ -5,5 +5,5 @@
  */
 export { rewriteArticle, writeArticle } from './about-decks.ts';
 export { firstWords } from './article-page.ts';
-export { articlesBetween, newestArticles, writeLaunchArticles } from './queries.ts';
+export { articlesBetween, lastArticle, newestArticles, writeLaunchArticles } from './queries.ts';
 export { countComments, holdArticle } from './writing.ts';

@@ -1,6 +1,7 @@
 import type { Mention } from '@chilyo/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
+type Mentions = Mention[];
 type Stamp = ColumnType<Date, Date | undefined, never>;
 
 declare module '../../platform/tables.ts' {
@@ -10,8 +11,8 @@ declare module '../../platform/tables.ts' {
       user_id: number;
       name: string;
       content: string;
-      /** Written as JSON text. */
-      mentions: ColumnType<Mention[], string | undefined, string>;
+      /** Goes in as text. */
+      mentions: ColumnType<Mentions, string | undefined, string>;
       href: string | null;
       game_id: number | null;
       /** Of a line that is told once. */

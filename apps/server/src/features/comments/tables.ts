@@ -1,6 +1,7 @@
 import type { Mention } from '@chilyo/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
+type Mentions = Mention[];
 type Stamp = ColumnType<Date, Date | undefined, never>;
 
 declare module '../../platform/tables.ts' {
@@ -14,8 +15,8 @@ declare module '../../platform/tables.ts' {
       parent_id: number | null;
       user_id: number;
       content: string;
-      /** Written as JSON text. */
-      mentions: ColumnType<Mention[], string | undefined, string>;
+      /** Goes in as text. */
+      mentions: ColumnType<Mentions, string | undefined, string>;
       votes: Generated<number>;
       deleted_at: Date | null;
       created_at: Stamp;

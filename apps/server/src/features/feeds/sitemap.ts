@@ -2,9 +2,9 @@ import { BOARDS } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { escaped } from '../../platform/drawing/drawing.ts';
 import type { Database } from '../../platform/tables.ts';
-import { articlesBetween } from '../articles/service.ts';
+import { articlesBetween, lastArticle } from '../articles/service.ts';
 import { collectibleCardIds } from '../cards/service.ts';
-import { playersBetween } from '../identity/service.ts';
+import { lastPlayer, playersBetween } from '../identity/service.ts';
 
 type Db = Kysely<Database>;
 type Place = { path: string; changed?: Date };
@@ -17,13 +17,7 @@ const PAGES = ['/', '/cards', '/boosters', '/trades', '/skins', '/cons', '/pages
 /** Of those that are written or come by the thousand: how far their numbers go, and where those of a part stand. */
 const COUNTED = {
   articles: {
-    last: async (db: Db) =>
-      (
-        await db
-          .selectFrom('articles')
-          .select((eb) => eb.fn.max('id').as('last'))
-          .executeTakeFirst()
-      )?.last ?? 0,
+    last: lastArticle,
     places: async (db: Db, above: number, upTo: number): Promise<Place[]> =>
       (await articlesBetween(db, above, upTo)).map(({ id, category, changed_at }) => ({
         path: `/articles/${category}/${id}`,
@@ -31,13 +25,7 @@ const COUNTED = {
       })),
   },
   users: {
-    last: async (db: Db) =>
-      (
-        await db
-          .selectFrom('users')
-          .select((eb) => eb.fn.max('id').as('last'))
-          .executeTakeFirst()
-      )?.last ?? 0,
+    last: lastPlayer,
     places: async (db: Db, above: number, upTo: number): Promise<Place[]> =>
       (await playersBetween(db, above, upTo)).map(({ id }) => ({ path: `/pages/user/${id}` })),
   },

@@ -20,6 +20,15 @@ export const userIdsAfter = async (db: Db, after: number, limit: number): Promis
     ({ id }) => id,
   );
 
+/** The highest number that a user has; 0 when there is none. */
+export const lastPlayer = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('users')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirst()
+  )?.last ?? 0;
+
 /** Players with numbers above the one and up to the other. */
 export const playersBetween = (db: Db, above: number, upTo: number) =>
   db

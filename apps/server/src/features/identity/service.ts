@@ -16,6 +16,7 @@ export {
   changeUser,
   createOperator,
   findOrCreateUser,
+  lastPlayer,
   leaveDecks,
   lockUser,
   namesLike,

@@ -1,9 +1,9 @@
 import './query-field.css';
 import type { CardRow, FoundName } from '@chilyo/protocol';
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
 import { OptionList } from '../../ui/option-list.tsx';
 import { useOptionKeys } from '../../ui/use-option-keys.ts';
 import { CardOption } from './card-option.tsx';
@@ -47,7 +47,7 @@ function People(props: Props) {
     const timer = setTimeout(() => setAsked(word), TYPING_MS);
     return () => clearTimeout(timer);
   }, [word]);
-  const found = useQuery({ ...query('findNames', { name: asked }), placeholderData: (before) => before });
+  const found = useAside({ ...query('findNames', { name: asked }), placeholderData: (before) => before });
   // a name that is typed to its end needs no list
   const options = (found.data ?? []).filter(({ name }) => name !== word);
   return (
