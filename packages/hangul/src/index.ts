@@ -1,3 +1,4 @@
+export * from './blocked-words.ts';
 export * from './hits.ts';
 export * from './mistakes.ts';
 export * from './query.ts';

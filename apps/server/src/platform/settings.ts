@@ -12,6 +12,8 @@ const Stored = {
   festival: z.object({ end_ms: z.int().min(0) }),
   /** What the flip holds. */
   flip_pot: z.object({ dpoint: z.int().min(0) }),
+  /** Words that the operator has added to those of the house, and those that hold one and mean no harm. */
+  words: z.object({ blocked: z.array(z.string()), harmless: z.array(z.string()) }),
   /** How far what was there before the search has been made findable: the last number of each kind, null when all of it is. */
   search_rebuild: z.record(z.string(), z.object({ release: z.string(), after: z.int().nullable() })),
 };

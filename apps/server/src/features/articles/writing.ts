@@ -8,13 +8,14 @@ import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { mentionedIn, type UserRow } from '../identity/service.ts';
 import { holdPictures, letPicturesGo } from '../uploads/service.ts';
+import { checkWords } from '../words/service.ts';
 import { searchedArticles } from './searched.ts';
 
 export type Said = { topic: string; title: string; body: RichText };
 
 /**
- * Writes an article; answers its number, and who is called in it. Throws SILENCED, BOARD_NOT_YOURS, TOPIC_NOT_YOURS, TOPIC_ELSEWHERE, ARTICLE_EMPTY or
- * ARTICLES_TOO_FAST, PICTURE_GONE.
+ * Writes an article; answers its number, and who is called in it. Throws SILENCED, BOARD_NOT_YOURS, TOPIC_NOT_YOURS, TOPIC_ELSEWHERE, ARTICLE_EMPTY,
+ * WORDS_BLOCKED, ARTICLES_TOO_FAST or PICTURE_GONE.
  */
 export async function createArticle(
   tx: Transaction<Database>,
@@ -23,6 +24,7 @@ export async function createArticle(
   said: Said,
 ): Promise<{ id: number; called: number[] }> {
   checkSaid(user, category, said);
+  await checkWords(tx, said.title, bodyWords(said.body));
   await spendLimit(tx, 'articles', user.id);
   const { id } = await tx
     .insertInto('articles')
@@ -49,6 +51,7 @@ export async function editArticle(
     if (before.user_id !== user.id) throw new Refusal('ARTICLE_NOT_YOURS');
     if (before.revision !== revision) throw new Refusal('ARTICLE_CHANGED');
     checkSaid(user, before.category, said);
+    await checkWords(tx, said.title, bodyWords(said.body));
     await spendLimit(tx, 'article_edits', user.id);
     const { topic, title, body, document } = before;
     await tx

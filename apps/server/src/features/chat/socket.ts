@@ -10,6 +10,7 @@ import type { Turns } from '../../platform/turns.ts';
 import { consNotOf } from '../cons/service.ts';
 import { faceOf } from '../faces/service.ts';
 import { mentionedIn, userOf } from '../identity/service.ts';
+import { checkWords } from '../words/service.ts';
 import { saveLine } from './queries.ts';
 import { spendLine } from './service.ts';
 
@@ -39,6 +40,7 @@ export function chatSocket(socket: Socket, { io, db, lines, log, prompt, called,
     if (user.is_silence) throw new Refusal('SILENCED');
     const cons = chatParts(content).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
     if ((await consNotOf(db, userId, cons)).length > 0) throw new Refusal('CON_NOT_YOURS');
+    await checkWords(db, content);
     await spendLine(db, userId, content);
     const mentions = await mentionedIn(db, content);
     return { line: { user_id: userId, name: user.name, content, mentions }, face: await faceOf(db, userId) };

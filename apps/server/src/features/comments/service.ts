@@ -8,11 +8,12 @@ import { countComments, holdArticle } from '../articles/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { mentionedIn, type UserRow } from '../identity/service.ts';
 import type { Notices } from '../notices/service.ts';
+import { checkWords } from '../words/service.ts';
 import { answeredBy, articleOf, deleteComment, keepComment, type Subject } from './queries.ts';
 
 type Port = { db: Kysely<Database>; notices: Pick<Notices, 'notify'> };
 
-/** Comments on a card or an article, or replies to a comment there. Throws NOT_FOUND, SILENCED or COMMENTS_TOO_FAST. */
+/** Comments on a card or an article, or replies to a comment there. Throws NOT_FOUND, SILENCED, WORDS_BLOCKED or COMMENTS_TOO_FAST. */
 export async function comment(
   { db, notices }: Port,
   user: UserRow,
@@ -20,6 +21,7 @@ export async function comment(
   said: { content: string; parent_id: number | null },
 ): Promise<Comment> {
   if (user.is_silence) throw new Refusal('SILENCED');
+  await checkWords(db, said.content);
   const mentions = await mentionedIn(db, said.content);
   const { kept, article, answered } = await db.transaction().execute(async (tx) => {
     const article = 'article_id' in subject ? await holdArticle(tx, subject.article_id) : null;

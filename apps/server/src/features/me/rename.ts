@@ -9,6 +9,7 @@ import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { changeUser, nameKey, userOf } from '../identity/service.ts';
 import { BURN, transfer } from '../ledger/service.ts';
+import { checkWords } from '../words/service.ts';
 import { checkedName } from './name.ts';
 import { isGivenUp, keepRename, lastRename, type RenameRow } from './queries.ts';
 import { searchedUsers } from './searched.ts';
@@ -37,7 +38,7 @@ export async function renamingOf(db: Kysely<Database>, userId: number, now: numb
 }
 
 /**
- * Gives a player another name, for nothing the first time. Throws NAME_INVALID, NAME_RESERVED, NAME_UNCHANGED, NAME_TAKEN, NAME_KEPT,
+ * Gives a player another name, for nothing the first time. Throws NAME_INVALID, NAME_RESERVED, WORDS_BLOCKED, NAME_UNCHANGED, NAME_TAKEN, NAME_KEPT,
  * RENAME_TOO_EARLY, PRICE_CHANGED, NOT_ENOUGH_GPOINT, or FORBIDDEN for the operator, whose name the server's settings tell.
  */
 export async function rename(
@@ -49,6 +50,7 @@ export async function rename(
 ): Promise<Renaming> {
   if (userId === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
   const name = checkedName(typed);
+  await checkWords(tx, name);
   const old = (await userOf(tx, userId))!;
   if (name === old.name) throw new Refusal('NAME_UNCHANGED');
   const { from_ts, price } = renaming(old.name, await lastRename(tx, userId), now);

@@ -19,6 +19,7 @@ import { balancesOf, MINT, transfer } from '../ledger/service.ts';
 import { placementOf, ratingsOf, START } from '../ratings/service.ts';
 import { friendsOf } from '../relations/service.ts';
 import { hasAchieved } from '../rewards/service.ts';
+import { checkWords } from '../words/service.ts';
 import { checkedName } from './name.ts';
 import { keepConsents } from './queries.ts';
 import { takeName } from './rename.ts';
@@ -69,6 +70,7 @@ export async function changeOptions(db: Db, userId: number, change: Partial<User
   const { deck_id, ...options } = UserOptions.partial().parse(change);
   checkAvatar(options.avatar_id);
   checkCardId(options.favourite_card_id);
+  if (options.profile_text !== undefined) await checkWords(db, options.profile_text);
   await db.transaction().execute(async (tx) => {
     const row = await lockUser(tx, userId);
     const deck = deck_id == null ? null : await deckById(tx, deck_id);
@@ -85,7 +87,7 @@ export async function changeOptions(db: Db, userId: number, change: Partial<User
 
 /**
  * Names a new user, grants the starter deck of the element and makes it active, all at once.
- * Throws NAME_INVALID, NAME_RESERVED, NAME_TAKEN, NAME_KEPT, ALREADY_REGISTERED, CONSENT_REQUIRED or AVATAR_UNKNOWN.
+ * Throws NAME_INVALID, NAME_RESERVED, WORDS_BLOCKED, NAME_TAKEN, NAME_KEPT, ALREADY_REGISTERED, CONSENT_REQUIRED or AVATAR_UNKNOWN.
  */
 export async function register(
   db: Db,
@@ -94,6 +96,7 @@ export async function register(
   { operator = false } = {},
 ): Promise<void> {
   const name = checkedName(registration.name, { operator });
+  await checkWords(db, name);
   const { consents } = registration;
   if (!(consents.terms && consents.privacy && consents.over_14)) throw new Refusal('CONSENT_REQUIRED');
   checkAvatar(registration.avatar_id);

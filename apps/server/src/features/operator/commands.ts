@@ -1,4 +1,5 @@
 import { josaOf } from '@chilyo/card-language';
+import { blockedIn } from '@chilyo/hangul';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkSearch, restartRebuild } from '../../platform/search/rebuild.ts';
@@ -11,6 +12,7 @@ import { endWeakening, WEAKENED_DAYS, weakenCard } from '../crafts/service.ts';
 import { callFestival } from '../economy/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { type Queue, setQueueStopped } from '../queue/service.ts';
+import { addWord, dropWord, wordList } from '../words/service.ts';
 
 export type CommandPort = {
   io: Io;
@@ -76,6 +78,13 @@ const cardName: Argument<string> = {
     return typed;
   },
 };
+
+const anyWords: Argument<string> = {
+  word: '낱말',
+  field: 'word',
+  read: (typed) => (typed.length <= 40 ? typed : undefined),
+};
+const anyLine: Argument<string> = { word: '문장', field: 'line', read: (typed) => typed };
 
 /** What the operator may type at an empty chat line. */
 const commands: readonly Row[] = [
@@ -151,6 +160,53 @@ const commands: readonly Row[] = [
       const { id, name } = cardNamed(typed)!;
       await endWeakening(db, id);
       return `${josaOf(`${name} 카드`, '은/는')} 이제 보통 값에 분해됩니다.`;
+    },
+  }),
+  command({
+    names: ['word block', '금칙어 추가'],
+    argument: anyWords,
+    help: '그 낱말이 든 채팅, 댓글, 글, 이름을 받지 않습니다.',
+    async run({ db }, word) {
+      await addWord(db, 'blocked', word);
+      return `${josaOf(`‘${word}’`, '을/를')} 금칙어에 더했습니다.`;
+    },
+  }),
+  command({
+    names: ['word allow', '금칙어 허용'],
+    argument: anyWords,
+    help: '금칙어가 들어 있어도 그 낱말은 쓸 수 있게 합니다.',
+    async run({ db }, word) {
+      await addWord(db, 'harmless', word);
+      return `${josaOf(`‘${word}’`, '은/는')} 이제 쓸 수 있습니다.`;
+    },
+  }),
+  command({
+    names: ['word drop', '금칙어 빼기'],
+    argument: anyWords,
+    help: '더한 금칙어나 허용한 낱말을 뺍니다.',
+    async run({ db }, word) {
+      return (await dropWord(db, word))
+        ? `${josaOf(`‘${word}’`, '을/를')} 뺐습니다.`
+        : `${josaOf(`‘${word}’`, '은/는')} 더한 낱말이 아닙니다.`;
+    },
+  }),
+  command({
+    names: ['word list', '금칙어 목록'],
+    help: '모든 금칙어와, 금칙어가 들어 있어도 쓸 수 있는 낱말을 보여 줍니다.',
+    isHarmless: true,
+    async run({ db }) {
+      const { blocked, harmless } = await wordList(db);
+      return `금칙어: ${blocked.join(', ')}\n쓸 수 있는 낱말: ${harmless.join(', ')}`;
+    },
+  }),
+  command({
+    names: ['word test', '금칙어 시험'],
+    argument: anyLine,
+    help: '그 문장이 어떤 금칙어에 걸리는지 봅니다.',
+    isHarmless: true,
+    async run({ db }, line) {
+      const word = blockedIn(line, await wordList(db));
+      return word === null ? '금칙어가 없는 문장입니다.' : `금칙어 ‘${word}’에 걸립니다.`;
     },
   }),
   command({
