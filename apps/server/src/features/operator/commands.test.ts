@@ -54,8 +54,21 @@ test('a card that is none is told by its name, and nothing is noted', async () =
 test('the help lists every command in both languages, and the operator finds it by either name', async () => {
   const help = await run('도움말');
   expect(await run(' HELP ')).toBe(help);
-  expect(help.split('\n')).toHaveLength(9);
-  for (const line of help.split('\n')) expect(line).toMatch(/^[a-z ]+ \/ [가-힣 ]+( N| 이름)?: [가-힣].+니다\.$/);
+  expect(help.split('\n')).toHaveLength(14);
+  for (const line of help.split('\n'))
+    expect(line).toMatch(/^[a-z ]+ \/ [가-힣 ]+( N| 이름| 낱말| 문장)?: [가-힣].+니다\.$/);
+});
+
+test('words are added, tried, allowed and taken back; what is only looked at is not noted', async () => {
+  const noted = async () => (await database.db.selectFrom('operator_actions').select('id').execute()).length;
+  expect(await run('금칙어 시험 너는 꽝.손')).toBe('금칙어가 없는 문장입니다.');
+  const before = await noted();
+  expect(await run('금칙어 추가 꽝손')).toBe('‘꽝손’을 금칙어에 더했습니다.');
+  expect(await run('word test 너는 꽝.손')).toBe('금칙어 ‘꽝손’에 걸립니다.');
+  expect(await run('금칙어 목록')).toContain('꽝손');
+  expect(await run('금칙어 빼기 꽝손')).toBe('‘꽝손’을 뺐습니다.');
+  expect(await run('금칙어 빼기 꽝손')).toBe('‘꽝손’은 더한 낱말이 아닙니다.');
+  expect(await noted()).toBe(before + 3);
 });
 
 test('names may be typed in any case and with any spaces; the longest of two names counts', async () => {
