@@ -1,4 +1,4 @@
-import { placedStrokes, strokesOf } from './strokes.ts';
+import { placedStrokes, type Strokes, strokesOf } from './strokes.ts';
 
 /** Words that are not to be said, and those that hold one of them and mean no harm. */
 export type WordList = { blocked: readonly string[]; harmless: readonly string[] };
@@ -7,17 +7,35 @@ const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
 const FINALS = 28;
 const VOWELS = 21;
+/** ㅏ by itself. */
+const FIRST_VOWEL = 0x314f;
 /** ㅇ among the initials. */
 const SILENT = 11;
 const UNSEEN = /[\p{Cf}\p{Mn}\u115f\u1160\u3164\uffa0]/gu;
 const KOREAN_OR_NUMBER = /[가-힣ㄱ-ㅎㅏ-ㅣ0-9]/;
 /** Of a Latin word that is Korean on the other keyboard; shorter ones are words of their own. */
 const LATIN_KEYS = 4;
+/** What one says before it without a space. */
+const CALLS: ReadonlySet<string> = new Set([
+  '아',
+  '야',
+  '와',
+  '이런',
+  '저런',
+  '진짜',
+  '존나',
+  '에이',
+  '아니',
+  '어휴',
+  '아오',
+]);
+const LONGEST_CALL = 2;
 
 /**
  * The blocked word that a text holds, however it is hidden: letters taken apart, signs, digits or spaces between, drawled vowels,
  * look-alikes, doubled consonants, full width, the other keyboard. Null: none. A word counts where its syllables begin and end (십알 is not
- * 시발), and with something between its letters only where it stands by itself (다시 발표, 몇 시 발차).
+ * 시발) and where a run of letters begins, or behind an interjection (아시발): within a run it is mostly two words that mean no harm
+ * (불씨발동, 다시팔아요). With spaces between its letters it counts only by itself (몇 시 발차).
  */
 export function blockedIn(text: string, { blocked, harmless }: WordList): string | null {
   const seen = text
@@ -28,21 +46,36 @@ export function blockedIn(text: string, { blocked, harmless }: WordList): string
     .toLowerCase();
   const readings = new Set([seen, lookAlike(seen), withoutDigits(seen)].flatMap((one) => [one, withoutDrawl(one)]));
   for (const reading of readings) {
-    const harmlessAt = harmless.flatMap((word) => placesOf(reading, word));
+    const strokes = placedStrokes(withoutLatin(reading));
+    const harmlessAt = harmless.flatMap((word) => placesOf(strokes, keysOf(word)));
     for (const word of blocked)
-      for (const found of placesOf(reading, word))
-        if (stands(reading, found) && !harmlessAt.some(([from, to]) => from <= found[0] && found[1] <= to)) return word;
+      for (const found of placesOf(strokes, keysOf(word)))
+        if (stands(reading, found, word) && !harmlessAt.some(([from, to]) => from <= found[0] && found[1] <= to))
+          return word;
   }
   const typed = new Set(seen.match(/[a-z]+/g));
-  return blocked.find((word) => strokesOf(word).length >= LATIN_KEYS && typed.has(strokesOf(word))) ?? null;
+  return blocked.find((word) => keysOf(word).length >= LATIN_KEYS && typed.has(keysOf(word))) ?? null;
 }
 
 type Place = [from: number, to: number];
 
-/** Where the keys of a word are pressed by whole letters of the text; Latin letters are no keys of Korean here. */
-function placesOf(text: string, word: string): Place[] {
-  const wanted = strokesOf(word);
-  const { keys, places } = placedStrokes(text.replace(/[a-z]/g, ' '));
+/** The words of the lists are few and asked for with every line. */
+const known = new Map<string, string>();
+function keysOf(word: string): string {
+  let keys = known.get(word);
+  if (keys === undefined) {
+    keys = strokesOf(word);
+    known.set(word, keys);
+  }
+  return keys;
+}
+
+/** Latin words without Korean letters are no Korean; mixed ones are half typed on the other keyboard. Places stay. */
+const withoutLatin = (text: string): string =>
+  text.replace(/[a-z가-힣ㄱ-ㅎㅏ-ㅣ]+/g, (run) => (/[^a-z]/.test(run) ? run : ' '.repeat(run.length)));
+
+/** Where the keys of a word are pressed by whole letters of the text. */
+function placesOf({ keys, places }: Strokes, wanted: string): Place[] {
   const found: Place[] = [];
   for (let at = keys.indexOf(wanted); wanted !== '' && at >= 0; at = keys.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
@@ -52,30 +85,35 @@ function placesOf(text: string, word: string): Place[] {
   return found;
 }
 
-/** Whether what was found is the word: in one piece anywhere, in pieces only by itself. */
-function stands(text: string, [from, to]: Place): boolean {
-  const between = text.slice(from, to).replace(/[가-힣ㄱ-ㅎㅏ-ㅣ0-9]/g, '');
-  if (between === '') return true;
-  if (KOREAN_OR_NUMBER.test(text[from - 1] ?? '')) return false;
-  return !/\s/.test(between) || !KOREAN_OR_NUMBER.test(text[to] ?? '');
+/** Whether what was found is the word: where a run of letters begins, with spaces between its own only by itself. */
+function stands(text: string, [from, to]: Place, word: string): boolean {
+  const whole = text.slice(from, to);
+  // initials are so short that Latin letters of the same keys are words of their own
+  if (/^[ㄱ-ㅎ]+$/.test(word) && /[a-z]/.test(whole)) return false;
+  const [before = ''] = /[가-힣ㄱ-ㅎㅏ-ㅣ0-9a-z]*$/.exec(text.slice(Math.max(0, from - LONGEST_CALL - 1), from)) ?? [];
+  if (before !== '' && !CALLS.has(before)) return false;
+  return !/\s/.test(whole) || (before === '' && !KOREAN_OR_NUMBER.test(text[to] ?? ''));
 }
 
 /** Beside letters that stand alone, digits and signs are read as the letters that they look like. */
 const lookAlike = (text: string): string =>
-  text.replace(/(?<=[ㄱ-ㅎ])[1l|!i]/g, 'ㅣ').replace(/[0o](?=[ㅏ-ㅣ])/g, 'ㅇ');
+  text.replace(/(?<=[ㄱ-ㅎ])[1l|!i이]/g, 'ㅣ').replace(/[0o](?=[ㅏ-ㅣ])/g, 'ㅇ');
 
 /** Without digits within a word: as signs, they only part its letters. */
 const withoutDigits = (text: string): string => text.replace(/(?<=[가-힣ㄱ-ㅎㅏ-ㅣ])\d+(?=[가-힣ㄱ-ㅎㅏ-ㅣ])/g, '·');
 
-/** Without syllables that only draw out the vowel before them: 시이이발. */
+/** Without what only draws out the vowel before it: 시이이발, 시ㅣ발, 시ㅡ발. */
 function withoutDrawl(text: string): string {
   let kept = '';
   let vowel = -1;
   for (const letter of text) {
     const at = letter.charCodeAt(0) - FIRST_SYLLABLE;
     if (at < 0 || at > LAST_SYLLABLE - FIRST_SYLLABLE) {
-      vowel = -1;
-      kept += letter;
+      const bare = letter.charCodeAt(0) - FIRST_VOWEL;
+      const isVowel = bare >= 0 && bare < VOWELS;
+      if (!isVowel || vowel < 0) kept += letter;
+      if (!isVowel) vowel = -1;
+      else if (vowel < 0) vowel = bare;
       continue;
     }
     const own = Math.floor(at / FINALS) % VOWELS;

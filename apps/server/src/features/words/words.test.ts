@@ -14,7 +14,7 @@ const check = (...texts: string[]) => checkWords(database.db, ...texts);
 
 test('what the house does not want is refused by its word, wherever it stands', async () => {
   await expect(check('제목', '아 ㅆㅣ발')).rejects.toMatchObject({ code: 'WORDS_BLOCKED', details: { word: '시발' } });
-  await check('다시 발견한 카드', '질병 신고는 어디에 하나요');
+  await check('다시 발견한 카드', '질병신고는 어디에 하나요', '십년 전 카드를 다시팔아요', '장개석', '불씨발동');
 });
 
 test('no word of the house is found in what is harmless there', () => {
