@@ -16,6 +16,7 @@ import { findOrCreateUser } from '../identity/service.ts';
 import { changeOptions, register } from '../me/service.ts';
 import { agreed } from '../me/test-users.ts';
 import { Queue, snapshotOf } from '../queue/service.ts';
+import { befriend } from '../relations/service.ts';
 import { Invitations } from './service.ts';
 
 let database: TestDatabase;
@@ -145,6 +146,14 @@ describe('a rematch of a ranked match', () => {
     await finished(two, one);
     await expect(invitations.accept(two, invitation!.id)).rejects.toThrow('REMATCH_USED_UP');
   });
+});
+
+test('who was asked by somebody and blocks them since is not brought together with them', async () => {
+  const { db } = database;
+  const [one, two] = [await person('청하던이'), await person('막은이')];
+  const { invitation } = await invitations.invite(one, two, 'correspondence');
+  await befriend(db, two, one, true);
+  await expect(invitations.accept(two, invitation!.id)).rejects.toThrow('INVITATION_GONE');
 });
 
 test('an invitation is gone when its time is up or its author has no deck; a failure is no refusal', async () => {

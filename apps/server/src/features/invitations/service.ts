@@ -95,7 +95,8 @@ export class Invitations {
       .where('invitations.id', '=', id)
       .where('to_user', '=', userId)
       .executeTakeFirst();
-    if (!row) throw new Refusal('INVITATION_GONE');
+    // one who was blocked since is not played with
+    if (!row || (await blockedUsers(this.#port.db, userId)).has(row.from_user)) throw new Refusal('INVITATION_GONE');
     return this.#inOrder(row.clock, () => this.#begin(userId, row.from_user, row));
   }
 

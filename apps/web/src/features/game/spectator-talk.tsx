@@ -5,6 +5,7 @@ import type { ServerEvents } from '@chilyo/protocol';
 import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
 import { type FormEvent, useEffect, useState } from 'react';
 import { sayLine, socket } from '../../api/socket.ts';
+import { ignoredBy } from '../../lib/ignored.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,7 +36,7 @@ export function SpectatorTalk({ gameId, watchers }: { gameId: number; watchers: 
     return () => void socket.off('GAME_CHAT', hear);
   }, [gameId]);
 
-  const ignored = new Set(user?.friends.filter(({ ignore }) => ignore).map(({ target_user_id }) => target_user_id));
+  const ignored = ignoredBy(user);
   const open = (next: boolean) => {
     setOpen(next);
     setSeen(last);
