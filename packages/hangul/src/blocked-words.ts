@@ -47,11 +47,10 @@ export function blockedIn(text: string, { blocked, harmless }: WordList): string
   const readings = new Set([seen, lookAlike(seen), withoutDigits(seen)].flatMap((one) => [one, withoutDrawl(one)]));
   for (const reading of readings) {
     const strokes = placedStrokes(withoutLatin(reading));
-    const harmlessAt = harmless.flatMap((word) => placesOf(strokes, keysOf(word)));
+    const reach = reachOf(harmless.flatMap((word) => placesOf(strokes, keysOf(word))));
     for (const word of blocked)
       for (const found of placesOf(strokes, keysOf(word)))
-        if (stands(reading, found, word) && !harmlessAt.some(([from, to]) => from <= found[0] && found[1] <= to))
-          return word;
+        if (stands(reading, found, word) && reach(found[0]) < found[1]) return word;
   }
   const typed = new Set(seen.match(/[a-z]+/g));
   return blocked.find((word) => keysOf(word).length >= LATIN_KEYS && typed.has(keysOf(word))) ?? null;
@@ -83,6 +82,22 @@ function placesOf({ keys, places }: Strokes, wanted: string): Place[] {
     if (isWhole) found.push([places[at]!, places[end - 1]! + 1]);
   }
   return found;
+}
+
+/** How far those of the places reach that begin at a place or before it; a long text may hold thousands. */
+function reachOf(found: Place[]): (at: number) => number {
+  const furthest: Place[] = [];
+  for (const [from, to] of found.sort((one, other) => one[0] - other[0]))
+    furthest.push([from, Math.max(to, furthest.at(-1)?.[1] ?? 0)]);
+  return (at) => {
+    let [low, high] = [0, furthest.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (furthest[middle]![0] <= at) low = middle + 1;
+      else high = middle;
+    }
+    return furthest[low - 1]?.[1] ?? 0;
+  };
 }
 
 /** Whether what was found is the word: where a run of letters begins, with spaces between its own only by itself. */

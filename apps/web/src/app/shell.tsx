@@ -36,28 +36,24 @@ export function Shell() {
 
   useLayer(isChatShown && (isGame || !hasChatColumn()), () => showChat(false));
   // whoever goes elsewhere wants to see it
-  useEffect(
-    () =>
-      history.subscribe(({ action }) => {
-        if (action.type === 'REPLACE') return;
-        toast.leave(action.type === 'PUSH' ? 'press' : 'back');
-        setMenuOpen(false);
-        if (!hasChatColumn()) showChat(false);
-      }),
-    [history],
-  );
+  useEffect(() => {
+    // a notice leads to the talk, also when one is where it leads to
+    const isToTalk = () => history.location.hash === '#chat';
+    if (isToTalk()) showChat(true);
+    return history.subscribe(({ action }) => {
+      if (action.type === 'REPLACE') return;
+      toast.leave(action.type === 'PUSH' ? 'press' : 'back');
+      setMenuOpen(false);
+      if (isToTalk()) showChat(true);
+      else if (!hasChatColumn()) showChat(false);
+    });
+  }, [history]);
 
   // a match has the whole window; the talk comes back afterwards where there is room for it
   useEffect(() => {
     if (isGame) showChat(false);
     else if (hasChatColumn()) showChat(true);
   }, [isGame]);
-
-  // a notice leads to the talk
-  const hash = useRouterState({ select: ({ location }) => location.hash });
-  useEffect(() => {
-    if (hash === 'chat') showChat(true);
-  }, [hash]);
 
   return (
     <div

@@ -18,7 +18,13 @@ const titleOf = (category: BoardId) => BOARDS.find(({ id }) => id === category)!
 
 /** The first words of a text, on one line. */
 export const firstWords = (text: string): string => {
-  const letters = Array.from(text.replace(/\s+/g, ' ').trim());
+  // bodies are long, and a letter has at most a few units
+  const letters = Array.from(
+    text
+      .slice(0, EXCERPT * 20)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
   return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('')}…` : letters.join('');
 };
 

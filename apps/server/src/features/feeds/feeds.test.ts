@@ -65,7 +65,22 @@ test('the sitemap leads to its parts, and they to every article, card and player
   const all = (await Promise.all(parts.map(async (path) => (await get(path)).body))).join('');
   for (const path of [`/articles/free/${id}`, '/cards/101', `/pages/user/${OPERATOR_USER_ID}`, '/articles/photo'])
     expect(all).toContain(`<loc>https://chilyo.example${path}</loc>`);
-  for (const odd of ['articles-1', 'users-99999', 'articles--1', 'articles-1e3', 'nothing', '__proto__-0'])
+  for (const odd of [
+    'articles-1',
+    'users-99999',
+    'articles--1',
+    'articles-1e3',
+    'articles-00',
+    'nothing',
+    '__proto__-0',
+  ])
     expect([odd, (await get(`/sitemaps/${odd}.xml`)).statusCode]).toEqual([odd, 404]);
-  expect((await get('/robots.txt')).body).toContain('Sitemap: https://chilyo.example/sitemap.xml');
+});
+
+test('programs may look at the pictures of links, and not at calls', async () => {
+  const lines = (await get('/robots.txt')).body.split('\n');
+  expect(lines).toContain('Sitemap: https://chilyo.example/sitemap.xml');
+  expect(lines).toContain('Disallow: /api/');
+  // crawlers take the longest rule that fits, whatever its place
+  expect(lines).toContain('Allow: /api/*/picture.png');
 });

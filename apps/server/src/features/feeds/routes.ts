@@ -7,31 +7,32 @@ import { boardFeed, sitemapIndex, sitemapPart } from './service.ts';
 
 /** Programs ask every few minutes, whether there is news or not: so long an answer is kept, here and there. */
 const KEPT_SECONDS = 300;
-const ROBOTS = ['/api/', '/mypage/', '/young/'];
+/** Pictures of links are told to whoever shows a link, so they may be looked at although calls may not. */
+const ROBOTS = ['Allow: /api/*/picture.png', 'Disallow: /api/', 'Disallow: /mypage/', 'Disallow: /young/'];
 
 type Text = { type: string; text: string };
+type Kept = Text & { etag: string };
 
 /** What programs read: feeds, sitemaps, and what they may look at. */
 export function feedRoutes({ http, db, publicUrl, now }: Pick<Server, 'http' | 'db' | 'publicUrl' | 'now'>): void {
-  const kept = new Map<string, { until: number; text: Promise<Text | null> }>();
+  // by what it is and not by how it was asked for, as an address can be written in any number of ways
+  const kept = new Map<string, { until: number; text: Promise<Kept | null> }>();
   const serveText = (path: string, made: (name: string) => Promise<Text | null>) =>
     http.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const text = await keptText(request.url.split('?')[0]!, () =>
-        made((request.params as { name?: string }).name ?? ''),
-      );
+      const { name = '' } = request.params as { name?: string };
+      const text = await keptText(path + name, () => made(name));
       return text ? send(request, reply, text) : fail(reply, 'NOT_FOUND');
     });
-  const keptText = (url: string, make: () => Promise<Text | null>): Promise<Text | null> => {
-    const before = kept.get(url);
+  const keptText = (key: string, make: () => Promise<Text | null>): Promise<Kept | null> => {
+    const before = kept.get(key);
     if (before && before.until > now()) return before.text;
-    const text = make();
-    kept.set(url, { until: now() + KEPT_SECONDS * 1000, text });
+    const text = make().then((found) => found && { ...found, etag: etagOf(found.text) });
+    kept.set(key, { until: now() + KEPT_SECONDS * 1000, text });
     // neither a failure nor what is not there stays
-    void text.then((found) => found ?? kept.delete(url)).catch(() => kept.delete(url));
+    void text.then((found) => found ?? kept.delete(key)).catch(() => kept.delete(key));
     return text;
   };
-  const send = (request: FastifyRequest, reply: FastifyReply, { type, text }: Text) => {
-    const etag = etagOf(text);
+  const send = (request: FastifyRequest, reply: FastifyReply, { type, text, etag }: Kept) => {
     void reply.header('etag', etag).header('cache-control', `public, max-age=${KEPT_SECONDS}`);
     return hasAlready(request, etag) ? reply.code(304).send() : reply.type(`${type}; charset=utf-8`).send(text);
   };
@@ -46,8 +47,6 @@ export function feedRoutes({ http, db, publicUrl, now }: Pick<Server, 'http' | '
   serveText('/sitemaps/:name.xml', async (name) => xml(await sitemapPart(db, name, publicUrl)));
   serveText('/robots.txt', async () => ({
     type: 'text/plain',
-    text: ['User-agent: *', ...ROBOTS.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
-      '\n',
-    ),
+    text: ['User-agent: *', ...ROBOTS, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'),
   }));
 }

@@ -43,7 +43,7 @@ export async function sitemapIndex(db: Db, publicUrl: string): Promise<string> {
 
 /** The addresses of a part by its name (`pages`, `articles-0`); null: there is none of that name. */
 export async function sitemapPart(db: Db, name: string, publicUrl: string): Promise<string | null> {
-  const [, kind, part] = /^(articles|users)-(\d{1,5})$/.exec(name) ?? [];
+  const [, kind, part] = /^(articles|users)-(0|[1-9]\d{0,4})$/.exec(name) ?? [];
   if (name !== 'pages' && !kind) return null;
   const counted = kind && COUNTED[kind as keyof typeof COUNTED];
   const from = Number(part) * PART;

@@ -32,7 +32,7 @@ function Cards(props: Props) {
   const cards = useCatalog((catalog) => catalog.cards);
   const options = mentionedCards(cards, props.mention.word);
   return (
-    <Choices<CardRow> {...props} label="카드 이름" options={options}>
+    <Choices<CardRow> {...props} label="카드 이름" options={options} isFirstChosen>
       {(card) => <CardOption card={card} />}
     </Choices>
   );
@@ -48,23 +48,35 @@ function People(props: Props) {
     return () => clearTimeout(timer);
   }, [word]);
   const found = useAside({ ...query('findNames', { name: asked }), placeholderData: (before) => before });
-  // a name that is typed to its end needs no list
-  const options = (found.data ?? []).filter(({ name }) => name !== word);
+  const names = found.data ?? [];
+  // Enter takes neither an answer to what was typed before nor a longer name than the one that is typed to its end
+  const isSettled = asked === word && !found.isPlaceholderData && names.every(({ name }) => name !== word);
   return (
-    <Choices<FoundName> key={options[0]?.name ?? ''} {...props} label="부를 사람" options={options}>
+    <Choices<FoundName>
+      key={`${isSettled} ${names[0]?.name ?? ''}`}
+      {...props}
+      label="부를 사람"
+      options={names.filter(({ name }) => name !== word)}
+      isFirstChosen={isSettled}
+    >
       {({ name }) => <span>@{name}</span>}
     </Choices>
   );
 }
 
-type ChoicesProps<T> = Props & { label: string; options: readonly T[]; children: (option: T) => ReactNode };
+type ChoicesProps<T> = Props & {
+  label: string;
+  options: readonly T[];
+  isFirstChosen: boolean;
+  children: (option: T) => ReactNode;
+};
 
 function Choices<T extends { name: string }>(props: ChoicesProps<T>) {
-  const { id, label, options, onTake, onLit, onClose, keys, children } = props;
+  const { id, label, options, isFirstChosen, onTake, onLit, onClose, keys, children } = props;
   const { at, onKeyDown, combobox } = useOptionKeys({
     id,
     options,
-    isFirstChosen: true,
+    isFirstChosen,
     onTake: ({ name }) => onTake(name),
     onOpen: (isOpen) => isOpen || onClose(),
   });
