@@ -24,6 +24,7 @@ import * as search from './0023-search.ts';
 import * as signInLinks from './0025-sign-in-links.ts';
 import * as commentVotes from './0026-comment-votes.ts';
 import * as mentions from './0027-mentions.ts';
+import * as namesFoundAsAllIs from './0028-names-found-as-all-is.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -51,4 +52,5 @@ export const migrations: Migrations = {
   '0025-sign-in-links': signInLinks,
   '0026-comment-votes': commentVotes,
   '0027-mentions': mentions,
+  '0028-names-found-as-all-is': namesFoundAsAllIs,
 };

@@ -245,6 +245,9 @@ test('found by title, body or author, by topic, in every order, page by page wit
   const words = (more = '') => `words=${encodeURIComponent('별빛소식')}${more}`;
   expect(await titles(words())).toEqual(['별빛소식 셋', '별빛소식 둘', '별빛소식 하나']);
   expect((await titles(words('&sort=votes')))[0]).toBe('별빛소식 하나');
+  // a mistake, and the other keyboard
+  for (const meant of ['별빗소식', 'qufqlcthtlr'])
+    expect([meant, (await titles(`words=${encodeURIComponent(meant)}`)).length]).toEqual([meant, 3]);
   expect((await titles(words('&sort=comments')))[0]).toBe('별빛소식 둘');
   expect(await titles(words(`&topic=${encodeURIComponent('질문')}`))).toEqual(['별빛소식 둘']);
   expect(await titles(words('&place=body'))).toEqual(['별빛소식 셋']);

@@ -1,4 +1,3 @@
-import { searchQuery } from '@chilyo/hangul';
 import {
   type Article,
   type ArticlePlace,
@@ -13,8 +12,8 @@ import { readRichText } from '@chilyo/rich-text';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isFound } from '../../platform/search/conditions.ts';
 import { followSearch } from '../../platform/search/documents.ts';
+import { meantBy } from '../../platform/search/meant.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { faceOf } from '../faces/service.ts';
@@ -84,7 +83,7 @@ export async function boardPage(
     .where('category', '=', category)
     .where('deleted_at', 'is', null)
     .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
-    .$if(!!words, (query) => query.where(hasWords(place, words!)))
+    .where(await areMeant(db, place, words))
     .$if(before !== undefined, (query) =>
       query.where(
         sql<boolean>`(articles.is_pinned, ${by}, articles.id) < (select is_pinned, ${by}, id from articles where id = ${before})`,
@@ -98,15 +97,14 @@ export async function boardPage(
   return pageOf(rows, limit, articleRow);
 }
 
-/** Whether an article has what is looked for there, as the whole site is searched; marks alone find nothing. */
-function hasWords(place: ArticlePlace, words: string): RawBuilder<boolean> {
-  const query = searchQuery(words);
-  if (!query) return sql<boolean>`false`;
-  const byAuthor = isFound('user', 'articles.user_id', query, 'title');
-  if (place === 'author') return byAuthor;
-  const byWords = isFound('article', 'articles.id', query, place);
-  return place === 'all' ? sql<boolean>`(${byWords} or ${byAuthor})` : byWords;
-}
+/** Which articles have what is looked for there, as the whole site is searched. */
+const areMeant = (db: Db, place: ArticlePlace, words: string | undefined): Promise<RawBuilder<boolean>> =>
+  meantBy(db, words, [
+    ...(place === 'author' ? [] : [{ kind: 'article', column: 'articles.id', place } as const]),
+    ...(place === 'all' || place === 'author'
+      ? [{ kind: 'user', column: 'articles.user_id', place: 'title' } as const]
+      : []),
+  ]);
 
 /** An article as somebody sees it. Throws NOT_FOUND, also of a deleted one on which nothing hangs. */
 export async function readArticle(db: Db, category: BoardId, id: number, readerId: number | null): Promise<Article> {

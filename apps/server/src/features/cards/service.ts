@@ -33,13 +33,6 @@ export const cardNamed = (typed: string): Card | undefined => {
   return collectibleCards.find(({ name }) => plain(name) === plain(typed));
 };
 
-/** Ids of the cards whose name, or its initial consonants, has the word in it. */
-export const cardsCalled = (word: string): number[] =>
-  collectibleCards
-    .map(({ id, name }) => ({ id, plain: name.replaceAll(' ', '').toLowerCase() }))
-    .filter(({ plain }) => plain.includes(word) || getChoseong(plain).includes(word))
-    .map(({ id }) => id);
-
 /** Ids of the cards that are of an element, alone or among others. */
 export const cardsOfElement = (element: Card['element'][number]): number[] =>
   launchCards.filter((card) => card.element.includes(element)).map(({ id }) => id);

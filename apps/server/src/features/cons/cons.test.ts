@@ -1,12 +1,14 @@
 import type { Con, ConPack, SalesDay } from '@chilyo/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
+import { rebuildSearch } from '../../platform/search/rebuild.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { Turns } from '../../platform/turns.ts';
 import { BURN, balancesOf } from '../ledger/service.ts';
 import { httpFor, newPlayer } from '../me/test-users.ts';
 import { addLaunchCons, launchPacks } from './launch-cons.ts';
 import { conRoutes } from './routes.ts';
+import { searchedCons } from './searched.ts';
 import { consNotOf, hasCons } from './service.ts';
 
 let database: TestDatabase;
@@ -144,9 +146,13 @@ test('packs come in pages, by words in names of packs and emoticons, and by whos
     next = after;
   }
   expect(walked).toEqual(all);
-  expect(await packIds(`words=${encodeURIComponent('도깨비 살림')}`)).toEqual([GOBLINS]);
-  expect(await packIds(`words=${encodeURIComponent('ㅎㅇㅇ')}`)).toEqual([10]);
-  expect(await packIds(`words=${encodeURIComponent("%_'깨비")}`)).toEqual([]);
+  await rebuildSearch(database.db, [searchedCons], Infinity);
+  const called = (words: string) => packIds(`words=${encodeURIComponent(words)}`);
+  expect(await called('도깨비 살림')).toEqual([GOBLINS]);
+  expect(await called('ㅎㅇㅇ')).toEqual([10]);
+  expect(await called('rnaldgh')).toEqual([]);
+  for (const meant of ["%_'깨비 살림", '도개비살림', 'ehRoql tkffla']) expect(await called(meant)).toEqual([GOBLINS]);
+  expect(await called("%_'")).toEqual([]);
   expect(await packIds('whose=others')).toEqual([10, 9, 8]);
   await buy(`${PRICED}`, 20);
   const [pack] = (await page('whose=mine')).items;

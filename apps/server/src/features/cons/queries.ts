@@ -1,9 +1,9 @@
 import type { Con, ConPack, calls, SalesDay } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { nameHas, searchWords } from '../../platform/name-search.ts';
 import { pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { meantBy } from '../../platform/search/meant.ts';
 import type { Database } from '../../platform/tables.ts';
 import { salesByDay } from '../economy/service.ts';
 
@@ -83,13 +83,11 @@ export async function shopPacks(
     .select(['pack.id', 'pack.name', 'pack.user_id', 'users.name as maker'])
     .orderBy('pack.id', 'desc')
     .limit(limit + 1);
-  for (const word of searchWords(words))
-    asked = asked.where(
-      'pack.id',
-      'in',
-      sql<number>`(select id from con_packs where ${nameHas('con_packs.name', word)}
-        union select pack_id from cons where ${nameHas('cons.name', word)})`,
-    );
+  // a pack is found by what is in it: those have its name too
+  if (words) {
+    const meant = await meantBy(db, words, [{ kind: 'con', column: 'cons.id', place: 'title' }]);
+    asked = asked.where('pack.id', 'in', db.selectFrom('cons').select('pack_id').where(meant));
+  }
   if (whose === 'mine')
     asked = asked.where(
       'pack.id',

@@ -1,12 +1,12 @@
 import type { calls, SalesDay, Skin } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { nameHas, searchWords } from '../../platform/name-search.ts';
 import { pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { meantBy } from '../../platform/search/meant.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
-import { cardsCalled, cardsOfElement } from '../cards/service.ts';
+import { cardsOfElement } from '../cards/service.ts';
 import { salesByDay } from '../economy/service.ts';
 import { cardIdsOf } from '../ledger/service.ts';
 
@@ -61,18 +61,16 @@ async function listedIds(db: Db, me: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The shop, newest first; `next` continues. A word is looked for in the names of skin and card. */
+/** The shop, newest first; `next` continues. Words are looked for in the names of skin and card. */
 export async function shopSkins(
   db: Db,
   userId: number | null,
   { words, element, card_id, whose, before, limit }: z.output<typeof calls.shopSkins.query>,
 ): Promise<{ items: Skin[]; next: number | null }> {
   const me = userId ?? 0;
-  let asked = skinsFor(db, userId).limit(limit + 1);
-  for (const word of searchWords(words))
-    asked = asked.where((eb) =>
-      eb.or([nameHas('skins.name', word), eb('skins.card_id', 'in', [0, ...cardsCalled(word)])]),
-    );
+  let asked = skinsFor(db, userId)
+    .where(await meantBy(db, words, [{ kind: 'skin', column: 'skins.id', place: 'title' }]))
+    .limit(limit + 1);
   if (element) asked = asked.where('skins.card_id', 'in', cardsOfElement(element));
   if (card_id !== undefined) asked = asked.where('skins.card_id', '=', card_id);
   if (whose === 'mine') asked = asked.where('skins.id', 'in', ownSkins(me));

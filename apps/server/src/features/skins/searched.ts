@@ -3,9 +3,10 @@ import type { Searchable } from '../../platform/search/searchable.ts';
 import { cardOf } from '../cards/service.ts';
 import { skinRows } from './queries.ts';
 
-/** Skins by their names and by those of their cards. */
+/** Skins by their names and by those of their cards, in letters and initial consonants alike. */
 export const searchedSkins: Searchable = {
   kind: 'skin',
+  release: 'named with its card',
   refsAfter: async (db, after, limit) =>
     (await db.selectFrom('skins').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()).map(
       ({ id }) => id,
@@ -21,8 +22,7 @@ export const searchedSkins: Searchable = {
     ).map(({ id, card_id, user_id, name }) => ({
       ref: id,
       ownerId: user_id,
-      title: name,
-      body: cardOf(card_id)?.name ?? '',
+      title: `${name} ${cardOf(card_id)?.name ?? ''}`,
       rank: 0,
     })),
   hits: async (db, refs, query) =>

@@ -1,6 +1,7 @@
 import type { OwnedCard, Skin } from '@chilyo/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
+import { rebuildSearch } from '../../platform/search/rebuild.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { Turns } from '../../platform/turns.ts';
 import { cardOf } from '../cards/service.ts';
@@ -8,6 +9,8 @@ import { BURN, balancesOf, MINT, transfer } from '../ledger/service.ts';
 import { httpFor, newPlayer } from '../me/test-users.ts';
 import { addLaunchSkins, launchSkins } from './launch-skins.ts';
 import { skinRoutes } from './routes.ts';
+
+import { searchedSkins } from './searched.ts';
 
 let database: TestDatabase;
 let http: Http;
@@ -174,7 +177,9 @@ test('the shop comes in pages, newest first, by words in names of skin and card,
     next = found.next;
   }
   expect(walked).toEqual(all);
-  for (const words of ['먹그림삼', 'ㅁㄱㄹ 삼족오', '먹 삼족오']) expect(await ids({ words })).toEqual([3]);
+  await rebuildSearch(database.db, [searchedSkins], Infinity);
+  for (const words of ['먹그림삼', 'ㅁㄱㄹ 삼족오', '먹 삼족오', 'ㅁㄱㄹ ㅅㅈㅇ', '먹그림 삼존오', 'ajrrmfla tka'])
+    expect([words, await ids({ words })]).toEqual([words, [3]]);
   // the name of the card
   expect(await ids({ words: cardOf(320)!.name.replaceAll(' ', '') })).toContain(9);
   for (const words of ['%', "'", 'ㅁㄱㄹㅁㄱㄹ', '없는 이름']) expect(await ids({ words })).toEqual([]);

@@ -1,7 +1,6 @@
 import type { SearchQuery, SearchWord } from '@chilyo/hangul';
 import type { SearchKind } from '@chilyo/protocol';
 import { type RawBuilder, sql } from 'kysely';
-import type { Searchable } from './searchable.ts';
 
 export type Condition = RawBuilder<boolean>;
 /** Where within a thing one looks. */
@@ -14,7 +13,8 @@ export const INDEXED_KEYS = 3;
 const within = (column: 'title' | 'initials' | 'body', keys: string): Condition =>
   sql<boolean>`${sql.ref(column)} like ${`%${keys}%`}`;
 
-const anyOf = (conditions: readonly Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+export const anyOf = (conditions: readonly Condition[]): Condition =>
+  sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 const allOf = (conditions: readonly Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
 /** Whether a title, or a body, has the word in it. */
@@ -55,7 +55,3 @@ export function tierOf(query: SearchQuery): RawBuilder<number> {
 
 /** Rows of one kind; it stands in the query itself, so that the indexes of that kind are seen. */
 export const ofKind = (kind: SearchKind): Condition => sql<boolean>`kind = ${sql.lit(kind)}`;
-
-/** Whether the thing whose number stands in a column can be found so, for the lists of the thing's own. */
-export const isFound = (kind: Searchable['kind'], column: string, query: SearchQuery, place: SearchPlace): Condition =>
-  sql<boolean>`${sql.ref(column)} in (select ref from search_documents where ${ofKind(kind)} and ${hasQuery(query, place, false)})`;

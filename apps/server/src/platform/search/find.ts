@@ -12,14 +12,13 @@ type Source = 'whole' | 'newest';
 export type SearchPoint = { source: Source; tier: number; rank: number; ref: number };
 export type Found = { refs: number[]; count: number; next: SearchPoint | null };
 
-type Asked = {
+type AskedNear = {
   kind: SearchKind;
   query: SearchQuery;
-  limit: number;
-  before?: SearchPoint | undefined;
   /** Of whom nothing is wanted. */
   without?: readonly number[];
 };
+type Asked = AskedNear & { limit: number; before?: SearchPoint | undefined };
 
 /** Among so many of the newest one looks whether something is frequent, which it is from `FREQUENT` on, and then in `NEWEST` alone. */
 const PROBED = 1_000;
@@ -95,7 +94,7 @@ const TITLE_KEYS = 240;
  * What is called nearly so, the most similar first. One mistake leaves one half of the keys whole, also when two neighbours were exchanged: the halves
  * leave one key between them.
  */
-export async function findNear(db: Db, asked: Asked): Promise<number[]> {
+export async function findNear(db: Db, asked: AskedNear): Promise<number[]> {
   const { keys, initials } = asked.query;
   if (initials === 'only' || keys.length <= INDEXED_KEYS) return [];
   const half = Math.max(Math.min(INDEXED_KEYS, keys.length >> 1), (keys.length - 1) >> 1);
@@ -114,7 +113,7 @@ export async function findNear(db: Db, asked: Asked): Promise<number[]> {
 type Titled = { ref: number; title: string };
 
 /** Those that have a half which few have. */
-async function rareOnes(db: Db, { kind, without = [] }: Asked, halves: readonly string[]): Promise<Titled[]> {
+async function rareOnes(db: Db, { kind, without = [] }: AskedNear, halves: readonly string[]): Promise<Titled[]> {
   if (halves.some(({ length }) => length < INDEXED_KEYS)) return [];
   const counts = await Promise.all(
     halves.map((half) =>
@@ -133,7 +132,7 @@ async function rareOnes(db: Db, { kind, without = [] }: Asked, halves: readonly 
 }
 
 /** Of the newest those that have either half. */
-async function newestNear(db: Db, { kind, without = [] }: Asked, halves: readonly string[]): Promise<Titled[]> {
+async function newestNear(db: Db, { kind, without = [] }: AskedNear, halves: readonly string[]): Promise<Titled[]> {
   const { rows } = await sql<Titled>`
     select ref, ${shortTitle} as title from (${newestOnes(kind, NEWEST_COMPARED)}) as documents
     where (${sql.join(halves.map(hasPart), sql` or `)}) and ${notOf(without)}

@@ -17,7 +17,7 @@ export type SearchDocument = {
 /** A kind of things that can be found. The feature that owns them says so, and writes with `followSearch` whenever they change. */
 export type Searchable = {
   kind: SearchKind;
-  /** Of things that a release brings and no transaction writes: another one makes all of them findable anew. */
+  /** Of things that a release brings and no transaction writes, or whose documents are made otherwise than before: another one makes all of them findable anew. */
   release?: string;
   /** Numbers of all there are, whoever may see them, ascending. */
   refsAfter: (db: Kysely<Database>, after: number, limit: number) => Promise<number[]>;

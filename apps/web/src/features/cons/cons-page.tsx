@@ -1,4 +1,4 @@
-import { includes } from '@chilyo/hangul';
+import { hitsIn, searchQuery } from '@chilyo/hangul';
 import './cons.css';
 import type { Con, ConPack } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -83,11 +83,9 @@ export function ConsPage() {
 /** A pack as one stands to it now, with what the filter leaves of it: where a pack's own name fits, all of it. */
 function shelfOf(of: ConPack, mine: ReadonlySet<number>, { words = '', whose }: Filter) {
   const cons = of.cons.map((con) => ({ ...con, is_mine: con.is_mine || mine.has(con.id) }));
-  const says = ({ name, pack }: Con, word: string) => {
-    return includes(`${pack}${name}`.toLowerCase(), word);
-  };
-  const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = cons.filter((con) => sought.every((word) => says(con, word)));
+  const query = searchQuery(words);
+  const says = ({ name, pack }: Con) => !query || hitsIn(`${name} ${pack}`, query).length > 0;
+  const shown = cons.filter(says);
   return {
     of,
     shown: (shown.length > 0 ? shown : cons).filter(({ is_mine }) => !whose || is_mine === (whose === 'mine')),
