@@ -12,6 +12,7 @@ import { installConduct } from './features/conduct/install.ts';
 import { installCons } from './features/cons/install.ts';
 import { installCrafts } from './features/crafts/install.ts';
 import { installDecks } from './features/decks/install.ts';
+import { installDepartures } from './features/departures/install.ts';
 import { installEconomy } from './features/economy/install.ts';
 import { installFeeds } from './features/feeds/install.ts';
 import { installFlips } from './features/flips/install.ts';
@@ -80,7 +81,8 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     verifier: createVerifier([provider.trusted]),
     isSession: async (session) => (await provider.trusted.isSession?.(session)) ?? true,
   });
-  installAuth(server, provider, config.mail && createMailer(config.mail.url, config.mail.from));
+  const mailer = config.mail && createMailer(config.mail.url, config.mail.from);
+  installAuth(server, provider, mailer);
   installReports(server);
   const presence = installPresence(server);
   const notices = installNotices(server, { ignores: (userId, otherId) => ignores(db, userId, otherId) });
@@ -134,6 +136,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installFeeds(server);
   await installSearch(server);
   const operator = installOperator(server, { ...trading, presence, queue, operatorName });
+  installDepartures(server, { provider, mailer, operatorName });
 
   server.onTimer('forget-limits', () => forgetLimits(db, now()));
   healthRoutes(server);

@@ -15,6 +15,10 @@ export const TOAST_MS = 3_000;
 export const DATE_FORMAT_SWITCH_MS = 24 * 60 * 60 * 1000;
 export const RANDOM_STRING_COOKIE_DAYS = 1;
 export const UNREAD_BADGE_CAP = 99;
+/** So long somebody who wants to leave for good can undo it. */
+export const DEPARTURE_DAYS = 7;
+/** What somebody is called who has left for good; nobody can be named so, as no name has a space. */
+export const DEPARTED_NAME = '탈퇴한 사용자';
 
 export const COMMENTS_PAGE = 10;
 export const NOTES_FETCHED = 99;

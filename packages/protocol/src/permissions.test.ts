@@ -7,6 +7,9 @@ const player = { id: 7, name: '미나' };
 
 test('the role comes of who one is and whether one has a name', () => {
   expect([null, { id: 7, name: '' }, player, operator].map(roleOf)).toEqual(['visitor', 'user', 'named', 'operator']);
+  expect(roleOf({ ...player, leaves_at: new Date(0) })).toBe('leaving');
+  expect(roleOf({ ...player, leaves_ts: 1 })).toBe('leaving');
+  expect(roleOf({ ...player, leaves_at: null })).toBe('named');
 });
 
 test('each role may what those before may, and not what those after may', () => {

@@ -1,12 +1,19 @@
 import { OPERATOR_USER_ID } from './constants.ts';
 
-/** What somebody is to the site, each able to do what those before are: anybody, signed in, with a name, the operator. */
-export const ROLES = ['visitor', 'user', 'named', 'operator'] as const;
+/**
+ * What somebody is to the site, each able to do what those before are: anybody, signed in but about to leave for good, signed in,
+ * with a name, the operator.
+ */
+export const ROLES = ['visitor', 'leaving', 'user', 'named', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** A user as the database or the contract has it. */
+type Somebody = { id: number; name: string; leaves_at?: Date | null; leaves_ts?: number | null | undefined };
+
 /** The role of somebody; null is nobody who has signed in. */
-export function roleOf(user: { id: number; name: string } | null | undefined): Role {
+export function roleOf(user: Somebody | null | undefined): Role {
   if (!user) return 'visitor';
+  if (user.leaves_at ?? user.leaves_ts) return 'leaving';
   if (user.id === OPERATOR_USER_ID) return 'operator';
   return user.name === '' ? 'user' : 'named';
 }

@@ -25,6 +25,7 @@ import * as signInLinks from './0025-sign-in-links.ts';
 import * as commentVotes from './0026-comment-votes.ts';
 import * as mentions from './0027-mentions.ts';
 import * as namesFoundAsAllIs from './0028-names-found-as-all-is.ts';
+import * as departures from './0029-departures.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -53,4 +54,5 @@ export const migrations: Migrations = {
   '0026-comment-votes': commentVotes,
   '0027-mentions': mentions,
   '0028-names-found-as-all-is': namesFoundAsAllIs,
+  '0029-departures': departures,
 };

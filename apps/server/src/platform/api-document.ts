@@ -66,6 +66,7 @@ function described(call: Call, { response }: Described) {
 
 const CALLERS: Record<Call['caller'], string> = {
   visitor: '로그인하지 않아도 됩니다.',
+  leaving: '로그인이 필요합니다. 탈퇴를 기다리는 사람도 쓸 수 있습니다.',
   user: '로그인이 필요합니다.',
   named: '로그인하고 이름을 정한 사람만 쓸 수 있습니다.',
   operator: '운영자만 쓸 수 있습니다.',

@@ -14,6 +14,7 @@ const EVERY_HOUR = '17 * * * *';
  * is due, and one of all nodes does it. With `everyMs` it is a tick of each process: on what lies in its memory, or where a minute is too long.
  */
 export const TIMERS = {
+  'end-accounts': { cron: EVERY_MINUTE },
   'end-letters': { cron: EVERY_MINUTE },
   'end-trades': { cron: EVERY_MINUTE },
   'forget-keys': { cron: EVERY_HOUR },

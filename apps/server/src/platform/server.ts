@@ -2,6 +2,7 @@ import type { User } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { isUnavailable } from './database-errors.ts';
+import type { Departing } from './departing.ts';
 import { EventGate } from './event-gate.ts';
 import { createHttp, type Http } from './http.ts';
 import { startJobs, type TimerName, timersOf } from './jobs.ts';
@@ -33,6 +34,9 @@ export type Server = {
   /** Makes a kind of things findable. */
   findable: (searchable: Searchable) => void;
   searchables: readonly Searchable[];
+  /** Says what is to be done when somebody leaves for good. */
+  departing: (does: Departing) => void;
+  departings: readonly Departing[];
   /** Begins all of them; they end with the server. */
   startTimers: () => Promise<void>;
   /** Something that has to end before the sockets do. */
@@ -48,6 +52,7 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
   const io = createIo(http.server, reach.webOrigins);
   const closing: (() => unknown)[] = [];
   const searchables: Searchable[] = [];
+  const departings: Departing[] = [];
   const work = new Map<TimerName, () => unknown>();
   const inBackground: Server['inBackground'] = (what, promise) =>
     void promise.catch((error: unknown) =>
@@ -67,6 +72,8 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
     onTimer: (name, run) => void work.set(name, run),
     findable: (searchable) => void searchables.push(searchable),
     searchables,
+    departing: (does) => void departings.push(does),
+    departings,
     async startTimers() {
       const { jobs, ticks } = timersOf(work);
       const started = await startJobs({ db, log }, jobs, ticks);

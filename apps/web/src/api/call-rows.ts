@@ -110,6 +110,9 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   changeOptions: ['profile', 'article', ...COMMENTS],
   register: [],
   // names stand in every list
+  // nothing is asked for meanwhile, and a page made anew comes after it
+  depart: [],
+  stay: [],
   rename: ['renaming', 'profile', 'articles', 'board', 'article', ...COMMENTS, 'rentals', 'letters'],
   // the list itself comes with the user's own record
   befriend: ['profile'],

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Guard, whereTo } from './guard.ts';
+import { whereTo } from './guard.ts';
 import { ROUTES } from './route-table.ts';
 
 const VISITOR = null;
 const UNNAMED = { name: '' };
 const PLAYER = { name: '여우' };
-const guardOf = (path: string): Guard => ROUTES.find((row) => row.path === path)!.guard;
-const sentFrom = (path: string, user: { name: string } | null) => whereTo(guardOf(path), user);
+const LEAVING = { name: '여우', leaves_ts: 1 };
+const sentFrom = (path: string, user: { name: string } | null) =>
+  whereTo(ROUTES.find((row) => row.path === path)!, user);
 
 test('public pages are open to visitors, all others lead to the sign-in', () => {
   for (const path of ['/', '/login', '/cards', '/pages/terms', '/$']) expect(sentFrom(path, VISITOR)).toBeNull();
@@ -27,6 +28,12 @@ test('what one agrees to, and what visitors can read, can be read before registe
 test('registration is only for those who still need it', () => {
   expect(sentFrom('/register', PLAYER)).toBe('/');
   expect(sentFrom('/decks', PLAYER)).toBeNull();
+});
+
+test('who is about to leave is led to where it can be undone, and may still read what everybody may', () => {
+  for (const path of ['/', '/decks', '/login', '/register', '/mypage/configs', '/$'])
+    expect(sentFrom(path, LEAVING)).toBe('/mypage/delete');
+  for (const path of ['/mypage/delete', '/pages/privacy', '/cards']) expect(sentFrom(path, LEAVING)).toBeNull();
 });
 
 test("the operator's pages are guarded as such", () => {

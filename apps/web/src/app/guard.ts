@@ -6,8 +6,15 @@ import type { User } from '@chilyo/protocol';
  */
 export type Guard = 'public' | 'settled' | 'unnamed' | 'named' | 'operator';
 
-/** Where somebody who may not be here is sent; null = stay. */
-export function whereTo(guard: Guard, user: Pick<User, 'name'> | null): '/login' | '/register' | '/' | null {
+/** Where one waits who is about to leave for good. */
+const DEPARTURE = '/mypage/delete';
+
+/** Where somebody who may not be at an address is sent; null = stay. */
+export function whereTo(
+  { path, guard }: { path: string; guard: Guard },
+  user: Pick<User, 'name' | 'leaves_ts'> | null,
+): '/login' | '/register' | '/' | typeof DEPARTURE | null {
+  if (user?.leaves_ts) return guard === 'public' || path === DEPARTURE ? null : DEPARTURE;
   if (user?.name === '') return guard === 'public' || guard === 'unnamed' ? null : '/register';
   if (guard === 'unnamed') return user ? '/' : '/login';
   return (guard === 'named' || guard === 'operator') && !user ? '/login' : null;

@@ -38,6 +38,7 @@ const gifts: Page = () => import('../features/gifts/gifts-page.tsx').then((m) =>
 const goldLedger: Page = () => import('../features/mypage/ledger-page.tsx').then((m) => m.GoldLedgerPage);
 const dustLedger: Page = () => import('../features/mypage/ledger-page.tsx').then((m) => m.DustLedgerPage);
 const rename: Page = () => import('../features/mypage/rename-page.tsx').then((m) => m.RenamePage);
+const departure: Page = () => import('../features/mypage/departure-page.tsx').then((m) => m.DeparturePage);
 const configs: Page = () => import('../features/mypage/configs-page.tsx').then((m) => m.ConfigsPage);
 const boosters: Page = () => import('../features/boosters/boosters-page.tsx').then((m) => m.BoostersPage);
 const odds: Page = () => import('../features/boosters/odds-page.tsx').then((m) => m.OddsPage);
@@ -94,7 +95,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/mypage/gpoints': goldLedger,
   '/mypage/sell-cards-bulk': sellCards,
   '/mypage/rename': rename,
-  '/mypage/delete': comingSoon,
+  '/mypage/delete': departure,
   '/mypage/admin': operator,
   '/mypage/configs': configs,
   '/mypage/rewards': rewards,
@@ -200,7 +201,7 @@ function routeOf<const R extends Row>({ path, guard, title, search }: R) {
     async beforeLoad({ location }) {
       // who is here decides; cards and chat may still be on their way
       await ready.user;
-      const target = whereTo(guard, currentUser());
+      const target = whereTo({ path, guard }, currentUser());
       if (target) throw redirect({ to: target, search: target === '/login' ? { back: location.href } : {} });
     },
   });

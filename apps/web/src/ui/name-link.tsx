@@ -1,5 +1,6 @@
 import './name-link.css';
 import type { Face } from '@chilyo/protocol';
+import { DEPARTED_NAME } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { showPerson } from '../lib/sheets.ts';
@@ -13,6 +14,7 @@ export function NameLink({ id, name, mark }: { id: number; name: string; mark?: 
     event.preventDefault();
     showPerson(id);
   };
+  if (name === DEPARTED_NAME) return <span className="muted">{name}</span>;
   return (
     <>
       <Link to="/pages/user/$id" params={{ id }} className="name-link" preload={false} onClick={open}>

@@ -16,6 +16,7 @@ export const LEDGER_WORDS: Record<LedgerReason, string> = {
   trade_open: '거래 올리기',
   trade_take: '거래',
   trade_cancel: '거래 거두기',
+  departure: '탈퇴',
   rental: '덱 대여',
   quest: '임무',
   attendance: '출석',

@@ -53,6 +53,8 @@ export const User = UserOptions.extend({
   operator_name: z.string().optional(),
   display_gift_alert: z.boolean(),
   display_coupon_alert: z.boolean(),
+  /** When the account goes for good; only one that is about to has it. */
+  leaves_ts: Seconds.nullable().optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -68,6 +70,12 @@ export const Registration = z.strictObject({
       over_14: z.boolean().default(false),
     })
     .prefault({}),
+});
+
+/** Whoever leaves types the own name once more, and the password where the site has one. */
+export const Departure = z.strictObject({
+  name: storable(z.string().max(64)),
+  password: storable(z.string().max(1000)).default(''),
 });
 
 /** The price is the one that the player was shown. */
@@ -88,7 +96,7 @@ export const accountCalls = {
   myInfo: call({
     method: 'GET',
     path: '/users/MYINFO',
-    caller: 'user',
+    caller: 'leaving',
     summary: '내 정보',
     answer: one(User),
     refusals: [],
@@ -158,5 +166,22 @@ export const accountCalls = {
       'NOT_ENOUGH_GPOINT',
       'FORBIDDEN',
     ],
+  }),
+  depart: call({
+    method: 'POST',
+    path: '/users/departure',
+    caller: 'named',
+    summary: '탈퇴 요청. 되돌릴 수 있는 날이 지나면 계정이 없어집니다.',
+    body: Departure,
+    answer: one(User),
+    refusals: ['NAME_MISTYPED', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', 'MATCH_UNFINISHED', 'FORBIDDEN'],
+  }),
+  stay: call({
+    method: 'DELETE',
+    path: '/users/departure',
+    caller: 'leaving',
+    summary: '탈퇴 되돌리기',
+    answer: one(User),
+    refusals: [],
   }),
 } as const;

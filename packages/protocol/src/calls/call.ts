@@ -37,6 +37,7 @@ export function refusalsOf({ caller, params, query, body, file, spends, refusals
   if (body) common.push('UNKNOWN_FIELD', 'MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA');
   if (file) common.push('MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA');
   if (caller !== 'visitor') common.push('SIGN_IN_REQUIRED');
+  if (caller !== 'visitor' && caller !== 'leaving') common.push('ACCOUNT_LEAVING');
   if (caller === 'named') common.push('NAME_REQUIRED');
   if (caller === 'operator') common.push('FORBIDDEN');
   if (spends) common.push('IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED');

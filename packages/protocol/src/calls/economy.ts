@@ -60,6 +60,7 @@ export const LEDGER_REASONS = [
   'trade_open',
   'trade_take',
   'trade_cancel',
+  'departure',
   'rental',
   'quest',
   'attendance',

@@ -3,7 +3,7 @@ import type { Server } from '../../platform/server.ts';
 import { Turns } from '../../platform/turns.ts';
 import { audienceRoom, type Games } from '../games/service.ts';
 import type { Notices } from '../notices/service.ts';
-import { chatPage } from './queries.ts';
+import { chatPage, forgetSpeaker } from './queries.ts';
 import { chatRoutes } from './routes.ts';
 import { searchedLines } from './searched.ts';
 import { type ChatPort, chatSocket } from './socket.ts';
@@ -26,6 +26,7 @@ export function installChat(server: Server, { games, notices, prompt }: Parts): 
   };
   chatRoutes(http, db);
   server.findable(searchedLines);
+  server.departing({ forget: forgetSpeaker });
   io.on('connection', (socket) => {
     chatSocket(socket, port);
     inBackground(

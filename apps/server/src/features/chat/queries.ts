@@ -1,4 +1,4 @@
-import { type ChatMessage, type Face, type Mention, SYSTEM_USER_ID } from '@chilyo/protocol';
+import { type ChatMessage, DEPARTED_NAME, type Face, type Mention, SYSTEM_USER_ID } from '@chilyo/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -6,6 +6,7 @@ import { followSearch } from '../../platform/search/documents.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { faceOf, facesOf } from '../faces/service.ts';
+import { forgetMentions } from '../identity/service.ts';
 import { searchedLines } from './searched.ts';
 
 type Db = Kysely<Database>;
@@ -91,4 +92,10 @@ function chatMessage(row: Selectable<Database['chat_messages']>, face: Face): Ch
     ...(removed && { content: REMOVED, mentions: [], href: null, game_id: null }),
     created_ts: secondsOf(created_at),
   };
+}
+
+/** What somebody who leaves has said stays where it was said, without their name; nobody has called them. */
+export async function forgetSpeaker(tx: Db, userId: number): Promise<void> {
+  await tx.updateTable('chat_messages').set({ name: DEPARTED_NAME }).where('user_id', '=', userId).execute();
+  await forgetMentions(tx, 'chat_messages', userId);
 }

@@ -4,6 +4,7 @@ import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { facesOf } from '../faces/service.ts';
+import { forgetMentions } from '../identity/service.ts';
 
 type Db = Kysely<Database>;
 /** What is commented on. */
@@ -201,3 +202,6 @@ async function votedBy(
     .execute();
   return new Set(found.map(({ comment_id }) => comment_id));
 }
+
+/** Nobody has called somebody who leaves. */
+export const forgetCalled = (tx: Db, userId: number): Promise<void> => forgetMentions(tx, 'comments', userId);

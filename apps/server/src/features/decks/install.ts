@@ -2,6 +2,7 @@ import type { Server } from '../../platform/server.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import { deckPage } from './deck-page.ts';
 import { deckJobs } from './jobs.ts';
+import { withdrawDecks } from './lending.ts';
 import { deckRoutes } from './routes.ts';
 import { searchedDecks } from './searched.ts';
 
@@ -10,4 +11,5 @@ export function installDecks(server: Server, spending: SpendingRoutes): void {
   deckPage(server);
   server.findable(searchedDecks);
   deckJobs(server);
+  server.departing({ withdraw: (userId) => withdrawDecks(server.db, userId) });
 }

@@ -57,6 +57,24 @@ export async function withdrawDeck(db: Db, userId: number, id: number): Promise<
   return deckOf(db, userId, id);
 }
 
+/** The decks of somebody who leaves can be rented no more. */
+export async function withdrawDecks(db: Db, userId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable('rentals')
+      .set({ is_open: false })
+      .where('user_id', '=', userId)
+      .where('is_open', '=', true)
+      .returning('deck_id')
+      .execute();
+    await followSearch(
+      tx,
+      searchedDecks,
+      closed.flatMap(({ deck_id }) => deck_id ?? []),
+    );
+  });
+}
+
 /** After a change of a deck that is lent: new renters get its latest playable state, not one half built. */
 export async function followDeck(tx: Transaction<Database>, userId: number, deck: Lent): Promise<void> {
   const before = await tx

@@ -8,7 +8,7 @@ import type { Presence } from '../presence/service.ts';
 import { gameRooms, sendTo } from './audience.ts';
 import { gameJobs } from './jobs.ts';
 import type { GamesPort } from './port.ts';
-import { listedGames } from './queries.ts';
+import { forgetPlayer, listedGames } from './queries.ts';
 import { gameRoutes } from './routes.ts';
 import { Games, type LiveGame } from './service.ts';
 import { gameSocket } from './socket.ts';
@@ -67,6 +67,7 @@ export function installGames(server: Server, { presence, notices, watched, ...ab
     );
   });
   gameJobs(server, games);
+  server.departing({ forget: forgetPlayer });
   server.onClose(tellWatchers(io).close);
   /** A list that cannot be told must not undo the start of a match. */
   const tellGames = () =>

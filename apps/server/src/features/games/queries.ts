@@ -1,4 +1,4 @@
-import type { GameListItem } from '@chilyo/protocol';
+import { DEPARTED_NAME, type GameListItem } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { facesOf } from '../faces/service.ts';
@@ -82,6 +82,21 @@ export async function runningGamesOf(db: Db, userIds: readonly number[]): Promis
     .orderBy('id')
     .execute();
   return new Map(rows.flatMap(({ id, user0, user1 }) => [[user0, id] as const, [user1, id] as const]));
+}
+
+/** Whether somebody has a match of whatever kind that is not over. */
+export const isPlaying = async (db: Db, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('games')
+    .select('id')
+    .where('status', '=', 'running')
+    .where((eb) => eb.or([eb('user0', '=', userId), eb('user1', '=', userId)]))
+    .executeTakeFirst()) !== undefined;
+
+/** Matches stay for the sake of whom they were played with, without the name of somebody who leaves. */
+export async function forgetPlayer(tx: Db, userId: number): Promise<void> {
+  await tx.updateTable('games').set({ name0: DEPARTED_NAME }).where('user0', '=', userId).execute();
+  await tx.updateTable('games').set({ name1: DEPARTED_NAME }).where('user1', '=', userId).execute();
 }
 
 /** Writes that a running match is over. False when it has been written before. */

@@ -19,7 +19,7 @@ export {
   winsSince,
 } from './match-history.ts';
 export type { Player } from './port.ts';
-export { closeGame, keepRewards, reserveGameId, runningGamesOf, statusOf } from './queries.ts';
+export { closeGame, isPlaying, keepRewards, reserveGameId, runningGamesOf, statusOf } from './queries.ts';
 export { type CardSet, cardSetOf, todaysRules } from './rules.ts';
 export { SerialWork } from './serial-work.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';

@@ -50,6 +50,7 @@ function missing(caller: Role, user: UserRow | null): RefusalCode | null {
   const role = roleOf(user);
   if (reaches(role, caller)) return null;
   if (role === 'visitor') return 'SIGN_IN_REQUIRED';
+  if (role === 'leaving') return 'ACCOUNT_LEAVING';
   return caller === 'operator' ? 'FORBIDDEN' : 'NAME_REQUIRED';
 }
 

@@ -19,3 +19,15 @@ export async function mentionedIn(db: Kysely<Database>, text: string): Promise<M
   const called = candidates.flatMap((names) => named.get(names.find((name) => named.has(name)) ?? '') ?? []);
   return [...new Set(called)];
 }
+
+/** Takes somebody who leaves out of whom texts call. */
+export async function forgetMentions(
+  tx: Kysely<Database>,
+  table: 'chat_messages' | 'comments',
+  userId: number,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set mentions = coalesce(
+      (select jsonb_agg(one) from jsonb_array_elements(mentions) as one where one->>'user_id' <> ${`${userId}`}), '[]')
+    where mentions @> ${JSON.stringify([{ user_id: userId }])}::jsonb`.execute(tx);
+}

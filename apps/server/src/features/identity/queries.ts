@@ -1,4 +1,4 @@
-import { type FoundName, OPERATOR_LEVEL, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { DEPARTED_NAME, type FoundName, OPERATOR_LEVEL, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Identity } from '../../platform/sign-in/verifier.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -36,7 +36,7 @@ export const playersBetween = (db: Db, above: number, upTo: number) =>
     .select('id')
     .where('id', '>', above)
     .where('id', '<=', upTo)
-    .where('name', '!=', '')
+    .where('name', 'not in', ['', DEPARTED_NAME])
     .orderBy('id')
     .execute();
 
@@ -89,6 +89,24 @@ export async function changeUser(db: Db, id: number, change: Updateable<Database
 /** None of these decks is anybody's active one any more. */
 export async function leaveDecks(db: Db, deckIds: readonly number[]): Promise<void> {
   await db.updateTable('users').set({ deck_id: null, score_id: 1 }).where('deck_id', 'in', deckIds).execute();
+}
+
+/** Who has waited long enough to go, in the order in which they asked. */
+export const dueDepartures = async (db: Db, at: Date, limit: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('leaves_at', '<=', at)
+      .where('name', '<>', DEPARTED_NAME)
+      .orderBy('leaves_at')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id);
+
+/** Whoever signs in with the identity of this user becomes somebody else. */
+export async function freeIdentity(tx: Db, id: number): Promise<void> {
+  await changeUser(tx, id, { subject: `departed:${id}` });
 }
 
 /** When a user came, as a part of other queries. */

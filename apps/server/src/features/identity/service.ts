@@ -3,19 +3,22 @@
  * Files: `callers` for calls, `options` and `avatars` for what a row holds, `name-key` for when two names are one,
  * `mentioned` for who is called in a text.
  */
+import { DEPARTED_NAME } from '@chilyo/protocol';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Db, type UserRow, userById } from './queries.ts';
 
 export { isAvatar } from './avatars.ts';
 export { userOfRequest } from './callers.ts';
-export { mentionedIn } from './mentioned.ts';
+export { forgetMentions, mentionedIn } from './mentioned.ts';
 export { nameKey } from './name-key.ts';
 export { readOptions } from './options.ts';
 export {
   cameAt,
   changeUser,
   createOperator,
+  dueDepartures,
   findOrCreateUser,
+  freeIdentity,
   lastPlayer,
   leaveDecks,
   lockUser,
@@ -29,9 +32,12 @@ export {
   usersOf,
 } from './queries.ts';
 
-/** Somebody who has a name. Throws USER_NOT_FOUND. */
+/** Whether somebody has a name, and has not left for good. */
+export const isPlayer = ({ name }: Pick<UserRow, 'name'>): boolean => name !== '' && name !== DEPARTED_NAME;
+
+/** Somebody who can be met. Throws USER_NOT_FOUND. */
 export async function namedUser(db: Db, id: number): Promise<UserRow> {
   const user = await userById(db, id);
-  if (!user || user.name === '') throw new Refusal('USER_NOT_FOUND');
+  if (!user || !isPlayer(user)) throw new Refusal('USER_NOT_FOUND');
   return user;
 }

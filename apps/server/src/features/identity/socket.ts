@@ -1,3 +1,4 @@
+import { roleOf } from '@chilyo/protocol';
 import { countedAddress } from '../../platform/address.ts';
 import { Allowance } from '../../platform/allowance.ts';
 import { isUnavailable } from '../../platform/database-errors.ts';
@@ -54,7 +55,9 @@ export function registerSockets(
     const identity = await verifier.verify(tokenFrom(typeof token === 'string' ? token : '') ?? '');
     socket.data.session = identity.session;
     socket.data.expiresAt = identity.expires_ts * 1000;
-    socket.data.userId = (await findOrCreateUser(db, identity)).id;
+    const user = await findOrCreateUser(db, identity);
+    // whoever is about to leave is told nothing and does nothing until they stay
+    if (roleOf(user) !== 'leaving') socket.data.userId = user.id;
   }
 
   io.on('connection', (socket) => {

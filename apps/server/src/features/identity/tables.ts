@@ -17,6 +17,8 @@ declare module '../../platform/tables.ts' {
       score_id: Generated<number>;
       is_silence: Generated<boolean>;
       is_admin: Generated<number>;
+      /** When the account goes for good; null: it stays. */
+      leaves_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
       created_at: Stamp;
     };
   }

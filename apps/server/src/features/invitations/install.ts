@@ -16,7 +16,7 @@ type Parts = {
   notifyTurn: (live: LiveGame, seat: Seat) => void;
 };
 
-export function installInvitations({ http, db, now }: Server, parts: Parts): void {
+export function installInvitations({ http, db, now, departing }: Server, parts: Parts): void {
   const { queue, games, presence, notices, tellGames, notifyTurn } = parts;
   const invitations = new Invitations({
     db,
@@ -34,4 +34,5 @@ export function installInvitations({ http, db, now }: Server, parts: Parts): voi
     },
   });
   invitationRoutes(http, invitations);
+  departing({ withdraw: (userId) => invitations.forget(userId) });
 }

@@ -109,6 +109,14 @@ export class Invitations {
       .execute();
   }
 
+  /** Takes back what somebody who leaves has asked, and what they were asked. */
+  async forget(userId: number): Promise<void> {
+    await this.#port.db
+      .deleteFrom('invitations')
+      .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
+      .execute();
+  }
+
   async #ask(userId: number, opponentId: number, terms: Terms, life: number): Promise<InvitationAnswer> {
     const { clock, rematch_of, is_ranked } = terms;
     const { db, now, isConnected, tellInvited } = this.#port;

@@ -155,6 +155,18 @@ export const saleMovements = (buyer: number, maker: number, price: number, share
     { from: buyer, to: BURN, currency: 'gpoint' as const, amount: price - share },
   ].filter(({ amount }) => amount > 0);
 
+/** All that an account holds, as goods to be moved. */
+export async function allOf(
+  db: Kysely<Database>,
+  account: number,
+): Promise<({ currency: Currency; amount: number } | { card_id: number; bound: boolean; amount: number })[]> {
+  const of = (table: 'balances' | 'copies') =>
+    db.selectFrom(table).where('account', '=', account).where('amount', '>', 0);
+  const balances = await of('balances').select(['currency', 'amount']).execute();
+  const copies = await of('copies').select(['card_id', 'bound', 'amount']).execute();
+  return [...copies, ...balances];
+}
+
 /** What a user has of each currency. */
 export async function balancesOf(db: Kysely<Database>, userId: number) {
   const rows = await db.selectFrom('balances').select(['currency', 'amount']).where('account', '=', userId).execute();

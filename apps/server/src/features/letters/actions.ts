@@ -95,6 +95,31 @@ export async function sweepLetters(db: Db, now: number): Promise<number[]> {
   return senders;
 }
 
+/** Gives back what somebody who leaves has not taken, and answers to whom. */
+export async function returnGoodsOf(db: Db, userId: number): Promise<number[]> {
+  const held = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('goods', '=', 'waiting')
+    .where('to_user', '=', userId)
+    .execute();
+  const senders: number[] = [];
+  for (const { id } of held)
+    await db.transaction().execute(async (tx) => {
+      const letter = await waiting(tx, id).executeTakeFirst();
+      if (!letter) return;
+      await giveBack(tx, letter, `letter-departed:${id}`);
+      senders.push(letter.from_user);
+    });
+  return senders;
+}
+
+/** Empties the box of somebody who leaves; their letters stay with whom they wrote to. */
+export async function forgetLettersOf(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable('letters').set({ from_deleted: true }).where('from_user', '=', userId).execute();
+  await tx.updateTable('letters').set({ to_deleted: true }).where('to_user', '=', userId).execute();
+}
+
 const waiting = (tx: Tx, id: number) =>
   tx.selectFrom('letters').selectAll().where('id', '=', id).where('goods', '=', 'waiting').forUpdate();
 

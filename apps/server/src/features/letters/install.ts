@@ -1,6 +1,7 @@
 import type { Server } from '../../platform/server.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
+import { forgetLettersOf, returnGoodsOf } from './actions.ts';
 import { letterJobs } from './jobs.ts';
 import { letterRoutes } from './routes.ts';
 
@@ -14,10 +15,13 @@ export function installLetters(
     arrived: ({ id, to_user_id, from_name }) => notices.notify(to_user_id, 'letter', { letter_id: id, from_name }),
     returned,
   });
-  letterJobs(server, {
-    returned(senderId) {
-      spending.pushBalances(senderId);
-      returned(senderId);
-    },
+  const returnedUnasked = (senderId: number) => {
+    spending.pushBalances(senderId);
+    returned(senderId);
+  };
+  letterJobs(server, { returned: returnedUnasked });
+  server.departing({
+    giveBack: async (userId) => (await returnGoodsOf(server.db, userId)).forEach(returnedUnasked),
+    forget: forgetLettersOf,
   });
 }

@@ -2,10 +2,11 @@ import type { Server } from '../../platform/server.ts';
 import { cardOf } from '../cards/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
+import { withdrawOffers } from './offers.ts';
 import { marketRoutes } from './routes.ts';
 
 export function installMarket(
-  { now }: Server,
+  { db, now, departing }: Server,
   { spending, notices }: { spending: SpendingRoutes; notices: Notices },
 ): void {
   marketRoutes(spending, {
@@ -13,4 +14,5 @@ export function installMarket(
     sold: (sellerId, cardId, gpoint) =>
       notices.notify(sellerId, 'sold', { card: cardOf(cardId)?.name ?? '카드', gpoint }),
   });
+  departing({ withdraw: (userId) => withdrawOffers(db, userId) });
 }

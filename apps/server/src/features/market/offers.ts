@@ -1,5 +1,5 @@
 import type { BuyBody, Offer, OfferBody } from '@chilyo/protocol';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
@@ -58,7 +58,10 @@ export async function openOffer(
 }
 
 /** Gives back what is left of an offer. Throws NOT_FOUND when nothing is. */
-export async function cancelOffer({ tx, user, key }: Spender, id: number): Promise<void> {
+export async function cancelOffer(
+  { tx, user, key }: Pick<Spender, 'tx' | 'key'> & { user: Pick<UserRow, 'id'> },
+  id: number,
+): Promise<void> {
   const offer = await tx
     .selectFrom('offers')
     .selectAll()
@@ -75,6 +78,29 @@ export async function cancelOffer({ tx, user, key }: Spender, id: number): Promi
     about: { kind: 'card', id: offer.card_id },
     movements: [{ from: ESCROW, to: user.id, card_id: offer.card_id, bound: false, amount: offer.count }],
   });
+}
+
+/** Takes every offer of somebody who leaves off the market. */
+export async function withdrawOffers(db: Kysely<Database>, userId: number): Promise<void> {
+  const open = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('count', '>', 0)
+    .execute();
+  for (const { id } of open)
+    await db.transaction().execute(async (tx) => {
+      if (
+        await tx
+          .selectFrom('offers')
+          .select('id')
+          .where('id', '=', id)
+          .where('count', '>', 0)
+          .forUpdate()
+          .executeTakeFirst()
+      )
+        await cancelOffer({ tx, user: { id: userId }, key: `offer-withdrawn:${id}` }, id);
+    });
 }
 
 type Sold = { sellerId: number; count: number; gpoint: number };

@@ -22,7 +22,7 @@ export function marketRoutes(spending: SpendingRoutes, { now, sold }: MarketPort
     item: await openOffer({ ...asked, now: now() }, asked.body),
   }));
   serveIdempotent(spending, calls.cancelOffer, async (asked) => {
-    await cancelOffer({ ...asked, now: now() }, asked.params.id);
+    await cancelOffer(asked, asked.params.id);
     return {};
   });
   serveIdempotent(spending, calls.buyCard, async (asked) => {

@@ -7,7 +7,7 @@ import { followSearch } from '../../platform/search/documents.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { ECONOMY } from '../economy/service.ts';
-import { changeUser, nameKey, userOf } from '../identity/service.ts';
+import { changeUser, nameKey, type UserRow, userOf } from '../identity/service.ts';
 import { BURN, transfer } from '../ledger/service.ts';
 import { checkWords } from '../words/service.ts';
 import { checkedName } from './name.ts';
@@ -29,6 +29,11 @@ export async function takeName(tx: Transaction<Database>, userId: number, name: 
   // looked at afterwards: the update has waited for whoever was just giving this name up
   if (await isGivenUp(tx, key, userId, new Date(now - REST_MS))) throw new Refusal('NAME_KEPT');
   await followSearch(tx, searchedUsers, [userId]);
+}
+
+/** Gives a name up whose owner leaves: for as long as one that was changed nobody else can be called so. */
+export async function giveUpName(tx: Transaction<Database>, { id, name }: UserRow, now: number): Promise<void> {
+  await keepRename(tx, { user_id: id, name: '', name_key: nameKey(name), gpoint: 0, created_at: new Date(now) });
 }
 
 /** How a player stands to a new name. */

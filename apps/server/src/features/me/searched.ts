@@ -1,16 +1,14 @@
 import { hitsIn } from '@chilyo/hangul';
 import type { Searchable } from '../../platform/search/searchable.ts';
 import { facesOf } from '../faces/service.ts';
-import { userIdsAfter, usersOf } from '../identity/service.ts';
+import { isPlayer, userIdsAfter, usersOf } from '../identity/service.ts';
 
 /** Players by their names. */
 export const searchedUsers: Searchable = {
   kind: 'user',
   refsAfter: userIdsAfter,
   documents: async (db, refs) =>
-    (await usersOf(db, refs))
-      .filter(({ name }) => name !== '')
-      .map(({ id, name }) => ({ ref: id, ownerId: id, title: name, rank: 0 })),
+    (await usersOf(db, refs)).filter(isPlayer).map(({ id, name }) => ({ ref: id, ownerId: id, title: name, rank: 0 })),
   hits: async (db, refs, query) => {
     const [users, faceOfUser] = await Promise.all([usersOf(db, refs), facesOf(db, refs)]);
     return users.map(({ id, name }) => ({

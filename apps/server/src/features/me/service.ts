@@ -8,6 +8,7 @@ import { earningOf, type Registration, TITLES, type User, UserOptions } from '@c
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { Refusal } from '../../platform/refusal.ts';
+import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { grantBoosters } from '../boosters/service.ts';
 import { checkCardId } from '../cards/service.ts';
@@ -23,6 +24,9 @@ import { checkWords } from '../words/service.ts';
 import { checkedName } from './name.ts';
 import { keepConsents } from './queries.ts';
 import { takeName } from './rename.ts';
+
+export { giveUpName } from './rename.ts';
+export { searchedUsers } from './searched.ts';
 
 type Db = Kysely<Database>;
 
@@ -59,6 +63,7 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
     ...(row.is_admin > 0 && { operator_name: operatorName }),
     display_gift_alert,
     display_coupon_alert,
+    ...(row.leaves_at && { leaves_ts: secondsOf(row.leaves_at) }),
   };
 }
 

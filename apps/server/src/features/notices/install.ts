@@ -1,5 +1,6 @@
 import type { Server } from '../../platform/server.ts';
 import { noticeJobs } from './jobs.ts';
+import { forgetNoticesOf } from './queries.ts';
 import { noticeRoutes } from './routes.ts';
 import { Notices } from './service.ts';
 import { noticeSockets } from './socket.ts';
@@ -13,5 +14,6 @@ export function installNotices(
   noticeRoutes(server.http, server.db, notices);
   noticeSockets(server, notices);
   noticeJobs(server);
+  server.departing({ forget: forgetNoticesOf });
   return notices;
 }

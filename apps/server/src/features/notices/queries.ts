@@ -87,3 +87,9 @@ const toNotice = (row: Selectable<Database['notices']>, upTo: number): Notice =>
   is_read: row.is_silenced || row.id <= upTo,
   created_ts: secondsOf(row.created_at),
 });
+
+/** Forgets what somebody who leaves was told. */
+export async function forgetNoticesOf(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notice_reads').where('user_id', '=', userId).execute();
+}

@@ -48,6 +48,12 @@ export async function installQueue(server: Server, { presence, games, tellGames 
     });
   });
   queueJobs(server, queue);
+  server.departing({
+    withdraw: async (userId) => {
+      queue.cancel(userId);
+      queue.idle(userId);
+    },
+  });
   server.onClose(() => queue.close());
   return queue;
 }

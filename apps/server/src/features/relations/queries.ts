@@ -54,3 +54,11 @@ export async function keepFriend(tx: Transaction<Database>, userId: number, targ
 export async function unfriend(db: Db, userId: number, targetId: number): Promise<void> {
   await db.deleteFrom('friends').where('user_id', '=', userId).where('target_user_id', '=', targetId).execute();
 }
+
+/** Nobody keeps somebody who leaves, and they keep nobody. */
+export async function forgetRelationsOf(tx: Db, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('friends')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('target_user_id', '=', userId)]))
+    .execute();
+}

@@ -3,6 +3,7 @@ import type { SpendingRoutes } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { tradeJobs } from './jobs.ts';
 import { tradeRoutes } from './routes.ts';
+import { withdrawTrades } from './service.ts';
 
 export function installTrades(
   server: Server,
@@ -18,4 +19,5 @@ export function installTrades(
       notices.notify(ownerId, 'trade_expired', {});
     },
   });
+  server.departing({ withdraw: (userId) => withdrawTrades(server.db, userId) });
 }

@@ -75,16 +75,11 @@ export function toTrade(row: TradeRow, name: string, face: Face): Trade {
   };
 }
 
-/** How many trades of a player are open. */
-export async function countOpenTrades(db: Db, userId: number): Promise<number> {
-  const open = await db
-    .selectFrom('trades')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'open')
-    .execute();
-  return open.length;
-}
+/** Ids of the trades of a player that are open. */
+export const openTradesOf = async (db: Db, userId: number): Promise<number[]> =>
+  (await db.selectFrom('trades').select('id').where('user_id', '=', userId).where('status', '=', 'open').execute()).map(
+    ({ id }) => id,
+  );
 
 export const keepTrade = (tx: Tx, trade: Insertable<Database['trades']>): Promise<TradeRow> =>
   tx.insertInto('trades').values(trade).returningAll().executeTakeFirstOrThrow();

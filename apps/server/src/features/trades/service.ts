@@ -9,7 +9,7 @@ import { ECONOMY } from '../economy/service.ts';
 import type { UserRow } from '../identity/service.ts';
 import { BURN, ESCROW, type Movement, transfer } from '../ledger/service.ts';
 import { noteFlow, requireTrading, worthOf } from '../market/service.ts';
-import { countOpenTrades, dueTrades, endTrade, keepTrade, lockOpenTrade, type TradeRow } from './queries.ts';
+import { dueTrades, endTrade, keepTrade, lockOpenTrade, openTradesOf, type TradeRow } from './queries.ts';
 import { sidesOf, tradeFee } from './sides.ts';
 
 export { tradedCopies, tradedGoods } from './queries.ts';
@@ -32,7 +32,7 @@ export async function openTrade(
   if (Math.max(gives.card_ids.length, wants.card_ids.length) > cards_most) throw new Refusal('INVALID_INPUT');
   if (cards.some((id) => cardOf(id)?.is_token ?? true)) throw new Refusal('NOT_FOUND');
   await requireTrading(tx, user, now);
-  if ((await countOpenTrades(tx, user.id)) >= open_most) throw new Refusal('TRADES_FULL', { most: open_most });
+  if ((await openTradesOf(tx, user.id)).length >= open_most) throw new Refusal('TRADES_FULL', { most: open_most });
   const trade = await keepTrade(tx, {
     user_id: user.id,
     taker_id: null,
@@ -80,6 +80,15 @@ export async function cancelTrade({ tx, user, key }: Spender, id: number): Promi
   const trade = await lockOpenTrade(tx, id);
   if (trade?.user_id !== user.id) throw new Refusal('TRADE_GONE');
   await giveBack(tx, trade, 'cancelled', key);
+}
+
+/** Takes every trade of somebody who leaves off the list. */
+export async function withdrawTrades(db: Kysely<Database>, userId: number): Promise<void> {
+  for (const id of await openTradesOf(db, userId))
+    await db.transaction().execute(async (tx) => {
+      const trade = await lockOpenTrade(tx, id);
+      if (trade) await giveBack(tx, trade, 'cancelled', `trade-withdrawn:${id}`);
+    });
 }
 
 /** Ends what nobody took in time and answers whose goods came back. What a crash leaves behind is ended by the next sweep. */

@@ -1,7 +1,8 @@
 import { type JSONWebKeySet, SignJWT } from 'jose';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
+import { type Account, type AccountRow, accountOf, accountOfEmail, insertAccount } from './accounts.ts';
 import {
   checkNewPassword,
   hashPassword,
@@ -47,14 +48,6 @@ export interface Credentials {
 /** From where and with what somebody calls. */
 export type Caller = Pick<Credentials, 'ip' | 'device'>;
 
-interface Account {
-  subject: string;
-  email: string;
-  email_verified: boolean;
-}
-
-type AccountRow = Selectable<Database['accounts']>;
-
 /** Accounts with passwords, and the tokens that they sign in with: an OpenID issuer inside the site. */
 export type EmbeddedIssuer = Awaited<ReturnType<typeof createEmbeddedIssuer>>;
 
@@ -77,22 +70,6 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
       .sign(keys.privateKey);
     return { id_token, refresh_token: token, expires_in: tokenLifetime };
   }
-
-  /** Undefined when the e-mail is taken. */
-  async function insertAccount(email: string, password: string, emailVerified: boolean): Promise<Account | undefined> {
-    const password_hash = await hashPassword(password);
-    return db
-      .insertInto('accounts')
-      .values({ email, password_hash, email_verified: emailVerified })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning(['subject', 'email', 'email_verified'])
-      .executeTakeFirst();
-  }
-
-  const accountOf = (subject: string) =>
-    db.selectFrom('accounts').selectAll().where('subject', '=', subject).executeTakeFirst();
-  const accountOfEmail = (email: string) =>
-    db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 
   /**
    * Writes another password in the place of the one with this hash, and ends all sessions, all at once with what comes `after`.
@@ -135,7 +112,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
   /** Unknown e-mail and wrong password: the same answer after the same work. */
   function accountWith(email: string, password: string, ip: string | undefined): Promise<AccountRow> {
     return throttle.signIn(email, ip, async () => {
-      const account = await accountOfEmail(email);
+      const account = await accountOfEmail(db, email);
       const isRight = await isPassword(password, account?.password_hash ?? nobodysHash);
       if (!account || !isRight) throw new Refusal('SIGN_IN_FAILED');
       return account;
@@ -144,7 +121,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
 
   /** A user's account with the password that is its own. Throws PASSWORD_WRONG, or TOO_MANY_ATTEMPTS. */
   async function ownerWith(subject: string, password: string, ip: string | undefined): Promise<AccountRow> {
-    const owner = await accountOf(subject);
+    const owner = await accountOf(db, subject);
     if (!owner) throw new Refusal('PASSWORD_WRONG');
     return throttle.signIn(owner.email, ip, async () => {
       if (!(await isPassword(password, owner.password_hash))) throw new Refusal('PASSWORD_WRONG');
@@ -187,7 +164,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
       const address = readEmail(email);
       checkNewPassword(password, address);
       const account = await throttle.signUp(ip, async () => {
-        const made = await insertAccount(address, password, false);
+        const made = await insertAccount(db, address, password, false);
         if (!made) throw new Refusal('SIGN_UP_REFUSED');
         return made;
       });
@@ -201,7 +178,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
 
     async refresh(refreshToken: string): Promise<Tokens> {
       const rotated = await refreshTokens.rotate(refreshToken);
-      const account = await accountOf(rotated.subject);
+      const account = await accountOf(db, rotated.subject);
       if (!account) throw new Refusal('REFRESH_INVALID');
       return tokensFor(account, rotated);
     },
@@ -233,7 +210,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
       next: string,
       { ip, device = '' }: Caller = {},
     ): Promise<Tokens> {
-      const owner = await accountOf(subject);
+      const owner = await accountOf(db, subject);
       if (!owner) throw new Refusal('PASSWORD_WRONG');
       checkNewPassword(next, owner.email);
       if (next.normalize('NFC') === current.normalize('NFC')) throw new Refusal('PASSWORD_UNCHANGED');
@@ -249,13 +226,13 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
 
     /** The secret by which the owner of this mailbox gets another password; undefined when no account has it. */
     async passwordLink(email: string): Promise<string | undefined> {
-      const account = await accountOfEmail(normaliseEmail(email));
+      const account = await accountOfEmail(db, normaliseEmail(email));
       return account && links.make(account, 'password', QUICK_LINK_SECONDS);
     },
 
     /** The same from the operator's hand, who has seen for himself who asks. */
     async passwordLinkOf(subject: string): Promise<{ secret: string; until: Date } | undefined> {
-      const account = await accountOf(subject);
+      const account = await accountOf(db, subject);
       if (!account) return undefined;
       const until = new Date(now() + SLOW_LINK_SECONDS * 1000);
       return { secret: await links.make(account, 'password', SLOW_LINK_SECONDS), until };
@@ -291,7 +268,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
     async createAccount(email: string, password: string): Promise<{ subject: string; isNew: boolean }> {
       const address = readEmail(email);
       checkNewPassword(password, address);
-      const made = await insertAccount(address, password, true);
+      const made = await insertAccount(db, address, password, true);
       if (made) return { subject: made.subject, isNew: true };
       const { subject } = await db
         .selectFrom('accounts')
@@ -301,10 +278,17 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
       return { subject, isNew: false };
     },
 
+    /** Nobody signs in with this account any more: its password, mailbox, links and devices are gone. */
+    async removeAccount(tx: Kysely<Database>, subject: string): Promise<void> {
+      await links.removeAll(tx, subject);
+      await refreshTokens.revokeAll(subject, tx);
+      await tx.deleteFrom('accounts').where('subject', '=', subject).execute();
+    },
+
     /** For the first boot, whose password nobody has seen yet. Signs all devices out. */
     async resetPassword(email: string, password: string): Promise<void> {
       checkNewPassword(password, normaliseEmail(email));
-      const account = await accountOfEmail(normaliseEmail(email));
+      const account = await accountOfEmail(db, normaliseEmail(email));
       if (!account) throw new Refusal('NOT_FOUND');
       await replacePassword(account, password, async () => {});
     },

@@ -82,6 +82,9 @@ export function ConfigsPage() {
           <Button onClick={() => void signOut()} data-testid="sign-out">
             로그아웃
           </Button>
+          <ButtonLink to="/mypage/delete" look="bare">
+            탈퇴
+          </ButtonLink>
         </div>
       </Panel>
       <SecurityPanel />

@@ -1,0 +1,34 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../tables.ts';
+import { hashPassword } from './credentials.ts';
+
+type Db = Kysely<Database>;
+
+export interface Account {
+  subject: string;
+  email: string;
+  email_verified: boolean;
+}
+export type AccountRow = Selectable<Database['accounts']>;
+
+/** Undefined when the e-mail is taken. */
+export async function insertAccount(
+  db: Db,
+  email: string,
+  password: string,
+  emailVerified: boolean,
+): Promise<Account | undefined> {
+  const password_hash = await hashPassword(password);
+  return db
+    .insertInto('accounts')
+    .values({ email, password_hash, email_verified: emailVerified })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['subject', 'email', 'email_verified'])
+    .executeTakeFirst();
+}
+
+export const accountOf = (db: Db, subject: string) =>
+  db.selectFrom('accounts').selectAll().where('subject', '=', subject).executeTakeFirst();
+
+export const accountOfEmail = (db: Db, email: string) =>
+  db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
