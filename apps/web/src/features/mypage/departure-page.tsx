@@ -73,7 +73,7 @@ function Waiting({ leavesTs }: { leavesTs: number }) {
         {hasGone
           ? '곧 계정이 없어집니다.'
           : `${date.toLocaleString('ko-KR', { dateStyle: 'long', timeStyle: 'short' })}에 계정이 없어집니다.`}{' '}
-        그때까지는 아무에게도 보이지 않고, 게임과 편지, 글쓰기도 쉽니다.
+        그때까지 게임과 편지, 글쓰기는 쉽니다.
       </p>
       <p className="muted">
         마음이 바뀌셨다면 그 전에 되돌려 주세요. 카드와 골드, 글은 모두 그대로입니다. 거두어들인 판매, 거래, 대여덱은
