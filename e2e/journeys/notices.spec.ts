@@ -56,10 +56,12 @@ test('who does not want to hear of something is not called for it', async ({ bro
   await person.signUp('quiet@example.com', '조용한이', 'G');
   await person.page.goto('/mypage/notices');
   await person.page.getByRole('link', { name: '알림 설정' }).click();
-  const trades = person.page.getByLabel('카드가 팔리거나 거래가 이루어지면 알리기');
+  const trades = person.page.getByLabel('거래의 성사, 바로 알리기');
   await expect(trades).toBeChecked();
   await trades.click();
   await expect(trades).not.toBeChecked();
+  // nothing is pushed to who has no device for it
+  await expect(person.page.getByLabel('편지, 사이트를 닫았을 때도 알리기')).toBeDisabled();
   await person.page.reload();
   await expect(trades).not.toBeChecked();
   expect(person.faults).toEqual([]);

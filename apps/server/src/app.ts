@@ -30,6 +30,7 @@ import { installOperator } from './features/operator/install.ts';
 import { installPractice } from './features/practice/install.ts';
 import { installPresence } from './features/presence/install.ts';
 import { installProfiles } from './features/profiles/install.ts';
+import { installPushes } from './features/pushes/install.ts';
 import { installQueue } from './features/queue/install.ts';
 import { installRelations } from './features/relations/install.ts';
 import { ignores } from './features/relations/service.ts';
@@ -85,7 +86,11 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installAuth(server, provider, mailer);
   installReports(server);
   const presence = installPresence(server);
-  const notices = installNotices(server, { ignores: (userId, otherId) => ignores(db, userId, otherId) });
+  const pushes = await installPushes(server, { presence, services: config.pushServices });
+  const notices = installNotices(server, {
+    ignores: (userId, otherId) => ignores(db, userId, otherId),
+    push: (userId, push) => pushes.push(userId, push),
+  });
 
   // what there is, and who has it
   installEconomy(server);

@@ -19,6 +19,7 @@ export interface Config {
   reach: Reach;
   auth: AuthConfig;
   mail: { url: string; from: string } | null; // null: no mail is sent
+  pushServices: string[]; // origins besides those of browsers' makers
   operator: { email: string; password: string | null; name: string } | null;
   logLevel: z.infer<typeof LogLevel>;
 }
@@ -61,6 +62,11 @@ const Environment = z.object({
     .string()
     .regex(/^[^\r\n]+@[^\r\n]+$/, '보내는 사람의 이메일 주소여야 합니다')
     .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform(listed)
+    .pipe(z.array(z.url(webAddress)))
+    .default([]),
   S3_ENDPOINT: z.url(webAddress).optional(),
   S3_BUCKET: z
     .string()
@@ -116,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: data.SMTP_URL
       ? { url: data.SMTP_URL, from: data.MAIL_FROM ?? `칠요 <no-reply@${new URL(publicUrl).hostname}>` }
       : null,
+    pushServices: data.PUSH_SERVICES.map((address) => new URL(address).origin),
     operator: operatorOf(data),
     logLevel: data.LOG_LEVEL,
   };

@@ -15,6 +15,7 @@ import { marketCalls } from './calls/market.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
+import { pushCalls } from './calls/pushes.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { searchCalls } from './calls/search.ts';
 import { signInCalls } from './calls/sign-in.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...giftCalls,
   ...letterCalls,
   ...noticeCalls,
+  ...pushCalls,
   ...operatorCalls,
   ...articleCalls,
   ...uploadCalls,

@@ -1,14 +1,14 @@
 import { type Josa, josaOf } from '@chilyo/card-language';
-import { z } from 'zod';
 import type { UserOptions } from './calls/account.ts';
 import type { RatingChange } from './calls/game-records.ts';
 import { type BoardId, type ClockKind, PLACEMENT_MATCHES } from './constants.ts';
-import { Id } from './schemas.ts';
 
 /** An option of a player that keeps notices of a kind from calling: they are stored as read and do not arrive live. */
 export type NoticePreference = keyof UserOptions & `notify_${string}`;
 
 type NoticeKind<P> = {
+  /** What it is called where one chooses what to be told. */
+  name: string;
   /** What is told, as the player reads it. */
   sentence: (params: P) => string;
   /** A path of the site where more of it stands. */
@@ -57,6 +57,7 @@ function placeLink(where: MentionPlace): `/${string}` {
 /** Everything that a player is told by the site: what it says, where it leads, which option silences it. */
 export const notices = {
   invited: notice<{ from_user_id: number; from_name: string; clock: ClockKind; invitation_id: number }>({
+    name: '대전 초대',
     sentence: ({ from_name, clock }) =>
       `${person(from_name, '이/가')} ${josaOf(CLOCK_WORDS[clock], '을/를')} 청했습니다.`,
     link: ({ from_user_id, invitation_id }) => `/pages/user/${from_user_id}?invitation=${invitation_id}`,
@@ -69,6 +70,7 @@ export const notices = {
     is_ranked: boolean;
     invitation_id: number;
   }>({
+    name: '재대결 신청',
     sentence: ({ from_name, is_ranked }) =>
       `${person(from_name, '이/가')} ${is_ranked ? '랭킹전 ' : ''}재대결을 청했습니다.`,
     link: ({ from_user_id, game_id, invitation_id }) =>
@@ -76,68 +78,81 @@ export const notices = {
     preference: null,
   }),
   turn: notice<{ game_id: number; opponent: string }>({
+    name: '서신전 내 차례',
     sentence: ({ opponent }) => `${opponent} 님과의 서신전에서 내 차례가 되었습니다.`,
     link: ({ game_id }) => `/games/${game_id}`,
     preference: 'notify_turn',
   }),
   correspondence_over: notice<{ game_id: number; opponent: string; result: 'won' | 'lost' | 'drawn' }>({
+    name: '서신전의 끝',
     sentence: ({ opponent, result }) =>
       `${opponent} 님과의 서신전에서 ${{ won: '이겼습니다', lost: '졌습니다', drawn: '비겼습니다' }[result]}.`,
     link: ({ game_id }) => `/games/${game_id}`,
     preference: null,
   }),
   match_paid: notice<{ game_id: number; gpoint: number; rating: RatingChange | null }>({
+    name: '게임의 보상과 점수',
     sentence: ({ gpoint, rating }) =>
       [...(gpoint > 0 ? [`${gpoint}골드를 받았습니다.`] : []), ...(rating ? [ratingWords(rating)] : [])].join(' '),
     link: ({ game_id }) => `/games/${game_id}`,
     preference: null,
   }),
   flip_turned: notice<{ game_id: number; dpoint: number }>({
+    name: '뒤집기',
     sentence: ({ dpoint }) => `뒤집기에서 가루 ${whole.format(dpoint)} 획득`,
     link: ({ game_id }) => `/games/${game_id}`,
     preference: null,
   }),
   sold: notice<{ card: string; gpoint: number }>({
+    name: '내 카드의 판매',
     sentence: ({ card, gpoint }) => `${josaOf(card, '이/가')} 팔려 ${gpoint}골드를 받았습니다.`,
     link: () => '/trades?filter=sales',
     preference: 'notify_trade',
   }),
   trade_taken: notice<{ taker: string }>({
+    name: '거래의 성사',
     sentence: ({ taker }) => `${taker} 님과 거래했습니다.`,
     link: () => '/trades?filter=mine',
     preference: 'notify_trade',
   }),
   trade_expired: notice<Record<never, never>>({
+    name: '기한이 지난 거래',
     sentence: () => '기한이 지난 거래의 카드와 골드를 돌려받았습니다.',
     link: () => '/trades?filter=mine',
     preference: 'notify_trade',
   }),
   letter: notice<{ letter_id: number; from_name: string }>({
+    name: '편지',
     sentence: ({ from_name }) => `${person(from_name, '이/가')} 편지를 보냈습니다.`,
     link: ({ letter_id }) => `/mypage/letters?open=${letter_id}`,
     preference: 'notify_letter',
   }),
   letter_returned: notice<Record<never, never>>({
+    name: '돌아온 편지 선물',
     sentence: () => '편지에 넣은 것을 돌려받았습니다.',
     link: () => '/mypage/letters?box=sent',
     preference: 'notify_letter',
   }),
   mentioned: notice<{ from_id: number; from_name: string; where: MentionPlace }>({
+    name: '@이름으로 부름',
     sentence: ({ from_name, where }) => `${person(from_name, '이/가')} ${PLACE_WORDS[where.place]}에서 불렀습니다.`,
     link: ({ where }) => placeLink(where),
     preference: 'notify_comment',
   }),
   commented: notice<{ from_id: number; from_name: string; title: string; where: MentionPlace }>({
+    name: '내 글의 댓글',
     sentence: ({ from_name, title }) => `${person(from_name, '이/가')} 내 글 ‘${title}’에 댓글을 남겼습니다.`,
     link: ({ where }) => placeLink(where),
     preference: 'notify_comment',
   }),
   replied: notice<{ from_id: number; from_name: string; where: MentionPlace }>({
+    name: '내 댓글의 답글',
     sentence: ({ from_name }) => `${person(from_name, '이/가')} 내 댓글에 답했습니다.`,
     link: ({ where }) => placeLink(where),
     preference: 'notify_comment',
   }),
   card_weakened: notice<{ card: string; days: number }>({
+    name: '카드의 변경',
     sentence: ({ card, days }) =>
       `${josaOf(`${card} 카드`, '이/가')} 약해져 ${days}일 동안 제작값 그대로 분해할 수 있습니다.`,
     link: () => '/crafts',
@@ -145,18 +160,13 @@ export const notices = {
   }),
 } as const;
 export type NoticeKindName = keyof typeof notices;
+/** The kinds as they stand where one chooses, each in one group. */
+export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindName[] }[] = [
+  { name: '글과 채팅', kinds: ['commented', 'replied', 'mentioned'] },
+  { name: '편지', kinds: ['letter', 'letter_returned'] },
+  { name: '게임', kinds: ['invited', 'rematch_asked', 'turn', 'correspondence_over', 'match_paid', 'flip_turned'] },
+  { name: '거래와 카드', kinds: ['sold', 'trade_taken', 'trade_expired', 'card_weakened'] },
+];
+
 /** What the sentence of a kind needs. */
 export type NoticeParams<K extends NoticeKindName> = Parameters<(typeof notices)[K]['sentence']>[0];
-
-/** One thing that a player was told, as it is read again. */
-export const Notice = z.object({
-  id: Id,
-  /** One of `notices`; an older version may have had others. */
-  kind: z.string(),
-  message: z.string(),
-  target: z.string(),
-  is_read: z.boolean(),
-  /** When it was told, in seconds. */
-  created_ts: z.int(),
-});
-export type Notice = z.infer<typeof Notice>;

@@ -36,6 +36,10 @@ export const refusals = {
     message: '누구나 먼저 넣어 보는 비밀번호입니다. 다른 낱말이나 글자를 섞어 짐작하기 어렵게 정해 주세요.',
   },
   PASSWORD_WRONG: { status: 403, message: '지금 비밀번호가 맞지 않습니다.' },
+  PUSH_SERVICE_UNKNOWN: {
+    status: 400,
+    message: '이 브라우저의 알림 서비스는 아직 쓸 수 없습니다. 다른 브라우저에서 시도해 주세요.',
+  },
   NAME_MISTYPED: { status: 400, message: '지금 쓰는 이름을 그대로 적어 주세요.' },
   MATCH_UNFINISHED: { status: 409, message: '끝나지 않은 게임이 있습니다. 끝내거나 기권한 뒤에 다시 시도해 주세요.' },
   PASSWORD_UNCHANGED: { status: 409, message: '지금 비밀번호와 다른 비밀번호를 정해 주세요.' },

@@ -26,6 +26,7 @@ import * as commentVotes from './0026-comment-votes.ts';
 import * as mentions from './0027-mentions.ts';
 import * as namesFoundAsAllIs from './0028-names-found-as-all-is.ts';
 import * as departures from './0029-departures.ts';
+import * as pushDevices from './0030-push-devices.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -55,4 +56,5 @@ export const migrations: Migrations = {
   '0027-mentions': mentions,
   '0028-names-found-as-all-is': namesFoundAsAllIs,
   '0029-departures': departures,
+  '0030-push-devices': pushDevices,
 };

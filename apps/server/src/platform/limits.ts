@@ -91,6 +91,13 @@ export const LIMITS = {
     perSecond: 1000 / EMOTE_EVERY_MS,
     refusal: null,
   }),
+  pushes: flood({
+    who: 'player',
+    what: 'notices to devices on which the site is closed; what comes on top stands in the list alone',
+    burst: 5,
+    perSecond: 1 / 60,
+    refusal: null,
+  }),
   chat_lines: window({ who: 'player', what: 'lines of talk', most: 5, seconds: 8, refusal: 'CHAT_TOO_FAST' }),
   chat_repeats: window({
     who: 'player',

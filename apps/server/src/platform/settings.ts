@@ -10,6 +10,8 @@ const Stored = {
   queue: z.object({ stopped: z.boolean() }),
   /** The operator's festival; 0 when it was ended. */
   festival: z.object({ end_ms: z.int().min(0) }),
+  /** By which push services know this site, made at its first start (RFC 8292). */
+  vapid: z.object({ publicKey: z.string(), privateKey: z.string() }),
   /** What the flip holds. */
   flip_pot: z.object({ dpoint: z.int().min(0) }),
   /** Words that the operator has added to those of the house, and those that hold one and mean no harm. */

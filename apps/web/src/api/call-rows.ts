@@ -65,6 +65,7 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   letterAllowance: CHANGED_BY_OTHERS,
   notices: CHANGED_BY_OTHERS,
   renaming: CHANGED_BY_OTHERS,
+  pushDevices: CHANGED_BY_OTHERS,
   // asked for by a press only
   health: { ...NEVER_CHANGES, retry: false },
 };
@@ -110,6 +111,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   changeOptions: ['profile', 'article', ...COMMENTS],
   register: [],
   // names stand in every list
+  addPushDevice: ['pushDevices'],
+  removePushDevice: ['pushDevices'],
   // nothing is asked for meanwhile, and a page made anew comes after it
   depart: [],
   stay: [],

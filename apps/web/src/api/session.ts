@@ -40,6 +40,8 @@ export async function signWith(way: 'signIn' | 'signUp', credentials: { email: s
 
 export async function signOut(): Promise<void> {
   const tokens = readTokens();
+  // who signs in here next is not told what was meant for this player
+  await import('./push-here.ts').then((here) => here.unsubscribeHere()).catch(() => undefined);
   dropTokens();
   if (tokens) {
     await api

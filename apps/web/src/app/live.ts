@@ -144,11 +144,25 @@ export function listen(go: Go, called: () => void): void {
   onSignedElsewhere(() => reloadPage());
 }
 
-/** Where the player is already, there is nowhere to go; of the match that he looks at, he sees it himself. */
+/** What comes so soon after another notice lies on the same slip. */
+const RUSH_MS = 4_000;
+const rush = { count: 0, until: 0 };
+
+/**
+ * Where the player is already, there is nowhere to go; of the match that he looks at, he sees it himself. Many at once are one slip that
+ * counts: the list has each.
+ */
 function tell(message: string, target: string, go: Go): void {
   const isHere = target === location.pathname;
   if (isHere && target.startsWith('/games/')) return;
-  toast(message, target && !isHere ? { action: { label: '보기', onClick: () => go(target) } } : undefined);
+  rush.count = Date.now() < rush.until ? rush.count + 1 : 1;
+  rush.until = Date.now() + RUSH_MS;
+  const isOne = rush.count === 1;
+  const to = isOne ? target : '/mypage/notices';
+  toast(isOne ? message : `새 알림 ${rush.count}개`, {
+    id: 'notice',
+    ...(to && !(isOne && isHere) && { action: { label: '보기', onClick: () => go(to) } }),
+  });
 }
 
 /** An invitation can be answered where it is read, for as long as one to a match at once stands. */

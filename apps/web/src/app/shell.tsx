@@ -5,12 +5,12 @@ import { hasChatColumn, showChat, useChatShown } from '../lib/chat-shown.ts';
 import { heedPress } from '../lib/last-press.ts';
 import { useLayer } from '../lib/layers.ts';
 import { toast, useToasts } from '../lib/toast.ts';
+import { useUser } from '../lib/user-store.ts';
 import { hasWholeWindow } from '../lib/whole-window.ts';
 import { useQueue } from '../match/queue-store.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { DisconnectOverlay } from './disconnect-overlay.tsx';
-import { GiftBanner } from './gift-banner.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageView } from './page-view.tsx';
@@ -20,6 +20,7 @@ import { StartupSteps } from './startup-steps.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const ChatPanel = onDemand(async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel);
+const GiftBanner = onDemand(async () => (await import('./gift-banner.tsx')).GiftBanner);
 const PracticeOffer = onDemand(async () => (await import('./practice-offer.tsx')).PracticeOffer);
 const MatchDialogs = onDemand(async () => (await import('./match-dialogs.tsx')).MatchDialogs);
 const DialogHost = onDemand(async () => (await import('./dialog-host.tsx')).DialogHost);
@@ -30,6 +31,7 @@ export function Shell() {
   const { history } = useRouter();
   const isGame = useRouterState({ select: (state) => hasWholeWindow(state.location) });
   const isChatShown = useChatShown((shown) => shown.isDisplayed);
+  const hasGift = useUser()?.display_gift_alert;
   const hasToasts = useToasts((toasts) => toasts.isWanted);
   const isSearching = useQueue((queue) => queue.status !== 'IDLE');
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -69,7 +71,7 @@ export function Shell() {
       {!isGame && <LeftMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
       <div className="shell-middle">
         {!isGame && <TopBar />}
-        {!isGame && <GiftBanner />}
+        {!isGame && hasGift && <GiftBanner />}
         <PageView isGame={isGame} />
       </div>
       {isChatShown && <ChatPanel />}

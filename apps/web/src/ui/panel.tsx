@@ -6,6 +6,8 @@ import { PageHeading } from './page-heading.tsx';
 /** A sheet with its heading on the graduated line. */
 export function Panel(props: {
   title: string;
+  /** What a link leads to. */
+  id?: string;
   link?: LinkProps;
   side?: ReactNode;
   className?: string;
@@ -15,7 +17,7 @@ export function Panel(props: {
 }) {
   const title = props.link ? <Link {...props.link}>{props.title}</Link> : props.title;
   return (
-    <section className={`panel ${props.className ?? ''}`} aria-label={props.title}>
+    <section id={props.id} className={`panel ${props.className ?? ''}`} aria-label={props.title}>
       <header className="panel-head">
         {props.isPage ? <PageHeading>{title}</PageHeading> : <h2>{title}</h2>}
         {props.side && <div className="panel-side">{props.side}</div>}

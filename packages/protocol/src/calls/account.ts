@@ -3,6 +3,9 @@ import { ElementCode, Id, Seconds, StarterElement, shownText, storable, Whole } 
 import { call, one } from './call.ts';
 import { Friend } from './people.ts';
 
+/** A kind of `notices`; an older version may have had others. */
+const NoticeName = storable(z.string().max(40));
+
 export const UserOptions = z.strictObject({
   avatar_id: Id,
   deck_id: Id.nullable(),
@@ -24,6 +27,9 @@ export const UserOptions = z.strictObject({
   notify_comment: z.boolean(),
   notify_turn: z.boolean(),
   push_enabled: z.boolean(),
+  /** Kinds of notices that only go into the list, and those that reach no device on which the site is closed. */
+  silent_notices: z.array(NoticeName).max(50),
+  unpushed_notices: z.array(NoticeName).max(50),
   hide_rich: z.boolean(),
   profile_text: shownText(0, 200),
   /** The achievement whose title one is called by; null: none. */

@@ -1,7 +1,19 @@
 import { z } from 'zod';
-import { Notice } from '../notices.ts';
 import { Id } from '../schemas.ts';
 import { call, limit, one, page, pathId } from './call.ts';
+
+/** One thing that a player was told, as it is read again. */
+export const Notice = z.object({
+  id: Id,
+  /** One of `notices`; an older version may have had others. */
+  kind: z.string(),
+  message: z.string(),
+  target: z.string(),
+  is_read: z.boolean(),
+  /** When it was told, in seconds. */
+  created_ts: z.int(),
+});
+export type Notice = z.infer<typeof Notice>;
 
 /** What a player was told, to read again. */
 export const noticeCalls = {

@@ -21,6 +21,8 @@ export const DEFAULT_OPTIONS: Omit<UserOptions, 'deck_id'> = {
   notify_comment: true,
   notify_turn: true,
   push_enabled: false,
+  silent_notices: [],
+  unpushed_notices: [],
   hide_rich: false,
   profile_text: '',
   title_key: null,

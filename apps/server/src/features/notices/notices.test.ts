@@ -17,6 +17,7 @@ let caller = 0;
 let said: { room: string; words: unknown[] }[];
 /** Whom the caller does not want to hear of. */
 const IGNORED = 77;
+let pushed: unknown[];
 /** Users with a socket, once a tab. */
 let here: number[];
 
@@ -42,13 +43,17 @@ beforeAll(async () => {
       io: io as unknown as Io,
       inBackground: (_, work) => void work.catch(() => undefined),
     },
-    async (userId, otherId) => userId === caller && otherId === IGNORED,
+    {
+      ignores: async (userId, otherId) => userId === caller && otherId === IGNORED,
+      push: async (userId, push) => void pushed.push({ userId, ...push }),
+    },
   );
   noticeRoutes(http, database.db, notices);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
   said = [];
+  pushed = [];
   here = [];
   caller = await newPlayer(database.db, '듣는이');
 });
@@ -195,4 +200,26 @@ test('what comes from somebody whom one ignores is not told, and not kept', asyn
   await expect.poll(async () => (await listed()).items.length).toBe(1);
   expect((await listed()).items[0]).toMatchObject({ message: '다정이 님이 채팅에서 불렀습니다.', target: '/#chat' });
   expect(toMe().filter(([event]) => event === 'DISPLAY_MESSAGE')).toHaveLength(1);
+});
+
+test('a kind that is switched off stands in the list as read, and what is wanted there reaches closed devices', async () => {
+  const { db } = database;
+  await changeOptions(db, caller, { push_enabled: true, silent_notices: ['match_paid'], unpushed_notices: ['sold'] });
+  notices.notify(caller, 'match_paid', { game_id: 1, gpoint: 5, rating: null });
+  notices.notify(caller, 'sold', { card: '불씨 도깨비', gpoint: 12 });
+  notices.notify(caller, 'letter_returned', {});
+  await expect.poll(() => pushed.length).toBe(1);
+  expect(pushed).toEqual([
+    {
+      userId: caller,
+      message: '편지에 넣은 것을 돌려받았습니다.',
+      target: '/mypage/letters?box=sent',
+      tag: 'letter_returned',
+    },
+  ]);
+  expect((await listed()).items.map(({ kind, is_read }) => [kind, is_read])).toEqual([
+    ['letter_returned', false],
+    ['sold', false],
+    ['match_paid', true],
+  ]);
 });

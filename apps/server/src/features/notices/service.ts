@@ -1,5 +1,5 @@
 /** What the site tells a user: sent once, kept to be read again. */
-import { type NoticeKindName, type NoticeParams, type NoticePreference, notices } from '@chilyo/protocol';
+import { isPushed, isSilent, type NoticeKindName, type NoticeParams, notices } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Server } from '../../platform/server.ts';
 import { type Io, userRoom } from '../../platform/socket.ts';
@@ -10,9 +10,13 @@ import { storeNotice, unreadOf } from './queries.ts';
 
 type Db = Kysely<Database>;
 /** A kind as the table of the protocol tells it. */
-type Kind<P> = { sentence: (params: P) => string; link: (params: P) => string; preference: NoticePreference | null };
-/** Whether a user does not want to hear of the other. */
-type Ignores = (userId: number, otherId: number) => Promise<boolean>;
+type Kind<P> = { sentence: (params: P) => string; link: (params: P) => string };
+export type NoticePort = {
+  /** Whether a user does not want to hear of the other. */
+  ignores: (userId: number, otherId: number) => Promise<boolean>;
+  /** Calls the devices of somebody who is away. */
+  push: (userId: number, push: { message: string; target: string; tag: string }) => Promise<void>;
+};
 /** Stands for everybody in the order of work. */
 const EVERYBODY = 0;
 
@@ -21,15 +25,15 @@ export class Notices {
   readonly #db: Db;
   readonly #io: Io;
   readonly #inBackground: Server['inBackground'];
-  readonly #ignores: Ignores;
+  readonly #port: NoticePort;
   /** What is told to one user is told in order, and the counts with it. */
   readonly #order = new Turns();
 
-  constructor({ db, io, inBackground }: Pick<Server, 'db' | 'io' | 'inBackground'>, ignores: Ignores) {
+  constructor({ db, io, inBackground }: Pick<Server, 'db' | 'io' | 'inBackground'>, port: NoticePort) {
     this.#db = db;
     this.#io = io;
     this.#inBackground = inBackground;
-    this.#ignores = ignores;
+    this.#port = port;
   }
 
   /**
@@ -40,10 +44,11 @@ export class Notices {
   notify<K extends NoticeKindName>(userId: number, kind: K, params: NoticeParams<K>): void {
     this.#inOrder(userId, kind, async () => {
       const user = await userOf(this.#db, userId);
-      if (!user || ('from_id' in params && (await this.#ignores(userId, params.from_id)))) return;
-      const { sentence, link, preference } = notices[kind] as unknown as Kind<NoticeParams<K>>;
+      if (!user || ('from_id' in params && (await this.#port.ignores(userId, params.from_id)))) return;
+      const { sentence, link } = notices[kind] as unknown as Kind<NoticeParams<K>>;
       const [message, target] = [sentence(params), link(params)];
-      const is_silenced = preference !== null && !readOptions(user.options)[preference];
+      const options = readOptions(user.options);
+      const is_silenced = isSilent(options, kind);
       await storeNotice(this.#db, { user_id: userId, kind, message, target, is_silenced });
       if (is_silenced) return;
       const room = this.#io.to(userRoom(userId));
@@ -51,6 +56,9 @@ export class Notices {
       if (kind === 'letter') room.emit('LETTER', (params as NoticeParams<'letter'>).letter_id);
       else room.emit('DISPLAY_MESSAGE', message, target);
       await this.#tellUnread([user]);
+      // whose service is slow keeps nothing else waiting
+      if (isPushed(options, kind))
+        this.#inBackground('pushing a notice', this.#port.push(userId, { message, target, tag: kind }));
     });
   }
 

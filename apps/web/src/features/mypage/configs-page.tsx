@@ -16,27 +16,13 @@ const THEMES = [
 ] as const;
 
 const SWITCHES: {
-  key: keyof UserOptions &
-    (
-      | 'reduced_motion'
-      | 'mute_emotes'
-      | 'chat_cons'
-      | 'show_original_skins'
-      | 'notify_turn'
-      | 'notify_letter'
-      | 'notify_trade'
-      | 'notify_comment'
-    );
+  key: keyof UserOptions & ('reduced_motion' | 'mute_emotes' | 'chat_cons' | 'show_original_skins');
   word: string;
 }[] = [
   { key: 'reduced_motion', word: '움직임 줄이기' },
   { key: 'mute_emotes', word: '상대 감정 표현 끄기' },
   { key: 'chat_cons', word: '채팅에 이모티콘 보이기' },
   { key: 'show_original_skins', word: '다른 사람의 스킨 대신 원래 그림 보기' },
-  { key: 'notify_letter', word: '편지가 오면 알리기' },
-  { key: 'notify_trade', word: '카드가 팔리거나 거래가 이루어지면 알리기' },
-  { key: 'notify_comment', word: '내 글과 댓글에 답이 달리거나 누가 @이름으로 부르면 알리기' },
-  { key: 'notify_turn', word: '서신전에서 내 차례가 되면 알리기' },
 ];
 
 export function ConfigsPage() {
@@ -75,6 +61,12 @@ export function ConfigsPage() {
       <Panel title="소리">
         <SoundFields />
         <CueList />
+      </Panel>
+      <Panel title="알림">
+        <p className="muted">무엇을 어떻게 알릴지는 알림 화면에서 하나하나 정할 수 있습니다.</p>
+        <ButtonLink to="/mypage/notices" hash="settings">
+          알림 설정
+        </ButtonLink>
       </Panel>
       <Panel title="계정">
         <div className="configs-account">

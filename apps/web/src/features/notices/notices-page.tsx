@@ -2,15 +2,19 @@ import './notices.css';
 import type { Notice } from '@chilyo/protocol';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { pages } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { noticeLink } from './notice-link.ts';
+import { PushPanel } from './push-panel.tsx';
+import { type NoticeStack, stacked } from './same-notices.ts';
+import { SwitchesPanel } from './switches-panel.tsx';
 import { useReadUpTo } from './use-read-up-to.ts';
 
-/** `/mypage/notices`: what the player was told, newest first. Whoever looks at it has read it. */
+/** `/mypage/notices`: what the player was told, newest first, and what each kind may do. Whoever looks at it has read it. */
 export function NoticesPage() {
   const notices = useInfiniteQuery(pages('notices'));
   const list = notices.data?.pages.flatMap(({ items }) => items);
@@ -18,19 +22,46 @@ export function NoticesPage() {
   useReadUpTo(newest && !newest.is_read ? newest.id : null);
   return (
     <div className="page-stack" data-narrow>
-      <PageTitle side={<ButtonLink to="/mypage/configs">알림 설정</ButtonLink>}>알림</PageTitle>
+      <PageTitle
+        side={
+          <a className="btn btn-quiet" href="#settings">
+            알림 설정
+          </a>
+        }
+      >
+        알림
+      </PageTitle>
       <Panel title="지난 알림">
         <ListStates
-          of={{ ...notices, data: list }}
+          of={{ ...notices, data: list && stacked(list) }}
           rows={6}
           className="notices"
           empty={<Empty action={<ButtonLink to="/mypage/info">내 정보</ButtonLink>}>아직 받은 알림이 없습니다.</Empty>}
         >
-          {(notice) => <NoticeRow key={notice.id} notice={notice} />}
+          {(stack) => <Stack key={stack.newest.id} {...stack} />}
         </ListStates>
         <More of={notices} />
       </Panel>
+      <SwitchesPanel />
+      <PushPanel />
     </div>
+  );
+}
+
+function Stack({ newest, before }: NoticeStack) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <NoticeRow notice={newest} />
+      {isOpen && before.map((notice) => <NoticeRow key={notice.id} notice={notice} />)}
+      {before.length > 0 && (
+        <li className="notice-more">
+          <Button look="bare" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? '접기' : `같은 곳의 알림 ${before.length}개 더`}
+          </Button>
+        </li>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,20 @@
+import type { Server } from '../../platform/server.ts';
+import type { Presence } from '../presence/service.ts';
+import { forgetDevicesOf } from './queries.ts';
+import { pushRoutes } from './routes.ts';
+import { Pushes } from './service.ts';
+import { loadVapid } from './vapid.ts';
+
+/** `services` are origins of push services besides those of browsers' makers. */
+export async function installPushes(
+  server: Server,
+  { presence, services }: { presence: Presence; services: readonly string[] },
+): Promise<Pushes> {
+  const { db, log, now, publicUrl, departing } = server;
+  const vapid = await loadVapid(db, publicUrl);
+  const isConnected = (userId: number) => presence.isConnected(userId);
+  const pushes = new Pushes({ db, log, now, vapid, services, isConnected });
+  pushRoutes(server, { publicKey: pushes.publicKey, services });
+  departing({ forget: forgetDevicesOf });
+  return pushes;
+}

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Browsers that are called while the site is closed; one that somebody else signs in with is theirs from then on. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table push_devices (
+      id integer primary key generated always as identity,
+      user_id integer not null references users,
+      endpoint text not null unique,
+      p256dh text not null,
+      auth text not null,
+      device text not null,
+      created_at timestamptz not null default now()
+    );
+    create index push_devices_of_user on push_devices (user_id, id);
+  `.execute(db);
+}

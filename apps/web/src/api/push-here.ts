@@ -1,0 +1,29 @@
+import { api } from './client.ts';
+
+/** Whether this browser can be called while the site is closed: some only once it lies on the home screen. */
+export const canBePushed = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined';
+
+/** How this browser is reached; null where it is not. */
+export async function subscriptionHere(): Promise<PushSubscription | null> {
+  if (!canBePushed()) return null;
+  const worker = await navigator.serviceWorker.getRegistration('/');
+  return (await worker?.pushManager.getSubscription()) ?? null;
+}
+
+/** Asks the person, then the browser, and tells the site. False when the person does not want it. */
+export async function subscribeHere(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const { public_key } = await api.pushKey();
+  await navigator.serviceWorker.register('/push-worker.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
+  const { endpoint, keys } = subscription.toJSON();
+  await api.addPushDevice({ endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } }, { quiet: true });
+  return true;
+}
+
+/** This browser is called no more, whatever the site knows. */
+export async function unsubscribeHere(): Promise<void> {
+  await (await subscriptionHere())?.unsubscribe();
+}
