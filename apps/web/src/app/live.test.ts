@@ -12,9 +12,11 @@ vi.mock('../api/socket.ts', () => ({
   sendAlive: () => {},
 }));
 
+let clock = 0;
 beforeEach(() => {
   toast.mockClear();
-  vi.useFakeTimers();
+  // every test a minute after the one before
+  vi.useFakeTimers({ now: (clock += 60_000) });
   listen(vi.fn(), vi.fn());
 });
 afterEach(() => {
@@ -26,14 +28,28 @@ const tell = (message: string, target: string) => heard.get('DISPLAY_MESSAGE')!(
 test('a message is a toast, with the way to where it leads', () => {
   tell('불화살이 팔렸습니다.', '/trades?filter=sales');
   expect(toast).toHaveBeenCalledWith('불화살이 팔렸습니다.', {
+    id: 'notice',
     action: expect.objectContaining({ label: '보기' }),
   });
+});
+
+test('many at once are one slip that counts, and later ones begin anew', () => {
+  for (const no of [1, 2, 3]) tell(`${no}번째 댓글`, '/articles/free/1');
+  const said = () => toast.mock.calls.map(([message, options]) => [message, options.id]);
+  expect(said()).toEqual([
+    ['1번째 댓글', 'notice'],
+    ['새 알림 2개', 'notice'],
+    ['새 알림 3개', 'notice'],
+  ]);
+  vi.advanceTimersByTime(5_000);
+  tell('한참 뒤의 댓글', '/articles/free/1');
+  expect(said().at(-1)).toEqual(['한참 뒤의 댓글', 'notice']);
 });
 
 test('it is one also on the page that it leads to', () => {
   history.replaceState(null, '', '/crafts');
   tell('불씨 도깨비 카드가 약해졌습니다.', '/crafts');
-  expect(toast).toHaveBeenCalledWith('불씨 도깨비 카드가 약해졌습니다.', undefined);
+  expect(toast).toHaveBeenCalledWith('불씨 도깨비 카드가 약해졌습니다.', { id: 'notice' });
 });
 
 test('only of the match that the player looks at nothing is told: he sees it', () => {
