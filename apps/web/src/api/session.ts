@@ -40,10 +40,10 @@ export async function signWith(way: 'signIn' | 'signUp', credentials: { email: s
 
 export async function signOut(): Promise<void> {
   const tokens = readTokens();
-  // who signs in here next is not told what was meant for this player
-  await import('./push-here.ts').then((here) => here.unsubscribeHere()).catch(() => undefined);
   dropTokens();
   if (tokens) {
+    // who signs in here next is not told what was meant for this player
+    await import('./push-here.ts').then((here) => here.unsubscribeHere()).catch(() => undefined);
     await api
       .signOut({ refresh_token: tokens.refreshToken }, { quiet: true })
       .catch((failure: unknown) => console.warn('sign-out was not answered', failure));

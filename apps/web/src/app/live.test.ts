@@ -16,7 +16,8 @@ let clock = 0;
 beforeEach(() => {
   toast.mockClear();
   // every test a minute after the one before
-  vi.useFakeTimers({ now: (clock += 60_000) });
+  clock += 60_000;
+  vi.useFakeTimers({ now: clock });
   listen(vi.fn(), vi.fn());
 });
 afterEach(() => {
