@@ -24,6 +24,7 @@ test('somebody asks to leave, is led nowhere else, and stays', async ({ server, 
   await page.goto('/decks');
   await expect(page).toHaveURL(/\/mypage\/delete$/);
   await page.getByRole('button', { name: '로그아웃' }).tap();
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/login');
   await page.getByLabel('이메일').fill('stayer@example.com');
   await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);

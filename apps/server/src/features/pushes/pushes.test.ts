@@ -29,10 +29,11 @@ let status: number;
 
 beforeAll(async () => {
   database = await testDatabase();
-  service = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray());
-    received.push({ path: request.url!, headers: request.headers, body });
-    response.writeHead(status).end();
+  service = createServer((request, response) => {
+    void request.toArray().then((parts) => {
+      received.push({ path: request.url!, headers: request.headers, body: Buffer.concat(parts) });
+      response.writeHead(status).end();
+    });
   });
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
