@@ -39,6 +39,7 @@ import { installReports } from './features/reports/install.ts';
 import { installResults } from './features/results/install.ts';
 import { installRewards } from './features/rewards/install.ts';
 import { noteAct } from './features/rewards/service.ts';
+import { installSanctions } from './features/sanctions/install.ts';
 import { installSearch } from './features/search/install.ts';
 import { installSkins } from './features/skins/install.ts';
 import { installTrades } from './features/trades/install.ts';
@@ -84,7 +85,6 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   });
   const mailer = config.mail && createMailer(config.mail.url, config.mail.from);
   installAuth(server, provider, mailer);
-  installReports(server);
   const presence = installPresence(server);
   const pushes = await installPushes(server, { presence, services: config.pushServices });
   const notices = installNotices(server, {
@@ -131,6 +131,8 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installMe(server, { spending, operatorName });
   installComments(server, notices);
   installChat(server, { games, notices, prompt: (line) => operator.command(line) });
+  installReports(server, notices);
+  installSanctions(server, notices);
   installFlips(server, trading);
 
   // what comes of it all

@@ -17,6 +17,7 @@ import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
 import { pushCalls } from './calls/pushes.ts';
 import { rewardCalls } from './calls/rewards.ts';
+import { sanctionCalls } from './calls/sanctions.ts';
 import { searchCalls } from './calls/search.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { uploadCalls } from './calls/uploads.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...articleCalls,
   ...uploadCalls,
   ...commentCalls,
+  ...sanctionCalls,
   ...searchCalls,
   ...chatCalls,
 } as const;

@@ -89,6 +89,8 @@ export type ServerEvents = {
   DISPLAY_MESSAGE: (message: string, target: string) => void;
   UPDATE_USER_DATA: (fields: Partial<User>) => void;
   CHAT: (messages: ChatMessage | ChatMessage[]) => void;
+  /** So many seconds lie between two lines of one player; 0: none. After connecting, and whenever it changes. */
+  SLOW_CHAT: (seconds: number) => void;
   FLIP_POINT: (dpoint: number) => void;
   POINT_FESTIVAL: (endTimestamp: number) => void;
   LETTER: (letterId: number) => void;

@@ -21,6 +21,7 @@ export * from './calls/operator.ts';
 export * from './calls/people.ts';
 export * from './calls/pushes.ts';
 export * from './calls/rewards.ts';
+export * from './calls/sanctions.ts';
 export * from './calls/search.ts';
 export * from './calls/sign-in.ts';
 export * from './calls/uploads.ts';

@@ -33,6 +33,11 @@ test('one kind of a group that is off is switched on without the others', () => 
   ]);
 });
 
+test('what one has to know of oneself is always told', () => {
+  const none = { ...all, ...withNotice(all, 'silenced', false) };
+  expect(isSilent(none, 'silenced')).toBe(false);
+});
+
 test('only what calls is pushed, to whom has asked for it', () => {
   expect(isPushed(all, 'letter')).toBe(true);
   expect(isPushed({ ...all, push_enabled: false }, 'letter')).toBe(false);

@@ -1,5 +1,5 @@
 import type { UserOptions } from './calls/account.ts';
-import { type NoticeKindName, type NoticePreference, notices } from './notices.ts';
+import { ALWAYS_TOLD, type NoticeKindName, type NoticePreference, notices } from './notices.ts';
 
 /** The options by which a player says what to be told. */
 export type NoticeOptions = Pick<
@@ -11,6 +11,7 @@ const preferenceOf = (kind: NoticeKindName): NoticePreference | null => notices[
 
 /** Whether a kind only goes into the list: neither the kind nor the group of it calls. */
 export function isSilent(options: NoticeOptions, kind: NoticeKindName): boolean {
+  if (ALWAYS_TOLD.has(kind)) return false;
   const preference = preferenceOf(kind);
   return (preference !== null && !options[preference]) || options.silent_notices.includes(kind);
 }

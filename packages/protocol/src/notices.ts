@@ -151,6 +151,38 @@ export const notices = {
     link: ({ where }) => placeLink(where),
     preference: 'notify_comment',
   }),
+  silenced: notice<{ until: string | null; reason: string }>({
+    name: '제재',
+    sentence: ({ until, reason }) =>
+      `${until === null ? '채팅과 글쓰기가 금지되었습니다.' : `${until}까지 채팅과 글쓰기가 금지되었습니다.`}${reason && ` 까닭: ${reason}`}`,
+    link: () => '/mypage/sanctions',
+    preference: null,
+  }),
+  silence_ended: notice<Record<never, never>>({
+    name: '제재의 끝',
+    sentence: () => '다시 이야기하고 글을 쓸 수 있습니다.',
+    link: () => '/mypage/sanctions',
+    preference: null,
+  }),
+  appeal_answered: notice<{ is_lifted: boolean }>({
+    name: '이의의 답',
+    sentence: ({ is_lifted }) =>
+      is_lifted ? '이의가 받아들여져 제재가 풀렸습니다.' : '이의에 운영자가 답했습니다. 제재는 그대로입니다.',
+    link: () => '/mypage/sanctions',
+    preference: null,
+  }),
+  appealed: notice<{ from_name: string }>({
+    name: '들어온 이의',
+    sentence: ({ from_name }) => `${person(from_name, '이/가')} 제재에 이의를 냈습니다.`,
+    link: () => '/mypage/admin',
+    preference: null,
+  }),
+  report_decided: notice<{ words: string }>({
+    name: '신고의 답',
+    sentence: ({ words }) => `신고를 살펴보았습니다. ${words}`,
+    link: () => '/mypage/notices',
+    preference: null,
+  }),
   card_weakened: notice<{ card: string; days: number }>({
     name: '카드의 변경',
     sentence: ({ card, days }) =>
@@ -165,8 +197,12 @@ export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindN
   { name: '글과 채팅', kinds: ['commented', 'replied', 'mentioned'] },
   { name: '편지', kinds: ['letter', 'letter_returned'] },
   { name: '게임', kinds: ['invited', 'rematch_asked', 'turn', 'correspondence_over', 'match_paid', 'flip_turned'] },
+  { name: '운영', kinds: ['silenced', 'silence_ended', 'appeal_answered', 'appealed', 'report_decided'] },
   { name: '거래와 카드', kinds: ['sold', 'trade_taken', 'trade_expired', 'card_weakened'] },
 ];
+
+/** What everybody has to know of themselves: it calls whatever was chosen. */
+export const ALWAYS_TOLD: ReadonlySet<NoticeKindName> = new Set(['silenced', 'appeal_answered']);
 
 /** What the sentence of a kind needs. */
 export type NoticeParams<K extends NoticeKindName> = Parameters<(typeof notices)[K]['sentence']>[0];

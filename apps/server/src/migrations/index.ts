@@ -27,6 +27,7 @@ import * as mentions from './0027-mentions.ts';
 import * as namesFoundAsAllIs from './0028-names-found-as-all-is.ts';
 import * as departures from './0029-departures.ts';
 import * as pushDevices from './0030-push-devices.ts';
+import * as sanctions from './0031-sanctions.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -57,4 +58,5 @@ export const migrations: Migrations = {
   '0028-names-found-as-all-is': namesFoundAsAllIs,
   '0029-departures': departures,
   '0030-push-devices': pushDevices,
+  '0031-sanctions': sanctions,
 };

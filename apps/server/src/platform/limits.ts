@@ -98,6 +98,13 @@ export const LIMITS = {
     perSecond: 1 / 60,
     refusal: null,
   }),
+  mention_notices: flood({
+    who: 'pair of players',
+    what: 'notices that one of them has called the other in the room; further calls are words alone',
+    burst: 2,
+    perSecond: 1 / 600,
+    refusal: null,
+  }),
   chat_lines: window({ who: 'player', what: 'lines of talk', most: 5, seconds: 8, refusal: 'CHAT_TOO_FAST' }),
   chat_repeats: window({
     who: 'player',

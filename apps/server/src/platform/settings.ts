@@ -12,6 +12,8 @@ const Stored = {
   festival: z.object({ end_ms: z.int().min(0) }),
   /** By which push services know this site, made at its first start (RFC 8292). */
   vapid: z.object({ publicKey: z.string(), privateKey: z.string() }),
+  /** So many seconds lie between two lines of talk of one player. */
+  slow_chat: z.object({ seconds: z.int().min(0) }),
   /** What the flip holds. */
   flip_pot: z.object({ dpoint: z.int().min(0) }),
   /** Words that the operator has added to those of the house, and those that hold one and mean no harm. */

@@ -66,6 +66,8 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   notices: CHANGED_BY_OTHERS,
   renaming: CHANGED_BY_OTHERS,
   pushDevices: CHANGED_BY_OTHERS,
+  sanctions: CHANGED_BY_OTHERS,
+  appeals: CHANGED_BY_OTHERS,
   // asked for by a press only
   health: { ...NEVER_CHANGES, retry: false },
 };
@@ -111,6 +113,9 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   changeOptions: ['profile', 'article', ...COMMENTS],
   register: [],
   // names stand in every list
+  appeal: ['sanctions'],
+  answerAppeal: ['appeals'],
+  decideReport: ['reports'],
   addPushDevice: ['pushDevices'],
   removePushDevice: ['pushDevices'],
   // nothing is asked for meanwhile, and a page made anew comes after it

@@ -3,9 +3,11 @@ import { useCard } from '../api/catalog-store.ts';
 import { api } from '../api/client.ts';
 import '../features/people/people.css';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { query } from '../api/query.ts';
 import { ProfilePanel } from '../features/people/profile-panel.tsx';
 import { ReportDialog } from '../features/people/report-dialog.tsx';
+import { SilenceDialog } from '../features/people/silence-dialog.tsx';
 import { askConfirm } from '../lib/dialogs.ts';
 import { closeSheets, showCard, showPerson, showReport, useSheets } from '../lib/sheets.ts';
 import { useUser } from '../lib/user-store.ts';
@@ -48,6 +50,7 @@ function PersonSheet({ id }: { id: number }) {
 function LineSheet() {
   const line = useSheets((sheets) => sheets.line)!;
   const viewer = useUser();
+  const [isSilencing, setSilencing] = useState(false);
   const remove = async () => {
     const isSure = await askConfirm({
       title: '메시지 지우기',
@@ -65,7 +68,7 @@ function LineSheet() {
         <SaidWords content={line.content} />
       </blockquote>
       <div className="line-actions">
-        {/* ignoring, and for the operator silencing, are on the person's own sheet */}
+        {/* ignoring is on the person's own sheet */}
         <Button onClick={() => showPerson(line.user_id)}>이 사람 보기 · 차단</Button>
         {viewer?.name && viewer.id !== line.user_id && (
           <Button onClick={() => showReport({ kind: 'chat', id: line.id, title: '메시지 신고' })}>신고</Button>
@@ -75,7 +78,13 @@ function LineSheet() {
             지우기
           </Button>
         )}
+        {may(viewer, 'silence_players') && viewer?.id !== line.user_id && (
+          <Button look="danger" onClick={() => setSilencing(true)}>
+            채팅 금지
+          </Button>
+        )}
       </div>
+      {isSilencing && <SilenceDialog id={line.user_id} name={line.name} lineId={line.id} onClose={closeSheets} />}
     </Dialog>
   );
 }

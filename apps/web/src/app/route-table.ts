@@ -35,6 +35,7 @@ export const ROUTES = [
   row('/mypage/gpoints', 'named', '골드 장부', read.ledger),
   row('/mypage/sell-cards-bulk', 'named', '팔기와 분해'),
   row('/mypage/rename', 'named', '이름 바꾸기'),
+  row('/mypage/sanctions', 'named', '제재와 이의'),
   row('/mypage/delete', 'named', '탈퇴'),
   row('/mypage/admin', 'operator', '관리'),
   row('/mypage/configs', 'named', '설정'),

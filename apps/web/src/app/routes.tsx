@@ -38,6 +38,7 @@ const gifts: Page = () => import('../features/gifts/gifts-page.tsx').then((m) =>
 const goldLedger: Page = () => import('../features/mypage/ledger-page.tsx').then((m) => m.GoldLedgerPage);
 const dustLedger: Page = () => import('../features/mypage/ledger-page.tsx').then((m) => m.DustLedgerPage);
 const rename: Page = () => import('../features/mypage/rename-page.tsx').then((m) => m.RenamePage);
+const sanctions: Page = () => import('../features/mypage/sanctions-page.tsx').then((m) => m.SanctionsPage);
 const departure: Page = () => import('../features/mypage/departure-page.tsx').then((m) => m.DeparturePage);
 const configs: Page = () => import('../features/mypage/configs-page.tsx').then((m) => m.ConfigsPage);
 const boosters: Page = () => import('../features/boosters/boosters-page.tsx').then((m) => m.BoostersPage);
@@ -95,6 +96,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/mypage/gpoints': goldLedger,
   '/mypage/sell-cards-bulk': sellCards,
   '/mypage/rename': rename,
+  '/mypage/sanctions': sanctions,
   '/mypage/delete': departure,
   '/mypage/admin': operator,
   '/mypage/configs': configs,

@@ -26,7 +26,12 @@ export const chatCalls = {
     path: '/chat/messages',
     caller: 'visitor',
     summary: '지난 대화',
-    query: z.object({ before: pathId.optional(), limit: limit(CHAT_HISTORY_PAGE, 100) }),
+    query: z.object({
+      before: pathId.optional(),
+      /** Only what was said before this moment, in seconds. */
+      until_ts: z.coerce.number().pipe(Seconds).optional(),
+      limit: limit(CHAT_HISTORY_PAGE, 100),
+    }),
     answer: page(ChatMessage),
     refusals: [],
   }),

@@ -4,6 +4,7 @@ import { Face } from '../faces.ts';
 import { ElementCode, Id, Seconds, shownText, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 import { LastGame } from './game-records.ts';
+import { EvidenceLine } from './sanctions.ts';
 
 const ConductStep = z.object({
   /** How many marks count now; 0 is a clean sheet. */
@@ -91,7 +92,11 @@ export const Report = z.object({
   reason: z.enum(REPORT_REASONS),
   words: z.string(),
   seq: Whole.nullable(),
+  /** Of a line of talk: it and what was said around it, as it stood then. */
+  evidence: z.array(EvidenceLine),
   created_ts: Seconds,
+  /** When it was dealt with; null: it waits. */
+  decided_ts: Seconds.nullable(),
 });
 export type Report = z.infer<typeof Report>;
 
@@ -159,14 +164,14 @@ export const peopleCalls = {
     answer: one(Conduct),
     refusals: [],
   }),
-  silence: call({
+  decideReport: call({
     method: 'PUT',
-    path: '/users/:id/silence',
+    path: '/operator/reports/:id',
     caller: 'operator',
-    summary: '채팅 금지를 걸거나 풀기',
+    summary: '신고를 마무리하고 신고한 사람에게 한 문장으로 알리기',
     params: z.object({ id: pathId }),
-    body: z.strictObject({ is_silence: z.boolean() }),
+    body: z.strictObject({ words: shownText(1, 200) }),
     answer: nothing,
-    refusals: ['FORBIDDEN', 'USER_NOT_FOUND', 'NOT_YOURSELF'],
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
   }),
 } as const;

@@ -1,29 +1,40 @@
 import { CHAT_HISTORY_PAGE } from '@chilyo/protocol';
+import { Allowance } from '../../platform/allowance.ts';
+import { LIMITS } from '../../platform/limits.ts';
 import type { Server } from '../../platform/server.ts';
 import { Turns } from '../../platform/turns.ts';
 import { audienceRoom, type Games } from '../games/service.ts';
 import type { Notices } from '../notices/service.ts';
+import { ignoredBy } from '../relations/service.ts';
 import { chatPage, forgetSpeaker } from './queries.ts';
 import { chatRoutes } from './routes.ts';
 import { searchedLines } from './searched.ts';
+import { slowMode } from './slow-mode.ts';
 import { type ChatPort, chatSocket } from './socket.ts';
 
 type Parts = Pick<ChatPort, 'prompt'> & { games: Games; notices: Notices };
 
 export function installChat(server: Server, { games, notices, prompt }: Parts): void {
-  const { http, io, db, log, inBackground } = server;
+  const { http, io, db, log, now, inBackground } = server;
+  const bells = new Allowance(LIMITS.mention_notices);
   const port: ChatPort = {
     io,
     db,
     log,
     prompt,
-    called: (userId, from) => notices.notify(userId, 'mentioned', { ...from, where: { place: 'chat' } }),
+    called(userId, from) {
+      // called again and again, nobody's bell rings each time
+      if (bells.spend(`${from.from_id} ${userId}`, now()))
+        notices.notify(userId, 'mentioned', { ...from, where: { place: 'chat' } });
+    },
     lines: new Turns(),
     async sayInGame(gameId, message) {
       const rooms = (await games.hearersOf(gameId, message.user_id)).map((audience) => audienceRoom(gameId, audience));
       io.to(rooms).emit('GAME_CHAT', gameId, message);
     },
   };
+  const lastLines = async (userId: number | null) =>
+    (await chatPage(db, { limit: CHAT_HISTORY_PAGE, without: await ignoredBy(db, userId) })).items;
   chatRoutes(http, db);
   server.findable(searchedLines);
   server.departing({ forget: forgetSpeaker });
@@ -31,7 +42,11 @@ export function installChat(server: Server, { games, notices, prompt }: Parts): 
     chatSocket(socket, port);
     inBackground(
       'telling the last lines',
-      chatPage(db, { limit: CHAT_HISTORY_PAGE }).then(({ items }) => socket.emit('CHAT', items)),
+      lastLines(socket.data.userId).then((items) => socket.emit('CHAT', items)),
+    );
+    inBackground(
+      'telling how slow the talk is',
+      slowMode(db).then((seconds) => socket.emit('SLOW_CHAT', seconds)),
     );
   });
 }

@@ -1,4 +1,11 @@
-import { type ChatMessage, DEPARTED_NAME, type Face, type Mention, SYSTEM_USER_ID } from '@chilyo/protocol';
+import {
+  type ChatMessage,
+  DEPARTED_NAME,
+  type EvidenceLine,
+  type Face,
+  type Mention,
+  SYSTEM_USER_ID,
+} from '@chilyo/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,12 +18,22 @@ import { searchedLines } from './searched.ts';
 
 type Db = Kysely<Database>;
 
+type TalkAsked = PageAsked & {
+  /** Only what was said before this moment, in seconds. */
+  until_ts?: number | undefined;
+  /** Whom the reader does not want to hear. */
+  without?: readonly number[];
+};
+
 /** Older lines than `before` (newest first) and the id to go on from, null at the beginning of time. */
-export async function chatPage(db: Db, page: PageAsked) {
+export async function chatPage(db: Db, page: TalkAsked) {
+  const { without = [] } = page;
   const rows = await db
     .selectFrom('chat_messages')
     .selectAll()
     .$if(page.before !== undefined, (query) => query.where('id', '<', page.before!))
+    .$if(page.until_ts !== undefined, (query) => query.where('created_at', '<', new Date(page.until_ts! * 1000)))
+    .$if(without.length > 0, (query) => query.where('user_id', 'not in', [...without]))
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
     .execute();
@@ -26,6 +43,38 @@ export async function chatPage(db: Db, page: PageAsked) {
   );
   return pageOf(rows, page.limit, (row) => chatMessage(row, faceOfUser(row.user_id)));
 }
+
+/** What was said just before and after a line. */
+const BEFORE = 6;
+const AFTER = 3;
+
+/** A line and what was said around it, in its order, as it stands now. Throws NOT_FOUND. */
+export async function linesAround(db: Db, id: number): Promise<EvidenceLine[]> {
+  const lines = () => db.selectFrom('chat_messages').select(['id', 'user_id', 'name', 'content', 'created_at']);
+  const upTo = await lines()
+    .where('id', '<=', id)
+    .orderBy('id', 'desc')
+    .limit(BEFORE + 1)
+    .execute();
+  if (upTo[0]?.id !== id) throw new Refusal('NOT_FOUND');
+  const after = await lines().where('id', '>', id).orderBy('id').limit(AFTER).execute();
+  return [...upTo.reverse(), ...after].map(({ created_at, ...line }) => ({
+    ...line,
+    created_ts: secondsOf(created_at),
+  }));
+}
+
+/** When somebody has last said something. */
+export const lastSaid = async (db: Db, userId: number): Promise<Date | null> =>
+  (
+    await db
+      .selectFrom('chat_messages')
+      .select('created_at')
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.created_at ?? null;
 
 /** What somebody says; the face is told, not kept: old lines show who their speaker is today. */
 export async function saveLine(

@@ -1,10 +1,11 @@
-/** What is said in the shared room. Files: `searched` is how it is found. */
+/** What is said in the shared room. Files: `searched` is how it is found, `slow-mode` how often one may say something. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { checkLimit, spendLimit } from '../../platform/limits.ts';
 import type { Database } from '../../platform/tables.ts';
 
-export { removeLine, saveSystemLine } from './queries.ts';
+export { linesAround, removeLine, saveSystemLine } from './queries.ts';
+export { SLOW_MOST, setSlowMode } from './slow-mode.ts';
 
 /** Other spaces or capitals make no other line. */
 const UNHEARD = /\s|\u200D|\uFE0F/g;

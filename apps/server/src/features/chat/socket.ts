@@ -4,15 +4,17 @@ import type { Logger } from 'pino';
 import { alertingRefusals, alertRefusal } from '../../platform/alert-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
-import { type Acknowledge, type Io, listen, notAsked, type Socket } from '../../platform/socket.ts';
+import { type Acknowledge, type Io, listen, notAsked, type Socket, userRoom } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { Turns } from '../../platform/turns.ts';
 import { consNotOf } from '../cons/service.ts';
 import { faceOf } from '../faces/service.ts';
 import { mentionedIn, userOf } from '../identity/service.ts';
+import { ignorersOf } from '../relations/service.ts';
 import { checkWords } from '../words/service.ts';
 import { saveLine } from './queries.ts';
 import { spendLine } from './service.ts';
+import { checkSlowMode } from './slow-mode.ts';
 
 export type ChatPort = {
   io: Io;
@@ -32,7 +34,7 @@ export type ChatPort = {
 export function chatSocket(socket: Socket, { io, db, lines, log, prompt, called, sayInGame }: ChatPort): void {
   const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
   /** Who may speak now, in whichever room. */
-  const speaker = async (content: string) => {
+  const speaker = async (content: string, isShared: boolean) => {
     const { userId } = socket.data;
     if (userId === null) throw new Refusal('SIGN_IN_REQUIRED');
     const user = await userOf(db, userId);
@@ -41,18 +43,21 @@ export function chatSocket(socket: Socket, { io, db, lines, log, prompt, called,
     const cons = chatParts(content).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
     if ((await consNotOf(db, userId, cons)).length > 0) throw new Refusal('CON_NOT_YOURS');
     await checkWords(db, content);
+    if (isShared) await checkSlowMode(db, user, Date.now());
     await spendLine(db, userId, content);
     const mentions = await mentionedIn(db, content);
     return { line: { user_id: userId, name: user.name, content, mentions }, face: await faceOf(db, userId) };
   };
   const say = async (content: string) => {
-    const { line, face } = await speaker(content);
-    io.emit('CHAT', await saveLine(db, line, face));
+    const { line, face } = await speaker(content, true);
+    // who does not want to hear somebody does not
+    const deaf = await ignorersOf(db, line.user_id);
+    io.except(deaf.map(userRoom)).emit('CHAT', await saveLine(db, line, face));
     const from = { from_id: line.user_id, from_name: line.name };
     for (const { user_id } of line.mentions) if (user_id !== line.user_id) called(user_id, from);
   };
   const sayThere = async (gameId: number, content: string) => {
-    const { line, face } = await speaker(content);
+    const { line, face } = await speaker(content, false);
     await sayInGame(gameId, { ...line, ...face, href: null, game_id: gameId, created_ts: secondsOf(new Date()) });
   };
   /** A refusal is the answer where one is asked for, so that what was typed can stay where it was; else it is an ALERT. */

@@ -79,6 +79,11 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   flip_turned: { game_id: 9, dpoint: 1234 },
   sold: { card: '불씨', gpoint: 19 },
   trade_taken: { taker: '진이' },
+  silenced: { until: '12월 1일', reason: '도배' },
+  silence_ended: {},
+  appeal_answered: { is_lifted: true },
+  appealed: { from_name: '진이' },
+  report_decided: { words: '그 메시지를 지웠습니다.' },
   mentioned: { from_id: 5, from_name: '진이', where: { place: 'chat' } },
   commented: {
     from_id: 5,

@@ -54,7 +54,7 @@ test('a card that is none is told by its name, and nothing is noted', async () =
 test('the help lists every command in both languages, and the operator finds it by either name', async () => {
   const help = await run('도움말');
   expect(await run(' HELP ')).toBe(help);
-  expect(help.split('\n')).toHaveLength(14);
+  expect(help.split('\n')).toHaveLength(15);
   for (const line of help.split('\n'))
     expect(line).toMatch(/^[a-z ]+ \/ [가-힣 ]+( N| 이름| 낱말| 문장)?: [가-힣].+니다\.$/);
 });

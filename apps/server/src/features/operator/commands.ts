@@ -8,6 +8,7 @@ import type { Io } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 import { cardNamed } from '../cards/service.ts';
+import { SLOW_MOST, setSlowMode } from '../chat/service.ts';
 import { endWeakening, WEAKENED_DAYS, weakenCard } from '../crafts/service.ts';
 import { callFestival } from '../economy/service.ts';
 import type { Notices } from '../notices/service.ts';
@@ -68,6 +69,11 @@ const minutes: Argument<number> = {
   field: 'minutes',
   read: (typed) => (/^\d{1,6}$/.test(typed) && Number(typed) <= MAX_MINUTES ? Number(typed) : undefined),
 };
+const pause: Argument<number> = {
+  word: 'N',
+  field: 'seconds',
+  read: (typed) => (/^\d{1,3}$/.test(typed) && Number(typed) <= SLOW_MOST ? Number(typed) : undefined),
+};
 /** A card by its name; throws CARD_UNKNOWN. */
 const cardName: Argument<string> = {
   word: '이름',
@@ -119,6 +125,16 @@ const commands: readonly Row[] = [
     async run({ db, queue }) {
       await setQueueStopped(db, queue, true);
       return '게임 찾기를 닫았습니다. 진행 중인 게임은 계속됩니다.';
+    },
+  }),
+  command({
+    names: ['slow chat', '느린 채팅'],
+    argument: pause,
+    help: `한 사람이 N초에 한 번만 말하게 합니다. 0이면 풉니다. 길게는 ${SLOW_MOST}초입니다.`,
+    async run({ db, io }, seconds) {
+      await setSlowMode(db, seconds);
+      io.emit('SLOW_CHAT', seconds);
+      return seconds === 0 ? '느린 채팅을 풀었습니다.' : `이제 한 사람이 ${seconds}초에 한 번 말할 수 있습니다.`;
     },
   }),
   command({

@@ -26,7 +26,7 @@ export function installOperator(
       if (user) tellUser(id, await userView(db, user, operatorName));
     }
   };
-  operatorRoutes(http, { db, io, tellUser });
+  operatorRoutes(http, { db, io });
   operatorGoodsRoutes(spending, {
     tellUser,
     tellAll: (fields) => void io.emit('UPDATE_USER_DATA', fields),

@@ -12,6 +12,21 @@ export const friendsOf = (db: Db, userId: number) =>
     .orderBy('target_user_id')
     .execute();
 
+/** Whom a player does not want to hear; nobody for a visitor. */
+export const ignoredBy = async (db: Db, userId: number | null): Promise<number[]> =>
+  userId === null ? [] : (await friendsOf(db, userId)).flatMap((one) => (one.ignore ? [one.target_user_id] : []));
+
+/** Who does not want to hear a player. */
+export const ignorersOf = async (db: Db, userId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('friends')
+      .select('user_id')
+      .where('target_user_id', '=', userId)
+      .where('ignore', '=', true)
+      .execute()
+  ).map(({ user_id }) => user_id);
+
 /** The same with their names, by name. */
 export const namedFriendsOf = (db: Db, userId: number) =>
   db

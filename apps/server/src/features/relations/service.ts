@@ -8,7 +8,7 @@ import { runningGamesOf } from '../games/service.ts';
 import { lockUser, namedUser } from '../identity/service.ts';
 import { friendsOf, keepFriend, namedFriendsOf } from './queries.ts';
 
-export { blockedUsers, friendsOf, ignores, unfriend } from './queries.ts';
+export { blockedUsers, friendsOf, ignoredBy, ignorersOf, ignores, unfriend } from './queries.ts';
 
 type Db = Kysely<Database>;
 

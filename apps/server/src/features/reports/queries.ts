@@ -1,4 +1,4 @@
-import type { ReportBody, Report as ReportRow } from '@chilyo/protocol';
+import type { EvidenceLine, ReportBody, Report as ReportRow } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { type PageAsked, pageOf } from '../../platform/page.ts';
@@ -8,10 +8,20 @@ import type { Database } from '../../platform/tables.ts';
 type Db = Kysely<Database>;
 export type Report = z.output<typeof ReportBody>;
 
-export async function storeReport(db: Db, userId: number, report: Report): Promise<void> {
+export async function storeReport(
+  db: Db,
+  userId: number,
+  report: Report,
+  evidence: readonly EvidenceLine[],
+): Promise<void> {
   await db
     .insertInto('reports')
-    .values({ ...report, seq: report.kind === 'game' ? (report.seq ?? null) : null, user_id: userId })
+    .values({
+      ...report,
+      seq: report.kind === 'game' ? (report.seq ?? null) : null,
+      user_id: userId,
+      evidence: JSON.stringify(evidence),
+    })
     .execute();
 }
 
@@ -37,12 +47,25 @@ export async function reportsBefore(
     .limit(limit + 1);
   if (before !== undefined) asked = asked.where('reports.id', '<', before);
   const rows = await asked.execute();
-  return pageOf(rows, limit, ({ created_at, reason, ...same }) => ({
+  return pageOf(rows, limit, ({ created_at, decided_at, reason, ...same }) => ({
     ...same,
     reason: reason as ReportRow['reason'],
     created_ts: secondsOf(created_at),
+    decided_ts: decided_at && secondsOf(decided_at),
   }));
 }
+
+/** Writes that a report was dealt with, and answers whose it was; undefined when it is none that waits. */
+export const closeReport = async (tx: Db, id: number, now: number): Promise<number | undefined> =>
+  (
+    await tx
+      .updateTable('reports')
+      .set({ decided_at: new Date(now) })
+      .where('id', '=', id)
+      .where('decided_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst()
+  )?.user_id;
 
 /** Whether there is what a report is about. */
 export async function targetExists(db: Db, { kind, target_id }: Report): Promise<boolean> {

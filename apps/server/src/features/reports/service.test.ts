@@ -2,9 +2,10 @@ import { DAY_MS } from '@chilyo/protocol';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../platform/limits.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { removeLine } from '../chat/service.ts';
 import { findOrCreateUser } from '../identity/service.ts';
 import { reportsBefore } from './queries.ts';
-import { keepReport } from './service.ts';
+import { decideReport, keepReport } from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -66,4 +67,26 @@ test('the operator reads who reports what, of a match also the moment', async ()
   expect(rest.items).toMatchObject([
     { kind: 'game', target_id: game, about: '먼저이 : 나중이', seq: 41, reason: 'cheating', words: '수상합니다' },
   ]);
+});
+
+test('a reported line is read as it stood, and who reported it is told what became of it, once', async () => {
+  const { db } = database;
+  const [one, two] = await Promise.all(['5', '6'].map((subject) => findOrCreateUser(db, { issuer: 'test', subject })));
+  const say = (content: string) =>
+    db
+      .insertInto('chat_messages')
+      .values({ user_id: two!.id, name: '둘째', content, href: null, game_id: null, key: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  await say('앞의 말');
+  const { id } = await say('나쁜 말');
+  await say('뒤의 말');
+  await keepReport(db, one!.id, { kind: 'chat', target_id: id, reason: 'abuse', words: '' });
+  await removeLine(db, id);
+  const [report] = (await reportsBefore(db, { limit: 1 })).items;
+  expect(report!.evidence.map(({ content }) => content)).toEqual(['앞의 말', '나쁜 말', '뒤의 말']);
+  expect(report!.decided_ts).toBeNull();
+  expect(await decideReport(db, report!.id, '지웠습니다.', Date.now())).toBe(one!.id);
+  await expect(decideReport(db, report!.id, '또 지웠습니다.', Date.now())).rejects.toThrow('NOT_FOUND');
+  expect((await reportsBefore(db, { limit: 1 })).items[0]!.decided_ts).toBeGreaterThan(0);
 });

@@ -1,5 +1,7 @@
+import type { EvidenceLine } from '@chilyo/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
+type Evidence = EvidenceLine[];
 type Stamp = ColumnType<Date, Date | undefined, never>;
 
 declare module '../../platform/tables.ts' {
@@ -13,6 +15,9 @@ declare module '../../platform/tables.ts' {
       words: string;
       /** Of a match: the number of events until the moment that is meant. */
       seq: number | null;
+      /** Goes in as text. */
+      evidence: ColumnType<Evidence, string | undefined, string>;
+      decided_at: ColumnType<Date | null, undefined, Date>;
       created_at: Stamp;
     };
   }

@@ -7,7 +7,7 @@ import { type Found, findDocuments, findNear, type SearchPoint } from '../../pla
 import type { Searchable } from '../../platform/search/searchable.ts';
 import type { Database } from '../../platform/tables.ts';
 import { collectibleCards } from '../cards/service.ts';
-import { friendsOf } from '../relations/service.ts';
+import { ignoredBy } from '../relations/service.ts';
 
 type Db = Kysely<Database>;
 type Asked = z.output<typeof calls.search.query>;
@@ -29,7 +29,7 @@ export async function search(
   if (!query) return { items: [], counts: {}, next: null, nearest: [], is_near: false };
   const asked = searchables.filter((searchable) => !kind || searchable.kind === kind);
   const most = kind ? limit : FIRST_OF_EACH;
-  const without = viewerId === null ? [] : await ignoredBy(db, viewerId);
+  const without = await ignoredBy(db, viewerId);
   const wanted = ({ kind: one }: Searchable) => ({
     kind: one,
     query,
@@ -74,9 +74,6 @@ async function shown(db: Db, searchable: Searchable, query: SearchQuery, { refs,
   const byRef = new Map(hits.map((hit) => [hit.id, hit]));
   return { kind: searchable.kind, items: refs.flatMap((ref) => byRef.get(ref) ?? []), count, next };
 }
-
-const ignoredBy = async (db: Db, userId: number): Promise<number[]> =>
-  (await friendsOf(db, userId)).filter(({ ignore }) => ignore).map(({ target_user_id }) => target_user_id);
 
 /** Names of cards that are a little like what was typed. */
 const nearestNames = (typed: string): string[] =>

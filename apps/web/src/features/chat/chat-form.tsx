@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { clearCache } from '../../api/cache-db.ts';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { sayLine, socket } from '../../api/socket.ts';
-import { askLine, showAlert } from '../../lib/dialogs.ts';
+import { askLine } from '../../lib/dialogs.ts';
 import { reloadPage } from '../../lib/reload.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ConPicker } from '../../ui/con-picker.tsx';
@@ -34,7 +34,7 @@ export function ChatForm() {
       case 'sign-in':
         return navigate({ to: '/login', search: { back: location.pathname } });
       case 'silenced':
-        return showAlert('채팅이 금지되어 있습니다.');
+        return navigate({ to: '/mypage/sanctions' });
       case 'reload':
         type('');
         await clearCache();
@@ -54,7 +54,7 @@ export function ChatForm() {
   const hint = !user
     ? '로그인하면 이야기할 수 있습니다'
     : user.is_silence
-      ? '채팅이 금지되어 있습니다'
+      ? '채팅이 금지되어 있습니다. 눌러서 까닭 보기'
       : '메시지를 입력하세요';
   return (
     <form className="chat-form" onSubmit={(event) => void submit(event)}>

@@ -32,6 +32,9 @@ export function unreadBadge(unread: number): string | null {
 
 /** Newest first, each message once, however it came (page, socket, reconnect). */
 export function mergeMessages(known: readonly ChatMessage[], added: readonly ChatMessage[]): ChatMessage[] {
+  // what is said now, line by line, goes on top
+  const [line, ...more] = added;
+  if (line && more.length === 0 && line.id > (known[0]?.id ?? 0)) return [line, ...known];
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of added) byId.set(message.id, message);
   return [...byId.values()].sort((a, b) => b.id - a.id);

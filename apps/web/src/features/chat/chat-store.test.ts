@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@chilyo/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showChat } from '../../lib/chat-shown.ts';
-import { hearChat, loadChat, loadOlderChat, useChat } from './chat-store.ts';
+import { goToDay, loadOlderChat } from './chat-history.ts';
+import { hearChat, loadChat, noteScroll, useChat } from './chat-store.ts';
 
 const said = (id: number): ChatMessage => ({
   id,
@@ -60,4 +61,35 @@ test('older talk that does not come is said, and comes when it is asked for agai
   vi.stubGlobal('fetch', async () => Response.json({ items: [said(4)], next: null }));
   await loadOlderChat();
   expect(useChat.getState()).toMatchObject({ olderFailure: '', messages: [said(5), said(4)] });
+});
+
+test('of many lines those are kept that are read, and the others come again by scrolling', () => {
+  for (let id = 1; id <= 1_000; id++) hearChat(said(id));
+  const { messages, next } = useChat.getState();
+  expect(messages.length).toBeLessThan(350);
+  expect(messages[0]!.id).toBe(1_000);
+  expect(next).toBe(messages.at(-1)!.id);
+  noteScroll(false);
+  const before = messages.length;
+  for (let id = 1_001; id <= 1_200; id++) hearChat(said(id));
+  expect(useChat.getState().messages).toHaveLength(before + 200);
+  noteScroll(true);
+});
+
+test('a day of the past is read beside the present, which goes on meanwhile', async () => {
+  hearChat(said(50));
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({ items: [said(9)], next: 9 });
+  });
+  await goToDay('2026-11-20');
+  const end = new Date('2026-11-21T00:00').getTime() / 1000;
+  expect(asked.at(-1)).toContain(`until_ts=${end}`);
+  await loadOlderChat();
+  expect(asked.at(-1)).toContain('before=9');
+  hearChat(said(51));
+  expect(useChat.getState().past).toMatchObject({ day: '2026-11-20', messages: [{ id: 9 }] });
+  await goToDay(null);
+  expect(useChat.getState()).toMatchObject({ past: null, messages: [{ id: 51 }, { id: 50 }] });
 });

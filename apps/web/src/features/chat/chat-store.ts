@@ -2,7 +2,6 @@ import type { ChatMessage } from '@chilyo/protocol';
 import { create } from 'zustand';
 import { api } from '../../api/client.ts';
 import { useChatShown } from '../../lib/chat-shown.ts';
-import { HttpError } from '../../lib/http-error.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { mergeMessages, visibleMessages } from './chat-rules.ts';
 
@@ -16,6 +15,10 @@ type ChatState = {
   olderFailure: string;
   /** Whether what was said before one came has arrived: from then on everything is news. */
   hasHistory: boolean;
+  /** So many seconds lie between two lines of one player; 0: none. */
+  slowSeconds: number;
+  /** The day of the past that is looked at, and how it goes on from there; null: the present. */
+  past: { day: string; messages: ChatMessage[]; next: number | null } | null;
 };
 
 export const useChat = create<ChatState>(() => ({
@@ -25,7 +28,27 @@ export const useChat = create<ChatState>(() => ({
   isLoadingMore: false,
   olderFailure: '',
   hasHistory: false,
+  slowSeconds: 0,
+  past: null,
 }));
+
+/** So many lines are kept while one reads the newest; those before them are fetched again by whoever scrolls there. */
+const LINES_KEPT = 300;
+/** Cut only when so many more have come, and not at every line. */
+const LINES_OVER = 50;
+let isAtNewest = true;
+
+/** Whether the newest lines are in sight: what lies far behind them is let go of then. */
+export function noteScroll(atNewest: boolean): void {
+  isAtNewest = atNewest;
+}
+
+/** The newest of them, and from where the rest is fetched again. */
+function bounded(messages: ChatMessage[], next: number | null): { messages: ChatMessage[]; next: number | null } {
+  if (!isAtNewest || messages.length < LINES_KEPT + LINES_OVER) return { messages, next };
+  const kept = messages.slice(0, LINES_KEPT);
+  return { messages: kept, next: kept.at(-1)!.id };
+}
 
 // what lies open is read
 useChatShown.subscribe(({ isDisplayed }) => isDisplayed && useChat.setState({ unread: 0 }));
@@ -35,34 +58,19 @@ export async function loadChat(): Promise<void> {
   useChat.setState(({ messages }) => ({ messages: mergeMessages(messages, items), next, hasHistory: true }));
 }
 
-/** At a scroll, or asked for after it has failed. What goes wrong is for the panel to say. */
-export async function loadOlderChat(): Promise<void> {
-  const { next, isLoadingMore } = useChat.getState();
-  if (next === null || isLoadingMore) return;
-  useChat.setState({ isLoadingMore: true, olderFailure: '' });
-  try {
-    const page = await api.chatMessages({ before: next });
-    useChat.setState(({ messages }) => ({ messages: mergeMessages(messages, page.items), next: page.next }));
-  } catch (failure) {
-    useChat.setState({
-      olderFailure: failure instanceof HttpError ? failure.message : '지난 이야기를 불러오지 못했습니다.',
-    });
-  } finally {
-    useChat.setState({ isLoadingMore: false });
-  }
-}
+export const hearSlowChat = (seconds: number): void => useChat.setState({ slowSeconds: seconds });
 
 export function hearChat(heard: ChatMessage | ChatMessage[]): void {
   const isMany = Array.isArray(heard);
   const added = isMany ? heard : [heard];
   const { isDisplayed } = useChatShown.getState();
-  useChat.setState(({ messages, unread, hasHistory }) => {
-    const known = new Set(messages.map((message) => message.id));
+  useChat.setState(({ messages, next, unread, hasHistory }) => {
+    const isKnown = (id: number) => messages.some((message) => message.id === id);
     // the greeting with the last lines of talk is not news; a line by itself always is, also the first of all
     const isNews = hasHistory || !isMany;
-    const fresh = visibleMessages(added, currentUser()).filter((message) => !known.has(message.id));
+    const fresh = visibleMessages(added, currentUser()).filter(({ id }) => !isKnown(id));
     return {
-      messages: mergeMessages(messages, added),
+      ...bounded(mergeMessages(messages, added), next),
       hasHistory: hasHistory || isMany,
       unread: isDisplayed || !isNews ? unread : unread + fresh.length,
     };

@@ -1,5 +1,6 @@
 import { isSilent, type NoticeOptions, withNotice, withPush } from '@chilyo/protocol/notice-switches';
-import { NOTICE_GROUPS, notices } from '@chilyo/protocol/notices';
+import { ALWAYS_TOLD, NOTICE_GROUPS, type NoticeKindName, notices } from '@chilyo/protocol/notices';
+import { may } from '@chilyo/protocol/permissions';
 import { changeOptions } from '../../api/session.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -8,11 +9,13 @@ import { Panel } from '../../ui/panel.tsx';
 export function SwitchesPanel() {
   const user = useUser();
   if (!user) return null;
+  // appeals come to whoever silences others
+  const isHis = (kind: NoticeKindName) => kind !== 'appealed' || may(user, 'silence_players');
   const change = (part: Partial<NoticeOptions>) => void changeOptions(part);
   return (
     <Panel title="알림 설정" id="settings">
       <p className="muted">
-        끈 알림은 소리 없이 목록에만 남습니다.
+        끈 알림은 소리 없이 목록에만 남습니다. 제재와 이의의 답은 늘 알립니다.
         {!user.push_enabled && " '닫았을 때'는 아래에서 이 기기로 받기를 켠 뒤에 고를 수 있습니다."}
       </p>
       <table className="notice-switches">
@@ -30,7 +33,7 @@ export function SwitchesPanel() {
                 {group}
               </th>
             </tr>
-            {kinds.map((kind) => {
+            {kinds.filter(isHis).map((kind) => {
               const { name } = notices[kind];
               const isCalling = !isSilent(user, kind);
               return (
@@ -41,6 +44,7 @@ export function SwitchesPanel() {
                       type="checkbox"
                       aria-label={`${name}, 바로 알리기`}
                       checked={isCalling}
+                      disabled={ALWAYS_TOLD.has(kind)}
                       onChange={(event) => change(withNotice(user, kind, event.target.checked))}
                     />
                   </td>

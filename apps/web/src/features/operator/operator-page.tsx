@@ -7,8 +7,11 @@ import { rowTime } from '../../lib/row-time.ts';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { EvidenceLines } from '../../widgets/evidence-lines.tsx';
 import { REPORT_WORDS } from '../../widgets/report-words.ts';
+import { AppealsPanel } from './appeals-panel.tsx';
 import { CouponsPanel } from './coupons-panel.tsx';
+import { DecideForm } from './decide-form.tsx';
 import { GiftPanel } from './gift-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { MarketNotesPanel } from './market-notes-panel.tsx';
@@ -29,6 +32,7 @@ export function OperatorPage() {
         </ListStates>
         <More of={reports} />
       </Panel>
+      <AppealsPanel />
       <GiftPanel />
       <CouponsPanel />
       <PasswordLinkPanel />
@@ -39,7 +43,7 @@ export function OperatorPage() {
 }
 
 function ReportRow({ report }: { report: Report }) {
-  const { kind, target_id, about, reason, words, seq, user_id, name, created_ts } = report;
+  const { id, kind, target_id, about, reason, words, seq, user_id, name, created_ts, evidence, decided_ts } = report;
   return (
     <li className="report-row" data-testid="report-row">
       <p className="report-row-head">
@@ -56,6 +60,12 @@ function ReportRow({ report }: { report: Report }) {
         )}
       </p>
       {words && <p className="muted">{words}</p>}
+      <EvidenceLines of={evidence} />
+      {decided_ts === null ? (
+        <DecideForm id={id} />
+      ) : (
+        <p className="muted">{rowTime(decided_ts, Date.now())}에 마무리함</p>
+      )}
     </li>
   );
 }

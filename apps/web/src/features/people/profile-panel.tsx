@@ -21,6 +21,7 @@ import { MenuRoot } from '../../ui/menu-root.tsx';
 import { NameMark } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { PersonTastes } from './person-tastes.tsx';
+import { SilenceDialog } from './silence-dialog.tsx';
 import { WatchLink } from './watch-link.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
@@ -114,7 +115,8 @@ function Actions({ profile }: { profile: Profile }) {
     });
     if (isSure) await keep(true)();
   };
-  const silence = doing(() => api.silence({ id }, { is_silence: !profile.is_silence }));
+  const [isSilencing, setSilencing] = useState(false);
+  const unsilence = doing(() => api.silence({ id }, { is_silence: false }));
   return (
     <div className="person-actions">
       {relation === 'friend' ? (
@@ -143,10 +145,15 @@ function Actions({ profile }: { profile: Profile }) {
       )}
       <Button onClick={() => showReport({ kind: 'user', id, title: `${name} 님 신고` })}>신고</Button>
       {maySilence && (
-        <Button look="danger" disabled={isBusy} onClick={() => void silence()}>
+        <Button
+          look="danger"
+          disabled={isBusy}
+          onClick={() => (profile.is_silence ? void unsilence() : setSilencing(true))}
+        >
           {profile.is_silence ? '채팅 금지 풀기' : '채팅 금지'}
         </Button>
       )}
+      {isSilencing && <SilenceDialog id={id} name={name} onClose={() => setSilencing(false)} />}
     </div>
   );
 }

@@ -1,0 +1,87 @@
+import type { Appeal, EvidenceLine, Sanction } from '@chilyo/protocol';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { secondsOf } from '../../platform/seconds.ts';
+import type { Database } from '../../platform/tables.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+type Row = Selectable<Database['sanctions']>;
+type NewSanction = Pick<Row, 'user_id' | 'reason' | 'created_at' | 'until'> & { evidence: EvidenceLine[] };
+
+const ROUND = 100;
+
+export async function keepSanction(tx: Tx, { evidence, ...sanction }: NewSanction): Promise<void> {
+  await tx
+    .insertInto('sanctions')
+    .values({ ...sanction, evidence: JSON.stringify(evidence), ended_at: null, appeal: null, answer: null })
+    .execute();
+}
+
+/** Ends what is in force; its row stays. */
+export async function endSanction(tx: Tx, userId: number, now: number): Promise<void> {
+  await tx
+    .updateTable('sanctions')
+    .set({ ended_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Whose silence is over by then; of one player where one is named. */
+export const dueSilences = async (db: Db, at: Date, userId?: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('sanctions')
+      .select('user_id')
+      .where('ended_at', 'is', null)
+      .where('until', '<=', at)
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+      .limit(ROUND)
+      .execute()
+  ).map(({ user_id }) => user_id);
+
+/** One sanction, kept until the transaction ends. */
+export const sanctionRow = (tx: Tx, id: number): Promise<Row | undefined> =>
+  tx.selectFrom('sanctions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** One whose appeal waits for an answer. */
+export const lockAppeal = (tx: Tx, id: number): Promise<Row | undefined> =>
+  tx
+    .selectFrom('sanctions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('appeal', 'is not', null)
+    .where('answer', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What a player was kept from, newest first. */
+export const sanctionsOf = async (db: Db, userId: number): Promise<Sanction[]> =>
+  (
+    await db.selectFrom('sanctions').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(50).execute()
+  ).map(shownSanction);
+
+export const appealRows = async (db: Db): Promise<Appeal[]> =>
+  (
+    await db
+      .selectFrom('sanctions')
+      .innerJoin('users', 'users.id', 'sanctions.user_id')
+      .selectAll('sanctions')
+      .select('users.name')
+      .where('appeal', 'is not', null)
+      .where('answer', 'is', null)
+      .orderBy('sanctions.id')
+      .limit(ROUND)
+      .execute()
+  ).map((row) => ({ ...shownSanction(row), user_id: row.user_id, name: row.name }));
+
+export const shownSanction = ({ id, reason, evidence, appeal, answer, ...at }: Row): Sanction => ({
+  id,
+  reason,
+  evidence,
+  appeal,
+  answer,
+  created_ts: secondsOf(at.created_at),
+  until_ts: at.until && secondsOf(at.until),
+  ended_ts: at.ended_at && secondsOf(at.ended_at),
+});

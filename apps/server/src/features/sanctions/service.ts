@@ -1,0 +1,118 @@
+/** What players may not do for a while, why, and how they object. Files: `queries`. */
+import { type Appeal, OPERATOR_USER_ID, type Sanction } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/tables.ts';
+import { noteOperatorAction } from '../audit/service.ts';
+import { linesAround } from '../chat/service.ts';
+import { changeUser, lockUser, namedUser } from '../identity/service.ts';
+import {
+  appealRows,
+  dueSilences,
+  endSanction,
+  keepSanction,
+  lockAppeal,
+  sanctionRow,
+  shownSanction,
+} from './queries.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+type Silence = { userId: number; reason: string; hours: number | null; lineId?: number | undefined };
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Keeps somebody from speaking and writing; one that is in force gives way to the new one. With a line it is shown as it stands now, with what
+ * was said around it. Throws NOT_YOURSELF, USER_NOT_FOUND or NOT_FOUND.
+ */
+export async function silence(
+  db: Db,
+  { userId, reason, hours, lineId }: Silence,
+  now: number,
+): Promise<{ userId: number; until: Date | null }> {
+  if (userId === OPERATOR_USER_ID) throw new Refusal('NOT_YOURSELF');
+  await namedUser(db, userId);
+  const evidence = lineId === undefined ? [] : await linesAround(db, lineId);
+  if (lineId !== undefined && !evidence.some(({ id, user_id }) => id === lineId && user_id === userId))
+    throw new Refusal('NOT_FOUND');
+  const until = hours === null ? null : new Date(now + hours * HOUR_MS);
+  await db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    await endSanction(tx, userId, now);
+    await keepSanction(tx, { user_id: userId, reason, evidence, created_at: new Date(now), until });
+    await changeUser(tx, userId, { is_silence: true });
+    await noteOperatorAction(tx, 'silence', {
+      user_id: userId,
+      is_silence: true,
+      reason,
+      hours,
+      line_id: lineId ?? null,
+    });
+  });
+  return { userId, until };
+}
+
+/** Lets somebody speak again; false when nothing kept them from it. Throws NOT_YOURSELF or USER_NOT_FOUND. */
+export async function liftSilence(db: Db, userId: number, now: number): Promise<boolean> {
+  if (userId === OPERATOR_USER_ID) throw new Refusal('NOT_YOURSELF');
+  await namedUser(db, userId);
+  return db.transaction().execute(async (tx) => {
+    await noteOperatorAction(tx, 'silence', { user_id: userId, is_silence: false });
+    return lift(tx, userId, now);
+  });
+}
+
+async function lift(tx: Tx, userId: number, now: number): Promise<boolean> {
+  const { is_silence } = await lockUser(tx, userId);
+  await endSanction(tx, userId, now);
+  await changeUser(tx, userId, { is_silence: false });
+  return is_silence;
+}
+
+/** Ends what has lasted its time, and answers of whom. */
+export async function endSilences(db: Db, now: number): Promise<number[]> {
+  const ended: number[] = [];
+  for (const userId of await dueSilences(db, new Date(now)))
+    await db.transaction().execute(async (tx) => {
+      await lockUser(tx, userId);
+      // one that was made longer meanwhile is none that is due
+      if (!(await dueSilences(tx, new Date(now), userId)).includes(userId)) return;
+      await lift(tx, userId, now);
+      ended.push(userId);
+    });
+  return ended;
+}
+
+/** Objects to one's own sanction, once. Throws NOT_FOUND, SANCTION_OVER or ALREADY_APPEALED. */
+export async function appealAgainst(db: Db, userId: number, id: number, words: string): Promise<Sanction> {
+  return db.transaction().execute(async (tx) => {
+    const row = await sanctionRow(tx, id);
+    if (row?.user_id !== userId) throw new Refusal('NOT_FOUND');
+    if (row.ended_at !== null) throw new Refusal('SANCTION_OVER');
+    if (row.appeal !== null) throw new Refusal('ALREADY_APPEALED');
+    await tx.updateTable('sanctions').set({ appeal: words }).where('id', '=', id).execute();
+    return shownSanction({ ...row, appeal: words });
+  });
+}
+
+/** What the operator has not answered, the oldest first. */
+export const openAppeals = (db: Db): Promise<Appeal[]> => appealRows(db);
+
+/** Answers an appeal, and lifts the sanction where it is right. Throws NOT_FOUND for one that was answered before. */
+export async function answerAppeal(
+  db: Db,
+  id: number,
+  { is_lifted, words }: { is_lifted: boolean; words: string },
+  now: number,
+): Promise<{ userId: number; isLifted: boolean }> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockAppeal(tx, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    await tx.updateTable('sanctions').set({ answer: words }).where('id', '=', id).execute();
+    await noteOperatorAction(tx, 'answer_appeal', { id, user_id: row.user_id, is_lifted, words });
+    // what has run out meanwhile needs no lifting
+    const isLifted = is_lifted && row.ended_at === null && (await lift(tx, row.user_id, now));
+    return { userId: row.user_id, isLifted };
+  });
+}

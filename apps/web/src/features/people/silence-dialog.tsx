@@ -1,0 +1,65 @@
+import '../../ui/field.css';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+const LENGTHS: { hours: number | null; word: string }[] = [
+  { hours: 1, word: '한 시간' },
+  { hours: 24, word: '하루' },
+  { hours: 24 * 7, word: '이레' },
+  { hours: 24 * 30, word: '30일' },
+  { hours: null, word: '풀 때까지' },
+];
+
+type Props = { id: number; name: string /** For which it is. */; lineId?: number; onClose: () => void };
+
+/** For how long somebody may not speak or write, and why: they read both, and may object. */
+export function SilenceDialog({ id, name, lineId, onClose }: Props) {
+  const [hours, setHours] = useState<number | null>(24);
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await api.silence({ id }, { is_silence: true, reason, hours, ...(lineId && { line_id: lineId }) });
+      toast(`${name} 님의 채팅과 글쓰기를 막았습니다.`);
+      onClose();
+    } catch {
+      // `call` has shown why; what was typed stays
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog title={`${name} 님 채팅 금지`} onClose={onClose} testId="silence">
+      <form className="report-form" onSubmit={(event) => void submit(event)}>
+        <fieldset>
+          <legend className="sr-only">얼마 동안</legend>
+          {LENGTHS.map(({ hours: length, word }) => (
+            <label key={word}>
+              <input type="radio" name="hours" checked={hours === length} onChange={() => setHours(length)} />
+              {word}
+            </label>
+          ))}
+        </fieldset>
+        <textarea
+          className="text-input"
+          aria-label="까닭"
+          placeholder="받는 사람이 읽는 까닭을 적어 주세요."
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className="dialog-actions">
+          <Button onClick={onClose}>취소</Button>
+          <Button look="danger" type="submit" isBusy={isBusy} disabled={reason.trim() === ''}>
+            금지하기
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

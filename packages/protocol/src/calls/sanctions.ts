@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { Id, Seconds, shownText, Whole } from '../schemas.ts';
+import { call, many, nothing, one, pathId } from './call.ts';
+
+/** A line of talk as it stood when it was reported or silenced for, whatever became of it since. */
+export const EvidenceLine = z.object({
+  id: Id,
+  user_id: Whole,
+  name: z.string(),
+  content: z.string(),
+  created_ts: Seconds,
+});
+export type EvidenceLine = z.infer<typeof EvidenceLine>;
+
+/** What a player may not do for a while, why, and what was said about it. */
+export const Sanction = z.object({
+  id: Id,
+  reason: z.string(),
+  evidence: z.array(EvidenceLine),
+  created_ts: Seconds,
+  /** Null: until it is lifted. */
+  until_ts: Seconds.nullable(),
+  /** Null: it is in force. */
+  ended_ts: Seconds.nullable(),
+  appeal: z.string().nullable(),
+  answer: z.string().nullable(),
+});
+export type Sanction = z.infer<typeof Sanction>;
+
+export const Appeal = Sanction.extend({ user_id: Id, name: z.string() });
+export type Appeal = z.infer<typeof Appeal>;
+
+const WORDS_MOST = 500;
+/** A year. */
+const HOURS_MOST = 8_760;
+const id = z.object({ id: pathId });
+
+export const sanctionCalls = {
+  silence: call({
+    method: 'PUT',
+    path: '/users/:id/silence',
+    caller: 'operator',
+    summary: '채팅 금지를 걸거나 풀기. hours가 없으면 풀 때까지이고, line_id는 까닭이 된 메시지입니다.',
+    params: id,
+    body: z.strictObject({
+      is_silence: z.boolean(),
+      reason: shownText(0, 200).default(''),
+      hours: z.int().min(1).max(HOURS_MOST).nullable().default(null),
+      line_id: Id.optional(),
+    }),
+    answer: nothing,
+    refusals: ['FORBIDDEN', 'USER_NOT_FOUND', 'NOT_YOURSELF', 'NOT_FOUND'],
+  }),
+  sanctions: call({
+    method: 'GET',
+    path: '/sanctions',
+    caller: 'named',
+    summary: '내가 받은 제재. 새것부터.',
+    answer: many(Sanction),
+    refusals: [],
+  }),
+  appeal: call({
+    method: 'POST',
+    path: '/sanctions/:id/appeal',
+    caller: 'named',
+    summary: '제재에 이의 내기. 제재마다 한 번입니다.',
+    params: id,
+    body: z.strictObject({ words: shownText(1, WORDS_MOST) }),
+    answer: one(Sanction),
+    refusals: ['NOT_FOUND', 'ALREADY_APPEALED', 'SANCTION_OVER'],
+  }),
+  appeals: call({
+    method: 'GET',
+    path: '/operator/appeals',
+    caller: 'operator',
+    summary: '답하지 않은 이의. 오래된 것부터.',
+    answer: many(Appeal),
+    refusals: [],
+  }),
+  answerAppeal: call({
+    method: 'PUT',
+    path: '/operator/appeals/:id',
+    caller: 'operator',
+    summary: '이의에 답하고, 받아들이면 제재를 풀기',
+    params: id,
+    body: z.strictObject({ is_lifted: z.boolean(), words: shownText(1, WORDS_MOST) }),
+    answer: nothing,
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;
