@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showResult } from '../match/invitations.ts';
+import { showResult } from '../match/rematch-asked.ts';
 import { listen } from './live.ts';
 
 const { heard, toast } = vi.hoisted(() => ({

@@ -11,8 +11,8 @@ import { hearServerTime } from '../lib/server-clock.ts';
 import { toast } from '../lib/toast.ts';
 import { onSignedElsewhere } from '../lib/tokens.ts';
 import { mergeUser } from '../lib/user-store.ts';
-import { acceptInvitation, endInvitation, hearRematch } from '../match/invitations.ts';
 import { hearQueue, sendIdle, useQueue } from '../match/queue-store.ts';
+import { hearRematch } from '../match/rematch-asked.ts';
 import { play } from '../sound/play.ts';
 import { heartbeat } from './heartbeat.ts';
 
@@ -166,6 +166,8 @@ function tell(message: string, target: string, go: Go): void {
   });
 }
 
+const invitations = () => import('../match/invitations.ts');
+
 /** An invitation can be answered where it is read, for as long as one to a match at once stands. */
 function askToPlay(message: string, id: number, go: Go): void {
   play('found');
@@ -174,9 +176,13 @@ function askToPlay(message: string, id: number, go: Go): void {
     duration: INVITATION_MS,
     action: {
       label: '수락',
-      onClick: () => void acceptInvitation(id).then((gameId) => gameId !== null && go(`/games/${gameId}`)),
+      onClick: () =>
+        void invitations().then(async ({ acceptInvitation }) => {
+          const gameId = await acceptInvitation(id);
+          if (gameId !== null) go(`/games/${gameId}`);
+        }),
     },
-    cancel: { label: '거절', onClick: () => void endInvitation(id) },
+    cancel: { label: '거절', onClick: () => void invitations().then(({ endInvitation }) => endInvitation(id)) },
   });
 }
 

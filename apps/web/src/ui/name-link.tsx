@@ -1,7 +1,6 @@
 import './name-link.css';
 import type { Face } from '@chilyo/protocol';
 import { DEPARTED_NAME } from '@chilyo/protocol/constants';
-import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { showPerson } from '../lib/sheets.ts';
 
@@ -17,9 +16,10 @@ export function NameLink({ id, name, mark }: { id: number; name: string; mark?: 
   if (name === DEPARTED_NAME) return <span className="muted">{name}</span>;
   return (
     <>
-      <Link to="/pages/user/$id" params={{ id }} className="name-link" preload={false} onClick={open}>
+      {/* no link of the router, which costs a list of names as much as all the rest of its rows */}
+      <a href={`/pages/user/${id}`} className="name-link" onClick={open}>
         {name}
-      </Link>
+      </a>
       <NameMark of={mark} />
     </>
   );

@@ -16,7 +16,7 @@ import { useMention } from '../../widgets/card-search/use-mention.tsx';
 import { ChosenCons } from '../../widgets/chosen-cons.tsx';
 import { putTogether, takenApart } from '../../widgets/typed-cons.ts';
 import { useSaying } from '../../widgets/use-saying.ts';
-import { chatAction } from './chat-rules.ts';
+import { chatAction } from './chat-action.ts';
 
 export function ChatForm() {
   const user = useUser();

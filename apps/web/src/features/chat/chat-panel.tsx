@@ -23,16 +23,23 @@ import { GameList } from './game-list.tsx';
 const whole = new Intl.NumberFormat('ko-KR');
 /** So near to the newest line one reads what is said now. */
 const NEAR_PX = 40;
+/** So many lines are drawn at first, and so many more at the end of them. */
+const DRAWN = 50;
 
 export function ChatPanel() {
   const user = useUser();
   const { messages, past, slowSeconds, isLoadingMore, olderFailure } = useChat();
   const [isChoosingDay, setChoosingDay] = useState(false);
   const shown = visibleMessages(past?.messages ?? messages, user);
+  const [drawn, setDrawn] = useState(DRAWN);
   const atScroll = ({ currentTarget: list }: UIEvent<HTMLOListElement>) => {
-    noteScroll(Math.abs(list.scrollTop) < NEAR_PX);
+    const isNear = list.scrollTop < NEAR_PX;
+    noteScroll(isNear);
+    const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 160;
+    if (isNear && !isAtEnd) setDrawn(DRAWN);
+    else if (isAtEnd && drawn < shown.length) return setDrawn(drawn + DRAWN);
     // what has failed is asked for by its button, not by every movement
-    if (!olderFailure && list.scrollHeight - list.scrollTop - list.clientHeight < 160) void loadOlderChat();
+    if (!olderFailure && isAtEnd) void loadOlderChat();
   };
   const swipe = useSwipeAway('.chat-head', () => showChat(false));
   return (
@@ -62,7 +69,7 @@ export function ChatPanel() {
       )}
       <GameList />
       <ol className="chat-lines" onScroll={atScroll} aria-live={past ? 'off' : 'polite'}>
-        {shown.map((message) => (
+        {shown.slice(0, drawn).map((message) => (
           <ChatLine key={message.id} message={message} />
         ))}
         {shown.length === 0 && (

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@chilyo/protocol';
 import { expect, test } from 'vitest';
-import { chatAction, mergeMessages, unreadBadge, visibleMessages } from './chat-rules.ts';
+import { chatAction } from './chat-action.ts';
+import { mergeMessages, unreadBadge, visibleMessages } from './chat-rules.ts';
 
 const said = (id: number, userId: number): ChatMessage => ({
   id,

@@ -19,23 +19,33 @@ const atFirst = useChat.getState();
 const unread = () => useChat.getState().unread;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   showChat(false);
   useChat.setState(atFirst, true);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+/** Time enough for everything that was said to be shown. */
+const hear = (message: ChatMessage) => {
+  hearChat(message);
+  vi.advanceTimersByTime(400);
+};
 
 test('the first line into an empty room is news', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [], next: null }));
   hearChat([]);
   await loadChat();
-  hearChat(said(1));
+  hear(said(1));
   expect(unread()).toBe(1);
-  hearChat(said(2));
+  hear(said(2));
   expect(unread()).toBe(2);
 });
 
 test('what was said before one came is no news, also when a new line overtakes it', () => {
-  hearChat(said(9));
+  hear(said(9));
   expect(unread()).toBe(1);
   hearChat([said(7), said(8), said(9)]);
   expect(unread()).toBe(1);
@@ -44,10 +54,10 @@ test('what was said before one came is no news, also when a new line overtakes i
 });
 
 test('an open room counts nothing, and opening it clears the count', () => {
-  hearChat(said(1));
+  hear(said(1));
   showChat(true);
   expect(unread()).toBe(0);
-  hearChat(said(2));
+  hear(said(2));
   expect(unread()).toBe(0);
 });
 
@@ -64,20 +74,20 @@ test('older talk that does not come is said, and comes when it is asked for agai
 });
 
 test('of many lines those are kept that are read, and the others come again by scrolling', () => {
-  for (let id = 1; id <= 1_000; id++) hearChat(said(id));
+  for (let id = 1; id <= 1_000; id++) hear(said(id));
   const { messages, next } = useChat.getState();
   expect(messages.length).toBeLessThan(350);
   expect(messages[0]!.id).toBe(1_000);
   expect(next).toBe(messages.at(-1)!.id);
   noteScroll(false);
   const before = messages.length;
-  for (let id = 1_001; id <= 1_200; id++) hearChat(said(id));
+  for (let id = 1_001; id <= 1_200; id++) hear(said(id));
   expect(useChat.getState().messages).toHaveLength(before + 200);
   noteScroll(true);
 });
 
 test('a day of the past is read beside the present, which goes on meanwhile', async () => {
-  hearChat(said(50));
+  hear(said(50));
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -88,8 +98,24 @@ test('a day of the past is read beside the present, which goes on meanwhile', as
   expect(asked.at(-1)).toContain(`until_ts=${end}`);
   await loadOlderChat();
   expect(asked.at(-1)).toContain('before=9');
-  hearChat(said(51));
+  hear(said(51));
   expect(useChat.getState().past).toMatchObject({ day: '2026-11-20', messages: [{ id: 9 }] });
   await goToDay(null);
   expect(useChat.getState()).toMatchObject({ past: null, messages: [{ id: 51 }, { id: 50 }] });
+});
+
+test('a line is there at once, and those that rush after it come together', () => {
+  let drawn = 0;
+  const stop = useChat.subscribe(() => drawn++);
+  for (let id = 1; id <= 40; id++) hearChat(said(id));
+  expect(useChat.getState().messages).toHaveLength(1);
+  vi.advanceTimersByTime(150);
+  expect(
+    useChat
+      .getState()
+      .messages.map(({ id }) => id)
+      .slice(0, 2),
+  ).toEqual([40, 39]);
+  expect([drawn, unread()]).toEqual([2, 40]);
+  stop();
 });

@@ -60,9 +60,36 @@ export async function loadChat(): Promise<void> {
 
 export const hearSlowChat = (seconds: number): void => useChat.setState({ slowSeconds: seconds });
 
+/** Lines that come so soon after another are drawn together; where drawing takes long, later ones, so that it leaves time for all else. */
+const TOGETHER_MS = 150;
+const SHARE_OF_TIME = 4;
+let waiting: ChatMessage[] | null = null;
+
+/** A line at once, those that rush after it together; a list is the greeting with the last lines of talk. */
 export function hearChat(heard: ChatMessage | ChatMessage[]): void {
-  const isMany = Array.isArray(heard);
-  const added = isMany ? heard : [heard];
+  if (Array.isArray(heard)) add(heard, true);
+  else if (waiting) waiting.push(heard);
+  else {
+    add([heard], false);
+    waiting = [];
+    setTimeout(flush, TOGETHER_MS);
+  }
+}
+
+function flush(): void {
+  const lines = waiting ?? [];
+  waiting = null;
+  if (lines.length === 0) return;
+  waiting = [];
+  const began = performance.now();
+  add(lines, false);
+  // after the turn in which it is drawn; a hidden page has no frames to wait for
+  setTimeout(() => {
+    setTimeout(() => setTimeout(flush, Math.max(TOGETHER_MS, (performance.now() - began) * SHARE_OF_TIME)));
+  });
+}
+
+function add(added: readonly ChatMessage[], isMany: boolean): void {
   const { isDisplayed } = useChatShown.getState();
   useChat.setState(({ messages, next, unread, hasHistory }) => {
     const isKnown = (id: number) => messages.some((message) => message.id === id);

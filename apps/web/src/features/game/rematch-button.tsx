@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
-import { acceptInvitation, showResult, useRematchAsked } from '../../match/invitations.ts';
+import { acceptInvitation } from '../../match/invitations.ts';
+import { showResult, useRematchAsked } from '../../match/rematch-asked.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Offered for half a minute; the opponent is asked, or the match begins when they asked first. After a ranked match it is ranked again. */

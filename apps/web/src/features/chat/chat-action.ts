@@ -1,0 +1,14 @@
+import { may } from '@chilyo/protocol/permissions';
+import type { Viewer } from './chat-rules.ts';
+
+/** What an attempt to send means. */
+export function chatAction(
+  typed: string,
+  viewer: Viewer,
+): 'nothing' | 'sign-in' | 'silenced' | 'reload' | 'prompt' | 'send' {
+  const line = typed.trim();
+  if (line === 'reload') return 'reload';
+  if (!viewer) return 'sign-in';
+  if (line === '') return may(viewer, 'run_commands') ? 'prompt' : 'nothing';
+  return viewer.is_silence ? 'silenced' : 'send';
+}
