@@ -294,7 +294,9 @@ test('the week has what was voted for most of its articles: no notice, nothing o
   await write('지난주 글', { votes: 9, created_at: new Date(Date.now() - 8 * 86_400_000) });
   await write('지운 글', { votes: 9, deleted_at: new Date() });
   await write('추천 없는 글');
-  const { items } = (await ask(reader, 'GET', '/common/articles/week')) as { items: { title: string; votes: number }[] };
+  const { items } = (await ask(reader, 'GET', '/common/articles/week')) as {
+    items: { title: string; votes: number }[];
+  };
   expect(items.map(({ title, votes }) => [title, votes])).toEqual([
     ['주간 첫째', 8],
     ['주간 둘째', 3],
