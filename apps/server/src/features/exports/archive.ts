@@ -8,32 +8,39 @@ import { readmeOf } from './readme.ts';
 /** Writes all that is handed out to a player into one file. Nothing of it is held for longer than it takes to be written. */
 export async function writeArchive(path: string, parts: readonly PersonalFile[], userId: number): Promise<void> {
   const zip = new ZipFile();
-  // what fails in the midst of a part is told by the archive, not by its stream
-  zip.on('error', (failure) => (zip.outputStream as Readable).destroy(failure as unknown as Error));
-  const written = pipeline(zip.outputStream, createWriteStream(path));
-  zip.addBuffer(Buffer.from(readmeOf(parts)), 'README.txt');
+  const output = zip.outputStream as Readable;
+  const fail = (failure: unknown) => void output.destroy(failure as Error);
+  zip.on('error', fail);
+  const written = pipeline(output, createWriteStream(path));
+  /** What is being read: the archive neither hears that it fails nor closes it. */
+  let reading: Readable | undefined;
+  const add = (name: string, compress: boolean, open: () => Promise<Readable | null>) =>
+    zip.addReadStreamLazy(name, { compress }, (give) => {
+      open().then((stream) => {
+        // one that is gone meanwhile leaves an empty file
+        reading = stream ?? Readable.from([]);
+        reading.on('error', fail);
+        give(null, reading);
+      }, fail);
+    });
   try {
+    zip.addBuffer(Buffer.from(readmeOf(parts)), 'README.txt');
     for (const part of parts)
       if ('rows' in part) {
         const text = part.name.endsWith('.csv') ? csvOf : jsonOf;
-        zip.addReadStreamLazy(part.name, { compress: true }, (give) =>
-          give(null, Readable.from(text(part.rows(userId)))),
-        );
+        add(part.name, true, async () => Readable.from(text(part.rows(userId))));
       }
-      // they are compressed already; one that is gone meanwhile leaves an empty file
-      else
-        for await (const { name, open } of part.files(userId))
-          zip.addReadStreamLazy(part.name + name, { compress: false }, (give) => {
-            open().then(
-              (stream) => give(null, stream ?? Readable.from([])),
-              (failure) => give(failure, Readable.from([])),
-            );
-          });
+      // pictures are compressed already
+      else for await (const { name, open } of part.files(userId)) add(part.name + name, false, open);
+    zip.end();
   } catch (failure) {
-    (zip.outputStream as Readable).destroy(failure as Error);
+    fail(failure);
   }
-  zip.end();
-  await written;
+  try {
+    await written;
+  } finally {
+    reading?.destroy();
+  }
 }
 
 async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
