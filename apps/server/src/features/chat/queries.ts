@@ -76,6 +76,20 @@ export const lastSaid = async (db: Db, userId: number): Promise<Date | null> =>
       .executeTakeFirst()
   )?.created_at ?? null;
 
+/** All that somebody has said in the shared room and that was not taken away, newest first; `next` continues. */
+export async function linesBy(db: Db, userId: number, { before, limit }: PageAsked) {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(['id', 'content', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('removed', '=', false)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row);
+}
+
 /** What somebody says; the face is told, not kept: old lines show who their speaker is today. */
 export async function saveLine(
   db: Db,

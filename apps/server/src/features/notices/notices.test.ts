@@ -95,6 +95,7 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   trade_expired: {},
   letter: { letter_id: 5, from_name: '하늘' },
   letter_returned: {},
+  export_ready: {},
   card_weakened: { card: '불씨', days: 7 },
 };
 const everyKind = Object.keys(EXAMPLES) as NoticeKindName[];

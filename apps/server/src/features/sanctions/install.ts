@@ -1,6 +1,8 @@
 import { dateWords, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { atOnce } from '../../platform/personal-files.ts';
 import type { Server } from '../../platform/server.ts';
 import type { Notices } from '../notices/service.ts';
+import { sanctionsOf } from './queries.ts';
 import { sanctionRoutes } from './routes.ts';
 import { endSilences } from './service.ts';
 
@@ -22,6 +24,11 @@ export function installSanctions(server: Server, notices: Notices): void {
       if (isLifted) free(userId);
       notices.notify(userId, 'appeal_answered', { is_lifted: isLifted });
     },
+  });
+  server.handsOut({
+    name: 'sanctions.json',
+    about: '받은 제재와 이의.',
+    rows: (userId) => atOnce(sanctionsOf(db, userId)),
   });
   onTimer('end-silences', async () => {
     for (const userId of await endSilences(db, now())) lifted(userId);
