@@ -53,7 +53,7 @@ test(
     const { items } = (await owner.call('GET', '/notices')).body as { items: Item[] };
     expect(items[0]).toMatchObject({ kind: 'export_ready', target: '/mypage/configs#export' });
 
-    const { id } = itemOf(asked);
+    const id = Number(itemOf(asked).id);
     expect((await other.call('POST', `/users/exports/${id}/link`)).status).toBe(404);
     const { url } = itemOf(await owner.call('POST', `/users/exports/${id}/link`));
     const files = unzipped(Buffer.from(await (await fetch(server.url + String(url))).arrayBuffer()));
