@@ -124,11 +124,11 @@ export const articleCalls = {
   articleVersions: call({
     method: 'GET',
     path: '/articles/:category/:id/versions',
-    caller: 'visitor',
-    summary: '글이 고쳐지기 전의 모습. 새것부터.',
+    caller: 'named',
+    summary: '글이 고쳐지기 전의 모습. 새것부터. 글쓴이와 운영자만 본다.',
     params,
     answer: many(ArticleVersion),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'ARTICLE_NOT_YOURS'],
   }),
   writeArticle: call({
     method: 'POST',

@@ -14,7 +14,7 @@ import { CommentsPanel } from '../../widgets/comments-panel.tsx';
 import { RentalRow } from '../../widgets/rental-row.tsx';
 import { RichText } from '../../widgets/rich-text.tsx';
 import { ArticleActs } from './article-acts.tsx';
-import { ArticleHistory } from './article-history.tsx';
+import { ArticleHistory } from './history/article-history.tsx';
 
 export function ArticlePage() {
   const { category, article_id } = useParams({ from: '/articles/$category/$article_id' });
@@ -59,7 +59,7 @@ function Shown({ article }: { article: Article }) {
 }
 
 function Written({ article }: { article: Article }) {
-  const { id, category, topic, user_id, name, created_ts, revision, views, body, face } = article;
+  const { topic, user_id, name, created_ts, views, body, face } = article;
   return (
     <>
       <p className="article-by">
@@ -70,7 +70,7 @@ function Written({ article }: { article: Article }) {
         <span className="article-views">조회 {views}</span>
       </p>
       <RichText body={body} />
-      {revision > 0 && <ArticleHistory category={category} id={id} revision={revision} />}
+      <ArticleHistory article={article} />
       <ArticleActs key={article.votes} article={article} />
     </>
   );

@@ -8,13 +8,9 @@ import { Link } from '@tanstack/react-router';
 import { rowTime } from '../../lib/row-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Folded } from '../../widgets/folded.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 const MUCH_VOTED = 30;
-
-/** The first picture of an article, small. */
-export const Thumbnail = ({ of }: { of: string }) => (
-  <img src={`${import.meta.env.VITE_API_HOST ?? ''}${of}?w=360`} alt="" loading="lazy" decoding="async" />
-);
 
 /** An article among others: its votes or its pin, topic, title with `[comments]`, what is in it, who wrote it and how often it was read. */
 export function BoardRowLink({ row, isOfOperator }: { row: BoardRow; isOfOperator: boolean }) {
