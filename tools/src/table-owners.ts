@@ -28,6 +28,11 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
     why: 'a list tells the names of people beside what they did; by calls of their own every row would be a query',
   },
   {
+    tables: ['rentals'],
+    by: ['articles'],
+    why: 'the board of decks says beside each article how its deck does',
+  },
+  {
     tables: ['games'],
     by: ['history', 'replays', 'reports'],
     why: 'what finished matches have left behind is read in shapes that a running match does not know',

@@ -109,6 +109,10 @@ export async function boardPage(
     )
     .select(['articles.views', 'articles.votes', 'articles.is_pinned', 'articles.has_deck', 'articles.has_replay'])
     .select(['articles.thumbnail', 'articles.picture_count'])
+    .leftJoin('rentals', (join) =>
+      join.onRef('rentals.article_id', '=', 'articles.id').on('rentals.is_open', '=', true),
+    )
+    .select(['rentals.renters', 'rentals.matches', 'rentals.wins'])
     .select((eb) => eb('reader.user_id', 'is not', null).$castTo<boolean>().as('is_read'))
     .where('category', '=', category)
     .where('deleted_at', 'is', null)
@@ -124,7 +128,10 @@ export async function boardPage(
     .orderBy('articles.id', 'desc')
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit, articleRow);
+  return pageOf(rows, limit, ({ renters, matches, wins, ...row }) => ({
+    ...articleRow(row),
+    rental: renters === null ? null : { renters, matches: matches!, wins: wins! },
+  }));
 }
 
 /** Which articles have what is looked for there, as the whole site is searched. */
