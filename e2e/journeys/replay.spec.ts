@@ -153,3 +153,28 @@ test('from a moment on it is played against the computer, as often as one likes'
   await expect(page.getByTestId('turn')).toContainText('3턴');
   expect(visitor.faults).toEqual([]);
 });
+
+test('a replay in an article is played where it stands, and folded away again', async ({ browser }) => {
+  const reader = await Person.arrive(browser, server.url, SCREENS.phone);
+  await reader.signUp('framed@example.com', '글속이', 'G');
+  const { page } = reader;
+  const game_id = Number(path.split('/').at(-1));
+  const document = JSON.stringify({ version: 1, content: [{ type: 'replayEmbed', attrs: { game_id, t: null } }] });
+  const [written] = await server.query<{ id: number }>(
+    `insert into articles (category, topic, title, body, document, user_id)
+      select 'free', '잡담', '다시 볼 판', '', $1, id from users where name = '글속이' returning id`,
+    [document],
+  );
+  const id = written!.id;
+  await page.goto(`/articles/free/${id}`);
+  await page.getByRole('button', { name: '여기서 보기' }).tap();
+  const frame = page.frameLocator('.replay-embed-frame');
+  await expect(frame.getByTestId('replay')).toBeVisible();
+  await frame.getByTestId('replay-forward').tap();
+  await expect(frame.getByTestId('timeline')).toHaveAttribute('aria-valuenow', '1');
+  // steps of the frame are none of the page's
+  await expect(page).toHaveURL(new RegExp(`/articles/free/${id}$`));
+  await page.getByRole('button', { name: '접기' }).tap();
+  await expect(page.locator('.replay-embed-frame')).toHaveCount(0);
+  expect(reader.faults).toEqual([]);
+});

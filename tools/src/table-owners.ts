@@ -24,7 +24,7 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
       'letters',
       'market',
       'relations',
-    ].concat(['reports', 'skins', 'trades']),
+    ].concat(['reports', 'sanctions', 'skins', 'trades']),
     why: 'a list tells the names of people beside what they did; by calls of their own every row would be a query',
   },
   {

@@ -28,6 +28,7 @@ import * as namesFoundAsAllIs from './0028-names-found-as-all-is.ts';
 import * as departures from './0029-departures.ts';
 import * as pushDevices from './0030-push-devices.ts';
 import * as sanctions from './0031-sanctions.ts';
+import * as votedArticles from './0032-voted-articles.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -59,4 +60,5 @@ export const migrations: Migrations = {
   '0029-departures': departures,
   '0030-push-devices': pushDevices,
   '0031-sanctions': sanctions,
+  '0032-voted-articles': votedArticles,
 };

@@ -92,7 +92,7 @@ export const GOODS = [
 ] as const satisfies readonly ReadName[];
 
 const COMMENTS = ['cardComments', 'articleComments', 'latestComments'] as const;
-const BOARDS = ['articles', 'board'] as const;
+const BOARDS = ['articles', 'board', 'weekArticles'] as const;
 const TALK_OF_LETTERS = ['letters', 'letter', 'unreadLetters', 'letterAllowance'] as const;
 
 /** What else a call makes out of date. Calls that spend move goods: those are no part of their row, or they would be fetched twice. */

@@ -111,6 +111,8 @@ export function listen(go: Go, called: () => void): void {
     }
   });
   socket.on('DISPLAY_MESSAGE', (message, target) => {
+    // the page around says it
+    if (window.top !== window) return;
     called();
     const invitation = /[?&]invitation=(\d+)/.exec(target)?.[1];
     const rematch = /[?&]rematch=(\d+)/.exec(target)?.[1];

@@ -2,16 +2,58 @@ import './rich-text.css';
 import type { Block, RichText as Body, Inline, ListItem, Mark as TextMark } from '@chilyo/rich-text/document';
 import { isOwnPath, isOwnPicture, safeHref } from '@chilyo/rich-text/link';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useCard } from '../api/catalog-store.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { DeckEmbed } from './deck-embed.tsx';
+import type { Shown } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
 import { ReplayEmbed } from './replay-embed.tsx';
 import { CardLink, Con } from './said-words.tsx';
 
+const Lightbox = onDemand(async () => (await import('./lightbox.tsx')).Lightbox);
+
 /** The body of an article, drawn node by node: what the document does not know cannot be drawn, and nothing of it is HTML. */
 export function RichText({ body }: { body: Body }) {
-  return <div className="rich-text">{body.content.map(keyed(drawnBlock))}</div>;
+  /** Which picture is looked at. */
+  const [open, setOpen] = useState<number | null>(null);
+  const pictures = useMemo(() => picturesIn(body.content), [body]);
+  return (
+    <div className="rich-text">
+      <Opening value={(src) => setOpen(pictures.findIndex((one) => one.src === src))}>
+        {body.content.map(keyed(drawnBlock))}
+      </Opening>
+      {open !== null && <Lightbox pictures={pictures} first={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+/** Opens a picture of the text by its address. */
+const Opening = createContext<(src: string) => void>(() => undefined);
+
+const picturesIn = (blocks: readonly (Block | ListItem)[]): Shown[] =>
+  blocks.flatMap((block) => {
+    if (block.type === 'image') return isOwnPicture(block.attrs.src) ? [block.attrs] : [];
+    const isOfBlocks =
+      block.type === 'bulletList' ||
+      block.type === 'orderedList' ||
+      block.type === 'listItem' ||
+      block.type === 'blockquote';
+    return isOfBlocks ? picturesIn(block.content) : [];
+  });
+
+function OpenablePicture({ src, alt }: Shown) {
+  const open = useContext(Opening);
+  return (
+    <button
+      type="button"
+      className="rich-picture-open"
+      aria-label={`${alt || '그림'} 크게 보기`}
+      onClick={() => open(src)}
+    >
+      <Picture className="rich-picture" src={src} alt={alt} sizes="(max-width: 760px) 92vw, 820px" />
+    </button>
+  );
 }
 
 /** Of one unchanging text: where something stands is what it is. */
@@ -34,14 +76,7 @@ function drawnBlock(block: Block | ListItem): ReactNode {
     case 'blockquote':
       return <blockquote>{block.content.map(keyed(drawnBlock))}</blockquote>;
     case 'image':
-      return isOwnPicture(block.attrs.src) ? (
-        <Picture
-          className="rich-picture"
-          src={block.attrs.src}
-          alt={block.attrs.alt}
-          sizes="(max-width: 760px) 92vw, 820px"
-        />
-      ) : null;
+      return isOwnPicture(block.attrs.src) ? <OpenablePicture {...block.attrs} /> : null;
     case 'deckEmbed':
       return <DeckEmbed code={block.attrs.code} deckId={block.attrs.deck_id ?? undefined} />;
     case 'replayEmbed':

@@ -86,6 +86,15 @@ export const articleCalls = {
     answer: many(ArticleRow),
     refusals: ['INVALID_INPUT'],
   }),
+  weekArticles: call({
+    method: 'GET',
+    path: '/common/articles/week',
+    caller: 'visitor',
+    summary: '이레 동안 올라온 글 가운데 추천을 많이 받은 것',
+    query: z.object({ limit: limit(5, 20) }),
+    answer: many(BoardRow.pick({ votes: true }).extend(ArticleRow.shape)),
+    refusals: [],
+  }),
   board: call({
     method: 'GET',
     path: '/articles/:category',

@@ -278,3 +278,27 @@ test('an old article of words alone is read as a document, and what the site wri
   await db.transaction().execute((tx) => rewriteArticle(tx, id, about, passage));
   expect((await read(0, id)).body).toEqual(fromWords('고쳐 쓴 말\n\n\'새 "이름"\' 덱'));
 });
+
+test('the week has what was voted for most of its articles: no notice, nothing older, nothing deleted', async () => {
+  const { db } = database;
+  const write = (title: string, more: object = {}) =>
+    db
+      .insertInto('articles')
+      .values({ category: 'free', topic: '잡담', title, body: '', user_id: writer, ...more } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  await db.updateTable('articles').set({ votes: 0 }).execute();
+  await write('주간 둘째', { votes: 3 });
+  await write('주간 첫째', { votes: 8, category: 'photo', topic: '그림' });
+  await write('주간 공지', { votes: 9, category: 'note', topic: '공지' });
+  await write('지난주 글', { votes: 9, created_at: new Date(Date.now() - 8 * 86_400_000) });
+  await write('지운 글', { votes: 9, deleted_at: new Date() });
+  await write('추천 없는 글');
+  const { items } = (await ask(reader, 'GET', '/common/articles/week')) as {
+    items: { title: string; votes: number }[];
+  };
+  expect(items.map(({ title, votes }) => [title, votes])).toEqual([
+    ['주간 첫째', 8],
+    ['주간 둘째', 3],
+  ]);
+});

@@ -54,6 +54,23 @@ export async function listArticles(
   return rows.map(articleRow);
 }
 
+const WEEK_MS = 7 * 86_400_000;
+
+/** What has been voted for most of what was written in the last seven days, on all boards but that of notices. */
+export async function weekArticles(db: Db, limit: number, now: number) {
+  const rows = await articles(db)
+    .select('articles.votes')
+    .where('category', '<>', 'note')
+    .where('deleted_at', 'is', null)
+    .where('articles.votes', '>', 0)
+    .where('articles.created_at', '>', new Date(now - WEEK_MS))
+    .orderBy('articles.votes', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...articleRow(row), votes: row.votes }));
+}
+
 export type BoardAsked = {
   category: BoardId;
   topic?: string | undefined;

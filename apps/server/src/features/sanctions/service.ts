@@ -78,8 +78,7 @@ export async function endSilences(db: Db, now: number): Promise<number[]> {
       await lockUser(tx, userId);
       // one that was made longer meanwhile is none that is due
       if (!(await dueSilences(tx, new Date(now), userId)).includes(userId)) return;
-      await lift(tx, userId, now);
-      ended.push(userId);
+      if (await lift(tx, userId, now)) ended.push(userId);
     });
   return ended;
 }

@@ -26,6 +26,7 @@ const CorrespondencePanel = onDemand(
 );
 /** Only of newcomers. */
 const FirstSteps = onDemand(async () => (await import('../../widgets/first-steps.tsx')).FirstSteps);
+const WeekPanel = onDemand(async () => (await import('./week-panel.tsx')).WeekPanel);
 const NOTES = linkOptions({ to: '/articles/$category', params: { category: 'note' } });
 
 export function HomePage() {
@@ -53,6 +54,7 @@ export function HomePage() {
       <div className="home-lists">
         <NotePanel title="공지사항" of={of((note) => note.topic === '공지')} shown={NOTES_SHOWN} />
         <FreePanel pageSize={FREE_ARTICLES_FETCHED} />
+        <WeekPanel />
         <NotePanel title="처음이라면" of={of((note) => note.topic === 'FAQ')} shown={FAQ_SHOWN} />
         {/* read in the order in which they were written */}
         {hasGuides && (

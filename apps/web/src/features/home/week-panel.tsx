@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import { query } from '../../api/query.ts';
+import { ArticleRowLink } from '../../ui/article-rows.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** What the others liked most of the week's articles. */
+export function WeekPanel() {
+  const week = useQuery(query('weekArticles', { limit: 5 }));
+  return (
+    <Panel title="이 주의 글">
+      <ListStates of={week} empty={<Empty>이레 동안 추천받은 글이 아직 없습니다.</Empty>}>
+        {({ id, category, title, comment_count, votes }) => (
+          <ArticleRowLink
+            key={id}
+            link={linkOptions({ to: '/articles/$category/$article_id', params: { category, article_id: id } })}
+            title={title}
+            count={comment_count}
+            time={`추천 ${votes}`}
+          />
+        )}
+      </ListStates>
+    </Panel>
+  );
+}
