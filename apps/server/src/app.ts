@@ -132,7 +132,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installComments(server, notices);
   installChat(server, { games, notices, prompt: (line) => operator.command(line) });
   installReports(server, notices);
-  installSanctions(server, notices);
+  const sanctions = installSanctions(server, notices);
   installFlips(server, trading);
 
   // what comes of it all
@@ -142,7 +142,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installProfiles(server, presence);
   installFeeds(server);
   await installSearch(server);
-  const operator = installOperator(server, { ...trading, presence, queue, operatorName });
+  const operator = installOperator(server, { ...trading, ...sanctions, presence, queue, operatorName });
   installDepartures(server, { provider, mailer, operatorName });
 
   server.onTimer('forget-limits', () => forgetLimits(db, now()));
