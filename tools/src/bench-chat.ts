@@ -102,7 +102,9 @@ async function fanOut(url: string) {
     answers.push(
       people[said % SPEAKERS]!.socket.timeout(20_000)
         .emitWithAck('MESSAGE', content, '', '/')
-        .then(({ ok }: { ok: boolean }) => void (refused += ok ? 0 : 1)),
+        .then(({ ok }: { ok: boolean }) => {
+          if (!ok) refused += 1;
+        }),
     );
   }
   await Promise.all(answers);
