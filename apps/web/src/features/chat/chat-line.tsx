@@ -1,7 +1,6 @@
 import type { ChatMessage } from '@chilyo/protocol';
 import { SYSTEM_USER_ID } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
-import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { create } from 'zustand';
 import { talkTime } from '../../lib/row-time.ts';
@@ -44,9 +43,7 @@ export const ChatLine = memo(function ChatLine({ message, isFound = false }: Pro
             className="chat-more"
             aria-label={`${message.name} 님의 메시지에 할 일`}
             onClick={() => showLine(message)}
-          >
-            <Ellipsis size={16} />
-          </button>
+          />
         )}
       </p>
       <p className="chat-words">

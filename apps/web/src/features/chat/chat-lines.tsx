@@ -1,4 +1,4 @@
-import { type RefObject, type UIEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
@@ -26,8 +26,7 @@ export function ChatLines() {
   const failure = useChat((chat) => chat.olderFailure);
   const [drawn, setDrawn] = useState(DRAWN);
   const visible = useMemo(() => visibleMessages(messages, user), [messages, user]);
-  // drawn in slices, between which the page does what is more urgent
-  const shown = useDeferredValue(isPast ? visible : visible.slice(0, drawn));
+  const shown = isPast ? visible : visible.slice(0, drawn);
   const list = useRef<HTMLOListElement>(null);
   const held = useHeldPlace(list, isPast, shown);
   useLayoutEffect(() => {
