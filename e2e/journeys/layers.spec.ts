@@ -118,6 +118,8 @@ test('a pack that is being opened, the builder and an alert stay with their page
   await expect(opening).toBeVisible();
   await page.goBack();
   await expect(page.getByTestId('opening-close')).toBeVisible();
+  // what lies open has its entry again: nobody presses Back twice within the moment that this takes
+  await expect.poll(() => page.evaluate('history.state?.layer')).toBe(1);
   await page.goBack();
   await expect(opening).toBeHidden();
   expect(path(page)).toBe('/boosters');

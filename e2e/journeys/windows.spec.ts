@@ -37,7 +37,7 @@ const FAULTS = `(() => {
     const box = each.getClientRects()[0];
     if (!box) continue;
     const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    const label = each.closest('label') ?? (each.id && document.querySelector('label[for="' + each.id + '"]'));
+    const label = each.closest('label') ?? (each.id ? document.querySelector('label[for="' + each.id + '"]') : null);
     if (!there || !(each.contains(there) || there.contains(each) || label?.contains(there)))
       faults.push('covered: ' + named(each) + ' by ' + (there ? there.className || there.tagName : 'nothing'));
   }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { CLIENT_VERSION } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -14,6 +15,7 @@ import { installCrafts } from './features/crafts/install.ts';
 import { installDecks } from './features/decks/install.ts';
 import { installDepartures } from './features/departures/install.ts';
 import { installEconomy } from './features/economy/install.ts';
+import { installExports } from './features/exports/install.ts';
 import { installFeeds } from './features/feeds/install.ts';
 import { installFlips } from './features/flips/install.ts';
 import { installGames } from './features/games/install.ts';
@@ -99,7 +101,8 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const trading = { spending, notices };
   installSkins(server, spending);
   installCons(server, spending);
-  installUploads(server, openStorage(config.storage));
+  const storage = openStorage(config.storage);
+  installUploads(server, storage);
   installArticles(server, trading);
   installDecks(server, spending);
 
@@ -143,6 +146,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installFeeds(server);
   await installSearch(server);
   const operator = installOperator(server, { ...trading, ...sanctions, presence, queue, operatorName });
+  await installExports(server, { storage, notices, workshop: join(config.dataDir, 'exports') });
   installDepartures(server, { provider, mailer, operatorName });
 
   server.onTimer('forget-limits', () => forgetLimits(db, now()));

@@ -7,6 +7,7 @@ import { commentCalls } from './calls/comments.ts';
 import { craftCalls } from './calls/crafts.ts';
 import { deckCalls } from './calls/decks.ts';
 import { economyCalls } from './calls/economy.ts';
+import { exportCalls } from './calls/exports.ts';
 import { gameCalls } from './calls/games.ts';
 import { giftCalls } from './calls/gifts.ts';
 import { goodsCalls } from './calls/goods.ts';
@@ -28,6 +29,7 @@ export { type Answer, BODY_BYTES, type Call, type Failure, refusalsOf } from './
 export const calls = {
   ...signInCalls,
   ...accountCalls,
+  ...exportCalls,
   ...peopleCalls,
   ...gameCalls,
   ...cardCalls,

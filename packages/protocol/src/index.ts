@@ -10,6 +10,7 @@ export * from './calls/comments.ts';
 export * from './calls/crafts.ts';
 export * from './calls/decks.ts';
 export * from './calls/economy.ts';
+export * from './calls/exports.ts';
 export * from './calls/game-records.ts';
 export * from './calls/games.ts';
 export * from './calls/gifts.ts';

@@ -183,6 +183,12 @@ export const notices = {
     link: () => '/mypage/notices',
     preference: null,
   }),
+  export_ready: notice<Record<never, never>>({
+    name: '내 자료의 준비',
+    sentence: () => '내 자료를 담은 파일이 준비되었습니다. 3일 동안 내려받을 수 있습니다.',
+    link: () => '/mypage/configs#export',
+    preference: null,
+  }),
   card_weakened: notice<{ card: string; days: number }>({
     name: '카드의 변경',
     sentence: ({ card, days }) =>
@@ -197,7 +203,10 @@ export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindN
   { name: '글과 채팅', kinds: ['commented', 'replied', 'mentioned'] },
   { name: '편지', kinds: ['letter', 'letter_returned'] },
   { name: '게임', kinds: ['invited', 'rematch_asked', 'turn', 'correspondence_over', 'match_paid', 'flip_turned'] },
-  { name: '운영', kinds: ['silenced', 'silence_ended', 'appeal_answered', 'appealed', 'report_decided'] },
+  {
+    name: '운영',
+    kinds: ['silenced', 'silence_ended', 'appeal_answered', 'appealed', 'report_decided', 'export_ready'],
+  },
   { name: '거래와 카드', kinds: ['sold', 'trade_taken', 'trade_expired', 'card_weakened'] },
 ];
 

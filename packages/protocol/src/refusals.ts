@@ -23,6 +23,8 @@ export const refusals = {
   INTERNAL: { status: 500, message: '서버에 문제가 생겼습니다. 잠시 뒤 다시 시도해 주세요.' },
   UNAVAILABLE: { status: 503, message: '서버가 잠시 준비 중입니다. 잠시 뒤 다시 시도해 주세요.' },
 
+  EXPORTS_USED_UP: { status: 429, message: '내 자료는 하루에 한 번 청할 수 있습니다. {wait} 뒤에 다시 청해 주세요.' },
+
   SIGN_IN_FAILED: { status: 401, message: '이메일 또는 비밀번호가 맞지 않습니다.' },
   SIGN_UP_REFUSED: {
     status: 409,

@@ -29,7 +29,8 @@ import * as departures from './0029-departures.ts';
 import * as pushDevices from './0030-push-devices.ts';
 import * as sanctions from './0031-sanctions.ts';
 import * as votedArticles from './0032-voted-articles.ts';
-import * as silenceUntil from './0033-silence-until.ts';
+import * as dataExports from './0033-data-exports.ts';
+import * as silenceUntil from './0034-silence-until.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -62,5 +63,6 @@ export const migrations: Migrations = {
   '0030-push-devices': pushDevices,
   '0031-sanctions': sanctions,
   '0032-voted-articles': votedArticles,
-  '0033-silence-until': silenceUntil,
+  '0033-data-exports': dataExports,
+  '0034-silence-until': silenceUntil,
 };

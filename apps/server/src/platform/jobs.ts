@@ -25,6 +25,7 @@ export const TIMERS = {
   'forget-sign-ins': { cron: EVERY_HOUR },
   'forfeit-absent': { everyMs: 5_000 },
   'index-search': { cron: EVERY_MINUTE },
+  'make-exports': { cron: EVERY_MINUTE },
   'pair-queue': { everyMs: 1_000 },
   'sweep-uploads': { cron: EVERY_HOUR },
   'tell-alives': { everyMs: 10_000 },

@@ -91,6 +91,13 @@ export const LIMITS = {
     perSecond: 1000 / EMOTE_EVERY_MS,
     refusal: null,
   }),
+  exports: window({
+    who: 'player',
+    what: 'copies of all that the site keeps of somebody',
+    most: 1,
+    seconds: 86_400,
+    refusal: 'EXPORTS_USED_UP',
+  }),
   pushes: flood({
     who: 'player',
     what: 'notices to devices on which the site is closed; what comes on top stands in the list alone',

@@ -6,6 +6,7 @@ import type { Departing } from './departing.ts';
 import { EventGate } from './event-gate.ts';
 import { createHttp, type Http } from './http.ts';
 import { startJobs, type TimerName, timersOf } from './jobs.ts';
+import type { PersonalFile } from './personal-files.ts';
 import { type Reach, type Trust, trustOf } from './reach.ts';
 import type { Searchable } from './search/searchable.ts';
 import { createIo, type Io, userRoom } from './socket.ts';
@@ -37,6 +38,9 @@ export type Server = {
   /** Says what is to be done when somebody leaves for good. */
   departing: (does: Departing) => void;
   departings: readonly Departing[];
+  /** Says what is handed out of what is kept of a person. */
+  handsOut: (...files: PersonalFile[]) => void;
+  personalFiles: readonly PersonalFile[];
   /** Begins all of them; they end with the server. */
   startTimers: () => Promise<void>;
   /** Something that has to end before the sockets do. */
@@ -53,6 +57,7 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
   const closing: (() => unknown)[] = [];
   const searchables: Searchable[] = [];
   const departings: Departing[] = [];
+  const personalFiles: PersonalFile[] = [];
   const work = new Map<TimerName, () => unknown>();
   const inBackground: Server['inBackground'] = (what, promise) =>
     void promise.catch((error: unknown) =>
@@ -74,6 +79,8 @@ export async function openServer({ db, log, publicUrl, reach }: Parts): Promise<
     searchables,
     departing: (does) => void departings.push(does),
     departings,
+    handsOut: (...files) => void personalFiles.push(...files),
+    personalFiles,
     async startTimers() {
       const { jobs, ticks } = timersOf(work);
       const started = await startJobs({ db, log }, jobs, ticks);

@@ -65,6 +65,7 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   letterAllowance: CHANGED_BY_OTHERS,
   notices: CHANGED_BY_OTHERS,
   renaming: CHANGED_BY_OTHERS,
+  dataExport: CHANGED_BY_OTHERS,
   pushDevices: CHANGED_BY_OTHERS,
   sanctions: CHANGED_BY_OTHERS,
   appeals: CHANGED_BY_OTHERS,
@@ -112,6 +113,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   // by what one is known
   changeOptions: ['profile', 'article', ...COMMENTS],
   register: [],
+  askExport: ['dataExport'],
+  exportLink: [],
   // names stand in every list
   appeal: ['sanctions'],
   answerAppeal: ['appeals'],

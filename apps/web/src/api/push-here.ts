@@ -1,5 +1,7 @@
 import { api } from './client.ts';
 
+const DEVICE_HERE = 'chilyo.push-device';
+
 /** Whether this browser can be called while the site is closed: some only once it lies on the home screen. */
 export const canBePushed = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined';
@@ -19,9 +21,16 @@ export async function subscribeHere(): Promise<boolean> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
   const { endpoint, keys } = subscription.toJSON();
-  await api.addPushDevice({ endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } }, { quiet: true });
+  const { id } = await api.addPushDevice(
+    { endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } },
+    { quiet: true },
+  );
+  localStorage.setItem(DEVICE_HERE, `${id}`);
   return true;
 }
+
+/** Whether that device is this browser. */
+export const isHere = (id: number): boolean => localStorage.getItem(DEVICE_HERE) === `${id}`;
 
 /** This browser is called no more, whatever the site knows. */
 export async function unsubscribeHere(): Promise<void> {

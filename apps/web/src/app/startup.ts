@@ -59,7 +59,9 @@ export async function startUp(connectChat: () => Promise<void>): Promise<void> {
   const user = step(0, loadUser).finally(userIsKnown);
   const owned = async () => {
     await user;
-    if (currentUser()) await loadOwnedCards();
+    const who = currentUser();
+    // who is about to leave is asked for nothing but whether they stay
+    if (who && !who.leaves_ts) await loadOwnedCards();
   };
   await showCacheThenClear();
   await Promise.all([

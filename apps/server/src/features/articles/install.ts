@@ -1,7 +1,9 @@
+import { everyPage } from '../../platform/personal-files.ts';
 import type { Server } from '../../platform/server.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { articlePages } from './article-page.ts';
+import { articlesBy } from './queries.ts';
 import { articleRoutes } from './routes.ts';
 import { searchedArticles } from './searched.ts';
 
@@ -12,4 +14,9 @@ export function installArticles(
   articleRoutes(spending, notices);
   articlePages(server);
   server.findable(searchedArticles);
+  server.handsOut({
+    name: 'articles.json',
+    about: '내가 쓴 글. 지운 글은 들어 있지 않습니다.',
+    rows: (userId) => everyPage((page) => articlesBy(server.db, userId, page)),
+  });
 }

@@ -10,7 +10,7 @@ import {
 } from '@chilyo/protocol';
 import { readRichText } from '@chilyo/rich-text';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { pageOf } from '../../platform/page.ts';
+import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { followSearch } from '../../platform/search/documents.ts';
 import { meantBy } from '../../platform/search/meant.ts';
@@ -52,6 +52,20 @@ export async function listArticles(
     .limit(page.limit)
     .execute();
   return rows.map(articleRow);
+}
+
+/** All that somebody has written and not deleted, newest first; `next` continues. */
+export async function articlesBy(db: Db, userId: number, { before, limit }: PageAsked) {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'category', 'topic', 'title', 'body', 'document', 'votes', 'views', 'created_at', 'edited_at'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row);
 }
 
 const WEEK_MS = 7 * 86_400_000;

@@ -1,6 +1,7 @@
 import { CHAT_HISTORY_PAGE } from '@chilyo/protocol';
 import { Allowance } from '../../platform/allowance.ts';
 import { LIMITS } from '../../platform/limits.ts';
+import { everyPage } from '../../platform/personal-files.ts';
 import type { Server } from '../../platform/server.ts';
 import { userRoom } from '../../platform/socket.ts';
 import { Turns } from '../../platform/turns.ts';
@@ -9,7 +10,7 @@ import { audienceRoom, type Games } from '../games/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { ignoredBy } from '../relations/service.ts';
 import { LineLog } from './line-log.ts';
-import { chatPage, forgetSpeaker } from './queries.ts';
+import { chatPage, forgetSpeaker, linesBy } from './queries.ts';
 import { chatRoutes } from './routes.ts';
 import { searchedLines } from './searched.ts';
 import { slowMode } from './slow-mode.ts';
@@ -43,6 +44,11 @@ export function installChat(server: Server, { games, notices, prompt }: Parts): 
     (await chatPage(db, { limit: CHAT_HISTORY_PAGE, without: await ignoredBy(db, userId) })).items;
   chatRoutes(http, db);
   server.findable(searchedLines);
+  server.handsOut({
+    name: 'chat.json',
+    about: '채팅에서 한 말.',
+    rows: (userId) => everyPage((page) => linesBy(db, userId, page)),
+  });
   server.departing({ forget: forgetSpeaker });
   io.on('connection', (socket) => {
     chatSocket(socket, port);

@@ -43,7 +43,7 @@ export class LineLog {
         this.#db,
         batch.map(({ line }) => line),
       );
-      batch.forEach(({ done }, at) => done(rows[at]!));
+      for (const [at, { done }] of batch.entries()) done(rows[at]!);
     } catch (error) {
       // one that cannot be kept must not sink its neighbours: each is tried alone
       if (batch.length > 1) for (const one of batch) await this.#write([one]);

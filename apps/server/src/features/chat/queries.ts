@@ -109,6 +109,20 @@ export const lastSaid = async (db: Db, userId: number): Promise<Date | null> =>
       .executeTakeFirst()
   )?.created_at ?? null;
 
+/** All that somebody has said in the shared room and that was not taken away, newest first; `next` continues. */
+export async function linesBy(db: Db, userId: number, { before, limit }: PageAsked) {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(['id', 'content', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('removed', '=', false)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row);
+}
+
 /** Keeps what people say, in its order. */
 export const saveLines = (db: Db, lines: readonly SaidLine[]): Promise<LineRow[]> =>
   db.transaction().execute(async (tx) => {

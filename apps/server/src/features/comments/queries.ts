@@ -125,6 +125,20 @@ export async function deleteComment(db: Db, id: number, userId: number | null): 
   return true;
 }
 
+/** All that somebody has said about cards and articles, newest first; `next` continues. */
+export async function commentsBy(db: Db, userId: number, { before, limit }: PageAsked) {
+  const rows = await db
+    .selectFrom('comments')
+    .select(['id', 'card_id', 'article_id', 'parent_id', 'content', 'votes', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row);
+}
+
 /** The article that a comment is about; null: none. */
 export const articleOf = async (db: Db, id: number): Promise<number | null> =>
   (await db.selectFrom('comments').select('article_id').where('id', '=', id).executeTakeFirst())?.article_id ?? null;

@@ -1,7 +1,10 @@
+import { atOnce, everyPage } from '../../platform/personal-files.ts';
 import type { Server } from '../../platform/server.ts';
 import { userRoom } from '../../platform/socket.ts';
 import { Turns } from '../../platform/turns.ts';
+import { ledgerRows } from './entries.ts';
 import { ledgerJobs } from './jobs.ts';
+import { cardsByName } from './owned-cards.ts';
 import { ledgerRoutes } from './routes.ts';
 import { balancesOf, type SpendingRoutes } from './service.ts';
 
@@ -13,5 +16,12 @@ export function installLedger(server: Server): SpendingRoutes {
   };
   ledgerRoutes(http, db);
   ledgerJobs(server);
+  const entries = (currency: 'gpoint' | 'dpoint') => (userId: number) =>
+    everyPage((page) => ledgerRows(db, userId, { currency, ...page }));
+  server.handsOut(
+    { name: 'gold.csv', about: '골드 장부: 들고 난 것과 까닭, 남은 것. 새것부터.', rows: entries('gpoint') },
+    { name: 'dust.csv', about: '가루 장부. 골드 장부와 같습니다.', rows: entries('dpoint') },
+    { name: 'cards.json', about: '가진 카드와 장수.', rows: (userId) => atOnce(cardsByName(db, userId)) },
+  );
   return { http, db, turns: new Turns(), pushBalances: (userId) => inBackground('pushing balances', push(userId)) };
 }

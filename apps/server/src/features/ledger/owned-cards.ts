@@ -30,6 +30,15 @@ export async function ownedCards(db: Kysely<Database>, userId: number): Promise<
   return [...owned.values()];
 }
 
+/** The same as somebody reads it who has no list of cards at hand. */
+export const cardsByName = async (db: Kysely<Database>, userId: number) =>
+  (await ownedCards(db, userId)).map(({ card_id, count, bound_count }) => ({
+    card_id,
+    name: cardOf(card_id)?.name ?? '',
+    count,
+    bound_count,
+  }));
+
 /** Ids of the cards that an account has a copy of, as a part of other queries. */
 export const cardIdsOf = (db: Kysely<Database>, account: number) =>
   db.selectFrom('copies').select('copies.card_id').where('account', '=', account).where('amount', '>', 0);

@@ -1,8 +1,10 @@
+import { everyPage } from '../../platform/personal-files.ts';
 import type { Server } from '../../platform/server.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { forgetLettersOf, returnGoodsOf } from './actions.ts';
 import { letterJobs } from './jobs.ts';
+import { lettersIn } from './queries.ts';
 import { letterRoutes } from './routes.ts';
 
 export function installLetters(
@@ -21,6 +23,12 @@ export function installLetters(
     returned(senderId);
   };
   letterJobs(server, { returned: returnedUnasked });
+  const box = (of: 'received' | 'sent') => (userId: number) =>
+    everyPage((page) => lettersIn(server.db, userId, { box: of, ...page }));
+  server.handsOut(
+    { name: 'letters-received.json', about: '받은 편지.', rows: box('received') },
+    { name: 'letters-sent.json', about: '보낸 편지.', rows: box('sent') },
+  );
   server.departing({
     giveBack: async (userId) => (await returnGoodsOf(server.db, userId)).forEach(returnedUnasked),
     forget: forgetLettersOf,

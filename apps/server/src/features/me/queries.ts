@@ -22,6 +22,17 @@ export async function isGivenUp(tx: Tx, name_key: string, userId: number, since:
   return kept !== undefined;
 }
 
+/** What a player has agreed to, and the names given up. */
+export const consentsOf = (db: Kysely<Database>, userId: number) =>
+  db.selectFrom('consents').select(['kind', 'version', 'agreed_at']).where('user_id', '=', userId).execute();
+export const renamesOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('renames')
+    .select(['name', 'gpoint', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
 /** Writes down what a player has agreed to, and which version of it. */
 export async function keepConsents(tx: Tx, userId: number, kinds: readonly string[], version: string): Promise<void> {
   await tx

@@ -15,14 +15,14 @@ import { checkCardId } from '../cards/service.ts';
 import { createDeck, deckById, elementsOf } from '../decks/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { hasGift, hasUnseenCoupon } from '../gifts/service.ts';
-import { changeUser, isAvatar, lockUser, readOptions, type UserRow } from '../identity/service.ts';
+import { changeUser, isAvatar, lockUser, readOptions, type UserRow, userOf } from '../identity/service.ts';
 import { balancesOf, MINT, transfer } from '../ledger/service.ts';
 import { placementOf, ratingsOf, START } from '../ratings/service.ts';
 import { friendsOf } from '../relations/service.ts';
 import { hasAchieved } from '../rewards/service.ts';
 import { checkWords } from '../words/service.ts';
 import { checkedName } from './name.ts';
-import { keepConsents } from './queries.ts';
+import { consentsOf, keepConsents, renamesOf } from './queries.ts';
 import { takeName } from './rename.ts';
 
 export { giveUpName } from './rename.ts';
@@ -66,6 +66,17 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
     display_coupon_alert,
     ...(row.leaves_at && { leaves_ts: secondsOf(row.leaves_at) }),
   };
+}
+
+/** All that is kept of a player's own record, for the player alone. */
+export async function ownRecord(db: Db, userId: number, operatorName: string): Promise<object[]> {
+  const row = (await userOf(db, userId))!;
+  const [view, consents, renames] = await Promise.all([
+    userView(db, row, operatorName),
+    consentsOf(db, userId),
+    renamesOf(db, userId),
+  ]);
+  return [{ ...view, email: row.email, created_at: row.created_at, consents, renames }];
 }
 
 /**

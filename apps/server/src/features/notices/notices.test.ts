@@ -30,6 +30,7 @@ beforeAll(async () => {
       said.push({ room, words });
   const io = {
     emit: emit(''),
+    except: (rooms: string[]) => ({ emit: emit(`but ${rooms.join()}`) }),
     to: (room: string) => ({ emit: emit(room) }),
     sockets: {
       get sockets() {
@@ -95,6 +96,7 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   trade_expired: {},
   letter: { letter_id: 5, from_id: 7, from_name: '하늘' },
   letter_returned: {},
+  export_ready: {},
   card_weakened: { card: '불씨', days: 7 },
 };
 const everyKind = Object.keys(EXAMPLES) as NoticeKindName[];
@@ -227,4 +229,13 @@ test('a kind that is switched off stands in the list as read, and what is wanted
     ['sold', false],
     ['match_paid', true],
   ]);
+});
+
+test('what everybody is told does not call whoever has switched it off, and stands in their list', async () => {
+  await changeOptions(database.db, caller, { silent_notices: ['card_weakened'] });
+  here = [caller];
+  notices.notifyEverybody('card_weakened', { card: '불씨', days: 7 });
+  await expect.poll(() => saidTo(`but user:${caller}`)).toHaveLength(1);
+  expect(saidTo('')).toEqual([]);
+  expect((await listed()).items[0]).toMatchObject({ kind: 'card_weakened' });
 });

@@ -68,9 +68,11 @@ export class Notices {
       const { sentence, link } = notices[kind] as unknown as Kind<NoticeParams<K>>;
       const [message, target] = [sentence(params), link(params)];
       await storeNotice(this.#db, { user_id: null, kind, message, target, is_silenced: false });
-      this.#io.emit('DISPLAY_MESSAGE', message, target);
       const here = new Set([...this.#io.sockets.sockets.values()].flatMap(({ data }) => data.userId ?? []));
-      await this.#tellUnread(await usersOf(this.#db, [...here]));
+      const users = await usersOf(this.#db, [...here]);
+      const silent = users.filter((user) => isSilent(readOptions(user.options), kind)).map(({ id }) => userRoom(id));
+      (silent.length > 0 ? this.#io.except(silent) : this.#io).emit('DISPLAY_MESSAGE', message, target);
+      await this.#tellUnread(users);
     });
   }
 

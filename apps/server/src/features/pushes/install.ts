@@ -1,6 +1,7 @@
+import { atOnce } from '../../platform/personal-files.ts';
 import type { Server } from '../../platform/server.ts';
 import type { Presence } from '../presence/service.ts';
-import { forgetDevicesOf } from './queries.ts';
+import { devicesOf, forgetDevicesOf } from './queries.ts';
 import { pushRoutes } from './routes.ts';
 import { Pushes } from './service.ts';
 import { loadVapid } from './vapid.ts';
@@ -10,11 +11,19 @@ export async function installPushes(
   server: Server,
   { presence, services }: { presence: Presence; services: readonly string[] },
 ): Promise<Pushes> {
-  const { db, log, now, publicUrl, departing } = server;
+  const { db, log, now, publicUrl, departing, handsOut } = server;
   const vapid = await loadVapid(db, publicUrl);
   const isConnected = (userId: number) => presence.isConnected(userId);
   const pushes = new Pushes({ db, log, now, vapid, services, isConnected });
   pushRoutes(server, { publicKey: pushes.publicKey, services });
+  handsOut({
+    name: 'push-devices.json',
+    about: '사이트를 닫아도 알림을 받는 기기.',
+    rows: (userId) =>
+      atOnce(
+        devicesOf(db, userId).then((devices) => devices.map(({ device, created_at }) => ({ device, created_at }))),
+      ),
+  });
   departing({ forget: forgetDevicesOf });
   return pushes;
 }

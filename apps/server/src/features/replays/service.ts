@@ -85,6 +85,18 @@ function done(action: GameAction | ServerAction): Replay['actions'][0]['action']
   return action;
 }
 
+/** All finished matches of a player, newest first, told as anybody may look at them. */
+export async function* replaysOf(db: Db, userId: number): AsyncGenerator<Replay> {
+  const ids = await db
+    .selectFrom('games')
+    .select('id')
+    .where('status', '=', 'over')
+    .where((eb) => eb.or([eb('user0', '=', userId), eb('user1', '=', userId)]))
+    .orderBy('id', 'desc')
+    .execute();
+  for (const { id } of ids) yield await replayOf(db, id, userId);
+}
+
 const prebuilt = new Map<string, Promise<Prebuilt>>();
 
 /** The definitions of a card set, ready to be sent. */

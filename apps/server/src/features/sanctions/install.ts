@@ -1,7 +1,9 @@
 import { dateWords, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { atOnce } from '../../platform/personal-files.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Server } from '../../platform/server.ts';
 import type { Notices } from '../notices/service.ts';
+import { sanctionsOf } from './queries.ts';
 import { sanctionRoutes } from './routes.ts';
 import { type AppealAnswer, answerAppeal, endSilences } from './service.ts';
 
@@ -30,6 +32,11 @@ export function installSanctions(
     lifted,
     appealed: (from_name) => notices.notify(OPERATOR_USER_ID, 'appealed', { from_name }),
     answer,
+  });
+  server.handsOut({
+    name: 'sanctions.json',
+    about: '받은 제재와 이의.',
+    rows: (userId) => atOnce(sanctionsOf(db, userId)),
   });
   onTimer('end-silences', async () => {
     for (const userId of await endSilences(db, now())) lifted(userId);

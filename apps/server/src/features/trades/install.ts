@@ -1,7 +1,9 @@
+import { everyPage } from '../../platform/personal-files.ts';
 import type { Server } from '../../platform/server.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { tradeJobs } from './jobs.ts';
+import { tradesFor } from './queries.ts';
 import { tradeRoutes } from './routes.ts';
 import { withdrawTrades } from './service.ts';
 
@@ -18,6 +20,11 @@ export function installTrades(
       spending.pushBalances(ownerId);
       notices.notify(ownerId, 'trade_expired', {});
     },
+  });
+  server.handsOut({
+    name: 'trades.json',
+    about: '내가 올렸거나 받아들인 거래.',
+    rows: (userId) => everyPage((page) => tradesFor(server.db, userId, { filter: 'mine', ...page })),
   });
   server.departing({ withdraw: (userId) => withdrawTrades(server.db, userId) });
 }

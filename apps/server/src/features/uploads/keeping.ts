@@ -3,6 +3,7 @@ import type { Upload } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import { BoundedWork } from '../../platform/bounded-work.ts';
 import { spendLimit } from '../../platform/limits.ts';
+import type { NamedFile } from '../../platform/personal-files.ts';
 import { keptWidth, PICTURE_WIDTHS, type PictureWidth, repaint } from '../../platform/pictures/repaint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -68,6 +69,24 @@ export async function pictureFile(
   if (!row) return null;
   const name = fileName(key, keptWidth(asked, row.width));
   return { tag: `"${name}"`, read: () => storage.get(name) };
+}
+
+/** What somebody has uploaded, as far as it is there. */
+export const picturesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('uploads')
+    .select(['key', 'width', 'height', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('stored_at', 'is not', null)
+    .where('swept_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+
+/** The same as files, each as large as it is kept. */
+export async function* pictureFiles(db: Db, storage: Storage, userId: number): AsyncGenerator<NamedFile> {
+  const largest = PICTURE_WIDTHS.at(-1)!;
+  for (const { key, width } of await picturesOf(db, userId))
+    yield { name: `${key}.webp`, open: () => storage.open(fileName(key, keptWidth(largest, width))) };
 }
 
 /**

@@ -1,10 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
 const NAME = /^\w[\w.-]{3,120}$/;
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
+
+function nullWhereMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
+/** Written beside it and then moved there: nobody reads half a file, and one that was cut off bears no name that is asked for. */
+async function whole(path: string, write: (half: string) => Promise<void>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const half = `${path}.${randomUUID()}.half`;
+  try {
+    await write(half);
+    await rename(half, path);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+}
 
 /** Files in a folder, spread over folders named by their first two letters. */
 export function folderStorage(folder: string): Storage {
@@ -13,12 +31,8 @@ export function folderStorage(folder: string): Storage {
     return join(folder, name.slice(0, 2), name);
   };
   return {
-    async put(name, bytes) {
-      const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true });
-      // beside it and then moved there: nobody reads half a file, and one that was cut off bears no name that is asked for
-      const half = `${path}.${randomUUID()}.half`;
-      try {
+    put: (name, bytes) =>
+      whole(pathOf(name), async (half) => {
         const file = await open(half, 'wx');
         try {
           await file.writeFile(bytes);
@@ -26,17 +40,13 @@ export function folderStorage(folder: string): Storage {
         } finally {
           await file.close();
         }
-        await rename(half, path);
-      } catch (error) {
-        await rm(half, { force: true });
-        throw error;
-      }
-    },
-    get: (name) =>
-      readFile(pathOf(name)).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
       }),
+    putFile: (name, path) => whole(pathOf(name), (half) => copyFile(path, half, constants.COPYFILE_FICLONE)),
+    get: (name) => readFile(pathOf(name)).catch(nullWhereMissing),
+    async open(name) {
+      const file = await open(pathOf(name)).catch(nullWhereMissing);
+      return file?.createReadStream() ?? null;
+    },
     remove: (name) => rm(pathOf(name), { force: true }),
   };
 }

@@ -1,3 +1,6 @@
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { Storage } from './storage.ts';
 
@@ -11,29 +14,39 @@ export type S3Place = {
 
 /** So long one request may take, ms. */
 const REQUEST_MS = 20_000;
+/** The same of one that carries a whole file. */
+const FILE_MS = 600_000;
 
 /** Objects of a bucket, by the paths that every S3-compatible store understands. */
 export function s3Storage({ endpoint, bucket, ...account }: S3Place): Storage {
   const client = new AwsClient({ ...account, service: 's3', retries: 2 });
-  const ask = async (name: string, request: { method: string; body?: Buffer; headers?: Record<string, string> }) => {
-    const { body, ...rest } = request;
+  type Request = { method: string; body?: Blob | Uint8Array<ArrayBuffer>; headers?: Record<string, string> };
+  const ask = async (name: string, request: Request, ms = REQUEST_MS) => {
     const response = await client.fetch(`${endpoint}/${bucket}/${encodeURIComponent(name)}`, {
-      ...rest,
-      ...(body && { body: new Uint8Array(body) }),
-      signal: AbortSignal.timeout(REQUEST_MS),
+      ...request,
+      signal: AbortSignal.timeout(ms),
     });
     if (response.ok || response.status === 404) return response;
     throw new Error(`the store of files answered ${response.status} to ${request.method} of ${name}`);
   };
+  const put = async (name: string, body: NonNullable<Request['body']>, type: string, ms?: number) => {
+    const { ok } = await ask(name, { method: 'PUT', body, headers: { 'content-type': type } }, ms);
+    if (!ok) throw new Error(`the store of files has no bucket ${bucket}`);
+  };
   return {
-    async put(name, body, type) {
-      const { ok } = await ask(name, { method: 'PUT', body, headers: { 'content-type': type } });
-      if (!ok) throw new Error(`the store of files has no bucket ${bucket}`);
-    },
+    put: (name, bytes, type) => put(name, new Uint8Array(bytes), type),
+    // read while it is sent
+    putFile: async (name, path, type) => put(name, await openAsBlob(path), type, FILE_MS),
     async get(name) {
       const response = await ask(name, { method: 'GET' });
       const bytes = Buffer.from(await response.arrayBuffer());
       return response.ok ? bytes : null;
+    },
+    async open(name) {
+      const { ok, body } = await ask(name, { method: 'GET' }, FILE_MS);
+      if (ok && body) return Readable.fromWeb(body as WebStream);
+      await body?.cancel();
+      return null;
     },
     async remove(name) {
       await (await ask(name, { method: 'DELETE' })).arrayBuffer();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -44,6 +44,17 @@ describe.each<[string, () => Storage]>([
   test('gives back what was put there, byte for byte', async () => {
     await open().put('abc-1.webp', bytes, 'image/webp');
     expect(await open().get('abc-1.webp')).toEqual(bytes);
+  });
+
+  test('takes a file that it reads while it is put, and gives it back as it is read', async () => {
+    const path = join(folder, 'large');
+    const large = Buffer.alloc(3_000_000, 'ab');
+    await writeFile(path, large);
+    await open().putFile('large-1.zip', path, 'application/zip');
+    const parts = await (await open().open('large-1.zip'))!.toArray();
+    expect(Buffer.concat(parts).equals(large)).toBe(true);
+    expect(await open().open('none-1.zip')).toBeNull();
+    expect((await stat(path)).size).toBe(large.length);
   });
 
   test('has nothing under other names, and forgets what is taken away, twice as well as once', async () => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { folderStorage } from './folder-storage.ts';
 import { type S3Place, s3Storage } from './s3-storage.ts';
 
@@ -5,8 +6,12 @@ import { type S3Place, s3Storage } from './s3-storage.ts';
 export interface Storage {
   /** There whole or not at all. */
   put(name: string, bytes: Buffer, type: string): Promise<void>;
+  /** The same of a file that is too large to be held; it stays where it is. */
+  putFile(name: string, path: string, type: string): Promise<void>;
   /** Null when there is none. */
   get(name: string): Promise<Buffer | null>;
+  /** The same as it is read. */
+  open(name: string): Promise<Readable | null>;
   /** What is not there is gone already. */
   remove(name: string): Promise<void>;
 }

@@ -13,9 +13,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QuestPanel } from '../../widgets/quest-panel.tsx';
-import { CommentsPanel } from './comments-panel.tsx';
 import { FreePanel } from './free-panel.tsx';
-import { LiveGames } from './live-games.tsx';
 import { useMore } from './use-more.ts';
 import { VisitorTop } from './visitor-top.tsx';
 import { WeekdayBanner } from './weekday-banner.tsx';
@@ -26,6 +24,10 @@ const CorrespondencePanel = onDemand(
 );
 /** Only of newcomers. */
 const FirstSteps = onDemand(async () => (await import('../../widgets/first-steps.tsx')).FirstSteps);
+/** What it shows is told by the socket, which is later anyway. */
+const LiveGames = onDemand(async () => (await import('./live-games.tsx')).LiveGames);
+/** The last of the lists, far below what is seen first. */
+const CommentsPanel = onDemand(async () => (await import('./comments-panel.tsx')).CommentsPanel);
 const WeekPanel = onDemand(async () => (await import('./week-panel.tsx')).WeekPanel);
 const NOTES = linkOptions({ to: '/articles/$category', params: { category: 'note' } });
 

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Check } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CueList } from './cue-list.tsx';
+import { ExportPanel } from './export-panel.tsx';
 import { SecurityPanel } from './security-panel.tsx';
 
 const THEMES = [
@@ -80,6 +81,7 @@ export function ConfigsPage() {
         </div>
       </Panel>
       <SecurityPanel />
+      <ExportPanel />
     </div>
   );
 }

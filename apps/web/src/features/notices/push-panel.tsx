@@ -2,7 +2,7 @@ import type { PushDevice } from '@chilyo/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { canBePushed, subscribeHere, unsubscribeHere } from '../../api/push-here.ts';
+import { canBePushed, isHere, subscribeHere, unsubscribeHere } from '../../api/push-here.ts';
 import { query } from '../../api/query.ts';
 import { changeOptions } from '../../api/session.ts';
 import { rowTime } from '../../lib/row-time.ts';
@@ -37,7 +37,7 @@ export function PushPanel() {
   }
 
   async function remove({ id }: PushDevice) {
-    await unsubscribeHere().catch(() => undefined);
+    if (isHere(id)) await unsubscribeHere().catch(() => undefined);
     await api.removePushDevice({ id });
     const left = (devices.data ?? []).filter((device) => device.id !== id);
     if (left.length === 0) await changeOptions({ push_enabled: false });
