@@ -8,10 +8,6 @@ test.beforeAll(async ({ server: shared }) => {
   server = await quiet(shared);
 });
 
-/** Something that exists, where the address names something. */
-const SOMETHING: Record<string, string> = { $category: 'note', $key: 'rules', $: 'nothing/here' };
-const addressOf = (path: string) => path.replaceAll(/\$\w*/g, (part) => SOMETHING[part] ?? '1');
-
 /** From the next page on: what hangs up the line of the page's socket. */
 async function lineOf(page: Page): Promise<() => Promise<void>> {
   let hangUp = async () => {};
@@ -21,25 +17,6 @@ async function lineOf(page: Page): Promise<() => Promise<void>> {
   });
   return () => hangUp();
 }
-
-test('every page of the site has one heading, and the window is called by it', async ({ browser }) => {
-  const player = await Person.arrive(browser, server.url, SCREENS.desk);
-  const { page } = player;
-  await player.signUp('walker@example.com', '걷는이', 'R');
-  for (const { path } of ROUTES) {
-    const address = addressOf(path);
-    await page.goto(address);
-    await expect(page.locator('h1'), address).toHaveCount(1);
-    const heading = page.locator('main h1');
-    await expect(heading, address).not.toHaveText('');
-    // the page may still be finding out what it is about
-    const titleFor = (name: string | null) => (name === '홈' ? '칠요' : `${name} · 칠요`);
-    await expect
-      .poll(async () => (await page.title()) === titleFor(await heading.textContent()), { message: address })
-      .toBe(true);
-  }
-  expect(player.faults).toEqual([]);
-});
 
 test('a walk inside the site says where one has come to', async ({ browser }) => {
   const { page } = await Person.arrive(browser, server.url, SCREENS.desk);

@@ -66,14 +66,19 @@ export function MakeList({
         <ul className="make-list">
           {shown.map((card) => {
             const price = economy.craft[card.rarity];
+            const says = price > dust ? `가루 ${price - dust} 부족` : `가루 ${price}`;
             return (
               <li key={card.id} data-testid="make-row">
                 <CardLine card={card} isLink />
                 <span className="muted">
                   {RARITY_WORDS[card.rarity]} · {owned.get(card.id) ?? 0}/{copiesOf[card.rarity]}장
                 </span>
-                <Button disabled={price > dust} onClick={() => void make(card)} aria-label={`${card.name} 만들기`}>
-                  {price > dust ? `가루 ${price - dust} 부족` : `가루 ${price}`}
+                <Button
+                  disabled={price > dust}
+                  onClick={() => void make(card)}
+                  aria-label={`${card.name} 만들기, ${says}`}
+                >
+                  {says}
                 </Button>
               </li>
             );

@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const MOVING = `document.getAnimations().filter((each) =>
+  each.playState === 'running' && each.effect.getComputedTiming().endTime < 2000).length`;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+
+/** What keeps somebody from using the page in this theme, with where it is; `what` is everything that is known, or the colours alone. */
+export async function barriers(
+  page: Page,
+  theme: 'night' | 'paper',
+  what: 'all' | 'colours' = 'all',
+): Promise<string[]> {
+  await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+  // a colour on its way is neither the old one nor the new one
+  await expect.poll(() => page.evaluate<number>(MOVING)).toBe(0);
+  // in the page itself: no frame of another site is looked into, and a page of its own for the result takes its time
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (what === 'all' ? axe.withTags(TAGS) : axe.withRules(['color-contrast'])).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, any, all, none }) => `${theme}: ${id} ${target.join(' ')} (${[...any, ...all, ...none][0]?.message})`,
+    ),
+  );
+}
