@@ -164,9 +164,9 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   voteForComment: [],
   takeCommentVoteBack: [],
   uploadPicture: [],
-  writeArticle: BOARDS,
-  editArticle: ['article', 'articleVersions', ...BOARDS],
-  removeArticle: ['article', 'articleVersions', ...BOARDS],
+  writeArticle: [...BOARDS, 'boardTopics'],
+  editArticle: ['article', 'articleVersions', 'boardTopics', ...BOARDS],
+  removeArticle: ['article', 'articleVersions', 'boardTopics', ...BOARDS],
   // the article itself is told by the answer
   voteForArticle: BOARDS,
   takeVoteBack: BOARDS,

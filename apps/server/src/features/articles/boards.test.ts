@@ -268,6 +268,24 @@ test('found by title, body or author, by topic, in every order, page by page wit
   }
 });
 
+test('each topic of a board says how much is under it, as it is written, moved and deleted', async () => {
+  const counts = async () =>
+    Object.fromEntries(
+      (await ask<{ items: { topic: string; articles: number }[] }>(0, 'GET', '/articles/deck/topics')).items.map(
+        ({ topic, articles }) => [topic, articles],
+      ),
+    );
+  const before = await counts();
+  const id = await write(writer, { ...said('말머리를 세는 글'), topic: '듀얼' }, 'deck');
+  await write(writer, { ...said('하나 더'), topic: '듀얼' }, 'deck');
+  expect(await counts()).toEqual({ ...before, 듀얼: (before.듀얼 ?? 0) + 2 });
+  await ask(writer, 'PUT', `/articles/deck/${id}`, { ...said('옮긴 글'), topic: '불', revision: 0 });
+  expect(await counts()).toEqual({ ...before, 듀얼: (before.듀얼 ?? 0) + 1, 불: (before.불 ?? 0) + 1 });
+  await ask(writer, 'DELETE', `/articles/deck/${id}`);
+  expect(await counts()).toEqual({ ...before, 듀얼: (before.듀얼 ?? 0) + 1 });
+  expect(await ask(0, 'GET', '/articles/nowhere/topics')).toMatchObject({ code: 'INVALID_INPUT' });
+});
+
 test('an old article of words alone is read as a document, and what the site writes about a deck goes on in one that was edited', async () => {
   const { db } = database;
   const about = { topic: '듀얼', title: '덱' };
@@ -303,4 +321,8 @@ test('the week has what was voted for most of its articles: no notice, nothing o
     ['주간 첫째', 8],
     ['주간 둘째', 3],
   ]);
+  const of = async (category: string) =>
+    (await ask<{ items: { title: string }[] }>(reader, 'GET', `/common/articles/week?category=${category}`)).items;
+  expect((await of('free')).map(({ title }) => title)).toEqual(['주간 둘째']);
+  expect((await of('note')).map(({ title }) => title)).toEqual(['주간 공지']);
 });

@@ -69,11 +69,15 @@ export async function articlesBy(db: Db, userId: number, { before, limit }: Page
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What has been voted for most of what was written in the last seven days, on all boards but that of notices. */
-export async function weekArticles(db: Db, limit: number, now: number) {
+/** What has been voted for most of what was written in the last seven days, on one board or on all but that of notices. */
+export async function weekArticles(
+  db: Db,
+  { category, limit }: { category?: BoardId | undefined; limit: number },
+  now: number,
+) {
   const rows = await articles(db)
-    .select('articles.votes')
-    .where('category', '<>', 'note')
+    .select(['articles.votes', 'articles.thumbnail'])
+    .where((eb) => (category ? eb('category', '=', category) : eb('category', '<>', 'note')))
     .where('deleted_at', 'is', null)
     .where('articles.votes', '>', 0)
     .where('articles.created_at', '>', new Date(now - WEEK_MS))
@@ -81,8 +85,18 @@ export async function weekArticles(db: Db, limit: number, now: number) {
     .orderBy('articles.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...articleRow(row), votes: row.votes }));
+  return rows.map(articleRow);
 }
+
+/** How much there is under each topic of a board. */
+export const topicsOf = (db: Db, category: BoardId): Promise<{ topic: string; articles: number }[]> =>
+  db
+    .selectFrom('articles')
+    .select(['topic', sql<number>`count(*)::integer`.as('articles')])
+    .where('category', '=', category)
+    .where('deleted_at', 'is', null)
+    .groupBy('topic')
+    .execute();
 
 export type BoardAsked = {
   category: BoardId;

@@ -3,7 +3,7 @@ import { serve } from '../../platform/http.ts';
 import { type UserRow, userOfRequest } from '../identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
-import { boardPage, listArticles, noteReader, readArticle, weekArticles } from './queries.ts';
+import { boardPage, listArticles, noteReader, readArticle, topicsOf, weekArticles } from './queries.ts';
 import { versionsOf } from './versions.ts';
 import { createArticle, editArticle, pinArticle, removeArticle, vote } from './writing.ts';
 
@@ -13,7 +13,8 @@ export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, '
     for (const userId of called) notices.notify(userId, 'mentioned', { from_id, from_name, where });
   };
   serve(http, calls.articles, async ({ query }) => ({ items: await listArticles(db, query) }));
-  serve(http, calls.weekArticles, async ({ query }) => ({ items: await weekArticles(db, query.limit, Date.now()) }));
+  serve(http, calls.weekArticles, async ({ query }) => ({ items: await weekArticles(db, query, Date.now()) }));
+  serve(http, calls.boardTopics, async ({ params }) => ({ items: await topicsOf(db, params.category) }));
   serve(http, calls.board, ({ request, params, query }) =>
     boardPage(db, request.user?.id ?? null, { ...params, ...query }),
   );
