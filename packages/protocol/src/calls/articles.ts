@@ -5,6 +5,7 @@ import { Face } from '../faces.ts';
 import { Id, Seconds, shownName, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
 import { RentalRecord } from './decks.ts';
+import { MarkedText } from './search.ts';
 
 const Category = z.enum(['note', 'free', 'deck', 'photo']);
 const TOPICS = [...new Set(BOARDS.flatMap(({ topics }) => [...topics]))];
@@ -37,6 +38,8 @@ export const BoardRow = ArticleRow.extend({
   picture_count: Whole,
   /** Of the deck for rent that it is about. */
   rental: RentalRecord.nullable(),
+  /** Where it has the words that were looked for; null where none were. */
+  found: z.object({ title: MarkedText, name: MarkedText, excerpt: MarkedText.nullable() }).nullable(),
 });
 export type BoardRow = z.infer<typeof BoardRow>;
 

@@ -257,6 +257,23 @@ test('found by title, body or author, by topic, in every order, page by page wit
   const { name } = (await userOf(database.db, other))!;
   expect(await titles(`words=${encodeURIComponent(name)}&place=author`)).toEqual(['별빛소식 셋']);
   expect(await titles(`words=${encodeURIComponent('%_')}`)).toEqual([]);
+  // marked where it was looked for, and only there
+  const found = async (query: string) => (await board(reader, query)).items[0]!.found;
+  const marked = ({ text, hits }: { text: string; hits: [number, number][] }) =>
+    hits.map(([from, to]) => text.slice(from, to));
+  const everywhere = (await found(words('&sort=new')))!;
+  expect([marked(everywhere.title), marked(everywhere.excerpt!), marked(everywhere.name)]).toEqual([
+    ['별빛소식'],
+    ['별빛소식'],
+    [],
+  ]);
+  const inTitle = (await found(words('&place=title')))!;
+  expect([marked(inTitle.title), inTitle.excerpt]).toEqual([['별빛소식'], null]);
+  const inBody = (await found(words('&place=body')))!;
+  expect([marked(inBody.title), marked(inBody.excerpt!)]).toEqual([[], ['별빛소식']]);
+  const byAuthor = (await found(`words=${encodeURIComponent(name)}&place=author`))!;
+  expect([marked(byAuthor.name), byAuthor.excerpt]).toEqual([[name], null]);
+  expect(await found('')).toBeNull();
   for (const sort of ['new', 'votes', 'comments']) {
     const seen: number[] = [];
     for (let next: number | null | undefined; next !== null; ) {

@@ -1,3 +1,4 @@
+import { searchQuery } from '@chilyo/hangul';
 import {
   type Article,
   type ArticlePlace,
@@ -17,7 +18,7 @@ import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { faceOf } from '../faces/service.ts';
 import { launchArticles } from './launch-articles.ts';
-import { searchedArticles } from './searched.ts';
+import { foundOnBoard, searchedArticles } from './searched.ts';
 
 type Db = Kysely<Database>;
 
@@ -117,6 +118,7 @@ export async function boardPage(
   { category, topic, words, place, sort, before, limit }: BoardAsked,
 ): Promise<{ items: BoardRow[]; next: number | null }> {
   const by = sql.ref(SORTED_BY[sort]);
+  const query = searchQuery(words ?? '');
   const rows = await articles(db)
     .leftJoin('article_readers as reader', (join) =>
       join.onRef('reader.article_id', '=', 'articles.id').on('reader.user_id', '=', readerId ?? 0),
@@ -128,6 +130,7 @@ export async function boardPage(
     )
     .select(['rentals.renters', 'rentals.matches', 'rentals.wins'])
     .select((eb) => eb('reader.user_id', 'is not', null).$castTo<boolean>().as('is_read'))
+    .$if(query !== null, (asked) => asked.select('articles.body'))
     .where('category', '=', category)
     .where('deleted_at', 'is', null)
     .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
@@ -142,8 +145,9 @@ export async function boardPage(
     .orderBy('articles.id', 'desc')
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit, ({ renters, matches, wins, ...row }) => ({
+  return pageOf(rows, limit, ({ renters, matches, wins, body = '', ...row }) => ({
     ...articleRow(row),
+    found: query && foundOnBoard({ ...row, body }, query, place),
     rental: renters === null ? null : { renters, matches: matches!, wins: wins! },
   }));
 }
