@@ -8,6 +8,7 @@ import { onDemand } from '../ui/on-demand.tsx';
 import { DeckEmbed } from './deck-embed.tsx';
 import type { Shown } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
+import { picturesIn } from './pictures-in.ts';
 import { ReplayEmbed } from './replay-embed.tsx';
 import { CardLink, Con } from './said-words.tsx';
 
@@ -30,17 +31,6 @@ export function RichText({ body }: { body: Body }) {
 
 /** Opens a picture of the text by its address. */
 const Opening = createContext<(src: string) => void>(() => undefined);
-
-const picturesIn = (blocks: readonly (Block | ListItem)[]): Shown[] =>
-  blocks.flatMap((block) => {
-    if (block.type === 'image') return isOwnPicture(block.attrs.src) ? [block.attrs] : [];
-    const isOfBlocks =
-      block.type === 'bulletList' ||
-      block.type === 'orderedList' ||
-      block.type === 'listItem' ||
-      block.type === 'blockquote';
-    return isOfBlocks ? picturesIn(block.content) : [];
-  });
 
 function OpenablePicture({ src, alt }: Shown) {
   const open = useContext(Opening);
