@@ -32,7 +32,7 @@ import * as votedArticles from './0032-voted-articles.ts';
 import * as dataExports from './0033-data-exports.ts';
 import * as silenceUntil from './0034-silence-until.ts';
 import * as rentalRecords from './0036-rental-records.ts';
-import * as topicsOfBoards from './0037-topics-of-boards.ts';
+import * as topicsAndCalls from './0037-topics-and-calls.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -68,5 +68,5 @@ export const migrations: Migrations = {
   '0033-data-exports': dataExports,
   '0034-silence-until': silenceUntil,
   '0036-rental-records': rentalRecords,
-  '0037-topics-of-boards': topicsOfBoards,
+  '0037-topics-and-calls': topicsAndCalls,
 };

@@ -2,7 +2,7 @@ import { RichTextSchema } from '@chilyo/rich-text/schema';
 import { z } from 'zod';
 import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX, BOARDS } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { Id, Seconds, shownName, storable, Whole } from '../schemas.ts';
+import { Id, Mention, Seconds, shownName, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
 import { RentalRecord } from './decks.ts';
 import { MarkedText } from './search.ts';
@@ -47,6 +47,8 @@ export const Article = ArticleRow.extend({
   /** How its author is known today. */
   face: Face,
   body: RichTextSchema,
+  /** Who is called by name in it. */
+  mentions: z.array(Mention),
   views: Whole,
   votes: Whole,
   is_pinned: z.boolean(),

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { openTestHttp } from '../../platform/test-http.ts';
 import { Turns } from '../../platform/turns.ts';
 import { commentRoutes } from '../comments/routes.ts';
-import { createOperator, findOrCreateUser, nameKey, userOf } from '../identity/service.ts';
+import { createOperator, findOrCreateUser, forgetMentions, nameKey, userOf } from '../identity/service.ts';
 import { searchedUsers } from '../me/searched.ts';
 import type { Notices } from '../notices/service.ts';
 import { articleRoutes } from './routes.ts';
@@ -122,6 +122,19 @@ test('whose article or comment is answered is told, and who is called; each once
 
   const comment = async (as: number, content: string, parent_id: number | null = null) =>
     (await ask<{ item: Comment }>(as, 'POST', `/articles/${id}/comments`, { content, parent_id })).item;
+  // they stay whom they were called, also by a name that they bear no longer
+  const renamed = await person();
+  const oldName = await nameOf(renamed);
+  const calling = await write(writer, said('이름', `@${oldName}님과 @${readerName}`));
+  const rename = { name: '새이름입니다', name_key: nameKey('새이름입니다') };
+  await database.db.updateTable('users').set(rename).where('id', '=', renamed).execute();
+  told.splice(0);
+  await ask(writer, 'PUT', `/articles/free/${calling}`, { ...said('이름', `@${oldName}님께`), revision: 0 });
+  expect((await read(0, calling)).mentions).toEqual([{ user_id: renamed, name: oldName }]);
+  expect(told.splice(0)).toEqual([]);
+  await forgetMentions(database.db, 'articles', renamed);
+  expect((await read(0, calling)).mentions).toEqual([]);
+
   const root = await comment(reader, `@${writerName} 잘 읽었습니다, @${bystanderName}`);
   expect(root.mentions).toEqual([
     { user_id: writer, name: writerName },

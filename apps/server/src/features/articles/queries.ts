@@ -167,7 +167,14 @@ export async function readArticle(db: Db, category: BoardId, id: number, readerI
     .leftJoin('article_votes as vote', (join) =>
       join.onRef('vote.article_id', '=', 'articles.id').on('vote.user_id', '=', readerId ?? 0),
     )
-    .select(['articles.body', 'articles.document', 'articles.views', 'articles.votes', 'articles.is_pinned'])
+    .select([
+      'articles.body',
+      'articles.document',
+      'articles.mentions',
+      'articles.views',
+      'articles.votes',
+      'articles.is_pinned',
+    ])
     .select(['articles.revision', 'articles.edited_at', 'articles.deleted_at'])
     .select((eb) => eb('vote.user_id', 'is not', null).$castTo<boolean>().as('is_voted'))
     .where('category', '=', category)

@@ -5,7 +5,7 @@ import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { boardPage, listArticles, noteReader, readArticle, topicsOf, weekArticles } from './queries.ts';
 import { versionsOf } from './versions.ts';
-import { createArticle, editArticle, pinArticle, removeArticle, vote } from './writing.ts';
+import { createArticle, editArticle, pinArticle, removeArticle, voteForArticle } from './writing.ts';
 
 export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, 'notify'>): void {
   const { http, db } = spending;
@@ -42,10 +42,10 @@ export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, '
     return {};
   });
   serve(http, calls.voteForArticle, async ({ request, params }) => ({
-    item: { votes: await vote(db, userOfRequest(request).id, params.id, true) },
+    item: { votes: await voteForArticle(db, userOfRequest(request).id, params.id, true) },
   }));
   serve(http, calls.takeVoteBack, async ({ request, params }) => ({
-    item: { votes: await vote(db, userOfRequest(request).id, params.id, false) },
+    item: { votes: await voteForArticle(db, userOfRequest(request).id, params.id, false) },
   }));
   serve(http, calls.pinArticle, async ({ params, body }) => {
     await pinArticle(db, params.id, body.is_pinned);

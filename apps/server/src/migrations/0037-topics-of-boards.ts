@@ -1,8 +1,0 @@
-import { type Kysely, sql } from 'kysely';
-
-/** What stands under a topic is listed, and counted, without a look at the articles of the others. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create index articles_of_topic on articles (category, topic, is_pinned desc, created_at desc, id desc)
-      where deleted_at is null`.execute(db);
-}
