@@ -41,8 +41,10 @@ import { installReports } from './features/reports/install.ts';
 import { installResults } from './features/results/install.ts';
 import { installRewards } from './features/rewards/install.ts';
 import { noteAct } from './features/rewards/service.ts';
+import { installRiches } from './features/riches/install.ts';
 import { installSanctions } from './features/sanctions/install.ts';
 import { installSearch } from './features/search/install.ts';
+import { installSeasons } from './features/seasons/install.ts';
 import { installSkins } from './features/skins/install.ts';
 import { installTrades } from './features/trades/install.ts';
 import { installUploads } from './features/uploads/install.ts';
@@ -140,6 +142,8 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
 
   // what comes of it all
   const results = installResults(server, { ...trading, ...matches, queue });
+  installSeasons(server, notices);
+  installRiches(server);
   installHistory(server);
   installReplays(server);
   installProfiles(server, presence);

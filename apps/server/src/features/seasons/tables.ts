@@ -1,0 +1,26 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date, Date>;
+type Counts = { won: Generated<number>; lost: Generated<number>; drawn: Generated<number> };
+
+declare module '../../platform/tables.ts' {
+  interface Database {
+    /** `season` is a month in Korea, as `2026-11`; one of them runs. */
+    seasons: { season: string; began_at: Moment; ended_at: ColumnType<Date | null, never, Date> };
+    /** Rated matches of a season. */
+    season_records: { season: string; score_id: number; user_id: number } & Counts;
+    /** The rating at the end of a day in Korea on which one was rated; kept for two weeks. */
+    rating_days: { score_id: number; user_id: number; day: ColumnType<string, string, never>; rating: number };
+    /** Everybody's place as it was this morning. */
+    standing_marks: { score_id: number; user_id: number; place: number };
+    /** How a season ended; `place` is null where the rating was still being found, `paid_at` until the prize lies in the box. */
+    season_standings: {
+      season: string;
+      score_id: number;
+      user_id: number;
+      place: number | null;
+      rating: number;
+      paid_at: ColumnType<Date | null, never, Date>;
+    } & Counts;
+  }
+}
