@@ -141,8 +141,8 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installFlips(server, trading);
 
   // what comes of it all
-  const results = installResults(server, { ...trading, ...matches, queue });
   installSeasons(server, notices);
+  const results = installResults(server, { ...trading, ...matches, queue });
   installRiches(server);
   installHistory(server);
   installReplays(server);

@@ -54,9 +54,6 @@ export type SeasonFirst = z.infer<typeof SeasonFirst>;
 export const RichPlayer = Face.extend({ user_id: Id, name: z.string(), place: z.int().min(1), gpoint: Whole });
 export type RichPlayer = z.infer<typeof RichPlayer>;
 
-/** Rows of a page of a ladder. */
-export const STANDINGS_PAGE = 50;
-
 /** Ladders, seasons, and who has the most gold. */
 export const seasonCalls = {
   standings: call({

@@ -1,14 +1,20 @@
 import type { ColumnType, Generated } from 'kysely';
 
 type Moment = ColumnType<Date, Date, Date>;
-type Counts = { won: Generated<number>; lost: Generated<number>; drawn: Generated<number> };
 
 declare module '../../platform/tables.ts' {
   interface Database {
     /** `season` is a month in Korea, as `2026-11`; one of them runs. */
     seasons: { season: string; began_at: Moment; ended_at: ColumnType<Date | null, never, Date> };
     /** Rated matches of a season. */
-    season_records: { season: string; score_id: number; user_id: number } & Counts;
+    season_records: {
+      season: string;
+      score_id: number;
+      user_id: number;
+      won: Generated<number>;
+      lost: Generated<number>;
+      drawn: Generated<number>;
+    };
     /** The rating at the end of a day in Korea on which one was rated; kept for two weeks. */
     rating_days: { score_id: number; user_id: number; day: ColumnType<string, string, never>; rating: number };
     /** Everybody's place as it was this morning. */
@@ -20,7 +26,10 @@ declare module '../../platform/tables.ts' {
       user_id: number;
       place: number | null;
       rating: number;
+      won: Generated<number>;
+      lost: Generated<number>;
+      drawn: Generated<number>;
       paid_at: ColumnType<Date | null, never, Date>;
-    } & Counts;
+    };
   }
 }
