@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table rating_days (
       score_id smallint not null,
       user_id integer not null references users,
-      day date not null,
+      day text not null,
       rating integer not null,
       primary key (score_id, user_id, day)
     );

@@ -1,11 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
-type Moment = ColumnType<Date, Date, Date>;
-
 declare module '../../platform/tables.ts' {
   interface Database {
     /** `season` is a month in Korea, as `2026-11`; one of them runs. */
-    seasons: { season: string; began_at: Moment; ended_at: ColumnType<Date | null, never, Date> };
+    seasons: {
+      season: string;
+      began_at: ColumnType<Date, Date, never>;
+      ended_at: ColumnType<Date | null, never, Date>;
+    };
     /** Rated matches of a season. */
     season_records: {
       season: string;
@@ -16,7 +18,7 @@ declare module '../../platform/tables.ts' {
       drawn: Generated<number>;
     };
     /** The rating at the end of a day in Korea on which one was rated; kept for two weeks. */
-    rating_days: { score_id: number; user_id: number; day: ColumnType<string, string, never>; rating: number };
+    rating_days: { score_id: number; user_id: number; day: string; rating: number };
     /** Everybody's place as it was this morning. */
     standing_marks: { score_id: number; user_id: number; place: number };
     /** How a season ended; `place` is null where the rating was still being found, `paid_at` until the prize lies in the box. */
@@ -26,9 +28,9 @@ declare module '../../platform/tables.ts' {
       user_id: number;
       place: number | null;
       rating: number;
-      won: Generated<number>;
-      lost: Generated<number>;
-      drawn: Generated<number>;
+      won: number;
+      lost: number;
+      drawn: number;
       paid_at: ColumnType<Date | null, never, Date>;
     };
   }
