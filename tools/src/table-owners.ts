@@ -38,6 +38,11 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
     why: 'who has the most is the order of all balances',
   },
   {
+    tables: ['rentals'],
+    by: ['articles'],
+    why: 'the board of decks says beside each article how its deck does',
+  },
+  {
     tables: ['games'],
     by: ['history', 'replays', 'reports'],
     why: 'what finished matches have left behind is read in shapes that a running match does not know',

@@ -137,7 +137,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installComments(server, notices);
   installChat(server, { games, notices, prompt: (line) => operator.command(line) });
   installReports(server, notices);
-  installSanctions(server, notices);
+  const sanctions = installSanctions(server, notices);
   installFlips(server, trading);
 
   // what comes of it all
@@ -149,7 +149,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installProfiles(server, presence);
   installFeeds(server);
   await installSearch(server);
-  const operator = installOperator(server, { ...trading, presence, queue, operatorName });
+  const operator = installOperator(server, { ...trading, ...sanctions, presence, queue, operatorName });
   await installExports(server, { storage, notices, workshop: join(config.dataDir, 'exports') });
   installDepartures(server, { provider, mailer, operatorName });
 

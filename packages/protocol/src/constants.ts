@@ -25,6 +25,8 @@ export const NOTES_FETCHED = 99;
 export const NOTES_SHOWN = 4;
 export const FAQ_SHOWN = 4;
 export const FREE_ARTICLES_FETCHED = 4;
+/** The longest pause between two lines of one player, in seconds. */
+export const SLOW_CHAT_MOST = 300;
 export const CHAT_HISTORY_PAGE = 50;
 /** Above this many people the ALIVES map is capped and `total` carries the count. */
 export const ALIVES_CAP = 500;

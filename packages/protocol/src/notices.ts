@@ -56,15 +56,15 @@ function placeLink(where: MentionPlace): `/${string}` {
 
 /** Everything that a player is told by the site: what it says, where it leads, which option silences it. */
 export const notices = {
-  invited: notice<{ from_user_id: number; from_name: string; clock: ClockKind; invitation_id: number }>({
+  invited: notice<{ from_id: number; from_name: string; clock: ClockKind; invitation_id: number }>({
     name: '대전 초대',
     sentence: ({ from_name, clock }) =>
       `${person(from_name, '이/가')} ${josaOf(CLOCK_WORDS[clock], '을/를')} 청했습니다.`,
-    link: ({ from_user_id, invitation_id }) => `/pages/user/${from_user_id}?invitation=${invitation_id}`,
+    link: ({ from_id, invitation_id }) => `/pages/user/${from_id}?invitation=${invitation_id}`,
     preference: null,
   }),
   rematch_asked: notice<{
-    from_user_id: number;
+    from_id: number;
     from_name: string;
     game_id: number;
     is_ranked: boolean;
@@ -73,8 +73,8 @@ export const notices = {
     name: '재대결 신청',
     sentence: ({ from_name, is_ranked }) =>
       `${person(from_name, '이/가')} ${is_ranked ? '랭킹전 ' : ''}재대결을 청했습니다.`,
-    link: ({ from_user_id, game_id, invitation_id }) =>
-      `/pages/user/${from_user_id}?invitation=${invitation_id}&rematch=${game_id}`,
+    link: ({ from_id, game_id, invitation_id }) =>
+      `/pages/user/${from_id}?invitation=${invitation_id}&rematch=${game_id}`,
     preference: null,
   }),
   turn: notice<{ game_id: number; opponent: string }>({
@@ -109,9 +109,9 @@ export const notices = {
     link: () => '/trades?filter=sales',
     preference: 'notify_trade',
   }),
-  trade_taken: notice<{ taker: string }>({
+  trade_taken: notice<{ from_id: number; from_name: string }>({
     name: '거래의 성사',
-    sentence: ({ taker }) => `${taker} 님과 거래했습니다.`,
+    sentence: ({ from_name }) => `${from_name} 님과 거래했습니다.`,
     link: () => '/trades?filter=mine',
     preference: 'notify_trade',
   }),
@@ -121,7 +121,7 @@ export const notices = {
     link: () => '/trades?filter=mine',
     preference: 'notify_trade',
   }),
-  letter: notice<{ letter_id: number; from_name: string }>({
+  letter: notice<{ letter_id: number; from_id: number; from_name: string }>({
     name: '편지',
     sentence: ({ from_name }) => `${person(from_name, '이/가')} 편지를 보냈습니다.`,
     link: ({ letter_id }) => `/mypage/letters?open=${letter_id}`,

@@ -78,7 +78,10 @@ export const refusals = {
   ALREADY_APPEALED: { status: 409, message: '이 제재에는 이미 이의를 냈습니다.' },
   SANCTION_OVER: { status: 409, message: '이미 끝난 제재입니다.' },
   CHAT_SLOW: { status: 429, message: '지금은 느린 채팅입니다. {wait} 뒤에 다시 말할 수 있습니다.' },
-  SILENCED: { status: 403, message: '채팅이 금지된 상태입니다.' },
+  SILENCED: {
+    status: 403,
+    message: '채팅과 글쓰기가 금지된 상태입니다. 까닭과 기한은 내 정보의 ‘제재와 이의’에 있습니다.',
+  },
   WORDS_BLOCKED: { status: 400, message: '‘{word}’처럼 남을 다치게 하는 말은 쓸 수 없습니다.' },
   WORD_UNFIT: { status: 400, message: '낱말을 한글이나 숫자로 적어 주세요.' },
   WORDS_FULL: { status: 409, message: '낱말은 {most}개까지 더할 수 있습니다.' },

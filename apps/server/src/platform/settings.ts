@@ -4,6 +4,12 @@ import type { Database } from './tables.ts';
 
 type Db = Kysely<Database>;
 
+/** A word and until when it counts; one without an end was once kept as the word alone. */
+const ListedUntil = z.union([
+  z.object({ word: z.string(), until_ms: z.int().nullable() }),
+  z.string().transform((word) => ({ word, until_ms: null })),
+]);
+
 /** Single values that outlive a restart, by their key. */
 const Stored = {
   /** Whether the search for matches is closed. */
@@ -17,7 +23,7 @@ const Stored = {
   /** What the flip holds. */
   flip_pot: z.object({ dpoint: z.int().min(0) }),
   /** Words that the operator has added to those of the house, and those that hold one and mean no harm. */
-  words: z.object({ blocked: z.array(z.string()), harmless: z.array(z.string()) }),
+  words: z.object({ blocked: z.array(ListedUntil), harmless: z.array(ListedUntil) }),
   /** How far what was there before the search has been made findable: the last number of each kind, null when all of it is. */
   search_rebuild: z.record(z.string(), z.object({ release: z.string(), after: z.int().nullable() })),
 };
@@ -30,6 +36,23 @@ export async function readSetting<K extends Key>(db: Db, key: K): Promise<Settin
   return fitting(key, row?.value);
 }
 
+/** What was read lately, by database. */
+let recent = new WeakMap<Db, Map<Key, { at: number; setting: Promise<unknown> }>>();
+const RECENT_MS = 1_000;
+
+/** The same, for what is asked with every line of talk: what another node has written counts a second later. */
+export function recentSetting<K extends Key>(db: Db, key: K): Promise<Settings[K] | undefined> {
+  const known = recent.get(db) ?? new Map<Key, { at: number; setting: Promise<unknown> }>();
+  recent.set(db, known);
+  const last = known.get(key);
+  if (last && performance.now() - last.at < RECENT_MS) return last.setting as Promise<Settings[K] | undefined>;
+  const setting = readSetting(db, key);
+  known.set(key, { at: performance.now(), setting });
+  // a failure is nobody else's
+  setting.catch(() => known.delete(key));
+  return setting;
+}
+
 export async function writeSetting<K extends Key>(db: Db, key: K, setting: Settings[K]): Promise<void> {
   const value = JSON.stringify(setting);
   await db
@@ -37,6 +60,7 @@ export async function writeSetting<K extends Key>(db: Db, key: K, setting: Setti
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
+  recent = new WeakMap();
 }
 
 /** Makes it out of what it was. The row is locked until the transaction ends, so that no change is lost. */

@@ -197,5 +197,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   giveGift: [],
   makeCoupon: ['coupons'],
   closeCoupon: ['coupons'],
+  slowChat: [],
+  listWord: ['listedWords'],
+  dropWord: ['listedWords'],
   removeChatMessage: [],
 };

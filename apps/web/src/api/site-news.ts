@@ -9,7 +9,9 @@ export const useSiteNews = create<{
   flipPoint: number;
   /** End of the festival in ms; 0 = none. */
   pointFestival: number;
-}>(() => ({ aliveCount: 0, games: [], flipPoint: 0, pointFestival: 0 }));
+  /** So many seconds lie between two lines of talk of one player; 0: none. */
+  slowSeconds: number;
+}>(() => ({ aliveCount: 0, games: [], flipPoint: 0, pointFestival: 0, slowSeconds: 0 }));
 
 export function countAlive(lastSeen: Record<string, number>, now: number, total?: number): void {
   const seen = Object.values(lastSeen).filter((at) => now - at < ONLINE_WINDOW_MS).length;

@@ -4,7 +4,7 @@ import { invalidateEconomy } from '../api/out-of-date.ts';
 import { countAlive, useSiteNews } from '../api/site-news.ts';
 import { sendAlive, socket } from '../api/socket.ts';
 import { hearNotices } from '../api/unread-notices.ts';
-import { hearChat, hearSlowChat, useChat } from '../features/chat/chat-store.ts';
+import { hearChat, useChat } from '../features/chat/chat-store.ts';
 import { showAlert } from '../lib/dialogs.ts';
 import { reloadPage, reloadUnlessJustDone } from '../lib/reload.ts';
 import { hearServerTime } from '../lib/server-clock.ts';
@@ -128,7 +128,7 @@ export function listen(go: Go, called: () => void): void {
     hearChat(messages);
     if (useChat.getState().unread > before) play('message');
   });
-  socket.on('SLOW_CHAT', hearSlowChat);
+  socket.on('SLOW_CHAT', (slowSeconds) => useSiteNews.setState({ slowSeconds }));
   socket.on('FLIP_POINT', (flipPoint) => useSiteNews.setState({ flipPoint }));
   socket.on('POINT_FESTIVAL', (pointFestival) => useSiteNews.setState({ pointFestival }));
   socket.on('LETTER', (letterId) => {

@@ -11,3 +11,11 @@ export const useChatShown = create<{ isDisplayed: boolean }>(() => ({
 }));
 
 export const showChat = (isDisplayed: boolean): void => useChatShown.setState({ isDisplayed });
+
+/** A line of the past that somebody wants to see where it was said; null: none. Whoever shows the room takes it. */
+export const useWantedLine = create<{ id: number | null }>(() => ({ id: null }));
+
+export function showChatAt(id: number): void {
+  useWantedLine.setState({ id });
+  showChat(true);
+}

@@ -11,6 +11,9 @@ export type ReportTarget = {
   seq?: number;
 };
 
+/** A line of talk that something can be done about. */
+export type ToldLine = Pick<ChatMessage, 'id' | 'user_id' | 'name' | 'content'>;
+
 /** What is agreed to at the registration. */
 export type AgreedDocument = 'terms' | 'privacy';
 
@@ -20,7 +23,7 @@ const NOTHING = { userId: null, line: null, report: null, document: null, cardId
 export const useSheets = create<{
   /** Whose sheet is open. */
   userId: number | null;
-  line: ChatMessage | null;
+  line: ToldLine | null;
   report: ReportTarget | null;
   /** Read above a form, so that nothing of it is lost. */
   document: AgreedDocument | null;
@@ -29,7 +32,7 @@ export const useSheets = create<{
 }>(() => NOTHING);
 
 export const showPerson = (userId: number) => useSheets.setState({ userId, line: null });
-export const showLine = (line: ChatMessage) => useSheets.setState({ line });
+export const showLine = (line: ToldLine) => useSheets.setState({ line });
 export const showReport = (report: ReportTarget) => useSheets.setState({ report, userId: null, line: null });
 export const showDocument = (document: AgreedDocument) => useSheets.setState({ document });
 export const showCard = (cardId: number | null) => useSheets.setState({ cardId });

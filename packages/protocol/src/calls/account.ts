@@ -54,6 +54,8 @@ export const User = UserOptions.extend({
   deck_elements: z.array(ElementCode),
   friends: z.array(Friend),
   is_silence: z.boolean(),
+  /** Until when; null: until it is lifted, or nothing keeps the player from speaking. */
+  silence_until_ts: Seconds.nullable(),
   is_admin: z.int().min(0).max(99),
   /** Only the operator's own record carries it: the admin menu shows when `name` equals it. */
   operator_name: z.string().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHAT_HISTORY_PAGE } from '../constants.ts';
+import { CHAT_HISTORY_PAGE, SLOW_CHAT_MOST } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { Id, Mention, Seconds, Whole } from '../schemas.ts';
 import { call, limit, nothing, page, pathId } from './call.ts';
@@ -28,12 +28,23 @@ export const chatCalls = {
     summary: '지난 대화',
     query: z.object({
       before: pathId.optional(),
+      /** What was said after this line, the lines next to it; `next` goes on from the newest of them, null: there is nothing newer. */
+      after: pathId.optional(),
       /** Only what was said before this moment, in seconds. */
       until_ts: z.coerce.number().pipe(Seconds).optional(),
       limit: limit(CHAT_HISTORY_PAGE, 100),
     }),
     answer: page(ChatMessage),
     refusals: [],
+  }),
+  slowChat: call({
+    method: 'PUT',
+    path: '/operator/slow-chat',
+    caller: 'operator',
+    summary: '느린 채팅: 한 사람이 몇 초에 한 번 말하는지. 0이면 풉니다.',
+    body: z.strictObject({ seconds: z.int().min(0).max(SLOW_CHAT_MOST) }),
+    answer: nothing,
+    refusals: ['FORBIDDEN'],
   }),
   removeChatMessage: call({
     method: 'DELETE',

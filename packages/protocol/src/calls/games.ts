@@ -41,6 +41,19 @@ export const GameListItem = z.object({
 });
 export type GameListItem = z.infer<typeof GameListItem>;
 
+/** How a match stands, as anybody may see it. */
+export const GameScore = z.object({
+  id: Id,
+  names: z.tuple([z.string(), z.string()]),
+  is_over: z.boolean(),
+  /** Of a match that is over: the seat that has won, null for a draw. */
+  winner: z.literal([0, 1]).nullable(),
+  /** 0 until both have chosen their first hand. Null of a match that is over. */
+  turn: Whole.nullable(),
+  lives: z.tuple([z.int(), z.int()]).nullable(),
+});
+export type GameScore = z.infer<typeof GameScore>;
+
 export const CorrespondenceMatch = z.object({
   id: Id,
   opponent: Opponent,
@@ -105,6 +118,9 @@ export const CardDefinition = z.looseObject({
   name: z.string(),
 }) as z.ZodObject as unknown as z.ZodType<Card>;
 
+/** So many matches at once. */
+const GAME_IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19}$/;
+
 /** Of another ranked match. */
 const rematchRefusals = ['REMATCH_USED_UP', 'SEARCH_COOLDOWN'] as const;
 
@@ -124,6 +140,15 @@ const invitationRefusals = [
 
 /** Matches: friendly ones by agreement, and those that are over. */
 export const gameCalls = {
+  gameScores: call({
+    method: 'GET',
+    path: '/games/scores',
+    caller: 'visitor',
+    summary: '게임이 지금 어떻게 되고 있는지. ids는 쉼표로 이은 번호이고, 볼 수 없는 게임은 빠집니다.',
+    query: z.object({ ids: z.string().regex(GAME_IDS) }),
+    answer: many(GameScore),
+    refusals: [],
+  }),
   invitations: call({
     method: 'GET',
     path: '/games/invitations',

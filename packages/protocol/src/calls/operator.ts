@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, Seconds, Whole } from '../schemas.ts';
-import { call, limit, nothing, one, page, pathId } from './call.ts';
+import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
+import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 import { CouponCode, Gift, GiftWords, Goods } from './gifts.ts';
 
 /** To one, or, with null, to everybody who is here now. */
@@ -74,6 +74,21 @@ export const Health = z.object({
 });
 export type Health = z.infer<typeof Health>;
 
+/** Longest time for which a word is blocked, unless it is for good: a year. */
+const WORD_HOURS_MOST = 8_760;
+const WORD_KINDS = ['blocked', 'harmless'] as const;
+
+/** A word that nobody may say, or one that may be said though it holds such a word. */
+export const ListedWord = z.object({
+  word: z.string(),
+  kind: z.enum(WORD_KINDS),
+  /** Of every site; it stays. */
+  is_house: z.boolean(),
+  /** Null: for good. */
+  until_ts: Seconds.nullable(),
+});
+export type ListedWord = z.infer<typeof ListedWord>;
+
 const older = z.object({ before: pathId.optional(), limit: limit(30, 100) });
 
 /** What the operator gives and looks after. */
@@ -123,6 +138,36 @@ export const operatorCalls = {
     query: older,
     answer: page(MarketNote),
     refusals: ['FORBIDDEN'],
+  }),
+  listedWords: call({
+    method: 'GET',
+    path: '/operator/words',
+    caller: 'operator',
+    summary: '금칙어와 쓸 수 있는 낱말. 더한 것부터.',
+    answer: many(ListedWord),
+    refusals: ['FORBIDDEN'],
+  }),
+  listWord: call({
+    method: 'PUT',
+    path: '/operator/words',
+    caller: 'operator',
+    summary: '낱말을 더하거나 기한을 바꾸기. hours가 없으면 뺄 때까지입니다.',
+    body: z.strictObject({
+      word: shownText(1, 40),
+      kind: z.enum(WORD_KINDS).default('blocked'),
+      hours: z.int().min(1).max(WORD_HOURS_MOST).nullable().default(null),
+    }),
+    answer: one(ListedWord),
+    refusals: ['FORBIDDEN', 'WORD_UNFIT', 'WORDS_FULL'],
+  }),
+  dropWord: call({
+    method: 'DELETE',
+    path: '/operator/words/:word',
+    caller: 'operator',
+    summary: '더한 낱말을 빼기',
+    params: z.object({ word: storable(z.string().min(1).max(40)) }),
+    answer: nothing,
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
   }),
   health: call({
     method: 'GET',

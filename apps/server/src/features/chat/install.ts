@@ -3,15 +3,19 @@ import { Allowance } from '../../platform/allowance.ts';
 import { LIMITS } from '../../platform/limits.ts';
 import { everyPage } from '../../platform/personal-files.ts';
 import type { Server } from '../../platform/server.ts';
+import { userRoom } from '../../platform/socket.ts';
 import { Turns } from '../../platform/turns.ts';
+import { faceOf } from '../faces/service.ts';
 import { audienceRoom, type Games } from '../games/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { ignoredBy } from '../relations/service.ts';
+import { LineLog } from './line-log.ts';
 import { chatPage, forgetSpeaker, linesBy } from './queries.ts';
 import { chatRoutes } from './routes.ts';
 import { searchedLines } from './searched.ts';
 import { slowMode } from './slow-mode.ts';
 import { type ChatPort, chatSocket } from './socket.ts';
+import { speakerFaces } from './speaker-faces.ts';
 
 type Parts = Pick<ChatPort, 'prompt'> & { games: Games; notices: Notices };
 
@@ -19,7 +23,6 @@ export function installChat(server: Server, { games, notices, prompt }: Parts): 
   const { http, io, db, log, now, inBackground } = server;
   const bells = new Allowance(LIMITS.mention_notices);
   const port: ChatPort = {
-    io,
     db,
     log,
     prompt,
@@ -28,10 +31,13 @@ export function installChat(server: Server, { games, notices, prompt }: Parts): 
       if (bells.spend(`${from.from_id} ${userId}`, now()))
         notices.notify(userId, 'mentioned', { ...from, where: { place: 'chat' } });
     },
-    lines: new Turns(),
-    async sayInGame(gameId, message) {
+    turns: new Turns(),
+    lines: new LineLog(db),
+    faceOf: speakerFaces((userId) => faceOf(db, userId), now),
+    tellAll: (message, but) => void io.except(but.map(userRoom)).emit('CHAT', message),
+    async sayInGame(gameId, message, but) {
       const rooms = (await games.hearersOf(gameId, message.user_id)).map((audience) => audienceRoom(gameId, audience));
-      io.to(rooms).emit('GAME_CHAT', gameId, message);
+      io.to(rooms).except(but.map(userRoom)).emit('GAME_CHAT', gameId, message);
     },
   };
   const lastLines = async (userId: number | null) =>

@@ -17,40 +17,72 @@ import { forgetMentions } from '../identity/service.ts';
 import { searchedLines } from './searched.ts';
 
 type Db = Kysely<Database>;
+export type LineRow = Selectable<Database['chat_messages']>;
+export type SaidLine = {
+  user_id: number;
+  name: string;
+  content: string;
+  mentions: readonly Mention[];
+  /** The match that it names. */
+  game_id: number | null;
+};
+
+const LAST_ID = 2 ** 31 - 1;
 
 type TalkAsked = PageAsked & {
+  /** What was said after this line instead, the lines next to it. */
+  after?: number | undefined;
   /** Only what was said before this moment, in seconds. */
   until_ts?: number | undefined;
   /** Whom the reader does not want to hear. */
   without?: readonly number[];
 };
 
-/** Older lines than `before` (newest first) and the id to go on from, null at the beginning of time. */
+/** Lines of the room, newest first, and the id to go on from: before the oldest of them, or after the newest; null where the talk ends. */
 export async function chatPage(db: Db, page: TalkAsked) {
-  const { without = [] } = page;
+  const { after, limit, without = [] } = page;
+  const before = page.until_ts === undefined ? page.before : await beginningOf(db, page.until_ts, page.before);
+  const isForward = after !== undefined;
   const rows = await db
     .selectFrom('chat_messages')
     .selectAll()
-    .$if(page.before !== undefined, (query) => query.where('id', '<', page.before!))
-    .$if(page.until_ts !== undefined, (query) => query.where('created_at', '<', new Date(page.until_ts! * 1000)))
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .$if(isForward, (query) => query.where('id', '>', after!))
     .$if(without.length > 0, (query) => query.where('user_id', 'not in', [...without]))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
+    .orderBy('id', isForward ? 'asc' : 'desc')
+    .limit(limit + 1)
     .execute();
   const faceOfUser = await facesOf(
     db,
     rows.map(({ user_id }) => user_id),
   );
-  return pageOf(rows, page.limit, (row) => chatMessage(row, faceOfUser(row.user_id)));
+  const found = pageOf(rows, limit, (row) => chatMessage(row, faceOfUser(row.user_id)));
+  return isForward ? { ...found, items: found.items.reverse() } : found;
+}
+
+/** The first line of what was said from a moment on; `before` where that is older. Lines are numbered nearly as they are said. */
+async function beginningOf(db: Db, seconds: number, before = LAST_ID): Promise<number> {
+  const last = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('created_at', '<', new Date(seconds * 1000))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return Math.min(before, (last?.id ?? 0) + 1);
 }
 
 /** What was said just before and after a line. */
 const BEFORE = 6;
 const AFTER = 3;
 
-/** A line and what was said around it, in its order, as it stands now. Throws NOT_FOUND. */
+/**
+ * A line and what was said around it, in its order, as it stands now: the line itself with its words also after it was taken away, since it is
+ * what it is about. Throws NOT_FOUND.
+ */
 export async function linesAround(db: Db, id: number): Promise<EvidenceLine[]> {
-  const lines = () => db.selectFrom('chat_messages').select(['id', 'user_id', 'name', 'content', 'created_at']);
+  const lines = () =>
+    db.selectFrom('chat_messages').select(['id', 'user_id', 'name', 'content', 'removed', 'created_at']);
   const upTo = await lines()
     .where('id', '<=', id)
     .orderBy('id', 'desc')
@@ -58,8 +90,9 @@ export async function linesAround(db: Db, id: number): Promise<EvidenceLine[]> {
     .execute();
   if (upTo[0]?.id !== id) throw new Refusal('NOT_FOUND');
   const after = await lines().where('id', '>', id).orderBy('id').limit(AFTER).execute();
-  return [...upTo.reverse(), ...after].map(({ created_at, ...line }) => ({
+  return [...upTo.reverse(), ...after].map(({ created_at, removed, content, ...line }) => ({
     ...line,
+    content: removed && line.id !== id ? REMOVED : content,
     created_ts: secondsOf(created_at),
   }));
 }
@@ -90,23 +123,22 @@ export async function linesBy(db: Db, userId: number, { before, limit }: PageAsk
   return pageOf(rows, limit, (row) => row);
 }
 
-/** What somebody says; the face is told, not kept: old lines show who their speaker is today. */
-export async function saveLine(
-  db: Db,
-  line: { user_id: number; name: string; content: string; mentions: readonly Mention[] },
-  face: Face,
-): Promise<ChatMessage> {
-  const row = await db.transaction().execute(async (tx) => {
+/** Keeps what people say, in its order. */
+export const saveLines = (db: Db, lines: readonly SaidLine[]): Promise<LineRow[]> =>
+  db.transaction().execute(async (tx) => {
     const said = await tx
       .insertInto('chat_messages')
-      .values({ ...line, mentions: JSON.stringify(line.mentions), href: null, game_id: null, key: null })
+      .values(lines.map((line) => ({ ...line, mentions: JSON.stringify(line.mentions), href: null, key: null })))
       .returningAll()
-      .executeTakeFirstOrThrow();
-    await followSearch(tx, searchedLines, [said.id]);
+      .execute();
+    said.sort((one, other) => one.id - other.id);
+    await followSearch(
+      tx,
+      searchedLines,
+      said.map(({ id }) => id),
+    );
     return said;
   });
-  return chatMessage(row, face);
-}
 
 /** A line of the system, such as a result with its replay; undefined when the one of that key has been told before. */
 export async function saveSystemLine(
@@ -141,7 +173,8 @@ export async function removeLine(db: Db, id: number): Promise<ChatMessage> {
 
 const REMOVED = '운영자가 지운 메시지입니다.';
 
-function chatMessage(row: Selectable<Database['chat_messages']>, face: Face): ChatMessage {
+/** A line as it is told; the face is no part of what is kept: old lines show who their speaker is today. */
+export function chatMessage(row: LineRow, face: Face): ChatMessage {
   const { id, user_id, name, content, mentions, href, game_id, removed, created_at } = row;
   return {
     id,

@@ -1,11 +1,14 @@
-/** What is said in the shared room. Files: `searched` is how it is found, `slow-mode` how often one may say something. */
+/**
+ * What is said in the shared room. Files: `line-log` is the only writer of what people say, `searched` is how it is found, `slow-mode` how often
+ * one may say something, `game-named` which match a line names, `speaker-faces` how its speaker looks.
+ */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { checkLimit, spendLimit } from '../../platform/limits.ts';
 import type { Database } from '../../platform/tables.ts';
 
 export { linesAround, removeLine, saveSystemLine } from './queries.ts';
-export { SLOW_MOST, setSlowMode } from './slow-mode.ts';
+export { setSlowMode } from './slow-mode.ts';
 
 /** Other spaces or capitals make no other line. */
 const UNHEARD = /\s|\u200D|\uFE0F/g;

@@ -23,11 +23,17 @@ test('while talk is slow everybody waits between two lines, but the operator, an
   const check = async (id: number, now: number) => checkSlowMode(db, (await userOf(db, id))!, now);
   const now = Date.now();
   await check(player, now);
-  await setSlowMode(db, 30);
+  const told: unknown[][] = [];
+  const io = { emit: (...words: unknown[]) => told.push(words) > 0 };
+  await setSlowMode(db, io, 30);
   expect(await slowMode(db)).toBe(30);
   await expect(check(player, now + 9_000)).rejects.toMatchObject({ code: 'CHAT_SLOW', details: { seconds: 21 } });
   await check(player, now + 30_000);
   await check(boss, now);
-  await setSlowMode(db, 0);
+  await setSlowMode(db, io, 0);
+  expect(told).toEqual([
+    ['SLOW_CHAT', 30],
+    ['SLOW_CHAT', 0],
+  ]);
   await check(player, now);
 });

@@ -1,20 +1,21 @@
 import { may } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
-import { readSetting, writeSetting } from '../../platform/settings.ts';
+import { recentSetting, writeSetting } from '../../platform/settings.ts';
+import type { Io } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { UserRow } from '../identity/service.ts';
 import { lastSaid } from './queries.ts';
 
-/** The longest pause between two lines of one player, in seconds. */
-export const SLOW_MOST = 300;
-
 /** So many seconds lie between two lines of one player; 0: none. */
 export const slowMode = async (db: Kysely<Database>): Promise<number> =>
-  (await readSetting(db, 'slow_chat'))?.seconds ?? 0;
+  (await recentSetting(db, 'slow_chat'))?.seconds ?? 0;
 
-export const setSlowMode = (db: Kysely<Database>, seconds: number): Promise<void> =>
-  writeSetting(db, 'slow_chat', { seconds });
+/** Makes it so for everybody, also after a restart, and tells them; noted by whoever lets the operator do it. */
+export async function setSlowMode(db: Kysely<Database>, io: Pick<Io, 'emit'>, seconds: number): Promise<void> {
+  await writeSetting(db, 'slow_chat', { seconds });
+  io.emit('SLOW_CHAT', seconds);
+}
 
 /** Throws CHAT_SLOW, with how long it still takes, to whoever speaks again too soon. Who silences others is not slowed. */
 export async function checkSlowMode(db: Kysely<Database>, user: UserRow, now: number): Promise<void> {

@@ -69,6 +69,11 @@ export async function listedGames(db: Db) {
   return [...live.map(item(false)), ...replays.map(item(true))];
 }
 
+/** Whether there is such a match and anybody may look at it: practice is nobody's business. */
+export const isPublicGame = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('games').select('id').where('id', '=', id).where('channel_id', '>=', 0).executeTakeFirst()) !==
+  undefined;
+
 /** The match each of them plays now against a person: practice is nobody's business, and one by correspondence keeps nobody busy. */
 export async function runningGamesOf(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
   if (userIds.length === 0) return new Map();

@@ -5,8 +5,12 @@ import type { Database } from '../../platform/tables.ts';
 import { userOfRequest } from '../identity/service.ts';
 import { correspondenceOf } from './correspondence.ts';
 import type { Games } from './games.ts';
+import { scoresOf } from './scores.ts';
 
 export function gameRoutes(http: Http, db: Kysely<Database>, games: Games): void {
+  serve(http, calls.gameScores, async ({ query }) => ({
+    items: await scoresOf(db, games, query.ids.split(',').map(Number)),
+  }));
   serve(http, calls.correspondence, ({ request, query }) =>
     correspondenceOf(db, games, userOfRequest(request).id, query),
   );

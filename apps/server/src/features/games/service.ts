@@ -3,7 +3,7 @@
  * Files: `games` plays them, `live-game` is one of them, `loaded-games` all of a node, `serial-work` their order, `action-log` the
  * only writer.
  * `new-game`, `rules` and `shuffle` begin one, `clock` and `alarms` end turns, `audience`, `watchers` and `skins-shown` are what is
- * told to whom, `correspondence` and `match-history` read what there was, `port` is what a match needs of others.
+ * told to whom, `scores` how matches stand, `correspondence` and `match-history` read what there was, `port` is what a match needs of others.
  */
 export { audienceRoom } from './audience.ts';
 export { checkRoomForCorrespondence } from './correspondence.ts';
@@ -19,7 +19,7 @@ export {
   winsSince,
 } from './match-history.ts';
 export type { Player } from './port.ts';
-export { closeGame, isPlaying, keepRewards, reserveGameId, runningGamesOf, statusOf } from './queries.ts';
+export { closeGame, isPlaying, isPublicGame, keepRewards, reserveGameId, runningGamesOf, statusOf } from './queries.ts';
 export { type CardSet, cardSetOf, todaysRules } from './rules.ts';
 export { SerialWork } from './serial-work.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';

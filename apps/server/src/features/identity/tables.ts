@@ -16,6 +16,8 @@ declare module '../../platform/tables.ts' {
       deck_id: number | null;
       score_id: Generated<number>;
       is_silence: Generated<boolean>;
+      /** Until when; null: until it is lifted, or nothing keeps the player from speaking. */
+      silence_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
       is_admin: Generated<number>;
       /** When the account goes for good; null: it stays. */
       leaves_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -24,9 +24,17 @@ export function installInvitations({ http, db, now, departing }: Server, parts: 
     games,
     now,
     isConnected: (userId) => presence.isConnected(userId),
-    tellInvited({ id: invitation_id, from_user_id, from_name, to_user_id, clock, rematch_of: game_id, is_ranked }) {
-      if (game_id === null) notices.notify(to_user_id, 'invited', { from_user_id, from_name, clock, invitation_id });
-      else notices.notify(to_user_id, 'rematch_asked', { from_user_id, from_name, game_id, is_ranked, invitation_id });
+    tellInvited({
+      id: invitation_id,
+      from_user_id: from_id,
+      from_name,
+      to_user_id,
+      clock,
+      rematch_of: game_id,
+      is_ranked,
+    }) {
+      if (game_id === null) notices.notify(to_user_id, 'invited', { from_id, from_name, clock, invitation_id });
+      else notices.notify(to_user_id, 'rematch_asked', { from_id, from_name, game_id, is_ranked, invitation_id });
     },
     begun(live) {
       tellGames();

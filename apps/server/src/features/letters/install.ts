@@ -14,7 +14,8 @@ export function installLetters(
   const returned = (senderId: number) => notices.notify(senderId, 'letter_returned', {});
   letterRoutes(spending, {
     now: server.now,
-    arrived: ({ id, to_user_id, from_name }) => notices.notify(to_user_id, 'letter', { letter_id: id, from_name }),
+    arrived: ({ id: letter_id, to_user_id, from_user_id: from_id, from_name }) =>
+      notices.notify(to_user_id, 'letter', { letter_id, from_id, from_name }),
     returned,
   });
   const returnedUnasked = (senderId: number) => {

@@ -33,7 +33,7 @@ export class TestMarket {
     const spending = { http: this.http, db: this.db, turns: new Turns(), pushBalances: () => undefined };
     const now = () => this.now;
     marketRoutes(spending, { now, sold: (seller, _, gpoint) => this.told.push(`sold ${seller} ${gpoint}`) });
-    tradeRoutes(spending, { now, taken: (owner, taker) => this.told.push(`taken ${owner} ${taker}`) });
+    tradeRoutes(spending, { now, taken: (owner, { from_name }) => this.told.push(`taken ${owner} ${from_name}`) });
     return this;
   }
 

@@ -59,6 +59,7 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
     deck_elements: elementsOf(deck?.card_ids ?? []),
     friends,
     is_silence: row.is_silence,
+    silence_until_ts: row.silence_until && secondsOf(row.silence_until),
     is_admin: row.is_admin,
     ...(row.is_admin > 0 && { operator_name: operatorName }),
     display_gift_alert,

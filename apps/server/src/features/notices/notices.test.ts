@@ -72,14 +72,14 @@ const read = async (up_to: number) =>
 
 /** One of every kind; a kind without an example does not compile. */
 const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
-  invited: { from_user_id: 7, from_name: '하늘', clock: 'off', invitation_id: 3 },
-  rematch_asked: { from_user_id: 7, from_name: '하늘', game_id: 9, is_ranked: true, invitation_id: 3 },
+  invited: { from_id: 7, from_name: '하늘', clock: 'off', invitation_id: 3 },
+  rematch_asked: { from_id: 7, from_name: '하늘', game_id: 9, is_ranked: true, invitation_id: 3 },
   turn: { game_id: 9, opponent: '진이' },
   correspondence_over: { game_id: 9, opponent: '진이', result: 'won' },
   match_paid: { game_id: 9, gpoint: 20, rating: { before: 1500, after: 1512, placement: null } },
   flip_turned: { game_id: 9, dpoint: 1234 },
   sold: { card: '불씨', gpoint: 19 },
-  trade_taken: { taker: '진이' },
+  trade_taken: { from_id: 5, from_name: '진이' },
   silenced: { until: '12월 1일', reason: '도배' },
   silence_ended: {},
   appeal_answered: { is_lifted: true },
@@ -94,7 +94,7 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   },
   replied: { from_id: 5, from_name: '진이', where: { place: 'card_comment', id: 101 } },
   trade_expired: {},
-  letter: { letter_id: 5, from_name: '하늘' },
+  letter: { letter_id: 5, from_id: 7, from_name: '하늘' },
   letter_returned: {},
   export_ready: {},
   season_ended: { season: '2026-11', ladder: '내 덱', place: 3, dpoint: 2000, boosters: 4 },

@@ -3,6 +3,7 @@ import { rebuildSearch } from '../../platform/search/rebuild.ts';
 import type { Io } from '../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { weakenedCards } from '../crafts/weakened.ts';
+import { findOrCreateUser } from '../identity/service.ts';
 import type { Notices } from '../notices/service.ts';
 import type { Queue } from '../queue/service.ts';
 import { searchables } from '../search/test-searchables.ts';
@@ -15,11 +16,16 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const said: unknown[][] = [];
+const answered: unknown[][] = [];
 const notices = { notifyEverybody: (...words: unknown[]) => said.push(words) } as unknown as Notices;
 const run = (line: string) =>
   runCommand(line, {
     io: { emit: () => true } as unknown as Io,
     notices,
+    answerAppeal: async (id, answer) => {
+      answered.push([id, answer]);
+      return answer.is_lifted;
+    },
     db: database.db,
     queue: {} as Queue,
     refreshUsers: async () => undefined,
@@ -54,9 +60,9 @@ test('a card that is none is told by its name, and nothing is noted', async () =
 test('the help lists every command in both languages, and the operator finds it by either name', async () => {
   const help = await run('도움말');
   expect(await run(' HELP ')).toBe(help);
-  expect(help.split('\n')).toHaveLength(15);
+  expect(help.split('\n')).toHaveLength(18);
   for (const line of help.split('\n'))
-    expect(line).toMatch(/^[a-z ]+ \/ [가-힣 ]+( N| 이름| 낱말| 문장)?: [가-힣].+니다\.$/);
+    expect(line).toMatch(/^[a-z ]+ \/ [가-힣 ]+( N| 이름| 낱말| 문장| 번호 문장)?: [가-힣].+니다\.$/);
 });
 
 test('words are added, tried, allowed and taken back; what is only looked at is not noted', async () => {
@@ -97,4 +103,32 @@ test('what can be found is compared with what there is, and made anew where it d
   expect(await run('search check')).toContain('1개가 실제와 달라');
   await rebuildSearch(db, searchables, Number.POSITIVE_INFINITY);
   expect(await run('search check')).toBe('찾을 수 있는 것이 모두 실제와 같습니다.');
+});
+
+test('an appeal is read and answered at the prompt as on the page', async () => {
+  const { db } = database;
+  expect(await run('이의 목록')).toBe('답을 기다리는 이의가 없습니다.');
+  const { id: user_id } = await findOrCreateUser(db, { issuer: 'test', subject: 'loud' });
+  const { id } = await db
+    .insertInto('sanctions')
+    .values({
+      user_id,
+      reason: '도배',
+      evidence: '[]',
+      created_at: new Date(),
+      until: null,
+      ended_at: null,
+      appeal: '실수였습니다',
+      answer: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await run('appeal list')).toContain(`${id}번`);
+  expect(await run(`이의 받기 ${id} 이번에는 풉니다`)).toBe('제재를 풀고 알렸습니다.');
+  expect(await run(`appeal keep ${id} 그대로입니다`)).toBe('제재를 그대로 두고 알렸습니다.');
+  expect(answered).toEqual([
+    [id, { is_lifted: true, words: '이번에는 풉니다' }],
+    [id, { is_lifted: false, words: '그대로입니다' }],
+  ]);
+  await expect(run('이의 받기 아무 말')).rejects.toThrow('PROMPT_UNKNOWN');
 });

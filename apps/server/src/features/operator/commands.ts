@@ -1,5 +1,6 @@
 import { josaOf } from '@chilyo/card-language';
 import { blockedIn } from '@chilyo/hangul';
+import { SLOW_CHAT_MOST } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkSearch, restartRebuild } from '../../platform/search/rebuild.ts';
@@ -8,11 +9,12 @@ import type { Io } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 import { cardNamed } from '../cards/service.ts';
-import { SLOW_MOST, setSlowMode } from '../chat/service.ts';
+import { setSlowMode } from '../chat/service.ts';
 import { endWeakening, WEAKENED_DAYS, weakenCard } from '../crafts/service.ts';
 import { callFestival } from '../economy/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { type Queue, setQueueStopped } from '../queue/service.ts';
+import { type AppealAnswer, openAppeals } from '../sanctions/service.ts';
 import { addWord, dropWord, wordList } from '../words/service.ts';
 
 export type CommandPort = {
@@ -20,6 +22,8 @@ export type CommandPort = {
   db: Kysely<Database>;
   queue: Queue;
   notices: Notices;
+  /** Answers an appeal and tells who made it; whether the sanction was lifted. */
+  answerAppeal: (id: number, answer: AppealAnswer) => Promise<boolean>;
   refreshUsers: () => Promise<void>;
   searchables: readonly Searchable[];
 };
@@ -72,7 +76,7 @@ const minutes: Argument<number> = {
 const pause: Argument<number> = {
   word: 'N',
   field: 'seconds',
-  read: (typed) => (/^\d{1,3}$/.test(typed) && Number(typed) <= SLOW_MOST ? Number(typed) : undefined),
+  read: (typed) => (/^\d{1,3}$/.test(typed) && Number(typed) <= SLOW_CHAT_MOST ? Number(typed) : undefined),
 };
 /** A card by its name; throws CARD_UNKNOWN. */
 const cardName: Argument<string> = {
@@ -89,6 +93,15 @@ const anyWords: Argument<string> = {
   word: '낱말',
   field: 'word',
   read: (typed) => (typed.length <= 40 ? typed : undefined),
+};
+/** An appeal by its number, and what is answered. */
+const appealAndWords: Argument<{ id: number; words: string }> = {
+  word: '번호 문장',
+  field: 'answer',
+  read(typed) {
+    const [, id, words] = /^([1-9]\d{0,8}) (.{1,500})$/u.exec(typed) ?? [];
+    return id && words ? { id: Number(id), words } : undefined;
+  },
 };
 const anyLine: Argument<string> = { word: '문장', field: 'line', read: (typed) => typed };
 
@@ -130,10 +143,9 @@ const commands: readonly Row[] = [
   command({
     names: ['slow chat', '느린 채팅'],
     argument: pause,
-    help: `한 사람이 N초에 한 번만 말하게 합니다. 0이면 풉니다. 길게는 ${SLOW_MOST}초입니다.`,
+    help: `한 사람이 N초에 한 번만 말하게 합니다. 0이면 풉니다. 길게는 ${SLOW_CHAT_MOST}초입니다.`,
     async run({ db, io }, seconds) {
-      await setSlowMode(db, seconds);
-      io.emit('SLOW_CHAT', seconds);
+      await setSlowMode(db, io, seconds);
       return seconds === 0 ? '느린 채팅을 풀었습니다.' : `이제 한 사람이 ${seconds}초에 한 번 말할 수 있습니다.`;
     },
   }),
@@ -179,11 +191,42 @@ const commands: readonly Row[] = [
     },
   }),
   command({
+    names: ['appeal list', '이의 목록'],
+    help: '답을 기다리는 이의를 보여 줍니다.',
+    isHarmless: true,
+    async run({ db }) {
+      const appeals = await openAppeals(db);
+      if (appeals.length === 0) return '답을 기다리는 이의가 없습니다.';
+      return appeals
+        .map(({ id, name, reason, appeal }) => `${id}번 ${name} 님. 까닭: ${reason || '없음'} 이의: ${appeal}`)
+        .join('\n');
+    },
+  }),
+  command({
+    names: ['appeal lift', '이의 받기'],
+    argument: appealAndWords,
+    help: '그 이의를 받아들여 제재를 풀고, 문장으로 답합니다.',
+    async run({ answerAppeal }, { id, words }) {
+      return (await answerAppeal(id, { is_lifted: true, words }))
+        ? '제재를 풀고 알렸습니다.'
+        : '알렸습니다. 제재는 이미 끝나 있었습니다.';
+    },
+  }),
+  command({
+    names: ['appeal keep', '이의 물리기'],
+    argument: appealAndWords,
+    help: '제재를 그대로 두고, 문장으로 답합니다.',
+    async run({ answerAppeal }, { id, words }) {
+      await answerAppeal(id, { is_lifted: false, words });
+      return '제재를 그대로 두고 알렸습니다.';
+    },
+  }),
+  command({
     names: ['word block', '금칙어 추가'],
     argument: anyWords,
     help: '그 낱말이 든 채팅, 댓글, 글, 이름을 받지 않습니다.',
     async run({ db }, word) {
-      await addWord(db, 'blocked', word);
+      await addWord(db, { kind: 'blocked', word }, Date.now());
       return `${josaOf(`‘${word}’`, '을/를')} 금칙어에 더했습니다.`;
     },
   }),
@@ -192,7 +235,7 @@ const commands: readonly Row[] = [
     argument: anyWords,
     help: '금칙어가 들어 있어도 그 낱말은 쓸 수 있게 합니다.',
     async run({ db }, word) {
-      await addWord(db, 'harmless', word);
+      await addWord(db, { kind: 'harmless', word }, Date.now());
       return `${josaOf(`‘${word}’`, '은/는')} 이제 쓸 수 있습니다.`;
     },
   }),

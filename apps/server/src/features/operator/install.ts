@@ -5,20 +5,22 @@ import type { SpendingRoutes } from '../ledger/service.ts';
 import { attachedGoods } from '../letters/service.ts';
 import { offeredGoods } from '../market/service.ts';
 import { userView } from '../me/service.ts';
-import type { Notices } from '../notices/service.ts';
 import type { Presence } from '../presence/service.ts';
-import type { Queue } from '../queue/service.ts';
 import { tradedGoods } from '../trades/service.ts';
-import { runCommand } from './commands.ts';
+import { type CommandPort, runCommand } from './commands.ts';
 import { operatorGoodsRoutes } from './goods-routes.ts';
 import { operatorRoutes } from './routes.ts';
 
-type Parts = { spending: SpendingRoutes; notices: Notices; queue: Queue; presence: Presence; operatorName: string };
+type Parts = Pick<CommandPort, 'notices' | 'queue' | 'answerAppeal'> & {
+  spending: SpendingRoutes;
+  presence: Presence;
+  operatorName: string;
+};
 
 /** Answers what does a command that the operator has typed. */
 export function installOperator(
   { http, db, io, tellUser, searchables }: Server,
-  { spending, notices, queue, presence, operatorName }: Parts,
+  { spending, notices, queue, answerAppeal, presence, operatorName }: Parts,
 ): { command: (line: string) => Promise<string> } {
   const refreshUsers = async () => {
     for (const id of presence.connectedUsers) {
@@ -32,5 +34,5 @@ export function installOperator(
     tellAll: (fields) => void io.emit('UPDATE_USER_DATA', fields),
     holders: [offeredGoods, tradedGoods, attachedGoods],
   });
-  return { command: (line) => runCommand(line, { db, io, queue, notices, refreshUsers, searchables }) };
+  return { command: (line) => runCommand(line, { db, io, queue, notices, answerAppeal, refreshUsers, searchables }) };
 }

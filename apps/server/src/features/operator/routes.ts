@@ -1,10 +1,13 @@
 import { calls } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { type Http, serve } from '../../platform/http.ts';
-import type { Io } from '../../platform/socket.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Io, userRoom } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
 import { noteOperatorAction } from '../audit/service.ts';
-import { removeLine } from '../chat/service.ts';
+import { removeLine, setSlowMode } from '../chat/service.ts';
+import { ignorersOf } from '../relations/service.ts';
+import { addWord, dropWord, listedWords } from '../words/service.ts';
 
 type Port = { db: Kysely<Database>; io: Io };
 
@@ -15,7 +18,24 @@ export function operatorRoutes(http: Http, { db, io }: Port): void {
       return removeLine(tx, params.id);
     });
     // The same line again, without its words: every page puts it in the place of the old one.
-    io.emit('CHAT', line);
+    const deaf = await ignorersOf(db, line.user_id);
+    io.except(deaf.map(userRoom)).emit('CHAT', line);
+    return {};
+  });
+  serve(http, calls.slowChat, async ({ body: { seconds } }) => {
+    await noteOperatorAction(db, 'slow_chat', { seconds });
+    await setSlowMode(db, io, seconds);
+    return {};
+  });
+  serve(http, calls.listedWords, async () => ({ items: await listedWords(db, Date.now()) }));
+  serve(http, calls.listWord, async ({ body }) => {
+    const item = await addWord(db, body, Date.now());
+    await noteOperatorAction(db, 'list_word', body);
+    return { item };
+  });
+  serve(http, calls.dropWord, async ({ params }) => {
+    if (!(await dropWord(db, params.word))) throw new Refusal('NOT_FOUND');
+    await noteOperatorAction(db, 'drop_word', params);
     return {};
   });
 }

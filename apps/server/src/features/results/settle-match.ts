@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf, countCards } from '../cards/service.ts';
 import { noteMark } from '../conduct/service.ts';
+import { countForRentals } from '../decks/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { feedFlipPot, layFlip } from '../flips/service.ts';
 import { closeGame, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
@@ -56,6 +57,12 @@ export function settleMatch(
     if (isRanked) await countFor(tx, live, rewards);
     if (isPractice) await countMatch(tx, live, humansOf(live), now);
     await keepRewards(tx, live.row.id, rewards);
+    // before the money, as whoever rents a deck holds it before they pay
+    if (result.winner !== null && rewards.some(({ rating }) => rating))
+      await countForRentals(tx, [
+        { deckId: live.row.deck_id0, won: result.winner === 0 },
+        { deckId: live.row.deck_id1, won: result.winner === 1 },
+      ]);
     const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
       gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }] : [],
     );

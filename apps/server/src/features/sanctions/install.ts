@@ -1,29 +1,37 @@
 import { dateWords, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { atOnce } from '../../platform/personal-files.ts';
+import { secondsOf } from '../../platform/seconds.ts';
 import type { Server } from '../../platform/server.ts';
 import type { Notices } from '../notices/service.ts';
 import { sanctionsOf } from './queries.ts';
 import { sanctionRoutes } from './routes.ts';
-import { endSilences } from './service.ts';
+import { type AppealAnswer, answerAppeal, endSilences } from './service.ts';
 
-export function installSanctions(server: Server, notices: Notices): void {
+/** Answers how an appeal is answered, and told to who made it. */
+export function installSanctions(
+  server: Server,
+  notices: Notices,
+): { answerAppeal: (id: number, answer: AppealAnswer) => Promise<boolean> } {
   const { db, now, onTimer, tellUser } = server;
-  const free = (userId: number) => tellUser(userId, { is_silence: false });
+  const free = (userId: number) => tellUser(userId, { is_silence: false, silence_until_ts: null });
   const lifted = (userId: number) => {
     free(userId);
     notices.notify(userId, 'silence_ended', {});
   };
+  const answer = async (id: number, said: AppealAnswer): Promise<boolean> => {
+    const { userId, isLifted } = await answerAppeal(db, id, said, now());
+    if (isLifted) free(userId);
+    notices.notify(userId, 'appeal_answered', { is_lifted: isLifted });
+    return isLifted;
+  };
   sanctionRoutes(server, {
     silenced(userId, reason, until) {
-      tellUser(userId, { is_silence: true });
+      tellUser(userId, { is_silence: true, silence_until_ts: until && secondsOf(until) });
       notices.notify(userId, 'silenced', { reason, until: until && dateWords(until.getTime()) });
     },
     lifted,
     appealed: (from_name) => notices.notify(OPERATOR_USER_ID, 'appealed', { from_name }),
-    answered(userId, isLifted) {
-      if (isLifted) free(userId);
-      notices.notify(userId, 'appeal_answered', { is_lifted: isLifted });
-    },
+    answer,
   });
   server.handsOut({
     name: 'sanctions.json',
@@ -33,4 +41,5 @@ export function installSanctions(server: Server, notices: Notices): void {
   onTimer('end-silences', async () => {
     for (const userId of await endSilences(db, now())) lifted(userId);
   });
+  return { answerAppeal: answer };
 }

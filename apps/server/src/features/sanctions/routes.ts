@@ -3,19 +3,20 @@ import { serve } from '../../platform/http.ts';
 import type { Server } from '../../platform/server.ts';
 import { userOfRequest } from '../identity/service.ts';
 import { sanctionsOf } from './queries.ts';
-import { answerAppeal, appealAgainst, liftSilence, openAppeals, silence } from './service.ts';
+import { type AppealAnswer, appealAgainst, liftSilence, openAppeals, silence } from './service.ts';
 
 type Port = {
   /** `until` is null for one without an end. */
   silenced: (userId: number, reason: string, until: Date | null) => void;
   lifted: (userId: number) => void;
   appealed: (name: string) => void;
-  answered: (userId: number, isLifted: boolean) => void;
+  /** Whether the sanction was lifted. */
+  answer: (id: number, answer: AppealAnswer) => Promise<boolean>;
 };
 
 export function sanctionRoutes(
   { http, db, now }: Pick<Server, 'http' | 'db' | 'now'>,
-  { silenced, lifted, appealed, answered }: Port,
+  { silenced, lifted, appealed, answer }: Port,
 ): void {
   serve(http, calls.silence, async ({ params, body: { is_silence, reason, hours, line_id } }) => {
     if (is_silence) {
@@ -33,8 +34,7 @@ export function sanctionRoutes(
   });
   serve(http, calls.appeals, async () => ({ items: await openAppeals(db) }));
   serve(http, calls.answerAppeal, async ({ params, body }) => {
-    const { userId, isLifted } = await answerAppeal(db, params.id, body, now());
-    answered(userId, isLifted);
+    await answer(params.id, body);
     return {};
   });
 }

@@ -18,6 +18,7 @@ import {
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
+export type AppealAnswer = { is_lifted: boolean; words: string };
 type Silence = { userId: number; reason: string; hours: number | null; lineId?: number | undefined };
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +42,7 @@ export async function silence(
     await lockUser(tx, userId);
     await endSanction(tx, userId, now);
     await keepSanction(tx, { user_id: userId, reason, evidence, created_at: new Date(now), until });
-    await changeUser(tx, userId, { is_silence: true });
+    await changeUser(tx, userId, { is_silence: true, silence_until: until });
     await noteOperatorAction(tx, 'silence', {
       user_id: userId,
       is_silence: true,
@@ -66,7 +67,7 @@ export async function liftSilence(db: Db, userId: number, now: number): Promise<
 async function lift(tx: Tx, userId: number, now: number): Promise<boolean> {
   const { is_silence } = await lockUser(tx, userId);
   await endSanction(tx, userId, now);
-  await changeUser(tx, userId, { is_silence: false });
+  await changeUser(tx, userId, { is_silence: false, silence_until: null });
   return is_silence;
 }
 
@@ -102,7 +103,7 @@ export const openAppeals = (db: Db): Promise<Appeal[]> => appealRows(db);
 export async function answerAppeal(
   db: Db,
   id: number,
-  { is_lifted, words }: { is_lifted: boolean; words: string },
+  { is_lifted, words }: AppealAnswer,
   now: number,
 ): Promise<{ userId: number; isLifted: boolean }> {
   return db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkSearch, rebuildSearch } from '../../platform/search/rebuild.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { createArticle, editArticle, removeArticle, vote } from '../articles/writing.ts';
-import { removeLine, saveLine, saveSystemLine } from '../chat/queries.ts';
+import { removeLine, saveLines, saveSystemLine } from '../chat/queries.ts';
 import { createDeck, hideDeck, removeDeck, shareDeck } from '../decks/service.ts';
 import { findOrCreateUser, userOf } from '../identity/service.ts';
 import { takeName } from '../me/rename.ts';
@@ -52,7 +52,7 @@ async function article(title: string, words = '내용'): Promise<number> {
 }
 
 const say = async (content: string, userId = writer): Promise<number> =>
-  (await saveLine(database.db, { user_id: userId, name: '손님', content, mentions: [] }, { avatar_id: 0 })).id;
+  (await saveLines(database.db, [{ user_id: userId, name: '손님', content, mentions: [], game_id: null }]))[0]!.id;
 
 test('the very title comes first, then its beginning, a part of it, the body, and what is nearly so last', async () => {
   await article('오늘의 이야기', '여기에 물레방아 이야기가 있습니다.');

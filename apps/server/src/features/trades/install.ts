@@ -13,7 +13,7 @@ export function installTrades(
 ): void {
   tradeRoutes(spending, {
     now: server.now,
-    taken: (ownerId, taker) => notices.notify(ownerId, 'trade_taken', { taker }),
+    taken: (ownerId, from) => notices.notify(ownerId, 'trade_taken', from),
   });
   tradeJobs(server, {
     returned(ownerId) {

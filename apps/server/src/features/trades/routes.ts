@@ -6,8 +6,11 @@ import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { toTrade, tradesFor } from './queries.ts';
 import { cancelTrade, openTrade, takeTrade } from './service.ts';
 
-/** `taken`: somebody's trade was taken by somebody of this name. */
-export type TradePort = { now: () => number; taken: (ownerId: number, takerName: string) => void };
+/** `taken`: somebody's trade was taken, and by whom. */
+export type TradePort = {
+  now: () => number;
+  taken: (ownerId: number, by: { from_id: number; from_name: string }) => void;
+};
 
 export function tradeRoutes(spending: SpendingRoutes, { now, taken }: TradePort): void {
   serve(spending.http, calls.trades, ({ request, query }) => tradesFor(spending.db, userOfRequest(request).id, query));
@@ -22,7 +25,7 @@ export function tradeRoutes(spending: SpendingRoutes, { now, taken }: TradePort)
     const { user, params, notifyBalanceOf, afterCommit } = asked;
     const { user_id } = await takeTrade({ ...asked, now: now() }, params.id);
     notifyBalanceOf(user_id);
-    afterCommit(() => taken(user_id, user.name));
+    afterCommit(() => taken(user_id, { from_id: user.id, from_name: user.name }));
     return {};
   });
   serveIdempotent(spending, calls.cancelTrade, async (asked) => {

@@ -1,24 +1,51 @@
 /** What may not be said where others read it. Files: `house-list` is what every site begins with. */
 import { blockedIn, strokesOf, type WordList } from '@chilyo/hangul';
+import type { ListedWord } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
-import { changeSetting, readSetting } from '../../platform/settings.ts';
+import { changeSetting, readSetting, recentSetting } from '../../platform/settings.ts';
 import type { Database } from '../../platform/tables.ts';
 import { HOUSE_LIST } from './house-list.ts';
 
 type Db = Kysely<Database>;
+type Kind = keyof WordList;
+type Own = { [K in Kind]: { word: string; until_ms: number | null }[] };
 
 /** Most words that the operator may add to a list. */
 const MOST = 500;
+const NONE: Own = { blocked: [], harmless: [] };
+
+/** What counts at a moment; what has run out is forgotten with the next change. */
+const counting = (own: Own, now: number): Own => {
+  const still = (kind: Kind) => own[kind].filter(({ until_ms }) => until_ms === null || until_ms > now);
+  return { blocked: still('blocked'), harmless: still('harmless') };
+};
 
 /** The words of the house and the operator's own. */
-export async function wordList(db: Db): Promise<WordList> {
-  const own = await readSetting(db, 'words');
-  return {
-    blocked: [...HOUSE_LIST.blocked, ...(own?.blocked ?? [])],
-    harmless: [...HOUSE_LIST.harmless, ...(own?.harmless ?? [])],
-  };
+export async function wordList(db: Db, now = Date.now()): Promise<WordList> {
+  const own = counting((await recentSetting(db, 'words')) ?? NONE, now);
+  const words = (kind: Kind) => [...HOUSE_LIST[kind], ...own[kind].map(({ word }) => word)];
+  return { blocked: words('blocked'), harmless: words('harmless') };
 }
+
+/** The same word by word, the operator's own first. */
+export async function listedWords(db: Db, now: number): Promise<ListedWord[]> {
+  const own = counting((await readSetting(db, 'words')) ?? NONE, now);
+  const kinds = ['blocked', 'harmless'] as const;
+  return [
+    ...kinds.flatMap((kind) => own[kind].toReversed().map((listed) => shownWord(kind, listed))),
+    ...kinds.flatMap((kind) =>
+      HOUSE_LIST[kind].map((word): ListedWord => ({ word, kind, is_house: true, until_ts: null })),
+    ),
+  ];
+}
+
+const shownWord = (kind: Kind, { word, until_ms }: Own[Kind][number]): ListedWord => ({
+  word,
+  kind,
+  is_house: false,
+  until_ts: until_ms === null ? null : Math.floor(until_ms / 1000),
+});
 
 /** Looks at what somebody wants others to read. Throws WORDS_BLOCKED with the word. */
 export async function checkWords(db: Db, ...texts: readonly string[]): Promise<void> {
@@ -29,26 +56,36 @@ export async function checkWords(db: Db, ...texts: readonly string[]): Promise<v
   }
 }
 
-/** Adds a word of the operator to a list, once. Throws WORD_UNFIT when it has no letters, WORDS_FULL. */
-export async function addWord(db: Db, kind: keyof WordList, word: string): Promise<void> {
+/**
+ * Adds a word of the operator to a list, for so many hours or, with null, for good; one that is there already gets the new end. Throws
+ * WORD_UNFIT when it has no letters, WORDS_FULL.
+ */
+export async function addWord(
+  db: Db,
+  { kind, word, hours = null }: { kind: Kind; word: string; hours?: number | null },
+  now: number,
+): Promise<ListedWord> {
   if (strokesOf(word).length < 2) throw new Refusal('WORD_UNFIT');
+  const added = { word, until_ms: hours === null ? null : now + hours * 3_600_000 };
   await db.transaction().execute((tx) =>
-    changeSetting(tx, 'words', (before = { blocked: [], harmless: [] }) => {
-      if (before[kind].includes(word)) return before;
-      if (before[kind].length >= MOST) throw new Refusal('WORDS_FULL', { most: MOST });
-      return { ...before, [kind]: [...before[kind], word] };
+    changeSetting(tx, 'words', (before = NONE) => {
+      const own = counting(before, now);
+      const others = own[kind].filter((one) => one.word !== word);
+      if (others.length >= MOST) throw new Refusal('WORDS_FULL', { most: MOST });
+      return { ...own, [kind]: [...others, added] };
     }),
   );
+  return shownWord(kind, added);
 }
 
 /** Takes a word of the operator off both lists; those of the house stay. Answers whether there was one. */
 export async function dropWord(db: Db, word: string): Promise<boolean> {
   let isDropped = false;
   await db.transaction().execute((tx) =>
-    changeSetting(tx, 'words', (before = { blocked: [], harmless: [] }) => {
-      isDropped = [...before.blocked, ...before.harmless].includes(word);
-      const without = (words: readonly string[]) => words.filter((one) => one !== word);
-      return { blocked: without(before.blocked), harmless: without(before.harmless) };
+    changeSetting(tx, 'words', (before = NONE) => {
+      isDropped = [...before.blocked, ...before.harmless].some((one) => one.word === word);
+      const without = (kind: Kind) => before[kind].filter((one) => one.word !== word);
+      return { blocked: without('blocked'), harmless: without('harmless') };
     }),
   );
   return isDropped;

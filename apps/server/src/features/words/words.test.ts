@@ -2,7 +2,7 @@ import { blockedIn } from '@chilyo/hangul';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { HOUSE_LIST } from './house-list.ts';
-import { addWord, checkWords, dropWord } from './service.ts';
+import { addWord, checkWords, dropWord, listedWords, wordList } from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const NOW = Date.now();
+const add = (word: string, kind: 'blocked' | 'harmless' = 'blocked', hours: number | null = null) =>
+  addWord(database.db, { kind, word, hours }, NOW);
 const check = (...texts: string[]) => checkWords(database.db, ...texts);
 
 test('what the house does not want is refused by its word, wherever it stands', async () => {
@@ -23,16 +26,51 @@ test('no word of the house is found in what is harmless there', () => {
 
 test('the operator adds words, means some to be harmless, and takes them back; of many at once none is lost', async () => {
   await check('꿀벌레 카드');
-  await Promise.all([addWord(database.db, 'blocked', '꿀벌레'), addWord(database.db, 'blocked', '꽝손')]);
-  await addWord(database.db, 'blocked', '꽝손');
+  await Promise.all([add('꿀벌레'), add('꽝손')]);
+  await add('꽝손');
   await expect(check('꿀.벌.레')).rejects.toThrow('WORDS_BLOCKED');
   await expect(check('너는 꽝 손')).rejects.toThrow('WORDS_BLOCKED');
-  await addWord(database.db, 'harmless', '꿀벌레집');
+  await add('꿀벌레집', 'harmless');
   await check('꿀벌레집');
   await expect(check('꿀벌레집 꿀벌레')).rejects.toThrow('WORDS_BLOCKED');
   expect(await dropWord(database.db, '꿀벌레')).toBe(true);
   expect(await dropWord(database.db, '시발')).toBe(false);
   await check('꿀벌레');
   await expect(check('시발')).rejects.toThrow('WORDS_BLOCKED');
-  await expect(addWord(database.db, 'blocked', '!!')).rejects.toThrow('WORD_UNFIT');
+  await expect(add('!!')).rejects.toThrow('WORD_UNFIT');
+});
+
+test('a word with an end counts until then, and a new end takes the place of the old one', async () => {
+  const { db } = database;
+  const HOUR = 3_600_000;
+  const isBlocked = async (word: string, now: number) => blockedIn(word, await wordList(db, now)) !== null;
+  expect(await add('잠깐말', 'blocked', 2)).toEqual({
+    word: '잠깐말',
+    kind: 'blocked',
+    is_house: false,
+    until_ts: Math.floor((NOW + 2 * HOUR) / 1000),
+  });
+  expect(await isBlocked('잠깐말', NOW + 2 * HOUR - 1)).toBe(true);
+  expect(await isBlocked('잠깐말', NOW + 2 * HOUR)).toBe(false);
+  await add('잠깐말', 'blocked', 5);
+  const own = async (now: number) => (await listedWords(db, now)).filter(({ word }) => word === '잠깐말');
+  expect(await own(NOW)).toHaveLength(1);
+  expect(await isBlocked('잠깐말', NOW + 3 * HOUR)).toBe(true);
+  expect(await own(NOW + 5 * HOUR)).toEqual([]);
+  expect((await listedWords(db, NOW)).at(-1)).toMatchObject({ is_house: true, until_ts: null });
+});
+
+test('lists that were kept before words had an end are read as lists for good', async () => {
+  const { db } = database;
+  await db
+    .insertInto('settings')
+    .values({ key: 'words', value: JSON.stringify({ blocked: ['옛금칙'], harmless: [] }) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: JSON.stringify({ blocked: ['옛금칙'], harmless: [] }) }),
+    )
+    .execute();
+  // what another hand has written counts a second later
+  await expect.poll(() => check('옛금칙').catch(({ code }) => code), { timeout: 5_000 }).toBe('WORDS_BLOCKED');
+  await add('새금칙');
+  expect((await listedWords(db, NOW)).slice(0, 2).map(({ word }) => word)).toEqual(['새금칙', '옛금칙']);
 });

@@ -1,6 +1,8 @@
 import paperPlaneIcon from 'virtual:icon/paper-plane';
 import '../../ui/field.css';
+import type { User } from '@chilyo/protocol';
 import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
+import { durationWords } from '@chilyo/protocol/duration-words';
 import { useNavigate } from '@tanstack/react-router';
 import { Smile } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -17,6 +19,7 @@ import { ChosenCons } from '../../widgets/chosen-cons.tsx';
 import { putTogether, takenApart } from '../../widgets/typed-cons.ts';
 import { useSaying } from '../../widgets/use-saying.ts';
 import { chatAction } from './chat-action.ts';
+import { useSlowWait } from './use-slow-wait.ts';
 
 export function ChatForm() {
   const user = useUser();
@@ -45,17 +48,14 @@ export function ChatForm() {
         return;
       }
       case 'send':
-        return say();
+        // what is typed stays until it may be said
+        return wait > 0 ? undefined : say();
       case 'nothing':
         return;
     }
   }
 
-  const hint = !user
-    ? '로그인하면 이야기할 수 있습니다'
-    : user.is_silence
-      ? '채팅이 금지되어 있습니다. 눌러서 까닭 보기'
-      : '메시지를 입력하세요';
+  const wait = useSlowWait();
   return (
     <form className="chat-form" onSubmit={(event) => void submit(event)}>
       <ChosenCons cons={own} chosen={line.cons} onChange={setCons} />
@@ -67,7 +67,7 @@ export function ChatForm() {
           aria-invalid={refusal !== ''}
           aria-describedby="chat-refusal"
           data-testid="chat-input"
-          placeholder={hint}
+          placeholder={hintFor(user)}
           maxLength={CHAT_CONTENT_MAX - typed.length + line.words.length}
           value={line.words}
           autoComplete="off"
@@ -89,9 +89,30 @@ export function ChatForm() {
       <button type="submit" aria-label="보내기" className="chat-send">
         <Icon of={paperPlaneIcon} />
       </button>
+      {wait > 0 && (
+        <p className="chat-wait muted" data-testid="chat-wait">
+          {durationWords(wait)} 뒤에 다시 말할 수 있습니다.
+        </p>
+      )}
       <p id="chat-refusal" className="field-error chat-refusal" role={refusal ? 'alert' : undefined}>
         {refusal}
       </p>
     </form>
   );
 }
+
+function hintFor(user: User | null): string {
+  if (!user) return '로그인하면 이야기할 수 있습니다';
+  if (!user.is_silence) return '메시지를 입력하세요';
+  const { silence_until_ts: until } = user;
+  return until === null ? '채팅이 금지되어 있습니다' : `${untilWords(until)}까지 채팅이 금지되어 있습니다`;
+}
+
+const untilWords = (seconds: number) =>
+  new Date(seconds * 1000).toLocaleString('ko-KR', {
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });

@@ -1,36 +1,73 @@
 import { api } from '../../api/client.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { mergeMessages } from './chat-rules.ts';
-import { useChat } from './chat-store.ts';
+import { type Past, useChat } from './chat-store.ts';
 
 /** At a scroll, or asked for after it has failed. What goes wrong is for the panel to say. */
 export async function loadOlderChat(): Promise<void> {
-  const { next, past, isLoadingMore } = useChat.getState();
+  const { next, past } = useChat.getState();
   const from = past ? past.next : next;
-  if (from === null || isLoadingMore) return;
-  useChat.setState({ isLoadingMore: true, olderFailure: '' });
-  try {
+  if (from === null) return;
+  await loading(async () => {
     const page = await api.chatMessages({ before: from });
     useChat.setState((now) => {
       if (past === null) return { messages: mergeMessages(now.messages, page.items), next: page.next };
-      // another day may have been chosen meanwhile
+      // another place may have been chosen meanwhile
       if (now.past !== past) return {};
       return { past: { ...past, messages: mergeMessages(past.messages, page.items), next: page.next } };
     });
+  });
+}
+
+/** What was said after the part of the past that is looked at; where it reaches what is said now, it becomes one with it. */
+export async function loadNewerChat(): Promise<void> {
+  const { past } = useChat.getState();
+  if (past === null) return;
+  await loading(async () => {
+    const { items, next } = await api.chatMessages({ after: past.messages[0]?.id ?? 1 });
+    useChat.setState((now) => {
+      if (now.past !== past) return {};
+      const messages = mergeMessages(past.messages, items);
+      if (next !== null) return { past: { ...past, messages } };
+      return { past: null, messages: mergeMessages(messages, now.messages), next: past.next };
+    });
+  });
+}
+
+async function loading(work: () => Promise<void>): Promise<void> {
+  if (useChat.getState().isLoadingMore) return;
+  useChat.setState({ isLoadingMore: true, olderFailure: '' });
+  try {
+    await work();
   } catch (failure) {
     useChat.setState({
-      olderFailure: failure instanceof HttpError ? failure.message : '지난 이야기를 불러오지 못했습니다.',
+      olderFailure: failure instanceof HttpError ? failure.message : '이야기를 불러오지 못했습니다.',
     });
   } finally {
     useChat.setState({ isLoadingMore: false });
   }
 }
 
-/** Goes to the end of a day (`YYYY-MM-DD`, where the reader is), or with null back to the present. Throws when it does not come. */
-export async function goToDay(day: string | null): Promise<void> {
-  if (day === null) return useChat.setState({ past: null, olderFailure: '' });
+const show = (past: Past | null) => useChat.setState({ past, olderFailure: '' });
+
+export const goToNow = (): void => show(null);
+
+/** Goes to the end of a day (`YYYY-MM-DD`, where the reader is). Throws when it does not come. */
+export async function goToDay(day: string): Promise<void> {
   const end = new Date(`${day}T00:00`);
   end.setDate(end.getDate() + 1);
   const { items, next } = await api.chatMessages({ until_ts: Math.floor(end.getTime() / 1000) });
-  useChat.setState({ past: { day, messages: items, next }, olderFailure: '' });
+  show({ place: { day }, messages: items, next });
+}
+
+/** So many lines above the one that is looked for. */
+const ABOVE = 20;
+
+/** Goes to a line, with what was said around it. Throws when it does not come. */
+export async function goToLine(lineId: number): Promise<void> {
+  const [upTo, after] = await Promise.all([
+    api.chatMessages({ before: lineId + 1 }),
+    api.chatMessages({ after: lineId, limit: ABOVE }),
+  ]);
+  show({ place: { lineId }, messages: [...after.items, ...upTo.items], next: upTo.next });
 }

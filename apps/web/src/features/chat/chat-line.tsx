@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@chilyo/protocol';
 import { SYSTEM_USER_ID } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
-import { Ellipsis } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
+import { create } from 'zustand';
 import { talkTime } from '../../lib/row-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { showLine } from '../../lib/sheets.ts';
@@ -11,15 +11,28 @@ import { NameLink } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SaidWords } from '../../widgets/said-words.tsx';
 import { GameLink } from './game-link.tsx';
+import { GameScoreLink } from './game-score.tsx';
+
+type Props = {
+  message: ChatMessage;
+  /** It is the one that was looked for. */
+  isFound?: boolean;
+};
 
 /** Drawn once: of what is said later it knows nothing. */
-export const ChatLine = memo(function ChatLine({ message }: { message: ChatMessage }) {
+export const ChatLine = memo(function ChatLine({ message, isFound = false }: Props) {
   const isSystem = message.user_id === SYSTEM_USER_ID;
   const me = useUser()?.id;
   const isCalled = message.mentions.some(({ user_id }) => user_id === me);
   const target = message.href;
   return (
-    <li className="chat-line" data-system={isSystem || undefined} data-calls-me={isCalled || undefined}>
+    <li
+      className="chat-line"
+      data-line={message.id}
+      data-system={isSystem || undefined}
+      data-calls-me={isCalled || undefined}
+      data-found={isFound || undefined}
+    >
       <p className="chat-who">
         {!isSystem && <Portrait of={message} size={24} />}
         {isSystem ? <b>알림</b> : <NameLink id={message.user_id} name={message.name} mark={message.mark} />}
@@ -30,13 +43,11 @@ export const ChatLine = memo(function ChatLine({ message }: { message: ChatMessa
             className="chat-more"
             aria-label={`${message.name} 님의 메시지에 할 일`}
             onClick={() => showLine(message)}
-          >
-            <Ellipsis size={16} />
-          </button>
+          />
         )}
       </p>
       <p className="chat-words">
-        {message.game_id ? (
+        {isSystem && message.game_id ? (
           <GameLink gameId={message.game_id}>{message.content}</GameLink>
         ) : target?.startsWith('/') ? (
           <Link to={target} className="linked">
@@ -50,18 +61,16 @@ export const ChatLine = memo(function ChatLine({ message }: { message: ChatMessa
           <SaidWords content={message.content} mentions={message.mentions} />
         )}
       </p>
+      {!isSystem && message.game_id && <GameScoreLink gameId={message.game_id} />}
     </li>
   );
 });
 
+/** One clock for all lines: it counts on by the time at which they are read, and draws what has changed. */
+const useTalkClock = create<{ now: number }>(() => ({ now: serverNow() }));
 const AGO_MS = 20_000;
+setInterval(() => useTalkClock.setState({ now: serverNow() }), AGO_MS);
 
-/** How long ago something was said; it counts on by itself. */
 function Ago({ of }: { of: number }) {
-  const [words, setWords] = useState(() => talkTime(of, serverNow()));
-  useEffect(() => {
-    const timer = setInterval(() => setWords(talkTime(of, serverNow())), AGO_MS);
-    return () => clearInterval(timer);
-  }, [of]);
-  return <time>{words}</time>;
+  return <time>{useTalkClock(({ now }) => talkTime(of, now))}</time>;
 }

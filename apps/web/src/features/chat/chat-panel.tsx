@@ -2,46 +2,30 @@ import powderIcon from 'virtual:icon/powder';
 import './chat-panel.css';
 import { durationWords } from '@chilyo/protocol/duration-words';
 import { CalendarDays, X } from 'lucide-react';
-import { type UIEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSiteNews } from '../../api/site-news.ts';
-import { showChat } from '../../lib/chat-shown.ts';
+import { showChat, useWantedLine } from '../../lib/chat-shown.ts';
 import { countdown } from '../../lib/row-time.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Failed } from '../../ui/list-states.tsx';
 import { useSwipeAway } from '../../ui/use-swipe-away.ts';
 import { ChatForm } from './chat-form.tsx';
-import { goToDay, loadOlderChat } from './chat-history.ts';
-import { ChatLine } from './chat-line.tsx';
-import { visibleMessages } from './chat-rules.ts';
-import { noteScroll, useChat } from './chat-store.ts';
+import { goToDay, goToLine, goToNow } from './chat-history.ts';
+import { ChatLines } from './chat-lines.tsx';
+import { useChat } from './chat-store.ts';
 import { GameList } from './game-list.tsx';
 
 const whole = new Intl.NumberFormat('ko-KR');
-/** So near to the newest line one reads what is said now. */
-const NEAR_PX = 40;
-/** So many lines are drawn at first, and so many more at the end of them. */
-const DRAWN = 50;
 
+/** Nothing here but the lines themselves is drawn anew when something is said. */
 export function ChatPanel() {
-  const user = useUser();
-  const { messages, past, slowSeconds, isLoadingMore, olderFailure } = useChat();
+  const place = useChat(({ past }) => past?.place);
   const [isChoosingDay, setChoosingDay] = useState(false);
-  const shown = visibleMessages(past?.messages ?? messages, user);
-  const [drawn, setDrawn] = useState(DRAWN);
-  const atScroll = ({ currentTarget: list }: UIEvent<HTMLOListElement>) => {
-    const isNear = list.scrollTop < NEAR_PX;
-    noteScroll(isNear);
-    const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 160;
-    if (isNear && !isAtEnd) setDrawn(DRAWN);
-    else if (isAtEnd && drawn < shown.length) return setDrawn(drawn + DRAWN);
-    // what has failed is asked for by its button, not by every movement
-    if (!olderFailure && isAtEnd) void loadOlderChat();
-  };
   const swipe = useSwipeAway('.chat-head', () => showChat(false));
+  useWantedLineShown();
   return (
     <aside className="chat" aria-label="채팅" {...swipe}>
       <header className="chat-head">
@@ -60,37 +44,34 @@ export function ChatPanel() {
           <X size={18} />
         </button>
       </header>
-      {(isChoosingDay || past) && <DayChoice day={past?.day} onClose={() => setChoosingDay(false)} />}
-      <Banner />
-      {slowSeconds > 0 && (
-        <p className="chat-slow" data-testid="slow-chat">
-          느린 채팅: 한 사람이 {durationWords(slowSeconds)}에 한 번 말할 수 있습니다.
-        </p>
+      {(isChoosingDay || place) && (
+        <DayChoice
+          day={place && 'day' in place ? place.day : undefined}
+          isPast={place !== undefined}
+          onClose={() => setChoosingDay(false)}
+        />
       )}
+      <Banner />
+      <SlowNote />
       <GameList />
-      <ol className="chat-lines" onScroll={atScroll} aria-live={past ? 'off' : 'polite'}>
-        {shown.slice(0, drawn).map((message) => (
-          <ChatLine key={message.id} message={message} />
-        ))}
-        {shown.length === 0 && (
-          <li className="muted chat-none">
-            {past ? '그날까지 나눈 이야기가 없습니다.' : '아직 나눈 이야기가 없습니다. 먼저 인사해 보세요.'}
-          </li>
-        )}
-        {olderFailure && (
-          <li>
-            <Failed message={olderFailure} onRetry={() => void loadOlderChat()} />
-          </li>
-        )}
-        {isLoadingMore && <li className="muted">불러오는 중입니다</li>}
-      </ol>
+      <ChatLines />
       <ChatForm />
     </aside>
   );
 }
 
+/** Goes where somebody has asked to see a line, from wherever on the site. */
+function useWantedLineShown(): void {
+  const wanted = useWantedLine(({ id }) => id);
+  useEffect(() => {
+    if (wanted === null) return;
+    useWantedLine.setState({ id: null });
+    goToLine(wanted).catch(() => toast.error('그때의 이야기를 불러오지 못했습니다. 다시 시도해 주세요.'));
+  }, [wanted]);
+}
+
 /** What was said on a day, and the way back to now. */
-function DayChoice({ day, onClose }: { day: string | undefined; onClose: () => void }) {
+function DayChoice({ day, isPast, onClose }: { day: string | undefined; isPast: boolean; onClose: () => void }) {
   const choose = (chosen: string) => {
     if (chosen === '') return;
     goToDay(chosen).catch(() => toast.error('그날의 이야기를 불러오지 못했습니다. 다시 시도해 주세요.'));
@@ -101,18 +82,29 @@ function DayChoice({ day, onClose }: { day: string | undefined; onClose: () => v
         type="date"
         className="text-input"
         aria-label="이야기를 볼 날"
+        key={day}
         defaultValue={day}
         max={new Date(serverNow()).toLocaleDateString('sv-SE')}
         onChange={(event) => choose(event.target.value)}
       />
       <Button
         onClick={() => {
-          void goToDay(null);
+          goToNow();
           onClose();
         }}
       >
-        {day ? '지금으로' : '닫기'}
+        {isPast ? '지금으로' : '닫기'}
       </Button>
+    </p>
+  );
+}
+
+function SlowNote() {
+  const slowSeconds = useSiteNews((news) => news.slowSeconds);
+  if (slowSeconds === 0) return null;
+  return (
+    <p className="chat-slow" data-testid="slow-chat">
+      느린 채팅: 한 사람이 {durationWords(slowSeconds)}에 한 번 말할 수 있습니다.
     </p>
   );
 }
@@ -126,17 +118,12 @@ function Online() {
   );
 }
 
-/** Apart from the talk, of which nothing is drawn anew when a second passes. */
 function Banner() {
-  const { flipPoint, pointFestival } = useSiteNews();
-  const festival = countdown(pointFestival - useNow());
+  const flipPoint = useSiteNews((news) => news.flipPoint);
+  const pointFestival = useSiteNews((news) => news.pointFestival);
   return (
     <div className="chat-banner">
-      {festival && (
-        <p>
-          <span>두 배 축제 종료까지</span> <b>{festival}</b>
-        </p>
-      )}
+      {pointFestival > 0 && <Festival until={pointFestival} />}
       <p>
         <span>뒤집기 판돈</span>
         <b>
@@ -147,11 +134,12 @@ function Banner() {
   );
 }
 
-function useNow(): number {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+function Festival({ until }: { until: number }) {
+  const left = countdown(until - useNow());
+  if (!left) return null;
+  return (
+    <p>
+      <span>두 배 축제 종료까지</span> <b>{left}</b>
+    </p>
+  );
 }

@@ -50,3 +50,16 @@ test('messages are kept newest first and once', () => {
     3, 2, 1,
   ]);
 });
+test('a line goes to its place, and a newer self takes the place of the older', () => {
+  const known = [said(9, 1), said(5, 1), said(3, 1)];
+  const merged = mergeMessages(known, [said(4, 2), said(10, 2), said(5, 2), said(1, 2)]);
+  expect(merged.map(({ id, user_id }) => [id, user_id])).toEqual([
+    [10, 2],
+    [9, 1],
+    [5, 2],
+    [4, 2],
+    [3, 1],
+    [1, 2],
+  ]);
+  expect(mergeMessages([], [said(1, 1), said(2, 1), said(2, 1)]).map(({ id }) => id)).toEqual([2, 1]);
+});

@@ -17,9 +17,15 @@ export function unreadBadge(unread: number): string | null {
   return unread > UNREAD_BADGE_CAP ? `${UNREAD_BADGE_CAP}+` : String(unread);
 }
 
-/** Newest first, each message once, however it came (page, socket, reconnect). */
+/** Newest first, each line once, however it came (page, socket, reconnect): each goes to its place, and takes that of its older self. */
 export function mergeMessages(known: readonly ChatMessage[], added: readonly ChatMessage[]): ChatMessage[] {
-  const byId = new Map(known.map((message) => [message.id, message]));
-  for (const message of added) byId.set(message.id, message);
-  return [...byId.values()].sort((a, b) => b.id - a.id);
+  const coming = [...added].sort((one, other) => other.id - one.id);
+  const merged: ChatMessage[] = [];
+  let at = 0;
+  for (const message of coming) {
+    while (at < known.length && known[at]!.id > message.id) merged.push(known[at++]!);
+    if (known[at]?.id === message.id) at++;
+    if (merged.at(-1)?.id !== message.id) merged.push(message);
+  }
+  return [...merged, ...known.slice(at)];
 }

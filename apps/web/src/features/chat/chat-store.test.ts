@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@chilyo/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showChat } from '../../lib/chat-shown.ts';
-import { goToDay, loadOlderChat } from './chat-history.ts';
+import { useLatelySaid } from '../../lib/lately-said.ts';
+import { goToDay, goToLine, goToNow, loadNewerChat, loadOlderChat } from './chat-history.ts';
 import { hearChat, loadChat, noteScroll, useChat } from './chat-store.ts';
 
 const said = (id: number): ChatMessage => ({
@@ -99,23 +100,55 @@ test('a day of the past is read beside the present, which goes on meanwhile', as
   await loadOlderChat();
   expect(asked.at(-1)).toContain('before=9');
   hear(said(51));
-  expect(useChat.getState().past).toMatchObject({ day: '2026-11-20', messages: [{ id: 9 }] });
-  await goToDay(null);
+  expect(useChat.getState().past).toMatchObject({ place: { day: '2026-11-20' }, messages: [{ id: 9 }] });
+  goToNow();
   expect(useChat.getState()).toMatchObject({ past: null, messages: [{ id: 51 }, { id: 50 }] });
 });
 
-test('a line is there at once, and those that rush after it come together', () => {
+test('a line of the past is shown with what was said around it, and both ways on until it is the present', async () => {
+  hear(said(50));
+  const pages: Record<string, object> = {
+    'before=10': { items: [said(9), said(8)], next: 8 },
+    'after=9': { items: [said(11), said(10)], next: 11 },
+    'before=8': { items: [said(7)], next: null },
+    'after=11': { items: [said(50), said(49)], next: null },
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { searchParams } = new URL(url, 'http://site');
+    const page = [...searchParams].map(([name, value]) => pages[`${name}=${value}`]).find(Boolean);
+    return Response.json(page);
+  });
+  const ids = () => (useChat.getState().past ?? useChat.getState()).messages.map(({ id }) => id);
+  await goToLine(9);
+  expect(useChat.getState().past?.place).toEqual({ lineId: 9 });
+  expect(ids()).toEqual([11, 10, 9, 8]);
+  await loadOlderChat();
+  expect(ids()).toEqual([11, 10, 9, 8, 7]);
+  hear(said(51));
+  await loadNewerChat();
+  expect(useChat.getState()).toMatchObject({ past: null, next: null });
+  expect(ids()).toEqual([51, 50, 49, 11, 10, 9, 8, 7]);
+});
+
+test('a line is there at once, those that rush after it come together, and of very many not all in one turn', () => {
   let drawn = 0;
   const stop = useChat.subscribe(() => drawn++);
   for (let id = 1; id <= 40; id++) hearChat(said(id));
-  expect(useChat.getState().messages).toHaveLength(1);
-  vi.advanceTimersByTime(150);
-  expect(
-    useChat
-      .getState()
-      .messages.map(({ id }) => id)
-      .slice(0, 2),
-  ).toEqual([40, 39]);
-  expect([drawn, unread()]).toEqual([2, 40]);
+  const shown = () => useChat.getState().messages.length;
+  expect(shown()).toBe(1);
+  vi.advanceTimersByTime(100);
+  expect(shown()).toBe(1 + 20);
+  vi.runAllTimers();
+  expect(useChat.getState().messages.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, at) => 40 - at));
+  expect(drawn).toBeLessThan(8);
+  expect(unread()).toBe(40);
   stop();
+});
+
+test('who has spoken lately is known, the last of them first', () => {
+  useLatelySaid.setState({ speakers: [] });
+  const by = (id: number, user_id: number) => ({ ...said(id), user_id, name: `${user_id}` });
+  hearChat([by(3, 8), by(2, 7), by(1, 0)]);
+  hear(by(4, 7));
+  expect(useLatelySaid.getState().speakers.map(({ user_id }) => user_id)).toEqual([7, 8]);
 });

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@chilyo/protocol';
 import { create } from 'zustand';
 import { api } from '../../api/client.ts';
 import { useChatShown } from '../../lib/chat-shown.ts';
+import { noteSpeakers } from '../../lib/lately-said.ts';
 import { currentUser } from '../../lib/user-store.ts';
 import { mergeMessages, visibleMessages } from './chat-rules.ts';
 
@@ -15,10 +16,16 @@ type ChatState = {
   olderFailure: string;
   /** Whether what was said before one came has arrived: from then on everything is news. */
   hasHistory: boolean;
-  /** So many seconds lie between two lines of one player; 0: none. */
-  slowSeconds: number;
-  /** The day of the past that is looked at, and how it goes on from there; null: the present. */
-  past: { day: string; messages: ChatMessage[]; next: number | null } | null;
+  /** What is looked at of the past; null: the present. */
+  past: Past | null;
+};
+
+/** A part of the talk that lies before what is said now, and how it goes on downwards. */
+export type Past = {
+  /** The day that was chosen, or the line that is looked for. */
+  place: { day: string } | { lineId: number };
+  messages: ChatMessage[];
+  next: number | null;
 };
 
 export const useChat = create<ChatState>(() => ({
@@ -28,7 +35,6 @@ export const useChat = create<ChatState>(() => ({
   isLoadingMore: false,
   olderFailure: '',
   hasHistory: false,
-  slowSeconds: 0,
   past: null,
 }));
 
@@ -58,11 +64,12 @@ export async function loadChat(): Promise<void> {
   useChat.setState(({ messages }) => ({ messages: mergeMessages(messages, items), next, hasHistory: true }));
 }
 
-export const hearSlowChat = (seconds: number): void => useChat.setState({ slowSeconds: seconds });
-
-/** Lines that come so soon after another are drawn together; where drawing takes long, later ones, so that it leaves time for all else. */
-const TOGETHER_MS = 150;
-const SHARE_OF_TIME = 4;
+/** Lines that come so soon after another are drawn together. */
+const TOGETHER_MS = 100;
+/** After each drawing all else has as much time. */
+const REST = 1;
+/** Not more at once than a page draws without a halt; of many that wait, half of them. */
+const AT_ONCE = 8;
 let waiting: ChatMessage[] | null = null;
 
 /** A line at once, those that rush after it together; a list is the greeting with the last lines of talk. */
@@ -77,25 +84,30 @@ export function hearChat(heard: ChatMessage | ChatMessage[]): void {
 }
 
 function flush(): void {
-  const lines = waiting ?? [];
-  waiting = null;
-  if (lines.length === 0) return;
-  waiting = [];
+  if (!waiting || waiting.length === 0) {
+    waiting = null;
+    return;
+  }
+  const lines = waiting.splice(0, Math.max(AT_ONCE, Math.ceil(waiting.length / 2)));
   const began = performance.now();
   add(lines, false);
   // after the turn in which it is drawn; a hidden page has no frames to wait for
   setTimeout(() => {
-    setTimeout(() => setTimeout(flush, Math.max(TOGETHER_MS, (performance.now() - began) * SHARE_OF_TIME)));
+    setTimeout(() => {
+      const drawing = performance.now() - began;
+      setTimeout(flush, Math.max(TOGETHER_MS - drawing, drawing * REST));
+    });
   });
 }
 
 function add(added: readonly ChatMessage[], isMany: boolean): void {
   const { isDisplayed } = useChatShown.getState();
+  noteSpeakers(added);
   useChat.setState(({ messages, next, unread, hasHistory }) => {
-    const isKnown = (id: number) => messages.some((message) => message.id === id);
     // the greeting with the last lines of talk is not news; a line by itself always is, also the first of all
     const isNews = hasHistory || !isMany;
-    const fresh = visibleMessages(added, currentUser()).filter(({ id }) => !isKnown(id));
+    const known = new Set(messages.map(({ id }) => id));
+    const fresh = visibleMessages(added, currentUser()).filter(({ id }) => !known.has(id));
     return {
       ...bounded(mergeMessages(messages, added), next),
       hasHistory: hasHistory || isMany,

@@ -65,6 +65,10 @@ export function InfoPage() {
         <Link to="/mypage/configs" className="btn btn-quiet">
           설정
         </Link>
+        <Link to="/mypage/sanctions" className="btn btn-quiet">
+          제재와 이의
+          {user.is_silence && <span className="own-links-waiting"> · 채팅 금지 중</span>}
+        </Link>
         {roleOf(user) === 'operator' && (
           <Link to="/mypage/admin" className="btn btn-quiet">
             관리

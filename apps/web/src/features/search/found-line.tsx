@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { query } from '../../api/query.ts';
+import { showChatAt } from '../../lib/chat-shown.ts';
 import { talkTime } from '../../lib/row-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListStates } from '../../ui/list-states.tsx';
@@ -39,7 +40,8 @@ export function FoundLine({ hit, words, isSystem }: Props) {
       </p>
       <Button aria-expanded={isOpen} aria-controls={around} onClick={() => setOpen(!isOpen)}>
         {isOpen ? '앞뒤 대화 접기' : '앞뒤 대화 보기'}
-      </Button>
+      </Button>{' '}
+      <Button onClick={() => showChatAt(id)}>채팅에서 보기</Button>
       <div id={around}>{isOpen && <LinesAround id={id} />}</div>
     </div>
   );

@@ -1,11 +1,15 @@
 import './query-field.css';
-import type { CardRow, FoundName } from '@chilyo/protocol';
+import type { CardRow } from '@chilyo/protocol';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
 import { useAside } from '../../lib/aside.ts';
+import { ignoredBy } from '../../lib/ignored.ts';
+import { useLatelySaid } from '../../lib/lately-said.ts';
+import { useUser } from '../../lib/user-store.ts';
 import { OptionList } from '../../ui/option-list.tsx';
 import { useOptionKeys } from '../../ui/use-option-keys.ts';
+import { calledNames } from './called-names.ts';
 import { CardOption } from './card-option.tsx';
 import type { OpenMention } from './mention.ts';
 import { mentionedCards } from './mentioned-cards.ts';
@@ -47,16 +51,32 @@ function People(props: Props) {
     const timer = setTimeout(() => setAsked(word), TYPING_MS);
     return () => clearTimeout(timer);
   }, [word]);
-  const found = useAside({ ...query('findNames', { name: asked }), placeholderData: (before) => before });
-  const names = found.data ?? [];
-  // Enter takes neither an answer to what was typed before nor a longer name than the one that is typed to its end
-  const isSettled = asked === word && !found.isPlaceholderData && names.every(({ name }) => name !== word);
+  const user = useUser();
+  const ignored = ignoredBy(user);
+  const friends = useAside({
+    ...query('friends'),
+    enabled: !!user?.name && user.friends.some(({ ignore }) => !ignore),
+  });
+  const found = useAside({
+    ...query('findNames', { name: asked }),
+    enabled: asked !== '',
+    placeholderData: (before) => before,
+  });
+  const lately = useLatelySaid(({ speakers }) => speakers);
+  const names = word === '' ? [] : (found.data ?? []).map(({ name }) => name);
+  const options = calledNames(word, {
+    lately: lately.flatMap(({ user_id, name }) => (user_id === user?.id || ignored.has(user_id) ? [] : [name])),
+    friends: (friends.data ?? []).flatMap(({ name, ignore }) => (ignore ? [] : [name])),
+    found: names,
+  });
+  // Enter takes neither an answer to what was typed before nor a longer name than the one that is typed to its end, and sends a lone @
+  const isSettled = word !== '' && asked === word && !found.isPlaceholderData && !names.includes(word);
   return (
-    <Choices<FoundName>
-      key={`${isSettled} ${names[0]?.name ?? ''}`}
+    <Choices<{ name: string }>
+      key={`${isSettled} ${options[0] ?? ''}`}
       {...props}
       label="부를 사람"
-      options={names.filter(({ name }) => name !== word)}
+      options={options.map((name) => ({ name }))}
       isFirstChosen={isSettled}
     >
       {({ name }) => <span>@{name}</span>}

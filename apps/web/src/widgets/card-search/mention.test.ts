@@ -14,7 +14,8 @@ test('two brackets open a mention that goes on to the caret', () => {
 test('behind an @ somebody is called, but not in an address, and only where people are called', () => {
   expect(mentionAt('안녕 @해무', 6)).toEqual({ kind: 'person', from: 3, to: 6, word: '해무' });
   expect(mentionAt('@ㅎ', 2)).toMatchObject({ kind: 'person', word: 'ㅎ' });
-  for (const text of ['@', '@ ', '메일a@해무', '@해무 안']) expect(mentionAt(text, text.length)).toBeNull();
+  expect(mentionAt('안녕 @', 4)).toEqual({ kind: 'person', from: 3, to: 4, word: '' });
+  for (const text of ['@ ', '메일a@', '메일a@해무', '@해무 안']) expect(mentionAt(text, text.length)).toBeNull();
   expect(mentionAt('@해무', 3, ['card'])).toBeNull();
   const text = '안녕 @해 반가워';
   expect(withMention(text, mentionAt(text, 5)!, '해무리')).toEqual({ text: '안녕 @해무리 반가워', caret: 8 });

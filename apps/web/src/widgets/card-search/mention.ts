@@ -4,7 +4,7 @@ export type OpenMention = { kind: 'card' | 'person'; from: number; to: number; w
 const OPENINGS = {
   card: /\[\[([^[\]\n]{0,20})$/,
   // behind a letter it belongs to an address
-  person: /(?<![가-힣a-zA-Z0-9._%+-])@([가-힣ㄱ-ㅎㅏ-ㅣa-zA-Z0-9]{1,12})$/,
+  person: /(?<![가-힣a-zA-Z0-9._%+-])@([가-힣ㄱ-ㅎㅏ-ㅣa-zA-Z0-9]{0,12})$/,
 } as const;
 export type MentionKind = keyof typeof OPENINGS;
 export const MENTION_KINDS: readonly MentionKind[] = ['card', 'person'];

@@ -1,0 +1,105 @@
+import { type RefObject, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/list-states.tsx';
+import { loadNewerChat, loadOlderChat } from './chat-history.ts';
+import { ChatLine } from './chat-line.tsx';
+import { visibleMessages } from './chat-rules.ts';
+import { noteScroll, useChat } from './chat-store.ts';
+import { FollowScores } from './game-score.tsx';
+
+/** So near to the newest line one reads what is said now. */
+const NEAR_PX = 40;
+/** So near to the oldest line those before it are fetched. */
+const END_PX = 160;
+/** So many lines are drawn at first, and so many more at the end of them. */
+const DRAWN = 50;
+
+/** The talk, the newest line first; what lies far down is drawn when it is come to. */
+export function ChatLines() {
+  const user = useUser();
+  const messages = useChat(({ past, messages: now }) => past?.messages ?? now);
+  const place = useChat(({ past }) => past?.place);
+  const isPast = place !== undefined;
+  const foundId = place && 'lineId' in place ? place.lineId : null;
+  const isLoadingMore = useChat((chat) => chat.isLoadingMore);
+  const failure = useChat((chat) => chat.olderFailure);
+  const [drawn, setDrawn] = useState(DRAWN);
+  const visible = useMemo(() => visibleMessages(messages, user), [messages, user]);
+  const shown = isPast ? visible : visible.slice(0, drawn);
+  const list = useRef<HTMLOListElement>(null);
+  const held = useHeldPlace(list, isPast, shown);
+  useLayoutEffect(() => {
+    if (!isPast) return;
+    const found = foundId !== null && list.current?.querySelector(`[data-line="${foundId}"]`);
+    if (found) found.scrollIntoView({ block: 'center' });
+    else list.current?.scrollTo({ top: 0 });
+  }, [isPast, foundId]);
+
+  const atScroll = ({ currentTarget }: UIEvent<HTMLOListElement>) => {
+    held.note();
+    const isNear = currentTarget.scrollTop < NEAR_PX;
+    const isAtEnd = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < END_PX;
+    if (!isPast) {
+      noteScroll(isNear);
+      if (isNear && !isAtEnd) setDrawn(DRAWN);
+      else if (isAtEnd && drawn < visible.length) return setDrawn(drawn + DRAWN);
+    }
+    // what has failed is asked for by its button, not by every movement
+    if (failure) return;
+    if (isAtEnd) void loadOlderChat();
+    else if (isPast && isNear) void loadNewerChat();
+  };
+  return (
+    <>
+      <FollowScores lines={shown} />
+      <ol ref={list} className="chat-lines" onScroll={atScroll} aria-live={isPast ? 'off' : 'polite'}>
+        {isPast && (
+          <li className="chat-newer">
+            <Button isBusy={isLoadingMore} onClick={() => void loadNewerChat()}>
+              더 새로운 이야기
+            </Button>
+          </li>
+        )}
+        {shown.map((message) => (
+          <ChatLine key={message.id} message={message} isFound={message.id === foundId} />
+        ))}
+        {shown.length === 0 && (
+          <li className="muted chat-none">
+            {isPast ? '그날까지 나눈 이야기가 없습니다.' : '아직 나눈 이야기가 없습니다. 먼저 인사해 보세요.'}
+          </li>
+        )}
+        {failure && (
+          <li>
+            <Failed message={failure} onRetry={() => void loadOlderChat()} />
+          </li>
+        )}
+        {isLoadingMore && !isPast && <li className="muted">불러오는 중입니다</li>}
+      </ol>
+    </>
+  );
+}
+
+/**
+ * What is read stays where it is while lines come above it: always in the past, and in the present for whoever has scrolled down to what
+ * was said before.
+ */
+function useHeldPlace(list: RefObject<HTMLOListElement | null>, isPast: boolean, shown: unknown) {
+  const anchor = useRef<{ line: HTMLElement; above: number } | null>(null);
+  const note = () => {
+    const { current } = list;
+    if (!current) return;
+    const isFollowing = !isPast && current.scrollTop < NEAR_PX;
+    const lines = isFollowing ? [] : [...current.querySelectorAll<HTMLElement>('.chat-line')];
+    const line = lines.find((one) => one.offsetTop + one.offsetHeight > current.scrollTop);
+    anchor.current = line ? { line, above: line.offsetTop - current.scrollTop } : null;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what moves the lines
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (current && anchor.current?.line.isConnected)
+      current.scrollTop = anchor.current.line.offsetTop - anchor.current.above;
+    note();
+  }, [list, shown]);
+  return { note };
+}

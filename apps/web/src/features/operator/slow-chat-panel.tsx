@@ -1,0 +1,49 @@
+import '../../ui/field.css';
+import { SLOW_CHAT_MOST } from '@chilyo/protocol/constants';
+import { type FormEvent, useEffect, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { useSiteNews } from '../../api/site-news.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** How long everybody waits between two lines of talk; it counts at once, and after a restart too. */
+export function SlowChatPanel() {
+  const slowSeconds = useSiteNews((news) => news.slowSeconds);
+  const [typed, setTyped] = useState(`${slowSeconds}`);
+  const [isBusy, setBusy] = useState(false);
+  // another tab or the prompt may have changed it
+  useEffect(() => setTyped(`${slowSeconds}`), [slowSeconds]);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    await api.slowChat({ seconds: Number(typed) }).catch(() => undefined);
+    setBusy(false);
+  }
+  return (
+    <Panel title="느린 채팅">
+      <form className="decide-form" onSubmit={(event) => void submit(event)} data-testid="slow-chat-form">
+        <input
+          className="text-input"
+          type="number"
+          inputMode="numeric"
+          required
+          min={0}
+          max={SLOW_CHAT_MOST}
+          aria-label="한 사람이 말하는 간격(초)"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" isBusy={isBusy} disabled={typed === '' || Number(typed) === slowSeconds}>
+          {typed === '0' ? '풀기' : '정하기'}
+        </Button>
+      </form>
+      <p className="muted">
+        {slowSeconds === 0
+          ? '지금은 느린 채팅이 아닙니다.'
+          : `지금은 한 사람이 ${slowSeconds}초에 한 번 말할 수 있습니다.`}{' '}
+        0초이면 풉니다.
+      </p>
+    </Panel>
+  );
+}
