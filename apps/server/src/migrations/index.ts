@@ -33,6 +33,7 @@ import * as dataExports from './0033-data-exports.ts';
 import * as silenceUntil from './0034-silence-until.ts';
 import * as rentalRecords from './0036-rental-records.ts';
 import * as topicsAndCalls from './0037-topics-and-calls.ts';
+import * as seasons from './0040-seasons.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -69,4 +70,5 @@ export const migrations: Migrations = {
   '0034-silence-until': silenceUntil,
   '0036-rental-records': rentalRecords,
   '0037-topics-and-calls': topicsAndCalls,
+  '0040-seasons': seasons,
 };

@@ -10,6 +10,7 @@ import { feedFlipPot, layFlip } from '../flips/service.ts';
 import { closeGame, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
 import { MINT, type Movement, transfer } from '../ledger/service.ts';
 import { type RatingChange, rateBoth } from '../ratings/service.ts';
+import { countRated, type Rated } from '../seasons/service.ts';
 import { matchPay } from './match-pay.ts';
 
 type Tx = Transaction<Database>;
@@ -130,14 +131,18 @@ async function settlePractice(tx: Tx, live: LiveGame, now: number): Promise<Rewa
   return [{ userId, gpoint: wins < PAY.practiceWinsPaid ? PAY.practiceWin : 0, rating: null }];
 }
 
-/** Both ratings, before and after. */
-function ratingsAfter(tx: Tx, { row, game }: LiveGame, now: number) {
+/** Both ratings, before and after; the match counts for the season. */
+async function ratingsAfter(tx: Tx, { row, game }: LiveGame, now: number): Promise<RatingChange[]> {
   const { winner } = game.result!;
   const sides = [
     { user_id: row.user0, score_id: row.score_id0 },
     { user_id: row.user1, score_id: row.score_id1 },
   ] as const;
-  return rateBoth(tx, sides, winner === null ? 0.5 : winner === 0 ? 1 : 0, now);
+  const rated = await rateBoth(tx, sides, winner === null ? 0.5 : winner === 0 ? 1 : 0, now);
+  const outcomeOf = (seat: number) => (winner === null ? 'drawn' : winner === seat ? 'won' : 'lost');
+  const counted = sides.map((side, seat): Rated => ({ ...side, rating: rated[seat]!.after, outcome: outcomeOf(seat) }));
+  await countRated(tx, counted, now);
+  return rated;
 }
 
 const humansOf = (live: LiveGame) => ([0, 1] as const).map((seat) => live.userAt(seat)).filter((id) => id !== 0);
