@@ -94,11 +94,17 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await expect(again.page).toHaveURL(address);
   await expect(again.page.getByRole('heading', { name: '불 덱을 이기는 법' })).toBeVisible();
   await again.page.getByText('고침 1번').click();
-  await expect(again.page.locator('.article-version')).toContainText('불 덱을 만났을 때');
+  const differences = again.page.getByRole('list', { name: '달라진 곳' });
+  await expect(differences.locator('del')).toContainText(['만났을 때']);
+  await expect(differences.locator('ins')).toContainText(['이기는 법']);
+  await accessible(again.page);
 
   // a comment that has an answer leaves its place, and so does the article
   await reader.page.reload();
   await expect(reader.page.getByRole('heading', { name: '불 덱을 이기는 법' })).toBeVisible();
+  // others see that it was changed and when, not what it was
+  await reader.page.getByText('고침 1번').click();
+  await expect(reader.page.locator('.article-history')).toHaveText(/^고침 1번 · 마지막 \d\d:\d\d$/);
   await reader.page.getByRole('button', { name: '글읽는이 님의 댓글 지우기' }).click();
   await reader.page.getByTestId('dialog-confirm').click();
   await expect(reader.page.getByText('지워진 댓글입니다.')).toBeVisible();

@@ -24,8 +24,23 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
       'letters',
       'market',
       'relations',
-    ].concat(['reports', 'sanctions', 'skins', 'trades']),
+    ].concat(['reports', 'riches', 'sanctions', 'seasons', 'skins', 'trades']),
     why: 'a list tells the names of people beside what they did; by calls of their own every row would be a query',
+  },
+  {
+    tables: ['ratings'],
+    by: ['seasons'],
+    why: 'places are the order of all ratings, numbered where they lie',
+  },
+  {
+    tables: ['balances'],
+    by: ['riches'],
+    why: 'who has the most is the order of all balances',
+  },
+  {
+    tables: ['rentals'],
+    by: ['articles'],
+    why: 'the board of decks says beside each article how its deck does',
   },
   {
     tables: ['games'],

@@ -41,8 +41,10 @@ import { installReports } from './features/reports/install.ts';
 import { installResults } from './features/results/install.ts';
 import { installRewards } from './features/rewards/install.ts';
 import { noteAct } from './features/rewards/service.ts';
+import { installRiches } from './features/riches/install.ts';
 import { installSanctions } from './features/sanctions/install.ts';
 import { installSearch } from './features/search/install.ts';
+import { installSeasons } from './features/seasons/install.ts';
 import { installSkins } from './features/skins/install.ts';
 import { installTrades } from './features/trades/install.ts';
 import { installUploads } from './features/uploads/install.ts';
@@ -139,7 +141,9 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installFlips(server, trading);
 
   // what comes of it all
+  installSeasons(server, notices);
   const results = installResults(server, { ...trading, ...matches, queue });
+  installRiches(server);
   installHistory(server);
   installReplays(server);
   installProfiles(server, presence);

@@ -37,6 +37,12 @@ export const koreanDate = (ms: number): string => new Date(ms + KST_MS).toISOStr
 /** The season of `now`: a month in Korea, as `2026-11`. */
 export const seasonOf = (now: number): string => koreanDate(now).slice(0, 7);
 
+/** When a season ends and the next begins, in milliseconds: the first midnight in Korea of the month behind it. */
+export function seasonEnds(season: string): number {
+  const [year, month] = season.split('-').map(Number) as [number, number];
+  return Date.UTC(year, month, 1) - KST_MS;
+}
+
 /** End of the calendar's festival that runs at `now` (Fridays and Saturdays 21:00 to 23:00 Korean time); 0 when none does. */
 export function calendarFestivalEnd(now: number): number {
   const korean = new Date(now + KST_MS);

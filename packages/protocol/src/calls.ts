@@ -20,6 +20,7 @@ import { pushCalls } from './calls/pushes.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { sanctionCalls } from './calls/sanctions.ts';
 import { searchCalls } from './calls/search.ts';
+import { seasonCalls } from './calls/seasons.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { uploadCalls } from './calls/uploads.ts';
 
@@ -50,6 +51,7 @@ export const calls = {
   ...commentCalls,
   ...sanctionCalls,
   ...searchCalls,
+  ...seasonCalls,
   ...chatCalls,
 } as const;
 export type Calls = typeof calls;

@@ -147,3 +147,6 @@ export const FIRST_STEPS = ['lesson', 'boosters', 'practice', 'deck', 'ranked', 
 
 /** What an achievement is for, as they are shown. */
 export const ACHIEVEMENT_GROUPS = ['matches', 'elements', 'collection', 'making', 'community', 'seasons'] as const;
+
+/** Rows of a page of a ladder. */
+export const STANDINGS_PAGE = 50;

@@ -189,6 +189,18 @@ export const notices = {
     link: () => '/mypage/configs#export',
     preference: null,
   }),
+  season_ended: notice<{ season: string; ladder: string; place: number | null; dpoint: number; boosters: number }>({
+    name: '시즌의 상',
+    sentence: ({ season, ladder, place, dpoint, boosters }) => {
+      const won = [dpoint > 0 && `가루 ${whole.format(dpoint)}`, boosters > 0 && `부스터 ${boosters}팩`].filter(
+        Boolean,
+      );
+      const end = place === null ? '마쳤습니다' : `${place}위로 마쳤습니다`;
+      return `${Number(season.slice(5))}월 시즌을 ${ladder} 사다리 ${end}. 상으로 받은 ${josaOf(won.join(', '), '이/가')} 선물함에 있습니다.`;
+    },
+    link: () => '/mypage/gifts',
+    preference: null,
+  }),
   card_weakened: notice<{ card: string; days: number }>({
     name: '카드의 변경',
     sentence: ({ card, days }) =>
@@ -202,7 +214,10 @@ export type NoticeKindName = keyof typeof notices;
 export const NOTICE_GROUPS: readonly { name: string; kinds: readonly NoticeKindName[] }[] = [
   { name: '글과 채팅', kinds: ['commented', 'replied', 'mentioned'] },
   { name: '편지', kinds: ['letter', 'letter_returned'] },
-  { name: '게임', kinds: ['invited', 'rematch_asked', 'turn', 'correspondence_over', 'match_paid', 'flip_turned'] },
+  {
+    name: '게임',
+    kinds: ['invited', 'rematch_asked', 'turn', 'correspondence_over', 'match_paid', 'flip_turned', 'season_ended'],
+  },
   {
     name: '운영',
     kinds: ['silenced', 'silence_ended', 'appeal_answered', 'appealed', 'report_decided', 'export_ready'],

@@ -28,6 +28,8 @@ const permissions = {
   /** Of others; whoever wrote a comment may always. */
   remove_comments: 'operator',
   remove_articles: 'operator',
+  /** What they said before they were changed. */
+  read_article_versions: 'operator',
   /** The board of notices, and topics of the operator's on the others. */
   write_notes: 'operator',
   remove_chat_lines: 'operator',

@@ -18,6 +18,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   'comments-20': '이야기꾼',
   'best_rating-1800': '밤하늘의 길잡이',
   'best_rating-2000': '별무리에 닿은 이',
+  'season_three-1': '칠요',
+  'season_first-1': '하늘의 으뜸',
   'days_attended-100': '한결같은 별',
   'weeklies-4': '한 달의 길동무',
 };

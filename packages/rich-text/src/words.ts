@@ -1,7 +1,7 @@
 import type { Block, Inline, ListItem, Paragraph, RichText } from './document.ts';
 
 /** What a reader of the words alone is told of what is no word. */
-export type Named = { card: (id: number) => string | undefined };
+export type Named = { card: (id: number) => string | undefined; con?: (id: number) => string | undefined };
 const NOBODY: Named = { card: () => undefined };
 
 type Node = Block | ListItem | Inline;
@@ -62,6 +62,6 @@ const wordsOfLine = ({ content = [] }: Pick<Paragraph, 'content'>, named: Named)
     .map((inline) => {
       if (inline.type === 'text') return inline.text;
       if (inline.type === 'hardBreak') return '\n';
-      return inline.type === 'cardMention' ? (named.card(inline.attrs.card_id) ?? '') : '';
+      return (inline.type === 'con' ? named.con?.(inline.attrs.id) : named.card(inline.attrs.card_id)) ?? '';
     })
     .join('');

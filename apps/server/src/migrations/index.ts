@@ -31,6 +31,8 @@ import * as sanctions from './0031-sanctions.ts';
 import * as votedArticles from './0032-voted-articles.ts';
 import * as dataExports from './0033-data-exports.ts';
 import * as silenceUntil from './0034-silence-until.ts';
+import * as rentalRecords from './0036-rental-records.ts';
+import * as seasons from './0040-seasons.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -65,4 +67,6 @@ export const migrations: Migrations = {
   '0032-voted-articles': votedArticles,
   '0033-data-exports': dataExports,
   '0034-silence-until': silenceUntil,
+  '0036-rental-records': rentalRecords,
+  '0040-seasons': seasons,
 };

@@ -8,6 +8,8 @@ import type { Database } from './tables.ts';
 const EVERY_MINUTE = '* * * * *';
 /** Not on the full hour, when everybody else's jobs run. */
 const EVERY_HOUR = '17 * * * *';
+/** When a day of the game begins. */
+const EVERY_MORNING = '0 5 * * *';
 
 /**
  * Every timer of the server. With `cron` (minute, hour, day, month, weekday, by the clock of Korea) it is a job: the database keeps when it
@@ -16,6 +18,7 @@ const EVERY_HOUR = '17 * * * *';
 export const TIMERS = {
   'end-accounts': { cron: EVERY_MINUTE },
   'end-letters': { cron: EVERY_MINUTE },
+  'end-season': { cron: EVERY_MINUTE },
   'end-silences': { everyMs: 5_000 },
   'end-trades': { cron: EVERY_MINUTE },
   'forget-keys': { cron: EVERY_HOUR },
@@ -26,6 +29,7 @@ export const TIMERS = {
   'forfeit-absent': { everyMs: 5_000 },
   'index-search': { cron: EVERY_MINUTE },
   'make-exports': { cron: EVERY_MINUTE },
+  'mark-places': { cron: EVERY_MORNING },
   'pair-queue': { everyMs: 1_000 },
   'sweep-uploads': { cron: EVERY_HOUR },
   'tell-alives': { everyMs: 10_000 },

@@ -75,9 +75,9 @@ export const ROUTES = [
 
   row('/games/$game_id', 'public', '게임', read.game),
 
-  row('/ranks', 'public', '랭킹'),
-  row('/ranks/prize', 'public', '랭킹 상품'),
-  row('/ranks/rich', 'public', '부자 랭킹'),
+  row('/ranks', 'public', '랭킹', read.ranks),
+  row('/ranks/prize', 'public', '시즌과 상'),
+  row('/ranks/rich', 'public', '골드 부자'),
 
   row('/articles/$category', 'public', '게시판', read.board),
   row('/articles/$category/create', 'named', '글쓰기'),

@@ -56,6 +56,9 @@ const decks: Page = () => import('../features/decks/deck-list-page.tsx').then((m
 const deckCreate: Page = () => import('../features/decks/deck-create-page.tsx').then((m) => m.DeckCreatePage);
 const deckEdit: Page = () => import('../features/decks/deck-edit-page.tsx').then((m) => m.DeckEditPage);
 const sharedDeck: Page = () => import('../features/decks/deck-page.tsx').then((m) => m.DeckPage);
+const ranks: Page = () => import('../features/ranks/ranks-page.tsx').then((m) => m.RanksPage);
+const prizes: Page = () => import('../features/ranks/prize-page.tsx').then((m) => m.PrizePage);
+const rich: Page = () => import('../features/ranks/rich-page.tsx').then((m) => m.RichPage);
 const articles: Page = () => import('../features/articles/article-list-page.tsx').then((m) => m.ArticleListPage);
 const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
 const articleCreate: Page = () =>
@@ -136,9 +139,9 @@ const PAGES: Record<RoutePath, Page> = {
 
   '/games/$game_id': game,
 
-  '/ranks': comingSoon,
-  '/ranks/prize': comingSoon,
-  '/ranks/rich': comingSoon,
+  '/ranks': ranks,
+  '/ranks/prize': prizes,
+  '/ranks/rich': rich,
 
   '/articles/$category': articles,
   '/articles/$category/create': articleCreate,

@@ -105,3 +105,14 @@ export const practice = ({ deck, level, card }: Raw) =>
 
 /** Of a notice: the invitation stands on the page. */
 export const person = ({ invitation }: Raw) => filled({ invitation: whole(invitation) });
+
+const SEASON = /^20\d\d-(0[1-9]|1[0-2])$/;
+/** A ladder: which, of whom, of which season, and which page of it. */
+export const ranks = ({ ladder, of, words, season, page }: Raw) =>
+  filled({
+    ladder: ladder === 2 ? (2 as const) : undefined,
+    of: oneOf(['friends'], of),
+    words: text(words, WORDS_MOST),
+    season: typeof season === 'string' && SEASON.test(season) ? season : undefined,
+    page: whole(page) || undefined,
+  });

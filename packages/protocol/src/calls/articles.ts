@@ -4,6 +4,7 @@ import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX, BOARDS } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { Id, Seconds, shownName, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
+import { RentalRecord } from './decks.ts';
 
 const Category = z.enum(['note', 'free', 'deck', 'photo']);
 const TOPICS = [...new Set(BOARDS.flatMap(({ topics }) => [...topics]))];
@@ -34,6 +35,8 @@ export const BoardRow = ArticleRow.extend({
   /** Its first picture. */
   thumbnail: z.string().nullable(),
   picture_count: Whole,
+  /** Of the deck for rent that it is about. */
+  rental: RentalRecord.nullable(),
 });
 export type BoardRow = z.infer<typeof BoardRow>;
 
@@ -124,11 +127,11 @@ export const articleCalls = {
   articleVersions: call({
     method: 'GET',
     path: '/articles/:category/:id/versions',
-    caller: 'visitor',
-    summary: '글이 고쳐지기 전의 모습. 새것부터.',
+    caller: 'named',
+    summary: '글이 고쳐지기 전의 모습. 새것부터. 글쓴이와 운영자만 본다.',
     params,
     answer: many(ArticleVersion),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'ARTICLE_NOT_YOURS'],
   }),
   writeArticle: call({
     method: 'POST',

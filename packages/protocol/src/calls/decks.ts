@@ -71,8 +71,18 @@ export const SharedDeck = z.object({
 });
 export type SharedDeck = z.infer<typeof SharedDeck>;
 
+/** What a deck for rent has to show for itself. */
+export const RentalRecord = z.object({
+  /** How often it has been rented. */
+  renters: Whole,
+  /** Rated matches that somebody has won, with it in its author's or a renter's hands. */
+  matches: Whole,
+  wins: Whole,
+});
+export type RentalRecord = z.infer<typeof RentalRecord>;
+
 /** A deck that anybody may rent. */
-export const Rental = z.object({
+export const Rental = RentalRecord.extend({
   id: Id,
   name: z.string(),
   elements: z.array(ElementCode),
@@ -83,8 +93,6 @@ export const Rental = z.object({
   /** Whose page tells more of it; null: a starter deck, or it is gone. */
   deck_id: Id.nullable(),
   article_id: Id.nullable(),
-  /** How often it has been rented. */
-  renters: Whole,
   /** Until when the caller has it; 0 when not. */
   until_ts: Seconds,
 });

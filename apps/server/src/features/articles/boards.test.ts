@@ -197,9 +197,11 @@ test('a change keeps what was there; of two tabs the second is told', async () =
   const now = await read(0, id);
   expect(now).toMatchObject({ title: '다음', revision: 1 });
   expect(now.edited_ts).not.toBeNull();
-  expect(await ask(0, 'GET', `/articles/free/${id}/versions`)).toMatchObject({
-    items: [{ revision: 0, title: '처음', body: fromWords('할 말') }],
-  });
+  const versions = { items: [{ revision: 0, title: '처음', body: fromWords('할 말') }] };
+  for (const who of [writer, OPERATOR_USER_ID])
+    expect(await ask(who, 'GET', `/articles/free/${id}/versions`)).toMatchObject(versions);
+  expect(await ask(reader, 'GET', `/articles/free/${id}/versions`)).toMatchObject({ code: 'ARTICLE_NOT_YOURS' });
+  expect(await ask(0, 'GET', `/articles/free/${id}/versions`)).not.toHaveProperty('items');
 });
 
 test('a deleted article is gone; its place stays where comments hang on it, without its words and its history', async () => {
@@ -210,7 +212,7 @@ test('a deleted article is gone; its place stays where comments hang on it, with
   for (const id of [lonely, answered]) expect(await ask(writer, 'DELETE', `/articles/free/${id}`)).toEqual({});
   expect(await ask(0, 'GET', `/articles/free/${lonely}`)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await read(0, answered)).toMatchObject({ is_deleted: true, title: '', comment_count: 1, body: fromWords('') });
-  expect(await ask(0, 'GET', `/articles/free/${answered}/versions`)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await ask(writer, 'GET', `/articles/free/${answered}/versions`)).toMatchObject({ code: 'NOT_FOUND' });
   for (const [method, path, payload] of [
     ['POST', '/comments', { content: '늦은 답' }],
     ['PUT', '/vote', undefined],

@@ -3,7 +3,6 @@ import {
   type ArticlePlace,
   type ArticleRow,
   type ArticleSort,
-  type ArticleVersion,
   type BoardId,
   type BoardRow,
   OPERATOR_USER_ID,
@@ -110,6 +109,10 @@ export async function boardPage(
     )
     .select(['articles.views', 'articles.votes', 'articles.is_pinned', 'articles.has_deck', 'articles.has_replay'])
     .select(['articles.thumbnail', 'articles.picture_count'])
+    .leftJoin('rentals', (join) =>
+      join.onRef('rentals.article_id', '=', 'articles.id').on('rentals.is_open', '=', true),
+    )
+    .select(['rentals.renters', 'rentals.matches', 'rentals.wins'])
     .select((eb) => eb('reader.user_id', 'is not', null).$castTo<boolean>().as('is_read'))
     .where('category', '=', category)
     .where('deleted_at', 'is', null)
@@ -125,7 +128,10 @@ export async function boardPage(
     .orderBy('articles.id', 'desc')
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit, articleRow);
+  return pageOf(rows, limit, ({ renters, matches, wins, ...row }) => ({
+    ...articleRow(row),
+    rental: renters === null ? null : { renters, matches: matches!, wins: wins! },
+  }));
 }
 
 /** Which articles have what is looked for there, as the whole site is searched. */
@@ -220,30 +226,6 @@ export async function noteReader(db: Db, articleId: number, userId: number): Pro
     with first as (insert into article_readers (article_id, user_id) values (${articleId}, ${userId})
       on conflict do nothing returning article_id)
     update articles set views = views + 1 from first where articles.id = first.article_id`.execute(db);
-}
-
-/** What an article was before each of its changes, newest first. Throws NOT_FOUND. */
-export async function versionsOf(db: Db, category: BoardId, id: number): Promise<ArticleVersion[]> {
-  const article = await db
-    .selectFrom('articles')
-    .select('id')
-    .where('category', '=', category)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!article) throw new Refusal('NOT_FOUND');
-  const rows = await db
-    .selectFrom('article_versions')
-    .select(['revision', 'topic', 'title', 'body', 'document', 'created_at'])
-    .where('article_id', '=', id)
-    .orderBy('revision', 'desc')
-    .limit(50)
-    .execute();
-  return rows.map(({ body, document, created_at, ...row }) => ({
-    ...row,
-    body: readRichText(document, body),
-    created_ts: secondsOf(created_at),
-  }));
 }
 
 function articleRow<Row extends { created_at: Date }>({ created_at, ...row }: Row) {

@@ -3,7 +3,8 @@ import { serve } from '../../platform/http.ts';
 import { type UserRow, userOfRequest } from '../identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
-import { boardPage, listArticles, noteReader, readArticle, versionsOf, weekArticles } from './queries.ts';
+import { boardPage, listArticles, noteReader, readArticle, weekArticles } from './queries.ts';
+import { versionsOf } from './versions.ts';
 import { createArticle, editArticle, pinArticle, removeArticle, vote } from './writing.ts';
 
 export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, 'notify'>): void {
@@ -21,8 +22,8 @@ export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, '
     if (request.user?.name && !item.is_deleted) await noteReader(db, id, request.user.id);
     return { item };
   });
-  serve(http, calls.articleVersions, async ({ params: { category, id } }) => ({
-    items: await versionsOf(db, category, id),
+  serve(http, calls.articleVersions, async ({ request, params: { category, id } }) => ({
+    items: await versionsOf(db, userOfRequest(request), category, id),
   }));
   serveIdempotent(spending, calls.writeArticle, async ({ tx, user, params: { category }, body, afterCommit }) => {
     const { id, called } = await createArticle(tx, user, category, body);

@@ -1,7 +1,7 @@
 /**
  * What is written on the boards. Files: `writing` is what players do to articles, `about-decks` what the site writes for them about a deck,
  * `launch-articles` what a new site has to say, `searched` how they
- * are found, `article-page` what other sites are told of them.
+ * are found, `versions` what they were before, `article-page` what other sites are told of them.
  */
 export { rewriteArticle, writeArticle } from './about-decks.ts';
 export { firstWords } from './article-page.ts';

@@ -5,6 +5,7 @@ import type { Http } from '../../platform/http.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { openTestHttp } from '../../platform/test-http.ts';
 import { Turns } from '../../platform/turns.ts';
+import { boardPage } from '../articles/queries.ts';
 import { findOrCreateUser, namedUser, userOf } from '../identity/service.ts';
 import { ledgerRows } from '../ledger/entries.ts';
 import { BURN, balancesOf } from '../ledger/service.ts';
@@ -228,8 +229,17 @@ test('a deck is found by its cards and by its article, and the ledger of both le
     ['article', article_id, -10],
     ['article', article_id, 7],
   ]);
+  // the board of decks says how it does as long as it is for rent
+  await database.db.updateTable('rentals').set({ matches: 9, wins: 4 }).where('article_id', '=', article_id).execute();
+  const onBoard = async () =>
+    (await boardPage(database.db, null, { category: 'deck', place: 'all', sort: 'new', limit: 20 })).items.find(
+      ({ id }) => id === article_id,
+    )!.rental;
+  expect(await onBoard()).toEqual({ renters: 1, matches: 9, wins: 4 });
+  expect(await find(`article_id=${article_id}`)).toMatchObject([{ renters: 1, matches: 9, wins: 4 }]);
   await withdrawDeck(database.db, author, deck.id);
   expect(await find(`article_id=${article_id}`)).toEqual([]);
+  expect(await onBoard()).toBeNull();
 });
 
 test('a deck that is asked for twice with one key is made once', async () => {

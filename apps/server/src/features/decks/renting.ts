@@ -42,6 +42,8 @@ export async function listRentals(
       'rentals.deck_id',
       'rentals.article_id',
       'rentals.renters',
+      'rentals.matches',
+      'rentals.wins',
       'users.name as author',
       'mine.rented_until',
     ])

@@ -1,7 +1,7 @@
 /**
  * Decks, and those for rent. Files: `deck-rows` reads them, `lending` and `renting` are the two sides of a rental, `starters` are the
  * site's own, `sharing` is who may see one and what it has been, `picture-routes` and `picture-svg` draw one, `deck-page` tells other
- * sites of it, `searched` is how they are found.
+ * sites of it, `searched` is how they are found, `records` what became of matches with one for rent.
  */
 
 import {
@@ -27,6 +27,7 @@ import { followVersions } from './sharing.ts';
 
 export { deckOf, elementsOf } from './deck-rows.ts';
 export { publishDeck, withdrawDeck } from './lending.ts';
+export { countForRentals } from './records.ts';
 export { listRentals, rentDeck } from './renting.ts';
 export { hideDeck, shareDeck, sharedDeck } from './sharing.ts';
 export { offerStarterDecks } from './starters.ts';

@@ -43,6 +43,9 @@ declare module '../../platform/tables.ts' {
       price: number;
       article_id: number | null;
       renters: Generated<number>;
+      /** Rated matches that somebody has won, with this deck in its author's or a renter's hands. */
+      matches: Generated<number>;
+      wins: Generated<number>;
       is_open: Generated<boolean>;
       created_at: Stamp;
     };

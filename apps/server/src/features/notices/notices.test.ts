@@ -97,6 +97,7 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   letter: { letter_id: 5, from_id: 7, from_name: '하늘' },
   letter_returned: {},
   export_ready: {},
+  season_ended: { season: '2026-11', ladder: '내 덱', place: 3, dpoint: 2000, boosters: 4 },
   card_weakened: { card: '불씨', days: 7 },
 };
 const everyKind = Object.keys(EXAMPLES) as NoticeKindName[];

@@ -1,8 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { PROVISIONAL_DEVIATION, placementOf, type Rating, START } from './glicko.ts';
 
 type Db = Kysely<Database>;
+/** The share of its distance from the start that a rating keeps into a new season. */
+const KEPT_OF_RATING = 0.6;
 export type Ladder = { user_id: number; score_id: number };
 
 export const ratingsOf = (db: Db, userId: number) =>
@@ -52,4 +54,15 @@ export async function bestRating(db: Db, userId: number): Promise<number | null>
     .where('deviation', '<', PROVISIONAL_DEVIATION)
     .executeTakeFirst();
   return row?.best ?? null;
+}
+
+/** Brings all ratings together for a new season: nearer to the start, and so uncertain that the first match finds them again (docs/ECONOMY, seasons). */
+export async function softenRatings(tx: Transaction<Database>): Promise<void> {
+  await tx
+    .updateTable('ratings')
+    .set({
+      rating: sql`${sql.lit(START.rating)} + ${sql.lit(KEPT_OF_RATING)} * (rating - ${sql.lit(START.rating)})`,
+      deviation: sql`greatest(deviation, ${sql.lit(PROVISIONAL_DEVIATION)})`,
+    })
+    .execute();
 }

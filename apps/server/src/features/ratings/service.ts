@@ -4,8 +4,8 @@ import type { Database } from '../../platform/tables.ts';
 import { placementOf, rate } from './glicko.ts';
 import { type Ladder, lockRating, writeRating } from './queries.ts';
 
-export { isProvisional, placementOf, START } from './glicko.ts';
-export { bestRating, foundRatings, ratingsOf } from './queries.ts';
+export { isProvisional, PROVISIONAL_DEVIATION, placementOf, START } from './glicko.ts';
+export { bestRating, foundRatings, ratingsOf, softenRatings } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,6 +2,7 @@ import { starterDecks } from '@chilyo/cards';
 import { PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chilyo/protocol';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { counted } from '../../migrations/0036-rental-records.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { cardStatistics } from '../cards/records.ts';
 import type { LiveGame } from '../games/live-game.ts';
@@ -194,4 +195,53 @@ test('a card counts as drawn by who has had it in hand, the exchanged ones not',
   await settle(live);
   const after = await cardStatistics(database.db, hand[0]!);
   expect(after.draw_wins - before.draw_wins).toBe(1);
+});
+
+test('a deck for rent keeps the record of its author and its renters: rated matches that were won, as a full count has them', async () => {
+  const { db } = database;
+  const [author, renter, other] = [await person(), await person(), await person()];
+  const deckOf = async ({ userId }: Player, more: { rental_id?: number; rented_until?: Date } = {}) =>
+    (
+      await db
+        .insertInto('decks')
+        .values({ user_id: userId, name: '빌릴 덱', card_ids: [...fire], ...more })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const own = await deckOf(author);
+  const before = await wonBy({ ...author, deckId: own }, other);
+  await settle(before);
+  const offer = { name: '빌릴 덱', card_ids: [...fire], elements: ['R' as const], price: 0, article_id: null };
+  const { id: rental_id } = await db
+    .insertInto('rentals')
+    .values({ ...offer, user_id: author.userId, deck_id: own, starter: null, created_at: new Date(now + 1) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rented = await deckOf(renter, { rental_id, rented_until: new Date(now + HOUR) });
+  const [authorWith, renterWith] = [
+    { ...author, deckId: own },
+    { ...renter, deckId: rented },
+  ];
+  const record = () =>
+    db.selectFrom('rentals').select(['id', 'matches', 'wins']).where('id', '=', rental_id).executeTakeFirstOrThrow();
+  for (const [winner, loser, channel] of [
+    [authorWith, other, RANKED_CHANNEL],
+    [other, renterWith, RANKED_CHANNEL],
+    // both have it: one win of two
+    [renterWith, authorWith, RANKED_CHANNEL],
+    [renterWith, opponent, PRACTICE_CHANNELS.easy],
+    [renterWith, other, 1],
+  ] as const)
+    await settle(await wonBy(winner, loser, channel));
+  expect(await record()).toEqual({ id: rental_id, matches: 4, wins: 2 });
+  // the same two so often that it is no longer rated
+  for (let match = 0; match < 12; match++) await settle(await wonBy(renterWith, other));
+  // many at once
+  const lives: LiveGame[] = [];
+  for (let match = 0; match < 6; match++) lives.push(await wonBy(renterWith, await person()));
+  await Promise.all(lives.map((live) => settle(live)));
+  const { rows } = await counted.execute(db);
+  expect(rows).toEqual([await record()]);
+  expect(rows[0]!.matches).toBeGreaterThan(10);
+  expect(rows[0]!.matches).toBeLessThan(22);
 });

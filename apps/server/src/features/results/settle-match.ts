@@ -4,11 +4,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf, countCards } from '../cards/service.ts';
 import { noteMark } from '../conduct/service.ts';
+import { countForRentals } from '../decks/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { feedFlipPot, layFlip } from '../flips/service.ts';
 import { closeGame, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
 import { MINT, type Movement, transfer } from '../ledger/service.ts';
 import { type RatingChange, rateBoth } from '../ratings/service.ts';
+import { countRated, type Rated } from '../seasons/service.ts';
 import { matchPay } from './match-pay.ts';
 
 type Tx = Transaction<Database>;
@@ -55,6 +57,12 @@ export function settleMatch(
     if (isRanked) await countFor(tx, live, rewards);
     if (isPractice) await countMatch(tx, live, humansOf(live), now);
     await keepRewards(tx, live.row.id, rewards);
+    // before the money, as whoever rents a deck holds it before they pay
+    if (result.winner !== null && rewards.some(({ rating }) => rating))
+      await countForRentals(tx, [
+        { deckId: live.row.deck_id0, won: result.winner === 0 },
+        { deckId: live.row.deck_id1, won: result.winner === 1 },
+      ]);
     const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
       gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }] : [],
     );
@@ -123,14 +131,18 @@ async function settlePractice(tx: Tx, live: LiveGame, now: number): Promise<Rewa
   return [{ userId, gpoint: wins < PAY.practiceWinsPaid ? PAY.practiceWin : 0, rating: null }];
 }
 
-/** Both ratings, before and after. */
-function ratingsAfter(tx: Tx, { row, game }: LiveGame, now: number) {
+/** Both ratings, before and after; the match counts for the season. */
+async function ratingsAfter(tx: Tx, { row, game }: LiveGame, now: number): Promise<RatingChange[]> {
   const { winner } = game.result!;
   const sides = [
     { user_id: row.user0, score_id: row.score_id0 },
     { user_id: row.user1, score_id: row.score_id1 },
   ] as const;
-  return rateBoth(tx, sides, winner === null ? 0.5 : winner === 0 ? 1 : 0, now);
+  const rated = await rateBoth(tx, sides, winner === null ? 0.5 : winner === 0 ? 1 : 0, now);
+  const outcomeOf = (seat: number) => (winner === null ? 'drawn' : winner === seat ? 'won' : 'lost');
+  const counted = sides.map((side, seat): Rated => ({ ...side, rating: rated[seat]!.after, outcome: outcomeOf(seat) }));
+  await countRated(tx, counted, now);
+  return rated;
 }
 
 const humansOf = (live: LiveGame) => ([0, 1] as const).map((seat) => live.userAt(seat)).filter((id) => id !== 0);

@@ -60,6 +60,8 @@ export const ACHIEVEMENTS: readonly AchievementKind[] = [
 
   ...steps('seasons', 'season_matches', (n) => `한 시즌에 랭킹전 ${n}판 마치기`, [20, 60], [80, 200]),
   ...steps('seasons', 'best_rating', (n) => `배치를 마치고 점수 ${n} 넘기`, [1600, 80], [1800, 180], [2000, 300]),
+  ...steps('seasons', 'season_three', () => '시즌을 3위 안에서 마치기', [1, 200]),
+  ...steps('seasons', 'season_first', () => '시즌을 1위로 마치기', [1, 300]),
   ...steps('seasons', 'days_attended', (n) => `${n}일 출석하기`, [7, 40], [30, 120], [100, 300]),
   ...steps('seasons', 'quests', (n) => `일일 임무 ${n}개 마치기`, [10, 60], [60, 200]),
   ...steps('seasons', 'weeklies', (n) => `주간 임무 ${n}번 마치기`, [4, 100]),

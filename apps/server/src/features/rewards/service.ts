@@ -13,6 +13,7 @@ import { keepBest } from './tallies.ts';
 
 export { achievementsPaid, hasAchieved } from './achieved.ts';
 export { countMatch } from './count-match.ts';
+export { keepBest } from './tallies.ts';
 
 /** Counts what is no match, for quests and achievements. */
 export function noteAct(db: Kysely<Database>, userId: number, act: OtherAct, now: number): Promise<void> {

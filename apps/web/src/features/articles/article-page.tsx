@@ -5,16 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty, Failed, ListStates, SkeletonRows } from '../../ui/list-states.tsx';
+import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { CommentsPanel } from '../../widgets/comments-panel.tsx';
-import { RentalRow } from '../../widgets/rental-row.tsx';
 import { RichText } from '../../widgets/rich-text.tsx';
 import { ArticleActs } from './article-acts.tsx';
-import { ArticleHistory } from './article-history.tsx';
+import { ArticleDeck } from './article-deck.tsx';
+import { ArticleHistory } from './history/article-history.tsx';
 
 export function ArticlePage() {
   const { category, article_id } = useParams({ from: '/articles/$category/$article_id' });
@@ -47,7 +46,7 @@ function Shown({ article }: { article: Article }) {
           )}
         </Panel>
       </article>
-      {category === 'deck' && !is_deleted && <RentalPanel articleId={id} />}
+      {category === 'deck' && !is_deleted && <ArticleDeck articleId={id} />}
       <CommentsPanel
         of={{ kind: 'article', id }}
         placeholder="댓글을 남겨 보세요. [[카드 이름]]도 됩니다."
@@ -59,7 +58,7 @@ function Shown({ article }: { article: Article }) {
 }
 
 function Written({ article }: { article: Article }) {
-  const { id, category, topic, user_id, name, created_ts, revision, views, body, face } = article;
+  const { topic, user_id, name, created_ts, views, body, face } = article;
   return (
     <>
       <p className="article-by">
@@ -70,35 +69,8 @@ function Written({ article }: { article: Article }) {
         <span className="article-views">조회 {views}</span>
       </p>
       <RichText body={body} />
-      {revision > 0 && <ArticleHistory category={category} id={id} revision={revision} />}
+      <ArticleHistory article={article} />
       <ArticleActs key={article.votes} article={article} />
     </>
-  );
-}
-
-/** The deck that the article is about, to be looked at and rented here. */
-function RentalPanel({ articleId }: { articleId: number }) {
-  const rental = useQuery({ ...query('rentals', { article_id: articleId }), select: ({ items }) => items.slice(0, 1) });
-  return (
-    <Panel title="소개한 덱" className="article-deck">
-      <ListStates
-        of={rental}
-        rows={1}
-        className="decks"
-        empty={
-          <Empty
-            action={
-              <ButtonLink to="/articles/$category" params={{ category: 'deck' }}>
-                대여덱 소개
-              </ButtonLink>
-            }
-          >
-            지금은 빌려주지 않는 덱입니다.
-          </Empty>
-        }
-      >
-        {(deck) => <RentalRow key={deck.id} rental={deck} />}
-      </ListStates>
-    </Panel>
   );
 }

@@ -3,18 +3,23 @@ import './articles.css';
 import cards from 'virtual:icon/card-random';
 import replay from 'virtual:icon/film-strip';
 import pin from 'virtual:icon/pin';
-import type { BoardRow } from '@chilyo/protocol';
+import type { BoardRow, RentalRecord } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { rowTime } from '../../lib/row-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Folded } from '../../widgets/folded.tsx';
+import { ENOUGH_MATCHES, percent } from '../../widgets/win-rate-line.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 const MUCH_VOTED = 30;
 
-/** The first picture of an article, small. */
-export const Thumbnail = ({ of }: { of: string }) => (
-  <img src={`${import.meta.env.VITE_API_HOST ?? ''}${of}?w=360`} alt="" loading="lazy" decoding="async" />
-);
+/** How a deck for rent does, in short; of few matches no rate is said. */
+const recordWords = ({ renters, matches, wins }: RentalRecord) =>
+  [
+    `${renters}번 빌림`,
+    ...(matches > 0 ? [`${matches}판 ${wins}승`] : []),
+    ...(matches >= ENOUGH_MATCHES ? [`승률 ${percent(wins / matches)}`] : []),
+  ].join(' · ');
 
 /** An article among others: its votes or its pin, topic, title with `[comments]`, what is in it, who wrote it and how often it was read. */
 export function BoardRowLink({ row, isOfOperator }: { row: BoardRow; isOfOperator: boolean }) {
@@ -44,6 +49,7 @@ export function BoardRowLink({ row, isOfOperator }: { row: BoardRow; isOfOperato
           <span className="board-by">
             <span>{name}</span> <time>{rowTime(created_ts, Date.now())}</time> <span>조회 {views}</span>
             <span className="board-votes-below">추천 {votes}</span>
+            {row.rental && <span className="board-record">{recordWords(row.rental)}</span>}
           </span>
           {row.thumbnail && (
             <span className="board-thumbnail">

@@ -2,7 +2,7 @@ import './articles.css';
 import type { BoardRow } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { Folded } from '../../widgets/folded.tsx';
-import { Thumbnail } from './board-row.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 /** Under this topic stands what a program has painted: it is always said. */
 const MADE_BY_PROGRAM = 'AI 생성';

@@ -1,0 +1,53 @@
+import { type LadderShape, SEVENS, seasonEnds, TIERS, tierOf } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/tables.ts';
+import { placed, playersAt } from './places.ts';
+import { standingsOf } from './standings.ts';
+
+/** Width of a band of the distribution, and between which ratings bands are drawn. */
+const BAND = 50;
+const LOWEST = 800;
+const HIGHEST = 2400;
+
+/** How a ladder looks as a whole: its first seven, and how many stand where. */
+export async function ladderShape(
+  db: Kysely<Database>,
+  scoreId: number,
+  season: string,
+  now: number,
+): Promise<LadderShape> {
+  const [counted, all, sevenIds] = await Promise.all([
+    db
+      .selectFrom('ratings')
+      .select([
+        sql<number>`(least(greatest(floor(rating / ${sql.lit(BAND)}), ${sql.lit(LOWEST / BAND)}), ${sql.lit(HIGHEST / BAND)}) * ${sql.lit(BAND)})::int`.as(
+          'from',
+        ),
+        sql<number>`count(*)::int`.as('count'),
+      ])
+      .where(placed(scoreId))
+      .groupBy('from')
+      .orderBy('from')
+      .execute(),
+    db
+      .selectFrom('ratings')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('score_id', '=', scoreId)
+      .where('games', '>', 0)
+      .executeTakeFirstOrThrow(),
+    playersAt(db, scoreId, 1, SEVENS),
+  ]);
+  const players = counted.reduce((sum, { count }) => sum + count, 0);
+  // bands begin where tiers do, so that each lies within one
+  const inTier = (key: string) =>
+    counted.filter(({ from }) => tierOf(from) === key).reduce((sum, { count }) => sum + count, 0);
+  return {
+    season,
+    ends_ts: seasonEnds(season) / 1000,
+    players,
+    provisional: Math.max(0, all.count - players),
+    sevens: await standingsOf(db, scoreId, season, sevenIds, now),
+    bands: counted,
+    tiers: TIERS.map(({ key }) => ({ tier: key, count: inTier(key) })),
+  };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { Face } from '../faces.ts';
+import { Id, Seconds, Whole } from '../schemas.ts';
+import { TIERS } from '../tiers.ts';
+import { call, many, one } from './call.ts';
+import { SearchWords } from './goods.ts';
+
+const Tier = z.enum(TIERS.map(({ key }) => key));
+/** A month in Korea, as `2026-11`. */
+const Season = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+const ScoreId = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]));
+
+/** Somebody on a ladder. */
+export const Standing = Face.omit({ tier: true }).extend({
+  user_id: Id,
+  name: z.string(),
+  /** From 1; null while the rating is being found. */
+  place: z.int().min(1).nullable(),
+  /** Yesterday's; null for whoever had none. */
+  place_before: z.int().min(1).nullable(),
+  rating: z.int(),
+  tier: Tier,
+  /** Rated matches of the season. */
+  won: Whole,
+  lost: Whole,
+  drawn: Whole,
+  /** The ratings at the end of the last days on which one played, up to seven, oldest first. */
+  days: z.array(z.int()),
+});
+export type Standing = z.infer<typeof Standing>;
+
+/** How a ladder looks as a whole. */
+export const LadderShape = z.object({
+  season: Season,
+  ends_ts: Seconds,
+  /** Those with a place, and those whose rating is being found. */
+  players: Whole,
+  provisional: Whole,
+  sevens: z.array(Standing),
+  /** How many stand from a rating on, up to the next band; those of the ends hold what is beyond. */
+  bands: z.array(z.object({ from: z.int(), count: Whole })),
+  tiers: z.array(z.object({ tier: Tier, count: Whole })),
+});
+export type LadderShape = z.infer<typeof LadderShape>;
+
+/** The first of a season that is over. */
+export const SeasonFirst = z.object({
+  season: Season,
+  score_id: z.union([z.literal(1), z.literal(2)]),
+  first: z.array(Standing.pick({ user_id: true, name: true, avatar_id: true, place: true, rating: true })),
+});
+export type SeasonFirst = z.infer<typeof SeasonFirst>;
+
+export const RichPlayer = Face.extend({ user_id: Id, name: z.string(), place: z.int().min(1), gpoint: Whole });
+export type RichPlayer = z.infer<typeof RichPlayer>;
+
+/** Ladders, seasons, and who has the most gold. */
+export const seasonCalls = {
+  standings: call({
+    method: 'GET',
+    path: '/ranks',
+    caller: 'visitor',
+    summary: '사다리의 순위. season이 없으면 이번 시즌, page는 1부터. 내 자리는 me에.',
+    query: z.object({
+      score_id: ScoreId.default(1),
+      of: z.enum(['all', 'friends']).default('all'),
+      words: SearchWords.optional(),
+      season: Season.optional(),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    answer: z.object({
+      items: z.array(Standing),
+      total: Whole,
+      me: Standing.nullable(),
+    }),
+    refusals: ['NOT_FOUND', 'SIGN_IN_REQUIRED'],
+  }),
+  ladder: call({
+    method: 'GET',
+    path: '/ranks/ladder',
+    caller: 'visitor',
+    summary: '사다리의 모양: 첫 일곱, 점수 분포, 등급마다 몇 명',
+    query: z.object({ score_id: ScoreId.default(1) }),
+    answer: one(LadderShape),
+    refusals: [],
+  }),
+  pastSeasons: call({
+    method: 'GET',
+    path: '/ranks/seasons',
+    caller: 'visitor',
+    summary: '지난 시즌과 그 첫 셋. 새것부터.',
+    answer: many(SeasonFirst),
+    refusals: [],
+  }),
+  rich: call({
+    method: 'GET',
+    path: '/ranks/rich',
+    caller: 'visitor',
+    summary: '골드가 많은 사람. hide_rich를 켠 사람은 빠집니다.',
+    answer: z.object({
+      items: z.array(RichPlayer),
+      me: RichPlayer.nullable(),
+      /** Of all players, hidden or not, as it was counted. */
+      total: Whole,
+      players: Whole,
+      /** Of the total, what the richest hundredth of all players have; 0 to 1. */
+      top_share: z.number().min(0).max(1),
+      counted_ts: Seconds,
+    }),
+    refusals: [],
+  }),
+} as const;

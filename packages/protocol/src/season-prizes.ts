@@ -1,0 +1,34 @@
+import { TIERS, type Tier } from './tiers.ts';
+
+/** Rated matches on a ladder from which on its season gives boosters to everybody. */
+export const PRIZE_MATCHES = 20;
+
+/** What the places of a ladder bring at the end of a season, each up to the place it names (docs/ECONOMY, seasons). */
+export const PLACE_PRIZES = [
+  { to: 1, dpoint: 3000 },
+  { to: 3, dpoint: 2000 },
+  { to: 10, dpoint: 1200 },
+  { to: 50, dpoint: 600 },
+  { to: 100, dpoint: 300 },
+] as const;
+
+/** The first of a ladder are of no tier but their own. */
+export const SEVENS = 7;
+
+/** Boosters for a tier: one for the lowest, one more for each above it, and one more again for the first seven. */
+export function tierBoosters(tier: Tier, place: number | null): number {
+  if (place !== null && place <= SEVENS) return TIERS.length + 1;
+  return TIERS.findIndex(({ key }) => key === tier) + 1;
+}
+
+/** What somebody has earned who ends a season so; `place` is null while the rating is being found. */
+export function seasonPrize(end: { place: number | null; tier: Tier; games: number }): {
+  dpoint: number;
+  boosters: number;
+} {
+  const { place, tier, games } = end;
+  return {
+    dpoint: (place !== null && PLACE_PRIZES.find(({ to }) => place <= to)?.dpoint) || 0,
+    boosters: games >= PRIZE_MATCHES ? tierBoosters(tier, place) : 0,
+  };
+}
