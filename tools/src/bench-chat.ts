@@ -112,8 +112,30 @@ async function fanOut(url: string) {
   const seconds = (performance.now() - began) / 1000;
   const due = (saidAt.size - refused) * SOCKETS;
   for (let waited = 0; took.length < due && waited < 100; waited++) await pause(100);
+  const atOnce = await allAtOnce(people);
   for (const { socket } of people) socket.close();
-  return { took, refused, lost: due - took.length, rate: (saidAt.size - refused) / seconds };
+  return { took, refused, lost: due - took.length, rate: (saidAt.size - refused) / seconds, atOnce };
+}
+
+/** So many lines may one player say within the window of the limit. */
+const MAY_SAY = 5;
+const WINDOW_MS = 9_000;
+
+/** Every speaker says all that they may in the same moment: lines a second until the last of them was answered. */
+async function allAtOnce(people: readonly BenchClient[]): Promise<number> {
+  await pause(WINDOW_MS);
+  const began = performance.now();
+  const answers = await Promise.all(
+    people
+      .slice(0, SPEAKERS)
+      .flatMap(({ number, socket }) =>
+        Array.from({ length: MAY_SAY }, (_, at) =>
+          socket.timeout(60_000).emitWithAck('MESSAGE', `한꺼번에 ${number} ${at}`, '', '/'),
+        ),
+      ),
+  );
+  const said = answers.filter(({ ok }: { ok: boolean }) => ok).length;
+  return (said * 1000) / (performance.now() - began);
 }
 
 const heard: Awaited<ReturnType<typeof fanOut>>[] = [];
@@ -132,6 +154,7 @@ const browser = await chromium.launch({
 });
 const rows: Row[] = [
   { what: 'said', unit: 'lines/s', values: heard.map(({ rate }) => rate) },
+  { what: 'all at once', unit: 'lines/s', values: heard.map(({ atOnce }) => atOnce) },
   { what: 'refused', unit: 'lines', values: heard.map(({ refused }) => refused) },
   { what: 'not heard', unit: 'arrivals', values: heard.map(({ lost }) => lost) },
   { what: 'from saying to hearing, p50', unit: 'ms', values: heard.map(({ took }) => percentile(took, 0.5)) },
