@@ -72,6 +72,8 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   pushDevices: CHANGED_BY_OTHERS,
   sanctions: CHANGED_BY_OTHERS,
   appeals: CHANGED_BY_OTHERS,
+  silences: CHANGED_BY_OTHERS,
+  listedWords: CHANGED_BY_OTHERS,
   // asked for by a press only
   health: { ...NEVER_CHANGES, retry: false },
 };
@@ -120,7 +122,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   exportLink: [],
   // names stand in every list
   appeal: ['sanctions'],
-  answerAppeal: ['appeals'],
+  answerAppeal: ['appeals', 'silences'],
   decideReport: ['reports'],
   addPushDevice: ['pushDevices'],
   removePushDevice: ['pushDevices'],
@@ -132,7 +134,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   befriend: ['profile'],
   unfriend: ['profile'],
   report: ['reports'],
-  silence: ['profile'],
+  silence: ['profile', 'silences'],
   invite: ['invitations'],
   acceptInvitation: ['invitations', 'correspondence'],
   endInvitation: ['invitations'],
