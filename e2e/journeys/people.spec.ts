@@ -40,7 +40,16 @@ test('a name leads to its player: friend, invitation, match, emoticons, and no m
   for (const { page } of [one, two]) await expect(page).toHaveURL(/\/games\/\d+$/);
   for (const { page } of [one, two]) await expect(page.getByTestId('mulligan-keep')).toBeVisible();
 
+  // a match that a line names is told as it stands
+  const game = new URL(one.page.url()).pathname;
   await one.page.goto('/');
+  await one.say(`${game} 보러 오세요`);
+  const named = one.page.locator('.chat-line', { hasText: '보러 오세요' });
+  const score = named.getByTestId('chat-score');
+  await expect(score).toContainText(/부르는이 생명 3[06]/);
+  await expect(score).toContainText('처음 손패');
+  await expect(score).toHaveAttribute('href', game);
+
   await line.getByRole('link', { name: '오는이' }).click();
   await sheet.getByRole('button', { name: '친구 끊기' }).click();
   await sheet.getByRole('button', { name: '차단' }).click();
@@ -139,4 +148,46 @@ test('what the pages are made of travels packed and is kept', async ({ request }
     'cache-control': expect.stringContaining('immutable'),
   });
   expect(await packed.text()).toBe(await plain.text());
+});
+
+test('a day of the past is read on to what is said now, each line once', async ({ browser }) => {
+  await quiet(server);
+  const DAYS = [
+    { ago: 3, lines: 60 },
+    { ago: 2, lines: 70 },
+    { ago: 0, lines: 10 },
+  ];
+  for (const { ago, lines } of DAYS)
+    await server.query(
+      `insert into chat_messages (user_id, name, content, created_at)
+        select 1, '옛사람', $1 || '일 전 ' || number || '번째 말', now() - $2::integer * interval '1 day' + number * interval '1 millisecond'
+        from generate_series(1, $3::integer) as number`,
+      [`${ago}`, ago, lines],
+    );
+  for (const screen of [SCREENS.desk, SCREENS.phone]) {
+    const { page, faults } = await Person.arrive(browser, server.url, screen);
+    if (screen === SCREENS.phone) await page.getByRole('button', { name: /^채팅/ }).tap();
+    const lines = page.locator('.chat-line');
+    await expect(lines.first()).toContainText('0일 전 10번째');
+    // a day begins and ends where the reader is
+    const day = await page.evaluate<string>(`new Date(Date.now() - 3 * 86_400_000).toLocaleDateString('sv-SE')`);
+    await page.getByRole('button', { name: '지난 날의 이야기' }).click();
+    await page.getByLabel('이야기를 볼 날').fill(day);
+    await expect(lines.first()).toContainText('3일 전 60번째');
+    const newer = page.getByRole('button', { name: '더 새로운 이야기' });
+    await newer.click();
+    await expect(lines.first()).toContainText('2일 전 50번째');
+    const place = async () => (await page.locator('[data-line]', { hasText: '3일 전 60번째' }).boundingBox())?.y;
+    // what is read stays in sight
+    expect(await place()).toBeLessThan(screen.viewport!.height);
+    // whoever scrolls up to the newest of them gets those after it unasked
+    await page.evaluate(`document.querySelector('.chat-lines').scrollTo({ top: 0 })`);
+    await expect(newer).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '지금으로' })).toHaveCount(0);
+    await page.evaluate(`document.querySelector('.chat-lines').scrollTo({ top: 0 })`);
+    await expect(lines.first()).toContainText('0일 전 10번째');
+    const said = await lines.locator('.chat-words').allTextContents();
+    expect(new Set(said).size).toBe(said.length);
+    expect(faults).toEqual([]);
+  }
 });

@@ -53,7 +53,13 @@ export function ChatLines() {
   return (
     <>
       <FollowScores lines={shown} />
-      <ol ref={list} className="chat-lines" onScroll={atScroll} aria-live={isPast ? 'off' : 'polite'}>
+      <ol
+        ref={list}
+        className="chat-lines"
+        data-past={isPast || undefined}
+        onScroll={atScroll}
+        aria-live={isPast ? 'off' : 'polite'}
+      >
         {isPast && (
           <li className="chat-newer">
             <Button isBusy={isLoadingMore} onClick={() => void loadNewerChat()}>
