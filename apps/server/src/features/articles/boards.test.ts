@@ -200,6 +200,13 @@ test('one vote each, none for oneself, and it may be taken back', async () => {
   expect(await read(reader, id)).toMatchObject({ votes: 0, is_voted: false });
 });
 
+test('twenty votes of one at once are one', async () => {
+  const id = await write(writer, said('한꺼번에'));
+  await Promise.all(Array.from({ length: 20 }, () => ask(reader, 'PUT', `/articles/${id}/vote`)));
+  const given = await database.db.selectFrom('article_votes').selectAll().where('article_id', '=', id).execute();
+  expect([(await read(reader, id)).votes, given.length]).toEqual([1, 1]);
+});
+
 test('a change keeps what was there; of two tabs the second is told', async () => {
   const id = await write(writer, said('처음'));
   const edit = (who: number, revision: number, title: string) =>

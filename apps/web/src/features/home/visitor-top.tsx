@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSiteNews } from '../../api/site-news.ts';
 import { elementToday } from '../../ui/element.ts';
 import { isLessonKnown } from '../../widgets/lesson-seen.ts';
-import { LiveGames } from './live-games.tsx';
 import { LivingFrame } from './living-frame.tsx';
 import { ShownCards } from './shown-cards.tsx';
 
 /** What this is, for whoever comes for the first time: a sentence, a board on which something happens, and real cards. */
-export function VisitorTop() {
+export function VisitorTop({ games }: { games: ReactNode }) {
   const hasGames = useSiteNews((news) => news.games.length > 0);
   return (
     <>
@@ -35,7 +35,7 @@ export function VisitorTop() {
         <LivingFrame />
       </section>
       <ShownCards />
-      {hasGames && <LiveGames />}
+      {hasGames && games}
     </>
   );
 }
