@@ -46,6 +46,7 @@ import { installSanctions } from './features/sanctions/install.ts';
 import { installSearch } from './features/search/install.ts';
 import { installSeasons } from './features/seasons/install.ts';
 import { installSkins } from './features/skins/install.ts';
+import { installStatistics } from './features/statistics/install.ts';
 import { installTrades } from './features/trades/install.ts';
 import { installUploads } from './features/uploads/install.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -142,6 +143,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
 
   // what comes of it all
   installSeasons(server, notices);
+  installStatistics(server, presence);
   const results = installResults(server, { ...trading, ...matches, queue });
   installRiches(server);
   installHistory(server);

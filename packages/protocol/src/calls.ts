@@ -22,6 +22,7 @@ import { sanctionCalls } from './calls/sanctions.ts';
 import { searchCalls } from './calls/search.ts';
 import { seasonCalls } from './calls/seasons.ts';
 import { signInCalls } from './calls/sign-in.ts';
+import { statisticsCalls } from './calls/statistics.ts';
 import { uploadCalls } from './calls/uploads.ts';
 
 export { type Answer, BODY_BYTES, type Call, type Failure, refusalsOf } from './calls/call.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...sanctionCalls,
   ...searchCalls,
   ...seasonCalls,
+  ...statisticsCalls,
   ...chatCalls,
 } as const;
 export type Calls = typeof calls;

@@ -33,6 +33,7 @@ import * as dataExports from './0033-data-exports.ts';
 import * as silenceUntil from './0034-silence-until.ts';
 import * as rentalRecords from './0036-rental-records.ts';
 import * as seasons from './0040-seasons.ts';
+import * as statistics from './0041-statistics.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -69,4 +70,5 @@ export const migrations: Migrations = {
   '0034-silence-until': silenceUntil,
   '0036-rental-records': rentalRecords,
   '0040-seasons': seasons,
+  '0041-statistics': statistics,
 };
