@@ -3,6 +3,7 @@ import { CLIENT_VERSION } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { installAccounts } from './features/accounts/install.ts';
 import { installArticles } from './features/articles/install.ts';
 import { installAuth } from './features/auth/install.ts';
 import { installBoosters } from './features/boosters/install.ts';
@@ -151,6 +152,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installProfiles(server, presence);
   installFeeds(server);
   await installSearch(server);
+  installAccounts(server);
   const operator = installOperator(server, { ...trading, ...sanctions, presence, queue, operatorName });
   await installExports(server, { storage, notices, workshop: join(config.dataDir, 'exports') });
   installDepartures(server, { provider, mailer, operatorName });

@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/account.ts';
+import { accountsCalls } from './calls/accounts.ts';
 import { articleCalls } from './calls/articles.ts';
 import { boosterCalls } from './calls/boosters.ts';
 import { cardCalls } from './calls/cards.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...noticeCalls,
   ...pushCalls,
   ...operatorCalls,
+  ...accountsCalls,
   ...articleCalls,
   ...uploadCalls,
   ...commentCalls,

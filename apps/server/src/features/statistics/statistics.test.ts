@@ -31,8 +31,7 @@ const match = (change: Partial<EndedMatch> = {}): EndedMatch => ({
   ],
   ...change,
 });
-const ended = (each: EndedMatch, now = SUNDAY) =>
-  database.db.transaction().execute((tx) => countEnded(tx, each, now));
+const ended = (each: EndedMatch, now = SUNDAY) => database.db.transaction().execute((tx) => countEnded(tx, each, now));
 
 test('a deck is of the elements of its cards, in the order of the week', () => {
   expect([FIRE, [402, 301], NEUTRAL].map(elementsOf)).toEqual(['R', 'RU', 'N']);
