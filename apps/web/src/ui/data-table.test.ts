@@ -18,6 +18,9 @@ test('numbers stand by size, names by the alphabet, and what is not there always
 });
 
 test('a file of it keeps commas, quotation marks and line ends, and runs no formula', () => {
-  const odd = [{ name: '쉼표, "따옴"', count: 1 }, { name: '=1+1', count: null }];
+  const odd = [
+    { name: '쉼표, "따옴"', count: 1 },
+    { name: '=1+1', count: null },
+  ];
   expect(csvOf([NAME, COUNT], odd)).toBe('\uFEFF이름,수\r\n"쉼표, ""따옴""",1\r\n\'=1+1,\r\n');
 });

@@ -63,7 +63,11 @@ export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrde
                 const Cell = isHead ? 'th' : 'td';
                 const shown = value(row);
                 return (
-                  <Cell key={key} scope={isHead ? 'row' : undefined} data-number={typeof shown === 'number' || undefined}>
+                  <Cell
+                    key={key}
+                    scope={isHead ? 'row' : undefined}
+                    data-number={typeof shown === 'number' || undefined}
+                  >
                     {cell ? cell(row) : typeof shown === 'number' ? shown.toLocaleString('ko-KR') : shown}
                   </Cell>
                 );
@@ -76,7 +80,8 @@ export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrde
   );
 }
 
-const isNumber = <R,>(rows: readonly R[], value: Column<R>['value']) => rows.some((row) => typeof value(row) === 'number');
+const isNumber = <R,>(rows: readonly R[], value: Column<R>['value']) =>
+  rows.some((row) => typeof value(row) === 'number');
 
 /** Numbers by size, words as a dictionary has them, what is not there last. */
 export function inOrder<R>(rows: readonly R[], { value }: Column<R>, way: 'up' | 'down'): R[] {
@@ -95,6 +100,9 @@ export function csvOf<R>(columns: readonly Column<R>[], rows: readonly R[]): str
     const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value ?? ''}`;
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
-  const lines = [columns.map(({ head }) => cell(head)), ...rows.map((row) => columns.map(({ value }) => cell(value(row))))];
+  const lines = [
+    columns.map(({ head }) => cell(head)),
+    ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
+  ];
   return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }

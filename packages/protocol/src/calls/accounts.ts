@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import { ACCOUNT_SORTS, ACCOUNT_STATES } from '../constants.ts';
 import { Id, Seconds, Whole } from '../schemas.ts';
 import { call, limit, many, one, page, pathId } from './call.ts';
 import { LedgerRow } from './economy.ts';
 import { SearchWords } from './goods.ts';
 import { Sanction } from './sanctions.ts';
-
-export const ACCOUNT_STATES = ['all', 'silenced', 'leaving', 'new'] as const;
-export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last'] as const;
-/** Rows of a page of accounts. */
-export const ACCOUNTS_PAGE = 50;
 
 /** A player as the operator sees them in the list of all. */
 export const AccountRow = z.object({
