@@ -102,7 +102,7 @@ export const ROUTES = [
   row('/young/played_winrate', 'operator', '승률 분석', read.winRates),
   row('/young/chatting_histories', 'operator', '채팅 기록', read.saidLines),
   row('/young/card_wins', 'operator', '카드 승률', read.cardWins),
-  row('/young/chat_block_list', 'operator', '채팅 차단', read.chatBlocks),
+  row('/young/chat_block_list', 'operator', '채팅 차단'),
   row('/young/abilities', 'operator', '특수 능력'),
 
   row('/$', 'settled', '없는 주소'),

@@ -64,7 +64,6 @@ const dailyGames: Page = () => import('../features/desk/daily-games-page.tsx').t
 const playedWinrate: Page = () => import('../features/desk/win-rate-page.tsx').then((m) => m.WinRatePage);
 const saidLines: Page = () => import('../features/desk/said-lines-page.tsx').then((m) => m.SaidLinesPage);
 const cardWins: Page = () => import('../features/desk/card-wins-page.tsx').then((m) => m.CardWinsPage);
-const chatBlocks: Page = () => import('../features/desk/chat-blocks-page.tsx').then((m) => m.ChatBlocksPage);
 const abilities: Page = () => import('../features/desk/abilities-page.tsx').then((m) => m.AbilitiesPage);
 const statistics: Page = () => import('../features/statistics/statistics-page.tsx').then((m) => m.StatisticsPage);
 const articles: Page = () => import('../features/articles/article-list-page.tsx').then((m) => m.ArticleListPage);
@@ -174,7 +173,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/young/played_winrate': playedWinrate,
   '/young/chatting_histories': saidLines,
   '/young/card_wins': cardWins,
-  '/young/chat_block_list': chatBlocks,
+  '/young/chat_block_list': comingSoon,
   '/young/abilities': abilities,
 
   '/$': notFound,

@@ -156,5 +156,3 @@ export const saidLines = ({ words, user, from, until, open }: Raw) =>
     until: dayOf(until),
     open: whole(open) || undefined,
   });
-
-export const chatBlocks = ({ view }: Raw) => filled({ view: oneOf(['words'], view) });

@@ -49,10 +49,6 @@ export const SaidLine = z.object({
 });
 export type SaidLine = z.infer<typeof SaidLine>;
 
-/** Somebody who may not talk now. */
-export const Silence = Sanction.extend({ user_id: Id, name: z.string() });
-export type Silence = z.infer<typeof Silence>;
-
 /** Players and their talk, for whoever looks after them. */
 export const accountsCalls = {
   accounts: call({
@@ -103,13 +99,5 @@ export const accountsCalls = {
     params: z.object({ id: pathId }),
     answer: many(SaidLine.omit({ is_removed: true })),
     refusals: ['FORBIDDEN', 'NOT_FOUND'],
-  }),
-  silences: call({
-    method: 'GET',
-    path: '/operator/silences',
-    caller: 'operator',
-    summary: '채팅이 금지된 사람과 까닭. 새것부터.',
-    answer: many(Silence),
-    refusals: ['FORBIDDEN'],
   }),
 } as const;

@@ -5,7 +5,7 @@ import type { Server } from '../../platform/server.ts';
 import { linesAround } from '../chat/service.ts';
 import { lastGames } from '../history/service.ts';
 import { balancesOf, ledgerRows, ownedCards } from '../ledger/service.ts';
-import { sanctionsOf, silencesNow } from '../sanctions/service.ts';
+import { sanctionsOf } from '../sanctions/service.ts';
 import { accountOf, accountRow, accountsPage, saidLines } from './service.ts';
 
 const LEDGER_ROWS = 30;
@@ -42,5 +42,4 @@ export function installAccounts({ http, db, now }: Server): void {
   });
   serve(http, calls.saidLines, ({ query }) => saidLines(db, query));
   serve(http, calls.linesAround, async ({ params }) => ({ items: await linesAround(db, params.id) }));
-  serve(http, calls.silences, async () => ({ items: await silencesNow(db) }));
 }

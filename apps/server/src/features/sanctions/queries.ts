@@ -1,4 +1,4 @@
-import type { Appeal, EvidenceLine, Sanction, Silence } from '@chilyo/protocol';
+import type { Appeal, EvidenceLine, Sanction } from '@chilyo/protocol';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -9,7 +9,6 @@ type Row = Selectable<Database['sanctions']>;
 type NewSanction = Pick<Row, 'user_id' | 'reason' | 'created_at' | 'until'> & { evidence: EvidenceLine[] };
 
 const ROUND = 100;
-const SILENCES_MOST = 500;
 
 export async function keepSanction(tx: Tx, { evidence, ...sanction }: NewSanction): Promise<void> {
   await tx
@@ -73,20 +72,6 @@ export const appealRows = async (db: Db): Promise<Appeal[]> =>
       .where('answer', 'is', null)
       .orderBy('sanctions.id')
       .limit(ROUND)
-      .execute()
-  ).map((row) => ({ ...shownSanction(row), user_id: row.user_id, name: row.name }));
-
-/** Who may not talk now, the newest first. */
-export const silencesNow = async (db: Db): Promise<Silence[]> =>
-  (
-    await db
-      .selectFrom('sanctions')
-      .innerJoin('users', 'users.id', 'sanctions.user_id')
-      .selectAll('sanctions')
-      .select('users.name')
-      .where('ended_at', 'is', null)
-      .orderBy('sanctions.id', 'desc')
-      .limit(SILENCES_MOST)
       .execute()
   ).map((row) => ({ ...shownSanction(row), user_id: row.user_id, name: row.name }));
 

@@ -19,7 +19,7 @@ import {
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-export { sanctionsOf, silencesNow } from './queries.ts';
+export { sanctionsOf } from './queries.ts';
 export type AppealAnswer = { is_lifted: boolean; words: string };
 type Silence = { userId: number; reason: string; hours: number | null; lineId?: number | undefined };
 
