@@ -32,6 +32,7 @@ import * as votedArticles from './0032-voted-articles.ts';
 import * as dataExports from './0033-data-exports.ts';
 import * as silenceUntil from './0034-silence-until.ts';
 import * as rentalRecords from './0036-rental-records.ts';
+import * as topicsAndCalls from './0037-topics-and-calls.ts';
 import * as seasons from './0040-seasons.ts';
 import * as statistics from './0041-statistics.ts';
 
@@ -69,6 +70,7 @@ export const migrations: Migrations = {
   '0033-data-exports': dataExports,
   '0034-silence-until': silenceUntil,
   '0036-rental-records': rentalRecords,
+  '0037-topics-and-calls': topicsAndCalls,
   '0040-seasons': seasons,
   '0041-statistics': statistics,
 };

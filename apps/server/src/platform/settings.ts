@@ -4,10 +4,10 @@ import type { Database } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** A word and until when it counts; one without an end was once kept as the word alone. */
+/** A word, until when it counts and why; one without an end was once kept as the word alone. */
 const ListedUntil = z.union([
-  z.object({ word: z.string(), until_ms: z.int().nullable() }),
-  z.string().transform((word) => ({ word, until_ms: null })),
+  z.object({ word: z.string(), until_ms: z.int().nullable(), reason: z.string().default('') }),
+  z.string().transform((word) => ({ word, until_ms: null, reason: '' })),
 ]);
 
 /** Single values that outlive a restart, by their key. */

@@ -77,6 +77,8 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   pushDevices: CHANGED_BY_OTHERS,
   sanctions: CHANGED_BY_OTHERS,
   appeals: CHANGED_BY_OTHERS,
+  silences: CHANGED_BY_OTHERS,
+  listedWords: CHANGED_BY_OTHERS,
   // asked for by a press only
   health: { ...NEVER_CHANGES, retry: false },
 };
@@ -125,7 +127,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   exportLink: [],
   // names stand in every list
   appeal: ['sanctions'],
-  answerAppeal: ['appeals'],
+  answerAppeal: ['appeals', 'silences'],
   decideReport: ['reports'],
   addPushDevice: ['pushDevices'],
   removePushDevice: ['pushDevices'],
@@ -137,7 +139,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   befriend: ['profile'],
   unfriend: ['profile'],
   report: ['reports'],
-  silence: ['profile'],
+  silence: ['profile', 'silences'],
   invite: ['invitations'],
   acceptInvitation: ['invitations', 'correspondence'],
   endInvitation: ['invitations'],
@@ -172,9 +174,9 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   voteForComment: [],
   takeCommentVoteBack: [],
   uploadPicture: [],
-  writeArticle: BOARDS,
-  editArticle: ['article', 'articleVersions', ...BOARDS],
-  removeArticle: ['article', 'articleVersions', ...BOARDS],
+  writeArticle: [...BOARDS, 'boardTopics'],
+  editArticle: ['article', 'articleVersions', 'boardTopics', ...BOARDS],
+  removeArticle: ['article', 'articleVersions', 'boardTopics', ...BOARDS],
   // the article itself is told by the answer
   voteForArticle: BOARDS,
   takeVoteBack: BOARDS,

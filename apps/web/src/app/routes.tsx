@@ -30,6 +30,8 @@ const register: Page = () => import('../features/account/register-page.tsx').the
 const info: Page = () => import('../features/mypage/info-page.tsx').then((m) => m.InfoPage);
 const ownGames: Page = () => import('../features/mypage/games-page.tsx').then((m) => m.OwnGamesPage);
 const friends: Page = () => import('../features/people/friends-page.tsx').then((m) => m.FriendsPage);
+const chatBlockList: Page = () =>
+  import('../features/operator/chat-block-list-page.tsx').then((m) => m.ChatBlockListPage);
 const operator: Page = () => import('../features/operator/operator-page.tsx').then((m) => m.OperatorPage);
 const rewards: Page = () => import('../features/rewards/rewards-page.tsx').then((m) => m.RewardsPage);
 const notices: Page = () => import('../features/notices/notices-page.tsx').then((m) => m.NoticesPage);
@@ -173,7 +175,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/young/played_winrate': playedWinrate,
   '/young/chatting_histories': saidLines,
   '/young/card_wins': cardWins,
-  '/young/chat_block_list': comingSoon,
+  '/young/chat_block_list': chatBlockList,
   '/young/abilities': abilities,
 
   '/$': notFound,

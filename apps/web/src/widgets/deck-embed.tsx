@@ -19,6 +19,7 @@ import { LookedCard } from './looked-card.tsx';
 import { rentWords } from './rent-deck.ts';
 import { useDeckDeals } from './use-deck-deals.ts';
 import { useSharedDeck } from './use-shared-deck.ts';
+import { ENOUGH_MATCHES, percent } from './win-rate-line.tsx';
 
 type Props = {
   code: string;
@@ -64,6 +65,9 @@ function Shown({ cards, deckId }: { cards: number[]; deckId: number | undefined 
                 {' · '}
                 <NameLink id={deck.author.user_id} name={deck.author.name} mark={deck.author.mark} />
                 {deck.rental && deck.rental.renters > 0 && ` · ${deck.rental.renters}번 빌림`}
+                {deck.rental &&
+                  deck.rental.matches >= ENOUGH_MATCHES &&
+                  ` · ${deck.rental.matches}판 승률 ${percent(deck.rental.wins / deck.rental.matches)}`}
               </>
             )}
           </span>

@@ -1,4 +1,5 @@
 import type { Inline } from '@chilyo/rich-text/document';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RichText } from './rich-text.tsx';
@@ -30,3 +31,21 @@ test('a picture of elsewhere is not fetched', () =>
       />,
     ),
   ).toBe('<div class="rich-text"></div>'));
+
+test('who is called is led to, but not from within a link or what is quoted letter by letter', async () => {
+  const mentions = [{ user_id: 7, name: '해무리' }];
+  const content: Inline[] = [
+    { type: 'text', text: '@해무리님, ', marks: [{ type: 'bold' }] },
+    { type: 'text', text: '@달무리' },
+    { type: 'text', text: '@해무리', marks: [{ type: 'code' }] },
+    { type: 'text', text: '@해무리', marks: [{ type: 'link', attrs: { href: 'https://example.com/' } }] },
+  ];
+  const body = { version: 1 as const, content: [{ type: 'paragraph' as const, content }] };
+  const page = createRootRoute({ component: () => <RichText body={body} mentions={mentions} /> });
+  const router = createRouter({ routeTree: page, history: createMemoryHistory() });
+  await router.load();
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  expect(html.match(/<a [^>]*href="[^"]*user[^"]*"[^>]*>[^<]*<\/a>님, <\/strong>/g)).toHaveLength(1);
+  expect(html).toContain('@달무리<code>@해무리</code>');
+  expect(html.match(/<a /g)).toHaveLength(2);
+});

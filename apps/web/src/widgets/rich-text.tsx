@@ -1,4 +1,5 @@
 import './rich-text.css';
+import type { Mention } from '@chilyo/protocol';
 import type { Block, RichText as Body, Inline, ListItem, Mark as TextMark } from '@chilyo/rich-text/document';
 import { isOwnPath, isOwnPicture, safeHref } from '@chilyo/rich-text/link';
 import { Link } from '@tanstack/react-router';
@@ -8,39 +9,32 @@ import { onDemand } from '../ui/on-demand.tsx';
 import { DeckEmbed } from './deck-embed.tsx';
 import type { Shown } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
+import { picturesIn } from './pictures-in.ts';
 import { ReplayEmbed } from './replay-embed.tsx';
-import { CardLink, Con } from './said-words.tsx';
+import { CalledWords, CardLink, Con } from './said-words.tsx';
 
 const Lightbox = onDemand(async () => (await import('./lightbox.tsx')).Lightbox);
 
 /** The body of an article, drawn node by node: what the document does not know cannot be drawn, and nothing of it is HTML. */
-export function RichText({ body }: { body: Body }) {
+export function RichText({ body, mentions = NOBODY }: { body: Body; mentions?: readonly Mention[] }) {
   /** Which picture is looked at. */
   const [open, setOpen] = useState<number | null>(null);
   const pictures = useMemo(() => picturesIn(body.content), [body]);
   return (
     <div className="rich-text">
       <Opening value={(src) => setOpen(pictures.findIndex((one) => one.src === src))}>
-        {body.content.map(keyed(drawnBlock))}
+        <CalledInText value={mentions}>{body.content.map(keyed(drawnBlock))}</CalledInText>
       </Opening>
       {open !== null && <Lightbox pictures={pictures} first={open} onClose={() => setOpen(null)} />}
     </div>
   );
 }
 
+const NOBODY: readonly Mention[] = [];
+const CalledInText = createContext(NOBODY);
+
 /** Opens a picture of the text by its address. */
 const Opening = createContext<(src: string) => void>(() => undefined);
-
-const picturesIn = (blocks: readonly (Block | ListItem)[]): Shown[] =>
-  blocks.flatMap((block) => {
-    if (block.type === 'image') return isOwnPicture(block.attrs.src) ? [block.attrs] : [];
-    const isOfBlocks =
-      block.type === 'bulletList' ||
-      block.type === 'orderedList' ||
-      block.type === 'listItem' ||
-      block.type === 'blockquote';
-    return isOfBlocks ? picturesIn(block.content) : [];
-  });
 
 function OpenablePicture({ src, alt }: Shown) {
   const open = useContext(Opening);
@@ -97,7 +91,7 @@ function drawnInline(inline: Inline): ReactNode {
     case 'cardMention':
       return <Mentioned id={inline.attrs.card_id} />;
     case 'text':
-      return (inline.marks ?? []).reduce<ReactNode>(marked, inline.text);
+      return (inline.marks ?? []).reduce<ReactNode>(marked, <Words of={inline} />);
     default:
       return inline satisfies never;
   }
@@ -118,6 +112,13 @@ function marked(drawn: ReactNode, mark: TextMark): ReactNode {
     default:
       return mark satisfies never;
   }
+}
+
+/** Who is called in words is led to, but from within another link, and not from what is quoted letter by letter. */
+function Words({ of: { text, marks = [] } }: { of: Extract<Inline, { type: 'text' }> }) {
+  const mentions = useContext(CalledInText);
+  const isPlain = marks.some(({ type }) => type === 'link' || type === 'code');
+  return isPlain ? text : <CalledWords words={text} mentions={mentions} />;
 }
 
 function Mentioned({ id }: { id: number }) {

@@ -21,10 +21,15 @@ export function SaidWords({ content, mentions = NOBODY }: { content: string; men
   return chatParts(content).map((part) => {
     if (part.kind === 'card') return <NamedCard key={part.at} name={part.name} />;
     if (part.kind === 'con') return <Con key={part.at} id={part.id} />;
-    return calledParts(part.words, mentions).map(({ at, words, mention }) =>
-      mention ? <Called key={`${part.at} ${at}`} words={words} id={mention.user_id} /> : words,
-    );
+    return <CalledWords key={part.at} words={part.words} mentions={mentions} />;
   });
+}
+
+/** Words in which those who are called lead to their pages. */
+export function CalledWords({ words: all, mentions }: { words: string; mentions: readonly Mention[] }) {
+  return calledParts(all, mentions).map(({ at, words, mention }) =>
+    mention ? <Called key={at} words={words} id={mention.user_id} /> : words,
+  );
 }
 
 /** Somebody who is called; oneself so that it is not missed. */

@@ -2,9 +2,10 @@ import { RichTextSchema } from '@chilyo/rich-text/schema';
 import { z } from 'zod';
 import { ARTICLE_BODY_BYTES, ARTICLE_TITLE_MAX, BOARDS } from '../constants.ts';
 import { Face } from '../faces.ts';
-import { Id, Seconds, shownName, storable, Whole } from '../schemas.ts';
+import { Id, Mention, Seconds, shownName, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, offset, one, page, pathId } from './call.ts';
 import { RentalRecord } from './decks.ts';
+import { MarkedText } from './search.ts';
 
 const Category = z.enum(['note', 'free', 'deck', 'photo']);
 const TOPICS = [...new Set(BOARDS.flatMap(({ topics }) => [...topics]))];
@@ -37,6 +38,8 @@ export const BoardRow = ArticleRow.extend({
   picture_count: Whole,
   /** Of the deck for rent that it is about. */
   rental: RentalRecord.nullable(),
+  /** Where it has the words that were looked for; null where none were. */
+  found: z.object({ title: MarkedText, name: MarkedText, excerpt: MarkedText.nullable() }).nullable(),
 });
 export type BoardRow = z.infer<typeof BoardRow>;
 
@@ -44,6 +47,8 @@ export const Article = ArticleRow.extend({
   /** How its author is known today. */
   face: Face,
   body: RichTextSchema,
+  /** Who is called by name in it. */
+  mentions: z.array(Mention),
   views: Whole,
   votes: Whole,
   is_pinned: z.boolean(),
@@ -93,9 +98,18 @@ export const articleCalls = {
     method: 'GET',
     path: '/common/articles/week',
     caller: 'visitor',
-    summary: '이레 동안 올라온 글 가운데 추천을 많이 받은 것',
-    query: z.object({ limit: limit(5, 20) }),
-    answer: many(BoardRow.pick({ votes: true }).extend(ArticleRow.shape)),
+    summary: '이레 동안 올라온 글 가운데 추천을 많이 받은 것. 게시판 하나나 공지가 아닌 모두.',
+    query: z.object({ category: Category.optional(), limit: limit(5, 20) }),
+    answer: many(BoardRow.pick({ votes: true, thumbnail: true }).extend(ArticleRow.shape)),
+    refusals: [],
+  }),
+  boardTopics: call({
+    method: 'GET',
+    path: '/articles/:category/topics',
+    caller: 'visitor',
+    summary: '게시판의 말머리마다 글이 몇 개인지. 글이 없는 말머리는 나오지 않는다.',
+    params: z.object({ category: Category }),
+    answer: many(z.object({ topic: z.string(), articles: Whole })),
     refusals: [],
   }),
   board: call({

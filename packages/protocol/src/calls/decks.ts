@@ -58,19 +58,6 @@ export type DeckShelf = z.infer<typeof DeckShelf>;
 export const DeckVersion = z.object({ no: z.int().min(1), card_ids: z.array(Id), created_ts: Seconds });
 export type DeckVersion = z.infer<typeof DeckVersion>;
 
-/** A deck that its owner shows to everybody. */
-export const SharedDeck = z.object({
-  id: Id,
-  name: z.string(),
-  author: z.object({ user_id: Id, name: z.string(), ...Face.shape }),
-  cover_card_id: Id.nullable(),
-  /** Newest first; the first one is the deck as it is seen now. */
-  versions: z.array(DeckVersion).min(1),
-  /** Where it is for rent; `until_ts`: until when the caller has it, 0 when not. */
-  rental: z.object({ id: Id, price: Whole, renters: Whole, until_ts: Seconds }).nullable(),
-});
-export type SharedDeck = z.infer<typeof SharedDeck>;
-
 /** What a deck for rent has to show for itself. */
 export const RentalRecord = z.object({
   /** How often it has been rented. */
@@ -80,6 +67,19 @@ export const RentalRecord = z.object({
   wins: Whole,
 });
 export type RentalRecord = z.infer<typeof RentalRecord>;
+
+/** A deck that its owner shows to everybody. */
+export const SharedDeck = z.object({
+  id: Id,
+  name: z.string(),
+  author: z.object({ user_id: Id, name: z.string(), ...Face.shape }),
+  cover_card_id: Id.nullable(),
+  /** Newest first; the first one is the deck as it is seen now. */
+  versions: z.array(DeckVersion).min(1),
+  /** Where it is for rent; `until_ts`: until when the caller has it, 0 when not. */
+  rental: z.object({ id: Id, price: Whole, ...RentalRecord.shape, until_ts: Seconds }).nullable(),
+});
+export type SharedDeck = z.infer<typeof SharedDeck>;
 
 /** A deck that anybody may rent. */
 export const Rental = RentalRecord.extend({

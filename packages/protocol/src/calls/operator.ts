@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHAT_CONTENT_MAX } from '../constants.ts';
 import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 import { CouponCode, Gift, GiftWords, Goods } from './gifts.ts';
@@ -86,6 +87,8 @@ export const ListedWord = z.object({
   is_house: z.boolean(),
   /** Null: for good. */
   until_ts: Seconds.nullable(),
+  /** Why the operator has added it; for operators alone. */
+  reason: z.string(),
 });
 export type ListedWord = z.infer<typeof ListedWord>;
 
@@ -156,9 +159,19 @@ export const operatorCalls = {
       word: shownText(1, 40),
       kind: z.enum(WORD_KINDS).default('blocked'),
       hours: z.int().min(1).max(WORD_HOURS_MOST).nullable().default(null),
+      reason: shownText(0, 100).default(''),
     }),
     answer: one(ListedWord),
     refusals: ['FORBIDDEN', 'WORD_UNFIT', 'WORDS_FULL'],
+  }),
+  testWords: call({
+    method: 'GET',
+    path: '/operator/words/test',
+    caller: 'operator',
+    summary: '문장 하나에서 걸리는 금칙어. 걸리지 않으면 null입니다.',
+    query: z.object({ line: storable(z.string().min(1).max(CHAT_CONTENT_MAX)) }),
+    answer: one(ListedWord.nullable()),
+    refusals: ['FORBIDDEN'],
   }),
   dropWord: call({
     method: 'DELETE',

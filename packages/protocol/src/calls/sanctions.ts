@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Seconds, shownText, Whole } from '../schemas.ts';
-import { call, many, nothing, one, pathId } from './call.ts';
+import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 
 /** A line of talk as it stood when it was reported or silenced for, whatever became of it since. */
 export const EvidenceLine = z.object({
@@ -29,6 +29,13 @@ export type Sanction = z.infer<typeof Sanction>;
 
 export const Appeal = Sanction.extend({ user_id: Id, name: z.string() });
 export type Appeal = z.infer<typeof Appeal>;
+
+/** A sanction that is in force. */
+export const Silence = Sanction.pick({ id: true, reason: true, created_ts: true, until_ts: true }).extend({
+  user_id: Id,
+  name: z.string(),
+});
+export type Silence = z.infer<typeof Silence>;
 
 const WORDS_MOST = 500;
 /** A year. */
@@ -76,6 +83,15 @@ export const sanctionCalls = {
     summary: '답하지 않은 이의. 오래된 것부터.',
     answer: many(Appeal),
     refusals: [],
+  }),
+  silences: call({
+    method: 'GET',
+    path: '/operator/silences',
+    caller: 'operator',
+    summary: '지금 채팅이 금지된 사람. 새것부터.',
+    query: z.object({ before: pathId.optional(), limit: limit(30, 100) }),
+    answer: page(Silence),
+    refusals: ['FORBIDDEN'],
   }),
   answerAppeal: call({
     method: 'PUT',

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { openTestHttp } from '../../platform/test-http.ts';
 import { Turns } from '../../platform/turns.ts';
 import { commentRoutes } from '../comments/routes.ts';
-import { createOperator, findOrCreateUser, nameKey, userOf } from '../identity/service.ts';
+import { createOperator, findOrCreateUser, forgetMentions, nameKey, userOf } from '../identity/service.ts';
 import { searchedUsers } from '../me/searched.ts';
 import type { Notices } from '../notices/service.ts';
 import { articleRoutes } from './routes.ts';
@@ -122,6 +122,19 @@ test('whose article or comment is answered is told, and who is called; each once
 
   const comment = async (as: number, content: string, parent_id: number | null = null) =>
     (await ask<{ item: Comment }>(as, 'POST', `/articles/${id}/comments`, { content, parent_id })).item;
+  // they stay whom they were called, also by a name that they bear no longer
+  const renamed = await person();
+  const oldName = await nameOf(renamed);
+  const calling = await write(writer, said('이름', `@${oldName}님과 @${readerName}`));
+  const rename = { name: '새이름입니다', name_key: nameKey('새이름입니다') };
+  await database.db.updateTable('users').set(rename).where('id', '=', renamed).execute();
+  told.splice(0);
+  await ask(writer, 'PUT', `/articles/free/${calling}`, { ...said('이름', `@${oldName}님께`), revision: 0 });
+  expect((await read(0, calling)).mentions).toEqual([{ user_id: renamed, name: oldName }]);
+  expect(told.splice(0)).toEqual([]);
+  await forgetMentions(database.db, 'articles', renamed);
+  expect((await read(0, calling)).mentions).toEqual([]);
+
   const root = await comment(reader, `@${writerName} 잘 읽었습니다, @${bystanderName}`);
   expect(root.mentions).toEqual([
     { user_id: writer, name: writerName },
@@ -257,6 +270,23 @@ test('found by title, body or author, by topic, in every order, page by page wit
   const { name } = (await userOf(database.db, other))!;
   expect(await titles(`words=${encodeURIComponent(name)}&place=author`)).toEqual(['별빛소식 셋']);
   expect(await titles(`words=${encodeURIComponent('%_')}`)).toEqual([]);
+  // marked where it was looked for, and only there
+  const found = async (query: string) => (await board(reader, query)).items[0]!.found;
+  const marked = ({ text, hits }: { text: string; hits: [number, number][] }) =>
+    hits.map(([from, to]) => text.slice(from, to));
+  const everywhere = (await found(words('&sort=new')))!;
+  expect([marked(everywhere.title), marked(everywhere.excerpt!), marked(everywhere.name)]).toEqual([
+    ['별빛소식'],
+    ['별빛소식'],
+    [],
+  ]);
+  const inTitle = (await found(words('&place=title')))!;
+  expect([marked(inTitle.title), inTitle.excerpt]).toEqual([['별빛소식'], null]);
+  const inBody = (await found(words('&place=body')))!;
+  expect([marked(inBody.title), marked(inBody.excerpt!)]).toEqual([[], ['별빛소식']]);
+  const byAuthor = (await found(`words=${encodeURIComponent(name)}&place=author`))!;
+  expect([marked(byAuthor.name), byAuthor.excerpt]).toEqual([[name], null]);
+  expect(await found('')).toBeNull();
   for (const sort of ['new', 'votes', 'comments']) {
     const seen: number[] = [];
     for (let next: number | null | undefined; next !== null; ) {
@@ -266,6 +296,24 @@ test('found by title, body or author, by topic, in every order, page by page wit
     }
     expect(seen.toSorted((a, b) => a - b)).toEqual([first, second, third]);
   }
+});
+
+test('each topic of a board says how much is under it, as it is written, moved and deleted', async () => {
+  const counts = async () =>
+    Object.fromEntries(
+      (await ask<{ items: { topic: string; articles: number }[] }>(0, 'GET', '/articles/deck/topics')).items.map(
+        ({ topic, articles }) => [topic, articles],
+      ),
+    );
+  const before = await counts();
+  const id = await write(writer, { ...said('말머리를 세는 글'), topic: '듀얼' }, 'deck');
+  await write(writer, { ...said('하나 더'), topic: '듀얼' }, 'deck');
+  expect(await counts()).toEqual({ ...before, 듀얼: (before.듀얼 ?? 0) + 2 });
+  await ask(writer, 'PUT', `/articles/deck/${id}`, { ...said('옮긴 글'), topic: '불', revision: 0 });
+  expect(await counts()).toEqual({ ...before, 듀얼: (before.듀얼 ?? 0) + 1, 불: (before.불 ?? 0) + 1 });
+  await ask(writer, 'DELETE', `/articles/deck/${id}`);
+  expect(await counts()).toEqual({ ...before, 듀얼: (before.듀얼 ?? 0) + 1 });
+  expect(await ask(0, 'GET', '/articles/nowhere/topics')).toMatchObject({ code: 'INVALID_INPUT' });
 });
 
 test('an old article of words alone is read as a document, and what the site writes about a deck goes on in one that was edited', async () => {
@@ -303,4 +351,8 @@ test('the week has what was voted for most of its articles: no notice, nothing o
     ['주간 첫째', 8],
     ['주간 둘째', 3],
   ]);
+  const of = async (category: string) =>
+    (await ask<{ items: { title: string }[] }>(reader, 'GET', `/common/articles/week?category=${category}`)).items;
+  expect((await of('free')).map(({ title }) => title)).toEqual(['주간 둘째']);
+  expect((await of('note')).map(({ title }) => title)).toEqual(['주간 공지']);
 });

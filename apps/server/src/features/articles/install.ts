@@ -1,5 +1,6 @@
 import { everyPage } from '../../platform/personal-files.ts';
 import type { Server } from '../../platform/server.ts';
+import { forgetMentions } from '../identity/service.ts';
 import type { SpendingRoutes } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { articlePages } from './article-page.ts';
@@ -14,6 +15,7 @@ export function installArticles(
   articleRoutes(spending, notices);
   articlePages(server);
   server.findable(searchedArticles);
+  server.departing({ forget: (tx, userId) => forgetMentions(tx, 'articles', userId) });
   server.handsOut({
     name: 'articles.json',
     about: '내가 쓴 글. 지운 글은 들어 있지 않습니다.',

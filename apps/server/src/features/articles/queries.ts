@@ -1,3 +1,4 @@
+import { searchQuery } from '@chilyo/hangul';
 import {
   type Article,
   type ArticlePlace,
@@ -17,7 +18,7 @@ import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { faceOf } from '../faces/service.ts';
 import { launchArticles } from './launch-articles.ts';
-import { searchedArticles } from './searched.ts';
+import { foundOnBoard, searchedArticles } from './searched.ts';
 
 type Db = Kysely<Database>;
 
@@ -69,11 +70,15 @@ export async function articlesBy(db: Db, userId: number, { before, limit }: Page
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What has been voted for most of what was written in the last seven days, on all boards but that of notices. */
-export async function weekArticles(db: Db, limit: number, now: number) {
+/** What has been voted for most of what was written in the last seven days, on one board or on all but that of notices. */
+export async function weekArticles(
+  db: Db,
+  { category, limit }: { category?: BoardId | undefined; limit: number },
+  now: number,
+) {
   const rows = await articles(db)
-    .select('articles.votes')
-    .where('category', '<>', 'note')
+    .select(['articles.votes', 'articles.thumbnail'])
+    .where((eb) => (category ? eb('category', '=', category) : eb('category', '<>', 'note')))
     .where('deleted_at', 'is', null)
     .where('articles.votes', '>', 0)
     .where('articles.created_at', '>', new Date(now - WEEK_MS))
@@ -81,8 +86,18 @@ export async function weekArticles(db: Db, limit: number, now: number) {
     .orderBy('articles.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...articleRow(row), votes: row.votes }));
+  return rows.map(articleRow);
 }
+
+/** How much there is under each topic of a board. */
+export const topicsOf = (db: Db, category: BoardId): Promise<{ topic: string; articles: number }[]> =>
+  db
+    .selectFrom('articles')
+    .select(['topic', sql<number>`count(*)::integer`.as('articles')])
+    .where('category', '=', category)
+    .where('deleted_at', 'is', null)
+    .groupBy('topic')
+    .execute();
 
 export type BoardAsked = {
   category: BoardId;
@@ -103,6 +118,7 @@ export async function boardPage(
   { category, topic, words, place, sort, before, limit }: BoardAsked,
 ): Promise<{ items: BoardRow[]; next: number | null }> {
   const by = sql.ref(SORTED_BY[sort]);
+  const query = searchQuery(words ?? '');
   const rows = await articles(db)
     .leftJoin('article_readers as reader', (join) =>
       join.onRef('reader.article_id', '=', 'articles.id').on('reader.user_id', '=', readerId ?? 0),
@@ -114,6 +130,7 @@ export async function boardPage(
     )
     .select(['rentals.renters', 'rentals.matches', 'rentals.wins'])
     .select((eb) => eb('reader.user_id', 'is not', null).$castTo<boolean>().as('is_read'))
+    .$if(query !== null, (asked) => asked.select('articles.body'))
     .where('category', '=', category)
     .where('deleted_at', 'is', null)
     .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
@@ -128,8 +145,9 @@ export async function boardPage(
     .orderBy('articles.id', 'desc')
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit, ({ renters, matches, wins, ...row }) => ({
+  return pageOf(rows, limit, ({ renters, matches, wins, body = '', ...row }) => ({
     ...articleRow(row),
+    found: query && foundOnBoard({ ...row, body }, query, place),
     rental: renters === null ? null : { renters, matches: matches!, wins: wins! },
   }));
 }
@@ -149,7 +167,14 @@ export async function readArticle(db: Db, category: BoardId, id: number, readerI
     .leftJoin('article_votes as vote', (join) =>
       join.onRef('vote.article_id', '=', 'articles.id').on('vote.user_id', '=', readerId ?? 0),
     )
-    .select(['articles.body', 'articles.document', 'articles.views', 'articles.votes', 'articles.is_pinned'])
+    .select([
+      'articles.body',
+      'articles.document',
+      'articles.mentions',
+      'articles.views',
+      'articles.votes',
+      'articles.is_pinned',
+    ])
     .select(['articles.revision', 'articles.edited_at', 'articles.deleted_at'])
     .select((eb) => eb('vote.user_id', 'is not', null).$castTo<boolean>().as('is_voted'))
     .where('category', '=', category)

@@ -3,9 +3,9 @@ import { serve } from '../../platform/http.ts';
 import { type UserRow, userOfRequest } from '../identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import type { Notices } from '../notices/service.ts';
-import { boardPage, listArticles, noteReader, readArticle, weekArticles } from './queries.ts';
+import { boardPage, listArticles, noteReader, readArticle, topicsOf, weekArticles } from './queries.ts';
 import { versionsOf } from './versions.ts';
-import { createArticle, editArticle, pinArticle, removeArticle, vote } from './writing.ts';
+import { createArticle, editArticle, pinArticle, removeArticle, voteForArticle } from './writing.ts';
 
 export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, 'notify'>): void {
   const { http, db } = spending;
@@ -13,7 +13,8 @@ export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, '
     for (const userId of called) notices.notify(userId, 'mentioned', { from_id, from_name, where });
   };
   serve(http, calls.articles, async ({ query }) => ({ items: await listArticles(db, query) }));
-  serve(http, calls.weekArticles, async ({ query }) => ({ items: await weekArticles(db, query.limit, Date.now()) }));
+  serve(http, calls.weekArticles, async ({ query }) => ({ items: await weekArticles(db, query, Date.now()) }));
+  serve(http, calls.boardTopics, async ({ params }) => ({ items: await topicsOf(db, params.category) }));
   serve(http, calls.board, ({ request, params, query }) =>
     boardPage(db, request.user?.id ?? null, { ...params, ...query }),
   );
@@ -41,10 +42,10 @@ export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, '
     return {};
   });
   serve(http, calls.voteForArticle, async ({ request, params }) => ({
-    item: { votes: await vote(db, userOfRequest(request).id, params.id, true) },
+    item: { votes: await voteForArticle(db, userOfRequest(request).id, params.id, true) },
   }));
   serve(http, calls.takeVoteBack, async ({ request, params }) => ({
-    item: { votes: await vote(db, userOfRequest(request).id, params.id, false) },
+    item: { votes: await voteForArticle(db, userOfRequest(request).id, params.id, false) },
   }));
   serve(http, calls.pinArticle, async ({ params, body }) => {
     await pinArticle(db, params.id, body.is_pinned);

@@ -1,10 +1,34 @@
-import { excerptOf, hitsIn } from '@chilyo/hangul';
+import { excerptOf, hitsIn, type SearchQuery } from '@chilyo/hangul';
+import type { ArticlePlace, BoardRow, MarkedText } from '@chilyo/protocol';
 import type { Searchable } from '../../platform/search/searchable.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 
 const DAY_SECONDS = 86_400;
 /** A vote is worth a day, so many at most. */
 const VOTES_COUNTED = 90;
+
+/** Where an article has what was looked for: in its title, and in a part of its words. */
+const foundIn = ({ title, body }: { title: string; body: string }, query: SearchQuery) => ({
+  title: markedIn(title, query),
+  excerpt: excerptOf(body, query),
+});
+
+const markedIn = (text: string, query: SearchQuery): MarkedText => ({ text, hits: hitsIn(text, query) });
+const unmarked = (text: string): MarkedText => ({ text, hits: [] });
+
+/** The same in a list, and in its author's name, as far as they were looked at; words without a hit are left out. */
+export function foundOnBoard(
+  { title, body, name }: { title: string; body: string; name: string },
+  query: SearchQuery,
+  place: ArticlePlace,
+): NonNullable<BoardRow['found']> {
+  const found = foundIn({ title, body: place === 'all' || place === 'body' ? body : '' }, query);
+  return {
+    title: place === 'all' || place === 'title' ? found.title : unmarked(title),
+    name: place === 'all' || place === 'author' ? markedIn(name, query) : unmarked(name),
+    excerpt: found.excerpt.hits.length > 0 ? found.excerpt : null,
+  };
+}
 
 /** Articles by title and words; of those found equally well the newer and the more voted come first. */
 export const searchedArticles: Searchable = {
@@ -41,8 +65,7 @@ export const searchedArticles: Searchable = {
     return rows.map(({ title, body, created_at, ...row }) => ({
       kind: 'article' as const,
       ...row,
-      title: { text: title, hits: hitsIn(title, query) },
-      excerpt: excerptOf(body, query),
+      ...foundIn({ title, body }, query),
       created_ts: secondsOf(created_at),
     }));
   },

@@ -1,5 +1,7 @@
+import type { Mention } from '@chilyo/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
+type Mentions = Mention[];
 type Stamp = ColumnType<Date, Date | undefined, never>;
 
 declare module '../../platform/tables.ts' {
@@ -15,6 +17,8 @@ declare module '../../platform/tables.ts' {
       body: string;
       /** Goes in as text; what comes out may be of an older version. */
       document: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+      /** Who is called by name. Goes in as text. */
+      mentions: ColumnType<Mentions, string | undefined, string>;
       is_guide: Generated<boolean>;
       comment_count: Generated<number>;
       votes: Generated<number>;

@@ -1,10 +1,11 @@
-import { BOARDS, type BoardId, may, OPERATOR_TOPICS } from '@chilyo/protocol';
+import { BOARDS, type BoardId, type Mention, may, OPERATOR_TOPICS } from '@chilyo/protocol';
 import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { followSearch } from '../../platform/search/documents.ts';
 import type { Database } from '../../platform/tables.ts';
+import { type VotedFor, vote } from '../../platform/votes.ts';
 import { cardOf } from '../cards/service.ts';
 import { mentionedIn, type UserRow } from '../identity/service.ts';
 import { holdPictures, letPicturesGo } from '../uploads/service.ts';
@@ -26,14 +27,15 @@ export async function createArticle(
   checkSaid(user, category, said);
   await checkWords(tx, said.title, bodyWords(said.body));
   await spendLimit(tx, 'articles', user.id);
+  const mentions = await mentionedIn(tx, bodyWords(said.body));
   const { id } = await tx
     .insertInto('articles')
-    .values({ ...stored(said), key: null, category, user_id: user.id })
+    .values({ ...stored(said), mentions: JSON.stringify(mentions), key: null, category, user_id: user.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   await holdPictures(tx, user.id, holderOf(id), picturesOf(said.body));
   await followSearch(tx, searchedArticles, [id]);
-  return { id, called: await calledIn(tx, user, said.body) };
+  return { id, called: othersOf(mentions, user) };
 }
 
 /**
@@ -66,16 +68,17 @@ export async function editArticle(
         created_at: before.edited_at ?? before.created_at,
       })
       .execute();
+    const mentions = await mentionsAfter(tx, before.mentions, bodyWords(said.body));
     await tx
       .updateTable('articles')
-      .set({ ...stored(said), revision: revision + 1, edited_at: new Date() })
+      .set({ ...stored(said), mentions: JSON.stringify(mentions), revision: revision + 1, edited_at: new Date() })
       .where('id', '=', id)
       .execute();
     // what its history shows stays as well
     await holdPictures(tx, user.id, holderOf(id), picturesOf(said.body));
     await followSearch(tx, searchedArticles, [id]);
-    const calledBefore = new Set((await mentionedIn(tx, body)).map(({ user_id }) => user_id));
-    const called = (await calledIn(tx, user, said.body)).filter((userId) => !calledBefore.has(userId));
+    const calledBefore = new Set(before.mentions.map(({ user_id }) => user_id));
+    const called = othersOf(mentions, user).filter((userId) => !calledBefore.has(userId));
     return { category: before.category, called };
   });
 }
@@ -92,7 +95,15 @@ export async function removeArticle(db: Kysely<Database>, user: UserRow, id: num
     await tx.deleteFrom('article_versions').where('article_id', '=', id).execute();
     await tx
       .updateTable('articles')
-      .set({ title: '', body: '', document: null, deleted_at: new Date(), is_pinned: false, is_guide: false })
+      .set({
+        title: '',
+        body: '',
+        document: null,
+        mentions: '[]',
+        deleted_at: new Date(),
+        is_pinned: false,
+        is_guide: false,
+      })
       .set({ has_deck: false, has_replay: false, thumbnail: null, picture_count: 0 })
       .where('id', '=', id)
       .execute();
@@ -111,32 +122,16 @@ export async function pinArticle(db: Kysely<Database>, id: number, is_pinned: bo
   if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND');
 }
 
-/** Votes for an article or takes the vote back; twice is once. Answers its votes. Throws NOT_FOUND, ARTICLE_IS_YOURS or VOTES_TOO_FAST. */
-export async function vote(db: Kysely<Database>, userId: number, id: number, isGiven: boolean): Promise<number> {
-  await spendLimit(db, 'votes', userId);
-  return db.transaction().execute(async (tx) => {
-    const article = await articleForUpdate(tx, id);
-    if (isGiven && article.user_id === userId) throw new Refusal('ARTICLE_IS_YOURS');
-    const row = { article_id: id, user_id: userId };
-    const changed = isGiven
-      ? await tx
-          .insertInto('article_votes')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('user_id')
-          .execute()
-      : await tx
-          .deleteFrom('article_votes')
-          .where('article_id', '=', id)
-          .where('user_id', '=', userId)
-          .returning('user_id')
-          .execute();
-    const votes = article.votes + (isGiven ? changed.length : -changed.length);
-    await tx.updateTable('articles').set({ votes }).where('id', '=', id).execute();
-    await followSearch(tx, searchedArticles, [id]);
-    return votes;
-  });
-}
+const VOTED: VotedFor = {
+  table: 'articles',
+  votes: 'article_votes',
+  column: 'article_id',
+  isYours: 'ARTICLE_IS_YOURS',
+};
+
+/** Votes for an article or takes the vote back. Throws what `vote` throws. */
+export const voteForArticle = (db: Kysely<Database>, userId: number, id: number, isGiven: boolean): Promise<number> =>
+  vote(db, VOTED, { userId, id, isGiven }, (tx) => followSearch(tx, searchedArticles, [id]));
 
 /** An article that may still be answered; holds it until the transaction ends. Throws NOT_FOUND. */
 export const holdArticle = async (
@@ -180,9 +175,16 @@ const holderOf = (articleId: number) => `article:${articleId}`;
 const picturesOf = (body: RichText): string[] =>
   Array.from(nodesOf(body)).flatMap((node) => (node.type === 'image' ? [node.attrs.src] : []));
 
-/** Who is called by name in what somebody else has written. */
-const calledIn = async (tx: Transaction<Database>, user: UserRow, body: RichText): Promise<number[]> =>
-  (await mentionedIn(tx, bodyWords(body))).flatMap(({ user_id }) => (user_id === user.id ? [] : [user_id]));
+/** Who is called in a text that was changed: whoever was called before and still is, by the name they had then. */
+async function mentionsAfter(tx: Transaction<Database>, before: readonly Mention[], words: string): Promise<Mention[]> {
+  const kept = before.filter(({ name }) => words.includes(`@${name}`));
+  const names = new Set(kept.map(({ name }) => name));
+  return [...kept, ...(await mentionedIn(tx, words)).filter(({ name }) => !names.has(name))];
+}
+
+const othersOf = (mentions: readonly Mention[], user: UserRow): number[] => [
+  ...new Set(mentions.flatMap(({ user_id }) => (user_id === user.id ? [] : [user_id]))),
+];
 
 const bodyWords = (body: RichText): string => wordsOf(body, { card: (id) => cardOf(id)?.name });
 

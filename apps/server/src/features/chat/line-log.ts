@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isUnavailable } from '../../platform/database-errors.ts';
 import type { Database } from '../../platform/tables.ts';
 import { type LineRow, type SaidLine, saveLines } from './queries.ts';
 
@@ -45,9 +46,10 @@ export class LineLog {
       );
       for (const [at, { done }] of batch.entries()) done(rows[at]!);
     } catch (error) {
-      // one that cannot be kept must not sink its neighbours: each is tried alone
-      if (batch.length > 1) for (const one of batch) await this.#write([one]);
-      else batch[0]!.failed(error);
+      // one that cannot be kept must not sink its neighbours: each is tried alone, unless the database is away: then nobody knows whether
+      // they are kept, and they would be said twice
+      if (batch.length > 1 && !isUnavailable(error)) for (const one of batch) await this.#write([one]);
+      else for (const { failed } of batch) failed(error);
     }
   }
 }

@@ -5,8 +5,7 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { writeArticle } from '../articles/service.ts';
 import { createOperator, findOrCreateUser, type UserRow, userOf } from '../identity/service.ts';
 import { latestComments, type Subject, threadsOf } from './queries.ts';
-import { comment, removeComment } from './service.ts';
-import { voteForComment } from './votes.ts';
+import { comment, removeComment, voteForComment } from './service.ts';
 
 const CARD = 101;
 let database: TestDatabase;

@@ -6,8 +6,7 @@ import { userOfRequest } from '../identity/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { noteAct } from '../rewards/service.ts';
 import { latestComments, threadsOf } from './queries.ts';
-import { comment, removeComment } from './service.ts';
-import { voteForComment } from './votes.ts';
+import { comment, removeComment, voteForComment } from './service.ts';
 
 export function commentRoutes(http: Http, db: Kysely<Database>, notices: Pick<Notices, 'notify'>): void {
   serve(http, calls.latestComments, async ({ query }) => ({ items: await latestComments(db, query) }));

@@ -1,9 +1,10 @@
-/** What players write about cards and articles. Files: `votes` is what others think of it. */
+/** What players write about cards and articles. */
 import { type Comment, type MentionPlace, may } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
+import { type VotedFor, vote } from '../../platform/votes.ts';
 import { countComments, holdArticle } from '../articles/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { mentionedIn, type UserRow } from '../identity/service.ts';
@@ -61,3 +62,14 @@ export async function removeComment(db: Kysely<Database>, user: UserRow, id: num
     if (!(await deleteComment(tx, id, whose))) throw new Refusal('NOT_FOUND');
   });
 }
+
+const VOTED: VotedFor = {
+  table: 'comments',
+  votes: 'comment_votes',
+  column: 'comment_id',
+  isYours: 'COMMENT_IS_YOURS',
+};
+
+/** Votes for a comment or takes the vote back. Throws what `vote` throws. */
+export const voteForComment = (db: Kysely<Database>, userId: number, id: number, isGiven: boolean): Promise<number> =>
+  vote(db, VOTED, { userId, id, isGiven });

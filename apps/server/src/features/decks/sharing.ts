@@ -73,6 +73,8 @@ export async function sharedDeck(db: Db, id: number, viewerId: number | null): P
       'rentals.id as rental_id',
       'rentals.price',
       'rentals.renters',
+      'rentals.matches',
+      'rentals.wins',
       'rentals.created_at as lent_at',
       'mine.rented_until',
     ])
@@ -101,6 +103,8 @@ export async function sharedDeck(db: Db, id: number, viewerId: number | null): P
             id: rental_id,
             price: row.price!,
             renters: row.renters!,
+            matches: row.matches!,
+            wins: row.wins!,
             until_ts: rented_until && isRunning(rented_until) ? secondsOf(rented_until) : 0,
           },
   };

@@ -23,7 +23,7 @@ export async function mentionedIn(db: Kysely<Database>, text: string): Promise<M
 /** Takes somebody who leaves out of whom texts call. */
 export async function forgetMentions(
   tx: Kysely<Database>,
-  table: 'chat_messages' | 'comments',
+  table: 'articles' | 'chat_messages' | 'comments',
   userId: number,
 ): Promise<void> {
   await sql`

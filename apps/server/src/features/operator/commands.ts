@@ -226,7 +226,7 @@ const commands: readonly Row[] = [
     argument: anyWords,
     help: '그 낱말이 든 채팅, 댓글, 글, 이름을 받지 않습니다.',
     async run({ db }, word) {
-      await addWord(db, { kind: 'blocked', word }, Date.now());
+      await db.transaction().execute((tx) => addWord(tx, { kind: 'blocked', word }, Date.now()));
       return `${josaOf(`‘${word}’`, '을/를')} 금칙어에 더했습니다.`;
     },
   }),
@@ -235,7 +235,7 @@ const commands: readonly Row[] = [
     argument: anyWords,
     help: '금칙어가 들어 있어도 그 낱말은 쓸 수 있게 합니다.',
     async run({ db }, word) {
-      await addWord(db, { kind: 'harmless', word }, Date.now());
+      await db.transaction().execute((tx) => addWord(tx, { kind: 'harmless', word }, Date.now()));
       return `${josaOf(`‘${word}’`, '은/는')} 이제 쓸 수 있습니다.`;
     },
   }),
@@ -244,7 +244,7 @@ const commands: readonly Row[] = [
     argument: anyWords,
     help: '더한 금칙어나 허용한 낱말을 뺍니다.',
     async run({ db }, word) {
-      return (await dropWord(db, word))
+      return (await db.transaction().execute((tx) => dropWord(tx, word)))
         ? `${josaOf(`‘${word}’`, '을/를')} 뺐습니다.`
         : `${josaOf(`‘${word}’`, '은/는')} 더한 낱말이 아닙니다.`;
     },

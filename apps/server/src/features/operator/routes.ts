@@ -7,7 +7,7 @@ import type { Database } from '../../platform/tables.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 import { removeLine, setSlowMode } from '../chat/service.ts';
 import { ignorersOf } from '../relations/service.ts';
-import { addWord, dropWord, listedWords } from '../words/service.ts';
+import { addWord, dropWord, listedWords, wordCatching } from '../words/service.ts';
 
 type Port = { db: Kysely<Database>; io: Io };
 
@@ -28,14 +28,19 @@ export function operatorRoutes(http: Http, { db, io }: Port): void {
     return {};
   });
   serve(http, calls.listedWords, async () => ({ items: await listedWords(db, Date.now()) }));
+  serve(http, calls.testWords, async ({ query }) => ({ item: await wordCatching(db, query.line, Date.now()) }));
   serve(http, calls.listWord, async ({ body }) => {
-    const item = await addWord(db, body, Date.now());
-    await noteOperatorAction(db, 'list_word', body);
+    const item = await db.transaction().execute(async (tx) => {
+      await noteOperatorAction(tx, 'list_word', body);
+      return addWord(tx, body, Date.now());
+    });
     return { item };
   });
   serve(http, calls.dropWord, async ({ params }) => {
-    if (!(await dropWord(db, params.word))) throw new Refusal('NOT_FOUND');
-    await noteOperatorAction(db, 'drop_word', params);
+    await db.transaction().execute(async (tx) => {
+      if (!(await dropWord(tx, params.word))) throw new Refusal('NOT_FOUND');
+      await noteOperatorAction(tx, 'drop_word', params);
+    });
     return {};
   });
 }

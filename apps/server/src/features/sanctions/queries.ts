@@ -1,5 +1,6 @@
-import type { Appeal, EvidenceLine, Sanction } from '@chilyo/protocol';
+import type { Appeal, EvidenceLine, Sanction, Silence } from '@chilyo/protocol';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
@@ -60,6 +61,28 @@ export const sanctionsOf = async (db: Db, userId: number): Promise<Sanction[]> =
   (
     await db.selectFrom('sanctions').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(50).execute()
   ).map(shownSanction);
+
+/** Who is kept from speaking now, newest first; `next` continues. */
+export async function silencesInForce(db: Db, { before, limit }: PageAsked) {
+  const rows = await db
+    .selectFrom('sanctions')
+    .innerJoin('users', 'users.id', 'sanctions.user_id')
+    .select(['sanctions.id', 'user_id', 'users.name', 'reason', 'sanctions.created_at', 'until'])
+    .where('ended_at', 'is', null)
+    .$if(before !== undefined, (query) => query.where('sanctions.id', '<', before!))
+    .orderBy('sanctions.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(
+    rows,
+    limit,
+    ({ created_at, until, ...row }): Silence => ({
+      ...row,
+      created_ts: secondsOf(created_at),
+      until_ts: until && secondsOf(until),
+    }),
+  );
+}
 
 export const appealRows = async (db: Db): Promise<Appeal[]> =>
   (

@@ -2,7 +2,7 @@ import { calls } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import type { Server } from '../../platform/server.ts';
 import { userOfRequest } from '../identity/service.ts';
-import { sanctionsOf } from './queries.ts';
+import { sanctionsOf, silencesInForce } from './queries.ts';
 import { type AppealAnswer, appealAgainst, liftSilence, openAppeals, silence } from './service.ts';
 
 type Port = {
@@ -33,6 +33,7 @@ export function sanctionRoutes(
     return { item };
   });
   serve(http, calls.appeals, async () => ({ items: await openAppeals(db) }));
+  serve(http, calls.silences, ({ query }) => silencesInForce(db, query));
   serve(http, calls.answerAppeal, async ({ params, body }) => {
     await answer(params.id, body);
     return {};

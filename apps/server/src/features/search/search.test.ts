@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkSearch, rebuildSearch } from '../../platform/search/rebuild.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { createArticle, editArticle, removeArticle, vote } from '../articles/writing.ts';
+import { createArticle, editArticle, removeArticle, voteForArticle } from '../articles/writing.ts';
 import { removeLine, saveLines, saveSystemLine } from '../chat/queries.ts';
 import { createDeck, hideDeck, removeDeck, shareDeck } from '../decks/service.ts';
 import { findOrCreateUser, userOf } from '../identity/service.ts';
@@ -73,7 +73,7 @@ test('the very title comes first, then its beginning, a part of it, the body, an
 test('of those that fit equally well the more voted comes first, then the newer', async () => {
   const [first] = [await article('풍경소리 하나'), await article('풍경소리 둘'), await article('풍경소리 셋')];
   expect(await titles('풍경소리', 'article')).toEqual(['풍경소리 셋', '풍경소리 둘', '풍경소리 하나']);
-  await vote(database.db, reader, first, true);
+  await voteForArticle(database.db, reader, first, true);
   expect(await titles('풍경소리', 'article')).toEqual(['풍경소리 하나', '풍경소리 셋', '풍경소리 둘']);
 });
 

@@ -16,8 +16,10 @@ const fileName = (key: string, width: PictureWidth) => `${key}-${width}.webp`;
 
 /** Bits in which two pictures may differ and still look the same. */
 const ALIKE = 5;
-/** So long a picture that nothing holds waits to be used, ms. */
-const UNUSED_MS = 86_400_000;
+/** So long a picture that nothing holds any more stays, ms. */
+const LET_GO_MS = 86_400_000;
+/** So long one waits that nothing has held yet: the draft for which it was uploaded lies in a browser, where nobody can ask for it. */
+const DRAFT_MS = 14 * 86_400_000;
 /** So many are swept at a time. */
 const SWEPT = 200;
 
@@ -90,14 +92,20 @@ export async function* pictureFiles(db: Db, storage: Storage, userId: number): A
 }
 
 /**
- * Takes away what nothing has held for a day. First nothing may hold it any more, then its files go, then what is known of it: cut off at
+ * Takes away what nothing has held for a day, and what was uploaded two weeks ago and never used. First nothing may hold it any more, then its files go, then what is known of it: cut off at
  * any point, the next one goes on there.
  */
 export async function sweepPictures(db: Db, storage: Storage, now: number): Promise<void> {
   await db
     .updateTable('uploads')
     .set({ swept_at: new Date(now) })
-    .where('unused_since', '<', new Date(now - UNUSED_MS))
+    // what was never held is unused since it was made
+    .where((eb) =>
+      eb.or([
+        eb('unused_since', '<', new Date(now - DRAFT_MS)),
+        eb.and([eb('unused_since', '<', new Date(now - LET_GO_MS)), eb('unused_since', '>', eb.ref('created_at'))]),
+      ]),
+    )
     .where('swept_at', 'is', null)
     .execute();
   const swept = await db.selectFrom('uploads').select('key').where('swept_at', 'is not', null).limit(SWEPT).execute();

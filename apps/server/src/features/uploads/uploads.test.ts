@@ -234,21 +234,23 @@ test('of twenty at the edge of what a day allows no more pass than may', async (
   expect(new Set(sent.filter(({ item }) => !item).map(({ code }) => code))).toEqual(new Set(['UPLOADS_USED_UP']));
 });
 
-describe('what nothing holds is swept after a day', () => {
+describe('what nothing holds is swept', () => {
   const sweepIn = (hours: number) => sweepPictures(database.db, folderStorage(folder), Date.now() + hours * 3_600_000);
   const hold = (holder: string, src: string, who = caller) =>
     database.db.transaction().execute((tx) => holdPictures(tx, who, holder, [src]));
   const picture = async () => (await stored(await plain(9, 9).png().toBuffer())).src;
   const isThere = async (src: string) => (await look(src)).statusCode === 200;
 
-  test('not sooner, and not what an article shows, until it is gone', async () => {
+  test('what a draft may hold after two weeks, what an article has shown a day after it is gone, and neither sooner', async () => {
     const [used, unused] = [await picture(), await picture()];
     await hold('article:1', used);
-    await sweepIn(23);
+    await sweepIn(14 * 24 - 1);
     expect([await isThere(used), await isThere(unused)]).toEqual([true, true]);
-    await sweepIn(25);
+    await sweepIn(14 * 24 + 1);
     expect([await isThere(used), await isThere(unused)]).toEqual([true, false]);
     await database.db.transaction().execute((tx) => letPicturesGo(tx, 'article:1'));
+    await sweepIn(23);
+    expect(await isThere(used)).toBe(true);
     await sweepIn(25);
     expect(await isThere(used)).toBe(false);
   });
@@ -257,10 +259,10 @@ describe('what nothing holds is swept after a day', () => {
     const before = (await filesOf()).length;
     const src = await picture();
     const broken = { ...folderStorage(folder), remove: () => Promise.reject(new Error('cut off')) };
-    await expect(sweepPictures(database.db, broken, Date.now() + 90_000_000)).rejects.toThrow('cut off');
+    await expect(sweepPictures(database.db, broken, Date.now() + 15 * 86_400_000)).rejects.toThrow('cut off');
     expect(await isThere(src)).toBe(false);
     await expect(hold('article:2', src)).rejects.toMatchObject({ code: 'PICTURE_GONE' });
-    await sweepIn(25);
+    await sweepIn(15 * 24);
     expect((await filesOf()).length).toBeLessThanOrEqual(before);
     expect(await database.db.selectFrom('uploads').select('key').where('swept_at', 'is not', null).execute()).toEqual(
       [],

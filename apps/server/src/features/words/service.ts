@@ -1,15 +1,16 @@
 /** What may not be said where others read it. Files: `house-list` is what every site begins with. */
 import { blockedIn, strokesOf, type WordList } from '@chilyo/hangul';
 import type { ListedWord } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeSetting, readSetting, recentSetting } from '../../platform/settings.ts';
 import type { Database } from '../../platform/tables.ts';
 import { HOUSE_LIST } from './house-list.ts';
 
 type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
 type Kind = keyof WordList;
-type Own = { [K in Kind]: { word: string; until_ms: number | null }[] };
+type Own = { [K in Kind]: { word: string; until_ms: number | null; reason: string }[] };
 
 /** Most words that the operator may add to a list. */
 const MOST = 500;
@@ -34,18 +35,33 @@ export async function listedWords(db: Db, now: number): Promise<ListedWord[]> {
   const kinds = ['blocked', 'harmless'] as const;
   return [
     ...kinds.flatMap((kind) => own[kind].toReversed().map((listed) => shownWord(kind, listed))),
-    ...kinds.flatMap((kind) =>
-      HOUSE_LIST[kind].map((word): ListedWord => ({ word, kind, is_house: true, until_ts: null })),
-    ),
+    ...kinds.flatMap((kind) => HOUSE_LIST[kind].map((word) => houseWord(kind, word))),
   ];
 }
 
-const shownWord = (kind: Kind, { word, until_ms }: Own[Kind][number]): ListedWord => ({
+const houseWord = (kind: Kind, word: string): ListedWord => ({
+  word,
+  kind,
+  is_house: true,
+  until_ts: null,
+  reason: '',
+});
+
+const shownWord = (kind: Kind, { word, until_ms, reason }: Own[Kind][number]): ListedWord => ({
   word,
   kind,
   is_house: false,
   until_ts: until_ms === null ? null : Math.floor(until_ms / 1000),
+  reason,
 });
+
+/** Which word would catch a line, as the operator has listed it or the house; null: none. */
+export async function wordCatching(db: Db, line: string, now: number): Promise<ListedWord | null> {
+  const listed = await listedWords(db, now);
+  const of = (wanted: Kind) => listed.flatMap(({ word, kind }) => (kind === wanted ? [word] : []));
+  const caught = blockedIn(line, { blocked: of('blocked'), harmless: of('harmless') });
+  return listed.find(({ word, kind }) => kind === 'blocked' && word === caught) ?? null;
+}
 
 /** Looks at what somebody wants others to read. Throws WORDS_BLOCKED with the word. */
 export async function checkWords(db: Db, ...texts: readonly string[]): Promise<void> {
@@ -57,36 +73,32 @@ export async function checkWords(db: Db, ...texts: readonly string[]): Promise<v
 }
 
 /**
- * Adds a word of the operator to a list, for so many hours or, with null, for good; one that is there already gets the new end. Throws
- * WORD_UNFIT when it has no letters, WORDS_FULL.
+ * Adds a word of the operator to a list, for so many hours or, with null, for good; one that is there already gets the new end and reason.
+ * Throws WORD_UNFIT when it has no letters, WORDS_FULL.
  */
 export async function addWord(
-  db: Db,
-  { kind, word, hours = null }: { kind: Kind; word: string; hours?: number | null },
+  tx: Tx,
+  { kind, word, hours = null, reason = '' }: { kind: Kind; word: string; hours?: number | null; reason?: string },
   now: number,
 ): Promise<ListedWord> {
   if (strokesOf(word).length < 2) throw new Refusal('WORD_UNFIT');
-  const added = { word, until_ms: hours === null ? null : now + hours * 3_600_000 };
-  await db.transaction().execute((tx) =>
-    changeSetting(tx, 'words', (before = NONE) => {
-      const own = counting(before, now);
-      const others = own[kind].filter((one) => one.word !== word);
-      if (others.length >= MOST) throw new Refusal('WORDS_FULL', { most: MOST });
-      return { ...own, [kind]: [...others, added] };
-    }),
-  );
+  const added = { word, until_ms: hours === null ? null : now + hours * 3_600_000, reason };
+  await changeSetting(tx, 'words', (before = NONE) => {
+    const own = counting(before, now);
+    const others = own[kind].filter((one) => one.word !== word);
+    if (others.length >= MOST) throw new Refusal('WORDS_FULL', { most: MOST });
+    return { ...own, [kind]: [...others, added] };
+  });
   return shownWord(kind, added);
 }
 
 /** Takes a word of the operator off both lists; those of the house stay. Answers whether there was one. */
-export async function dropWord(db: Db, word: string): Promise<boolean> {
+export async function dropWord(tx: Tx, word: string): Promise<boolean> {
   let isDropped = false;
-  await db.transaction().execute((tx) =>
-    changeSetting(tx, 'words', (before = NONE) => {
-      isDropped = [...before.blocked, ...before.harmless].some((one) => one.word === word);
-      const without = (kind: Kind) => before[kind].filter((one) => one.word !== word);
-      return { blocked: without('blocked'), harmless: without('harmless') };
-    }),
-  );
+  await changeSetting(tx, 'words', (before = NONE) => {
+    isDropped = [...before.blocked, ...before.harmless].some((one) => one.word === word);
+    const without = (kind: Kind) => before[kind].filter((one) => one.word !== word);
+    return { blocked: without('blocked'), harmless: without('harmless') };
+  });
   return isDropped;
 }

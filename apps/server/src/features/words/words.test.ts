@@ -2,7 +2,7 @@ import { blockedIn } from '@chilyo/hangul';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { HOUSE_LIST } from './house-list.ts';
-import { addWord, checkWords, dropWord, listedWords, wordList } from './service.ts';
+import { addWord, checkWords, dropWord, listedWords, wordCatching, wordList } from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +12,8 @@ afterAll(() => database.drop());
 
 const NOW = Date.now();
 const add = (word: string, kind: 'blocked' | 'harmless' = 'blocked', hours: number | null = null) =>
-  addWord(database.db, { kind, word, hours }, NOW);
+  database.db.transaction().execute((tx) => addWord(tx, { kind, word, hours }, NOW));
+const drop = (word: string) => database.db.transaction().execute((tx) => dropWord(tx, word));
 const check = (...texts: string[]) => checkWords(database.db, ...texts);
 
 test('what the house does not want is refused by its word, wherever it stands', async () => {
@@ -33,8 +34,8 @@ test('the operator adds words, means some to be harmless, and takes them back; o
   await add('꿀벌레집', 'harmless');
   await check('꿀벌레집');
   await expect(check('꿀벌레집 꿀벌레')).rejects.toThrow('WORDS_BLOCKED');
-  expect(await dropWord(database.db, '꿀벌레')).toBe(true);
-  expect(await dropWord(database.db, '시발')).toBe(false);
+  expect(await drop('꿀벌레')).toBe(true);
+  expect(await drop('시발')).toBe(false);
   await check('꿀벌레');
   await expect(check('시발')).rejects.toThrow('WORDS_BLOCKED');
   await expect(add('!!')).rejects.toThrow('WORD_UNFIT');
@@ -48,6 +49,7 @@ test('a word with an end counts until then, and a new end takes the place of the
     word: '잠깐말',
     kind: 'blocked',
     is_house: false,
+    reason: '',
     until_ts: Math.floor((NOW + 2 * HOUR) / 1000),
   });
   expect(await isBlocked('잠깐말', NOW + 2 * HOUR - 1)).toBe(true);
@@ -73,4 +75,16 @@ test('lists that were kept before words had an end are read as lists for good', 
   await expect.poll(() => check('옛금칙').catch(({ code }) => code), { timeout: 5_000 }).toBe('WORDS_BLOCKED');
   await add('새금칙');
   expect((await listedWords(db, NOW)).slice(0, 2).map(({ word }) => word)).toEqual(['새금칙', '옛금칙']);
+});
+
+test('which word would catch a line is told with why it is listed, and by house or operator', async () => {
+  const { db } = database;
+  const caught = (line: string) => wordCatching(db, line, NOW);
+  await db
+    .transaction()
+    .execute((tx) => addWord(tx, { kind: 'blocked', word: '사칭말', hours: 3, reason: '운영자를 사칭함' }, NOW));
+  expect(await caught('사.칭.말 입니다')).toMatchObject({ word: '사칭말', is_house: false, reason: '운영자를 사칭함' });
+  expect(await caught('아 ㅆㅣ발')).toMatchObject({ word: '시발', is_house: true, until_ts: null });
+  expect(await caught('불씨발동')).toBe(null);
+  expect(await wordCatching(db, '사칭말', NOW + 3 * 3_600_000)).toBe(null);
 });

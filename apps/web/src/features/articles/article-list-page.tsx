@@ -13,9 +13,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { filled, board as readSearch } from '../../widgets/searches.ts';
 import { BoardRowLink } from './board-row.tsx';
 import { GalleryCell } from './gallery-cell.tsx';
+import { TopicRow } from './topic-row.tsx';
+import { WeekCells } from './week-cells.tsx';
 
-/** No topic is called so. */
-const EVERY = '전체';
 const PLACES = { all: '모두', title: '제목', body: '내용', author: '글쓴이' } as const;
 const SORTS = { new: '최신', votes: '추천', comments: '댓글' } as const;
 type Board = (typeof BOARDS)[number];
@@ -52,17 +52,12 @@ function BoardList({ board }: { board: Board }) {
     </ButtonLink>
   );
   const isGallery = board.id === 'photo';
-  const topics: readonly string[] = [EVERY, ...board.topics];
   return (
     <>
       <PageTitle side={write}>{board.title}</PageTitle>
+      {!topic && !words && board.id !== 'note' && <WeekCells category={board.id} />}
       <Panel title="글 목록" className="board">
-        <ChoiceRow
-          label="말머리"
-          choices={topics.map((word) => ({ value: word, word }))}
-          chosen={topic ?? EVERY}
-          onPress={(pressed) => change({ topic: pressed })}
-        />
+        <TopicRow board={board} chosen={topic} onPress={(pressed) => change({ topic: pressed })} />
         <search className="board-search">
           <SearchField
             label="글 찾기"

@@ -58,7 +58,7 @@ function Shown({ article }: { article: Article }) {
 }
 
 function Written({ article }: { article: Article }) {
-  const { topic, user_id, name, created_ts, views, body, face } = article;
+  const { topic, user_id, name, created_ts, views, body, mentions, face } = article;
   return (
     <>
       <p className="article-by">
@@ -68,7 +68,7 @@ function Written({ article }: { article: Article }) {
         <time>{rowTime(created_ts, Date.now())}</time>
         <span className="article-views">조회 {views}</span>
       </p>
-      <RichText body={body} />
+      <RichText body={body} mentions={mentions} />
       <ArticleHistory article={article} />
       <ArticleActs key={article.votes} article={article} />
     </>

@@ -7,6 +7,7 @@ import type { BoardRow, RentalRecord } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { rowTime } from '../../lib/row-time.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Marked } from '../../ui/marked.tsx';
 import { Folded } from '../../widgets/folded.tsx';
 import { ENOUGH_MATCHES, percent } from '../../widgets/win-rate-line.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -23,7 +24,7 @@ const recordWords = ({ renters, matches, wins }: RentalRecord) =>
 
 /** An article among others: its votes or its pin, topic, title with `[comments]`, what is in it, who wrote it and how often it was read. */
 export function BoardRowLink({ row, isOfOperator }: { row: BoardRow; isOfOperator: boolean }) {
-  const { id, category, title, topic, votes, views, comment_count, name, created_ts } = row;
+  const { id, category, title, topic, votes, views, comment_count, name, created_ts, found } = row;
   return (
     <li className="board-row" data-pinned={row.is_pinned || undefined} data-read={row.is_read || undefined}>
       <Folded userId={row.user_id} what="글">
@@ -42,12 +43,19 @@ export function BoardRowLink({ row, isOfOperator }: { row: BoardRow; isOfOperato
             <span className="row-tag" data-operator={isOfOperator || undefined}>
               {topic}
             </span>{' '}
-            {title} {comment_count > 0 && <span className="row-count">[{comment_count}]</span>}
+            {found ? <Marked of={found.title} /> : title}{' '}
+            {comment_count > 0 && <span className="row-count">[{comment_count}]</span>}
             {row.has_deck && <Icon of={cards} label="덱이 있는 글" className="board-holds" />}
             {row.has_replay && <Icon of={replay} label="다시 보기가 있는 글" className="board-holds" />}
           </span>
+          {found?.excerpt && (
+            <span className="board-excerpt">
+              <Marked of={found.excerpt} />
+            </span>
+          )}
           <span className="board-by">
-            <span>{name}</span> <time>{rowTime(created_ts, Date.now())}</time> <span>조회 {views}</span>
+            <span>{found ? <Marked of={found.name} /> : name}</span> <time>{rowTime(created_ts, Date.now())}</time>{' '}
+            <span>조회 {views}</span>
             <span className="board-votes-below">추천 {votes}</span>
             {row.rental && <span className="board-record">{recordWords(row.rental)}</span>}
           </span>

@@ -1,34 +1,51 @@
 import './articles.css';
 import type { BoardRow } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Marked } from '../../ui/marked.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Folded } from '../../widgets/folded.tsx';
 import { Thumbnail } from './thumbnail.tsx';
+
+const GalleryLightbox = onDemand(async () => (await import('./gallery-lightbox.tsx')).GalleryLightbox);
 
 /** Under this topic stands what a program has painted: it is always said. */
 const MADE_BY_PROGRAM = 'AI 생성';
 
-/** An article of the gallery by its first picture: kind, how many there are, title, author and votes. */
+/** An article of the gallery by its first picture, which opens all of them: kind, how many there are; title, author and votes lead to it. */
 export function GalleryCell({ row }: { row: BoardRow }) {
-  const { id, category, title, topic, votes, comment_count, name, thumbnail, picture_count } = row;
+  const { id, category, title, topic, votes, comment_count, name, thumbnail, picture_count, found } = row;
+  const [isOpen, setOpen] = useState(false);
   return (
     <li className="gallery-cell">
       <Folded userId={row.user_id} what="글">
-        <Link to="/articles/$category/$article_id" params={{ category, article_id: id }}>
-          <span className="gallery-picture">
-            {thumbnail && <Thumbnail of={thumbnail} />}
-            <span className="gallery-pill">
-              {topic === MADE_BY_PROGRAM && '✦ '}
-              {topic}
-            </span>
-            {picture_count > 1 && <span className="gallery-pill gallery-count">{picture_count}장</span>}
+        <div className="gallery-picture">
+          {thumbnail && (
+            <button
+              type="button"
+              className="gallery-open"
+              aria-label={`${title} 그림 크게 보기`}
+              onClick={() => setOpen(true)}
+            >
+              <Thumbnail of={thumbnail} />
+            </button>
+          )}
+          <span className="gallery-pill">
+            {topic === MADE_BY_PROGRAM && '✦ '}
+            {topic}
           </span>
+          {picture_count > 1 && <span className="gallery-pill gallery-count">{picture_count}장</span>}
+        </div>
+        <Link to="/articles/$category/$article_id" params={{ category, article_id: id }}>
           <span className="gallery-title">
-            {title} {comment_count > 0 && <span className="row-count">[{comment_count}]</span>}
+            {found ? <Marked of={found.title} /> : title}{' '}
+            {comment_count > 0 && <span className="row-count">[{comment_count}]</span>}
           </span>
           <span className="gallery-by">
-            {name} <span>추천 {votes}</span>
+            {found ? <Marked of={found.name} /> : name} <span>추천 {votes}</span>
           </span>
         </Link>
+        {isOpen && thumbnail && <GalleryLightbox row={row} first={thumbnail} onClose={() => setOpen(false)} />}
       </Folded>
     </li>
   );

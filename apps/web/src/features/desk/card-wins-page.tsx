@@ -1,3 +1,4 @@
+import '../../widgets/statistics/statistics.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

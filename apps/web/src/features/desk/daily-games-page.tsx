@@ -1,3 +1,4 @@
+import '../../widgets/statistics/statistics.css';
 import type { GameDay } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
 import './desk.css';
+import '../../widgets/statistics/statistics.css';
 import type { SaidLine } from '@chilyo/protocol';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';

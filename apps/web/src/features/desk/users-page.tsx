@@ -1,4 +1,5 @@
 import './desk.css';
+import '../../widgets/statistics/statistics.css';
 import type { AccountRow } from '@chilyo/protocol';
 import { ACCOUNT_STATES, ACCOUNTS_PAGE } from '@chilyo/protocol/constants';
 import { tierOf, tierWord } from '@chilyo/protocol/tiers';

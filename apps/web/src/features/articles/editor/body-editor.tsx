@@ -13,6 +13,7 @@ import { documentOf } from './document-of.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { EmbedPicker } from './embed-picker.tsx';
 import { extensions } from './nodes.ts';
+import { keepPlace, letPlaceGo, placeOfDrop, putPicture } from './picture-places.ts';
 import { PictureUploads, usePictureUploads } from './picture-uploads.tsx';
 
 type Props = { label: string; body: RichText | null; onChange: (body: RichText) => void };
@@ -48,15 +49,14 @@ export function BodyEditor({ label, body, onChange }: Props) {
     if (mention?.from !== dismissed.current) dismissed.current = null;
     setOpen(dismissed.current === null ? mention : null);
   };
-  const uploads = usePictureUploads((src) =>
-    editor
-      .chain()
-      .insertContentAt(editor.state.selection.to, { type: 'image', attrs: { src, alt: '' } })
-      .run(),
-  );
-  const takeFiles = (carried: DataTransfer | null): boolean => {
+  const uploads = usePictureUploads({
+    onBegin: (id, at) => keepPlace(editor, id, at),
+    onArrived: (id, src) => putPicture(editor, id, src),
+    onGone: (id) => letPlaceGo(editor, id),
+  });
+  const takeFiles = (carried: DataTransfer | null, at?: number): boolean => {
     const pictures = Array.from(carried?.files ?? []).filter(({ type }) => type.startsWith('image/'));
-    uploads.add(pictures);
+    uploads.add(pictures, at);
     return pictures.length > 0;
   };
   const editor = useEditor({
@@ -65,7 +65,7 @@ export function BodyEditor({ label, body, onChange }: Props) {
     editorProps: {
       attributes: { class: 'rich-text editor-body', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       handlePaste: (_, { clipboardData }) => takeFiles(clipboardData),
-      handleDrop: (_, { dataTransfer }) => takeFiles(dataTransfer),
+      handleDrop: (view, event) => takeFiles(event.dataTransfer, placeOfDrop(view, event)),
       handleKeyDown: (_, event) => {
         keys.current?.(Object.assign(event, { nativeEvent: event }) as unknown as KeyboardEvent);
         return event.defaultPrevented;

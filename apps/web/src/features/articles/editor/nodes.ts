@@ -6,6 +6,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useCatalog } from '../../../api/catalog-store.ts';
 import { linesOf } from '../../../widgets/deck-lines.ts';
 import { kindOfDeck } from '../../../widgets/deck-split.ts';
+import { PicturePlaces } from './picture-places.ts';
 
 /** A name that the document bears as an attribute and the page as `data-...`, read back as a number when it is pasted. */
 const numbered = (name: string, at: string) => ({
@@ -123,5 +124,6 @@ export const extensions = [
   DeckEmbed,
   ReplayEmbed,
   Picture,
+  PicturePlaces,
   Link,
 ];

@@ -8,7 +8,16 @@ import { Button } from '../../../ui/button.tsx';
 const MB = 1024 * 1024;
 const megabytes = (bytes: number) => `${Math.max(0.1, bytes / MB).toFixed(1)} MB`;
 
-type Sending = { id: number; file: File; share: number; fault: string | null };
+/** `isKnown`: it has arrived, and the site has one that looks the same. */
+type Sending = { id: number; file: File; share: number; fault: string | null; isKnown?: boolean };
+
+type Listener = {
+  /** `at`: where it is to stand; at the caret, where nothing is said. */
+  onBegin: (id: number, at: number | undefined) => void;
+  onArrived: (id: number, src: string) => void;
+  /** It does not come. */
+  onGone: (id: number) => void;
+};
 
 /** Why a file is not even sent. */
 function faultOf({ type, size }: File): string | null {
@@ -17,7 +26,7 @@ function faultOf({ type, size }: File): string | null {
 }
 
 /** Pictures on their way to the site. What has arrived is handed on; what was left behind with the page is stopped. */
-export function usePictureUploads(onArrived: (src: string) => void) {
+export function usePictureUploads({ onBegin, onArrived, onGone }: Listener) {
   const [all, setAll] = useState<Sending[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const count = useRef(0);
@@ -29,30 +38,37 @@ export function usePictureUploads(onArrived: (src: string) => void) {
   }, []);
   const change = (id: number, part: Partial<Sending>) =>
     setAll((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const drop = (id: number) => {
+  const remove = (id: number) => {
     stops.current.get(id)?.abort();
     stops.current.delete(id);
     setAll((before) => before.filter((one) => one.id !== id));
+  };
+  const drop = (id: number) => {
+    remove(id);
+    onGone(id);
   };
   const send = async (id: number, file: File) => {
     const stop = new AbortController();
     stops.current.set(id, stop);
     change(id, { share: 0, fault: null });
     try {
-      const { src } = await uploadPicture(file, (share) => change(id, { share }), stop.signal);
-      drop(id);
-      onArrived(src);
+      const { src, is_known } = await uploadPicture(file, (share) => change(id, { share }), stop.signal);
+      if (is_known) change(id, { isKnown: true });
+      else remove(id);
+      onArrived(id, src);
     } catch (failure) {
       if (!stop.signal.aborted)
         change(id, { fault: failure instanceof HttpError ? failure.message : '그림을 올리지 못했습니다.' });
     }
   };
-  const add = (files: Iterable<File>) => {
+  const add = (files: Iterable<File>, at?: number) => {
     for (const file of files) {
       const id = count.current++;
       const fault = faultOf(file);
       setAll((before) => [...before, { id, file, share: 0, fault }]);
-      if (!fault) void send(id, file);
+      if (fault) continue;
+      onBegin(id, at);
+      void send(id, file);
     }
   };
   return { all, add, drop, again: ({ id, file }: Sending) => void send(id, file) };
@@ -63,19 +79,23 @@ export function PictureUploads({ of: { all, drop, again } }: { of: ReturnType<ty
   return (
     <ul className="picture-uploads" aria-label="올리는 그림">
       {all.map((one) => (
-        <li key={one.id} data-failed={one.fault !== null || undefined}>
+        <li key={one.id} data-failed={one.fault !== null || undefined} data-known={one.isKnown}>
           <p>
             <b>{one.file.name}</b> <span className="muted">{megabytes(one.file.size)}</span>
           </p>
           <button
             type="button"
             className="picture-stop"
-            aria-label={`${one.file.name} 올리기 그만두기`}
+            aria-label={one.isKnown ? `${one.file.name} 알림 닫기` : `${one.file.name} 올리기 그만두기`}
             onClick={() => drop(one.id)}
           >
             <X size={20} aria-hidden="true" />
           </button>
-          {one.fault ? (
+          {one.isKnown ? (
+            <p className="field-hint" role="status">
+              올렸습니다. 닮은 그림이 이미 올라와 있습니다. 다른 사람의 그림이라면 출처를 함께 적어 주세요.
+            </p>
+          ) : one.fault ? (
             <p className="field-error" role="alert">
               {one.fault}{' '}
               {faultOf(one.file) === null && (

@@ -22,7 +22,9 @@ export function ArticleHistory({ article }: { article: Article }) {
   if (user?.id !== user_id && !may(user, 'read_article_versions')) return <p className="article-history">{words}</p>;
   return (
     <details className="article-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words}</summary>
+      <summary>
+        <span>{words}</span>
+      </summary>
       {isOpen && <ComparedVersions article={article} />}
     </details>
   );

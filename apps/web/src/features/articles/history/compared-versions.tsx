@@ -48,7 +48,7 @@ export function ComparedVersions({ article }: { article: Article }) {
       </p>
       <Differences key={`${from.revision} ${to.revision}`} from={from} to={to} />
       <details className="version-whole">
-        <summary>{nameOf(from, revision)} 그대로 보기</summary>
+        <summary>앞모습 그대로 보기</summary>
         <p>
           <span className="row-tag">{from.topic}</span> <b>{from.title}</b>
         </p>

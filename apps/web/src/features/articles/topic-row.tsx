@@ -1,0 +1,38 @@
+import './articles.css';
+import type { BOARDS } from '@chilyo/protocol/constants';
+import { query } from '../../api/query.ts';
+import { useAside } from '../../lib/aside.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+
+/** No topic is called so. */
+const EVERY = '전체';
+const MANY = 10_000;
+const many = new Intl.NumberFormat('ko', { notation: 'compact', maximumFractionDigits: 1 });
+
+const inShort = (count: number) => (count < MANY ? count.toLocaleString('ko') : many.format(count));
+
+type Props = { board: (typeof BOARDS)[number]; chosen: string | undefined; onPress: (topic: string) => void };
+
+/** The topics of a board, each with how much stands under it. */
+export function TopicRow({ board, chosen, onPress }: Props) {
+  const counts = useAside(query('boardTopics', { category: board.id }));
+  const countOf = (topic: string) => counts.data?.find((one) => one.topic === topic)?.articles ?? 0;
+  return (
+    <ChoiceRow
+      label="말머리"
+      choices={[
+        { value: EVERY, word: EVERY },
+        ...board.topics.map((topic) => ({
+          value: topic,
+          word: (
+            <>
+              {topic} {counts.data && <small className="topic-count">{inShort(countOf(topic))}</small>}
+            </>
+          ),
+        })),
+      ]}
+      chosen={chosen ?? EVERY}
+      onPress={onPress}
+    />
+  );
+}

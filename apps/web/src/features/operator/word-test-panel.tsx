@@ -1,0 +1,53 @@
+import '../../ui/field.css';
+import { josaOf } from '@chilyo/card-language';
+import type { ListedWord } from '@chilyo/protocol';
+import { CHAT_CONTENT_MAX } from '@chilyo/protocol/constants';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+type Tested = { line: string; caught: ListedWord | null };
+
+/** Says which word would catch a line, before anybody says it. */
+export function WordTestPanel() {
+  const [line, setLine] = useState('');
+  const [tested, setTested] = useState<Tested>();
+  const [isBusy, setBusy] = useState(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || line.trim() === '') return;
+    setBusy(true);
+    // said in a dialog
+    const caught = await api.testWords({ line }).catch(() => undefined);
+    setBusy(false);
+    setTested(caught === undefined ? undefined : { line, caught });
+  }
+  return (
+    <Panel title="문장 시험">
+      <form className="decide-form" onSubmit={(event) => void submit(event)} data-testid="word-test">
+        <input
+          className="text-input"
+          aria-label="시험할 문장"
+          placeholder="이 문장을 말할 수 있는지 보기"
+          maxLength={CHAT_CONTENT_MAX}
+          value={line}
+          onChange={(event) => setLine(event.target.value)}
+        />
+        <Button type="submit" isBusy={isBusy} disabled={line.trim() === ''}>
+          시험하기
+        </Button>
+      </form>
+      <p className="muted" role="status">
+        {tested && outcomeOf(tested)}
+      </p>
+    </Panel>
+  );
+}
+
+function outcomeOf({ line, caught }: Tested): string {
+  if (!caught) return `${josaOf(`‘${line}’`, '은/는')} 걸리지 않습니다.`;
+  const { word, is_house, reason } = caught;
+  const from = is_house ? '처음부터 있는 금칙어입니다' : reason ? `더한 까닭: ${reason}` : '운영자가 더한 금칙어입니다';
+  return `${josaOf(`‘${line}’`, '은/는')} ‘${word}’에 걸립니다. ${from}.`;
+}
