@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useSiteNews } from '../../api/site-news.ts';
 import { elementToday } from '../../ui/element.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { isLessonKnown } from '../../widgets/lesson-seen.ts';
-import { LiveGames } from './live-games.tsx';
 import { LivingFrame } from './living-frame.tsx';
 import { ShownCards } from './shown-cards.tsx';
+
+const LiveGames = onDemand(async () => (await import('./live-games.tsx')).LiveGames);
 
 /** What this is, for whoever comes for the first time: a sentence, a board on which something happens, and real cards. */
 export function VisitorTop() {
