@@ -12,7 +12,6 @@ import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { QuestPanel } from '../../widgets/quest-panel.tsx';
 import { FreePanel } from './free-panel.tsx';
 import { useMore } from './use-more.ts';
 import { VisitorTop } from './visitor-top.tsx';
@@ -22,6 +21,8 @@ import { WeekdayBanner } from './weekday-banner.tsx';
 const CorrespondencePanel = onDemand(
   async () => (await import('../../widgets/correspondence-panel.tsx')).CorrespondencePanel,
 );
+/** What it tells is fetched for players alone; visitors never see it. */
+const QuestPanel = onDemand(async () => (await import('../../widgets/quest-panel.tsx')).QuestPanel);
 /** Only of newcomers. */
 const FirstSteps = onDemand(async () => (await import('../../widgets/first-steps.tsx')).FirstSteps);
 /** What it shows is told by the socket, which is later anyway. */

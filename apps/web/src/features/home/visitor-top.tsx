@@ -6,6 +6,7 @@ import { isLessonKnown } from '../../widgets/lesson-seen.ts';
 import { LivingFrame } from './living-frame.tsx';
 import { ShownCards } from './shown-cards.tsx';
 
+/** As on the page of those who are known: the socket tells of games, later. */
 const LiveGames = onDemand(async () => (await import('./live-games.tsx')).LiveGames);
 
 /** What this is, for whoever comes for the first time: a sentence, a board on which something happens, and real cards. */
