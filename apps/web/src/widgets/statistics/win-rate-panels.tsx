@@ -70,7 +70,11 @@ function Charted({
 }
 
 const word = (elements: string) =>
-  elements === 'N' ? '무속성' : [...elements].map((each) => ELEMENTS[each as keyof typeof ELEMENTS].word).join('·');
+  elements === 'N'
+    ? '무속성'
+    : Array.from(elements)
+        .map((each) => ELEMENTS[each as keyof typeof ELEMENTS].word)
+        .join('·');
 
 /** Win rates by element, by two elements, of each against each, by turn order and tier, and from week to week. */
 export function WinRatePanels({ of: rates }: { of: WinRates }) {
