@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates, MoreFailed } from '../../ui/list-states.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Folded } from '../../widgets/folded.tsx';
 import { nextOffset } from './page-by-page.ts';
 
 const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card);
@@ -52,15 +53,17 @@ function CommentLine({ comment }: { comment: CommentRow }) {
   const card = useCard(comment.card_id);
   return (
     <li className="comment-row">
-      <Link to="/cards/$card_id" params={{ card_id: comment.card_id }}>
-        <span className="comment-card" aria-hidden="true">
-          {card && <Card card={card} isSmall />}
-        </span>
-        <span className="comment-text">
-          <b>{card?.name ?? `카드 ${comment.card_id}`}</b> {plainWords(comment.content)}
-        </span>
-        <time>{rowTime(comment.created_ts, Date.now())}</time>
-      </Link>
+      <Folded userId={comment.user_id} what="댓글">
+        <Link to="/cards/$card_id" params={{ card_id: comment.card_id }}>
+          <span className="comment-card" aria-hidden="true">
+            {card && <Card card={card} isSmall />}
+          </span>
+          <span className="comment-text">
+            <b>{card?.name ?? `카드 ${comment.card_id}`}</b> {plainWords(comment.content)}
+          </span>
+          <time>{rowTime(comment.created_ts, Date.now())}</time>
+        </Link>
+      </Folded>
     </li>
   );
 }

@@ -21,7 +21,7 @@ import { WeekdayBanner } from './weekday-banner.tsx';
 const CorrespondencePanel = onDemand(
   async () => (await import('../../widgets/correspondence-panel.tsx')).CorrespondencePanel,
 );
-/** Only of players. */
+/** What it tells is fetched for players alone; visitors never see it. */
 const QuestPanel = onDemand(async () => (await import('../../widgets/quest-panel.tsx')).QuestPanel);
 /** Only of newcomers. */
 const FirstSteps = onDemand(async () => (await import('../../widgets/first-steps.tsx')).FirstSteps);

@@ -2,9 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSiteNews } from '../../api/site-news.ts';
 import { elementToday } from '../../ui/element.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { isLessonKnown } from '../../widgets/lesson-seen.ts';
 import { LivingFrame } from './living-frame.tsx';
 import { ShownCards } from './shown-cards.tsx';
+
+/** As on the page of those who are known: the socket tells of games, later. */
+const LiveGames = onDemand(async () => (await import('./live-games.tsx')).LiveGames);
 
 /** What this is, for whoever comes for the first time: a sentence, a board on which something happens, and real cards. */
 export function VisitorTop({ games }: { games: ReactNode }) {
