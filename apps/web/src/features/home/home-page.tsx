@@ -47,7 +47,7 @@ export function HomePage() {
           <LiveGames />
         </div>
       ) : (
-        <VisitorTop games={<LiveGames />} />
+        <VisitorTop />
       )}
       <div className="home-first">
         <FirstSteps />

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useSiteNews } from '../../api/site-news.ts';
 import { elementToday } from '../../ui/element.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -11,7 +10,7 @@ import { ShownCards } from './shown-cards.tsx';
 const LiveGames = onDemand(async () => (await import('./live-games.tsx')).LiveGames);
 
 /** What this is, for whoever comes for the first time: a sentence, a board on which something happens, and real cards. */
-export function VisitorTop({ games }: { games: ReactNode }) {
+export function VisitorTop() {
   const hasGames = useSiteNews((news) => news.games.length > 0);
   return (
     <>
@@ -39,7 +38,7 @@ export function VisitorTop({ games }: { games: ReactNode }) {
         <LivingFrame />
       </section>
       <ShownCards />
-      {hasGames && games}
+      {hasGames && <LiveGames />}
     </>
   );
 }
