@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../server-process.ts';
-import { Person, quiet, SCREENS, test } from './person.ts';
+import { carriedPicture, Person, quiet, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async ({ server: shared }) => {
@@ -39,6 +39,16 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await writer.page.keyboard.press('Enter');
   await writer.page.getByRole('button', { name: '목록', exact: true }).click();
   await writer.page.keyboard.type('<img src=x onerror=alert(1)>');
+  await writer.page.keyboard.press('Enter');
+  await writer.page.keyboard.press('Enter');
+  await writer.page.keyboard.type('@글읽는이님 생각은 어떤가요?');
+  await writer.page.evaluate(`(async () => {
+    const clipboardData = ${carriedPicture('불 덱.png', 300)};
+    document
+      .querySelector('[contenteditable="true"]')
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+  await expect(body.locator('img')).toHaveAttribute('src', /uploads/);
   await expect(writer.page.getByTestId('draft-state')).toHaveText('이 기기에 저장했습니다.');
   await accessible(writer.page);
   const again = await writer.changeTab('/articles/free/create');
@@ -47,6 +57,7 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await again.page.getByRole('button', { name: '올리기', exact: true }).click();
   await expect(again.page.getByRole('heading', { name: '불 덱을 만났을 때' })).toBeVisible();
   await expect(again.page.locator('.rich-text li')).toHaveText('<img src=x onerror=alert(1)>');
+  await expect(again.page.locator('.rich-text img')).toBeVisible();
   const address = new URL(again.page.url()).pathname;
 
   // found, read, voted for and answered on a phone
@@ -54,11 +65,17 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await reader.page.getByRole('searchbox', { name: '글 찾기' }).fill('불 덱을');
   const row = reader.page.locator('.board-row', { hasText: '불 덱을 만났을 때' });
   await expect(reader.page).toHaveURL(/words=/);
+  await expect(row.locator('mark').first()).toHaveText('불 덱을');
   await accessible(reader.page);
   await row.getByRole('link').click();
   await reader.page.locator('.rich-text').getByRole('link', { name: '불씨 도깨비' }).tap();
   await expect(reader.page.getByRole('dialog')).toContainText('불씨 도깨비');
   await reader.page.keyboard.press('Escape');
+  await expect(reader.page.locator('.rich-text img')).toBeVisible();
+  await expect(reader.page.locator('.rich-text').getByRole('link', { name: '@글읽는이' })).toHaveAttribute(
+    'data-me',
+    'true',
+  );
   await reader.page.getByRole('button', { name: '추천 0' }).click();
   await expect(reader.page.getByRole('button', { name: '추천 1' })).toHaveAttribute('aria-pressed', 'true');
   await reader.page.getByRole('textbox', { name: '댓글' }).fill('잘 읽었습니다');
@@ -108,6 +125,12 @@ test('one writes an article, another reads, answers and votes; it is changed, an
   await reader.page.getByRole('button', { name: '글읽는이 님의 댓글 지우기' }).click();
   await reader.page.getByTestId('dialog-confirm').click();
   await expect(reader.page.getByText('지워진 댓글입니다.')).toBeVisible();
+  // what was liked stands on top of its board, and its topic counts it
+  await reader.page.goto('/articles/free');
+  await expect(reader.page.getByRole('region', { name: '이 주의 글' })).toContainText('불 덱을 이기는 법');
+  await expect(reader.page.getByRole('button', { name: /^정보 \d+$/ })).toBeVisible();
+  await accessible(reader.page);
+  await reader.page.goBack();
   await again.page.getByRole('button', { name: '지우기', exact: true }).click();
   await again.page.getByTestId('dialog-confirm').click();
   await expect(again.page).toHaveURL(/\/articles\/free$/);

@@ -37,6 +37,18 @@ export const SCREENS: Record<'desk' | 'phone', BrowserContextOptions> = {
 
 export const PASSWORD = '아주 긴 비밀번호입니다';
 
+/** Says for a page what is pasted or dropped on it: a picture, drawn there, with a band of that height on top. */
+export const carriedPicture = (name: string, band: number): string => `await (async () => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 700 });
+  const brush = canvas.getContext('2d');
+  brush.fillStyle = 'firebrick';
+  brush.fillRect(0, 0, 1200, ${band});
+  const drawn = await new Promise((resolve) => canvas.toBlob(resolve));
+  const carried = new DataTransfer();
+  carried.items.add(new File([drawn], '${name}', { type: 'image/png' }));
+  return carried;
+})()`;
+
 let arrived = 0;
 /** Who has an account on the server that journeys share. */
 const accounts = new Set<string>();

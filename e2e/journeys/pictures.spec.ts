@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { Person, SCREENS, test } from './person.ts';
+import { carriedPicture, Person, SCREENS, test } from './person.ts';
 
 test('a picture is pasted into an article, and another sees it', async ({ browser, server }) => {
   const [writer, reader] = await Promise.all([
@@ -25,24 +25,41 @@ test('a picture is pasted into an article, and another sees it', async ({ browse
   await expect(writer.page.getByRole('button', { name: '다시 올리기' })).toBeVisible();
   await writer.page.getByRole('button', { name: '깨짐.png 올리기 그만두기' }).click();
 
+  // at the caret of the moment, although it takes a while
+  await body.locator('p').click({ position: { x: 1, y: 8 } });
+  await writer.page.route('**/api/uploads', async (route) => {
+    await expect(body).toContainText('하늘을 봅니다.');
+    await route.continue();
+  });
   await writer.page.evaluate(`(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 700 });
-    const brush = canvas.getContext('2d');
-    brush.fillStyle = 'firebrick';
-    brush.fillRect(0, 0, 1200, 420);
-    const drawn = await new Promise((resolve) => canvas.toBlob(resolve));
-    const carried = new DataTransfer();
-    carried.items.add(new File([drawn], '노을.png', { type: 'image/png' }));
+    const clipboardData = ${carriedPicture('노을.png', 420)};
     document
       .querySelector('[contenteditable="true"]')
-      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: carried, bubbles: true, cancelable: true }));
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   })()`);
-  await expect(body.locator('img')).toHaveAttribute('src', /^\/uploads\/[\w-]+\.webp$/);
+  await expect(body.getByText('그림이 올 자리')).toBeVisible();
+  await writer.page.keyboard.press('End');
+  await writer.page.keyboard.type(' 하늘을 봅니다.');
+  const picture = body.locator('img');
+  await expect(picture).toHaveAttribute('src', /^\/uploads\/[\w-]+\.webp$/);
+  await expect(body.locator('> *').first()).toHaveAttribute('src', /uploads/);
+  await expect(body.locator('p')).toHaveText(['노을입니다. 하늘을 봅니다.']);
+  await writer.page.unroute('**/api/uploads');
+
+  // where it is dropped
+  await writer.page.evaluate(`(async () => {
+    const dataTransfer = ${carriedPicture('언덕.png', 90)};
+    const { left, bottom } = document.querySelector('[contenteditable="true"] p').getBoundingClientRect();
+    const at = { clientX: left + 4, clientY: bottom - 4, bubbles: true, cancelable: true, dataTransfer };
+    document.querySelector('[contenteditable="true"] p').dispatchEvent(new DragEvent('drop', at));
+  })()`);
+  await expect(picture).toHaveCount(2);
+  await expect(body.locator('> *')).toHaveCount(3);
   await writer.page.getByRole('button', { name: '올리기', exact: true }).click();
   await expect(writer.page.getByRole('heading', { name: '노을을 그렸습니다' })).toBeVisible();
 
   await reader.page.goto(new URL(writer.page.url()).pathname);
-  const shown = reader.page.locator('.rich-text img');
+  const shown = reader.page.locator('.rich-text img').first();
   await expect(shown).toBeVisible();
   await expect
     .poll(() => reader.page.evaluate<number>(`document.querySelector('.rich-text img').naturalWidth`))
@@ -50,8 +67,32 @@ test('a picture is pasted into an article, and another sees it', async ({ browse
   await reader.page.goto('/articles/photo');
   const row = reader.page.locator('.gallery-cell', { hasText: '노을을 그렸습니다' });
   await expect(row.locator('img')).toBeVisible();
+  await expect(row).toContainText('2장');
+  // the picture opens where it lies, the title leads to the article
+  await row.getByRole('button', { name: '노을을 그렸습니다 그림 크게 보기' }).tap();
+  const lightbox = reader.page.getByTestId('lightbox');
+  await expect(lightbox.locator('.lightbox-words')).toHaveText('1 / 2');
+  await lightbox.getByRole('button', { name: '다음 그림' }).tap();
+  await expect(lightbox.locator('.lightbox-words')).toHaveText('2 / 2');
+  await reader.page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
   await row.getByRole('link').tap();
   await expect(shown).toBeVisible();
+
+  // who uploads what looks the same is told so, and may show it
+  await reader.signUp('picture-copier@example.com', '그림본이', 'W');
+  await reader.page.goto('/articles/photo/create');
+  await expect(reader.page.getByRole('textbox', { name: '본문' })).toBeVisible();
+  await reader.page.evaluate(`(async () => {
+    const clipboardData = ${carriedPicture('또 노을.png', 420)};
+    document
+      .querySelector('[contenteditable="true"]')
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+  await expect(reader.page.getByRole('status').filter({ hasText: '닮은 그림이 이미' })).toBeVisible();
+  await expect(reader.page.getByRole('textbox', { name: '본문' }).locator('img')).toBeVisible();
+  await reader.page.getByRole('button', { name: '또 노을.png 알림 닫기' }).tap();
+  await expect(reader.page.getByText('닮은 그림이 이미')).toBeHidden();
   expect(writer.faults).toEqual([]);
   expect(reader.faults).toEqual([]);
 });

@@ -14,6 +14,7 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
   {
     tables: ['users'],
     by: [
+      'accounts',
       'articles',
       'comments',
       'cons',
@@ -24,17 +25,17 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
       'letters',
       'market',
       'relations',
-    ].concat(['reports', 'riches', 'sanctions', 'seasons', 'skins', 'trades']),
+    ].concat(['reports', 'riches', 'sanctions', 'seasons', 'skins', 'statistics', 'trades']),
     why: 'a list tells the names of people beside what they did; by calls of their own every row would be a query',
   },
   {
     tables: ['ratings'],
-    by: ['seasons'],
+    by: ['accounts', 'seasons'],
     why: 'places are the order of all ratings, numbered where they lie',
   },
   {
     tables: ['balances'],
-    by: ['riches'],
+    by: ['accounts', 'riches'],
     why: 'who has the most is the order of all balances',
   },
   {
@@ -52,6 +53,11 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
     tables: ['chat_messages', 'articles', 'comments'],
     by: ['reports'],
     why: 'a report says beside each of its rows what it is about',
+  },
+  {
+    tables: ['active_days', 'chat_messages'],
+    by: ['accounts'],
+    why: 'whoever looks after players sees when they were here and what they said',
   },
   {
     tables: ['chat_messages'],

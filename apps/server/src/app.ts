@@ -3,6 +3,7 @@ import { CLIENT_VERSION } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { installAccounts } from './features/accounts/install.ts';
 import { installArticles } from './features/articles/install.ts';
 import { installAuth } from './features/auth/install.ts';
 import { installBoosters } from './features/boosters/install.ts';
@@ -46,6 +47,7 @@ import { installSanctions } from './features/sanctions/install.ts';
 import { installSearch } from './features/search/install.ts';
 import { installSeasons } from './features/seasons/install.ts';
 import { installSkins } from './features/skins/install.ts';
+import { installStatistics } from './features/statistics/install.ts';
 import { installTrades } from './features/trades/install.ts';
 import { installUploads } from './features/uploads/install.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -142,6 +144,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
 
   // what comes of it all
   installSeasons(server, notices);
+  installStatistics(server, presence);
   const results = installResults(server, { ...trading, ...matches, queue });
   installRiches(server);
   installHistory(server);
@@ -149,6 +152,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installProfiles(server, presence);
   installFeeds(server);
   await installSearch(server);
+  installAccounts(server);
   const operator = installOperator(server, { ...trading, ...sanctions, presence, queue, operatorName });
   await installExports(server, { storage, notices, workshop: join(config.dataDir, 'exports') });
   installDepartures(server, { provider, mailer, operatorName });

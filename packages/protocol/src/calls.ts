@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/account.ts';
+import { accountsCalls } from './calls/accounts.ts';
 import { articleCalls } from './calls/articles.ts';
 import { boosterCalls } from './calls/boosters.ts';
 import { cardCalls } from './calls/cards.ts';
@@ -22,6 +23,7 @@ import { sanctionCalls } from './calls/sanctions.ts';
 import { searchCalls } from './calls/search.ts';
 import { seasonCalls } from './calls/seasons.ts';
 import { signInCalls } from './calls/sign-in.ts';
+import { statisticsCalls } from './calls/statistics.ts';
 import { uploadCalls } from './calls/uploads.ts';
 
 export { type Answer, BODY_BYTES, type Call, type Failure, refusalsOf } from './calls/call.ts';
@@ -46,12 +48,14 @@ export const calls = {
   ...noticeCalls,
   ...pushCalls,
   ...operatorCalls,
+  ...accountsCalls,
   ...articleCalls,
   ...uploadCalls,
   ...commentCalls,
   ...sanctionCalls,
   ...searchCalls,
   ...seasonCalls,
+  ...statisticsCalls,
   ...chatCalls,
 } as const;
 export type Calls = typeof calls;

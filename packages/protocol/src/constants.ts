@@ -150,3 +150,8 @@ export const ACHIEVEMENT_GROUPS = ['matches', 'elements', 'collection', 'making'
 
 /** Rows of a page of a ladder. */
 export const STANDINGS_PAGE = 50;
+
+/** How the operator's list of players is filtered and sorted, and how many rows a page of it has. */
+export const ACCOUNT_STATES = ['all', 'silenced', 'leaving', 'new'] as const;
+export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last'] as const;
+export const ACCOUNTS_PAGE = 50;

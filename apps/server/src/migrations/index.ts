@@ -34,6 +34,7 @@ import * as silenceUntil from './0034-silence-until.ts';
 import * as rentalRecords from './0036-rental-records.ts';
 import * as topicsAndCalls from './0037-topics-and-calls.ts';
 import * as seasons from './0040-seasons.ts';
+import * as statistics from './0041-statistics.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -71,4 +72,5 @@ export const migrations: Migrations = {
   '0036-rental-records': rentalRecords,
   '0037-topics-and-calls': topicsAndCalls,
   '0040-seasons': seasons,
+  '0041-statistics': statistics,
 };

@@ -30,6 +30,7 @@ export const TIMERS = {
   'index-search': { cron: EVERY_MINUTE },
   'make-exports': { cron: EVERY_MINUTE },
   'mark-places': { cron: EVERY_MORNING },
+  'note-active': { cron: EVERY_HOUR },
   'pair-queue': { everyMs: 1_000 },
   'sweep-uploads': { cron: EVERY_HOUR },
   'tell-alives': { everyMs: 10_000 },

@@ -1,7 +1,5 @@
-import type { CardRow, OwnedCard } from '@chilyo/protocol';
+import type { AbilityRow, CardRow, OwnedCard } from '@chilyo/protocol';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-
-export type AbilityRow = { id: number; kind: string; key: string; word: string; explanation: string };
 
 interface Cache extends DBSchema {
   cards: { key: number; value: CardRow };

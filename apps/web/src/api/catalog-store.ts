@@ -1,7 +1,7 @@
-import type { CardRow, Con, OwnedCard, Skin } from '@chilyo/protocol';
+import type { AbilityRow, CardRow, Con, OwnedCard, Skin } from '@chilyo/protocol';
 import { create } from 'zustand';
 import { inBackground } from '../lib/in-background.ts';
-import { type AbilityRow, clearCache, readCache, writeCache } from './cache-db.ts';
+import { clearCache, readCache, writeCache } from './cache-db.ts';
 import { api } from './client.ts';
 import { keptByStore } from './out-of-date.ts';
 

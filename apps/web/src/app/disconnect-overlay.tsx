@@ -1,40 +1,10 @@
-import { api } from '../api/client.ts';
-import './disconnect-overlay.css';
-import { useState } from 'react';
-import { reloadPage } from '../lib/reload.ts';
-import { Button } from '../ui/button.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { useLive } from './live.ts';
+
+/** It is fetched as soon as the first page stands, long before the line can be lost that there was. */
+const LostLine = onDemand(async () => (await import('./lost-line.tsx')).LostLine);
 
 export function DisconnectOverlay() {
   const isLost = useLive((live) => live.wasConnected && !live.isConnected);
   return isLost ? <LostLine /> : null;
-}
-
-function LostLine() {
-  const [state, setState] = useState<'waiting' | 'trying' | 'refused'>('waiting');
-  /** A reload without a server would leave nothing but the browser's own error. */
-  const reload = async () => {
-    setState('trying');
-    try {
-      await api.authConfig();
-      reloadPage();
-    } catch {
-      setState('refused');
-    }
-  };
-  return (
-    <div className="disconnect" role="alertdialog" aria-label="연결 끊김" data-testid="disconnected">
-      <div className="disconnect-box">
-        <p>서버와의 연결이 끊어졌습니다</p>
-        <p className="muted" role="status">
-          {state === 'refused'
-            ? '서버가 아직 대답하지 않습니다. 다시 이어지면 저절로 돌아옵니다.'
-            : '다시 이어지기를 기다리는 중입니다.'}
-        </p>
-        <Button look="cta" isBusy={state === 'trying'} onClick={() => void reload()}>
-          새로고침
-        </Button>
-      </div>
-    </div>
-  );
 }

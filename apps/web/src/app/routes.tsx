@@ -61,6 +61,13 @@ const sharedDeck: Page = () => import('../features/decks/deck-page.tsx').then((m
 const ranks: Page = () => import('../features/ranks/ranks-page.tsx').then((m) => m.RanksPage);
 const prizes: Page = () => import('../features/ranks/prize-page.tsx').then((m) => m.PrizePage);
 const rich: Page = () => import('../features/ranks/rich-page.tsx').then((m) => m.RichPage);
+const deskUsers: Page = () => import('../features/desk/users-page.tsx').then((m) => m.UsersPage);
+const dailyGames: Page = () => import('../features/desk/daily-games-page.tsx').then((m) => m.DailyGamesPage);
+const playedWinrate: Page = () => import('../features/desk/win-rate-page.tsx').then((m) => m.WinRatePage);
+const saidLines: Page = () => import('../features/desk/said-lines-page.tsx').then((m) => m.SaidLinesPage);
+const cardWins: Page = () => import('../features/desk/card-wins-page.tsx').then((m) => m.CardWinsPage);
+const abilities: Page = () => import('../features/desk/abilities-page.tsx').then((m) => m.AbilitiesPage);
+const statistics: Page = () => import('../features/statistics/statistics-page.tsx').then((m) => m.StatisticsPage);
 const articles: Page = () => import('../features/articles/article-list-page.tsx').then((m) => m.ArticleListPage);
 const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
 const articleCreate: Page = () =>
@@ -161,14 +168,15 @@ const PAGES: Record<RoutePath, Page> = {
   '/pages/odds': odds,
   '/pages/card-search': cardSearch,
   '/pages/search': siteSearch,
+  '/pages/statistics': statistics,
 
-  '/young/users': comingSoon,
-  '/young/daily_games': comingSoon,
-  '/young/played_winrate': comingSoon,
-  '/young/chatting_histories': comingSoon,
-  '/young/card_wins': comingSoon,
+  '/young/users': deskUsers,
+  '/young/daily_games': dailyGames,
+  '/young/played_winrate': playedWinrate,
+  '/young/chatting_histories': saidLines,
+  '/young/card_wins': cardWins,
   '/young/chat_block_list': chatBlockList,
-  '/young/abilities': comingSoon,
+  '/young/abilities': abilities,
 
   '/$': notFound,
 };

@@ -16,7 +16,6 @@ import { boxed, laneArea, measures } from './boxed.ts';
 import { elementsOf } from './elements-of.ts';
 import type { Emotes } from './emotes.ts';
 import { useFaces } from './faces.ts';
-import { GameLog } from './game-log.tsx';
 import { Hand, OpenHand } from './hand.tsx';
 import { hintWords } from './hint-words.ts';
 import { Lanes } from './lanes.tsx';
@@ -39,6 +38,8 @@ import { useSelection } from './use-selection.ts';
 import { useSpokenLog } from './use-spoken-log.ts';
 import { useTurn } from './use-turn.ts';
 
+/** Its place is kept, and nothing is in it before the first hand is chosen. */
+const GameLog = onDemand(async () => (await import('./game-log.tsx')).GameLog);
 const Mulligan = onDemand(async () => (await import('./mulligan.tsx')).Mulligan);
 const ChoiceDialog = onDemand(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
 

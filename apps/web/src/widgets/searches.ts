@@ -1,8 +1,10 @@
-import { BOARDS, SEARCH_KINDS, SEARCH_TYPED_MAX } from '@chilyo/protocol/constants';
+import { ACCOUNT_SORTS, ACCOUNT_STATES, BOARDS, SEARCH_KINDS, SEARCH_TYPED_MAX } from '@chilyo/protocol/constants';
+import { TIERS } from '@chilyo/protocol/tiers';
 import { ALL_ELEMENTS, WEEK } from '../ui/element.ts';
 import { SORTS, type Sort } from './card-search/sorts.ts';
 
 type Raw = Record<string, unknown>;
+const TIER_KEYS = TIERS.map(({ key }) => key);
 
 /** The address is anybody's: what is none of our words counts as nothing. */
 const oneOf = <const T extends string>(known: readonly T[], value: unknown): T | undefined =>
@@ -115,4 +117,42 @@ export const ranks = ({ ladder, of, words, season, page }: Raw) =>
     words: text(words, WORDS_MOST),
     season: typeof season === 'string' && SEASON.test(season) ? season : undefined,
     page: whole(page) || undefined,
+  });
+
+const WEEKS = [1, 4, 12, 52] as const;
+const weeksOf = (weeks: unknown) => WEEKS.find((each) => each === weeks);
+/** What win rates are asked of: the ladder, how far back, which tier. */
+export const winRates = ({ ladder, weeks, band }: Raw) =>
+  filled({
+    ladder: ladder === 2 ? (2 as const) : undefined,
+    weeks: weeksOf(weeks),
+    band: oneOf(TIER_KEYS, band),
+  });
+
+export const cardWins = ({ weeks, words }: Raw) => filled({ weeks: weeksOf(weeks), words: text(words, WORDS_MOST) });
+
+const DAYS = [7, 28, 90, 366] as const;
+export const days = ({ days: asked }: Raw) => filled({ days: DAYS.find((each) => each === asked) });
+
+/** The operator's list of players; `open` is the one whose page is open. */
+export const accounts = ({ words, state, sort, way, page, open }: Raw) =>
+  filled({
+    words: text(words, WORDS_MOST),
+    state: oneOf(ACCOUNT_STATES, state),
+    sort: oneOf(ACCOUNT_SORTS, sort),
+    way: oneOf(['up'], way),
+    page: whole(page) || undefined,
+    open: whole(open) || undefined,
+  });
+
+const DAY = /^20\d\d-\d\d-\d\d$/;
+const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined);
+/** Talk of the past: by words, person and days, and the line that is looked at with what was said around it. */
+export const saidLines = ({ words, user, from, until, open }: Raw) =>
+  filled({
+    words: text(words, WORDS_MOST),
+    user: whole(user) || undefined,
+    from: dayOf(from),
+    until: dayOf(until),
+    open: whole(open) || undefined,
   });

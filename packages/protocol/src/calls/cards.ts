@@ -60,6 +60,7 @@ export const AbilityRow = z.looseObject({
   explanation: z.string(),
   price: z.number(),
 });
+export type AbilityRow = z.infer<typeof AbilityRow>;
 
 /** Cards, what they look like, and what a player has of them. */
 export const cardCalls = {

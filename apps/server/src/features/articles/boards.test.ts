@@ -1,81 +1,10 @@
-import { type Article, type BoardRow, type Comment, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { type Comment, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { fromWords, type RichText } from '@chilyo/rich-text';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Http } from '../../platform/http.ts';
+import { expect, test } from 'vitest';
 import { LIMITS } from '../../platform/limits.ts';
-import { followSearch } from '../../platform/search/documents.ts';
-import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { openTestHttp } from '../../platform/test-http.ts';
-import { Turns } from '../../platform/turns.ts';
-import { commentRoutes } from '../comments/routes.ts';
-import { createOperator, findOrCreateUser, forgetMentions, nameKey, userOf } from '../identity/service.ts';
-import { searchedUsers } from '../me/searched.ts';
-import type { Notices } from '../notices/service.ts';
-import { articleRoutes } from './routes.ts';
+import { forgetMentions, nameKey, userOf } from '../identity/service.ts';
 import { rewriteArticle, writeArticle } from './service.ts';
-
-let database: TestDatabase;
-let http: Http;
-/** Who calls; 0 is nobody. */
-let caller = 0;
-let people = 0;
-/** Who was told of something, and of what. */
-let told: [number, string][];
-const notices: Pick<Notices, 'notify'> = { notify: (userId, kind) => void told.push([userId, kind]) };
-let writer: number;
-let reader: number;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  await createOperator(database.db, { issuer: 'test', subject: 'operator', email: 'operator@example.com' });
-  http = await openTestHttp();
-  http.decorateRequest('user', null);
-  http.addHook('preValidation', async (request) => {
-    request.user = caller === 0 ? null : ((await userOf(database.db, caller)) ?? null);
-  });
-  articleRoutes({ http, db: database.db, turns: new Turns(), pushBalances: () => undefined }, notices);
-  commentRoutes(http, database.db, notices);
-});
-afterAll(async () => {
-  await http.close();
-  await database.drop();
-});
-beforeEach(async () => {
-  told = [];
-  [writer, reader] = [await person(), await person()];
-});
-
-async function person(): Promise<number> {
-  const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: `b${++people}` });
-  await database.db
-    .updateTable('users')
-    .set({ name: `글쓴이${people}`, name_key: nameKey(`글쓴이${people}`) })
-    .where('id', '=', id)
-    .execute();
-  await followSearch(database.db, searchedUsers, [id]);
-  return id;
-}
-
-async function ask<T = Record<string, unknown>>(
-  as: number,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  payload?: object,
-): Promise<T> {
-  caller = as;
-  const headers = { 'idempotency-key': `key-${Math.random()}`.replace('.', '-') };
-  return (await http.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })).json();
-}
-
-type Said = { topic: string; title: string; body: RichText };
-const said = (title: string, words = '할 말'): Said => ({ topic: '잡담', title, body: fromWords(words) });
-const write = async (as: number, article: Said, category = 'free'): Promise<number> =>
-  (await ask<{ item: { id: number } }>(as, 'POST', `/articles/${category}`, article)).item.id;
-const read = async (as: number, id: number): Promise<Article> =>
-  (await ask<{ item: Article }>(as, 'GET', `/articles/free/${id}`)).item;
-const board = async (as: number, query = ''): Promise<{ items: BoardRow[]; next: number | null }> =>
-  ask(as, 'GET', `/articles/free?${query}`);
-const titles = async (query: string) => (await board(reader, query)).items.map(({ title }) => title);
+import { ask, board, callAs, database, http, person, read, reader, said, told, write, writer } from './test-boards.ts';
 
 test('an article is read as it was written, its cards are found by their names, and a lost answer writes no second one', async () => {
   const body: RichText = {
@@ -87,7 +16,7 @@ test('an article is read as it was written, its cards are found by their names, 
     ],
   };
   const payload = { ...said('카드 이야기'), body };
-  caller = writer;
+  callAs(writer);
   const once = () =>
     http.inject({ method: 'POST', url: '/api/articles/free', payload, headers: { 'idempotency-key': 'the-same-key' } });
   const id: number = (await once()).json().item.id;
@@ -200,6 +129,13 @@ test('one vote each, none for oneself, and it may be taken back', async () => {
   expect(await read(reader, id)).toMatchObject({ votes: 0, is_voted: false });
 });
 
+test('twenty votes of one at once are one', async () => {
+  const id = await write(writer, said('한꺼번에'));
+  await Promise.all(Array.from({ length: 20 }, () => ask(reader, 'PUT', `/articles/${id}/vote`)));
+  const given = await database.db.selectFrom('article_votes').selectAll().where('article_id', '=', id).execute();
+  expect([(await read(reader, id)).votes, given.length]).toEqual([1, 1]);
+});
+
 test('a change keeps what was there; of two tabs the second is told', async () => {
   const id = await write(writer, said('처음'));
   const edit = (who: number, revision: number, title: string) =>
@@ -250,72 +186,6 @@ test('the operator may delete what is not theirs, and pin it', async () => {
   });
 });
 
-test('found by title, body or author, by topic, in every order, page by page without a gap', async () => {
-  const other = await person();
-  const first = await write(writer, said('별빛소식 하나', 'Alpha 본문'));
-  const second = await write(writer, { ...said('별빛소식 둘', '본문'), topic: '질문' });
-  const third = await write(other, said('별빛소식 셋', '별빛소식 하나를 읽고'));
-  await ask(reader, 'PUT', `/articles/${first}/vote`);
-  await ask(reader, 'POST', `/articles/${second}/comments`, { content: '답' });
-  const words = (more = '') => `words=${encodeURIComponent('별빛소식')}${more}`;
-  expect(await titles(words())).toEqual(['별빛소식 셋', '별빛소식 둘', '별빛소식 하나']);
-  expect((await titles(words('&sort=votes')))[0]).toBe('별빛소식 하나');
-  // a mistake, and the other keyboard
-  for (const meant of ['별빗소식', 'qufqlcthtlr'])
-    expect([meant, (await titles(`words=${encodeURIComponent(meant)}`)).length]).toEqual([meant, 3]);
-  expect((await titles(words('&sort=comments')))[0]).toBe('별빛소식 둘');
-  expect(await titles(words(`&topic=${encodeURIComponent('질문')}`))).toEqual(['별빛소식 둘']);
-  expect(await titles(words('&place=body'))).toEqual(['별빛소식 셋']);
-  expect(await titles('words=aLPHA&place=body')).toEqual(['별빛소식 하나']);
-  const { name } = (await userOf(database.db, other))!;
-  expect(await titles(`words=${encodeURIComponent(name)}&place=author`)).toEqual(['별빛소식 셋']);
-  expect(await titles(`words=${encodeURIComponent('%_')}`)).toEqual([]);
-  // marked where it was looked for, and only there
-  const found = async (query: string) => (await board(reader, query)).items[0]!.found;
-  const marked = ({ text, hits }: { text: string; hits: [number, number][] }) =>
-    hits.map(([from, to]) => text.slice(from, to));
-  const everywhere = (await found(words('&sort=new')))!;
-  expect([marked(everywhere.title), marked(everywhere.excerpt!), marked(everywhere.name)]).toEqual([
-    ['별빛소식'],
-    ['별빛소식'],
-    [],
-  ]);
-  const inTitle = (await found(words('&place=title')))!;
-  expect([marked(inTitle.title), inTitle.excerpt]).toEqual([['별빛소식'], null]);
-  const inBody = (await found(words('&place=body')))!;
-  expect([marked(inBody.title), marked(inBody.excerpt!)]).toEqual([[], ['별빛소식']]);
-  const byAuthor = (await found(`words=${encodeURIComponent(name)}&place=author`))!;
-  expect([marked(byAuthor.name), byAuthor.excerpt]).toEqual([[name], null]);
-  expect(await found('')).toBeNull();
-  for (const sort of ['new', 'votes', 'comments']) {
-    const seen: number[] = [];
-    for (let next: number | null | undefined; next !== null; ) {
-      const page = await board(0, `${words()}&sort=${sort}&limit=1${next ? `&before=${next}` : ''}`);
-      seen.push(...page.items.map(({ id }) => id));
-      next = page.next;
-    }
-    expect(seen.toSorted((a, b) => a - b)).toEqual([first, second, third]);
-  }
-});
-
-test('each topic of a board says how much is under it, as it is written, moved and deleted', async () => {
-  const counts = async () =>
-    Object.fromEntries(
-      (await ask<{ items: { topic: string; articles: number }[] }>(0, 'GET', '/articles/deck/topics')).items.map(
-        ({ topic, articles }) => [topic, articles],
-      ),
-    );
-  const before = await counts();
-  const id = await write(writer, { ...said('말머리를 세는 글'), topic: '듀얼' }, 'deck');
-  await write(writer, { ...said('하나 더'), topic: '듀얼' }, 'deck');
-  expect(await counts()).toEqual({ ...before, 듀얼: (before.듀얼 ?? 0) + 2 });
-  await ask(writer, 'PUT', `/articles/deck/${id}`, { ...said('옮긴 글'), topic: '불', revision: 0 });
-  expect(await counts()).toEqual({ ...before, 듀얼: (before.듀얼 ?? 0) + 1, 불: (before.불 ?? 0) + 1 });
-  await ask(writer, 'DELETE', `/articles/deck/${id}`);
-  expect(await counts()).toEqual({ ...before, 듀얼: (before.듀얼 ?? 0) + 1 });
-  expect(await ask(0, 'GET', '/articles/nowhere/topics')).toMatchObject({ code: 'INVALID_INPUT' });
-});
-
 test('an old article of words alone is read as a document, and what the site writes about a deck goes on in one that was edited', async () => {
   const { db } = database;
   const about = { topic: '듀얼', title: '덱' };
@@ -327,32 +197,4 @@ test('an old article of words alone is read as a document, and what the site wri
   const passage = { from: '\'옛 "이름"\' 덱', to: '\'새 "이름"\' 덱' };
   await db.transaction().execute((tx) => rewriteArticle(tx, id, about, passage));
   expect((await read(0, id)).body).toEqual(fromWords('고쳐 쓴 말\n\n\'새 "이름"\' 덱'));
-});
-
-test('the week has what was voted for most of its articles: no notice, nothing older, nothing deleted', async () => {
-  const { db } = database;
-  const write = (title: string, more: object = {}) =>
-    db
-      .insertInto('articles')
-      .values({ category: 'free', topic: '잡담', title, body: '', user_id: writer, ...more } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-  await db.updateTable('articles').set({ votes: 0 }).execute();
-  await write('주간 둘째', { votes: 3 });
-  await write('주간 첫째', { votes: 8, category: 'photo', topic: '그림' });
-  await write('주간 공지', { votes: 9, category: 'note', topic: '공지' });
-  await write('지난주 글', { votes: 9, created_at: new Date(Date.now() - 8 * 86_400_000) });
-  await write('지운 글', { votes: 9, deleted_at: new Date() });
-  await write('추천 없는 글');
-  const { items } = (await ask(reader, 'GET', '/common/articles/week')) as {
-    items: { title: string; votes: number }[];
-  };
-  expect(items.map(({ title, votes }) => [title, votes])).toEqual([
-    ['주간 첫째', 8],
-    ['주간 둘째', 3],
-  ]);
-  const of = async (category: string) =>
-    (await ask<{ items: { title: string }[] }>(reader, 'GET', `/common/articles/week?category=${category}`)).items;
-  expect((await of('free')).map(({ title }) => title)).toEqual(['주간 둘째']);
-  expect((await of('note')).map(({ title }) => title)).toEqual(['주간 공지']);
 });

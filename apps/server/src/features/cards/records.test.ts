@@ -12,7 +12,7 @@ test('counts sides by deck, by hand and by play, also of many matches at once; a
   const { db } = database;
   const match = () =>
     db.transaction().execute((tx) =>
-      countCards(tx, [
+      countCards(tx, '2026-11-22', [
         { deck: [301, 301, 303], drawn: new Set([301, 303]), played: new Set([301, 901]), won: true },
         { deck: [303, 101], drawn: new Set([101]), played: new Set([101]), won: false },
       ]),

@@ -7,7 +7,9 @@ declare module '../../platform/tables.ts' {
   interface Database {
     card_versions: { card_id: number; no: number; face: JSONColumnType<CardFace>; created_at: Stamp };
     /** Sides of ranked matches that had a card in the deck, that drew it, and that played it; card 0 stands for every side. */
+    /** `week` is the day on which it began; empty for what was counted before weeks were. */
     card_records: {
+      week: string;
       card_id: number;
       decks: number;
       deck_wins: number;

@@ -11,6 +11,7 @@ import { closeGame, keepRewards, type LiveGame, meetings, winsSince } from '../g
 import { MINT, type Movement, transfer } from '../ledger/service.ts';
 import { type RatingChange, rateBoth } from '../ratings/service.ts';
 import { countRated, type Rated } from '../seasons/service.ts';
+import { countEnded, type EndedMatch, weekOf } from '../statistics/service.ts';
 import { matchPay } from './match-pay.ts';
 
 type Tx = Transaction<Database>;
@@ -77,6 +78,7 @@ export function settleMatch(
     if (live.row.channel_id === RANKED_CHANNEL && result.winner !== null)
       await countCards(
         tx,
+        weekOf(now),
         ([0, 1] as const).map((seat) => ({
           deck: seat === 0 ? live.row.deck0 : live.row.deck1,
           drawn: live.drawnBy(seat),
@@ -84,6 +86,7 @@ export function settleMatch(
           won: seat === result.winner,
         })),
       );
+    await countEnded(tx, endedMatch(live, rewards), now);
     return { rewards, pot };
   });
 
@@ -96,6 +99,27 @@ export function settleMatch(
     const winnerId = winner === null ? null : match.userAt(winner);
     if (winnerId !== null && paid.includes(winnerId)) await layFlip(tx, match.row.id, winnerId, now < festivalEnd, now);
   }
+}
+
+/** The match as statistics see it: with the ratings that both went in with. */
+function endedMatch(live: LiveGame, rewards: readonly Reward[]): EndedMatch {
+  const { row, game } = live;
+  const { winner, reason } = game.result!;
+  const ratingOf = (userId: number) => {
+    const rating = rewards.find((reward) => reward.userId === userId)?.rating;
+    return rating?.placement === null ? rating.before : null;
+  };
+  return {
+    channel_id: row.channel_id,
+    isCorrespondence: live.isCorrespondence,
+    started_ms: row.started_ms,
+    winner,
+    reason,
+    sides: [
+      { score_id: row.score_id0, deck: row.deck0, rating: ratingOf(row.user0) },
+      { score_id: row.score_id1, deck: row.deck1, rating: ratingOf(row.user1) },
+    ],
+  };
 }
 
 async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: number): Promise<Reward[]> {

@@ -18,6 +18,8 @@ import {
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
+
+export { sanctionsOf } from './queries.ts';
 export type AppealAnswer = { is_lifted: boolean; words: string };
 type Silence = { userId: number; reason: string; hours: number | null; lineId?: number | undefined };
 

@@ -8,10 +8,12 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { showLine } from '../../lib/sheets.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { NameLink } from '../../ui/name-link.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SaidWords } from '../../widgets/said-words.tsx';
 import { GameLink } from './game-link.tsx';
-import { GameScoreLink } from './game-score.tsx';
+
+const GameScoreLink = onDemand(async () => (await import('./game-score.tsx')).GameScoreLink);
 
 type Props = {
   message: ChatMessage;

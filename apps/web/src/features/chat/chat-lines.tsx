@@ -2,11 +2,13 @@ import { type RefObject, type UIEvent, useLayoutEffect, useMemo, useRef, useStat
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { loadNewerChat, loadOlderChat } from './chat-history.ts';
 import { ChatLine } from './chat-line.tsx';
 import { visibleMessages } from './chat-rules.ts';
 import { noteScroll, useChat } from './chat-store.ts';
-import { FollowScores } from './game-score.tsx';
+
+const FollowScores = onDemand(async () => (await import('./game-score.tsx')).FollowScores);
 
 /** So near to the newest line one reads what is said now. */
 const NEAR_PX = 40;

@@ -7,6 +7,7 @@ const PAGES = [
   ['/ranks', '순위'],
   ['/ranks/prize', '시즌과 상'],
   ['/ranks/rich', '골드 부자'],
+  ['/pages/statistics', '통계'],
 ] as const;
 const HOUR_MS = 3_600_000;
 

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { accountOf, accountsPage } from './queries.ts';
+import { saidLines } from './said-lines.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00+09:00');
+const ALL = { state: 'all', sort: 'id', way: 'down', page: 1 } as const;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await sql`insert into users (id, issuer, subject, name, options, is_silence, leaves_at, created_at) overriding system value values
+    (11, 'test', 'a', '가온', '{}', false, null, '2026-01-01'), (12, 'test', 'b', '나루', '{}', true, null, '2026-11-20'),
+    (13, 'test', 'c', '다솜', '{}', false, '2026-11-30', '2026-01-01'), (14, 'test', 'd', '', '{}', false, null, '2026-11-21'),
+    (15, 'test', 'e', '탈퇴한 사용자', '{}', false, null, '2026-01-01')`.execute(database.db);
+  await sql`insert into ratings (user_id, score_id, rating, deviation, volatility, games)
+    values (11, 1, 1700, 60, 0.06, 30), (11, 2, 1400, 60, 0.06, 5), (12, 1, 1900, 300, 0.06, 2)`.execute(database.db);
+  await sql`insert into balances (account, currency, amount) values (12, 'gpoint', 500), (13, 'gpoint', 20), (11, 'dpoint', 7)`.execute(
+    database.db,
+  );
+  await sql`insert into active_days values ('2026-11-20', 11), ('2026-11-21', 11)`.execute(database.db);
+});
+afterAll(() => database.drop());
+
+const idsOf = async (change: object) =>
+  (await accountsPage(database.db, { ...ALL, ...change }, NOW)).items.map(({ id }) => id);
+
+test('the list holds whoever has a name and is still here', async () => {
+  const { items, total } = await accountsPage(database.db, ALL, NOW);
+  expect(total).toBe(3);
+  expect(items.map(({ id }) => id)).toEqual([13, 12, 11]);
+  expect(items[2]).toMatchObject({
+    name: '가온',
+    rating: 1700,
+    is_provisional: false,
+    games: 35,
+    gpoint: 0,
+    last_day: '2026-11-21',
+  });
+  expect(items[0]).toMatchObject({ rating: null, is_provisional: true, games: 0, gpoint: 20, last_day: null });
+});
+
+test('it stands in the order that is asked for, and whoever has nothing there comes last or first', async () => {
+  expect(await idsOf({ sort: 'rating' })).toEqual([12, 11, 13]);
+  expect(await idsOf({ sort: 'rating', way: 'up' })).toEqual([13, 11, 12]);
+  expect(await idsOf({ sort: 'gpoint' })).toEqual([12, 13, 11]);
+  expect(await idsOf({ sort: 'games' })).toEqual([11, 12, 13]);
+  expect(await idsOf({ sort: 'name', way: 'up' })).toEqual([11, 12, 13]);
+});
+
+test('it is filtered by what somebody is, and found by number', async () => {
+  expect(await idsOf({ state: 'silenced' })).toEqual([12]);
+  expect(await idsOf({ state: 'leaving' })).toEqual([13]);
+  expect(await idsOf({ state: 'new' })).toEqual([12]);
+  expect(await idsOf({ words: '13' })).toEqual([13]);
+  expect(await idsOf({ words: '없는이름' })).toEqual([]);
+  expect(await accountOf(database.db, 15)).toBeUndefined();
+});
+
+test('what was said is told with what was taken away, by person and by time', async () => {
+  const { db } = database;
+  await sql`insert into chat_messages (id, user_id, name, content, removed, created_at) overriding system value values
+    (1, 11, '가온', '첫 말', false, '2026-11-01T00:00:00Z'), (2, 12, '나루', '지운 말', true, '2026-11-02T00:00:00Z'),
+    (3, 11, '가온', '끝 말', false, '2026-11-03T00:00:00Z')`.execute(db);
+  const found = async (asked: object) => (await saidLines(db, { limit: 50, ...asked })).items.map(({ id }) => id);
+  expect(await found({})).toEqual([3, 2, 1]);
+  expect(await found({ user_id: 11 })).toEqual([3, 1]);
+  expect(
+    await found({ from_ts: Date.parse('2026-11-02T00:00:00Z') / 1000, until_ts: Date.parse('2026-11-03') / 1000 }),
+  ).toEqual([2]);
+  expect((await saidLines(db, { limit: 1 })).next).toBe(3);
+});

@@ -1,0 +1,95 @@
+import { koreanDate, luminaryOrder, PRACTICE_CHANNELS, RANKED_CHANNEL, tierOf, weekBegan } from '@chilyo/protocol';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/tables.ts';
+import { cardOf } from '../cards/service.ts';
+
+type Tx = Transaction<Database>;
+
+/** One side of a match that has ended; `rating` is the one it went in with, null while it was being found. */
+export type EndedSide = { score_id: number; deck: readonly number[]; rating: number | null };
+export type EndedMatch = {
+  channel_id: number;
+  isCorrespondence: boolean;
+  started_ms: number;
+  winner: 0 | 1 | null;
+  reason: string;
+  sides: readonly [EndedSide, EndedSide];
+};
+
+/** The week of a moment, as the day on which it began. */
+export const weekOf = (now: number): string => koreanDate(weekBegan(now));
+
+/** The elements of a deck in the order of the week; 'N' for one of neutral cards alone. */
+export function elementsOf(deck: readonly number[]): string {
+  const elements = new Set<string>(deck.flatMap((id) => cardOf(id)?.element ?? []));
+  return luminaryOrder.filter((element) => elements.has(element)).join('') || 'N';
+}
+
+const isRanked = ({ channel_id }: EndedMatch) => channel_id === RANKED_CHANNEL;
+
+function kindOf(match: EndedMatch): string {
+  if (match.isCorrespondence) return 'correspondence';
+  if (isRanked(match)) return 'ranked';
+  return match.channel_id <= PRACTICE_CHANNELS.easy ? 'practice' : 'friendly';
+}
+
+/** Adds a match to what is told of all of them, in the transaction that ends it. */
+export async function countEnded(tx: Tx, match: EndedMatch, now: number): Promise<void> {
+  await addDay(tx, match, now);
+  if (!isRanked(match) || match.winner === null) return;
+  const decks = match.sides.map(({ deck }) => elementsOf(deck)) as [string, string];
+  const rows = match.sides.map(({ score_id, rating }, seat) => ({
+    week: weekOf(now),
+    score_id,
+    band: rating === null ? '' : tierOf(rating),
+    elements: decks[seat]!,
+    enemy: decks[1 - seat]!,
+    was_first: seat === 0,
+    games: 1,
+    wins: Number(match.winner === seat),
+  }));
+  const keyOf = (row: (typeof rows)[number]) =>
+    [row.score_id, row.band, row.elements, row.enemy, row.was_first].join(' ');
+  // in one order, like everything two matches may want at once; the two sides are never one row, as one of them was first
+  rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  await tx
+    .insertInto('side_counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['week', 'score_id', 'band', 'elements', 'enemy', 'was_first'])
+        .doUpdateSet({ games: sql`side_counts.games + 1`, wins: sql`side_counts.wins + excluded.wins` }),
+    )
+    .execute();
+}
+
+async function addDay(tx: Tx, match: EndedMatch, now: number): Promise<void> {
+  const { started_ms, winner, reason, sides } = match;
+  const added = {
+    games: 1,
+    seconds: Math.max(0, Math.round((now - started_ms) / 1000)),
+    conceded: Number(reason === 'concede'),
+    abandoned: Number(reason === 'left' || reason === 'idle'),
+    drawn: Number(winner === null),
+  };
+  const sum = (name: keyof typeof added) =>
+    sql<number>`${sql.ref(`game_days.${name}`)} + ${sql.ref(`excluded.${name}`)}`;
+  await tx
+    .insertInto('game_days')
+    .values({
+      day: koreanDate(now),
+      kind: kindOf(match),
+      score_id: isRanked(match) ? sides[0].score_id : 0,
+      ...added,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'kind', 'score_id']).doUpdateSet({
+        games: sum('games'),
+        seconds: sum('seconds'),
+        conceded: sum('conceded'),
+        abandoned: sum('abandoned'),
+        drawn: sum('drawn'),
+      }),
+    )
+    .execute();
+}

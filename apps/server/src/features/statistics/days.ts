@@ -1,0 +1,90 @@
+import { type GameDay, koreanDate, type PeopleDay, type SignUpWeek, weekBegan } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/tables.ts';
+
+type Db = Kysely<Database>;
+const DAY_MS = 86_400_000;
+/** After how many days it is looked whether somebody has come again. */
+const RETURNS = [1, 3, 7, 14, 30] as const;
+const COHORTS = 8;
+
+/** Matches by day, kind and ladder, oldest first. */
+export const gameDays = (db: Db, days: number, now: number): Promise<GameDay[]> =>
+  db
+    .selectFrom('game_days')
+    .selectAll()
+    .where('day', '>', koreanDate(now - days * DAY_MS))
+    .orderBy('day')
+    .orderBy('kind')
+    .orderBy('score_id')
+    .execute() as Promise<GameDay[]>;
+
+const koreanDay = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
+
+/** Who came and who was here, by day, oldest first; days without anybody are told too. */
+export async function peopleDays(db: Db, days: number, now: number): Promise<PeopleDay[]> {
+  const from = koreanDate(now - (days - 1) * DAY_MS);
+  const [came, here] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select([koreanDay('created_at').as('day'), sql<number>`count(*)::int`.as('count')])
+      .where('created_at', '>=', new Date(`${from}T00:00:00+09:00`))
+      .where('name', '<>', '')
+      .groupBy('day')
+      .execute(),
+    db
+      .selectFrom('active_days')
+      .select(['day', sql<number>`count(*)::int`.as('count')])
+      .where('day', '>=', from)
+      .groupBy('day')
+      .execute(),
+  ]);
+  const countIn = (rows: { day: string; count: number }[], day: string) =>
+    rows.find((row) => row.day === day)?.count ?? 0;
+  return Array.from({ length: days }, (_, index) => koreanDate(now - (days - 1 - index) * DAY_MS)).map((day) => ({
+    day,
+    signed_up: countIn(came, day),
+    active: countIn(here, day),
+  }));
+}
+
+/** Of those who came in each of the last weeks, how many were here again so many days later; null where that day is still to come. */
+export async function signUpWeeks(db: Db, now: number): Promise<SignUpWeek[]> {
+  const first = weekBegan(now) - (COHORTS - 1) * 7 * DAY_MS;
+  const { rows } = await sql<{ week: string; people: number } & Record<string, number | string>>`
+    with comers as (
+      select id, (created_at at time zone 'Asia/Seoul')::date as day,
+        floor(extract(epoch from created_at - ${new Date(first)}::timestamptz) / ${sql.lit((7 * DAY_MS) / 1000)})::int as week
+      from users where created_at >= ${new Date(first)} and name <> ''
+    )
+    select week, count(*)::int as people, ${sql.join(
+      RETURNS.map(
+        (days) => sql`count(*) filter (where exists (select from active_days where user_id = comers.id
+          and active_days.day = to_char(comers.day + ${sql.lit(days)}, 'YYYY-MM-DD')))::int as ${sql.ref(`after_${days}`)}`,
+      ),
+    )}
+    from comers group by week order by week`.execute(db);
+  return rows.map((row) => {
+    const began = first + Number(row.week) * 7 * DAY_MS;
+    return {
+      week: koreanDate(began),
+      people: row.people,
+      // the last of the week must have had the chance
+      returned: RETURNS.map((days) => ({
+        days,
+        people: began + (7 + days) * DAY_MS <= now + DAY_MS ? Number(row[`after_${days}`]) : null,
+      })),
+    };
+  });
+}
+
+/** Keeps that somebody was here. */
+export const noteActive = async (db: Db, userIds: readonly number[], now: number): Promise<void> => {
+  if (userIds.length === 0) return;
+  const day = koreanDate(now);
+  await db
+    .insertInto('active_days')
+    .values([...new Set(userIds)].sort((a, b) => a - b).map((user_id) => ({ day, user_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

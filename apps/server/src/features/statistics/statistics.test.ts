@@ -1,0 +1,132 @@
+import { RANKED_CHANNEL } from '@chilyo/protocol';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { countEnded, type EndedMatch, elementsOf, weekOf } from './count-ended.ts';
+import { gameDays, noteActive, peopleDays, signUpWeeks } from './days.ts';
+import { winRates } from './win-rates.ts';
+
+const SUNDAY = Date.parse('2026-11-22T12:00:00+09:00');
+const DAY_MS = 86_400_000;
+const FIRE = [301, 302];
+const FIRE_AND_WATER = [301, 401, 402];
+const NEUTRAL = [801];
+
+let database: TestDatabase;
+beforeEach(async () => {
+  await database?.drop();
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const match = (change: Partial<EndedMatch> = {}): EndedMatch => ({
+  channel_id: RANKED_CHANNEL,
+  isCorrespondence: false,
+  started_ms: SUNDAY - 300_000,
+  winner: 0,
+  reason: 'life',
+  sides: [
+    { score_id: 1, deck: FIRE, rating: 1650 },
+    { score_id: 1, deck: FIRE_AND_WATER, rating: null },
+  ],
+  ...change,
+});
+const ended = (each: EndedMatch, now = SUNDAY) => database.db.transaction().execute((tx) => countEnded(tx, each, now));
+
+test('a deck is of the elements of its cards, in the order of the week', () => {
+  expect([FIRE, [402, 301], NEUTRAL].map(elementsOf)).toEqual(['R', 'RU', 'N']);
+});
+
+test('what is added up is what a count of all matches would find', async () => {
+  const { db } = database;
+  const decks = [FIRE, FIRE_AND_WATER, NEUTRAL, [401]];
+  const matches = Array.from({ length: 60 }, (_, index) => {
+    const [first, second] = [decks[index % 4]!, decks[(index * 7 + 1) % 4]!];
+    const rating = index % 5 === 0 ? null : 1200 + (index % 9) * 100;
+    return match({
+      winner: index % 11 === 0 ? null : index % 3 === 0 ? 1 : 0,
+      sides: [
+        { score_id: 1, deck: first, rating },
+        { score_id: 1, deck: second, rating: 1500 },
+      ],
+    });
+  });
+  // many at once, in rows that they share
+  await Promise.all(matches.map((each) => ended(each)));
+
+  const decided = matches.filter(({ winner }) => winner !== null);
+  const sides = decided.flatMap(({ sides: both, winner }) =>
+    both.map(({ deck }, seat) => ({ elements: elementsOf(deck), hasWon: winner === seat })),
+  );
+  const told = await winRates(db, { score_id: 1, weeks: 4 }, SUNDAY);
+  expect(told.games).toBe(decided.length);
+  expect(told.first).toEqual({ games: decided.length, wins: decided.filter(({ winner }) => winner === 0).length });
+  for (const elements of ['R', 'RU', 'N', 'U']) {
+    const own = sides.filter((side) => side.elements === elements);
+    expect(told.pairs.find((row) => row.elements === elements)).toEqual({
+      elements,
+      games: own.length,
+      wins: own.filter(({ hasWon }) => hasWon).length,
+    });
+  }
+  // a deck of two counts for both
+  const withWater = sides.filter(({ elements }) => elements.includes('U'));
+  expect(told.elements.find(({ element }) => element === 'U')).toMatchObject({ games: withWater.length });
+  // every meeting is told from both sides, and what one has won the other has lost
+  const meeting = (element: string, enemy: string) =>
+    told.meetings.find((row) => row.element === element && row.enemy === enemy)!;
+  expect(meeting('R', 'U').games - meeting('R', 'U').wins).toBe(meeting('U', 'R').wins);
+  const days = await gameDays(db, 7, SUNDAY);
+  expect(days).toMatchObject([{ day: '2026-11-22', kind: 'ranked', games: 60, seconds: 60 * 300 }]);
+});
+
+test('weeks and tiers are asked for by themselves', async () => {
+  const { db } = database;
+  await ended(match());
+  await ended(match(), SUNDAY - 8 * DAY_MS);
+  expect((await winRates(db, { score_id: 1, weeks: 1 }, SUNDAY)).games).toBe(1);
+  expect((await winRates(db, { score_id: 1, weeks: 4 }, SUNDAY)).games).toBe(2);
+  expect((await winRates(db, { score_id: 2, weeks: 4 }, SUNDAY)).games).toBe(0);
+  const atDusk = await winRates(db, { score_id: 1, weeks: 4, band: 'dusk' }, SUNDAY);
+  expect(atDusk.pairs).toEqual([{ elements: 'R', games: 2, wins: 2 }]);
+  expect(weekOf(SUNDAY)).toBe('2026-11-22');
+});
+
+test('friendly and practice matches are days, and no win rates', async () => {
+  const { db } = database;
+  await ended(match({ channel_id: 7, reason: 'concede' }));
+  await ended(match({ channel_id: -2, reason: 'left' }));
+  await ended(match({ channel_id: 7, isCorrespondence: true, winner: null }));
+  expect((await winRates(db, { score_id: 1, weeks: 4 }, SUNDAY)).games).toBe(0);
+  expect(await gameDays(db, 7, SUNDAY)).toMatchObject([
+    { kind: 'correspondence', score_id: 0, drawn: 1 },
+    { kind: 'friendly', conceded: 1 },
+    { kind: 'practice', abandoned: 1 },
+  ]);
+});
+
+test('who came and who was here is told by day, and who came again by the week of coming', async () => {
+  const { db } = database;
+  const came = SUNDAY - 15 * DAY_MS;
+  await sql`insert into users (id, issuer, subject, name, options, created_at) overriding system value values
+    (11, 'test', 'a', '하나', '{}', ${new Date(came)}), (12, 'test', 'b', '둘', '{}', ${new Date(came)}),
+    (13, 'test', 'c', '셋', '{}', ${new Date(SUNDAY)})`.execute(db);
+  await noteActive(db, [11, 12, 11], came + DAY_MS);
+  await noteActive(db, [11], came + DAY_MS);
+  await noteActive(db, [13, 11], SUNDAY);
+  const days = await peopleDays(db, 16, SUNDAY);
+  expect(days).toHaveLength(16);
+  expect([days[0], days[1], days.at(-1)]).toEqual([
+    { day: '2026-11-07', signed_up: 2, active: 0 },
+    { day: '2026-11-08', signed_up: 0, active: 2 },
+    { day: '2026-11-22', signed_up: 1, active: 2 },
+  ]);
+  const [first, last] = await signUpWeeks(db, SUNDAY);
+  expect(first).toMatchObject({ week: '2026-11-01', people: 2 });
+  expect(first!.returned.slice(0, 3)).toEqual([
+    { days: 1, people: 2 },
+    { days: 3, people: 0 },
+    { days: 7, people: 0 },
+  ]);
+  expect(last).toMatchObject({ week: '2026-11-22', people: 1, returned: [{ days: 1, people: null }, {}, {}, {}, {}] });
+});

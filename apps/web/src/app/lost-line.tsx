@@ -1,0 +1,35 @@
+import './disconnect-overlay.css';
+import { useState } from 'react';
+import { api } from '../api/client.ts';
+import { reloadPage } from '../lib/reload.ts';
+import { Button } from '../ui/button.tsx';
+
+/** That the line is gone, over everything, with a way to begin anew. */
+export function LostLine() {
+  const [state, setState] = useState<'waiting' | 'trying' | 'refused'>('waiting');
+  /** A reload without a server would leave nothing but the browser's own error. */
+  const reload = async () => {
+    setState('trying');
+    try {
+      await api.authConfig();
+      reloadPage();
+    } catch {
+      setState('refused');
+    }
+  };
+  return (
+    <div className="disconnect" role="alertdialog" aria-label="연결 끊김" data-testid="disconnected">
+      <div className="disconnect-box">
+        <p>서버와의 연결이 끊어졌습니다</p>
+        <p className="muted" role="status">
+          {state === 'refused'
+            ? '서버가 아직 대답하지 않습니다. 다시 이어지면 저절로 돌아옵니다.'
+            : '다시 이어지기를 기다리는 중입니다.'}
+        </p>
+        <Button look="cta" isBusy={state === 'trying'} onClick={() => void reload()}>
+          새로고침
+        </Button>
+      </div>
+    </div>
+  );
+}

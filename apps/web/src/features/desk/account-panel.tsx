@@ -1,0 +1,95 @@
+import './desk.css';
+import type { LedgerRow } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { query } from '../../api/query.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { LEDGER_WORDS } from '../../widgets/ledger-words.ts';
+
+const RESULTS = { won: '이김', lost: '짐', drawn: '비김' } as const;
+const timeOf = (ts: number) =>
+  new Date(ts * 1000).toLocaleString('ko-KR', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+const LEDGER: readonly Column<LedgerRow>[] = [
+  { key: 'time', head: '때', value: ({ created_ts }) => created_ts, cell: ({ created_ts }) => timeOf(created_ts) },
+  { key: 'reason', head: '까닭', value: ({ reason }) => LEDGER_WORDS[reason], isHead: true },
+  { key: 'change', head: '골드', value: ({ change }) => change },
+  { key: 'balance', head: '남은 것', value: ({ balance }) => balance },
+];
+
+/** One player: what they have, what moved, what they played, what they were kept from. */
+export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
+  const account = useQuery(query('account', { id }));
+  return (
+    <Panel title={account.data?.name ?? '유저'} side={<Link {...close}>닫기</Link>}>
+      <Loaded of={account}>
+        {(data) => (
+          <div className="page-stack">
+            <dl className="number-cards">
+              {(
+                [
+                  ['이메일', data.email ?? '없음'],
+                  ['골드', data.gpoint.toLocaleString('ko-KR')],
+                  ['가루', data.dpoint.toLocaleString('ko-KR')],
+                  ['카드', `${data.cards.toLocaleString('ko-KR')}장`],
+                  ['랭킹전', `${data.games.toLocaleString('ko-KR')}판`],
+                  ['가입', new Date(data.created_ts * 1000).toLocaleDateString('ko-KR')],
+                ] as const
+              ).map(([word, value]) => (
+                <div key={word}>
+                  <dt>{word}</dt>
+                  <dd className="account-value">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="account-links">
+              <NameLink id={id} name={`${data.name} 님의 화면`} />
+              <Link to="/young/chatting_histories" search={{ user: id }}>
+                한 말 보기
+              </Link>
+            </p>
+            <div className="desk-columns">
+              <section aria-label="골드 장부">
+                <h3>골드 장부</h3>
+                {data.ledger.length === 0 ? (
+                  <p className="muted">움직인 골드가 없습니다.</p>
+                ) : (
+                  <DataTable label="골드 장부" columns={LEDGER} rows={data.ledger} keyOf={(row) => row.id} />
+                )}
+              </section>
+              <section aria-label="게임과 제재">
+                <h3>요즘 둔 랭킹전</h3>
+                {data.games_lately.length === 0 && <p className="muted">둔 랭킹전이 없습니다.</p>}
+                <ul className="account-games">
+                  {data.games_lately.map((game) => (
+                    <li key={game.id}>
+                      <Link to="/games/$game_id" params={{ game_id: game.id }}>
+                        {game.opponent} 님에게 {RESULTS[game.result]}
+                      </Link>
+                      <span className="muted small">{timeOf(game.ended_ts)}</span>
+                    </li>
+                  ))}
+                </ul>
+                <h3>제재</h3>
+                {data.sanctions.length === 0 && <p className="muted">받은 제재가 없습니다.</p>}
+                <ul className="account-games">
+                  {data.sanctions.map((sanction) => (
+                    <li key={sanction.id}>
+                      {sanction.reason || '까닭 없음'}
+                      <span className="muted small">
+                        {timeOf(sanction.created_ts)}
+                        {sanction.ended_ts ? ' · 끝남' : ' · 지금'}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import '../../widgets/statistics/statistics.css';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PageTitle } from '../../ui/panel.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { filled } from '../../widgets/searches.ts';
+import { CardRates } from '../../widgets/statistics/card-rates.tsx';
+import { WeeksChoice } from '../../widgets/statistics/win-rate-filters.tsx';
+
+/** How each card does, with its interval and where it has come from. */
+export function CardWinsPage() {
+  const search = useSearch({ from: '/young/card_wins' });
+  const navigate = useNavigate();
+  const go = (change: { weeks?: 1 | 4 | 12 | 52; words?: string | undefined }) =>
+    void navigate({ to: '/young/card_wins', search: filled({ ...search, ...change }), replace: true });
+  return (
+    <div className="page-stack">
+      <PageTitle>카드 승률</PageTitle>
+      <div className="statistics-filters">
+        <WeeksChoice weeks={search.weeks ?? 4} onChange={(weeks) => go({ weeks })} />
+        <SearchField
+          label="카드 이름"
+          maxLength={40}
+          typed={search.words ?? ''}
+          onType={(words) => go({ words: words || undefined })}
+        />
+      </div>
+      <CardRates weeks={search.weeks ?? 4} words={search.words ?? ''} />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { PeopleDay, SignUpWeek } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../api/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { DayChart, dayWord } from '../../widgets/statistics/day-chart.tsx';
+
+const DAYS = 28;
+const COLUMNS: readonly Column<PeopleDay>[] = [
+  { key: 'day', head: '날', value: ({ day }) => day, isHead: true },
+  { key: 'signed_up', head: '가입', value: ({ signed_up }) => signed_up },
+  { key: 'active', head: '접속', value: ({ active }) => active },
+];
+const percentOf = (part: number, of: number) => `${Math.round((part / Math.max(1, of)) * 100)}%`;
+
+/** Who comes, who is here, and who comes again. */
+export function PeoplePanels() {
+  const people = useQuery(query('peopleDays', { days: DAYS }));
+  const [isTable, setTable] = useState(false);
+  return (
+    <Loaded of={people}>
+      {({ items, weeks }) => (
+        <>
+          <Numbers days={items} weeks={weeks} />
+          <div className="desk-columns">
+            <Panel
+              title="가입과 접속"
+              side={
+                <>
+                  <Button look="bare" onClick={() => setTable(!isTable)}>
+                    {isTable ? '그림으로 보기' : '표로 보기'}
+                  </Button>
+                  {isTable && <CsvButton name="가입과 접속" columns={COLUMNS} rows={items} />}
+                </>
+              }
+            >
+              {isTable ? (
+                <DataTable
+                  label="가입과 접속"
+                  columns={COLUMNS}
+                  rows={items}
+                  keyOf={({ day }) => day}
+                  order={{ key: 'day', way: 'down' }}
+                />
+              ) : (
+                <DayChart
+                  days={items.map(({ day, signed_up, active }) => ({ day, bar: signed_up, line: active }))}
+                  bar="가입"
+                  line="접속"
+                />
+              )}
+            </Panel>
+            <Panel title="가입한 주마다 다시 온 사람">
+              <Returns weeks={weeks} />
+            </Panel>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Numbers({ days, weeks }: { days: readonly PeopleDay[]; weeks: readonly SignUpWeek[] }) {
+  const [before, today] = [days.at(-2), days.at(-1)];
+  const sum = (of: (day: PeopleDay) => number) => days.slice(-7).reduce((total, day) => total + of(day), 0);
+  const whole = weeks.findLast(({ returned }) => returned.find((each) => each.days === 7)?.people != null);
+  const again = whole?.returned.find((each) => each.days === 7)?.people;
+  return (
+    <dl className="number-cards">
+      <NumberCard word="오늘 가입" value={today?.signed_up ?? 0} before={before?.signed_up} />
+      <NumberCard word="오늘 접속" value={today?.active ?? 0} before={before?.active} />
+      <NumberCard word="7일 가입" value={sum(({ signed_up }) => signed_up)} />
+      <div>
+        <dt>7일 뒤 다시 온 사람</dt>
+        <dd>{whole && again != null ? percentOf(again, whole.people) : '—'}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function NumberCard({ word, value, before }: { word: string; value: number; before?: number | undefined }) {
+  const by = before === undefined ? 0 : value - before;
+  return (
+    <div>
+      <dt>{word}</dt>
+      <dd>
+        {value.toLocaleString('ko-KR')}
+        {by !== 0 && (
+          <span className="desk-change" data-up={by > 0}>
+            <span aria-hidden="true">{by > 0 ? '▲' : '▼'}</span>
+            {Math.abs(by)}
+            <span className="sr-only">{by > 0 ? ' 어제보다 늘어남' : ' 어제보다 줄어듦'}</span>
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Returns({ weeks }: { weeks: readonly SignUpWeek[] }) {
+  if (weeks.length === 0) return <p className="muted">아직 가입한 사람이 없습니다.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its window is scrolled by keys too
+    <section className="data-table" aria-label="다시 온 사람" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">가입한 주</th>
+            <th scope="col">사람</th>
+            {weeks[0]!.returned.map(({ days }) => (
+              <th key={days} scope="col">
+                {days}일
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ week, people, returned }) => (
+            <tr key={week}>
+              <th scope="row">{dayWord(week)}</th>
+              <td>{people.toLocaleString('ko-KR')}</td>
+              {returned.map((each) => (
+                <td key={each.days}>{each.people === null ? '·' : percentOf(each.people, people)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import './data-table.css';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+export type Column<R> = {
+  key: string;
+  head: string;
+  /** What it is sorted by and written to a file. */
+  value: (row: R) => string | number | null;
+  /** As it is shown; the value where nothing else is said. */
+  cell?: (row: R) => ReactNode;
+  /** Names the row. */
+  isHead?: boolean;
+};
+export type Order = { key: string; way: 'up' | 'down' };
+
+type Props<R> = {
+  label: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  keyOf: (row: R) => string | number;
+  /** In which order it begins. */
+  order?: Order;
+  /** Where the rows are a page of many, whoever has all of them sorts; the table only asks. */
+  onOrder?: (order: Order) => void;
+};
+
+/** A table that is sorted by a press on a heading. */
+export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrder }: Props<R>) {
+  const [own, setOwn] = useState<Order | undefined>(first);
+  const order = onOrder ? first : own;
+  const sorted = order && !onOrder ? inOrder(rows, columns.find(({ key }) => key === order.key)!, order.way) : rows;
+  const press = (key: string) =>
+    (onOrder ?? setOwn)({ key, way: order?.key === key && order.way === 'down' ? 'up' : 'down' });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its window is scrolled by keys too
+    <section className="data-table" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ key, head, value }) => {
+              const isOrder = order?.key === key;
+              return (
+                <th
+                  key={key}
+                  scope="col"
+                  data-number={isNumber(rows, value) || undefined}
+                  aria-sort={isOrder ? (order.way === 'up' ? 'ascending' : 'descending') : undefined}
+                >
+                  <button type="button" onClick={() => press(key)}>
+                    {head}
+                    <span aria-hidden="true">{isOrder ? (order.way === 'up' ? ' ▴' : ' ▾') : ''}</span>
+                  </button>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ key, value, cell, isHead }) => {
+                const Cell = isHead ? 'th' : 'td';
+                const shown = value(row);
+                return (
+                  <Cell
+                    key={key}
+                    scope={isHead ? 'row' : undefined}
+                    data-number={typeof shown === 'number' || undefined}
+                  >
+                    {cell ? cell(row) : typeof shown === 'number' ? shown.toLocaleString('ko-KR') : shown}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const isNumber = <R,>(rows: readonly R[], value: Column<R>['value']) =>
+  rows.some((row) => typeof value(row) === 'number');
+
+/** Numbers by size, words as a dictionary has them, what is not there last. */
+export function inOrder<R>(rows: readonly R[], { value }: Column<R>, way: 'up' | 'down'): R[] {
+  return [...rows].sort((one, other) => {
+    const [a, b] = [value(one), value(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    const by = typeof a === 'number' && typeof b === 'number' ? a - b : `${a}`.localeCompare(`${b}`, 'ko');
+    return way === 'up' ? by : -by;
+  });
+}
+
+/** The rows as a file that tables open, with the mark by which they know its letters. */
+export function csvOf<R>(columns: readonly Column<R>[], rows: readonly R[]): string {
+  // what a table would take for a formula is a text
+  const cell = (value: string | number | null) => {
+    const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value ?? ''}`;
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const lines = [
+    columns.map(({ head }) => cell(head)),
+    ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
+  ];
+  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+}

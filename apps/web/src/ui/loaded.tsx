@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Failed, SkeletonRows } from './list-states.tsx';
+
+type Props<T> = {
+  of: { data: T | undefined; isPending: boolean; isError: boolean; error: Error | null; refetch: () => unknown };
+  rows?: number;
+  children: (data: T) => ReactNode;
+};
+
+/** What was asked for, or that it is on its way, or that it did not come. */
+export function Loaded<T>({ of: { data, isPending, error, refetch }, rows = 6, children }: Props<T>) {
+  if (isPending) return <SkeletonRows count={rows} />;
+  if (data === undefined)
+    return <Failed message={error?.message ?? '불러오지 못했습니다.'} onRetry={() => refetch()} />;
+  return children(data);
+}

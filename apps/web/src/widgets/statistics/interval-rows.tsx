@@ -1,0 +1,46 @@
+import './statistics.css';
+import type { ReactNode } from 'react';
+import { winRate } from '../win-rate.ts';
+import { type Counted, percent, rateWords } from './rate-words.ts';
+
+/** The shares between which rates are drawn. */
+const FROM = 0.35;
+const TO = 0.65;
+const placeOf = (share: number) => `${((Math.min(Math.max(share, FROM), TO) - FROM) / (TO - FROM)) * 100}%`;
+
+type Row = Counted & { key: string; word: string; mark?: ReactNode; el?: string };
+
+/** Win rates one below the other, each with the interval in which it lies in 95 of 100 cases. */
+export function IntervalRows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className="interval-rows">
+      {rows.map((row) => {
+        const { key, word, mark, el, games, wins } = row;
+        const rate = games > 0 ? winRate(wins, games) : null;
+        return (
+          <li key={key} data-el={el} title={rateWords(row)}>
+            <span className="interval-word">
+              {mark}
+              {word}
+            </span>
+            <span className="interval-track" aria-hidden="true">
+              {rate && (
+                <>
+                  <span
+                    className="interval"
+                    style={{ left: placeOf(rate.low), right: `calc(100% - ${placeOf(rate.high)})` }}
+                  />
+                  <span className="interval-dot" style={{ left: placeOf(rate.rate) }} />
+                </>
+              )}
+            </span>
+            <b>
+              {rate ? percent(rate.rate) : '—'}
+              <span className="sr-only">{rate ? `퍼센트, ${rateWords(row)}` : '둔 판이 없습니다'}</span>
+            </b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

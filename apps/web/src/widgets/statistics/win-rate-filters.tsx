@@ -1,0 +1,60 @@
+import { TIERS, type Tier } from '@chilyo/protocol/tiers';
+
+export type WinRateAsked = { ladder?: 2; weeks?: 1 | 4 | 12 | 52; band?: Tier };
+const WEEKS = { 1: '최근 한 주', 4: '최근 4주', 12: '최근 12주', 52: '최근 한 해' } as const;
+
+type Props = {
+  of: WinRateAsked;
+  onChange: (change: { [K in keyof WinRateAsked]: WinRateAsked[K] | undefined }) => void;
+};
+
+/** Which ladder, how far back, which tier. */
+export function WinRateFilters({ of: { ladder, weeks = 4, band }, onChange }: Props) {
+  return (
+    <>
+      <select
+        aria-label="사다리"
+        value={ladder ?? 1}
+        onChange={(event) => onChange({ ladder: event.target.value === '2' ? 2 : undefined })}
+      >
+        <option value={1}>내 덱 사다리</option>
+        <option value={2}>대여덱 사다리</option>
+      </select>
+      <WeeksChoice weeks={weeks} onChange={(chosen) => onChange({ weeks: chosen })} />
+      <select
+        aria-label="등급"
+        value={band ?? ''}
+        onChange={(event) => onChange({ band: TIERS.find(({ key }) => key === event.target.value)?.key })}
+      >
+        <option value="">모든 점수</option>
+        {TIERS.map(({ key, word }) => (
+          <option key={key} value={key}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+export function WeeksChoice({
+  weeks,
+  onChange,
+}: {
+  weeks: 1 | 4 | 12 | 52;
+  onChange: (weeks: 1 | 4 | 12 | 52) => void;
+}) {
+  return (
+    <select
+      aria-label="기간"
+      value={weeks}
+      onChange={(event) => onChange(Number(event.target.value) as 1 | 4 | 12 | 52)}
+    >
+      {([1, 4, 12, 52] as const).map((each) => (
+        <option key={each} value={each}>
+          {WEEKS[each]}
+        </option>
+      ))}
+    </select>
+  );
+}

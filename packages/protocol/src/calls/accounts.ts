@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { ACCOUNT_SORTS, ACCOUNT_STATES } from '../constants.ts';
+import { Id, Seconds, Whole } from '../schemas.ts';
+import { call, limit, many, one, page, pathId } from './call.ts';
+import { LedgerRow } from './economy.ts';
+import { SearchWords } from './goods.ts';
+import { Sanction } from './sanctions.ts';
+
+/** A player as the operator sees them in the list of all. */
+export const AccountRow = z.object({
+  id: Id,
+  name: z.string(),
+  /** Of the ladder of own decks; null before the first rated match. */
+  rating: z.int().nullable(),
+  is_provisional: z.boolean(),
+  /** Rated matches on both ladders. */
+  games: Whole,
+  gpoint: Whole,
+  /** The last day in Korea on which they were here. */
+  last_day: z.string().nullable(),
+  created_ts: Seconds,
+  is_silence: z.boolean(),
+  leaves_ts: Seconds.nullable(),
+});
+export type AccountRow = z.infer<typeof AccountRow>;
+
+export const AccountDetail = AccountRow.extend({
+  email: z.string().nullable(),
+  dpoint: Whole,
+  /** Cards with their copies. */
+  cards: Whole,
+  /** The last movements of gold. */
+  ledger: z.array(LedgerRow),
+  sanctions: z.array(Sanction),
+  games_lately: z.array(
+    z.object({ id: Id, opponent: z.string(), result: z.enum(['won', 'lost', 'drawn']), ended_ts: Seconds }),
+  ),
+});
+export type AccountDetail = z.infer<typeof AccountDetail>;
+
+/** A line of talk as the operator finds it, also one that was taken away. */
+export const SaidLine = z.object({
+  id: Id,
+  user_id: Whole,
+  name: z.string(),
+  content: z.string(),
+  is_removed: z.boolean(),
+  created_ts: Seconds,
+});
+export type SaidLine = z.infer<typeof SaidLine>;
+
+/** Players and their talk, for whoever looks after them. */
+export const accountsCalls = {
+  accounts: call({
+    method: 'GET',
+    path: '/operator/users',
+    caller: 'operator',
+    summary: '유저 목록. 이름이나 번호로 찾고, 상태로 거르고, 한 줄을 기준으로 세웁니다.',
+    query: z.object({
+      words: SearchWords.optional(),
+      state: z.enum(ACCOUNT_STATES).default('all'),
+      sort: z.enum(ACCOUNT_SORTS).default('id'),
+      way: z.enum(['down', 'up']).default('down'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    answer: z.object({ items: z.array(AccountRow), total: Whole }),
+    refusals: ['FORBIDDEN'],
+  }),
+  account: call({
+    method: 'GET',
+    path: '/operator/users/:id',
+    caller: 'operator',
+    summary: '유저 한 사람: 장부, 게임, 제재',
+    params: z.object({ id: pathId }),
+    answer: one(AccountDetail),
+    refusals: ['FORBIDDEN', 'USER_NOT_FOUND'],
+  }),
+  saidLines: call({
+    method: 'GET',
+    path: '/operator/chat-lines',
+    caller: 'operator',
+    summary: '지난 대화. 낱말로 찾지 않으면 지운 것도 나옵니다. 새것부터.',
+    query: z.object({
+      words: SearchWords.optional(),
+      user_id: pathId.optional(),
+      from_ts: z.coerce.number().pipe(Seconds).optional(),
+      until_ts: z.coerce.number().pipe(Seconds).optional(),
+      before: pathId.optional(),
+      limit: limit(50, 200),
+    }),
+    answer: page(SaidLine),
+    refusals: ['FORBIDDEN'],
+  }),
+  linesAround: call({
+    method: 'GET',
+    path: '/operator/chat-lines/:id/around',
+    caller: 'operator',
+    summary: '한 메시지의 앞뒤',
+    params: z.object({ id: pathId }),
+    answer: many(SaidLine.omit({ is_removed: true })),
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { StarterElement, Whole } from '../schemas.ts';
+import { TIERS } from '../tiers.ts';
+import { call, many, one } from './call.ts';
+
+const Counts = { games: Whole, wins: Whole };
+/** A day in Korea, as `2026-11-22`. */
+const Day = z.string();
+const ScoreId = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]));
+const Weeks = z.coerce.number().int().min(1).max(52).default(4);
+const Days = z.coerce.number().int().min(1).max(366).default(28);
+
+/** How decks have done in ranked matches that somebody won. A deck of two elements counts for each of them. */
+export const WinRates = z.object({
+  games: Whole,
+  elements: z.array(z.object({ element: StarterElement, ...Counts })),
+  /** By the elements of the deck, in the order of the week. */
+  pairs: z.array(z.object({ elements: z.string(), ...Counts })),
+  meetings: z.array(z.object({ element: StarterElement, enemy: StarterElement, ...Counts })),
+  /** Of whoever began. */
+  first: z.object(Counts),
+  /** By tier; empty while the rating was being found. */
+  first_by_band: z.array(z.object({ band: z.string(), ...Counts })),
+  weeks: z.array(z.object({ week: Day, element: StarterElement, ...Counts })),
+});
+export type WinRates = z.infer<typeof WinRates>;
+
+/** How a card has done, in decks, drawn and played; `before` is the win rate in decks of the time before. */
+export const CardWinRate = z.object({
+  card_id: Whole,
+  decks: Whole,
+  deck_wins: Whole,
+  draws: Whole,
+  draw_wins: Whole,
+  plays: Whole,
+  play_wins: Whole,
+  before: z.object(Counts),
+});
+export type CardWinRate = z.infer<typeof CardWinRate>;
+
+export const GameDay = z.object({
+  day: Day,
+  kind: z.enum(['ranked', 'friendly', 'correspondence', 'practice']),
+  score_id: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  games: Whole,
+  /** Of all of them. */
+  seconds: Whole,
+  conceded: Whole,
+  abandoned: Whole,
+  drawn: Whole,
+});
+export type GameDay = z.infer<typeof GameDay>;
+
+export const PeopleDay = z.object({ day: Day, signed_up: Whole, active: Whole });
+export type PeopleDay = z.infer<typeof PeopleDay>;
+
+/** Those who came in a week, and how many of them were here again so many days later; null: still to come. */
+export const SignUpWeek = z.object({
+  week: Day,
+  people: Whole,
+  returned: z.array(z.object({ days: Whole, people: Whole.nullable() })),
+});
+export type SignUpWeek = z.infer<typeof SignUpWeek>;
+
+/** What all matches and all days came to. */
+export const statisticsCalls = {
+  winRates: call({
+    method: 'GET',
+    path: '/statistics',
+    caller: 'visitor',
+    summary: '랭킹전의 승률: 속성, 두 속성, 만남, 차례, 주마다',
+    query: z.object({
+      score_id: ScoreId.default(1),
+      weeks: Weeks,
+      band: z.enum(TIERS.map(({ key }) => key)).optional(),
+    }),
+    answer: one(WinRates),
+    refusals: [],
+  }),
+  cardWinRates: call({
+    method: 'GET',
+    path: '/statistics/cards',
+    caller: 'visitor',
+    summary: '랭킹전에서 카드마다의 승률: 덱에 든 판, 손에 온 판, 낸 판. card_id 0은 모든 쪽.',
+    query: z.object({ weeks: Weeks }),
+    answer: many(CardWinRate),
+    refusals: [],
+  }),
+  gameDays: call({
+    method: 'GET',
+    path: '/operator/game-days',
+    caller: 'operator',
+    summary: '날마다 끝난 게임: 종류와 사다리, 걸린 시간, 기권',
+    query: z.object({ days: Days }),
+    answer: many(GameDay),
+    refusals: ['FORBIDDEN'],
+  }),
+  peopleDays: call({
+    method: 'GET',
+    path: '/operator/people-days',
+    caller: 'operator',
+    summary: '날마다 가입한 사람과 온 사람, 가입한 주마다 다시 온 사람',
+    query: z.object({ days: Days }),
+    answer: z.object({ items: z.array(PeopleDay), weeks: z.array(SignUpWeek) }),
+    refusals: ['FORBIDDEN'],
+  }),
+} as const;
