@@ -136,3 +136,26 @@ for (const [half, name] of [
     ).toEqual([]);
     expect(player.faults).toEqual([]);
   });
+
+test("every page of the operator's has one heading, and can be used in every window", async ({ browser, server }) => {
+  const boss = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
+  await boss.page.goto('/login');
+  await boss.page.getByLabel('이메일').fill(server.operator.email);
+  await boss.page.getByLabel('비밀번호').fill(server.operator.password);
+  await boss.page.getByTestId('submit').click();
+  await expect(boss.page).toHaveURL(/\/$/);
+  // something to be drawn
+  const week = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  for (const [elements, enemy] of ['R U', 'U R', 'RU R', 'W N'].map((two) => two.split(' ')))
+    await server.query(
+      `insert into side_counts values ('${week}', 1, 'noon', '${elements}', '${enemy}', true, 120, 61) on conflict do nothing`,
+    );
+  await server.query(
+    `insert into card_records (week, card_id, decks, deck_wins, draws, draw_wins, plays, play_wins)
+     values ('${week}', 0, 900, 450, 0, 0, 0, 0), ('${week}', 101, 300, 160, 200, 110, 150, 90) on conflict do nothing`,
+  );
+  await server.query(`insert into game_days values ('${week}', 'ranked', 1, 20, 8000, 3, 1, 0) on conflict do nothing`);
+  const pages = PAGES.filter(({ guard }) => guard === 'operator').map(({ path }) => path);
+  expect(await walk(boss.page, [...pages, '/pages/statistics'])).toEqual([]);
+  expect(boss.faults).toEqual([]);
+});

@@ -66,3 +66,8 @@ export async function softenRatings(tx: Transaction<Database>): Promise<void> {
     })
     .execute();
 }
+
+/** Takes somebody who leaves for good off the ladders. */
+export async function forgetRatings(tx: Transaction<Database>, userId: number): Promise<void> {
+  await tx.deleteFrom('ratings').where('user_id', '=', userId).execute();
+}

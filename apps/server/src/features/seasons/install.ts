@@ -1,6 +1,7 @@
 import { koreanDate } from '@chilyo/protocol';
 import type { Server } from '../../platform/server.ts';
 import type { Notices } from '../notices/service.ts';
+import { forgetRatings } from '../ratings/service.ts';
 import { endSeason } from './end-season.ts';
 import { LADDER_WORDS, payPrizes } from './pay-prizes.ts';
 import { markPlaces } from './places.ts';
@@ -13,6 +14,7 @@ export function installSeasons(server: Server, notices: Notices): void {
   seasonRoutes(server);
   server.departing({
     async forget(tx, userId) {
+      await forgetRatings(tx, userId);
       for (const table of ['rating_days', 'standing_marks', 'season_records'] as const)
         await tx.deleteFrom(table).where('user_id', '=', userId).execute();
     },
