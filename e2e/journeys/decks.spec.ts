@@ -48,6 +48,8 @@ test('a deck is built by mouse and by keyboard, saves itself, and is played with
 
   // without a line it is kept here, and sent when the page comes back
   await saved(me);
+  // by now all that a press may need has come
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '추천' }).click();
   await page.getByRole('button', { name: '30장까지 채우기' }).click();

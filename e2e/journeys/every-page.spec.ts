@@ -93,7 +93,12 @@ const addressOf = (path: string, names: Record<string, string>) =>
 const PAGES = ROUTES.filter(({ path }) => !path.startsWith('/games/') && path !== '/pages/tutorial');
 const PUBLIC = PAGES.filter(({ guard }) => guard === 'public' || guard === 'settled');
 const OWN = PAGES.filter(({ guard }) => guard !== 'operator');
-const HALVES = [OWN.slice(0, OWN.length / 2), OWN.slice(OWN.length / 2)] as const;
+/** So many are walked in one journey. */
+const AT_ONCE = 18;
+const PARTS = ['창가', '창밖', '창틀', '창문'].flatMap((name, part) => {
+  const pages = OWN.slice(part * AT_ONCE, (part + 1) * AT_ONCE);
+  return pages.length > 0 ? [{ name, part, pages }] : [];
+});
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -108,16 +113,15 @@ test('every public page has one heading, and can be used by a visitor in every w
   expect(visitor.faults).toEqual([]);
 });
 
-for (const [half, name] of [
-  [HALVES[0], '창가'],
-  [HALVES[1], '창밖'],
-] as const)
-  test(`every page has one heading, and can be used by a player in every window (${half[0]!.path} to ${half.at(-1)!.path})`, async ({
+test('no page of a player is left out', () => expect(PARTS.flatMap(({ pages }) => pages)).toEqual(OWN));
+
+for (const { name, part, pages } of PARTS)
+  test(`every page has one heading, and can be used by a player in every window (${pages[0]!.path} to ${pages.at(-1)!.path})`, async ({
     browser,
     server,
   }) => {
     const player = await Person.arrive(browser, (await quiet(server)).url, SCREENS.phone);
-    await player.signUp(`every-page-${HALVES.indexOf(half)}@example.com`, name, 'R');
+    await player.signUp(`every-page-${part}@example.com`, name, 'R');
     // long numbers and many elements in the bar
     await server.provide(name, 20_000, [101, 106, 110, 201], 3, 34_567);
     await server.query(
@@ -131,7 +135,7 @@ for (const [half, name] of [
     expect(
       await walk(
         player.page,
-        half.map(({ path }) => addressOf(path, names)),
+        pages.map(({ path }) => addressOf(path, names)),
       ),
     ).toEqual([]);
     expect(player.faults).toEqual([]);

@@ -176,8 +176,9 @@ export class Person {
     const { page } = this;
     const choice = page.locator('[data-testid="choice-option"]:enabled').first();
     if (await choice.isVisible()) return this.#click(choice);
-    const keep = page.getByTestId('mulligan-keep');
-    if (await keep.isVisible()) return (await keep.isEnabled()) && this.#click(keep);
+    // asked in one: it goes as soon as both have chosen
+    const keep = page.locator('[data-testid="mulligan-keep"]:enabled');
+    if (await keep.isVisible()) return this.#click(keep);
     const end = page.locator('[data-testid="end-turn"][data-lit="true"]');
     if (!(await end.isVisible())) return false;
     for (const source of [
