@@ -24,9 +24,8 @@ export function weekBegan(now: number): number {
 /** When a game week that began at `began` ends. */
 export const weekEnds = (began: number): number => began + WEEK_DAYS * DAY_MS;
 
-const LUMINARIES = ['W', 'B', 'R', 'U', 'G', 'S', 'D'] as const;
 /** The elements in the order of their days, from 日 to 土. */
-export const luminaryOrder: readonly Luminary[] = LUMINARIES;
+export const LUMINARIES = ['W', 'B', 'R', 'U', 'G', 'S', 'D'] as const;
 /** The element of a weekday, 日 to 土. */
 export type Luminary = (typeof LUMINARIES)[number];
 

@@ -155,3 +155,6 @@ export const STANDINGS_PAGE = 50;
 export const ACCOUNT_STATES = ['all', 'silenced', 'leaving', 'new'] as const;
 export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last'] as const;
 export const ACCOUNTS_PAGE = 50;
+
+/** The ladders by their `score_id`. */
+export const LADDER_WORDS = { 1: '내 덱', 2: '대여덱' } as const;

@@ -5,7 +5,8 @@ import { CHAT_CONTENT_MAX, MAX_CHANNEL, QUEUE_STATUSES } from './constants.ts';
 /** Ids are positive integers, given once and never reused. */
 export const Id = z.int().min(1).max(2_147_483_647);
 export const Whole = z.int().min(0);
-export const Seconds = z.int().min(0);
+/** As far as a date reaches. */
+export const Seconds = z.int().min(0).max(8_640_000_000_000);
 /** Text that the database can hold: it knows neither NUL nor half a character. */
 export const storable = <T extends z.ZodString>(text: T) =>
   text.refine((typed) => typed.isWellFormed() && !typed.includes('\0'));
@@ -27,6 +28,9 @@ export const shownName = (most: number) =>
 export const ElementCode = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D', 'N']);
 /** Elements a player may begin with: all but neutral. */
 export const StarterElement = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D']);
+
+/** A ladder: 1 own decks, 2 rented ones. */
+export const ScoreId = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]));
 
 export const ChannelNumber = z.int().min(-3).max(MAX_CHANNEL);
 export const QueueStatusSchema = z.enum(QUEUE_STATUSES);

@@ -1,6 +1,7 @@
 import './data-table.css';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { Wide } from './wide.tsx';
 
 export type Column<R> = {
   key: string;
@@ -33,8 +34,7 @@ export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrde
   const press = (key: string) =>
     (onOrder ?? setOwn)({ key, way: order?.key === key && order.way === 'down' ? 'up' : 'down' });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its window is scrolled by keys too
-    <section className="data-table" aria-label={label} tabIndex={0}>
+    <Wide className="data-table" label={label}>
       <table>
         <thead>
           <tr>
@@ -76,7 +76,7 @@ export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrde
           ))}
         </tbody>
       </table>
-    </section>
+    </Wide>
   );
 }
 

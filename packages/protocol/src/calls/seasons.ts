@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Face } from '../faces.ts';
-import { Id, Seconds, Whole } from '../schemas.ts';
+import { Id, ScoreId, Seconds, Whole } from '../schemas.ts';
 import { TIERS } from '../tiers.ts';
 import { call, many, one } from './call.ts';
 import { SearchWords } from './goods.ts';
@@ -8,7 +8,6 @@ import { SearchWords } from './goods.ts';
 const Tier = z.enum(TIERS.map(({ key }) => key));
 /** A month in Korea, as `2026-11`. */
 const Season = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
-const ScoreId = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]));
 
 /** Somebody on a ladder. */
 export const Standing = Face.omit({ tier: true }).extend({

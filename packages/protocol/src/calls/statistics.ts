@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { StarterElement, Whole } from '../schemas.ts';
+import { ScoreId, StarterElement, Whole } from '../schemas.ts';
 import { TIERS } from '../tiers.ts';
 import { call, many, one } from './call.ts';
 
 const Counts = { games: Whole, wins: Whole };
 /** A day in Korea, as `2026-11-22`. */
 const Day = z.string();
-const ScoreId = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]));
 const Weeks = z.coerce.number().int().min(1).max(52).default(4);
 const Days = z.coerce.number().int().min(1).max(366).default(28);
 

@@ -1,7 +1,8 @@
 import { BOARDS } from '@chilyo/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fail } from '../../platform/http.ts';
+import { KeptAnswers } from '../../platform/kept-answers.ts';
 import { etagOf, hasAlready } from '../../platform/prebuilt.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Server } from '../../platform/server.ts';
 import { boardFeed, sitemapIndex, sitemapPart } from './service.ts';
 
@@ -16,22 +17,19 @@ type Kept = Text & { etag: string };
 /** What programs read: feeds, sitemaps, and what they may look at. */
 export function feedRoutes({ http, db, publicUrl, now }: Pick<Server, 'http' | 'db' | 'publicUrl' | 'now'>): void {
   // by what it is and not by how it was asked for, as an address can be written in any number of ways
-  const kept = new Map<string, { until: number; text: Promise<Kept | null> }>();
+  const kept = new KeptAnswers<Kept>(now, KEPT_SECONDS * 1000);
   const serveText = (path: string, made: (name: string) => Promise<Text | null>) =>
     http.get(path, { schema: { hide: true } }, async (request, reply) => {
       const { name = '' } = request.params as { name?: string };
-      const text = await keptText(path + name, () => made(name));
-      return text ? send(request, reply, text) : fail(reply, 'NOT_FOUND');
+      return send(request, reply, await keptText(path + name, () => made(name)));
     });
-  const keptText = (key: string, make: () => Promise<Text | null>): Promise<Kept | null> => {
-    const before = kept.get(key);
-    if (before && before.until > now()) return before.text;
-    const text = make().then((found) => found && { ...found, etag: etagOf(found.text) });
-    kept.set(key, { until: now() + KEPT_SECONDS * 1000, text });
-    // neither a failure nor what is not there stays
-    void text.then((found) => found ?? kept.delete(key)).catch(() => kept.delete(key));
-    return text;
-  };
+  const keptText = (key: string, make: () => Promise<Text | null>): Promise<Kept> =>
+    kept.of(key, async () => {
+      const found = await make();
+      // what is not there is asked for anew: it may come to be
+      if (!found) throw new Refusal('NOT_FOUND');
+      return { ...found, etag: etagOf(found.text) };
+    });
   const send = (request: FastifyRequest, reply: FastifyReply, { type, text, etag }: Kept) => {
     void reply.header('etag', etag).header('cache-control', `public, max-age=${KEPT_SECONDS}`);
     return hasAlready(request, etag) ? reply.code(304).send() : reply.type(`${type}; charset=utf-8`).send(text);

@@ -1,5 +1,6 @@
 import { calls, OPERATOR_USER_ID, type RichPlayer } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
+import { KeptAnswers } from '../../platform/kept-answers.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Server } from '../../platform/server.ts';
 import { facesOf } from '../faces/service.ts';
@@ -9,23 +10,14 @@ import { goldOfAll, placeByGold, richest } from './service.ts';
 const SHOWN = 100;
 /** So long the sum of all gold is told as it was, ms. */
 const SUM_MS = 10 * 60_000;
+type Counted = Awaited<ReturnType<typeof goldOfAll>> & { at: number };
 
 export function installRiches({ http, db, now }: Server): void {
-  let counted: { at: number; sums: ReturnType<typeof goldOfAll> } | null = null;
-  const sumsOfAll = () => {
-    if (counted && now() < counted.at + SUM_MS) return counted;
-    const fresh = { at: now(), sums: goldOfAll(db) };
-    counted = fresh;
-    // a failure is not kept
-    void fresh.sums.catch(() => {
-      if (counted === fresh) counted = null;
-    });
-    return fresh;
-  };
+  const sums = new KeptAnswers<Counted>(now, SUM_MS);
+  const count = async (): Promise<Counted> => ({ ...(await goldOfAll(db)), at: now() });
   serve(http, calls.rich, async ({ request }) => {
     const { user } = request;
-    const { at, sums } = sumsOfAll();
-    const [rows, { total, players, top }] = await Promise.all([richest(db, SHOWN), sums]);
+    const [rows, { total, players, top, at }] = await Promise.all([richest(db, SHOWN), sums.of('all', count)]);
     const faceOf = await facesOf(db, [...rows.map(({ user_id }) => user_id), ...(user ? [user.id] : [])]);
     const shown = rows.map(
       ({ user_id, name, amount }, before): RichPlayer => ({

@@ -1,9 +1,11 @@
-import { koreanDate } from '@chilyo/protocol';
+import { koreanDate, LADDER_WORDS } from '@chilyo/protocol';
+import { atOnce } from '../../platform/personal-files.ts';
 import type { Server } from '../../platform/server.ts';
 import type { Notices } from '../notices/service.ts';
 import { forgetRatings } from '../ratings/service.ts';
 import { endSeason } from './end-season.ts';
-import { LADDER_WORDS, payPrizes } from './pay-prizes.ts';
+import { endsOf } from './past-seasons.ts';
+import { payPrizes } from './pay-prizes.ts';
 import { markPlaces } from './places.ts';
 import { seasonRoutes } from './routes.ts';
 
@@ -19,11 +21,22 @@ export function installSeasons(server: Server, notices: Notices): void {
         await tx.deleteFrom(table).where('user_id', '=', userId).execute();
     },
   });
+  server.handsOut({
+    name: 'seasons.json',
+    about: '끝난 시즌의 순위와 상.',
+    rows: (userId) => atOnce(endsOf(db, userId)),
+  });
   server.onTimer('end-season', async () => {
     const ended = await endSeason(db, now());
     if (ended) log.info({ season: ended }, 'a season has ended');
     await payPrizes(db, now(), ({ season, score_id, user_id, place, dpoint, boosters }) =>
-      notices.notify(user_id, 'season_ended', { season, ladder: LADDER_WORDS[score_id]!, place, dpoint, boosters }),
+      notices.notify(user_id, 'season_ended', {
+        season,
+        ladder: LADDER_WORDS[score_id as 1 | 2],
+        place,
+        dpoint,
+        boosters,
+      }),
     );
   });
   server.onTimer('mark-places', async () => {

@@ -31,3 +31,22 @@ export async function pastSeasons(db: Kysely<Database>): Promise<SeasonFirst[]> 
   }
   return seasons;
 }
+
+/** Whether there was such a season, and it is over. */
+export const hasEnded = async (db: Kysely<Database>, season: string): Promise<boolean> =>
+  (await db
+    .selectFrom('seasons')
+    .select('season')
+    .where('season', '=', season)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** How somebody ended every season, oldest first. */
+export const endsOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('season_standings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('season')
+    .orderBy('score_id')
+    .execute();

@@ -1,4 +1,4 @@
-import { seasonPrize, tierOf } from '@chilyo/protocol';
+import { LADDER_WORDS, seasonPrize, tierOf } from '@chilyo/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { giveGift } from '../gifts/service.ts';
@@ -59,8 +59,6 @@ function payOne(db: Db, row: Row, now: number): Promise<Prize | null> {
 
 /** As it stands on the gift. */
 function prizeWords({ season, score_id, place }: Row): string {
-  const ladder = `${Number(season.slice(5))}월 시즌 ${LADDER_WORDS[score_id]}`;
+  const ladder = `${Number(season.slice(5))}월 시즌 ${LADDER_WORDS[score_id as 1 | 2]}`;
   return place === null ? `${ladder} 사다리` : `${ladder} 사다리 ${place}위`;
 }
-
-export const LADDER_WORDS: Readonly<Record<number, string>> = { 1: '내 덱', 2: '대여덱' };

@@ -1,23 +1,25 @@
 import { calls, type LadderShape } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
+import { KeptAnswers } from '../../platform/kept-answers.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Server } from '../../platform/server.ts';
 import { runningSeason } from './end-season.ts';
 import { ladderShape } from './ladder-shape.ts';
-import { pastSeasons } from './past-seasons.ts';
+import { hasEnded, pastSeasons } from './past-seasons.ts';
 import { endedOf, endedPage, standingPage, standingsOf } from './standings.ts';
 
 /** So long the shape of a ladder is told as it was, ms: it is drawn of everybody, and moves slowly. */
 const SHAPE_MS = 30_000;
 
 export function seasonRoutes({ http, db, now }: Pick<Server, 'http' | 'db' | 'now'>): void {
-  const shapes = new Map<string, { until: number; shape: Promise<LadderShape> }>();
+  const shapes = new KeptAnswers<LadderShape>(now, SHAPE_MS);
 
   serve(http, calls.standings, async ({ request, query }) => {
     const viewerId = request.user?.id ?? null;
     if (query.of === 'friends' && viewerId === null) throw new Refusal('SIGN_IN_REQUIRED');
     const running = await runningSeason(db, now());
     if (query.season && query.season !== running) {
+      if (!(await hasEnded(db, query.season))) throw new Refusal('NOT_FOUND');
       const page = await endedPage(db, query.season, query, viewerId);
       const me = viewerId === null ? null : await endedOf(db, query.season, query.score_id, viewerId);
       return { ...page, me };
@@ -33,14 +35,8 @@ export function seasonRoutes({ http, db, now }: Pick<Server, 'http' | 'db' | 'no
   });
   serve(http, calls.ladder, async ({ query }) => {
     const season = await runningSeason(db, now());
-    const key = `${season}:${query.score_id}`;
-    const kept = shapes.get(key);
-    if (kept && kept.until > now()) return { item: await kept.shape };
-    const shape = ladderShape(db, query.score_id, season, now());
-    shapes.set(key, { until: now() + SHAPE_MS, shape });
-    // a failure is not kept
-    void shape.catch(() => shapes.delete(key));
-    return { item: await shape };
+    const shape = () => ladderShape(db, query.score_id, season, now());
+    return { item: await shapes.of(`${season} ${query.score_id}`, shape) };
   });
   serve(http, calls.pastSeasons, async () => ({ items: await pastSeasons(db) }));
 }

@@ -1,4 +1,12 @@
-import { koreanDate, luminaryOrder, PRACTICE_CHANNELS, RANKED_CHANNEL, tierOf, weekBegan } from '@chilyo/protocol';
+import {
+  elementsOfCards,
+  koreanDate,
+  LUMINARIES,
+  PRACTICE_CHANNELS,
+  RANKED_CHANNEL,
+  tierOf,
+  weekBegan,
+} from '@chilyo/protocol';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
@@ -21,8 +29,8 @@ export const weekOf = (now: number): string => koreanDate(weekBegan(now));
 
 /** The elements of a deck in the order of the week; 'N' for one of neutral cards alone. */
 export function elementsOf(deck: readonly number[]): string {
-  const elements = new Set<string>(deck.flatMap((id) => cardOf(id)?.element ?? []));
-  return luminaryOrder.filter((element) => elements.has(element)).join('') || 'N';
+  const elements = elementsOfCards(deck.flatMap((id) => cardOf(id) ?? []));
+  return LUMINARIES.filter((element) => elements.includes(element)).join('') || 'N';
 }
 
 const isRanked = ({ channel_id }: EndedMatch) => channel_id === RANKED_CHANNEL;

@@ -88,3 +88,15 @@ export const noteActive = async (db: Db, userIds: readonly number[], now: number
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
+
+/** The days on which somebody was here, oldest first. */
+export const activeDaysOf = (db: Db, userId: number): Promise<{ day: string }[]> =>
+  db.selectFrom('active_days').select('day').where('user_id', '=', userId).orderBy('day').execute();
+
+/** Forgets who was here longer ago than so many days. */
+export async function forgetActive(db: Db, days: number, now: number): Promise<void> {
+  await db
+    .deleteFrom('active_days')
+    .where('day', '<', koreanDate(now - days * DAY_MS))
+    .execute();
+}

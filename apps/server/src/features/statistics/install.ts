@@ -1,37 +1,30 @@
-import { calls } from '@chilyo/protocol';
+import { type CardWinRate, calls, type WinRates } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
+import { KeptAnswers } from '../../platform/kept-answers.ts';
+import { atOnce } from '../../platform/personal-files.ts';
 import type { Server } from '../../platform/server.ts';
 import { cardWeeks } from '../cards/service.ts';
 import type { Presence } from '../presence/service.ts';
-import { gameDays, noteActive, peopleDays, signUpWeeks } from './days.ts';
+import { activeDaysOf, forgetActive, gameDays, noteActive, peopleDays, signUpWeeks } from './days.ts';
 import { since, winRates } from './win-rates.ts';
 
 /** So long the numbers of all matches are told as they were, ms. */
 const KEPT_MS = 60_000;
-/** Different questions of which the answers are kept. */
-const KEPT_MOST = 200;
+/** So long it is known who was here on which day; a year is compared with the one before it. */
+const ACTIVE_DAYS = 400;
 
 export function installStatistics(
-  { http, io, db, now, onTimer, inBackground, departing }: Server,
+  { http, io, db, now, onTimer, inBackground, departing, handsOut }: Server,
   presence: Presence,
 ): void {
-  const kept = new Map<string, { until: number; answer: Promise<unknown> }>();
-  const keptFor = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
-    const before = kept.get(key);
-    if (before && before.until > now()) return before.answer as Promise<T>;
-    if (kept.size >= KEPT_MOST) kept.clear();
-    const answer = ask();
-    kept.set(key, { until: now() + KEPT_MS, answer });
-    // a failure is not kept
-    void answer.catch(() => kept.delete(key));
-    return answer;
-  };
+  const rates = new KeptAnswers<WinRates>(now, KEPT_MS);
+  const cards = new KeptAnswers<CardWinRate[]>(now, KEPT_MS);
 
   serve(http, calls.winRates, async ({ query }) => ({
-    item: await keptFor(`win-rates ${JSON.stringify(query)}`, () => winRates(db, query, now())),
+    item: await rates.of(JSON.stringify(query), () => winRates(db, query, now())),
   }));
   serve(http, calls.cardWinRates, async ({ query }) => ({
-    items: await keptFor(`cards ${query.weeks}`, () =>
+    items: await cards.of(`${query.weeks}`, () =>
       cardWeeks(db, since(query.weeks, now()), since(query.weeks * 2, now())),
     ),
   }));
@@ -46,7 +39,15 @@ export function installStatistics(
     if (userId !== null) inBackground('noting who is here', noteActive(db, [userId], now()));
   });
   // whoever stays over midnight is here on the next day too
-  onTimer('note-active', () => noteActive(db, presence.connectedUsers, now()));
+  onTimer('note-active', async () => {
+    await noteActive(db, presence.connectedUsers, now());
+    await forgetActive(db, ACTIVE_DAYS, now());
+  });
+  handsOut({
+    name: 'active-days.json',
+    about: '사이트에 온 날.',
+    rows: (userId) => atOnce(activeDaysOf(db, userId)),
+  });
   departing({
     forget: async (tx, userId) => {
       await tx.deleteFrom('active_days').where('user_id', '=', userId).execute();

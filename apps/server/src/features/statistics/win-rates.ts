@@ -1,4 +1,4 @@
-import { koreanDate, luminaryOrder, type WinRates } from '@chilyo/protocol';
+import { koreanDate, LUMINARIES, type WinRates } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 
@@ -37,13 +37,13 @@ export async function winRates(db: Db, { score_id, weeks, band }: Asked, now: nu
   const weeksTold = [...new Set(weekly.map(({ week }) => week))];
   return {
     games: Math.round(all.games / 2),
-    elements: luminaryOrder.map((element) => ({
+    elements: LUMINARIES.map((element) => ({
       element,
       ...added(pairs, ({ elements }) => elements.includes(element)),
     })),
     pairs,
-    meetings: luminaryOrder.flatMap((element) =>
-      luminaryOrder.map((enemy) => ({
+    meetings: LUMINARIES.flatMap((element) =>
+      LUMINARIES.map((enemy) => ({
         element,
         enemy,
         ...added(meetings, (row) => row.elements.includes(element) && row.enemy.includes(enemy)),
@@ -52,7 +52,7 @@ export async function winRates(db: Db, { score_id, weeks, band }: Asked, now: nu
     first: added(turns, () => true),
     first_by_band: turns.map(({ band: of, games, wins }) => ({ band: of, games, wins })),
     weeks: weeksTold.flatMap((week) =>
-      luminaryOrder.map((element) => ({
+      LUMINARIES.map((element) => ({
         week,
         element,
         ...added(weekly, (row) => row.week === week && row.elements.includes(element)),

@@ -11,6 +11,7 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import { sayLine, socket } from '../../api/socket.ts';
 import { askLine } from '../../lib/dialogs.ts';
 import { reloadPage } from '../../lib/reload.ts';
+import { momentWords } from '../../lib/row-time.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ConPicker } from '../../ui/con-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -105,14 +106,5 @@ function hintFor(user: User | null): string {
   if (!user) return '로그인하면 이야기할 수 있습니다';
   if (!user.is_silence) return '메시지를 입력하세요';
   const { silence_until_ts: until } = user;
-  return until === null ? '채팅이 금지되어 있습니다' : `${untilWords(until)}까지 채팅이 금지되어 있습니다`;
+  return until === null ? '채팅이 금지되어 있습니다' : `${momentWords(until)}까지 채팅이 금지되어 있습니다`;
 }
-
-const untilWords = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleString('ko-KR', {
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });

@@ -1,4 +1,5 @@
 import type { WeakenedCard } from '@chilyo/protocol';
+import { momentWords } from '../../lib/row-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CardLineOf } from '../../widgets/mini-card.tsx';
@@ -13,9 +14,7 @@ export function WeakenedPanel({ of: weakened }: { of: readonly WeakenedCard[] })
         {weakened.map(({ card_id, until_ts }) => (
           <li key={card_id} data-testid="weakened">
             <CardLineOf id={card_id} />
-            <span className="muted">
-              {new Date(until_ts * 1000).toLocaleString('ko-KR', { dateStyle: 'long', timeStyle: 'short' })}까지
-            </span>
+            <span className="muted">{momentWords(until_ts)}까지</span>
           </li>
         ))}
       </ul>

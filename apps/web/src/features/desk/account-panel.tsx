@@ -3,6 +3,7 @@ import type { LedgerRow } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
+import { shortMomentWords } from '../../lib/row-time.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
@@ -10,10 +11,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { LEDGER_WORDS } from '../../widgets/ledger-words.ts';
 
 const RESULTS = { won: '이김', lost: '짐', drawn: '비김' } as const;
-const timeOf = (ts: number) =>
-  new Date(ts * 1000).toLocaleString('ko-KR', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' });
 const LEDGER: readonly Column<LedgerRow>[] = [
-  { key: 'time', head: '때', value: ({ created_ts }) => created_ts, cell: ({ created_ts }) => timeOf(created_ts) },
+  {
+    key: 'time',
+    head: '때',
+    value: ({ created_ts }) => created_ts,
+    cell: ({ created_ts }) => shortMomentWords(created_ts),
+  },
   { key: 'reason', head: '까닭', value: ({ reason }) => LEDGER_WORDS[reason], isHead: true },
   { key: 'change', head: '골드', value: ({ change }) => change },
   { key: 'balance', head: '남은 것', value: ({ balance }) => balance },
@@ -68,7 +72,7 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
                       <Link to="/games/$game_id" params={{ game_id: game.id }}>
                         {game.opponent} 님에게 {RESULTS[game.result]}
                       </Link>
-                      <span className="muted small">{timeOf(game.ended_ts)}</span>
+                      <span className="muted small">{shortMomentWords(game.ended_ts)}</span>
                     </li>
                   ))}
                 </ul>
@@ -79,7 +83,7 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
                     <li key={sanction.id}>
                       {sanction.reason || '까닭 없음'}
                       <span className="muted small">
-                        {timeOf(sanction.created_ts)}
+                        {shortMomentWords(sanction.created_ts)}
                         {sanction.ended_ts ? ' · 끝남' : ' · 지금'}
                       </span>
                     </li>

@@ -1,5 +1,5 @@
-import '../../widgets/statistics/statistics.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { FilterRow } from '../../ui/filter-row.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { filled } from '../../widgets/searches.ts';
@@ -15,7 +15,7 @@ export function CardWinsPage() {
   return (
     <div className="page-stack">
       <PageTitle>카드 승률</PageTitle>
-      <div className="statistics-filters">
+      <FilterRow>
         <WeeksChoice weeks={search.weeks ?? 4} onChange={(weeks) => go({ weeks })} />
         <SearchField
           label="카드 이름"
@@ -23,7 +23,7 @@ export function CardWinsPage() {
           typed={search.words ?? ''}
           onType={(words) => go({ words: words || undefined })}
         />
-      </div>
+      </FilterRow>
       <CardRates weeks={search.weeks ?? 4} words={search.words ?? ''} />
     </div>
   );

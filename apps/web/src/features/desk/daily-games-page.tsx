@@ -1,10 +1,11 @@
-import '../../widgets/statistics/statistics.css';
 import type { GameDay } from '@chilyo/protocol';
+import { LADDER_WORDS } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { FilterRow } from '../../ui/filter-row.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
@@ -13,12 +14,11 @@ import { type ChartDay, DayChart } from '../../widgets/statistics/day-chart.tsx'
 import { DaysChoice } from './days-choice.tsx';
 
 const KINDS = { ranked: '랭킹전', friendly: '친선전', correspondence: '서신전', practice: '연습' } as const;
-const LADDERS = { 0: '', 1: '내 덱', 2: '대여덱' } as const;
 const share = (part: number, of: number) => (of === 0 ? null : Math.round((part / of) * 1000) / 10);
 const COLUMNS: readonly Column<GameDay>[] = [
   { key: 'day', head: '날', value: ({ day }) => day, isHead: true },
   { key: 'kind', head: '종류', value: ({ kind }) => KINDS[kind] },
-  { key: 'ladder', head: '사다리', value: ({ score_id }) => LADDERS[score_id] },
+  { key: 'ladder', head: '사다리', value: ({ score_id }) => (score_id === 0 ? '' : LADDER_WORDS[score_id]) },
   { key: 'games', head: '게임', value: ({ games }) => games },
   { key: 'length', head: '길이(분)', value: ({ seconds, games }) => Math.round((seconds / games / 60) * 10) / 10 },
   { key: 'conceded', head: '기권 %', value: ({ conceded, games }) => share(conceded, games) },
@@ -34,14 +34,14 @@ export function DailyGamesPage() {
   return (
     <div className="page-stack">
       <PageTitle side={<CsvButton name="일일 게임" columns={COLUMNS} rows={rows.data} />}>일일 게임</PageTitle>
-      <div className="statistics-filters">
+      <FilterRow>
         <DaysChoice
           days={days}
           onChange={(chosen) =>
             void navigate({ to: '/young/daily_games', search: filled({ days: chosen }), replace: true })
           }
         />
-      </div>
+      </FilterRow>
       <Loaded of={rows}>
         {(data) =>
           data.length === 0 ? (

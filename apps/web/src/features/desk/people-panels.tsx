@@ -103,33 +103,21 @@ function NumberCard({ word, value, before }: { word: string; value: number; befo
 
 function Returns({ weeks }: { weeks: readonly SignUpWeek[] }) {
   if (weeks.length === 0) return <p className="muted">아직 가입한 사람이 없습니다.</p>;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its window is scrolled by keys too
-    <section className="data-table" aria-label="다시 온 사람" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">가입한 주</th>
-            <th scope="col">사람</th>
-            {weeks[0]!.returned.map(({ days }) => (
-              <th key={days} scope="col">
-                {days}일
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ week, people, returned }) => (
-            <tr key={week}>
-              <th scope="row">{dayWord(week)}</th>
-              <td>{people.toLocaleString('ko-KR')}</td>
-              {returned.map((each) => (
-                <td key={each.days}>{each.people === null ? '·' : percentOf(each.people, people)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  const columns: readonly Column<SignUpWeek>[] = [
+    { key: 'week', head: '가입한 주', value: ({ week }) => week, cell: ({ week }) => dayWord(week), isHead: true },
+    { key: 'people', head: '사람', value: ({ people }) => people },
+    ...weeks[0]!.returned.map(({ days }, at): Column<SignUpWeek> => {
+      const shareOf = ({ people, returned }: SignUpWeek) => {
+        const again = returned[at]!.people;
+        return again === null ? null : Math.round((again / Math.max(1, people)) * 100);
+      };
+      return {
+        key: `after-${days}`,
+        head: `${days}일`,
+        value: shareOf,
+        cell: (week) => (shareOf(week) === null ? '·' : `${shareOf(week)}%`),
+      };
+    }),
+  ];
+  return <DataTable label="다시 온 사람" columns={columns} rows={weeks} keyOf={({ week }) => week} />;
 }

@@ -1,11 +1,12 @@
 import './desk.css';
-import '../../widgets/statistics/statistics.css';
 import type { SaidLine } from '@chilyo/protocol';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { pages, query } from '../../api/query.ts';
+import { shortMomentWords } from '../../lib/row-time.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { FilterRow } from '../../ui/filter-row.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
@@ -16,9 +17,8 @@ import { filled } from '../../widgets/searches.ts';
 const DAY_SECONDS = 86_400;
 /** The beginning of a day in Korea, in seconds. */
 const beginning = (day: string | undefined) => (day ? Date.parse(`${day}T00:00:00+09:00`) / 1000 : undefined);
-const timeOf = (ts: number) => new Date(ts * 1000).toLocaleString('ko-KR', { dateStyle: 'short', timeStyle: 'medium' });
 const COLUMNS: readonly Column<SaidLine>[] = [
-  { key: 'time', head: '때', value: ({ created_ts }) => timeOf(created_ts) },
+  { key: 'time', head: '때', value: ({ created_ts }) => shortMomentWords(created_ts) },
   { key: 'user', head: '번호', value: ({ user_id }) => user_id },
   { key: 'name', head: '이름', value: ({ name }) => name },
   { key: 'content', head: '말', value: ({ content }) => content },
@@ -46,7 +46,7 @@ export function SaidLinesPage() {
   return (
     <div className="page-stack">
       <PageTitle side={<CsvButton name="채팅 기록" columns={COLUMNS} rows={items} />}>채팅 기록</PageTitle>
-      <div className="statistics-filters">
+      <FilterRow>
         <SearchField
           label="낱말"
           maxLength={40}
@@ -72,7 +72,7 @@ export function SaidLinesPage() {
             {user}번의 말만 보는 중 · 모두 보기
           </Link>
         )}
-      </div>
+      </FilterRow>
       <Panel title="지난 대화">
         <ListStates
           of={{ ...lines, data: items }}
@@ -82,7 +82,7 @@ export function SaidLinesPage() {
         >
           {(line) => (
             <li key={line.id} data-removed={line.is_removed || undefined}>
-              <span className="muted small">{timeOf(line.created_ts)}</span>
+              <span className="muted small">{shortMomentWords(line.created_ts)}</span>
               {line.user_id === 0 ? <b>알림</b> : <NameLink id={line.user_id} name={line.name} />}
               <span className="said-words">
                 {line.content}
@@ -110,7 +110,8 @@ function Around({ id }: { id: number }) {
           <ol>
             {lines.map((line) => (
               <li key={line.id} aria-current={line.id === id ? 'true' : undefined}>
-                <span className="muted small">{timeOf(line.created_ts)}</span> <b>{line.name}</b> {line.content}
+                <span className="muted small">{shortMomentWords(line.created_ts)}</span> <b>{line.name}</b>{' '}
+                {line.content}
               </li>
             ))}
           </ol>

@@ -1,5 +1,4 @@
 import './desk.css';
-import '../../widgets/statistics/statistics.css';
 import type { AccountRow } from '@chilyo/protocol';
 import { ACCOUNT_STATES, ACCOUNTS_PAGE } from '@chilyo/protocol/constants';
 import { tierOf, tierWord } from '@chilyo/protocol/tiers';
@@ -8,6 +7,7 @@ import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tans
 import { query } from '../../api/query.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { type Column, DataTable, type Order } from '../../ui/data-table.tsx';
+import { FilterRow } from '../../ui/filter-row.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
@@ -79,7 +79,7 @@ export function UsersPage() {
       <PageTitle side={<CsvButton name="유저" columns={columns} rows={rows.data?.items} />}>유저 분석</PageTitle>
       {open ? <AccountPanel id={open} close={to({ page })} /> : <PeoplePanels />}
       <Panel title="유저" side={rows.data && `${rows.data.total.toLocaleString('ko-KR')}명`}>
-        <div className="statistics-filters">
+        <FilterRow>
           <SearchField
             label="이름, 번호, 초성"
             maxLength={40}
@@ -99,7 +99,7 @@ export function UsersPage() {
               </option>
             ))}
           </select>
-        </div>
+        </FilterRow>
         <Loaded of={rows}>
           {({ items }) =>
             items.length === 0 ? (

@@ -3,6 +3,7 @@ import { durationWords } from '@chilyo/protocol/duration-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
+import { momentWords } from '../../lib/row-time.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { leavingCosts, missingCosts } from '../../widgets/conduct-words.ts';
@@ -71,11 +72,3 @@ function forgiven({ forgiven_ts, forgiven_after_matches }: Conduct['left']): str
     ? ''
     : `${momentWords(forgiven_ts)}까지 기다리거나 랭킹전 ${forgiven_after_matches}판을 마치면 하나가 지워집니다.`;
 }
-
-const momentWords = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleString('ko-KR', {
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });

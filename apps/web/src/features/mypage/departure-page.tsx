@@ -10,6 +10,7 @@ import { useAside } from '../../lib/aside.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { reloadPage } from '../../lib/reload.ts';
+import { momentWords } from '../../lib/row-time.ts';
 import { setUser, useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
@@ -70,10 +71,8 @@ function Waiting({ leavesTs }: { leavesTs: number }) {
   return (
     <Panel title="탈퇴를 기다리고 있습니다">
       <p data-testid="leaves-at">
-        {hasGone
-          ? '곧 계정이 없어집니다.'
-          : `${date.toLocaleString('ko-KR', { dateStyle: 'long', timeStyle: 'short' })}에 계정이 없어집니다.`}{' '}
-        그때까지 게임과 편지, 글쓰기는 쉽니다.
+        {hasGone ? '곧 계정이 없어집니다.' : `${momentWords(leavesTs)}에 계정이 없어집니다.`} 그때까지 게임과 편지,
+        글쓰기는 쉽니다.
       </p>
       <p className="muted">
         마음이 바뀌셨다면 그 전에 되돌려 주세요. 카드와 골드, 글은 모두 그대로입니다. 거두어들인 판매, 거래, 대여덱은

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { query } from '../../api/query.ts';
+import { momentWords } from '../../lib/row-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -14,8 +15,6 @@ const STEP = 1024;
 
 const sizeWord = (bytes: number): string =>
   bytes < STEP * STEP ? `${Math.ceil(bytes / STEP)}KB` : `${(bytes / STEP / STEP).toFixed(1)}MB`;
-const untilWord = (seconds: number): string =>
-  new Date(seconds * 1000).toLocaleString('ko-KR', { dateStyle: 'long', timeStyle: 'short' });
 
 /** A copy of all that the site keeps of the player: asked for, made meanwhile, fetched. */
 export function ExportPanel() {
@@ -69,7 +68,7 @@ function Copy({ of: copy }: { of: DataExport | null }) {
   return (
     <>
       <p role="status" data-testid="export-ready">
-        {untilWord(copy.asked_ts)}에 청하신 파일이 준비되었습니다. {untilWord(until_ts)}까지 내려받을 수 있습니다.
+        {momentWords(copy.asked_ts)}에 청하신 파일이 준비되었습니다. {momentWords(until_ts)}까지 내려받을 수 있습니다.
       </p>
       <div className="configs-account">
         <Button

@@ -1,4 +1,4 @@
-import { PLACEMENT_MATCHES } from '@chilyo/protocol/constants';
+import { LADDER_WORDS, PLACEMENT_MATCHES } from '@chilyo/protocol/constants';
 import { roleOf } from '@chilyo/protocol/permissions';
 import './info-page.css';
 import { useQuery } from '@tanstack/react-query';
@@ -16,10 +16,7 @@ import { useWaitingTurns } from '../../widgets/waiting-turns.ts';
 import { ConductPanel } from './conduct-panel.tsx';
 import { FacePanel } from './face-panel.tsx';
 
-const LADDERS = [
-  { id: 1, word: '내 덱' },
-  { id: 2, word: '대여덱' },
-] as const;
+const LADDERS = [1, 2] as const;
 
 /** The player's own page: ratings, record, how he stands, and the way to the rest. */
 export function InfoPage() {
@@ -101,9 +98,9 @@ function RatingPanel(props: RatingProps) {
   return (
     <Panel title="점수" className="own-rating">
       <fieldset className="own-ladders group" aria-label="점수판">
-        {LADDERS.map(({ id, word }) => (
+        {LADDERS.map((id) => (
           <button key={id} type="button" aria-pressed={ladder === id} onClick={() => setLadder(id)}>
-            <span>{word}</span>{' '}
+            <span>{LADDER_WORDS[id]}</span>{' '}
             <b>
               {props.placements[id] == null ? props.scores[id] : `배치 ${props.placements[id]}/${PLACEMENT_MATCHES}`}
             </b>

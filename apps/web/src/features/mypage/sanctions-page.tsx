@@ -6,14 +6,12 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { momentWords } from '../../lib/row-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { EvidenceLines } from '../../widgets/evidence-lines.tsx';
-
-const dayWord = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleString('ko-KR', { dateStyle: 'long', timeStyle: 'short' });
 
 /** What one was kept from, why and until when, and the way to object. */
 export function SanctionsPage() {
@@ -43,13 +41,13 @@ function SanctionRow({
   return (
     <li className="sanction" data-testid="sanction" data-over={isOver || undefined}>
       <p>
-        <b>채팅과 글쓰기 금지</b> <span className="muted">{dayWord(created_ts)}부터</span>
+        <b>채팅과 글쓰기 금지</b> <span className="muted">{momentWords(created_ts)}부터</span>
       </p>
       <p>
         {isOver
-          ? `${dayWord(ended_ts)}에 끝났습니다.`
+          ? `${momentWords(ended_ts)}에 끝났습니다.`
           : until_ts
-            ? `${dayWord(until_ts)}까지입니다.`
+            ? `${momentWords(until_ts)}까지입니다.`
             : '풀릴 때까지입니다.'}
       </p>
       {reason && <p>까닭: {reason}</p>}

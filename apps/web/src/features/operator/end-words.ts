@@ -1,5 +1,5 @@
-/** Until when something counts, as the operator reads it where they are; null: until somebody ends it. */
+import { momentWords } from '../../lib/row-time.ts';
+
+/** Until when something counts; null: until somebody ends it. */
 export const endWords = (seconds: number | null): string =>
-  seconds === null
-    ? '풀 때까지'
-    : `${new Date(seconds * 1000).toLocaleString('ko-KR', { dateStyle: 'long', timeStyle: 'short', hour12: false })}까지`;
+  seconds === null ? '풀 때까지' : `${momentWords(seconds)}까지`;

@@ -1,7 +1,9 @@
 import powderIcon from 'virtual:icon/powder';
-import './ranks.css';
+import './prize-page.css';
+import './season-columns.css';
 import type { SeasonFirst, Standing } from '@chilyo/protocol';
 import { seasonOf } from '@chilyo/protocol/calendar';
+import { LADDER_WORDS } from '@chilyo/protocol/constants';
 import { PLACE_PRIZES, PRIZE_MATCHES, tierBoosters } from '@chilyo/protocol/season-prizes';
 import { TIERS, tierWord } from '@chilyo/protocol/tiers';
 import { useQuery } from '@tanstack/react-query';
@@ -20,8 +22,6 @@ import { isSeven, TierMark } from '../../ui/tier-mark.tsx';
 import { monthWord, RankTitle } from './rank-title.tsx';
 import { SeasonCalendar } from './season-calendar.tsx';
 
-const LADDER_WORDS = { 1: '내 덱', 2: '대여덱' } as const;
-
 /** The calendar of the season, what its end brings, and how the earlier ones ended. */
 export function PrizePage() {
   const user = useUser();
@@ -32,7 +32,7 @@ export function PrizePage() {
   return (
     <div className="page-stack">
       <RankTitle>시즌과 상</RankTitle>
-      <div className="prize-columns">
+      <div className="season-columns">
         <div className="page-stack">
           <Panel title={`${monthWord(season)} 시즌`} side="한국 시간 · 매달 하루부터 말일까지">
             <SeasonCalendar season={season} />

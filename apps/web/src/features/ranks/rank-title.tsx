@@ -1,3 +1,4 @@
+import './rank-title.css';
 import { seasonEnds, seasonOf } from '@chilyo/protocol/calendar';
 import { serverNow } from '../../lib/server-clock.ts';
 import { PageTitle } from '../../ui/panel.tsx';

@@ -1,13 +1,14 @@
 import './ranks.css';
 import type { Standing } from '@chilyo/protocol';
 import { seasonOf } from '@chilyo/protocol/calendar';
-import { STANDINGS_PAGE } from '@chilyo/protocol/constants';
+import { LADDER_WORDS, STANDINGS_PAGE } from '@chilyo/protocol/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FilterRow } from '../../ui/filter-row.tsx';
 import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -18,7 +19,6 @@ import { SevensSky } from './sevens-sky.tsx';
 import { DistributionPanel, TiersPanel } from './shape-panels.tsx';
 import { Moved, StandingRow } from './standing-row.tsx';
 
-const LADDERS = { '1': '내 덱', '2': '대여덱' } as const;
 const WHO = { all: '전체', friends: '친구' } as const;
 const PLACE_MOST = 40;
 
@@ -47,14 +47,14 @@ export function RanksPage() {
         <SevensSky
           sevens={shape.data.sevens}
           title="칠요, 하늘의 일곱"
-          label={`${monthWord(shape.data.season)} 시즌 · ${LADDERS[ladder === 2 ? '2' : '1']} 랭킹`}
+          label={`${monthWord(shape.data.season)} 시즌 · ${LADDER_WORDS[ladder]} 랭킹`}
         />
       )}
-      <div className="rank-choices">
+      <FilterRow>
         <ViewLinks
           label="사다리 고르기"
-          views={LADDERS}
-          chosen={ladder === 2 ? '2' : '1'}
+          views={LADDER_WORDS}
+          chosen={`${ladder}`}
           linkOf={(each) => go({ ladder: each === '2' ? 2 : undefined })}
         />
         {user && (
@@ -65,28 +65,26 @@ export function RanksPage() {
             linkOf={(each) => go({ of: each === 'all' ? undefined : each })}
           />
         )}
-        <label className="rank-season">
-          <span className="sr-only">시즌 고르기</span>
-          <select
-            value={isRunning ? now : season}
-            onChange={(event) =>
-              void navigate(go({ season: event.target.value === now ? undefined : event.target.value }))
-            }
-          >
-            {[now, ...seasons].map((each) => (
-              <option key={each} value={each}>
-                {each.slice(0, 4)}년 {monthWord(each)} 시즌
-              </option>
-            ))}
-          </select>
-        </label>
+        <select
+          aria-label="시즌"
+          value={isRunning ? now : season}
+          onChange={(event) =>
+            void navigate(go({ season: event.target.value === now ? undefined : event.target.value }))
+          }
+        >
+          {[now, ...seasons].map((each) => (
+            <option key={each} value={each}>
+              {each.slice(0, 4)}년 {monthWord(each)} 시즌
+            </option>
+          ))}
+        </select>
         <SearchField
           label="이름, 초성"
           maxLength={PLACE_MOST}
           typed={words}
           onType={(typed) => void navigate({ ...go({ words: typed || undefined }), replace: true })}
         />
-      </div>
+      </FilterRow>
       <div className="rank-columns">
         <section className="panel rank-table" aria-label="순위">
           {table.isPending ? (

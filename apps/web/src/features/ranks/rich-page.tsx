@@ -1,5 +1,6 @@
 import twoCoinsIcon from 'virtual:icon/two-coins';
-import './ranks.css';
+import './rich-page.css';
+import './season-columns.css';
 import type { RichPlayer } from '@chilyo/protocol';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
@@ -28,7 +29,7 @@ export function RichPage() {
   return (
     <div className="page-stack">
       <RankTitle>골드 부자</RankTitle>
-      <div className="prize-columns">
+      <div className="season-columns">
         <section className="panel" aria-label="골드 부자">
           {rich.isPending ? (
             <SkeletonRows count={8} />

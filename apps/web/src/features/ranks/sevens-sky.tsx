@@ -1,3 +1,4 @@
+import './sevens-sky.css';
 import type { Standing } from '@chilyo/protocol';
 import type { CSSProperties } from 'react';
 import { NameLink } from '../../ui/name-link.tsx';

@@ -1,3 +1,4 @@
+import './shape-panels.css';
 import type { LadderShape, Standing } from '@chilyo/protocol';
 import { SEVENS } from '@chilyo/protocol/season-prizes';
 import { TIERS, tierWord } from '@chilyo/protocol/tiers';

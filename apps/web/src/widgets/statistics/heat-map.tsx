@@ -1,11 +1,11 @@
 import './statistics.css';
-import { luminaryOrder } from '@chilyo/protocol/calendar';
 import type { CSSProperties } from 'react';
-import { ELEMENTS } from '../../ui/element.ts';
+import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { Wide } from '../../ui/wide.tsx';
 import { type Counted, ENOUGH, percent, rateWords } from './rate-words.ts';
 
-type Element = (typeof luminaryOrder)[number];
+type Element = (typeof WEEK)[number];
 type Props = {
   label: string;
   /** Null: the cell stays empty. */
@@ -17,13 +17,12 @@ const FAR = 0.08;
 /** Win rates of the elements with and against each other. */
 export function HeatMap({ label, cellOf }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its window is scrolled by keys too
-    <section className="heat-map" aria-label={label} tabIndex={0}>
+    <Wide className="heat-map" label={label}>
       <table>
         <thead>
           <tr>
             <td />
-            {luminaryOrder.map((element) => (
+            {WEEK.map((element) => (
               <th key={element} scope="col">
                 <Mark of={element} />
               </th>
@@ -31,19 +30,19 @@ export function HeatMap({ label, cellOf }: Props) {
           </tr>
         </thead>
         <tbody>
-          {luminaryOrder.map((row) => (
+          {WEEK.map((row) => (
             <tr key={row}>
               <th scope="row">
                 <Mark of={row} />
               </th>
-              {luminaryOrder.map((column) => (
+              {WEEK.map((column) => (
                 <Cell key={column} row={row} column={column} counted={cellOf(row, column)} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </Wide>
   );
 }
 

@@ -1,7 +1,6 @@
 import './statistics.css';
 import type { WinRates } from '@chilyo/protocol';
-import { luminaryOrder } from '@chilyo/protocol/calendar';
-import { ELEMENTS } from '../../ui/element.ts';
+import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { percent } from './rate-words.ts';
 
 const WIDTH = 320;
@@ -35,7 +34,7 @@ export function WeekLines({ weeks }: { weeks: WinRates['weeks'] }) {
             {`${Number(week.slice(5, 7))}/${Number(week.slice(8))}`}
           </text>
         ))}
-        {luminaryOrder.map((element) => {
+        {WEEK.map((element) => {
           const points = weeks.filter((each) => each.element === element && each.games > 0);
           return (
             <g key={element} data-el={element}>

@@ -3,10 +3,8 @@ import { TIERS, type Tier } from '@chilyo/protocol/tiers';
 export type WinRateAsked = { ladder?: 2; weeks?: 1 | 4 | 12 | 52; band?: Tier };
 const WEEKS = { 1: '최근 한 주', 4: '최근 4주', 12: '최근 12주', 52: '최근 한 해' } as const;
 
-type Props = {
-  of: WinRateAsked;
-  onChange: (change: { [K in keyof WinRateAsked]: WinRateAsked[K] | undefined }) => void;
-};
+export type WinRateChange = { [K in keyof WinRateAsked]: WinRateAsked[K] | undefined };
+type Props = { of: WinRateAsked; onChange: (change: WinRateChange) => void };
 
 /** Which ladder, how far back, which tier. */
 export function WinRateFilters({ of: { ladder, weeks = 4, band }, onChange }: Props) {

@@ -1,11 +1,10 @@
 import type { WinRates } from '@chilyo/protocol';
-import { luminaryOrder } from '@chilyo/protocol/calendar';
 import { TIERS } from '@chilyo/protocol/tiers';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { ELEMENTS } from '../../ui/element.ts';
+import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { winRate } from '../win-rate.ts';
@@ -108,7 +107,7 @@ export function WinRatePanels({ of: rates }: { of: WinRates }) {
         <HeatMap
           label="덱에 든 두 속성의 승률"
           cellOf={(row, column) => {
-            const [first, second] = [luminaryOrder.indexOf(column), luminaryOrder.indexOf(row)];
+            const [first, second] = [WEEK.indexOf(column), WEEK.indexOf(row)];
             if (first > second) return null;
             const key = row === column ? row : `${column}${row}`;
             return pairs.find((pair) => pair.key === key) ?? { games: 0, wins: 0 };
