@@ -1,0 +1,70 @@
+import { type Call, calls } from '@chilyo/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServerProcess } from '../server-process.ts';
+import { Player } from './player.ts';
+
+/** What nobody would type: out of every range, of another kind, half a letter, what a database has its own word for. */
+const ODD = [
+  '0',
+  '-1',
+  '1.5',
+  '2147483648',
+  '8640000000001',
+  '9007199254740991',
+  '1e308',
+  'NaN',
+  '',
+  '%00',
+  '%ff',
+  '%',
+  "'%22)--",
+  '__proto__',
+  'ㄱ'.repeat(50),
+  '2026-13',
+  '%F0%9F%98%80',
+];
+
+let server: ServerProcess;
+let operatorToken: string;
+let player: Player;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+  player = await new Player(server.url, 'odd@example.com').signUp();
+  await player.register('별난이', 'R');
+  const { body } = await player.call('POST', '/auth/sign-in', server.operator, '');
+  operatorToken = (body.item as { id_token: string }).id_token;
+}, 60_000);
+afterAll(() => server.stop());
+
+const reads = Object.entries(calls as Record<string, Call>).filter(([, { method }]) => method === 'GET');
+
+let asked = 0;
+/** Every call comes from an address of its own: what one may ask how often is no matter of this. */
+const statusOf = async (path: string, token = ''): Promise<number> => {
+  const forwarded = { 'x-forwarded-for': `10.${(++asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` };
+  const headers = { ...forwarded, ...(token && { authorization: `Bearer ${token}` }) };
+  return (await fetch(`${server.url}/api${path}`, { headers })).status;
+};
+
+test('no read is brought down by what stands in its address', async () => {
+  const broken: string[] = [];
+  for (const [name, { path, query }] of reads) {
+    const keys = Object.keys(query?.shape ?? {});
+    const addresses = [
+      ...(path.includes(':') ? ODD.map((odd) => path.replaceAll(/:\w+/g, odd || '-')) : []),
+      ...keys.flatMap((key) => ODD.map((odd) => `${path.replaceAll(/:\w+/g, '1')}?${key}=${odd}`)),
+    ];
+    const statuses = await Promise.all(addresses.map((address) => statusOf(address, operatorToken)));
+    for (const [index, status] of statuses.entries())
+      if (status >= 500 || status === 429) broken.push(`${name} ${addresses[index]}: ${status}`);
+  }
+  expect(broken).toEqual([]);
+}, 240_000);
+
+test("the operator's reads are the operator's", async () => {
+  for (const [name, { path, caller }] of reads) {
+    if (caller !== 'operator') continue;
+    const address = path.replaceAll(/:\w+/g, '1');
+    expect([name, await statusOf(address), await statusOf(address, player.token)]).toEqual([name, 401, 403]);
+  }
+});
