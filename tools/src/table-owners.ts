@@ -55,7 +55,7 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
     why: 'a report says beside each of its rows what it is about',
   },
   {
-    tables: ['active_days', 'chat_messages'],
+    tables: ['last_days', 'chat_messages'],
     by: ['accounts'],
     why: 'whoever looks after players sees when they were here and what they said',
   },

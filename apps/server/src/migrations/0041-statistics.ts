@@ -31,6 +31,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (day, user_id)
     );
     create index active_days_of_user on active_days (user_id, day);
+    create table last_days (
+      user_id integer primary key references users,
+      day text not null
+    );
+    create index last_days_by_day on last_days (day desc, user_id);
     create index users_by_coming on users (created_at);
     -- what was counted before weeks were is of the first of them
     alter table card_records add column week text not null default '';

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await sql`insert into balances (account, currency, amount) values (12, 'gpoint', 500), (13, 'gpoint', 20), (11, 'dpoint', 7)`.execute(
     database.db,
   );
-  await sql`insert into active_days values ('2026-11-20', 11), ('2026-11-21', 11)`.execute(database.db);
+  await sql`insert into last_days values (11, '2026-11-21')`.execute(database.db);
 });
 afterAll(() => database.drop());
 

@@ -22,30 +22,42 @@ export type Asked = {
 
 /** So long an account is new, ms. */
 const NEW_MS = 7 * 86_400_000;
-const COLUMN = {
-  id: sql`users.id`,
-  name: sql`users.name`,
-  rating: sql`own.rating`,
-  games: sql`coalesce(own.games, 0) + coalesce(rented.games, 0)`,
-  gpoint: sql`balances.amount`,
-  last: sql`(select max(day) from active_days where user_id = users.id)`,
+/** By what the list is sorted, and what has to be joined for it. */
+const ORDERS = {
+  id: { by: sql`users.id`, join: sql`` },
+  name: { by: sql`users.name`, join: sql`` },
+  rating: { by: sql`rating`, join: sql`left join ratings on ratings.user_id = users.id and ratings.score_id = 1` },
+  games: {
+    by: sql`coalesce(games, 0)`,
+    join: sql`left join (select user_id, sum(games) as games from ratings group by user_id) as rated on rated.user_id = users.id`,
+  },
+  gpoint: { by: sql`amount`, join: sql`left join balances on account = users.id and currency = 'gpoint'` },
+  last: { by: sql`day`, join: sql`left join last_days on last_days.user_id = users.id` },
 } as const satisfies Record<Asked['sort'], unknown>;
 
 /** All accounts with a name that are still kept, as many as a page holds, and how many there are. */
 export async function accountsPage(db: Db, asked: Asked, now: number): Promise<{ items: AccountRow[]; total: number }> {
   const { sort, way, page } = asked;
   const condition = await conditionOf(db, asked, now);
-  const [rows, { total }] = await Promise.all([
-    accounts(db)
-      .where(condition)
-      .orderBy(COLUMN[sort], (order) => (way === 'up' ? order.asc().nullsFirst() : order.desc().nullsLast()))
-      .orderBy('users.id')
-      .offset((page - 1) * ACCOUNTS_PAGE)
-      .limit(ACCOUNTS_PAGE)
-      .execute(),
+  const { by, join } = ORDERS[sort];
+  const direction = way === 'up' ? sql`asc nulls first` : sql`desc nulls last`;
+  const [{ rows: ids }, { total }] = await Promise.all([
+    sql<{ id: number }>`
+      select users.id from users ${join} where ${condition} order by ${by} ${direction}, users.id
+      offset ${(page - 1) * ACCOUNTS_PAGE} limit ${ACCOUNTS_PAGE}`.execute(db),
     db.selectFrom('users').select(sql<number>`count(*)::int`.as('total')).where(condition).executeTakeFirstOrThrow(),
   ]);
-  return { items: rows.map(accountRow), total };
+  if (ids.length === 0) return { items: [], total };
+  // what is shown of them is looked up for these alone
+  const rows = await accounts(db)
+    .where(
+      'users.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { items: ids.flatMap(({ id }) => byId.get(id) ?? []).map(accountRow), total };
 }
 
 /** One of them, with what only the detail shows; undefined where there is none. */
@@ -59,16 +71,14 @@ export const accountOf = (db: Db, id: number) =>
 const accounts = (db: Db) =>
   db
     .selectFrom('users')
-    .leftJoin('ratings as own', (join) => join.onRef('own.user_id', '=', 'users.id').on('own.score_id', '=', 1))
-    .leftJoin('ratings as rented', (join) =>
-      join.onRef('rented.user_id', '=', 'users.id').on('rented.score_id', '=', 2),
-    )
-    .leftJoin('balances', (join) => join.onRef('account', '=', 'users.id').on('currency', '=', 'gpoint'))
-    .select(['users.id', 'users.name', 'own.rating', 'own.deviation', 'is_silence', 'leaves_at', 'created_at'])
+    .leftJoin('ratings', (join) => join.onRef('ratings.user_id', '=', 'users.id').on('ratings.score_id', '=', 1))
+    .select(['users.id', 'users.name', 'rating', 'deviation', 'is_silence', 'leaves_at', 'created_at'])
     .select([
-      sql<number>`${COLUMN.games}`.as('games'),
-      sql<number>`coalesce(balances.amount, 0)`.as('gpoint'),
-      sql<string | null>`${COLUMN.last}`.as('last_day'),
+      sql<number>`(select coalesce(sum(games), 0)::int from ratings where user_id = users.id)`.as('games'),
+      sql<number>`coalesce((select amount from balances where account = users.id and currency = 'gpoint'), 0)::int`.as(
+        'gpoint',
+      ),
+      sql<string | null>`(select day from last_days where user_id = users.id)`.as('last_day'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number];

@@ -22,17 +22,14 @@ export async function richest(db: Db, most: number) {
     .execute();
 }
 
-/** The place of somebody among those who are shown, as if they were. */
+/** The place of somebody among all players, also those who are not shown. */
 export async function placeByGold(db: Db, userId: number, amount: number): Promise<number> {
   const { above } = await db
     .selectFrom('balances')
-    .innerJoin('users', 'users.id', 'account')
     .select(sql<number>`count(*)::int`.as('above'))
     .where(ofPlayers)
     .where('amount', '>=', amount)
     .where(sql<boolean>`(amount > ${amount} or account < ${userId})`)
-    .where('users.name', 'not in', ['', DEPARTED_NAME])
-    .where(sql<boolean>`not coalesce((options ->> 'hide_rich')::boolean, false)`)
     .executeTakeFirstOrThrow();
   return above + 1;
 }

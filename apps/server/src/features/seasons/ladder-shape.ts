@@ -46,7 +46,13 @@ export async function ladderShape(
     ends_ts: seasonEnds(season) / 1000,
     players,
     provisional: Math.max(0, all.count - players),
-    sevens: await standingsOf(db, scoreId, season, sevenIds, now),
+    sevens: await standingsOf(
+      db,
+      scoreId,
+      season,
+      sevenIds.map((id, index) => [id, index + 1]),
+      now,
+    ),
     bands: counted,
     tiers: TIERS.map(({ key }) => ({ tier: key, count: inTier(key) })),
   };

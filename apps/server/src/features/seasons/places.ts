@@ -32,34 +32,43 @@ export async function playersAt(db: Db, scoreId: number, from: number, count: nu
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The places of some players; whoever has none is not in it. */
+/**
+ * The places of some players; whoever has none is not in it. The ladder is counted once, between the ratings that are asked for: no row is
+ * numbered or sorted.
+ */
 export async function placesOf(db: Db, scoreId: number, userIds: readonly number[]): Promise<Map<number, number>> {
-  if (userIds.length === 0) return new Map();
-  if (userIds.length === 1) return placeOf(db, scoreId, userIds[0]!);
-  const { rows } = await sql<{ user_id: number; place: number }>`
-    select user_id, place::int from (
-      select user_id, row_number() over (order by rating desc, user_id) as place from ratings where ${placed(scoreId)}
-    ) as ladder where user_id = any(${[...userIds]}::integer[])`.execute(db);
-  return new Map(rows.map(({ user_id, place }) => [user_id, place]));
-}
-
-/** For one, those above are counted: no row is numbered. */
-async function placeOf(db: Db, scoreId: number, userId: number): Promise<Map<number, number>> {
-  const own = await db
+  const asked = await db
     .selectFrom('ratings')
-    .select('rating')
-    .where('user_id', '=', userId)
+    .select(['user_id', 'rating'])
+    .where('user_id', '=', sql<number>`any(${[...userIds]}::integer[])`)
     .where(placed(scoreId))
-    .executeTakeFirst();
-  if (!own) return new Map();
-  const { above } = await db
-    .selectFrom('ratings')
-    .select(sql<number>`count(*)::int`.as('above'))
-    .where(placed(scoreId))
-    .where('rating', '>=', own.rating)
-    .where(sql<boolean>`(rating > ${own.rating} or user_id < ${userId})`)
-    .executeTakeFirstOrThrow();
-  return new Map([[userId, above + 1]]);
+    .execute();
+  if (asked.length === 0) return new Map();
+  const ratings = [...new Set(asked.map(({ rating }) => rating))].sort((a, b) => a - b);
+  const list = sql`${ratings}::float8[]`;
+  const [between, equal] = await Promise.all([
+    sql<{ upTo: number; count: number }>`
+      select width_bucket(rating, ${list}) as "upTo", count(*)::int as count
+      from ratings where ${placed(scoreId)} and rating >= ${ratings[0]!} group by 1`.execute(db),
+    sql<{ rating: number; user_id: number }>`
+      select rating, user_id from ratings where ${placed(scoreId)} and rating = any(${list})`.execute(db),
+  ]);
+  // the how manieth of the asked ratings a rating reaches, with all who reach no higher one
+  const reaching = new Map(between.rows.map(({ upTo, count }) => [upTo, count]));
+  const above = new Map<number, number>();
+  let higher = 0;
+  for (let at = ratings.length; at >= 1; at--) {
+    const rating = ratings[at - 1]!;
+    const same = equal.rows.filter((row) => row.rating === rating).length;
+    higher += reaching.get(at) ?? 0;
+    above.set(rating, higher - same);
+  }
+  return new Map(
+    asked.map(({ user_id, rating }) => {
+      const before = equal.rows.filter((row) => row.rating === rating && row.user_id < user_id).length;
+      return [user_id, above.get(rating)! + before + 1];
+    }),
+  );
 }
 
 /** Keeps everybody's place, against which tomorrow's is held. */

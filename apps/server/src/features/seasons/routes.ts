@@ -6,6 +6,7 @@ import type { Server } from '../../platform/server.ts';
 import { runningSeason } from './end-season.ts';
 import { ladderShape } from './ladder-shape.ts';
 import { hasEnded, pastSeasons } from './past-seasons.ts';
+import { placedCount, placesOf } from './places.ts';
 import { endedOf, endedPage, standingPage, standingsOf } from './standings.ts';
 
 /** So long the shape of a ladder is told as it was, ms: it is drawn of everybody, and moves slowly. */
@@ -13,6 +14,11 @@ const SHAPE_MS = 30_000;
 
 export function seasonRoutes({ http, db, now }: Pick<Server, 'http' | 'db' | 'now'>): void {
   const shapes = new KeptAnswers<LadderShape>(now, SHAPE_MS);
+
+  const counts = new KeptAnswers<number>(now, SHAPE_MS);
+  const keptCount: typeof placedCount = (of, scoreId) => counts.of(`${scoreId}`, () => placedCount(of, scoreId));
+  const ownPlace = async (userId: number, scoreId: number) =>
+    (await placesOf(db, scoreId, [userId])).get(userId) ?? null;
 
   serve(http, calls.standings, async ({ request, query }) => {
     const viewerId = request.user?.id ?? null;
@@ -24,11 +30,13 @@ export function seasonRoutes({ http, db, now }: Pick<Server, 'http' | 'db' | 'no
       const me = viewerId === null ? null : await endedOf(db, query.season, query.score_id, viewerId);
       return { ...page, me };
     }
-    const { userIds, total } = await standingPage(db, query, viewerId);
-    const ids = viewerId === null || userIds.includes(viewerId) ? userIds : [...userIds, viewerId];
-    const rows = await standingsOf(db, query.score_id, running, ids, now());
+    const { places, total } = await standingPage(db, query, viewerId, keptCount);
+    const isShown = (id: number) => places.some(([userId]) => userId === id);
+    const own =
+      viewerId === null || isShown(viewerId) ? [] : [[viewerId, await ownPlace(viewerId, query.score_id)] as const];
+    const rows = await standingsOf(db, query.score_id, running, [...places, ...own], now());
     return {
-      items: rows.filter(({ user_id }) => userIds.includes(user_id)),
+      items: rows.filter(({ user_id }) => isShown(user_id)),
       total,
       me: rows.find(({ user_id }) => user_id === viewerId) ?? null,
     };

@@ -44,16 +44,39 @@ test('a ladder is told from the highest rating on; whoever is still being found 
   const { db } = database;
   await players(1500, '1900', 1700, 1500);
   await runningSeason(db, NOVEMBER);
-  const { userIds, total } = await standingPage(db, LADDER, null);
-  expect([userIds, total]).toEqual([[13, 11, 14], 3]);
-  const rows = await standingsOf(db, 1, '2026-11', [13, 12], NOVEMBER);
+  const { places, total } = await standingPage(db, LADDER, null);
+  expect(places).toEqual([
+    [13, 1],
+    [11, 2],
+    [14, 3],
+  ]);
+  expect(total).toBe(3);
+  const rows = await standingsOf(
+    db,
+    1,
+    '2026-11',
+    [
+      [13, 1],
+      [12, null],
+    ],
+    NOVEMBER,
+  );
   expect(rows).toMatchObject([
     { user_id: 13, name: '사람13', place: 1, rating: 1700, tier: 'dusk' },
     { user_id: 12, place: null, rating: 1900 },
   ]);
-  // one by one as all at once
-  for (const id of [11, 13, 14])
-    expect((await placesOf(db, 1, [id])).get(id)).toBe((await placesOf(db, 1, [11, 13, 14])).get(id));
+});
+
+test('places are those of the whole ladder, whoever is asked for, and equal ratings go by who came first', async () => {
+  const { db } = database;
+  await players(1500, 1700, 1500, '1900', 1500, 1200, 1700);
+  const whole = [12, 17, 11, 13, 15, 16];
+  expect(await placesOf(db, 1, [])).toEqual(new Map());
+  for (let mask = 1; mask < 2 ** 7; mask++) {
+    const asked = [11, 12, 13, 14, 15, 16, 17].filter((_, at) => mask & (1 << at));
+    const expected = asked.filter((id) => id !== 14).map((id): [number, number] => [id, whole.indexOf(id) + 1]);
+    expect([...(await placesOf(db, 1, asked))].sort()).toEqual(expected.sort());
+  }
 });
 
 test('matches of the season are counted, and the last days drawn', async () => {
@@ -61,10 +84,10 @@ test('matches of the season are counted, and the last days drawn', async () => {
   await players(1600, 1500);
   await matches(2, 11, 12);
   await matches(1, 12, 11);
-  const [first] = await standingsOf(db, 1, '2026-11', [11], NOVEMBER);
+  const [first] = await standingsOf(db, 1, '2026-11', [[11, 1]], NOVEMBER);
   expect(first).toMatchObject({ won: 2, lost: 1, drawn: 0, days: [1500] });
   // eight days later the line has nothing to show
-  expect((await standingsOf(db, 1, '2026-11', [11], NOVEMBER + 8 * 86_400_000))[0]!.days).toEqual([]);
+  expect((await standingsOf(db, 1, '2026-11', [[11, 1]], NOVEMBER + 8 * 86_400_000))[0]!.days).toEqual([]);
 });
 
 test("this morning's place is what today's is held against", async () => {
@@ -72,7 +95,8 @@ test("this morning's place is what today's is held against", async () => {
   await players(1600, 1500);
   await markPlaces(db);
   await db.updateTable('ratings').set({ rating: 1800 }).where('user_id', '=', 12).execute();
-  const rows = await standingsOf(db, 1, '2026-11', [12, 11], NOVEMBER);
+  const { places } = await standingPage(db, LADDER, null);
+  const rows = await standingsOf(db, 1, '2026-11', places, NOVEMBER);
   expect(rows.map(({ place, place_before }) => [place, place_before])).toEqual([
     [1, 2],
     [2, 1],
@@ -83,8 +107,11 @@ test('friends are those one has, with oneself', async () => {
   const { db } = database;
   await players(1600, 1500, 1400);
   await sql`insert into friends (user_id, target_user_id, ignore) values (13, 11, false), (13, 12, true)`.execute(db);
-  const { userIds } = await standingPage(db, { ...LADDER, of: 'friends' }, 13);
-  expect(userIds).toEqual([11, 13]);
+  const { places } = await standingPage(db, { ...LADDER, of: 'friends' }, 13);
+  expect(places).toEqual([
+    [11, 1],
+    [13, 3],
+  ]);
 });
 
 test('the shape counts everybody once, in bands and in tiers', async () => {

@@ -15,22 +15,23 @@ const SHOWN_DAYS = 7;
 /** People whom a search looks at. */
 const SOUGHT_MOST = 500;
 
-export type Page = { userIds: number[]; total: number };
+/** Some of a ladder with their places, in the order of these, and how many there are. */
+export type Page = { places: [userId: number, place: number][]; total: number };
 
-/** Whom a page of the running season shows, in the order of their places; null asks for no friends. */
-export async function standingPage(db: Db, asked: Asked, viewerId: number | null): Promise<Page> {
+/** Whom a page of the running season shows, in the order of their places; null asks for no friends. `count` is how many have a place. */
+export async function standingPage(db: Db, asked: Asked, viewerId: number | null, count = placedCount): Promise<Page> {
   const { score_id, page } = asked;
   const offset = (page - 1) * STANDINGS_PAGE;
   const among = await askedFor(db, asked, viewerId);
   if (!among) {
     const [userIds, total] = await Promise.all([
       playersAt(db, score_id, offset + 1, STANDINGS_PAGE),
-      placedCount(db, score_id),
+      count(db, score_id),
     ]);
-    return { userIds, total };
+    return { places: userIds.map((id, index) => [id, offset + index + 1]), total };
   }
   const places = [...(await placesOf(db, score_id, among))].sort((a, b) => a[1] - b[1]);
-  return { userIds: places.slice(offset, offset + STANDINGS_PAGE).map(([id]) => id), total: places.length };
+  return { places: places.slice(offset, offset + STANDINGS_PAGE), total: places.length };
 }
 
 /** Those among whom is looked; null is everybody. */
@@ -53,23 +54,24 @@ export async function askedFor(
 
 type Ended = { user_id: number; place: number | null; rating: number; won: number; lost: number; drawn: number };
 
-/** What a ladder of the running season tells of some players, in the order in which they are named. */
+/** What a ladder of the running season tells of some players with these places, in the order in which they are named. */
 export async function standingsOf(
   db: Db,
   scoreId: number,
   season: string,
-  userIds: readonly number[],
+  named: readonly (readonly [userId: number, place: number | null])[],
   now: number,
 ): Promise<Standing[]> {
-  if (userIds.length === 0) return [];
-  const [rows, places, records] = await Promise.all([
+  if (named.length === 0) return [];
+  const userIds = named.map(([id]) => id);
+  const places = new Map(named);
+  const [rows, records] = await Promise.all([
     db
       .selectFrom('ratings')
       .select(['user_id', 'rating'])
       .where('score_id', '=', scoreId)
       .where('user_id', 'in', userIds)
       .execute(),
-    placesOf(db, scoreId, userIds),
     db
       .selectFrom('season_records')
       .select(['user_id', 'won', 'lost', 'drawn'])

@@ -51,43 +51,55 @@ export async function peopleDays(db: Db, days: number, now: number): Promise<Peo
 /** Of those who came in each of the last weeks, how many were here again so many days later; null where that day is still to come. */
 export async function signUpWeeks(db: Db, now: number): Promise<SignUpWeek[]> {
   const first = weekBegan(now) - (COHORTS - 1) * 7 * DAY_MS;
-  const { rows } = await sql<{ week: string; people: number } & Record<string, number | string>>`
-    with comers as (
-      select id, (created_at at time zone 'Asia/Seoul')::date as day,
-        floor(extract(epoch from created_at - ${new Date(first)}::timestamptz) / ${sql.lit((7 * DAY_MS) / 1000)})::int as week
-      from users where created_at >= ${new Date(first)} and name <> ''
-    )
-    select week, count(*)::int as people, ${sql.join(
-      RETURNS.map(
-        (days) => sql`count(*) filter (where exists (select from active_days where user_id = comers.id
-          and active_days.day = to_char(comers.day + ${sql.lit(days)}, 'YYYY-MM-DD')))::int as ${sql.ref(`after_${days}`)}`,
-      ),
-    )}
-    from comers group by week order by week`.execute(db);
-  return rows.map((row) => {
-    const began = first + Number(row.week) * 7 * DAY_MS;
+  const comers = sql`
+    select id, (created_at at time zone 'Asia/Seoul')::date as day,
+      floor(extract(epoch from created_at - ${new Date(first)}::timestamptz) / ${sql.lit((7 * DAY_MS) / 1000)})::int as week
+    from users where created_at >= ${new Date(first)} and name <> ''`;
+  const [came, again] = await Promise.all([
+    sql<{ week: number; people: number }>`
+      select week, count(*)::int as people from (${comers}) as comers group by week order by week`.execute(db),
+    sql<{ week: number; days: number; people: number }>`
+      select week, days, count(*)::int as people from (${comers}) as comers
+      cross join unnest(${sql.lit(`{${RETURNS.join(',')}}`)}::int[]) as days
+      join active_days on user_id = id and active_days.day = to_char(comers.day + days, 'YYYY-MM-DD')
+      group by week, days`.execute(db),
+  ]);
+  return came.rows.map(({ week, people }) => {
+    const began = first + week * 7 * DAY_MS;
     return {
       week: koreanDate(began),
-      people: row.people,
+      people,
       // the last of the week must have had the chance
       returned: RETURNS.map((days) => ({
         days,
-        people: began + (7 + days) * DAY_MS <= now + DAY_MS ? Number(row[`after_${days}`]) : null,
+        people:
+          began + (7 + days) * DAY_MS <= now + DAY_MS
+            ? (again.rows.find((row) => row.week === week && row.days === days)?.people ?? 0)
+            : null,
       })),
     };
   });
 }
 
-/** Keeps that somebody was here. */
-export const noteActive = async (db: Db, userIds: readonly number[], now: number): Promise<void> => {
+/** Keeps that some were here. */
+export async function noteActive(db: Db, userIds: readonly number[], now: number): Promise<void> {
   if (userIds.length === 0) return;
   const day = koreanDate(now);
-  await db
-    .insertInto('active_days')
-    .values([...new Set(userIds)].sort((a, b) => a - b).map((user_id) => ({ day, user_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
+  // in the order of ids, like everything two may want at once
+  const rows = [...new Set(userIds)].sort((a, b) => a - b).map((user_id) => ({ day, user_id }));
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('active_days')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('last_days')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ day }))
+      .execute();
+  });
+}
 
 /** The days on which somebody was here, oldest first. */
 export const activeDaysOf = (db: Db, userId: number): Promise<{ day: string }[]> =>

@@ -1,4 +1,4 @@
-import { type CardWinRate, calls, type WinRates } from '@chilyo/protocol';
+import { type CardWinRate, calls, type SignUpWeek, type WinRates } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { KeptAnswers } from '../../platform/kept-answers.ts';
 import { atOnce } from '../../platform/personal-files.ts';
@@ -19,6 +19,7 @@ export function installStatistics(
 ): void {
   const rates = new KeptAnswers<WinRates>(now, KEPT_MS);
   const cards = new KeptAnswers<CardWinRate[]>(now, KEPT_MS);
+  const weeks = new KeptAnswers<SignUpWeek[]>(now, KEPT_MS);
 
   serve(http, calls.winRates, async ({ query }) => ({
     item: await rates.of(JSON.stringify(query), () => winRates(db, query, now())),
@@ -31,7 +32,7 @@ export function installStatistics(
   serve(http, calls.gameDays, async ({ query }) => ({ items: await gameDays(db, query.days, now()) }));
   serve(http, calls.peopleDays, async ({ query }) => ({
     items: await peopleDays(db, query.days, now()),
-    weeks: await signUpWeeks(db, now()),
+    weeks: await weeks.of('all', () => signUpWeeks(db, now())),
   }));
 
   io.on('connection', (socket) => {
@@ -50,7 +51,8 @@ export function installStatistics(
   });
   departing({
     forget: async (tx, userId) => {
-      await tx.deleteFrom('active_days').where('user_id', '=', userId).execute();
+      for (const table of ['active_days', 'last_days'] as const)
+        await tx.deleteFrom(table).where('user_id', '=', userId).execute();
     },
   });
 }

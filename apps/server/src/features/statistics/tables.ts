@@ -27,5 +27,7 @@ declare module '../../platform/tables.ts' {
     };
     /** Who was here on a day in Korea. */
     active_days: { day: string; user_id: number };
+    /** The last of these days, kept for good. */
+    last_days: { user_id: number; day: string };
   }
 }
