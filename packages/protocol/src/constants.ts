@@ -120,6 +120,8 @@ export const BOARDS = [
   { id: 'photo', title: '갤러리', topics: ['게임 스크린샷', 'AI 생성', '직접 그림', '기타'] },
 ] as const;
 export type BoardId = (typeof BOARDS)[number]['id'];
+/** Under this topic stands what a program has painted: it is always said, and can be left out. */
+export const MADE_BY_PROGRAM = 'AI 생성';
 /** Topics under which only the operator speaks, whatever the board. */
 export const OPERATOR_TOPICS: readonly string[] = ['공지', 'FAQ', '패치'];
 export const ARTICLE_TITLE_MAX = 60;

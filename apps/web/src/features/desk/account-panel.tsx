@@ -3,7 +3,7 @@ import type { LedgerRow } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
-import { shortMomentWords } from '../../lib/row-time.ts';
+import { shortMomentWords } from '../../lib/moment-words.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
