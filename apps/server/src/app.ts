@@ -122,6 +122,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const practice = installPractice(server, games);
   installRelations(server, presence);
   installConduct(server);
+  installStatistics(server, presence);
   const queue = await installQueue(server, { presence, ...matches });
   installInvitations(server, { presence, notices, queue, ...matches });
 
@@ -144,7 +145,6 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
 
   // what comes of it all
   installSeasons(server, notices);
-  installStatistics(server, presence);
   const results = installResults(server, { ...trading, ...matches, queue });
   installRiches(server);
   installHistory(server);

@@ -68,6 +68,7 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   ladder: { staleTime: 30_000 },
   rich: CHANGED_BY_OTHERS,
   winRates: { staleTime: 60_000 },
+  ownStatistics: { staleTime: 60_000 },
   cardWinRates: { staleTime: 60_000 },
   accounts: CHANGED_BY_OTHERS,
   account: CHANGED_BY_OTHERS,

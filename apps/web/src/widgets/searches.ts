@@ -122,12 +122,14 @@ export const ranks = ({ ladder, of, words, season, page }: Raw) =>
 
 const WEEKS = [1, 4, 12, 52] as const;
 const weeksOf = (weeks: unknown) => WEEKS.find((each) => each === weeks);
-/** What win rates are asked of: the ladder, how far back, which tier. */
-export const winRates = ({ ladder, weeks, band }: Raw) =>
+const CARD_SET = /^[0-9a-f]{8,64}$/;
+/** What win rates are asked of: the ladder, how far back, which tier, which set of cards. */
+export const winRates = ({ ladder, weeks, band, cards: set }: Raw) =>
   filled({
     ladder: ladder === 2 ? (2 as const) : undefined,
     weeks: weeksOf(weeks),
     band: oneOf(TIER_KEYS, band),
+    cards: typeof set === 'string' && CARD_SET.test(set) ? set : undefined,
   });
 
 export const cardWins = ({ weeks, words }: Raw) => filled({ weeks: weeksOf(weeks), words: text(words, WORDS_MOST) });

@@ -39,6 +39,7 @@ beforeAll(async () => {
     reserveGameId: () => reserveGameId(db),
     startGame: nobody,
     startPractice: async () => 0,
+    waited() {},
     missedAccept() {},
     isConnected: () => true,
     tell() {},

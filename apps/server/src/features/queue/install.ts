@@ -4,6 +4,7 @@ import { noteMark } from '../conduct/service.ts';
 import { type Games, newSecret, reserveGameId } from '../games/service.ts';
 import { opponentOn } from '../practice/service.ts';
 import type { Presence } from '../presence/service.ts';
+import { noteWaits } from '../statistics/service.ts';
 import { candidateOf } from './candidate.ts';
 import { queueJobs } from './jobs.ts';
 import { Queue } from './service.ts';
@@ -25,6 +26,7 @@ export async function installQueue(server: Server, { presence, games, tellGames 
     },
     startPractice: async (player, channel) =>
       (await games.startPractice(channel, newSecret(), player, opponentOn(channel))).row.id,
+    waited: (waits) => inBackground('counting waits', noteWaits(db, waits, now())),
     missedAccept: (userId) => inBackground('a mark', noteMark(db, userId, 'missed')),
     isConnected,
     tell: (userId, state) => void io.to(userRoom(userId)).emit('SEARCH', ...state),

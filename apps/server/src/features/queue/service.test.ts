@@ -23,6 +23,7 @@ function scene() {
   const started: number[] = [];
   const missed: number[] = [];
   const warned: number[] = [];
+  const waits: { score_id: 1 | 2; ms: number }[] = [];
   const away = new Set<number>();
   let nextGame = 70;
   const queue = new Queue({
@@ -34,6 +35,7 @@ function scene() {
     reserveGameId: async () => nextGame++,
     startGame: async ({ id }) => void started.push(id),
     startPractice: async () => 500,
+    waited: (both) => void waits.push(...both),
     missedAccept: (userId) => void missed.push(userId),
     isConnected: (userId) => !away.has(userId),
     tell: (userId, [status, gameId, found]) => {
@@ -44,7 +46,7 @@ function scene() {
     tellSeekers: () => {},
   });
   const states = (...ids: number[]) => ids.map((id) => queue.statusOf(id));
-  return { queue, told, started, missed, warned, away, states };
+  return { queue, told, started, missed, warned, waits, away, states };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -82,6 +84,27 @@ describe('the queue', () => {
     expect(started).toEqual([70]);
     queue.leaveGame(1, 70);
     expect(states(1, 2)).toEqual(['IDLE', 'GAME']);
+  });
+
+  test('how long both had looked is told when a ranked match begins, and not of what fell apart or is friendly', async () => {
+    const { queue, waits } = scene();
+    await queue.search(1, 0);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await queue.search(2, 0);
+    queue.cancel(1);
+    expect(waits).toEqual([]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await queue.search(3, 0);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await queue.agree(2, '');
+    await queue.agree(3, '');
+    expect(waits).toEqual([
+      { score_id: 1, ms: 3_000 },
+      { score_id: 1, ms: 0 },
+    ]);
+    for (const id of [4, 5]) await queue.search(id, 7);
+    for (const id of [4, 5]) await queue.agree(id, '');
+    expect(waits).toHaveLength(2);
   });
 
   test('SEARCH again cancels, and with another channel changes the channel', async () => {

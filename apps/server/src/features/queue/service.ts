@@ -207,12 +207,13 @@ export class Queue {
   async #confirm(members: [Ticket, Ticket]): Promise<void> {
     try {
       const gameId = await this.#port.reserveGameId();
-      const deadline = this.#port.now() + AGREE_MS;
+      const met = this.#port.now();
+      const deadline = met + AGREE_MS;
       const timer = setTimeout(() => {
         const missing = members.filter(({ status }) => status === 'CONFIRM_GAME');
         if (missing.length > 0) this.#fallApart(found, missing);
       }, AGREE_MS);
-      const found: Found = { gameId, secret: newSecret(), deadline, members, timer };
+      const found: Found = { gameId, secret: newSecret(), met, deadline, members, timer };
       for (const ticket of members) {
         ticket.found = found;
         this.tellState(ticket.userId);
@@ -227,7 +228,7 @@ export class Queue {
 
   async #start(found: Found): Promise<void> {
     clearTimeout(found.timer);
-    const { gameId, secret, members } = found;
+    const { gameId, secret, met, members } = found;
     for (const ticket of members) {
       ticket.status = 'AGREE_GAME';
       this.tellState(ticket.userId);
@@ -240,6 +241,8 @@ export class Queue {
       for (const ticket of members) this.#searchAgain(ticket);
       throw error;
     }
+    if (members[0].channel === RANKED_CHANNEL)
+      this.#port.waited(members.map(({ since }, seat) => ({ score_id: players[seat]!.scoreId, ms: met - since })));
     for (const { userId } of members) {
       this.#port.tellStart(userId, gameId);
       this.enterGame(userId, gameId);
