@@ -19,10 +19,10 @@ export const gameDays = (db: Db, days: number, now: number): Promise<GameDay[]> 
         .on('game_days.kind', '=', 'ranked'),
     )
     .selectAll('game_days')
-    .select(({ fn, ref, val }) => [
-      fn.coalesce(ref('waited'), val(0)).as('waited'),
-      fn.coalesce(ref('wait_days.seconds'), val(0)).as('wait_seconds'),
-      fn.coalesce(ref('longest'), val(0)).as('longest_wait'),
+    .select((eb) => [
+      eb.fn.coalesce('waited', eb.val(0)).as('waited'),
+      eb.fn.coalesce('wait_days.seconds', eb.val(0)).as('wait_seconds'),
+      eb.fn.coalesce('longest', eb.val(0)).as('longest_wait'),
     ])
     .where('game_days.day', '>', koreanDate(now - days * DAY_MS))
     .orderBy('game_days.day')
