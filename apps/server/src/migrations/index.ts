@@ -36,6 +36,7 @@ import * as topicsAndCalls from './0037-topics-and-calls.ts';
 import * as seasons from './0040-seasons.ts';
 import * as statistics from './0041-statistics.ts';
 import * as statisticsByPlayer from './0048-statistics-by-player.ts';
+import * as accountNotes from './0049-account-notes.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -75,4 +76,5 @@ export const migrations: Migrations = {
   '0040-seasons': seasons,
   '0041-statistics': statistics,
   '0048-statistics-by-player': statisticsByPlayer,
+  '0049-account-notes': accountNotes,
 };
