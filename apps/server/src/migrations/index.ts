@@ -35,6 +35,7 @@ import * as rentalRecords from './0036-rental-records.ts';
 import * as topicsAndCalls from './0037-topics-and-calls.ts';
 import * as seasons from './0040-seasons.ts';
 import * as statistics from './0041-statistics.ts';
+import * as switches from './0044-switches.ts';
 import * as statisticsByPlayer from './0048-statistics-by-player.ts';
 
 export const migrations: Migrations = {
@@ -74,5 +75,6 @@ export const migrations: Migrations = {
   '0037-topics-and-calls': topicsAndCalls,
   '0040-seasons': seasons,
   '0041-statistics': statistics,
+  '0044-switches': switches,
   '0048-statistics-by-player': statisticsByPlayer,
 };
