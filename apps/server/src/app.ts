@@ -154,7 +154,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installProfiles(server, presence);
   installFeeds(server);
   await installSearch(server);
-  installAccounts(server);
+  installAccounts(server, { sessionsOf: async (subject) => (await provider.embedded?.sessions(subject)) ?? [] });
   const operator = installOperator(server, { ...trading, ...sanctions, presence, switches, operatorName });
   await installExports(server, { storage, notices, workshop: join(config.dataDir, 'exports') });
   installDepartures(server, { provider, mailer, operatorName });

@@ -157,6 +157,8 @@ export const STANDINGS_PAGE = 50;
 
 /** How the operator's list of players is filtered and sorted, and how many rows a page of it has. */
 export const ACCOUNT_STATES = ['all', 'silenced', 'leaving', 'new'] as const;
+/** Most letters of a note about a player. */
+export const ACCOUNT_NOTE_MAX = 500;
 export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last'] as const;
 export const ACCOUNTS_PAGE = 50;
 

@@ -37,6 +37,7 @@ import * as seasons from './0040-seasons.ts';
 import * as statistics from './0041-statistics.ts';
 import * as switches from './0044-switches.ts';
 import * as statisticsByPlayer from './0048-statistics-by-player.ts';
+import * as accountNotes from './0049-account-notes.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -77,4 +78,5 @@ export const migrations: Migrations = {
   '0041-statistics': statistics,
   '0044-switches': switches,
   '0048-statistics-by-player': statisticsByPlayer,
+  '0049-account-notes': accountNotes,
 };

@@ -121,6 +121,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   changeEmail: ['mailbox'],
   confirmEmail: ['mailbox'],
   makePasswordLink: [],
+  addAccountNote: ['account'],
   // by what one is known
   changeOptions: ['profile', 'article', ...COMMENTS],
   register: [],
