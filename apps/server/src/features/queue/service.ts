@@ -111,9 +111,9 @@ export class Queue {
 
   /** Whoever searches, or has found somebody, is idle again, as no match will come of it; it counts against nobody. */
   sendAway(): void {
-    for (const ticket of [...this.#tickets.values()]) {
+    for (const ticket of this.#tickets.values()) {
       if (ticket.status === 'SEARCH') this.#leave(ticket);
-      else if (ticket.found && this.#tickets.get(ticket.userId) === ticket && ticket.status !== 'AGREE_GAME')
+      else if (ticket.found && ticket.status !== 'AGREE_GAME')
         this.#fallApart(ticket.found, ticket.found.members, true);
     }
   }
