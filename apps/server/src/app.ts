@@ -48,6 +48,7 @@ import { installSearch } from './features/search/install.ts';
 import { installSeasons } from './features/seasons/install.ts';
 import { installSkins } from './features/skins/install.ts';
 import { installStatistics } from './features/statistics/install.ts';
+import { installSwitches } from './features/switches/install.ts';
 import { installTrades } from './features/trades/install.ts';
 import { installUploads } from './features/uploads/install.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -89,6 +90,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     verifier: createVerifier([provider.trusted]),
     isSession: async (session) => (await provider.trusted.isSession?.(session)) ?? true,
   });
+  const switches = await installSwitches(server, provider);
   const mailer = config.mail && createMailer(config.mail.url, config.mail.from);
   installAuth(server, provider, mailer);
   const presence = installPresence(server);
@@ -123,7 +125,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installRelations(server, presence);
   installConduct(server);
   installStatistics(server, presence);
-  const queue = await installQueue(server, { presence, ...matches });
+  const queue = installQueue(server, { switches, presence, ...matches });
   installInvitations(server, { presence, notices, queue, ...matches });
 
   // what is traded, opened, made and earned
@@ -138,7 +140,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   // people and what they say
   installMe(server, { spending, operatorName });
   installComments(server, notices);
-  installChat(server, { games, notices, prompt: (line) => operator.command(line) });
+  installChat(server, { switches, games, notices, prompt: (line) => operator.command(line) });
   installReports(server, notices);
   const sanctions = installSanctions(server, notices);
   installFlips(server, trading);
@@ -153,7 +155,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installFeeds(server);
   await installSearch(server);
   installAccounts(server, { sessionsOf: async (subject) => (await provider.embedded?.sessions(subject)) ?? [] });
-  const operator = installOperator(server, { ...trading, ...sanctions, presence, queue, operatorName });
+  const operator = installOperator(server, { ...trading, ...sanctions, presence, switches, operatorName });
   await installExports(server, { storage, notices, workshop: join(config.dataDir, 'exports') });
   installDepartures(server, { provider, mailer, operatorName });
 

@@ -24,9 +24,10 @@ import { searchCalls } from './calls/search.ts';
 import { seasonCalls } from './calls/seasons.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { statisticsCalls } from './calls/statistics.ts';
+import { switchCalls } from './calls/switches.ts';
 import { uploadCalls } from './calls/uploads.ts';
 
-export { type Answer, BODY_BYTES, type Call, type Failure, refusalsOf } from './calls/call.ts';
+export { type Answer, BODY_BYTES, type Call, type Failure, isClosedReadOnly, refusalsOf } from './calls/call.ts';
 
 /** Every call of the contract, by its name. */
 export const calls = {
@@ -48,6 +49,7 @@ export const calls = {
   ...noticeCalls,
   ...pushCalls,
   ...operatorCalls,
+  ...switchCalls,
   ...accountsCalls,
   ...articleCalls,
   ...uploadCalls,

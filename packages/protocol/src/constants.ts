@@ -1,3 +1,5 @@
+import type { Switches } from './calls/switches.ts';
+
 /** Numbers both sides keep to. Times are milliseconds unless the name says otherwise. */
 export const CLIENT_VERSION = '250122a';
 /** Versions sort as text (yymmdd + letter); a client below this one is told to reload. */
@@ -162,3 +164,8 @@ export const ACCOUNTS_PAGE = 50;
 
 /** The ladders by their `score_id`. */
 export const LADDER_WORDS = { 1: '내 덱', 2: '대여덱' } as const;
+
+/** Longest text of the bar over every page, in letters. */
+export const NOTICE_BAR_MOST = 200;
+/** The site as it is when nobody has touched a switch. */
+export const ALL_OPEN: Switches = { is_game_stopped: false, is_read_only: false, is_sign_up_closed: false, notice: '' };

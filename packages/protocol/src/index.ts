@@ -28,6 +28,7 @@ export * from './calls/search.ts';
 export * from './calls/seasons.ts';
 export * from './calls/sign-in.ts';
 export * from './calls/statistics.ts';
+export * from './calls/switches.ts';
 export * from './calls/uploads.ts';
 export * from './calls.ts';
 export * from './chat-content.ts';

@@ -37,6 +37,8 @@ const permissions = {
   /** Of all players, not only one's own. */
   see_all_crafts: 'operator',
   create_recipes: 'operator',
+  /** Stop matches, close sign-ups, have the site only read, and the bar over every page; what only they may write meanwhile. */
+  switch_site: 'operator',
 } as const satisfies Record<string, Role>;
 export type Permission = keyof typeof permissions;
 

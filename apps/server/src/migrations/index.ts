@@ -35,6 +35,7 @@ import * as rentalRecords from './0036-rental-records.ts';
 import * as topicsAndCalls from './0037-topics-and-calls.ts';
 import * as seasons from './0040-seasons.ts';
 import * as statistics from './0041-statistics.ts';
+import * as switches from './0044-switches.ts';
 import * as statisticsByPlayer from './0048-statistics-by-player.ts';
 import * as accountNotes from './0049-account-notes.ts';
 
@@ -75,6 +76,7 @@ export const migrations: Migrations = {
   '0037-topics-and-calls': topicsAndCalls,
   '0040-seasons': seasons,
   '0041-statistics': statistics,
+  '0044-switches': switches,
   '0048-statistics-by-player': statisticsByPlayer,
   '0049-account-notes': accountNotes,
 };

@@ -207,6 +207,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   makeCoupon: ['coupons'],
   closeCoupon: ['coupons'],
   slowChat: [],
+  // whoever is here is told
+  turnSwitches: [],
   listWord: ['listedWords'],
   dropWord: ['listedWords'],
   removeChatMessage: [],

@@ -5,19 +5,21 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { weakenedCards } from '../crafts/weakened.ts';
 import { findOrCreateUser } from '../identity/service.ts';
 import type { Notices } from '../notices/service.ts';
-import type { Queue } from '../queue/service.ts';
 import { searchables } from '../search/test-searchables.ts';
+import { Switches } from '../switches/service.ts';
 import { runCommand } from './commands.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
+  switches = new Switches(database.db);
 });
 afterAll(() => database.drop());
 
 const said: unknown[][] = [];
 const answered: unknown[][] = [];
 const notices = { notifyEverybody: (...words: unknown[]) => said.push(words) } as unknown as Notices;
+let switches: Switches;
 const run = (line: string) =>
   runCommand(line, {
     io: { emit: () => true } as unknown as Io,
@@ -27,7 +29,7 @@ const run = (line: string) =>
       return answer.is_lifted;
     },
     db: database.db,
-    queue: {} as Queue,
+    switches,
     refreshUsers: async () => undefined,
     searchables,
   });
@@ -60,7 +62,7 @@ test('a card that is none is told by its name, and nothing is noted', async () =
 test('the help lists every command in both languages, and the operator finds it by either name', async () => {
   const help = await run('도움말');
   expect(await run(' HELP ')).toBe(help);
-  expect(help.split('\n')).toHaveLength(18);
+  expect(help.split('\n')).toHaveLength(24);
   for (const line of help.split('\n'))
     expect(line).toMatch(/^[a-z ]+ \/ [가-힣 ]+( N| 이름| 낱말| 문장| 번호 문장)?: [가-힣].+니다\.$/);
 });
@@ -131,4 +133,23 @@ test('an appeal is read and answered at the prompt as on the page', async () => 
     [id, { is_lifted: false, words: '그대로입니다' }],
   ]);
   await expect(run('이의 받기 아무 말')).rejects.toThrow('PROMPT_UNKNOWN');
+});
+
+test.each([
+  ['game stop', 'game start', 'is_game_stopped'],
+  ['읽기 전용', '읽기 전용 끝', 'is_read_only'],
+  ['sign up close', '가입 열기', 'is_sign_up_closed'],
+] as const)('%j turns a switch of the site, %j turns it back', async (on, off, field) => {
+  expect(await run(on)).toMatch(/[가-힣].+니다\.$/);
+  expect(switches.state).toMatchObject({ [field]: true });
+  await run(off);
+  expect(switches.state).toMatchObject({ [field]: false });
+});
+
+test('the bar over every page says what was typed as it was typed, of some length', async () => {
+  await run('공지 띠 오늘 밤 NEW 카드가 나옵니다.');
+  expect(switches.state.notice).toBe('오늘 밤 NEW 카드가 나옵니다.');
+  await expect(run(`notice bar ${'가'.repeat(201)}`)).rejects.toThrow('PROMPT_UNKNOWN');
+  await run('notice end');
+  expect(switches.state.notice).toBe('');
 });

@@ -1,6 +1,6 @@
 import { josaOf } from '@chilyo/card-language';
 import { blockedIn } from '@chilyo/hangul';
-import { SLOW_CHAT_MOST } from '@chilyo/protocol';
+import { NOTICE_BAR_MOST, SLOW_CHAT_MOST, shownText } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkSearch, restartRebuild } from '../../platform/search/rebuild.ts';
@@ -13,14 +13,14 @@ import { setSlowMode } from '../chat/service.ts';
 import { endWeakening, WEAKENED_DAYS, weakenCard } from '../crafts/service.ts';
 import { callFestival } from '../economy/service.ts';
 import type { Notices } from '../notices/service.ts';
-import { type Queue, setQueueStopped } from '../queue/service.ts';
 import { type AppealAnswer, openAppeals } from '../sanctions/service.ts';
+import type { Switches } from '../switches/service.ts';
 import { addWord, dropWord, wordList } from '../words/service.ts';
 
 export type CommandPort = {
   io: Io;
   db: Kysely<Database>;
-  queue: Queue;
+  switches: Pick<Switches, 'turn'>;
   notices: Notices;
   /** Answers an appeal and tells who made it; whether the sanction was lifted. */
   answerAppeal: (id: number, answer: AppealAnswer) => Promise<boolean>;
@@ -92,7 +92,7 @@ const cardName: Argument<string> = {
 const anyWords: Argument<string> = {
   word: '낱말',
   field: 'word',
-  read: (typed) => (typed.length <= 40 ? typed : undefined),
+  read: (typed) => (typed.length <= 40 ? typed.toLowerCase() : undefined),
 };
 /** An appeal by its number, and what is answered. */
 const appealAndWords: Argument<{ id: number; words: string }> = {
@@ -102,6 +102,12 @@ const appealAndWords: Argument<{ id: number; words: string }> = {
     const [, id, words] = /^([1-9]\d{0,8}) (.{1,500})$/u.exec(typed) ?? [];
     return id && words ? { id: Number(id), words } : undefined;
   },
+};
+/** What the bar over every page says, as it is typed. */
+const noticeLine: Argument<string> = {
+  word: '문장',
+  field: 'notice',
+  read: (typed) => shownText(1, NOTICE_BAR_MOST).safeParse(typed).data,
 };
 const anyLine: Argument<string> = { word: '문장', field: 'line', read: (typed) => typed };
 
@@ -127,17 +133,66 @@ const commands: readonly Row[] = [
   command({
     names: ['game start', '게임 시작'],
     help: '게임 찾기를 엽니다.',
-    async run({ db, queue }) {
-      await setQueueStopped(db, queue, false);
+    async run({ switches }) {
+      await switches.turn({ is_game_stopped: false });
       return '게임 찾기를 열었습니다.';
     },
   }),
   command({
     names: ['game stop', '게임 중지'],
     help: '게임 찾기를 닫습니다. 진행 중인 게임은 계속됩니다.',
-    async run({ db, queue }) {
-      await setQueueStopped(db, queue, true);
+    async run({ switches }) {
+      await switches.turn({ is_game_stopped: true });
       return '게임 찾기를 닫았습니다. 진행 중인 게임은 계속됩니다.';
+    },
+  }),
+  command({
+    names: ['read only', '읽기 전용'],
+    help: '아무도 쓰지 못하고 읽기만 하게 합니다. 진행 중인 게임은 계속됩니다.',
+    async run({ switches }) {
+      await switches.turn({ is_read_only: true });
+      return '이제 모두 읽기만 할 수 있습니다. 진행 중인 게임은 계속됩니다.';
+    },
+  }),
+  command({
+    names: ['read write', '읽기 전용 끝'],
+    help: '다시 쓸 수 있게 합니다.',
+    async run({ switches }) {
+      await switches.turn({ is_read_only: false });
+      return '이제 모두 다시 쓸 수 있습니다.';
+    },
+  }),
+  command({
+    names: ['sign up close', '가입 닫기'],
+    help: '새로 가입하지 못하게 합니다.',
+    async run({ switches }) {
+      await switches.turn({ is_sign_up_closed: true });
+      return '가입을 닫았습니다.';
+    },
+  }),
+  command({
+    names: ['sign up open', '가입 열기'],
+    help: '가입을 다시 엽니다.',
+    async run({ switches }) {
+      await switches.turn({ is_sign_up_closed: false });
+      return '가입을 열었습니다.';
+    },
+  }),
+  command({
+    names: ['notice bar', '공지 띠'],
+    argument: noticeLine,
+    help: `모든 화면 위에 그 문장을 띄웁니다. ${NOTICE_BAR_MOST}자까지입니다.`,
+    async run({ switches }, notice) {
+      await switches.turn({ notice });
+      return '공지 띠를 띄웠습니다.';
+    },
+  }),
+  command({
+    names: ['notice end', '공지 띠 내리기'],
+    help: '공지 띠를 내립니다.',
+    async run({ switches }) {
+      await switches.turn({ notice: '' });
+      return '공지 띠를 내렸습니다.';
     },
   }),
   command({
@@ -278,13 +333,14 @@ const commands: readonly Row[] = [
 
 /** Does what the operator typed and answers a sentence about it. Throws PROMPT_UNKNOWN or CARD_UNKNOWN. */
 export async function runCommand(line: string, port: CommandPort): Promise<string> {
-  const words = line.trim().toLowerCase().replace(/\s+/g, ' ');
+  const said = line.trim().replace(/\s+/g, ' ');
+  const words = said.toLowerCase();
   // the longest name first: one may begin as another does
   const named = commands
     .flatMap((row) => row.names.map((name) => ({ name, row })))
     .filter(({ name }) => words === name || words.startsWith(`${name} `))
     .sort((a, b) => b.name.length - a.name.length)[0];
-  const taken = named?.row.take(words.slice(named.name.length).trim());
+  const taken = named?.row.take(said.slice(named.name.length).trim());
   if (!named || !taken) throw new Refusal('PROMPT_UNKNOWN');
   const [name] = named.row.names;
   if (!named.row.isHarmless) await noteOperatorAction(port.db, 'prompt', { name, ...taken.noted });

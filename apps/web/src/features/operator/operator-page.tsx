@@ -11,8 +11,9 @@ import { MarketNotesPanel } from './market-notes-panel.tsx';
 import { PasswordLinkPanel } from './password-link-panel.tsx';
 import { ReportRow } from './report-row.tsx';
 import { SlowChatPanel } from './slow-chat-panel.tsx';
+import { SwitchesPanel } from './switches-panel.tsx';
 
-/** What the operator looks after: reports, appeals, how slow the talk is, gifts, coupons, odd trades, the books. */
+/** What the operator looks after: reports, appeals, the switches of the site, how slow the talk is, gifts, coupons, odd trades, the books. */
 export function OperatorPage() {
   const reports = useInfiniteQuery(pages('reports'));
   return (
@@ -28,6 +29,7 @@ export function OperatorPage() {
         <More of={reports} />
       </Panel>
       <AppealsPanel />
+      <SwitchesPanel />
       <SlowChatPanel />
       <GiftPanel />
       <CouponsPanel />
