@@ -7,7 +7,6 @@ import { dropTokens, keepTokens, readTokens } from '../lib/tokens.ts';
 import { currentUser, mergeUser, setUser } from '../lib/user-store.ts';
 import { api } from './client.ts';
 import { sayBegun } from './http.ts';
-import { socket } from './socket.ts';
 
 export async function loadUser(): Promise<User | null> {
   if (!readTokens()) {
@@ -49,32 +48,6 @@ export async function signOut(): Promise<void> {
       .signOut({ refresh_token: tokens.refreshToken }, { quiet: true })
       .catch((failure: unknown) => console.warn('sign-out was not answered', failure));
   }
-  forgetDrafts();
-  reloadPage('/');
-}
-
-/** Another password by the secret of a link; whoever has it is signed in here, and nowhere else. */
-export async function resetPassword(words: { token: string; password: string }): Promise<User | null> {
-  keepTokens(await api.resetPassword(words, { quiet: true }));
-  sayBegun();
-  return loadUser();
-}
-
-/** Another password; every other device is signed out, and this one goes on with tokens of its own. */
-export async function changePassword(words: { old: string; new: string }): Promise<void> {
-  // the server hangs up on all devices: this one does so itself, and is back in a moment
-  socket.disconnect();
-  try {
-    keepTokens(await api.changePassword(words, { quiet: true }));
-  } finally {
-    socket.connect();
-  }
-}
-
-/** Signs all devices out, this one too. */
-export async function signOutEverywhere(): Promise<void> {
-  await api.signOutEverywhere({ quiet: true });
-  dropTokens();
   forgetDrafts();
   reloadPage('/');
 }

@@ -3,7 +3,6 @@ import exitDoorIcon from 'virtual:icon/exit-door';
 import flyingFlagIcon from 'virtual:icon/flying-flag';
 import talkIcon from 'virtual:icon/talk';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Menu, Smile } from 'lucide-react';
 import { type MouseEvent, memo, useEffect, useState } from 'react';
 import { useCatalog } from '../api/catalog-store.ts';
 import { showChat, useChatShown } from '../lib/chat-shown.ts';
@@ -15,6 +14,7 @@ import { boxed } from './boxed.ts';
 import type { Box, Geometry } from './geometry/places.ts';
 import { KeySheet } from './key-sheet.tsx';
 import { SoundTool } from './sound-tool.tsx';
+import { FACE_SIGN, MENU_SIGN } from './tool-drawings.ts';
 
 type Props = Pick<ControlsProps, 'seat' | 'costs' | 'mayConcede' | 'tool'> & {
   geometry: Geometry;
@@ -62,7 +62,7 @@ export const BoardTools = memo((props: Props) => {
         data-testid="board-menu"
         onClick={() => setOpen(!isOpen)}
       >
-        <Menu size={24} aria-hidden="true" />
+        <Icon of={MENU_SIGN} />
       </button>
       {watchers && (
         <div className="tool-aside" style={boxed(props.seat === null ? besideEnd(power, endTurn) : watchers)}>
@@ -167,7 +167,7 @@ function EmoteTool({ onEmote, isBare }: { onEmote: (conId: number) => void; isBa
       className={isBare ? 'tool tool-bare' : 'tool'}
       onPick={onEmote}
     >
-      <Smile size={20} aria-hidden="true" />
+      <Icon of={FACE_SIGN} />
       {!isBare && <span className="tool-word">표현</span>}
     </ConPicker>
   );

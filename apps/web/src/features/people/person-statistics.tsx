@@ -4,7 +4,7 @@ import { LADDER_WORDS } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
 import { ELEMENTS } from '../../ui/element.ts';
 import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -17,19 +17,22 @@ import { rateWords } from '../../widgets/statistics/rate-words.ts';
 /** Rates of one player lie anywhere. */
 const WHOLE = 0.5;
 const DECKS_SHOWN = 7;
-const LADDERS = (['1', '2'] as const).map((value) => ({ value, word: LADDER_WORDS[Number(value) as 1 | 2] }));
+const LADDERS = { '1': LADDER_WORDS[1], '2': LADDER_WORDS[2] };
 
 /** How somebody has done on a ladder: with which decks, against what, beginning or not. */
 export function PersonStatistics({ id }: { id: number }) {
   const [ladder, setLadder] = useState<'1' | '2'>('1');
-  const own = useQuery(query('ownStatistics', { id }, { score_id: Number(ladder) as 1 | 2 }));
+  const own = useQuery(query('ownStatistics', { id }, { score_id: ladder === '1' ? 1 : 2 }));
   return (
-    <Panel title="전적" side={<ChoiceRow label="사다리" choices={LADDERS} chosen={ladder} onPress={setLadder} />}>
+    <Panel
+      title="전적"
+      side={<ChoiceRow label="사다리" choices={choicesOf(LADDERS)} chosen={ladder} onPress={setLadder} />}
+    >
       <Loaded of={own}>
         {(data) =>
           data.games === 0 ? (
             <div className="list-face">
-              <Empty>{LADDER_WORDS[Number(ladder) as 1 | 2]} 사다리에서 끝난 판이 아직 없습니다.</Empty>
+              <Empty>{LADDERS[ladder]} 사다리에서 끝난 판이 아직 없습니다.</Empty>
             </div>
           ) : (
             <Rates of={data} />
