@@ -187,6 +187,7 @@ export const refusals = {
   UNIT_CANNOT_ATTACK: { status: 409, message: '이 유닛은 지금 공격할 수 없습니다.' },
   UNIT_CANNOT_MOVE: { status: 409, message: '이 유닛은 지금 이동할 수 없습니다.' },
   WARDS_ARE_FULL: { status: 409, message: '결계와 함정을 더 놓을 수 없습니다.' },
+  SAME_WARD: { status: 409, message: '같은 이름의 결계나 함정이 이미 놓여 있습니다.' },
   POWER_IS_USED: { status: 409, message: '점괘는 한 턴에 한 번만 볼 수 있습니다.' },
   STALE_ACTION: { status: 409, message: '판이 바뀌었습니다. 다시 골라 주세요.' },
   ACTION_EXPIRED: {
