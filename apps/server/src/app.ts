@@ -28,6 +28,7 @@ import { installLedger } from './features/ledger/install.ts';
 import { installLetters } from './features/letters/install.ts';
 import { installMarket } from './features/market/install.ts';
 import { installMe } from './features/me/install.ts';
+import { installModeration } from './features/moderation/install.ts';
 import { installNotices } from './features/notices/install.ts';
 import { installOperator } from './features/operator/install.ts';
 import { installPractice } from './features/practice/install.ts';
@@ -141,8 +142,9 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installMe(server, { spending, operatorName });
   installComments(server, notices);
   installChat(server, { switches, games, notices, prompt: (line) => operator.command(line) });
-  installReports(server, notices);
-  const sanctions = installSanctions(server, notices);
+  const moderation = installModeration(server);
+  installReports(server, { notices, moderation });
+  installSanctions(server, { notices, moderation });
   installFlips(server, trading);
 
   // what comes of it all
@@ -155,7 +157,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installFeeds(server);
   await installSearch(server);
   installAccounts(server, { sessionsOf: async (subject) => (await provider.embedded?.sessions(subject)) ?? [] });
-  const operator = installOperator(server, { ...trading, ...sanctions, presence, switches, operatorName });
+  const operator = installOperator(server, { ...trading, moderation, presence, switches, operatorName });
   await installExports(server, { storage, notices, workshop: join(config.dataDir, 'exports') });
   installDepartures(server, { provider, mailer, operatorName });
 

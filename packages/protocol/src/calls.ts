@@ -14,6 +14,7 @@ import { giftCalls } from './calls/gifts.ts';
 import { goodsCalls } from './calls/goods.ts';
 import { letterCalls } from './calls/letters.ts';
 import { marketCalls } from './calls/market.ts';
+import { moderationCalls } from './calls/moderation.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...uploadCalls,
   ...commentCalls,
   ...sanctionCalls,
+  ...moderationCalls,
   ...searchCalls,
   ...seasonCalls,
   ...statisticsCalls,

@@ -105,6 +105,15 @@ export const FRIENDS_MAX = 500;
 export const LETTER_MOST = 1_000;
 /** What somebody may be reported for; the word on screen is the web app's. */
 export const REPORT_KINDS = ['user', 'chat', 'game', 'article', 'comment'] as const;
+/** What waits for a moderator: reports by what they are about, and appeals against sanctions. */
+export const CASE_KINDS = [...REPORT_KINDS, 'appeal'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+export const CASE_STATES = ['new', 'taken', 'decided'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+/** By what the queue is looked through: all that is not decided is open. */
+export const CASE_VIEWS = ['open', ...CASE_STATES] as const;
+/** So long a case that was taken and left alone is nobody else's. */
+export const CASE_TAKEN_MS = 30 * 60_000;
 export const REPORT_REASONS = ['abuse', 'spam', 'name', 'cheating', 'other'] as const;
 
 export const OPERATOR_USER_ID = 1;

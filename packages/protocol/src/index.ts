@@ -18,6 +18,7 @@ export * from './calls/gifts.ts';
 export * from './calls/goods.ts';
 export * from './calls/letters.ts';
 export * from './calls/market.ts';
+export * from './calls/moderation.ts';
 export * from './calls/notices.ts';
 export * from './calls/operator.ts';
 export * from './calls/people.ts';

@@ -25,6 +25,9 @@ export const refusals = {
 
   READ_ONLY: { status: 503, message: '점검 중이라 읽기만 할 수 있습니다.' },
 
+  CASE_TAKEN: { status: 409, message: '{name} 님이 맡은 일입니다.' },
+  CASE_DECIDED: { status: 409, message: '이미 마무리된 일입니다.' },
+
   EXPORTS_USED_UP: { status: 429, message: '내 자료는 하루에 한 번 청할 수 있습니다. {wait} 뒤에 다시 청해 주세요.' },
 
   SIGN_IN_FAILED: { status: 401, message: '이메일 또는 비밀번호가 맞지 않습니다.' },

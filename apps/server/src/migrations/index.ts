@@ -36,6 +36,7 @@ import * as topicsAndCalls from './0037-topics-and-calls.ts';
 import * as seasons from './0040-seasons.ts';
 import * as statistics from './0041-statistics.ts';
 import * as switches from './0044-switches.ts';
+import * as moderationCases from './0045-moderation-cases.ts';
 import * as statisticsByPlayer from './0048-statistics-by-player.ts';
 import * as accountNotes from './0049-account-notes.ts';
 
@@ -77,6 +78,7 @@ export const migrations: Migrations = {
   '0040-seasons': seasons,
   '0041-statistics': statistics,
   '0044-switches': switches,
+  '0045-moderation-cases': moderationCases,
   '0048-statistics-by-player': statisticsByPlayer,
   '0049-account-notes': accountNotes,
 };

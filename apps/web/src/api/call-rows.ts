@@ -77,7 +77,8 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   dataExport: CHANGED_BY_OTHERS,
   pushDevices: CHANGED_BY_OTHERS,
   sanctions: CHANGED_BY_OTHERS,
-  appeals: CHANGED_BY_OTHERS,
+  cases: CHANGED_BY_OTHERS,
+  caseFigures: CHANGED_BY_OTHERS,
   silences: CHANGED_BY_OTHERS,
   listedWords: CHANGED_BY_OTHERS,
   // asked for by a press only
@@ -129,8 +130,9 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   exportLink: [],
   // names stand in every list
   appeal: ['sanctions'],
-  answerAppeal: ['appeals', 'silences'],
-  decideReport: ['reports'],
+  takeCase: ['cases'],
+  giveCaseBack: ['cases'],
+  decideCase: ['cases', 'caseFigures', 'silences', 'profile'],
   addPushDevice: ['pushDevices'],
   removePushDevice: ['pushDevices'],
   // nothing is asked for meanwhile, and a page made anew comes after it
@@ -140,7 +142,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   // the list itself comes with the user's own record
   befriend: ['profile'],
   unfriend: ['profile'],
-  report: ['reports'],
+  report: ['cases', 'caseFigures'],
   silence: ['profile', 'silences'],
   invite: ['invitations'],
   acceptInvitation: ['invitations', 'correspondence'],

@@ -7,9 +7,11 @@ import gavelIcon from 'virtual:icon/gavel';
 import monkFaceIcon from 'virtual:icon/monk-face';
 import spellBookIcon from 'virtual:icon/spell-book';
 import talkIcon from 'virtual:icon/talk';
+import weightScaleIcon from 'virtual:icon/weight-scale';
 import { Entries, type Entry } from './menu-entries.tsx';
 
 const ENTRIES: Entry[] = [
+  { to: '/mypage/admin', word: '처리할 일', icon: weightScaleIcon },
   { to: '/young/users', word: '유저 분석', icon: monkFaceIcon },
   { to: '/young/daily_games', word: '일일 게임', icon: crossedSwordsIcon },
   { to: '/young/played_winrate', word: '승률 분석', icon: crownIcon },

@@ -37,7 +37,7 @@ export const ROUTES = [
   row('/mypage/rename', 'named', '이름 바꾸기'),
   row('/mypage/sanctions', 'named', '제재와 이의'),
   row('/mypage/delete', 'named', '탈퇴'),
-  row('/mypage/admin', 'operator', '관리'),
+  row('/mypage/admin', 'operator', '관리', read.cases),
   row('/mypage/configs', 'named', '설정'),
   row('/mypage/rewards', 'named', '보상'),
 

@@ -4,17 +4,19 @@ import flyingFlagIcon from 'virtual:icon/flying-flag';
 import talkIcon from 'virtual:icon/talk';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, memo, useEffect, useState } from 'react';
-import { useCatalog } from '../api/catalog-store.ts';
 import { showChat, useChatShown } from '../lib/chat-shown.ts';
 import { askConfirm } from '../lib/dialogs.ts';
-import { ConPicker } from '../ui/con-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import type { ControlsProps } from './board-controls.tsx';
 import { boxed } from './boxed.ts';
 import type { Box, Geometry } from './geometry/places.ts';
 import { KeySheet } from './key-sheet.tsx';
 import { SoundTool } from './sound-tool.tsx';
-import { FACE_SIGN, MENU_SIGN } from './tool-drawings.ts';
+import { MENU_SIGN } from './tool-drawings.ts';
+
+/** Nobody listens to it in practice. */
+const EmoteTool = onDemand(async () => (await import('./emote-tool.tsx')).EmoteTool);
 
 type Props = Pick<ControlsProps, 'seat' | 'costs' | 'mayConcede' | 'tool'> & {
   geometry: Geometry;
@@ -155,20 +157,5 @@ function Lower({ seat, isOver, costs, mayConcede, end, ask, tell, onConcede }: P
         </button>
       )}
     </>
-  );
-}
-
-function EmoteTool({ onEmote, isBare }: { onEmote: (conId: number) => void; isBare: boolean }) {
-  const cons = useCatalog((catalog) => catalog.cons);
-  return (
-    <ConPicker
-      cons={cons.filter(({ is_mine }) => is_mine)}
-      label="감정 표현"
-      className={isBare ? 'tool tool-bare' : 'tool'}
-      onPick={onEmote}
-    >
-      <Icon of={FACE_SIGN} />
-      {!isBare && <span className="tool-word">표현</span>}
-    </ConPicker>
   );
 }

@@ -1,4 +1,12 @@
-import { ACCOUNT_SORTS, ACCOUNT_STATES, BOARDS, SEARCH_KINDS, SEARCH_TYPED_MAX } from '@chilyo/protocol/constants';
+import {
+  ACCOUNT_SORTS,
+  ACCOUNT_STATES,
+  BOARDS,
+  CASE_KINDS,
+  CASE_STATES,
+  SEARCH_KINDS,
+  SEARCH_TYPED_MAX,
+} from '@chilyo/protocol/constants';
 import { TIERS } from '@chilyo/protocol/tiers';
 import { ALL_ELEMENTS, WEEK } from '../ui/element.ts';
 import { SORTS, type Sort } from './card-search/sorts.ts';
@@ -122,6 +130,10 @@ export const ranks = ({ ladder, of, words, season, page }: Raw) =>
 
 const WEEKS = [1, 4, 12, 52] as const;
 const weeksOf = (weeks: unknown) => WEEKS.find((each) => each === weeks);
+/** What of the queue is shown: all that is open, unless a state is named. */
+export const cases = ({ kind, state }: Raw) =>
+  filled({ kind: oneOf(CASE_KINDS, kind), state: oneOf(CASE_STATES, state) });
+
 const CARD_SET = /^[0-9a-f]{8,64}$/;
 /** What win rates are asked of: the ladder, how far back, which tier, which set of cards. */
 export const winRates = ({ ladder, weeks, band, cards: set }: Raw) =>

@@ -4,6 +4,7 @@ import type { Io } from '../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { weakenedCards } from '../crafts/weakened.ts';
 import { findOrCreateUser } from '../identity/service.ts';
+import { openCase } from '../moderation/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { searchables } from '../search/test-searchables.ts';
 import { Switches } from '../switches/service.ts';
@@ -24,10 +25,7 @@ const run = (line: string) =>
   runCommand(line, {
     io: { emit: () => true } as unknown as Io,
     notices,
-    answerAppeal: async (id, answer) => {
-      answered.push([id, answer]);
-      return answer.is_lifted;
-    },
+    moderation: { decide: async (...decided) => void answered.push(decided) },
     db: database.db,
     switches,
     refreshUsers: async () => undefined,
@@ -107,32 +105,23 @@ test('what can be found is compared with what there is, and made anew where it d
   expect(await run('search check')).toBe('찾을 수 있는 것이 모두 실제와 같습니다.');
 });
 
-test('an appeal is read and answered at the prompt as on the page', async () => {
+test('an appeal is read and answered at the prompt as on the page; nothing else is decided there', async () => {
   const { db } = database;
   expect(await run('이의 목록')).toBe('답을 기다리는 이의가 없습니다.');
-  const { id: user_id } = await findOrCreateUser(db, { issuer: 'test', subject: 'loud' });
-  const { id } = await db
-    .insertInto('sanctions')
-    .values({
-      user_id,
-      reason: '도배',
-      evidence: '[]',
-      created_at: new Date(),
-      until: null,
-      ended_at: null,
-      appeal: '실수였습니다',
-      answer: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  expect(await run('appeal list')).toContain(`${id}번`);
-  expect(await run(`이의 받기 ${id} 이번에는 풉니다`)).toBe('제재를 풀고 알렸습니다.');
-  expect(await run(`appeal keep ${id} 그대로입니다`)).toBe('제재를 그대로 두고 알렸습니다.');
-  expect(answered).toEqual([
-    [id, { is_lifted: true, words: '이번에는 풉니다' }],
-    [id, { is_lifted: false, words: '그대로입니다' }],
+  const { id: asker_id } = await findOrCreateUser(db, { issuer: 'test', subject: 'loud' });
+  await db.updateTable('users').set({ name: '말많은이' }).where('id', '=', asker_id).execute();
+  for (const kind of ['appeal', 'user'] as const)
+    await openCase(db, { kind, ref: 1, asker_id, reason: '도배', words: '실수였습니다' }, Date.now());
+  const [line] = (await run('appeal list')).split('\n');
+  expect(line).toMatch(/^\d+번 말많은이 님. 까닭: 도배 이의: 실수였습니다$/);
+  const id = Number.parseInt(line!, 10);
+  expect(await run(`이의 받기 ${id} 이번만 풀어 드립니다.`)).toBe('이의를 받아들이고 알렸습니다.');
+  expect(await run(`appeal keep ${id} 그대로 둡니다.`)).toBe('제재를 그대로 두고 알렸습니다.');
+  expect(answered.map(([no, by, decision]) => [no, by, decision])).toEqual([
+    [id, 1, { is_granted: true, words: '이번만 풀어 드립니다.', silence: null }],
+    [id, 1, { is_granted: false, words: '그대로 둡니다.', silence: null }],
   ]);
-  await expect(run('이의 받기 아무 말')).rejects.toThrow('PROMPT_UNKNOWN');
+  await expect(run(`이의 받기 ${id + 1} 신고입니다.`)).rejects.toThrow('NOT_FOUND');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { josaOf } from '@chilyo/card-language';
 import { blockedIn } from '@chilyo/hangul';
-import { NOTICE_BAR_MOST, SLOW_CHAT_MOST, shownText } from '@chilyo/protocol';
+import { NOTICE_BAR_MOST, OPERATOR_USER_ID, SLOW_CHAT_MOST, shownText } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkSearch, restartRebuild } from '../../platform/search/rebuild.ts';
@@ -12,8 +12,8 @@ import { cardNamed } from '../cards/service.ts';
 import { setSlowMode } from '../chat/service.ts';
 import { endWeakening, WEAKENED_DAYS, weakenCard } from '../crafts/service.ts';
 import { callFestival } from '../economy/service.ts';
+import { type Moderation, openCases } from '../moderation/service.ts';
 import type { Notices } from '../notices/service.ts';
-import { type AppealAnswer, openAppeals } from '../sanctions/service.ts';
 import type { Switches } from '../switches/service.ts';
 import { addWord, dropWord, wordList } from '../words/service.ts';
 
@@ -22,8 +22,7 @@ export type CommandPort = {
   db: Kysely<Database>;
   switches: Pick<Switches, 'turn'>;
   notices: Notices;
-  /** Answers an appeal and tells who made it; whether the sanction was lifted. */
-  answerAppeal: (id: number, answer: AppealAnswer) => Promise<boolean>;
+  moderation: Pick<Moderation, 'decide'>;
   refreshUsers: () => Promise<void>;
   searchables: readonly Searchable[];
 };
@@ -94,7 +93,7 @@ const anyWords: Argument<string> = {
   field: 'word',
   read: (typed) => (typed.length <= 40 ? typed.toLowerCase() : undefined),
 };
-/** An appeal by its number, and what is answered. */
+/** An appeal by the number of its case, and what is answered. */
 const appealAndWords: Argument<{ id: number; words: string }> = {
   word: '번호 문장',
   field: 'answer',
@@ -110,6 +109,17 @@ const noticeLine: Argument<string> = {
   read: (typed) => shownText(1, NOTICE_BAR_MOST).safeParse(typed).data,
 };
 const anyLine: Argument<string> = { word: '문장', field: 'line', read: (typed) => typed };
+
+/** Only of appeals: a report is decided where it can be read. Throws NOT_FOUND, CASE_TAKEN or CASE_DECIDED. */
+async function answerAppeal(
+  { db, moderation }: CommandPort,
+  id: number,
+  answer: { is_granted: boolean; words: string },
+): Promise<void> {
+  const now = Date.now();
+  if (!(await openCases(db, 'appeal', now)).some((one) => one.id === id)) throw new Refusal('NOT_FOUND');
+  await moderation.decide(id, OPERATOR_USER_ID, { ...answer, silence: null }, now);
+}
 
 /** What the operator may type at an empty chat line. */
 const commands: readonly Row[] = [
@@ -250,10 +260,10 @@ const commands: readonly Row[] = [
     help: '답을 기다리는 이의를 보여 줍니다.',
     isHarmless: true,
     async run({ db }) {
-      const appeals = await openAppeals(db);
+      const appeals = await openCases(db, 'appeal', Date.now());
       if (appeals.length === 0) return '답을 기다리는 이의가 없습니다.';
       return appeals
-        .map(({ id, name, reason, appeal }) => `${id}번 ${name} 님. 까닭: ${reason || '없음'} 이의: ${appeal}`)
+        .map(({ id, asker, reason, words }) => `${id}번 ${asker.name} 님. 까닭: ${reason || '없음'} 이의: ${words}`)
         .join('\n');
     },
   }),
@@ -261,18 +271,17 @@ const commands: readonly Row[] = [
     names: ['appeal lift', '이의 받기'],
     argument: appealAndWords,
     help: '그 이의를 받아들여 제재를 풀고, 문장으로 답합니다.',
-    async run({ answerAppeal }, { id, words }) {
-      return (await answerAppeal(id, { is_lifted: true, words }))
-        ? '제재를 풀고 알렸습니다.'
-        : '알렸습니다. 제재는 이미 끝나 있었습니다.';
+    async run(port, { id, words }) {
+      await answerAppeal(port, id, { is_granted: true, words });
+      return '이의를 받아들이고 알렸습니다.';
     },
   }),
   command({
     names: ['appeal keep', '이의 물리기'],
     argument: appealAndWords,
     help: '제재를 그대로 두고, 문장으로 답합니다.',
-    async run({ answerAppeal }, { id, words }) {
-      await answerAppeal(id, { is_lifted: false, words });
+    async run(port, { id, words }) {
+      await answerAppeal(port, id, { is_granted: false, words });
       return '제재를 그대로 두고 알렸습니다.';
     },
   }),

@@ -11,7 +11,7 @@ import { type CommandPort, runCommand } from './commands.ts';
 import { operatorGoodsRoutes } from './goods-routes.ts';
 import { operatorRoutes } from './routes.ts';
 
-type Parts = Pick<CommandPort, 'notices' | 'switches' | 'answerAppeal'> & {
+type Parts = Pick<CommandPort, 'notices' | 'switches' | 'moderation'> & {
   spending: SpendingRoutes;
   presence: Presence;
   operatorName: string;
@@ -20,7 +20,7 @@ type Parts = Pick<CommandPort, 'notices' | 'switches' | 'answerAppeal'> & {
 /** Answers what does a command that the operator has typed. */
 export function installOperator(
   { http, db, io, tellUser, searchables }: Server,
-  { spending, notices, switches, answerAppeal, presence, operatorName }: Parts,
+  { spending, notices, switches, moderation, presence, operatorName }: Parts,
 ): { command: (line: string) => Promise<string> } {
   const refreshUsers = async () => {
     for (const id of presence.connectedUsers) {
@@ -35,6 +35,6 @@ export function installOperator(
     holders: [offeredGoods, tradedGoods, attachedGoods],
   });
   return {
-    command: (line) => runCommand(line, { db, io, switches, notices, answerAppeal, refreshUsers, searchables }),
+    command: (line) => runCommand(line, { db, io, switches, notices, moderation, refreshUsers, searchables }),
   };
 }

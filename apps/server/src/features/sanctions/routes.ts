@@ -3,20 +3,18 @@ import { serve } from '../../platform/http.ts';
 import type { Server } from '../../platform/server.ts';
 import { userOfRequest } from '../identity/service.ts';
 import { sanctionsOf, silencesInForce } from './queries.ts';
-import { type AppealAnswer, appealAgainst, liftSilence, openAppeals, silence } from './service.ts';
+import { appealAgainst, liftSilence, silence } from './service.ts';
 
 type Port = {
   /** `until` is null for one without an end. */
   silenced: (userId: number, reason: string, until: Date | null) => void;
   lifted: (userId: number) => void;
   appealed: (name: string) => void;
-  /** Whether the sanction was lifted. */
-  answer: (id: number, answer: AppealAnswer) => Promise<boolean>;
 };
 
 export function sanctionRoutes(
   { http, db, now }: Pick<Server, 'http' | 'db' | 'now'>,
-  { silenced, lifted, appealed, answer }: Port,
+  { silenced, lifted, appealed }: Port,
 ): void {
   serve(http, calls.silence, async ({ params, body: { is_silence, reason, hours, line_id } }) => {
     if (is_silence) {
@@ -28,14 +26,9 @@ export function sanctionRoutes(
   serve(http, calls.sanctions, async ({ request }) => ({ items: await sanctionsOf(db, userOfRequest(request).id) }));
   serve(http, calls.appeal, async ({ request, params, body }) => {
     const { id, name } = userOfRequest(request);
-    const item = await appealAgainst(db, id, params.id, body.words);
+    const item = await appealAgainst(db, id, params.id, body.words, now());
     appealed(name);
     return { item };
   });
-  serve(http, calls.appeals, async () => ({ items: await openAppeals(db) }));
   serve(http, calls.silences, ({ query }) => silencesInForce(db, query));
-  serve(http, calls.answerAppeal, async ({ params, body }) => {
-    await answer(params.id, body);
-    return {};
-  });
 }
