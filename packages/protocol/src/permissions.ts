@@ -34,8 +34,6 @@ const permissions = {
   write_notes: 'operator',
   remove_chat_lines: 'operator',
   silence_players: 'operator',
-  /** Take and decide what players have brought. */
-  moderate: 'operator',
   /** Of all players, not only one's own. */
   see_all_crafts: 'operator',
   create_recipes: 'operator',
