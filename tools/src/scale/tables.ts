@@ -3,10 +3,16 @@ import { openDatabase } from '../../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../../apps/server/src/platform/embedded-postgres/start.ts';
 
 /** Without the checks of references, whose every row would be looked up; what is copied in refers to what is there. */
-const QUICK = `set session_replication_role = replica; set synchronous_commit = off;
-  set maintenance_work_mem = '768MB'; set work_mem = '256MB'; set statement_timeout = 0; set lock_timeout = 0`;
+export const QUICK = [
+  'set session_replication_role = replica',
+  'set synchronous_commit = off',
+  "set maintenance_work_mem = '768MB'",
+  "set work_mem = '256MB'",
+  'set statement_timeout = 0',
+  'set lock_timeout = 0',
+] as const;
 
-export const makeQuick = (client: pg.Client) => client.query(QUICK);
+export const makeQuick = (client: pg.Client) => client.query(QUICK.join('; '));
 
 type Index = { name: string; definition: string };
 

@@ -25,17 +25,17 @@ export async function layOutSides(db: Kysely<Database>): Promise<void> {
     select deck0 as deck from games where channel_id = 0 union select deck1 from games where channel_id = 0`.execute(
     db,
   );
-  const elements = decks.rows.map(({ deck }) => ({ deck: `{${deck.join(',')}}`, elements: elementsOf(deck) }));
+  const elements = decks.rows.map(({ deck }, no) => ({ no, deck: `{${deck.join(',')}}`, elements: elementsOf(deck) }));
   await sql`drop table if exists match_sides, deck_elements`.execute(db);
   await sql`
-    create temp table deck_elements as
-    select deck::integer[] as deck, elements from jsonb_to_recordset(${JSON.stringify(elements)}::jsonb) as row (deck text, elements text)`.execute(
+    create temp table deck_elements as select no, deck::integer[] as deck, elements
+    from jsonb_to_recordset(${JSON.stringify(elements)}::jsonb) as row (no integer, deck text, elements text)`.execute(
     db,
   );
   await sql`analyze deck_elements`.execute(db);
   await sql`
     create temp table match_sides as
-    select games.id as game_id, side.seat, side.user_id, side.score_id, own.elements, other.elements as enemy, side.deck,
+    select games.id as game_id, side.seat, side.user_id, side.score_id, own.no as deck_no, own.elements, other.elements as enemy,
       games.card_set, games.winner, games.ended_ms, ${dayOf(dayNumber(ended))} as day, ${dayOf(weekNumber)} as week,
       (rating ->> 'after')::int as after,
       case when rating -> 'placement' = 'null' then (rating ->> 'before')::int end as before
@@ -51,7 +51,7 @@ export async function layOutSides(db: Kysely<Database>): Promise<void> {
 
 const wins = sql`count(*) filter (where winner = seat)`;
 
-/** What every table that is kept up to date as matches end comes to when all of them are counted: its columns, and their rows. */
+/** What every table that is kept up to date as matches end comes to when all of them are counted: its columns, and their rows; `idle` are rows that say nothing any more. */
 export const FULL_COUNTS = {
   side_counts: {
     columns: ['week', 'score_id', 'band', 'elements', 'enemy', 'was_first', 'card_set', 'games', 'wins'],
@@ -82,12 +82,20 @@ export const FULL_COUNTS = {
         count(*) filter (where reason = 'concede'), count(*) filter (where reason in ('left', 'idle')), count(*) filter (where winner is null)
       from games where status = 'over' group by 1, 2, 3`,
   },
+  rating_bands: {
+    columns: ['score_id', 'band', 'players'],
+    rows: sql`select score_id, floor(rating)::int, count(*)::int from ratings where deviation < 110 group by 1, 2`,
+    idle: sql`players = 0`,
+  },
   /** Of cards only what decks tell: what was drawn and played stands in the logs. */
   card_records: {
     columns: ['week', 'card_id', 'decks', 'deck_wins'],
     rows: sql`
-      with decks as (select week, deck, count(*) as decks, ${wins} as deck_wins from match_sides where winner is not null group by 1, 2)
+      with decks as (select week, deck_no, count(*) as decks, ${wins} as deck_wins from match_sides where winner is not null group by 1, 2)
       select week, card_id, sum(decks)::int, sum(deck_wins)::int
-      from decks cross join lateral (select distinct unnest(deck || 0) as card_id) as cards group by 1, 2`,
+      from decks join deck_elements on no = deck_no
+      cross join lateral (select distinct unnest(deck || 0) as card_id) as cards group by 1, 2`,
   },
-} as const satisfies Partial<Record<keyof Database, { columns: readonly string[]; rows: RawBuilder<unknown> }>>;
+} as const satisfies Partial<
+  Record<keyof Database, { columns: readonly string[]; rows: RawBuilder<unknown>; idle?: RawBuilder<unknown> }>
+>;
