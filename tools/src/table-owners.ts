@@ -56,9 +56,9 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
     why: 'a report keeps what it is about as it stands then',
   },
   {
-    tables: ['last_days', 'chat_messages'],
+    tables: ['last_days', 'match_records', 'chat_messages'],
     by: ['accounts'],
-    why: 'whoever looks after players sees when they were here and what they said',
+    why: 'whoever looks after players sees when they were here, how much they played and what they said',
   },
   {
     tables: ['chat_messages'],

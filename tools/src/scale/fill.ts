@@ -191,7 +191,7 @@ async function fillLadders({ db, client }: Store): Promise<void> {
 
 async function fillPresence({ client }: Store): Promise<void> {
   const day = `(date '1970-01-01' + ((ended_ms + 32400000) / 86400000)::int)::text`;
-  await refill(client, ['active_days', 'last_days'], async () => {
+  await refill(client, ['active_days', 'last_days', 'active_counts'], async () => {
     await client.query(
       `insert into active_days select distinct ${day}, user_id from games
         cross join lateral (values (user0), (user1)) as seat (user_id)
@@ -199,6 +199,7 @@ async function fillPresence({ client }: Store): Promise<void> {
       [ACTIVE_DAYS],
     );
     await client.query('insert into last_days select user_id, max(day) from active_days group by 1');
+    await client.query('insert into active_counts select day, count(*) from active_days group by 1');
   });
 }
 

@@ -40,6 +40,7 @@ import * as moderationCases from './0045-moderation-cases.ts';
 import * as statisticsByPlayer from './0048-statistics-by-player.ts';
 import * as accountNotes from './0049-account-notes.ts';
 import * as ratingBands from './0054-rating-bands.ts';
+import * as matchRecords from './0055-match-records.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -83,4 +84,5 @@ export const migrations: Migrations = {
   '0048-statistics-by-player': statisticsByPlayer,
   '0049-account-notes': accountNotes,
   '0054-rating-bands': ratingBands,
+  '0055-match-records': matchRecords,
 };

@@ -17,6 +17,9 @@ beforeAll(async () => {
     (15, 'test', 'e', '탈퇴한 사용자', '{}', false, null, '2026-01-01')`.execute(database.db);
   await sql`insert into ratings (user_id, score_id, rating, deviation, volatility, games)
     values (11, 1, 1700, 60, 0.06, 30), (11, 2, 1400, 60, 0.06, 5), (12, 1, 1900, 300, 0.06, 2)`.execute(database.db);
+  await sql`insert into match_records (user_id, wins, losses, draws) values (11, 20, 14, 1), (12, 1, 1, 0)`.execute(
+    database.db,
+  );
   await sql`insert into balances (account, currency, amount) values (12, 'gpoint', 500), (13, 'gpoint', 20), (11, 'dpoint', 7)`.execute(
     database.db,
   );

@@ -28,8 +28,8 @@ const ORDERS = {
   name: { by: sql`users.name`, join: sql`` },
   rating: { by: sql`rating`, join: sql`left join ratings on ratings.user_id = users.id and ratings.score_id = 1` },
   games: {
-    by: sql`coalesce(games, 0)`,
-    join: sql`left join (select user_id, sum(games) as games from ratings group by user_id) as rated on rated.user_id = users.id`,
+    by: sql`coalesce(wins + losses + draws, 0)`,
+    join: sql`left join match_records on match_records.user_id = users.id`,
   },
   gpoint: { by: sql`amount`, join: sql`left join balances on account = users.id and currency = 'gpoint'` },
   last: { by: sql`day`, join: sql`left join last_days on last_days.user_id = users.id` },
@@ -74,7 +74,7 @@ const accounts = (db: Db) =>
     .leftJoin('ratings', (join) => join.onRef('ratings.user_id', '=', 'users.id').on('ratings.score_id', '=', 1))
     .select(['users.id', 'users.name', 'rating', 'deviation', 'is_silence', 'leaves_at', 'created_at'])
     .select([
-      sql<number>`(select coalesce(sum(games), 0)::int from ratings where user_id = users.id)`.as('games'),
+      sql<number>`coalesce((select wins + losses + draws from match_records where user_id = users.id), 0)`.as('games'),
       sql<number>`coalesce((select amount from balances where account = users.id and currency = 'gpoint'), 0)::int`.as(
         'gpoint',
       ),

@@ -68,20 +68,6 @@ export async function lastOpponentOf(db: Db, userId: number): Promise<number | n
   return rows[0]?.opponent ?? null;
 }
 
-/** How a player's ranked matches have ended. */
-export async function recordOf(db: Db, userId: number): Promise<{ wins: number; losses: number; draws: number }> {
-  const { rows } = await sql<{ wins: number; losses: number; draws: number }>`
-    select count(*) filter (where winner = seat) as wins,
-      count(*) filter (where winner <> seat) as losses,
-      count(*) filter (where winner is null) as draws
-    from (
-      select winner, 0 as seat from games where user0 = ${userId} and channel_id = ${RANKED_CHANNEL} and status = 'over'
-      union all
-      select winner, 1 from games where user1 = ${userId} and channel_id = ${RANKED_CHANNEL} and status = 'over'
-    ) as played`.execute(db);
-  return rows[0]!;
-}
-
 /** When a match ended; null while it runs, or where there is none. */
 export async function endOf(db: Db, gameId: number): Promise<number | null> {
   const row = await db.selectFrom('games').select('ended_ms').where('id', '=', gameId).executeTakeFirst();

@@ -15,7 +15,6 @@ export {
   meetings,
   rankedEndsSince,
   rankedMatchesOf,
-  recordOf,
   winsSince,
 } from './match-history.ts';
 export type { Player } from './port.ts';

@@ -7,7 +7,7 @@ import {
   RANKED_CHANNEL,
   type RatingPoint,
 } from '@chilyo/protocol';
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { pageOf } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -16,10 +16,10 @@ import { cardsOfElement } from '../cards/service.ts';
 import { deckOf, elementsOf } from '../decks/service.ts';
 import { namedUser } from '../identity/service.ts';
 import type { Reward } from '../results/service.ts';
+import { deckCounts } from '../statistics/service.ts';
 
 type Db = Kysely<Database>;
 type Filter = z.output<typeof calls.ownGames.query>;
-type Games = ExpressionBuilder<Database, 'games'>;
 const SEATS = [0, 1] as const;
 const ELEMENTS = elementCodes.filter((element) => element !== 'N');
 
@@ -29,30 +29,30 @@ export async function ownGames(
   userId: number,
   { before, limit, kind, result, element, opponent }: Filter,
 ): Promise<{ items: OwnGame[]; next: number | null }> {
-  let asked = db
-    .selectFrom('games')
-    .selectAll()
-    .where('status', '=', 'over')
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (before !== undefined) asked = asked.where('id', '<', before);
-  if (kind === 'ranked') asked = asked.where('channel_id', '=', RANKED_CHANNEL);
-  if (kind === 'friendly') asked = asked.where('channel_id', '>', RANKED_CHANNEL);
-  if (kind === 'practice') asked = asked.where('channel_id', '<', RANKED_CHANNEL);
   const cards = element && cardsOfElement(element);
-  /** The player at one seat, and everything that is asked of that seat and the other one. */
-  const sat = (eb: Games, seat: 0 | 1) => {
-    const wanted = [eb(seat === 0 ? 'user0' : 'user1', '=', userId)];
-    if (result === 'won') wanted.push(eb('winner', '=', seat));
-    if (result === 'lost') wanted.push(eb('winner', '=', seat === 0 ? 1 : 0));
-    if (result === 'drawn') wanted.push(eb('winner', 'is', null));
-    if (cards) wanted.push(eb(seat === 0 ? 'deck0' : 'deck1', '&&', sql<number[]>`${cards}::integer[]`));
-    if (opponent)
-      wanted.push(eb(eb.fn<boolean>('starts_with', [`name${1 - seat}` as 'name0', eb.val(opponent)]), '=', true));
-    return eb.and(wanted);
-  };
-  const rows = await asked.where((eb) => eb.or(SEATS.map((seat) => sat(eb, seat)))).execute();
-  return pageOf(rows, limit, (row) => toOwnGame(row, row.user0 === userId ? 0 : 1));
+  /** Of the matches at one seat, of which each has an index of its own. */
+  const sat = (seat: 0 | 1) =>
+    db
+      .selectFrom('games')
+      .selectAll()
+      .where(`user${seat}`, '=', userId)
+      .where('status', '=', 'over')
+      .$if(before !== undefined, (query) => query.where('id', '<', before!))
+      .$if(kind === 'ranked', (query) => query.where('channel_id', '=', RANKED_CHANNEL))
+      .$if(kind === 'friendly', (query) => query.where('channel_id', '>', RANKED_CHANNEL))
+      .$if(kind === 'practice', (query) => query.where('channel_id', '<', RANKED_CHANNEL))
+      .$if(result === 'won', (query) => query.where('winner', '=', seat))
+      .$if(result === 'lost', (query) => query.where('winner', '=', 1 - seat))
+      .$if(result === 'drawn', (query) => query.where('winner', 'is', null))
+      .$if(cards !== undefined, (query) => query.where(`deck${seat}`, '&&', sql<number[]>`${cards}::integer[]`))
+      .$if(opponent !== undefined && opponent !== '', (query) =>
+        query.where(sql<boolean>`starts_with(${sql.ref(`name${1 - seat}`)}, ${opponent})`),
+      )
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+  const rows = (await Promise.all(SEATS.map(sat))).flat().sort((a, b) => b.id - a.id);
+  return pageOf(rows.slice(0, limit + 1), limit, (row) => toOwnGame(row, row.user0 === userId ? 0 : 1));
 }
 
 /** Throws GAME_NOT_FOUND, NOT_A_PLAYER, or GAME_STILL_RUNNING until the result is stored. */
@@ -110,32 +110,34 @@ export async function ratingCurve(db: Db, userId: number, scoreId: number, limit
 }
 
 /**
- * How a player's deck has done against people. Its matches are those that were dealt with it, whatever it held then; those of before
- * that was kept are told by the same list of cards. The database counts them, so that many cost no more than few. Throws DECK_NOT_YOURS.
+ * How a player's deck has done against people. Its matches are those that were dealt with it, whatever it held then, added up as they ended; those
+ * of before a match kept its deck are told by the same list of cards. Throws DECK_NOT_YOURS.
  */
 export async function deckRecord(db: Db, userId: number, deckId: number): Promise<DeckRecord> {
   const { card_ids } = await deckOf(db, userId, deckId);
-  const side = (seat: 0 | 1) => {
-    const [user, id, deck, enemy] = [`user${seat}`, `deck_id${seat}`, `deck${seat}`, `deck${1 - seat}`].map((name) =>
-      sql.ref(name),
-    );
-    return sql`
-      select winner = ${seat} as is_won, ${enemy} as enemy from games
-      where ${user} = ${userId} and status = 'over' and channel_id >= ${RANKED_CHANNEL}
-        and (${id} = ${deckId} or (${id} is null and ${deck} = ${card_ids}::integer[]))`;
-  };
-  const counts = ELEMENTS.map((element) => {
-    const isOf = sql`enemy && ${cardsOfElement(element)}::integer[]`;
-    return sql`count(*) filter (where ${isOf}) as ${sql.ref(`games_${element}`)},
-      count(*) filter (where is_won and ${isOf}) as ${sql.ref(`wins_${element}`)}`;
-  });
-  const { rows } = await sql<Record<string, string>>`
-    select count(*) as games, count(*) filter (where is_won) as wins, ${sql.join(counts)}
-    from (${side(0)} union all ${side(1)}) as played`.execute(db);
-  const of = (name: string) => Number(rows[0]![name]);
+  const early = (seat: 0 | 1) =>
+    db
+      .selectFrom('games')
+      .select([
+        sql<number[]>`${sql.ref(`deck${1 - seat}`)}`.as('enemy'),
+        sql<number>`(winner is not distinct from ${seat})::int`.as('wins'),
+      ])
+      .where(`user${seat}`, '=', userId)
+      .where(`deck_id${seat}`, 'is', null)
+      .where(`deck${seat}`, '=', sql<number[]>`${card_ids}::integer[]`)
+      .where('status', '=', 'over')
+      .where('channel_id', '>=', RANKED_CHANNEL)
+      .execute();
+  const [kept, ...others] = await Promise.all([deckCounts(db, userId, deckId), early(0), early(1)]);
+  const rows = [
+    ...kept,
+    ...others.flat().map(({ enemy, wins }) => ({ enemy: elementsOf(enemy).join(''), games: 1, wins })),
+  ];
+  const sum = (of: typeof rows) =>
+    of.reduce(({ games, wins }, row) => ({ games: games + row.games, wins: wins + row.wins }), { games: 0, wins: 0 });
   return {
-    total: { games: of('games'), wins: of('wins') },
-    by_element: ELEMENTS.map((element) => ({ element, games: of(`games_${element}`), wins: of(`wins_${element}`) })),
+    total: sum(rows),
+    by_element: ELEMENTS.map((element) => ({ element, ...sum(rows.filter(({ enemy }) => enemy.includes(element))) })),
   };
 }
 

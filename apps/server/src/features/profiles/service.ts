@@ -5,12 +5,13 @@ import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { favouriteDecks } from '../decks/service.ts';
 import { faceOf } from '../faces/service.ts';
-import { recordOf, runningGamesOf } from '../games/service.ts';
+import { runningGamesOf } from '../games/service.ts';
 import { lastGames } from '../history/service.ts';
 import { namedUser, readOptions } from '../identity/service.ts';
 import { isProvisional, ratingsOf, START } from '../ratings/service.ts';
 import { friendsOf } from '../relations/service.ts';
 import { achievementsPaid } from '../rewards/service.ts';
+import { matchRecord } from '../statistics/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -26,7 +27,7 @@ export async function profileOf(
   const user = await namedUser(db, id);
   const [ratings, record, games, relations, face, last_games, favourite_decks, achievements] = await Promise.all([
     ratingsOf(db, id),
-    recordOf(db, id),
+    matchRecord(db, id),
     runningGamesOf(db, [id]),
     viewerId === null ? [] : friendsOf(db, viewerId),
     faceOf(db, id),
@@ -49,7 +50,9 @@ export async function profileOf(
     score1: Math.round(ladder(1).rating),
     score2: Math.round(ladder(2).rating),
     is_provisional: isProvisional(ladder(1)),
-    ...record,
+    wins: record.wins,
+    losses: record.losses,
+    draws: record.draws,
     // whoever looks at themselves is here, also while their socket is still on its way
     is_online: viewerId === id || isConnected(id),
     game_id: games.get(id) ?? null,

@@ -117,8 +117,20 @@ function endedMatch(live: LiveGame, rewards: readonly Reward[]): EndedMatch {
     winner,
     reason,
     sides: [
-      { user_id: row.user0, score_id: row.score_id0, deck: row.deck0, rating: ratingOf(row.user0) },
-      { user_id: row.user1, score_id: row.score_id1, deck: row.deck1, rating: ratingOf(row.user1) },
+      {
+        user_id: row.user0,
+        score_id: row.score_id0,
+        deck: row.deck0,
+        deck_id: row.deck_id0,
+        rating: ratingOf(row.user0),
+      },
+      {
+        user_id: row.user1,
+        score_id: row.score_id1,
+        deck: row.deck1,
+        deck_id: row.deck_id1,
+        rating: ratingOf(row.user1),
+      },
     ],
   };
 }

@@ -22,7 +22,7 @@ const band = sql.raw(
  */
 export async function layOutSides(db: Kysely<Database>): Promise<void> {
   const decks = await sql<{ deck: number[] }>`
-    select deck0 as deck from games where channel_id = 0 union select deck1 from games where channel_id = 0`.execute(
+    select deck0 as deck from games where channel_id >= 0 union select deck1 from games where channel_id >= 0`.execute(
     db,
   );
   const elements = decks.rows.map(({ deck }, no) => ({ no, deck: `{${deck.join(',')}}`, elements: elementsOf(deck) }));
@@ -62,6 +62,23 @@ export const FULL_COUNTS = {
     columns: ['user_id', 'score_id', 'elements', 'enemy', 'was_first', 'games', 'wins'],
     rows: sql`select user_id, score_id, elements, enemy, seat = 0, count(*), ${wins}
       from match_sides where winner is not null group by 1, 2, 3, 4, 5`,
+  },
+  match_records: {
+    columns: ['user_id', 'wins', 'losses', 'draws', 'practice_wins'],
+    rows: sql`
+      select user_id, count(*) filter (where channel_id = 0 and winner = seat), count(*) filter (where channel_id = 0 and winner = 1 - seat),
+        count(*) filter (where channel_id = 0 and winner is null), count(*) filter (where channel_id < 0 and winner = seat)
+      from games cross join lateral (values (user0, 0), (user1, 1)) as side (user_id, seat)
+      where status = 'over' and user_id > 0 and (channel_id = 0 or (channel_id < 0 and winner = seat)) group by 1`,
+  },
+  deck_counts: {
+    columns: ['user_id', 'deck_id', 'enemy', 'games', 'wins'],
+    rows: sql`
+      select user_id, deck_id, elements, count(*), count(*) filter (where winner = seat)
+      from games
+      cross join lateral (values (user0, 0, deck_id0, deck1), (user1, 1, deck_id1, deck0)) as side (user_id, seat, deck_id, enemy)
+      join deck_elements on deck = enemy
+      where status = 'over' and channel_id >= 0 and deck_id is not null group by 1, 2, 3`,
   },
   season_records: {
     columns: ['season', 'score_id', 'user_id', 'won', 'lost', 'drawn'],

@@ -1,11 +1,10 @@
 import { elementCodes } from '@chilyo/card-language';
-import { PRACTICE_CHANNELS } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
-import { winsSince } from '../games/service.ts';
 import { ownedCards } from '../ledger/service.ts';
+import { matchRecord } from '../statistics/service.ts';
 import { PRACTICE_WINS, type Tallies } from './tallies.ts';
 
 type Db = Kysely<Database>;
@@ -16,8 +15,11 @@ export type Figures = (name: string) => number;
 const SEASON = 'season:';
 
 export async function figuresOf(db: Db, userId: number, tallies: Tallies, daysAttended: number): Promise<Figures> {
-  const [owned, made] = await Promise.all([ownedFigures(db, userId), countedRows(db, userId)]);
-  const served = await winsSince(db, userId, 0, Object.values(PRACTICE_CHANNELS), 0);
+  const [owned, made, { practice_wins: served }] = await Promise.all([
+    ownedFigures(db, userId),
+    countedRows(db, userId),
+    matchRecord(db, userId),
+  ]);
   const seasons = [...tallies].filter(([key]) => key.startsWith(SEASON)).map(([, amount]) => amount);
   const known: Record<string, number> = {
     ...owned,

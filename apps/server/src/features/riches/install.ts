@@ -17,7 +17,16 @@ export function installRiches({ http, db, now }: Server): void {
   const count = async (): Promise<Counted> => ({ ...(await goldOfAll(db)), at: now() });
   serve(http, calls.rich, async ({ request }) => {
     const { user } = request;
-    const [rows, { total, players, top, at }] = await Promise.all([richest(db, SHOWN), sums.of('all', count)]);
+    const hasPlace = user && user.name !== '' && user.id !== OPERATOR_USER_ID;
+    const ownPlace = async (id: number) => {
+      const { gpoint } = await balancesOf(db, id);
+      return { gpoint, place: await placeByGold(db, id, gpoint) };
+    };
+    const [rows, { total, players, top, at }, own] = await Promise.all([
+      richest(db, SHOWN),
+      sums.of('all', count),
+      hasPlace ? ownPlace(user.id) : null,
+    ]);
     const faceOf = await facesOf(db, [...rows.map(({ user_id }) => user_id), ...(user ? [user.id] : [])]);
     const shown = rows.map(
       ({ user_id, name, amount }, before): RichPlayer => ({
@@ -28,20 +37,10 @@ export function installRiches({ http, db, now }: Server): void {
         gpoint: amount,
       }),
     );
-    const own = async (): Promise<RichPlayer | null> => {
-      if (!user || user.name === '' || user.id === OPERATOR_USER_ID) return null;
-      const { gpoint } = await balancesOf(db, user.id);
-      return {
-        ...faceOf(user.id),
-        user_id: user.id,
-        name: user.name,
-        place: await placeByGold(db, user.id, gpoint),
-        gpoint,
-      };
-    };
+    const me = shown.find(({ user_id }) => user_id === user?.id);
     return {
       items: shown,
-      me: shown.find(({ user_id }) => user_id === user?.id) ?? (await own()),
+      me: me ?? (user && own ? { ...faceOf(user.id), user_id: user.id, name: user.name, ...own } : null),
       total,
       players,
       top_share: total === 0 ? 0 : top / total,

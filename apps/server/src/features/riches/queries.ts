@@ -36,13 +36,15 @@ export async function placeByGold(db: Db, userId: number, amount: number): Promi
 
 /** All gold of players, how many have some, and what the richest hundredth of them have. */
 export async function goldOfAll(db: Db): Promise<{ total: number; players: number; top: number }> {
-  const { rows } = await sql<{ total: number; players: number; top: number }>`
-    with gold as (
-      select amount, row_number() over (order by amount desc) as place, count(*) over () as players
-      from balances where ${ofPlayers}
-    )
-    select coalesce(sum(amount), 0)::float8 as total, count(*)::int as players,
-      coalesce(sum(amount) filter (where place <= ceil(players / 100.0)), 0)::float8 as top
-    from gold`.execute(db);
-  return rows[0]!;
+  const { rows } = await sql<{ total: number; players: number }>`
+    select coalesce(sum(amount), 0)::float8 as total, count(*)::int as players from balances where ${ofPlayers}`.execute(
+    db,
+  );
+  const { total, players } = rows[0]!;
+  const { rows: first } = await sql<{ top: number }>`
+    select coalesce(sum(amount), 0)::float8 as top from (
+      select amount from balances where ${ofPlayers} order by amount desc limit ${Math.ceil(players / 100)}) as richest`.execute(
+    db,
+  );
+  return { total, players, top: first[0]!.top };
 }

@@ -14,7 +14,14 @@ import { cardOf } from '../cards/service.ts';
 type Tx = Transaction<Database>;
 
 /** One side of a match that has ended; `rating` is the one it went in with, null while it was being found. */
-export type EndedSide = { user_id: number; score_id: number; deck: readonly number[]; rating: number | null };
+export type EndedSide = {
+  user_id: number;
+  score_id: number;
+  deck: readonly number[];
+  /** The row of `decks`, where there is one. */
+  deck_id: number | null;
+  rating: number | null;
+};
 export type EndedMatch = {
   channel_id: number;
   isCorrespondence: boolean;
@@ -46,6 +53,8 @@ function kindOf(match: EndedMatch): string {
 /** Adds a match to what is told of all of them, in the transaction that ends it. */
 export async function countEnded(tx: Tx, match: EndedMatch, now: number): Promise<void> {
   await addDay(tx, match, now);
+  await addRecords(tx, match);
+  await addDecks(tx, match);
   if (!isRanked(match) || match.winner === null) return;
   const decks = match.sides.map(({ deck }) => elementsOf(deck)) as [string, string];
   const rows = match.sides.map(({ score_id, rating }, seat) => ({
@@ -73,6 +82,58 @@ export async function countEnded(tx: Tx, match: EndedMatch, now: number): Promis
     )
     .execute();
   await addOwn(tx, match, decks);
+}
+
+/** The computer has no record, and of practice only what is won counts. */
+async function addRecords(tx: Tx, match: EndedMatch): Promise<void> {
+  const { channel_id, winner, sides } = match;
+  if (channel_id > RANKED_CHANNEL) return;
+  const [decided, isOfLadder] = [winner !== null, isRanked(match)];
+  const rows = sides.flatMap(({ user_id }, seat) => {
+    const hasWon = winner === seat;
+    if (user_id === 0 || !(isOfLadder || hasWon)) return [];
+    return {
+      user_id,
+      wins: Number(isOfLadder && hasWon),
+      losses: Number(isOfLadder && decided && !hasWon),
+      draws: Number(isOfLadder && !decided),
+      practice_wins: Number(!isOfLadder),
+    };
+  });
+  if (rows.length === 0) return;
+  const sum = (name: 'wins' | 'losses' | 'draws' | 'practice_wins') =>
+    sql<number>`${sql.ref(`match_records.${name}`)} + ${sql.ref(`excluded.${name}`)}`;
+  await tx
+    .insertInto('match_records')
+    .values(rows.sort((a, b) => a.user_id - b.user_id))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        wins: sum('wins'),
+        losses: sum('losses'),
+        draws: sum('draws'),
+        practice_wins: sum('practice_wins'),
+      }),
+    )
+    .execute();
+}
+
+async function addDecks(tx: Tx, { channel_id, winner, sides }: EndedMatch): Promise<void> {
+  if (channel_id < RANKED_CHANNEL) return;
+  const rows = sides.flatMap(({ user_id, deck_id }, seat) =>
+    deck_id === null || user_id === 0
+      ? []
+      : { user_id, deck_id, enemy: elementsOf(sides[1 - seat]!.deck), games: 1, wins: Number(winner === seat) },
+  );
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('deck_counts')
+    .values(rows.sort((a, b) => a.user_id - b.user_id))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'deck_id', 'enemy'])
+        .doUpdateSet({ games: sql`deck_counts.games + 1`, wins: sql`deck_counts.wins + excluded.wins` }),
+    )
+    .execute();
 }
 
 async function addOwn(tx: Tx, { sides, winner }: EndedMatch, decks: readonly [string, string]): Promise<void> {

@@ -1,5 +1,5 @@
 import { type GameDay, koreanDate, type PeopleDay, type SignUpWeek, weekBegan } from '@chilyo/protocol';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 
 type Db = Kysely<Database>;
@@ -68,12 +68,7 @@ export async function peopleDays(db: Db, days: number, now: number): Promise<Peo
       .where('name', '<>', '')
       .groupBy('day')
       .execute(),
-    db
-      .selectFrom('active_days')
-      .select(['day', sql<number>`count(*)::int`.as('count')])
-      .where('day', '>=', from)
-      .groupBy('day')
-      .execute(),
+    db.selectFrom('active_counts').select(['day', 'people as count']).where('day', '>=', from).execute(),
   ]);
   const countIn = (rows: { day: string; count: number }[], day: string) =>
     rows.find((row) => row.day === day)?.count ?? 0;
@@ -94,10 +89,12 @@ export async function signUpWeeks(db: Db, now: number): Promise<SignUpWeek[]> {
   const [came, again] = await Promise.all([
     sql<{ week: number; people: number }>`
       select week, count(*)::int as people from (${comers}) as comers group by week order by week`.execute(db),
+    // each day of return is looked up by itself: the days of all who came are few beside everybody's
     sql<{ week: number; days: number; people: number }>`
       select week, days, count(*)::int as people from (${comers}) as comers
       cross join unnest(${sql.lit(`{${RETURNS.join(',')}}`)}::int[]) as days
-      join active_days on user_id = id and active_days.day = to_char(comers.day + days, 'YYYY-MM-DD')
+      cross join lateral (
+        select from active_days where user_id = id and active_days.day = (comers.day + days)::date::text offset 0) as here
       group by week, days`.execute(db),
   ]);
   return came.rows.map(({ week, people }) => {
@@ -124,11 +121,20 @@ export async function noteActive(db: Db, userIds: readonly number[], now: number
   // in the order of ids, like everything two may want at once
   const rows = [...new Set(userIds)].sort((a, b) => a - b).map((user_id) => ({ day, user_id }));
   await db.transaction().execute(async (tx) => {
-    await tx
+    const added = await tx
       .insertInto('active_days')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
       .execute();
+    if (added.length > 0)
+      await tx
+        .insertInto('active_counts')
+        .values({ day, people: added.length })
+        .onConflict((conflict) =>
+          conflict.column('day').doUpdateSet({ people: sql`active_counts.people + excluded.people` }),
+        )
+        .execute();
     await tx
       .insertInto('last_days')
       .values(rows)
@@ -141,10 +147,17 @@ export async function noteActive(db: Db, userIds: readonly number[], now: number
 export const activeDaysOf = (db: Db, userId: number): Promise<{ day: string }[]> =>
   db.selectFrom('active_days').select('day').where('user_id', '=', userId).orderBy('day').execute();
 
+/** Forgets when somebody was here; of each of these days they are no longer counted. */
+export async function forgetPresence(tx: Transaction<Database>, userId: number): Promise<void> {
+  await sql`
+    with gone as (delete from active_days where user_id = ${userId} returning day),
+      days as (select active_counts.day from active_counts join gone using (day) order by day for update of active_counts)
+    update active_counts set people = people - 1 from days where active_counts.day = days.day`.execute(tx);
+}
+
 /** Forgets who was here longer ago than so many days. */
 export async function forgetActive(db: Db, days: number, now: number): Promise<void> {
-  await db
-    .deleteFrom('active_days')
-    .where('day', '<', koreanDate(now - days * DAY_MS))
-    .execute();
+  const first = koreanDate(now - days * DAY_MS);
+  for (const table of ['active_days', 'active_counts'] as const)
+    await db.deleteFrom(table).where('day', '<', first).execute();
 }

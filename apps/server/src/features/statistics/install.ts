@@ -6,7 +6,7 @@ import type { Server } from '../../platform/server.ts';
 import { cardWeeks } from '../cards/service.ts';
 import { namedUser } from '../identity/service.ts';
 import type { Presence } from '../presence/service.ts';
-import { activeDaysOf, forgetActive, gameDays, noteActive, peopleDays, signUpWeeks } from './days.ts';
+import { activeDaysOf, forgetActive, forgetPresence, gameDays, noteActive, peopleDays, signUpWeeks } from './days.ts';
 import { ownStatistics } from './own-statistics.ts';
 import { since, winRates } from './win-rates.ts';
 
@@ -63,7 +63,8 @@ export function installStatistics(
     });
   departing({
     forget: async (tx, userId) => {
-      for (const table of ['active_days', 'last_days', 'own_counts'] as const)
+      await forgetPresence(tx, userId);
+      for (const table of ['last_days', 'own_counts', 'match_records', 'deck_counts'] as const)
         await tx.deleteFrom(table).where('user_id', '=', userId).execute();
     },
   });

@@ -4,3 +4,4 @@
  */
 export { countEnded, type EndedMatch, weekOf } from './count-ended.ts';
 export { noteWaits } from './days.ts';
+export { deckCounts, matchRecord } from './own-statistics.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { countEnded, type EndedMatch, elementsOf, weekOf } from './count-ended.ts';
-import { gameDays, noteActive, noteWaits, peopleDays, signUpWeeks } from './days.ts';
+import { forgetPresence, gameDays, noteActive, noteWaits, peopleDays, signUpWeeks } from './days.ts';
 import { ownStatistics } from './own-statistics.ts';
 import { winRates } from './win-rates.ts';
 
@@ -33,8 +33,8 @@ const match = (change: Partial<EndedMatch> = {}): EndedMatch => ({
   winner: 0,
   reason: 'life',
   sides: [
-    { user_id: 11, score_id: 1, deck: FIRE, rating: 1650 },
-    { user_id: 12, score_id: 1, deck: FIRE_AND_WATER, rating: null },
+    { user_id: 11, score_id: 1, deck: FIRE, deck_id: null, rating: 1650 },
+    { user_id: 12, score_id: 1, deck: FIRE_AND_WATER, deck_id: null, rating: null },
   ],
   ...change,
 });
@@ -53,8 +53,8 @@ test('what is added up is what a count of all matches would find', async () => {
     return match({
       winner: index % 11 === 0 ? null : index % 3 === 0 ? 1 : 0,
       sides: [
-        { user_id: 11 + (index % 3), score_id: 1, deck: first, rating },
-        { user_id: 14, score_id: 1, deck: second, rating: 1500 },
+        { user_id: 11 + (index % 3), score_id: 1, deck: first, deck_id: null, rating },
+        { user_id: 14, score_id: 1, deck: second, deck_id: null, rating: 1500 },
       ],
     });
   });
@@ -181,6 +181,9 @@ test('who came and who was here is told by day, and who came again by the week o
     { day: '2026-11-08', signed_up: 0, active: 2 },
     { day: '2026-11-22', signed_up: 1, active: 2 },
   ]);
+  const kept = () =>
+    sql`select day, people from active_counts except select day, count(*) from active_days group by day`.execute(db);
+  expect((await kept()).rows).toEqual([]);
   const [first, last] = await signUpWeeks(db, SUNDAY);
   expect(first).toMatchObject({ week: '2026-11-01', people: 2 });
   expect(first!.returned.slice(0, 3)).toEqual([
@@ -189,4 +192,7 @@ test('who came and who was here is told by day, and who came again by the week o
     { days: 7, people: 0 },
   ]);
   expect(last).toMatchObject({ week: '2026-11-22', people: 1, returned: [{ days: 1, people: null }, {}, {}, {}, {}] });
+  await db.transaction().execute((tx) => forgetPresence(tx, 21));
+  expect((await kept()).rows).toEqual([]);
+  expect((await peopleDays(db, 16, SUNDAY)).map(({ active }) => active).filter(Boolean)).toEqual([1, 1]);
 });

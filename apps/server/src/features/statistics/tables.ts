@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 declare module '../../platform/tables.ts' {
   interface Database {
     /**
@@ -26,6 +28,16 @@ declare module '../../platform/tables.ts' {
       games: number;
       wins: number;
     };
+    /** How a player's matches have ended: ranked ones, and practice matches that were won. */
+    match_records: {
+      user_id: number;
+      wins: Generated<number>;
+      losses: Generated<number>;
+      draws: Generated<number>;
+      practice_wins: Generated<number>;
+    };
+    /** Matches of a deck against people, ranked or not, by the elements of the other deck; `deck_id` outlives the deck. */
+    deck_counts: { user_id: number; deck_id: number; enemy: string; games: number; wins: number };
     /** How long those who met on the ladder had looked for each other, by the day on which they did: how many, all their seconds, the longest. */
     wait_days: { day: string; score_id: number; waited: number; seconds: number; longest: number };
     /** Matches by the day on which they ended; `score_id` is the ladder of the first seat, 0 where none is played for. */
@@ -41,6 +53,8 @@ declare module '../../platform/tables.ts' {
     };
     /** Who was here on a day in Korea. */
     active_days: { day: string; user_id: number };
+    /** How many that were, by day. */
+    active_counts: { day: string; people: number };
     /** The last of these days, kept for good. */
     last_days: { user_id: number; day: string };
   }

@@ -22,17 +22,23 @@ export async function winRates(db: Db, { score_id, weeks, band, card_set }: Aske
   const rows = ofTime
     .$if(band !== undefined, (query) => query.where('band', '=', band!))
     .$if(card_set !== undefined, (query) => query.where('card_set', '=', card_set!));
-  const sums = [sql<number>`sum(games)::int`.as('games'), sql<number>`sum(wins)::int`.as('wins')] as const;
-  const [pairs, meetings, turns, weekly, card_sets] = await Promise.all([
-    rows.select('elements').select(sums).groupBy('elements').orderBy('elements').execute(),
-    rows.select(['elements', 'enemy']).select(sums).groupBy(['elements', 'enemy']).execute(),
+  const [read, card_sets] = await Promise.all([
+    // all sums of one reading, as a year of weeks is long; what a sum is not of is null
     rows
-      .select(['band', 'was_first'])
-      .select(sums)
-      .where('was_first', '=', true)
-      .groupBy(['band', 'was_first'])
+      .select(({ ref }) => [
+        ref('elements').$castTo<string | null>().as('elements'),
+        ref('enemy').$castTo<string | null>().as('enemy'),
+        ref('band').$castTo<string | null>().as('band'),
+        ref('week').$castTo<string | null>().as('week'),
+        sql<number>`sum(games)::int`.as('games'),
+        sql<number>`sum(wins)::int`.as('wins'),
+        sql<number>`coalesce(sum(games) filter (where was_first), 0)::int`.as('first_games'),
+        sql<number>`coalesce(sum(wins) filter (where was_first), 0)::int`.as('first_wins'),
+      ])
+      .groupBy(sql`grouping sets ((elements), (elements, enemy), (band), (week, elements))`)
+      .orderBy('week')
+      .orderBy('elements')
       .execute(),
-    rows.select(['week', 'elements']).select(sums).groupBy(['week', 'elements']).orderBy('week').execute(),
     ofTime
       .select(['card_set', sql<string>`min(week)`.as('week')])
       .where('card_set', '<>', '')
@@ -40,6 +46,18 @@ export async function winRates(db: Db, { score_id, weeks, band, card_set }: Aske
       .orderBy('week')
       .execute(),
   ]);
+  const pairs = read.flatMap(({ elements, enemy, week, games, wins }) =>
+    elements !== null && enemy === null && week === null ? { elements, games, wins } : [],
+  );
+  const meetings = read.flatMap(({ elements, enemy, games, wins }) =>
+    elements !== null && enemy !== null ? { elements, enemy, games, wins } : [],
+  );
+  const weekly = read.flatMap(({ elements, week, games, wins }) =>
+    elements !== null && week !== null ? { elements, week, games, wins } : [],
+  );
+  const turns = read.flatMap(({ band: of, first_games, first_wins }) =>
+    of !== null && first_games > 0 ? { band: of, games: first_games, wins: first_wins } : [],
+  );
   const all = added(pairs, () => true);
   const weeksTold = [...new Set(weekly.map(({ week }) => week))];
   return {
@@ -57,7 +75,7 @@ export async function winRates(db: Db, { score_id, weeks, band, card_set }: Aske
       })),
     ),
     first: added(turns, () => true),
-    first_by_band: turns.map(({ band: of, games, wins }) => ({ band: of, games, wins })),
+    first_by_band: turns,
     weeks: weeksTold.flatMap((week) =>
       LUMINARIES.map((element) => ({
         week,
