@@ -20,3 +20,31 @@ test('a failure is not kept', async () => {
   await expect(answers.of('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await answers.of('one', async () => 'yes')).toBe('yes');
 });
+
+test('an old answer is told while the next is found out, once; a very old one no more', async () => {
+  let now = 0;
+  const answers = new KeptAnswers<number>(() => now, 1000, 5000);
+  const told: ((answer: number) => void)[] = [];
+  const ask = vi.fn(() => new Promise<number>((then) => told.push(then)));
+  const first = answers.of('one', ask);
+  told[0]!(1);
+  expect(await first).toBe(1);
+  now = 1500;
+  expect(await Promise.all([answers.of('one', ask), answers.of('one', ask)])).toEqual([1, 1]);
+  expect(ask).toHaveBeenCalledTimes(2);
+  told[1]!(2);
+  await vi.waitFor(async () => expect(await answers.of('one', ask)).toBe(2));
+  now = 6500;
+  const late = answers.of('one', ask);
+  told[2]!(3);
+  expect(await late).toBe(3);
+});
+
+test('what could not be renewed is tried again by the next who asks', async () => {
+  let now = 0;
+  const answers = new KeptAnswers<number>(() => now, 1000, 5000);
+  await answers.of('one', async () => 1);
+  now = 1500;
+  expect(await answers.of('one', () => Promise.reject(new Error('no')))).toBe(1);
+  await vi.waitFor(async () => expect(await answers.of('one', async () => 2)).toBe(2));
+});

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followSearch } from '../../platform/search/documents.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { searchedLines } from '../chat/searched.ts';
 import { addNote, forgetNotes, notesOf } from './notes.ts';
 import { accountOf, accountsPage } from './queries.ts';
 import { saidLines } from './said-lines.ts';
@@ -77,6 +79,14 @@ test('what was said is told with what was taken away, by person and by time', as
   // what was taken away is no longer searched, and found by its letters all the same
   expect(await found({ words: '지운 말' })).toEqual([2]);
   expect(await found({ words: '%' })).toEqual([]);
+  await followSearch(db, searchedLines, [1, 2, 3]);
+  expect(await found({ words: '말' })).toEqual([3, 2, 1]);
+  expect(await found({ words: '말', user_id: 11 })).toEqual([3, 1]);
+  expect(await found({ words: '끝 말', user_id: 12 })).toEqual([]);
+  expect(await found({ words: '첫 말', from_ts: Date.parse('2026-11-02T00:00:00Z') / 1000 })).toEqual([]);
+  expect(await found({ words: '말', before: 3 })).toEqual([2, 1]);
+  const { next } = await saidLines(db, { limit: 1, words: '말' });
+  expect(await found({ words: '말', before: next! })).toEqual([2, 1]);
 });
 
 test('what is written down of somebody stands newest first, and goes with them', async () => {

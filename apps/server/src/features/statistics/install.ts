@@ -12,6 +12,8 @@ import { since, winRates } from './win-rates.ts';
 
 /** So long the numbers of all matches are told as they were, ms. */
 const KEPT_MS = 60_000;
+/** So old they may be while they are added up anew, ms: nobody but the first waits for a year of weeks. */
+const OLD_MS = 30 * 60_000;
 /** So long it is known who was here on which day; a year is compared with the one before it. */
 const ACTIVE_DAYS = 400;
 
@@ -19,9 +21,9 @@ export function installStatistics(
   { http, io, db, now, onTimer, inBackground, departing, handsOut }: Server,
   presence: Presence,
 ): void {
-  const rates = new KeptAnswers<WinRates>(now, KEPT_MS);
-  const cards = new KeptAnswers<CardWinRate[]>(now, KEPT_MS);
-  const weeks = new KeptAnswers<SignUpWeek[]>(now, KEPT_MS);
+  const rates = new KeptAnswers<WinRates>(now, KEPT_MS, OLD_MS);
+  const cards = new KeptAnswers<CardWinRate[]>(now, KEPT_MS, OLD_MS);
+  const weeks = new KeptAnswers<SignUpWeek[]>(now, KEPT_MS, OLD_MS);
 
   serve(http, calls.winRates, async ({ query }) => ({
     item: await rates.of(JSON.stringify(query), () => winRates(db, query, now())),

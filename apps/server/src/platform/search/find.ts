@@ -20,10 +20,11 @@ type AskedNear = {
 };
 type Asked = AskedNear & { limit: number; before?: SearchPoint | undefined };
 
-/** Among so many of the newest one looks whether something is frequent, which it is from `FREQUENT` on, and then in `NEWEST` alone. */
+/** Among so many of the newest one looks whether something is frequent, and then in so many of the newest alone. */
 const PROBED = 1_000;
-const FREQUENT = 15;
-const NEWEST = 10_000;
+/** Of talk there is so much that what is had by few in a thousand is had by tens of thousands. */
+const frequentIn = (kind: SearchKind): number => (kind === 'chat' ? 3 : 15);
+const newestOf = (kind: SearchKind): number => (kind === 'chat' ? 50_000 : 10_000);
 
 /** What has all that is looked for, the best first. */
 export async function findDocuments(db: Db, asked: Asked): Promise<Found> {
@@ -57,10 +58,10 @@ async function sourceFor(db: Db, { kind, query }: Asked): Promise<Source> {
   if (query.keys.length < INDEXED_KEYS) return 'newest';
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from (${newestOnes(kind, PROBED)}) as documents where ${hasQuery(query, placeOf(kind), false)} limit ${FREQUENT}) as few`.execute(
+      select from (${newestOnes(kind, PROBED)}) as documents where ${hasQuery(query, placeOf(kind), false)} limit ${frequentIn(kind)}) as few`.execute(
     db,
   );
-  return rows[0]!.count < FREQUENT ? 'whole' : 'newest';
+  return rows[0]!.count < frequentIn(kind) ? 'whole' : 'newest';
 }
 
 /** Talk has no body, and its index knows of none. */
@@ -73,9 +74,9 @@ const newestOnes = (kind: SearchKind, most: number): RawBuilder<unknown> =>
 
 /** The newest, and what is called just so however old it is. Talk has no titles. */
 function newest(kind: SearchKind, { keys }: SearchQuery): RawBuilder<unknown> {
-  if (kind === 'chat') return sql`(${newestOnes(kind, NEWEST)})`;
+  if (kind === 'chat') return sql`(${newestOnes(kind, newestOf(kind))})`;
   return sql`(
-    select * from (${newestOnes(kind, NEWEST)}) as newest where title <> ${keys}
+    select * from (${newestOnes(kind, newestOf(kind))}) as newest where title <> ${keys}
     union all
     (select * from search_documents where ${ofKind(kind)} and kind <> 'chat' and title = ${keys} limit ${sql.lit(SEARCH_COUNTED)}))`;
 }
