@@ -27,7 +27,8 @@ export type Fought = Course & {
   thought: number[];
 };
 
-export function fight({ id, decks, fighters, seed }: Bout): Fought {
+/** `watch` sees every board of the main phase that somebody decides on. */
+export function fight({ id, decks, fighters, seed }: Bout, watch?: (game: Game) => void): Fought {
   const random = seeded(seed);
   const match = new Match(rules, { decks, seed: seed.toString(16).padStart(64, '0') });
   const held: [Set<number>, Set<number>] = [new Set(), new Set()];
@@ -50,6 +51,7 @@ export function fight({ id, decks, fighters, seed }: Bout): Fought {
     const legal = match.legalFor(seat);
     if (game.phase === 'main') {
       for (const { card_id } of game.seats[seat].hand) held[seat].add(card_id);
+      watch?.(game);
       if (game.turn > fought.chances.length) fought.chances.push(evaluate(game, 0));
       if (legal.length > 1) {
         fought.options += legal.length;

@@ -442,7 +442,7 @@ export const fire = defineCards('R', [
         when: 'played',
         do: [
           { verb: 'burn', amount: 3, to: { every: 'enemy' } },
-          { verb: 'damage', amount: 3, to: 'enemy_hero' },
+          { verb: 'damage', amount: 2, to: 'enemy_hero' },
         ],
       },
     ],

@@ -173,6 +173,7 @@ export function Board(props: Props) {
           eclipse={view.eclipse}
           edition={view.edition}
           first_day={view.first_day}
+          gift={view.seats[view.on_turn].gift}
         />
         <GameLog lines={log} box={geometry.log} button={geometry.logButton} />
         {view.seats[other].hand && <OpenHand view={view} seat={other} geometry={geometry} />}

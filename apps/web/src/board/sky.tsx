@@ -9,6 +9,8 @@ import { boxed } from './boxed.ts';
 import type { Box } from './geometry/places.ts';
 
 type Props = Pick<WireView, 'day' | 'turn' | 'eclipse' | 'edition' | 'first_day'> & {
+  /** Whether the day still makes something cheaper in this turn. */
+  gift: boolean;
   /** The dial of a wide board, the strip of a narrow one, or only today where there is hardly any room. */
   form: 'dial' | 'strip' | 'today';
   box: Box;
@@ -78,7 +80,8 @@ function Dial(told: Told) {
         </text>
       </svg>
       <p className="sky-words" data-testid="turn">
-        <b>{dayWord(day, turn)}</b> <span>{turn}턴</span>
+        <b>{dayWord(day, turn)}</b> {told.gift && <GiftLeft />}
+        <span>{turn}턴</span>
         <span className="sr-only">, {untilWords(told)}</span>
       </p>
     </>
@@ -116,10 +119,18 @@ function Strip({ isShort, ...told }: Told & { isShort: boolean }) {
           <span className="sr-only">{eclipse > 0 ? '일식: 피해 ' : '일식까지 '}</span>
           {eclipse > 0 ? `+${eclipse}` : `${turns + 1 - turn}턴`}
         </span>
+        {told.gift && <GiftLeft />}
       </p>
     </>
   );
 }
+
+/** What the day makes cheaper is still to be had. */
+const GiftLeft = () => (
+  <em className="sky-gift">
+    덤<span className="sr-only">: 기력</span> −1
+  </em>
+);
 
 /** The moon slides over the sun as the turns go by; `passed` from 0 to 1. */
 function Sun({ passed, isEclipse, r, y }: { passed: number; isEclipse: boolean; r: number; y: number }) {

@@ -134,5 +134,5 @@ cardTest('flame-emperor', 'burns all enemies and their hero', () => {
   const board = played({ enemy: { units: ['market-porter', 'armoured-ox'] } }, 'flame-emperor', { lane: 3 });
   expect(board.enemy.unit('market-porter').burn).toBe(3);
   expect(board.enemy.unit('armoured-ox').burn).toBe(3);
-  expect(board.enemy.life).toBe(27);
+  expect(board.enemy.life).toBe(28);
 });

@@ -91,6 +91,14 @@ export function powerContent(view: WireView, viewer: Seat | null): LookContent {
   };
 }
 
+const GIFT: Line = {
+  word: '오늘의 덤',
+  explanation: '내 턴마다 한 번, 그날 속성의 카드(함정은 빼고)나 점괘 가운데 먼저 쓰는 하나의 비용이 1 줄어듭니다.',
+};
+
+const giftFact = ({ edition, seats, on_turn }: WireView): Fact[] =>
+  edition === 1 ? [] : [{ word: GIFT.word, now: seats[on_turn].gift ? '남음' : '씀' }];
+
 function eclipseWords(view: WireView): string {
   const from = eclipseFrom(view.edition);
   const pace = view.edition === 1 ? '턴마다' : '두 턴마다';
@@ -102,10 +110,13 @@ export function skyContent(view: WireView): LookContent {
   return {
     title: day?.day ?? '일식',
     place: `${view.turn}턴`,
-    facts: day ? [{ word: '오늘의 속성', now: day.word }] : [{ word: '늘어난 피해', now: `${view.eclipse}` }],
+    facts: day
+      ? [{ word: '오늘의 속성', now: day.word }, ...giftFact(view)]
+      : [{ word: '늘어난 피해', now: `${view.eclipse}` }],
     states: [],
     terms: [
       ...asLines(termsIn('제 요일')),
+      ...(view.edition === 1 ? [] : [GIFT]),
       {
         word: '일식',
         explanation: eclipseWords(view),

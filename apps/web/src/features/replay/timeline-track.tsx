@@ -101,7 +101,14 @@ export function TimelineTrack({ replay, position, below, onGo }: Props) {
 const hasDay = ({ turn, day }: TurnMark, turns: number) =>
   day ? turn % (turns > ROOMY_TURNS ? 4 : 2) === (turns > ROOMY_TURNS ? 3 : 1) : turn % 10 === 0;
 
-type DayProps = { mark: TurnMark; isShown: boolean; isEclipse: boolean; left: number; isNow: boolean; onGo: Props['onGo'] };
+type DayProps = {
+  mark: TurnMark;
+  isShown: boolean;
+  isEclipse: boolean;
+  left: number;
+  isNow: boolean;
+  onGo: Props['onGo'];
+};
 
 /** A day begins: for the mouse only, the keyboard has its own keys for turns. */
 function DayMark({ mark, isShown, isEclipse, left, isNow, onGo }: DayProps) {
