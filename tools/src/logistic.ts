@@ -10,15 +10,15 @@ const sigmoid = (odds: number) => 1 / (1 + Math.exp(-odds));
 
 /**
  * Weights of a logistic regression without a constant (seats are alike), by gradient descent on parts that are scaled to
- * a spread of one.
+ * a spread of one. `given` weights stay as they are, by place of the part.
  */
-export function fitted(boards: readonly Board[]): number[] {
+export function fitted(boards: readonly Board[], given: ReadonlyMap<number, number> = new Map()): number[] {
   const count = boards[0]?.parts.length ?? 0;
   const spread = Array.from({ length: count }, (_none, at) =>
     Math.sqrt(boards.reduce((sum, { parts }) => sum + parts[at]! ** 2, 0) / boards.length),
   ).map((each) => each || 1);
   const scaled = boards.map(({ parts }) => parts.map((value, at) => value / spread[at]!));
-  let weights = new Array<number>(count).fill(0);
+  let weights = Array.from({ length: count }, (_none, at) => (given.get(at) ?? 0) * spread[at]!);
   for (let round = 0; round < ROUNDS; round++) {
     const slope = new Float64Array(count);
     scaled.forEach((parts, at) => {
@@ -27,7 +27,9 @@ export function fitted(boards: readonly Board[]): number[] {
       const miss = boards[at]!.won - sigmoid(odds);
       for (let part = 0; part < count; part++) slope[part]! += (miss * parts[part]!) / boards.length;
     });
-    weights = weights.map((weight, part) => weight + RATE * (slope[part]! - RIDGE * weight));
+    weights = weights.map((weight, part) =>
+      given.has(part) ? weight : weight + RATE * (slope[part]! - RIDGE * weight),
+    );
   }
   return weights.map((weight, at) => weight / spread[at]!);
 }
