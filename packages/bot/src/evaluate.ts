@@ -26,23 +26,23 @@ const DANGER = 8;
 const FROZEN = 0.6;
 
 /**
- * What each part adds to the logarithm of the odds. Fitted by logistic regression on boards of matches between two of 어려움
- * (`npm run bench evaluate`), which also prints how well the chances come true.
+ * What each part adds to the logarithm of the odds: the mean of two fits by logistic regression, each on boards of 375 matches
+ * between two of 어려움 (`npm run bench evaluate`, which also prints how well the chances come true).
  */
 const weights: Record<Part, number> = {
-  hand: 0.229,
-  max_energy: 0.107,
-  life: 0.032,
-  low_life: 0.039,
-  bodies: 0.057,
-  attack: 0.082,
-  health: 0.054,
-  keywords: 0.071,
-  burn: -0.071,
-  open_attack: 0.021,
-  traps: 0.157,
-  ward_turns: 0.064,
-  on_turn: 0,
+  hand: 0.145,
+  max_energy: 0.2,
+  life: 0.058,
+  low_life: 0.283,
+  bodies: 0.02,
+  attack: 0.143,
+  health: 0.05,
+  keywords: 0.094,
+  burn: -0.1,
+  open_attack: 0.02,
+  traps: 0.15,
+  ward_turns: 0.046,
+  on_turn: -0.15,
 };
 const weightList = Float64Array.from(parts, (part) => weights[part]);
 

@@ -26,7 +26,7 @@ export const editions = {
     has_gift: false,
   },
   2: {
-    lives: [17, 20],
+    lives: [17, 21],
     eclipse_from: 19,
     eclipse_step: 2,
     eclipse_is_for_blows: true,

@@ -1,12 +1,13 @@
 import './sky.css';
-import { dayOf, eclipseFrom } from '@chilyo/engine';
+import { eclipseFrom } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
 import { memo, useId } from 'react';
 import { range } from '../lib/range.ts';
-import { ELEMENTS, WEEK } from '../ui/element.ts';
+import { ELEMENTS, type WEEK } from '../ui/element.ts';
 import { Mark } from '../ui/mark.tsx';
 import { boxed } from './boxed.ts';
 import type { Box } from './geometry/places.ts';
+import { isPast, weekOf } from './week.ts';
 
 type Props = Pick<WireView, 'day' | 'turn' | 'eclipse' | 'edition' | 'first_day'> & {
   /** Whether the day still makes something cheaper in this turn. */
@@ -156,17 +157,6 @@ function arc(r: number, from: number, to: number): string {
     return `${(r * Math.cos(a)).toFixed(1)} ${(r * Math.sin(a)).toFixed(1)}`;
   };
   return `M${at(from)}A${r} ${r} 0 0 1 ${at(to)}`;
-}
-
-/** The days from the one that begins. */
-const weekOf = ({ first_day }: Told) => [...WEEK.slice(first_day), ...WEEK.slice(0, first_day)];
-
-/** Whether a day is over and does not come round again before the eclipse. */
-function isPast(element: string, { edition, first_day, turn }: Told): boolean {
-  const left = eclipseFrom(edition) - Math.max(turn, 1);
-  return !range(Math.max(0, left)).some(
-    (after) => dayOf({ edition, first_day, turn: Math.max(turn, 1) + after }) === element,
-  );
 }
 
 const dayWord = (day: Told['day'], turn: number): string =>
