@@ -30,9 +30,10 @@ export class ServerProcess {
     this.url = `http://localhost:${port}`;
   }
 
-  /** `settings` are environment variables. */
-  static async start(settings: Record<string, string> = {}): Promise<ServerProcess> {
-    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'chilyo-e2e-')), await freePort(), settings);
+  /** `settings` are environment variables; `folder` is where its data lie, a new one without it. */
+  static async start(settings: Record<string, string> = {}, folder?: string): Promise<ServerProcess> {
+    const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'chilyo-e2e-')));
+    const server = new ServerProcess(dataDir, await freePort(), settings);
     await server.boot();
     return server;
   }

@@ -37,6 +37,14 @@ export class BenchClient {
     return { status: response.status, answer: (await response.json()) as Json };
   }
 
+  /** The text of an answer, as it came. */
+  async read(path: string): Promise<{ status: number; text: string }> {
+    const response = await fetch(this.#url + path, {
+      headers: { 'x-forwarded-for': this.#address, ...(this.token && { authorization: `Bearer ${this.token}` }) },
+    });
+    return { status: response.status, text: await response.text() };
+  }
+
   async post(path: string, body: unknown): Promise<Json> {
     const { status, answer } = await this.ask('POST', path, body);
     if (status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`);

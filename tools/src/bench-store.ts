@@ -4,7 +4,8 @@ import { ServerProcess } from '../../e2e/server-process.ts';
 import type { BenchClient } from './bench-client.ts';
 import { percentile, type Row } from './report.ts';
 
-const BULK = {
+/** How much lies in a store that was traded in for long. */
+export const BULK = {
   users: 2_000,
   offers: 100_000,
   sales: 200_000,

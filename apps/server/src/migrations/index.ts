@@ -39,6 +39,7 @@ import * as switches from './0044-switches.ts';
 import * as moderationCases from './0045-moderation-cases.ts';
 import * as statisticsByPlayer from './0048-statistics-by-player.ts';
 import * as accountNotes from './0049-account-notes.ts';
+import * as ratingBands from './0054-rating-bands.ts';
 import * as editions from './0056-editions.ts';
 
 export const migrations: Migrations = {
@@ -82,5 +83,6 @@ export const migrations: Migrations = {
   '0045-moderation-cases': moderationCases,
   '0048-statistics-by-player': statisticsByPlayer,
   '0049-account-notes': accountNotes,
+  '0054-rating-bands': ratingBands,
   '0056-editions': editions,
 };

@@ -2,14 +2,17 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { placementOf, rate } from './glicko.ts';
-import { type Ladder, lockRating, writeRating } from './queries.ts';
+import { type Ladder, lockRating, writeRatings } from './queries.ts';
 
 export { isProvisional, PROVISIONAL_DEVIATION, placementOf, START } from './glicko.ts';
 export {
+  bandCounts,
   bestRating,
   forgetRatings,
   foundRatings,
   placed,
+  placedCount,
+  placesOf,
   playersAt,
   ratingsOf,
   softenRatings,
@@ -35,8 +38,15 @@ export async function rateBoth(
   const daysSince = ({ rated_at }: typeof first) => Math.max(0, (now - rated_at.getTime()) / DAY_MS);
   const rated = rate(first, second, score, [daysSince(first), daysSince(second)]);
   const before = [first, second];
-  for (const seat of [0, 1] as const)
-    await writeRating(tx, sides[seat], { ...rated[seat], games: before[seat]!.games + 1, rated_at: new Date(now) });
+  await writeRatings(
+    tx,
+    sides.map((side, seat) => ({
+      ...side,
+      ...rated[seat]!,
+      games: before[seat]!.games + 1,
+      rated_at: new Date(now),
+    })),
+  );
   return before.map((own, seat) => ({
     before: Math.round(own.rating),
     after: Math.round(rated[seat]!.rating),

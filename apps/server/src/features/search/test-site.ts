@@ -19,10 +19,33 @@ export async function fillSite(
   { articles, lines, users }: Amount,
   random: () => number,
 ): Promise<void> {
-  const texts = koreanTexts(random);
   await createOperator(db, { issuer: 'test', subject: 'operator', email: 'operator@example.com' });
   await db.updateTable('users').set({ name: '운영자' }).execute();
+  const texts = koreanTexts(random);
+  await fillPlayers(db, users, texts);
+  await addLaunchSkins(db);
+  await addLaunchCons(db);
+  await fillArticles(db, articles, texts, random);
+  const said = made(
+    lines,
+    NEEDLES.lines,
+    () => texts.line(),
+    (line) => line,
+  );
   await insert(
+    db,
+    said.map((content) => ({ content })),
+    (rows) => sql`
+    insert into chat_messages (user_id, name, content) select 2 + n % ${sql.lit(WRITERS)}, '손님', content from ${rows('content text')}`,
+  );
+  await fillDecks(db, texts);
+}
+
+type Texts = ReturnType<typeof koreanTexts>;
+
+/** So many players with names. */
+export const fillPlayers = (db: Kysely<Database>, users: number, texts: Texts): Promise<void> =>
+  insert(
     db,
     made(
       users,
@@ -33,8 +56,14 @@ export async function fillSite(
     (rows) => sql`
     insert into users (issuer, subject, name) select 'filled', n::text, name from ${rows('name text')}`,
   );
-  await addLaunchSkins(db);
-  await addLaunchCons(db);
+
+/** So many articles of the free board, one every ten minutes until now. */
+export async function fillArticles(
+  db: Kysely<Database>,
+  articles: number,
+  texts: Texts,
+  random: () => number,
+): Promise<void> {
   const written = made(
     articles,
     NEEDLES.articles,
@@ -49,32 +78,22 @@ export async function fillSite(
     select 'free', '잡담', title, body, votes, 2 + n % ${sql.lit(WRITERS)}, now() - (${sql.lit(articles)} - n) * interval '10 minutes'
     from ${rows('title text, body text, votes integer')}`,
   );
-  const said = made(
-    lines,
-    NEEDLES.lines,
-    () => texts.line(),
-    (line) => line,
-  );
-  await insert(
+}
+
+/** Decks that everybody may see. */
+export const fillDecks = (db: Kysely<Database>, texts: Texts): Promise<void> =>
+  insert(
     db,
-    said.map((content) => ({ content })),
-    (rows) => sql`
-    insert into chat_messages (user_id, name, content) select 2 + n % ${sql.lit(WRITERS)}, '손님', content from ${rows('content text')}`,
-  );
-  const named = made(
-    300,
-    NEEDLES.decks,
-    () => texts.title().slice(0, 20),
-    (name) => name,
-  );
-  await insert(
-    db,
-    named.map((name) => ({ name })),
+    made(
+      300,
+      NEEDLES.decks,
+      () => texts.title().slice(0, 20),
+      (name) => name,
+    ).map((name) => ({ name })),
     (rows) => sql`
     insert into decks (user_id, name, card_ids, shared_at) select 2 + n % ${sql.lit(WRITERS)}, name, array[101, 102, 103], now()
     from ${rows('name text')}`,
   );
-}
 
 /** As a site is that has stood for a while: the database knows its tables. */
 export const restSite = (db: Kysely<Database>) => sql`vacuum analyze`.execute(db);

@@ -1,7 +1,7 @@
 import { type LadderShape, SEVENS, seasonEnds, TIERS, tierOf } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import { placed, playersAt } from '../ratings/service.ts';
+import { bandCounts, playersAt } from '../ratings/service.ts';
 import { standingsOf } from './standings.ts';
 
 /** Width of a band of the distribution, and between which ratings bands are drawn. */
@@ -16,19 +16,8 @@ export async function ladderShape(
   season: string,
   now: number,
 ): Promise<LadderShape> {
-  const [counted, all, sevenIds] = await Promise.all([
-    db
-      .selectFrom('ratings')
-      .select([
-        sql<number>`(least(greatest(floor(rating / ${sql.lit(BAND)}), ${sql.lit(LOWEST / BAND)}), ${sql.lit(HIGHEST / BAND)}) * ${sql.lit(BAND)})::int`.as(
-          'from',
-        ),
-        sql<number>`count(*)::int`.as('count'),
-      ])
-      .where(placed(scoreId))
-      .groupBy('from')
-      .orderBy('from')
-      .execute(),
+  const [points, all, sevenIds] = await Promise.all([
+    bandCounts(db, scoreId),
     db
       .selectFrom('ratings')
       .select(sql<number>`count(*)::int`.as('count'))
@@ -37,6 +26,7 @@ export async function ladderShape(
       .executeTakeFirstOrThrow(),
     playersAt(db, scoreId, 1, SEVENS),
   ]);
+  const counted = drawn(points);
   const players = counted.reduce((sum, { count }) => sum + count, 0);
   // bands begin where tiers do, so that each lies within one
   const inTier = (key: string) =>
@@ -56,4 +46,14 @@ export async function ladderShape(
     bands: counted,
     tiers: TIERS.map(({ key }) => ({ tier: key, count: inTier(key) })),
   };
+}
+
+/** Bands as wide as they are drawn. */
+function drawn(points: readonly { band: number; players: number }[]): LadderShape['bands'] {
+  const bands = new Map<number, number>();
+  for (const { band, players } of points) {
+    const from = Math.min(Math.max(Math.floor(band / BAND) * BAND, LOWEST), HIGHEST);
+    bands.set(from, (bands.get(from) ?? 0) + players);
+  }
+  return [...bands].map(([from, count]) => ({ from, count }));
 }

@@ -1,5 +1,5 @@
 import type { SeasonFirst } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { facesOf } from '../faces/service.ts';
 import { usersOf } from '../identity/service.ts';
@@ -10,15 +10,16 @@ const SEASONS_MOST = 120;
 
 /** The seasons that are over with their first three, newest first; a ladder on which nobody had a place is not there. */
 export async function pastSeasons(db: Kysely<Database>): Promise<SeasonFirst[]> {
-  const rows = await db
-    .selectFrom('season_standings')
-    .select(['season', 'score_id', 'user_id', 'place', 'rating'])
-    .where('place', '<=', FIRST)
-    .orderBy('season', 'desc')
-    .orderBy('score_id')
-    .orderBy('place')
-    .limit(SEASONS_MOST * FIRST * 2)
-    .execute();
+  // season by season, as what is kept of each is long
+  const { rows } = await sql<{ season: string; score_id: number; user_id: number; place: number; rating: number }>`
+    select season, score_id, first.* from
+      (select season from seasons where ended_at is not null order by season desc limit ${SEASONS_MOST}) as ended
+      cross join (values (1), (2)) as ladder (score_id)
+      cross join lateral (
+        select user_id, place, rating from season_standings as standing
+        where standing.season = ended.season and standing.score_id = ladder.score_id and place <= ${FIRST}
+        order by place limit ${FIRST}) as first
+    order by season desc, score_id, place`.execute(db);
   const ids = [...new Set(rows.map(({ user_id }) => user_id))];
   const [users, faceOf] = await Promise.all([usersOf(db, ids), facesOf(db, ids)]);
   const names = new Map(users.map(({ id, name }) => [id, name]));

@@ -3,10 +3,10 @@ import { serve } from '../../platform/http.ts';
 import { KeptAnswers } from '../../platform/kept-answers.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Server } from '../../platform/server.ts';
+import { placesOf } from '../ratings/service.ts';
 import { runningSeason } from './end-season.ts';
 import { ladderShape } from './ladder-shape.ts';
 import { hasEnded, pastSeasons } from './past-seasons.ts';
-import { placedCount, placesOf } from './places.ts';
 import { endedOf, endedPage, standingPage, standingsOf } from './standings.ts';
 
 /** So long the shape of a ladder is told as it was, ms: it is drawn of everybody, and moves slowly. */
@@ -14,9 +14,6 @@ const SHAPE_MS = 30_000;
 
 export function seasonRoutes({ http, db, now }: Pick<Server, 'http' | 'db' | 'now'>): void {
   const shapes = new KeptAnswers<LadderShape>(now, SHAPE_MS);
-
-  const counts = new KeptAnswers<number>(now, SHAPE_MS);
-  const keptCount: typeof placedCount = (of, scoreId) => counts.of(`${scoreId}`, () => placedCount(of, scoreId));
   const ownPlace = async (userId: number, scoreId: number) =>
     (await placesOf(db, scoreId, [userId])).get(userId) ?? null;
 
@@ -30,7 +27,7 @@ export function seasonRoutes({ http, db, now }: Pick<Server, 'http' | 'db' | 'no
       const me = viewerId === null ? null : await endedOf(db, query.season, query.score_id, viewerId);
       return { ...page, me };
     }
-    const { places, total } = await standingPage(db, query, viewerId, keptCount);
+    const { places, total } = await standingPage(db, query, viewerId);
     const isShown = (id: number) => places.some(([userId]) => userId === id);
     const own =
       viewerId === null || isShown(viewerId) ? [] : [[viewerId, await ownPlace(viewerId, query.score_id)] as const];

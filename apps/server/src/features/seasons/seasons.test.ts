@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { waitingGifts } from '../gifts/box.ts';
+import { placesOf } from '../ratings/service.ts';
 import { endSeason, runningSeason } from './end-season.ts';
 import { ladderShape } from './ladder-shape.ts';
 import { pastSeasons } from './past-seasons.ts';
 import { type Prize, payPrizes } from './pay-prizes.ts';
-import { markPlaces, placesOf } from './places.ts';
+import { markPlaces } from './places.ts';
 import { countRated } from './records.ts';
 import { endedPage, standingPage, standingsOf } from './standings.ts';
 

@@ -4,9 +4,8 @@ import { meantBy } from '../../platform/search/meant.ts';
 import type { Database } from '../../platform/tables.ts';
 import { facesOf } from '../faces/service.ts';
 import { usersOf } from '../identity/service.ts';
-import { playersAt } from '../ratings/service.ts';
+import { placedCount, placesOf, playersAt } from '../ratings/service.ts';
 import { friendsOf } from '../relations/service.ts';
-import { placedCount, placesOf } from './places.ts';
 
 type Db = Kysely<Database>;
 export type Asked = { score_id: number; words?: string | undefined; of: 'all' | 'friends'; page: number };
@@ -19,15 +18,15 @@ const SOUGHT_MOST = 500;
 /** Some of a ladder with their places, in the order of these, and how many there are. */
 export type Page = { places: [userId: number, place: number][]; total: number };
 
-/** Whom a page of the running season shows, in the order of their places; null asks for no friends. `count` is how many have a place. */
-export async function standingPage(db: Db, asked: Asked, viewerId: number | null, count = placedCount): Promise<Page> {
+/** Whom a page of the running season shows, in the order of their places; null asks for no friends. */
+export async function standingPage(db: Db, asked: Asked, viewerId: number | null): Promise<Page> {
   const { score_id, page } = asked;
   const offset = (page - 1) * STANDINGS_PAGE;
   const among = await askedFor(db, asked, viewerId);
   if (!among) {
     const [userIds, total] = await Promise.all([
       playersAt(db, score_id, offset + 1, STANDINGS_PAGE),
-      count(db, score_id),
+      placedCount(db, score_id),
     ]);
     return { places: userIds.map((id, index) => [id, offset + index + 1]), total };
   }
