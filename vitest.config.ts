@@ -2,14 +2,18 @@ import { defineConfig } from 'vitest/config';
 import { callTable } from './apps/web/build/call-table.ts';
 import { gameIcons } from './apps/web/build/game-icons.ts';
 
+// a busy machine is slow, not wrong
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'], testTimeout } },
       {
         test: {
           // the engine once more, with every state sent through JSON between two actions
           name: 'engine through JSON',
+          testTimeout,
           include: ['packages/engine/src/**/*.test.ts'],
           env: {
             STATES_THROUGH_JSON: 'yes',
@@ -21,16 +25,17 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
           globalSetup: ['apps/server/src/platform/test-global-setup.ts'],
         },
       },
-      { test: { name: 'contract', include: ['e2e/contract/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'contract', include: ['e2e/contract/**/*.test.ts'], testTimeout } },
       {
         plugins: [callTable(), gameIcons()],
         test: {
           name: 'web',
+          testTimeout,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           // read as a text, for the colours of the cards' pictures; other styles are not needed

@@ -40,7 +40,9 @@ const commands = {
     await ensureInstalled('dev');
     const [what, ...options] = words;
     if (!/^[a-z-]+$/.test(what ?? ''))
-      throw new Error('무엇을 잴지 적어 주세요: npm run bench engine|bot|server|chat|search|scale|web|balance|economy');
+      throw new Error(
+        '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|chat|search|scale|web|balance|evaluate|economy',
+      );
     return become(nodeBinary(), [`tools/src/bench-${what}.ts`, ...options]);
   },
   async where() {

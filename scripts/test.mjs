@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { check } from './check.mjs';
 import { environmentFor, root, run } from './run-command.mjs';
@@ -22,6 +22,8 @@ export async function testAll(node, words) {
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
   if (checked !== 0) console.log('\n검사에서 실패한 것이 있습니다. 위의 "실패"를 확인해 주세요.');
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  // the end of a long output is what is kept: what failed is named there once more
+  for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`실패: ${failure}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
   return checked === 0 && sum('failed') === 0 ? 0 : 1;
 }
@@ -58,8 +60,23 @@ async function runVitest(node, words) {
   const found = read(report);
   if (!found) return crashed;
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = found;
-  return { passed, failed: atLeastOneIf(code, numFailedTests), skipped: numPendingTests + numTodoTests };
+  return {
+    passed,
+    failed: atLeastOneIf(code, numFailedTests),
+    skipped: numPendingTests + numTodoTests,
+    failures: found.testResults.flatMap(failuresOf),
+  };
 }
+
+/** One line for each failed test of a file; a file that fails as a whole has none of its own. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+}
+
+const firstLine = (text = '') => text.split('\n', 1)[0];
 
 async function runJourneys(node) {
   const report = freshReport('playwright.json');

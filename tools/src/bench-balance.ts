@@ -5,6 +5,7 @@ import { byName, cardRows, matrix, page, pairName, print, rowsByName, rowsOf, ty
 import type { Bout, Fighter, Fought } from './bout.ts';
 import { fightAll } from './bouts.ts';
 import { fieldDecks } from './field-decks.ts';
+import { leadChanges } from './match-course.ts';
 import { percentile } from './report.ts';
 import { seeded } from './seeded.ts';
 import { interval, percent, shareOf, Tallies } from './tally.ts';
@@ -99,7 +100,15 @@ const turnsOf = (of: readonly Fought[]) =>
   );
 const sum = (of: (fought: Fought) => number) => all.reduce((total, fought) => total + of(fought), 0);
 const decisions = sum((fought) => fought.decisions);
-const comebacks = decided.filter(({ winner, worst }) => worst[winner!] <= 0.25).length;
+/** Of those decided: the share of which something is true. */
+const shareThat = (is: (fought: Fought) => boolean) => decided.filter(is).length / Math.max(1, decided.length);
+const comebacks = shareThat(({ winner, chances }) =>
+  chances.some((chance) => (winner === 0 ? chance : 1 - chance) <= 0.25),
+);
+const eclipseNeeded = shareThat((fought) => fought.eclipse_needed);
+const changes = sum(({ chances }) => leadChanges(chances)) / all.length;
+const gifts = sum((fought) => fought.gifts) / all.length;
+const withWards = shareThat(({ wards }) => wards > 0);
 const surely = (side: (share: [number, number]) => boolean) =>
   drawn.all.filter(([, tally]) => side(interval(tally))).length;
 
@@ -127,7 +136,11 @@ const sections: Section[] = [
       value('만든 덱에서', turnsOf(fieldFought).join(', ')),
       value('한 판의 결정', (decisions / all.length).toFixed(1)),
       value('결정마다 고를 수 있는 것', (sum(({ options }) => options) / decisions).toFixed(1)),
-      value('25 % 이하에서 뒤집은 판', percent(comebacks / Math.max(1, decided.length))),
+      value('턴을 시작할 때 25 % 이하였다가 뒤집은 판', percent(comebacks)),
+      value('일식이 없었으면 끝나지 않은 판', percent(eclipseNeeded)),
+      value('앞선 쪽이 바뀐 횟수', changes.toFixed(2)),
+      value('오늘의 덤을 쓴 턴', gifts.toFixed(2)),
+      value('결계나 함정이 나온 판', percent(withWards)),
       value('무승부', percent(1 - decided.length / all.length)),
       value(
         '틀림없이 58 %를 넘는 카드',
@@ -150,5 +163,11 @@ console.log(
     starters: Object.fromEntries(starters.all.sort(byName).map(([name, tally]) => [name, short(shareOf(tally))])),
     worst_pairing: short(Math.max(...meetings.all.map(([, tally]) => shareOf(tally)))),
     turns_p10_p50_p90: turnsOf(all),
+    decisions: short(decisions / all.length),
+    eclipse_needed: short(eclipseNeeded),
+    comebacks: short(comebacks),
+    lead_changes: short(changes),
+    gifts: short(gifts),
+    with_wards: short(withWards),
   }),
 );

@@ -2,6 +2,7 @@ import { type Budget, chooseAction, evaluate, type Level } from '@chilyo/bot';
 import { launchCards } from '@chilyo/cards';
 import { type Game, type GameAction, rulesFrom, type Seat } from '@chilyo/engine';
 import { Match } from '@chilyo/match';
+import { type Course, courseOf } from './match-course.ts';
 import { seeded } from './seeded.ts';
 
 const rules = rulesFrom(launchCards);
@@ -10,7 +11,7 @@ const rules = rulesFrom(launchCards);
 export type Fighter = { level: 0 | Level; budget?: Budget };
 /** One match: `decks[0]` begins. The same bout gives the same match when no budget counts milliseconds. */
 export type Bout = { id: number; decks: [number[], number[]]; fighters: [Fighter, Fighter]; seed: number };
-export type Fought = {
+export type Fought = Course & {
   id: number;
   winner: Seat | null;
   turns: number;
@@ -20,13 +21,14 @@ export type Fought = {
   options: number;
   /** Cards that each seat had in its hand at some time. */
   held: [number[], number[]];
-  /** The worst chance to win that each seat was ever given at a decision. */
-  worst: [number, number];
+  /** The chance of the seat that began, as it was judged at the start of each turn. */
+  chances: number[];
   /** Milliseconds of each decision of a level-3 fighter. */
   thought: number[];
 };
 
-export function fight({ id, decks, fighters, seed }: Bout): Fought {
+/** `watch` sees every board of the main phase that somebody decides on. */
+export function fight({ id, decks, fighters, seed }: Bout, watch?: (game: Game) => void): Fought {
   const random = seeded(seed);
   const match = new Match(rules, { decks, seed: seed.toString(16).padStart(64, '0') });
   const held: [Set<number>, Set<number>] = [new Set(), new Set()];
@@ -37,7 +39,10 @@ export function fight({ id, decks, fighters, seed }: Bout): Fought {
     decisions: 0,
     options: 0,
     held: [[], []],
-    worst: [1, 1],
+    chances: [],
+    eclipse_needed: false,
+    gifts: 0,
+    wards: 0,
     thought: [],
   };
   while (!match.isOver) {
@@ -46,7 +51,8 @@ export function fight({ id, decks, fighters, seed }: Bout): Fought {
     const legal = match.legalFor(seat);
     if (game.phase === 'main') {
       for (const { card_id } of game.seats[seat].hand) held[seat].add(card_id);
-      for (const each of [0, 1] as const) fought.worst[each] = Math.min(fought.worst[each], evaluate(game, each));
+      watch?.(game);
+      if (game.turn > fought.chances.length) fought.chances.push(evaluate(game, 0));
       if (legal.length > 1) {
         fought.options += legal.length;
         fought.decisions++;
@@ -58,7 +64,13 @@ export function fight({ id, decks, fighters, seed }: Bout): Fought {
     match.redo({ seat, action });
   }
   const { result, turn } = match.game;
-  return { ...fought, winner: result?.winner ?? null, turns: turn, held: [[...held[0]], [...held[1]]] };
+  return {
+    ...fought,
+    ...courseOf(match.events),
+    winner: result?.winner ?? null,
+    turns: turn,
+    held: [[...held[0]], [...held[1]]],
+  };
 }
 
 function decide(

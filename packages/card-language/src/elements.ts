@@ -22,12 +22,3 @@ export const motherOf: Partial<Record<Element, Element>> = { R: 'G', D: 'R', S: 
 
 /** Overcoming (상극): the element that each one beats. */
 export const beats: Partial<Record<Element, Element>> = { G: 'D', D: 'U', U: 'R', R: 'S', S: 'G', W: 'B', B: 'W' };
-
-/** First turn of the eclipse, which no day rules any more (rules 6). */
-export const eclipseTurn = 15;
-
-/** Element of the day for a turn of the match; null before the first turn and after the week (rules 2). */
-export function dayOf(turn: number): Element | null {
-  if (turn < 1 || turn >= eclipseTurn) return null;
-  return elementCodes[Math.ceil(turn / 2) - 1] ?? null;
-}

@@ -3,7 +3,7 @@ export { Amount } from './amount.ts';
 export { Ability, Aura, Card, Triggered } from './card.ts';
 export { cardText, keywordText, optionText } from './card-text.ts';
 export { Condition } from './condition.ts';
-export { beats, dayOf, eclipseTurn, elementCodes, elementWords, motherOf } from './elements.ts';
+export { beats, elementCodes, elementWords, motherOf } from './elements.ts';
 export { CardType, Filter, typeWords } from './filter.ts';
 export { amountKeywords, keywordKeys, keywordTable, stateTable } from './keywords.ts';
 export { type Josa, josaOf } from './korean.ts';

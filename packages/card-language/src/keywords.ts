@@ -54,7 +54,7 @@ export const keywordTable: Record<Keyword, Entry & { price: KeywordPrice }> = {
     explanation: '피해를 한 번 모두 막고 사라집니다.',
     price: { base: 0.9, attack: 0.45 },
   },
-  drain: { id: 6, word: '흡혈', explanation: '준 피해만큼 내 영웅의 생명을 회복합니다.', price: { attack: 0.28 } },
+  drain: { id: 6, word: '흡혈', explanation: '준 피해만큼 내 영웅의 생명을 회복합니다.', price: { attack: 0.34 } },
   poison: {
     id: 7,
     word: '맹독',

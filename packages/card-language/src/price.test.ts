@@ -60,7 +60,7 @@ describe('the price of a card (rules 16)', () => {
     ['a chosen unit or hero', { verb: 'damage', amount: 2, to: 'target' }, 3.6, { side: 'any', heroes: true }],
     ['the unit opposite', { verb: 'damage', amount: 2, to: 'opposite' }, 2.6],
     ['all enemy units', { verb: 'damage', amount: 2, to: { every: 'enemy' } }, 9.5],
-    ['the enemy hero', { verb: 'damage', amount: 2, to: 'enemy_hero' }, 0.96],
+    ['the enemy hero', { verb: 'damage', amount: 2, to: 'enemy_hero' }, 1.5],
     ['attack for one', { verb: 'stats', attack: 1, health: 0, to: 'target' }, 1, { side: 'own' }],
     ['attack for both neighbours', { verb: 'stats', attack: 1, health: 0, to: 'neighbours' }, 1.15],
     ['attack for all', { verb: 'stats', attack: 1, health: 0, to: { every: 'own' } }, 2.2],
@@ -78,7 +78,7 @@ describe('the price of a card (rules 16)', () => {
     ['silence', { verb: 'silence', to: 'target' }, 1.6, { side: 'enemy' }],
     ['freezing', { verb: 'freeze', to: 'target' }, 1.5, { side: 'enemy' }],
     ['a burn of two', { verb: 'burn', amount: 2, to: 'target' }, 1.49, { side: 'enemy' }],
-    ['healing the hero', { verb: 'heal', amount: 5, to: 'own_hero' }, 1],
+    ['healing the hero', { verb: 'heal', amount: 5, to: 'own_hero' }, 1.65],
   ])('%s is worth what the table says', (_what, list, value, target) => {
     expect(price({ type: 'spell', ...(target && { target }), abilities: [does('cast', [list])] }).value).toBe(value);
   });
@@ -100,7 +100,7 @@ describe('the price of a card (rules 16)', () => {
 
   test('what it does to its own side is taken off', () => {
     const own = does('played', [{ verb: 'damage', amount: 2, to: 'own_hero' }]);
-    expect(price({ abilities: [own] }).value).toBe(5.5);
+    expect(price({ abilities: [own] }).value).toBe(5.2);
     expect(
       price({ target: { side: 'own' }, abilities: [does('played', [{ verb: 'destroy', to: 'target' }])] }).over,
     ).toBeLessThan(-1);

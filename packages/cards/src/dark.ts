@@ -330,7 +330,7 @@ export const dark = defineCards('B', [
           { verb: 'destroy', to: 'target' },
           {
             verb: 'choose_one',
-            options: [[{ verb: 'damage', amount: 3, to: 'own_hero' }], [{ verb: 'discard', amount: 1, side: 'own' }]],
+            options: [[{ verb: 'damage', amount: 2, to: 'own_hero' }], [{ verb: 'discard', amount: 1, side: 'own' }]],
           },
         ],
       },

@@ -199,7 +199,17 @@ export const earth = defineCards('D', [
     rarity: 'common',
     cost: 4,
     attack: 4,
-    health: 6,
+    health: 5,
+    abilities: [
+      {
+        when: 'played',
+        test: { is: 'generated' },
+        do: [
+          { verb: 'stats', attack: 0, health: 2, to: 'self' },
+          { verb: 'give', keyword: 'guard', to: 'self' },
+        ],
+      },
+    ],
     flavour: '코만 만지지 말고 바람 얘기도 좀 듣다 가게.',
   },
   {
@@ -326,8 +336,11 @@ export const earth = defineCards('D', [
     rarity: 'common',
     cost: 5,
     attack: 4,
-    health: 7,
+    health: 6,
     keywords: { guard: 1 },
+    abilities: [
+      { when: 'played', test: { is: 'generated' }, do: [{ verb: 'give', keyword: 'counter', amount: 2, to: 'self' }] },
+    ],
     flavour: '임금은 누워 계시고 나는 오백 년째 서 있다.',
   },
   {
@@ -359,8 +372,9 @@ export const earth = defineCards('D', [
     type: 'unit',
     rarity: 'common',
     cost: 6,
-    attack: 7,
+    attack: 6,
     health: 7,
+    abilities: [{ when: 'played', test: { is: 'generated' }, do: [{ verb: 'damage', amount: 2, to: 'opposite' }] }],
     flavour: '아기장수가 깔고 앉았던 자리가 아직 움푹하다.',
   },
   {

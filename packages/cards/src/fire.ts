@@ -68,7 +68,15 @@ export const fire = defineCards('R', [
     cost: 2,
     attack: 2,
     health: 3,
-    abilities: [{ when: 'played', do: [{ verb: 'burn', amount: 2, to: 'opposite' }] }],
+    abilities: [
+      {
+        when: 'played',
+        do: [
+          { verb: 'burn', amount: 2, to: 'opposite' },
+          { verb: 'if', test: { is: 'generated' }, do: [{ verb: 'burn', amount: 1, to: 'opposite' }] },
+        ],
+      },
+    ],
     flavour: '주름 펴 드립니다. 갑옷도 됩니다.',
   },
   {
@@ -442,7 +450,7 @@ export const fire = defineCards('R', [
         when: 'played',
         do: [
           { verb: 'burn', amount: 3, to: { every: 'enemy' } },
-          { verb: 'damage', amount: 3, to: 'enemy_hero' },
+          { verb: 'damage', amount: 2, to: 'enemy_hero' },
         ],
       },
     ],

@@ -124,16 +124,15 @@ export const forest = defineCards('G', [
     id: 527,
     key: 'strangling-vine',
     name: '옭아매는 덩굴',
-    type: 'spell',
+    type: 'trap',
     rarity: 'rare',
     cost: 2,
-    target: { side: 'enemy' },
     abilities: [
       {
-        when: 'cast',
+        when: 'enemy_attacks',
         do: [
-          { verb: 'stats', attack: -3, health: 0, to: 'target' },
-          { verb: 'give', keyword: 'rooted', to: 'target' },
+          { verb: 'stats', attack: -4, health: 0, to: 'that' },
+          { verb: 'give', keyword: 'rooted', to: 'that' },
         ],
       },
     ],
@@ -277,7 +276,10 @@ export const forest = defineCards('G', [
     cost: 4,
     attack: 4,
     health: 4,
-    abilities: [{ when: 'own_turn_ends', do: [{ verb: 'heal', amount: 1, to: 'own_hero' }] }],
+    abilities: [
+      { when: 'played', test: { is: 'generated' }, do: [{ verb: 'stats', attack: 1, health: 1, to: 'self' }] },
+      { when: 'own_turn_ends', do: [{ verb: 'heal', amount: 1, to: 'own_hero' }] },
+    ],
     flavour: '뿔에 맺힌 이슬을 저녁마다 한 모금씩 나눠 준다.',
   },
   {

@@ -1,4 +1,13 @@
-import { Card, cardText, copiesOf, type Element, elementCodes, priceOf, priceRanges } from '@chilyo/card-language';
+import {
+  Card,
+  cardText,
+  copiesOf,
+  type Element,
+  elementCodes,
+  motherOf,
+  priceOf,
+  priceRanges,
+} from '@chilyo/card-language';
 import { describe, expect, test } from 'vitest';
 import { dualIdeas, launchCards, starterDecks } from './index.ts';
 
@@ -135,7 +144,7 @@ describe('prices', () => {
 });
 
 describe('decks', () => {
-  const decks = [...starterDecks.map((deck) => ({ ...deck, elements: [deck.element] })), ...dualIdeas];
+  const decks = [...starterDecks.map((deck) => ({ ...deck, elements: [deck.element, deck.mother] })), ...dualIdeas];
 
   test.each(decks)('$name is legal (rules 3)', ({ elements, cards }) => {
     expect(cards).toHaveLength(30);
@@ -146,6 +155,37 @@ describe('decks', () => {
       expect(cards.filter((each) => each === id).length).toBeLessThanOrEqual(copiesOf[card.rarity]);
       expect(card.is_token).toBe(false);
     }
+  });
+
+  test.each(starterDecks)(
+    '$name is of its element and eight to ten cards of the mother',
+    ({ element, mother, cards }) => {
+      const of = (one: Element) => cards.filter((id) => byId.get(id)?.element.includes(one)).length;
+      expect(mother).toBe(motherOf[element] ?? (element === 'W' ? 'B' : 'W'));
+      expect(of(mother)).toBeGreaterThanOrEqual(8);
+      expect(of(mother)).toBeLessThanOrEqual(10);
+      expect(of(element) + of(mother)).toBe(30);
+    },
+  );
+
+  test.each(starterDecks)('$name shows every kind of card, and one legendary', ({ cards }) => {
+    const those = cards.flatMap((id) => byId.get(id) ?? []);
+    const count = (is: (card: Card) => boolean) => those.filter(is).length;
+    expect(count(({ type }) => type === 'ward')).toBe(2);
+    expect(count(({ type }) => type === 'trap')).toBe(2);
+    expect(count(({ rarity }) => rarity === 'legendary')).toBe(1);
+  });
+
+  test.each(decks)('$name asks for nothing that it cannot have', ({ cards }) => {
+    const those = cards.flatMap((id) => byId.get(id) ?? []);
+    const elements = new Set(those.flatMap((card) => card.element));
+    const impossible = those.filter((card) => {
+      const words = JSON.stringify(card.abilities);
+      if (!words.includes('"is":"generated"')) return false;
+      return !card.element.some((each) => motherOf[each] && elements.has(motherOf[each]));
+    });
+    expect(impossible.map(({ name }) => name)).toEqual([]);
+    expect(those.some(({ abilities }) => JSON.stringify(abilities).includes('"one_element"'))).toBe(false);
   });
 
   test.each(starterDecks)('$name lets its player choose', ({ cards }) => {

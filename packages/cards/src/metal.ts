@@ -286,6 +286,9 @@ export const metal = defineCards('S', [
     attack: 4,
     health: 3,
     keywords: { first: 1 },
+    abilities: [
+      { when: 'played', test: { is: 'generated' }, do: [{ verb: 'give', keyword: 'armor', amount: 1, to: 'self' }] },
+    ],
     flavour: '먼저 도착한 것은 말이 아니라 창끝이었다.',
   },
   {
@@ -414,8 +417,15 @@ export const metal = defineCards('S', [
     rarity: 'epic',
     cost: 7,
     attack: 6,
-    health: 6,
+    health: 5,
     keywords: { armor: 2 },
+    abilities: [
+      {
+        when: 'played',
+        test: { is: 'generated' },
+        do: [{ verb: 'give', keyword: 'armor', amount: 1, to: 'neighbours' }],
+      },
+    ],
     flavour: '생각하는 데 사흘, 일어서는 데 하루, 막는 데 한순간.',
   },
   {

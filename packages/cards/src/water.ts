@@ -319,8 +319,11 @@ export const water = defineCards('U', [
     rarity: 'common',
     cost: 5,
     attack: 4,
-    health: 7,
+    health: 6,
     keywords: { guard: 1 },
+    abilities: [
+      { when: 'played', test: { is: 'generated' }, do: [{ verb: 'give', keyword: 'regen', amount: 2, to: 'self' }] },
+    ],
     flavour: '서두르지 않는다. 용궁이 어디 가는 것도 아니고.',
   },
   {

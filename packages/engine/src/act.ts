@@ -12,7 +12,7 @@ import {
   targetPlaceOf,
 } from './action-code.ts';
 import { attackTargets, canAttack } from './attack-targets.ts';
-import { enemyOf, powerCost } from './board.ts';
+import { enemyOf, powerCostOf } from './board.ts';
 import * as changes from './changes.ts';
 import { declareAttack } from './combat.ts';
 import { copyGame } from './copy-game.ts';
@@ -176,8 +176,9 @@ function move(match: Match, seat: Seat, from: number, to: number): RefusalCode |
 function power(match: Match, seat: Seat): RefusalCode | null {
   const state = match.game.seats[seat];
   if (state.power_used) return 'POWER_IS_USED';
-  if (state.energy < powerCost) return 'NOT_ENOUGH_ENERGY';
-  changes.usePower(match, seat, powerCost);
+  const cost = powerCostOf(state);
+  if (state.energy < cost) return 'NOT_ENOUGH_ENERGY';
+  changes.usePower(match, seat, cost);
   drawCards(match, seat, 1);
   settle(match);
   run(match);

@@ -40,6 +40,12 @@ function leaveHand(seat: SeatView, number: number | null): void {
   if (seat.hand) seat.hand = seat.hand.filter((card) => card.number !== number);
 }
 
+function setCosts({ hand }: SeatView, costs: readonly number[] | null): void {
+  hand?.forEach((card, at) => {
+    card.cost = costs?.[at] ?? card.cost;
+  });
+}
+
 function dropWard(seat: SeatView, number: number, card_id: number): void {
   seat.wards = seat.wards.filter((ward) => ward.number !== number);
   seat.discard.push(card_id);
@@ -47,7 +53,8 @@ function dropWard(seat: SeatView, number: number, card_id: number): void {
 
 /** How each event changes what is seen. An event without a row does not compile. */
 const table: { [K in Kind]: Apply<K> } = {
-  DEALT: (view, { life, hands, hand_count, deck_count }) => {
+  DEALT: (view, { edition, first_day, life, hands, hand_count, deck_count }) => {
+    Object.assign(view, { edition, first_day });
     for (const at of [0, 1] as const) {
       const seat = view.seats[at];
       Object.assign(seat, {
@@ -164,10 +171,10 @@ const table: { [K in Kind]: Apply<K> } = {
   ENERGY_CHANGED: (view, { seat, energy, max_energy }) => {
     Object.assign(view.seats[seat], { energy, max_energy });
   },
-  COSTS_CHANGED: (view, { seat, costs }) => {
-    view.seats[seat].hand?.forEach((card, at) => {
-      card.cost = costs?.[at] ?? card.cost;
-    });
+  COSTS_CHANGED: (view, { seat, costs }) => setCosts(view.seats[seat], costs),
+  GIFT_CHANGED: (view, { seat, gift, costs }) => {
+    view.seats[seat].gift = gift;
+    setCosts(view.seats[seat], costs);
   },
   POWER_USED: (view, { seat, energy }) => {
     Object.assign(view.seats[seat], { energy, power_used: true });

@@ -1,14 +1,13 @@
-import { eclipseTurn } from '@chilyo/card-language';
 import type { Frame, Game, HandCard, Match, SeatState, Unit, Ward } from './game.ts';
 import { keyword } from './keyword-set.ts';
 import { type CompiledCard, compiledCard } from './rules.ts';
-import type { Seat } from './types.ts';
+import type { Seat, SeatView } from './types.ts';
 
 export const lanes = 5;
 export const handLimit = 9;
 export const wardLimit = 3;
-/** Energy that 점괘 costs (rules 5). */
-export const powerCost = 3;
+/** Energy that 점괘 costs where the day does not make it cheaper (rules 6). */
+const powerCost = 3;
 
 /** The other player. */
 export const enemyOf = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
@@ -88,9 +87,17 @@ export const blocks = (blocker: Unit, attacker: Unit): boolean =>
 
 export const cardOf = (match: Match, unit: Unit): CompiledCard => compiledCard(match.rules, unit.card_id);
 
-/** Extra damage to the hero who is not on turn (rules 6). */
-export const eclipseOf = (turn: number): number => Math.max(0, turn - eclipseTurn + 1);
-
 /** What a card of the hand costs now. */
-export const costOf = (match: Match, seat: Seat, card: HandCard): number =>
-  Math.max(0, compiledCard(match.rules, card.card_id).cost + card.change + match.game.seats[seat].cost_aura);
+export function costOf(match: Match, seat: Seat, card: HandCard): number {
+  const compiled = compiledCard(match.rules, card.card_id);
+  const { cost_aura, gift } = match.game.seats[seat];
+  return Math.max(0, compiled.cost + card.change + cost_aura - (takesGift(compiled, gift) ? 1 : 0));
+}
+
+/** Whether the day makes a card cheaper; a trap would tell its element by it (rules 6). */
+export const takesGift = ({ elements, type }: CompiledCard, gift: number): boolean =>
+  (elements & gift) !== 0 && type !== 'trap';
+
+/** What 점괘 costs now (rules 6). */
+export const powerCostOf = ({ gift }: { gift: SeatState['gift'] | SeatView['gift'] }): number =>
+  gift ? powerCost - 1 : powerCost;

@@ -1,7 +1,8 @@
-import { type Condition, dayOf } from '@chilyo/card-language';
+import type { Condition } from '@chilyo/card-language';
 import { countMatching } from './amount.ts';
 import { cardOf, countUnits, countWards, enemyOf, lanes, sourceOf, unitAt } from './board.ts';
 import { type CardPredicate, predicateOf, unitMatches } from './card-predicate.ts';
+import { dayOf } from './edition.ts';
 import { beatenBy, elementBit, mothersOf } from './element-set.ts';
 import type { Frame, Match } from './game.ts';
 import { compiledCard } from './rules.ts';
@@ -74,7 +75,7 @@ function bare(condition: Condition): Test {
     }
     case 'on_day':
       return (match, frame) => {
-        const day = dayOf(match.game.turn);
+        const day = dayOf(match.game);
         return day !== null && (elementsNow(match, frame) & elementBit[day]) !== 0;
       };
     case 'opposite_empty':

@@ -98,6 +98,7 @@ const copySeat = (seat: SeatState): SeatState => ({
   units: copyUnits(seat.units),
   wards: seat.wards.map(copyWard),
   moved: seat.moved,
+  gift: seat.gift,
   power_used: seat.power_used,
   mulligan_done: seat.mulligan_done,
   one_element: seat.one_element,
@@ -111,6 +112,8 @@ const copySeat = (seat: SeatState): SeatState => ({
 
 /** A copy that can be played on without touching the original. What is never changed is shared: options of a choice, keyword sets. */
 export const copyGame = (game: Game): Game => ({
+  edition: game.edition,
+  first_day: game.first_day,
   turn: game.turn,
   phase: game.phase,
   on_turn: game.on_turn,

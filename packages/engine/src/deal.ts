@@ -1,5 +1,6 @@
 import { addToHand, shuffleDeck } from './changes.ts';
-import { diceFrom } from './dice.ts';
+import { diceFrom, roll } from './dice.ts';
+import { type EditionNumber, editions, latestEdition } from './edition.ts';
 import { elementBit } from './element-set.ts';
 import type { Game, Match, SeatState } from './game.ts';
 import { nobody } from './refs.ts';
@@ -9,14 +10,17 @@ import { viewOfHand } from './view.ts';
 
 /** Compensation for beginning second (rules 5). */
 const firstHands = [4, 5] as const;
-const lives = [30, 36] as const;
+const DAYS = 7;
 
 /** What a match is dealt from: card ids in seat order, and 64 hex digits. */
 export interface Deal {
   decks: readonly [readonly number[], readonly number[]];
   seed: string;
-  /** For a lesson or a riddle: lives other than those of rules 5. */
+  /** The latest unless it is said. */
+  edition?: EditionNumber;
+  /** For a lesson or a riddle: lives other than those of rules 5, and the day that begins. */
   lives?: readonly [number, number];
+  first_day?: number;
 }
 
 /** A deck is of one element if all its cards that are not neutral share one; an all-neutral deck is (rules 11). */
@@ -28,10 +32,10 @@ export function isOneElement(rules: Rules, deck: readonly number[]): boolean {
 }
 
 /** A seat before anything has been dealt to it. */
-export function freshSeat(seat: Seat): SeatState {
+export function freshSeat(life: number): SeatState {
   return {
-    life: lives[seat],
-    max_life: lives[seat],
+    life,
+    max_life: life,
     energy: 0,
     max_energy: 2,
     hand: [],
@@ -41,6 +45,7 @@ export function freshSeat(seat: Seat): SeatState {
     units: [null, null, null, null, null],
     wards: [],
     moved: false,
+    gift: 0,
     power_used: false,
     mulligan_done: false,
     one_element: false,
@@ -54,7 +59,9 @@ export function freshSeat(seat: Seat): SeatState {
 }
 
 /** A match of nothing yet. */
-export const freshGame = (dice: Game['dice']): Game => ({
+export const freshGame = (dice: Game['dice'], edition: EditionNumber = latestEdition): Game => ({
+  edition,
+  first_day: 0,
   turn: 0,
   phase: 'mulligan',
   on_turn: 0,
@@ -62,7 +69,7 @@ export const freshGame = (dice: Game['dice']): Game => ({
   last_number: 0,
   deaths_turn: 0,
   ran: 0,
-  seats: [freshSeat(0), freshSeat(1)],
+  seats: [freshSeat(editions[edition].lives[0]), freshSeat(editions[edition].lives[1])],
   frame: null,
   todo: [],
   strike: { unit: 0, seat: 0, lane: 0, target: nobody },
@@ -73,21 +80,25 @@ export const freshGame = (dice: Game['dice']): Game => ({
   result: null,
 });
 
-/** Shuffles both decks, seat 0's first, and deals the first hands; the mulligan is open then. `events` as for `step`. */
+/** Draws the first day, shuffles both decks, seat 0's first, and deals the first hands; the mulligan is open then. `events` as for `step`. */
 export function deal(
   rules: Rules,
-  { decks, seed, lives: given = lives }: Deal,
+  { decks, seed, edition = latestEdition, lives = editions[edition].lives, first_day }: Deal,
   events: GameEvent[] | null = [],
 ): { game: Game; events: GameEvent[] } {
-  const game = freshGame(diceFrom(seed));
+  const game = freshGame(diceFrom(seed), edition);
+  const drawn = editions[edition].week_goes_round ? roll(game, DAYS) : 0;
+  game.first_day = first_day ?? drawn;
   const match: Match = { rules, game, events };
   for (const seat of [0, 1] as const) {
-    game.seats[seat].life = game.seats[seat].max_life = given[seat];
+    game.seats[seat].life = game.seats[seat].max_life = lives[seat];
     dealHand(match, seat, decks[seat]);
   }
   const [first, second] = game.seats;
   events?.push({
     type: 'DEALT',
+    edition,
+    first_day: game.first_day,
     life: [first.life, second.life],
     hands: [viewOfHand(match, 0), viewOfHand(match, 1)],
     hand_count: [first.hand.length, second.hand.length],

@@ -1,7 +1,9 @@
 import { refreshAuras } from './auras.ts';
+import { takesGift } from './board.ts';
 import { makeUnit, recomputeListeners } from './changes.ts';
 import { freshGame } from './deal.ts';
-import { elementSet } from './element-set.ts';
+import { dayOf } from './edition.ts';
+import { elementBit, elementSet } from './element-set.ts';
 import type { Game, HandCard, Match, SeatState, Unit } from './game.ts';
 import { keywordSet } from './keyword-set.ts';
 import { compiledCard, type Rules } from './rules.ts';
@@ -18,10 +20,12 @@ export type Reading = 'lasting' | 'passing';
 
 /** A game as a view shows it, with `hiddenCard` for every card that it hides. Its auras are still to be taken apart. */
 export function openGame(rules: Rules, view: View, dice: Game['dice']): Match {
-  const game = freshGame(dice);
-  const { turn, phase, on_turn, deaths_turn, result = null } = view;
-  Object.assign(game, { turn, phase, on_turn, deaths_turn, result });
+  const game = freshGame(dice, view.edition);
+  const { first_day, turn, phase, on_turn, deaths_turn, result = null } = view;
+  Object.assign(game, { first_day, turn, phase, on_turn, deaths_turn, result });
   const match: Match = { rules, game, events: null };
+  const day = dayOf(game);
+  for (const seat of [0, 1] as const) if (day && view.seats[seat].gift) game.seats[seat].gift = elementBit[day];
   fillSeat(match, 0, view.seats[0]);
   fillSeat(match, 1, view.seats[1]);
   game.last_number = Math.max(0, ...view.seats.flatMap(numbersOf));
@@ -120,6 +124,8 @@ function takeCostsApart({ rules }: Match, state: SeatState, { hand }: SeatView, 
   hand?.forEach(({ cost }, at) => {
     const card = state.hand[at] as HandCard;
     const below = reading === 'passing' && cost === 0 ? belowZero : 0;
-    card.change = cost - state.cost_aura - compiledCard(rules, card.card_id).cost - below;
+    const compiled = compiledCard(rules, card.card_id);
+    const gift = takesGift(compiled, state.gift) ? 1 : 0;
+    card.change = cost - state.cost_aura - compiled.cost + gift - below;
   });
 }

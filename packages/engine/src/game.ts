@@ -1,3 +1,4 @@
+import type { EditionNumber } from './edition.ts';
 import type { KeywordSet } from './keyword-set.ts';
 import type { Ref } from './refs.ts';
 import type { Rules } from './rules.ts';
@@ -69,6 +70,8 @@ export interface SeatState {
   units: (Unit | null)[];
   wards: Ward[];
   moved: boolean;
+  /** Bit of the element that the day makes cheaper once, while that has not been used; 0 when there is nothing (rules 6). */
+  gift: number;
   power_used: boolean;
   mulligan_done: boolean;
   one_element: boolean;
@@ -125,6 +128,9 @@ export interface Choice {
 
 /** The whole state of a match: plain data, complete, of fixed shape; between two actions it may go through JSON. */
 export interface Game {
+  edition: EditionNumber;
+  /** Place in the week of the day that begins: 0 is Sunday. */
+  first_day: number;
   turn: number;
   phase: 'mulligan' | 'main' | 'over';
   on_turn: Seat;

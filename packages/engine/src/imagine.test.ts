@@ -38,7 +38,7 @@ describe('guessing what is hidden', () => {
         const action = actions[taken % actions.length];
         if (action) step(rules, guess, guess.choice?.seat ?? guess.on_turn, action);
       }
-      expect(guess.turn).toBeGreaterThan(after.turn);
+      expect(guess.phase === 'over' || guess.turn > after.turn).toBe(true);
     });
   });
 });

@@ -1,6 +1,6 @@
 import { actionOf, codeOf, enemyHero, enemySide, kind, none, ownHero } from './action-code.ts';
 import { attackTargets, canAttack } from './attack-targets.ts';
-import { cardOf, costOf, enemyOf, has, lanes, powerCost, unitAt, wardLimit } from './board.ts';
+import { cardOf, costOf, enemyOf, has, lanes, powerCostOf, unitAt, wardLimit } from './board.ts';
 import { unitMatches } from './card-predicate.ts';
 import { freshFrame } from './frames.ts';
 import type { Game, HandCard, Match, SeatState, Unit } from './game.ts';
@@ -125,11 +125,12 @@ function addUnitActions(game: Game, unit: Unit, into: Int32Array, from: number):
 }
 
 function addTurn(match: Match, seat: Seat, into: Int32Array): number {
-  const { hand, units, power_used, energy } = match.game.seats[seat];
+  const state = match.game.seats[seat];
+  const { hand, units, power_used, energy } = state;
   let next = 0;
   for (let at = 0; at < hand.length; at++) next = addPlays(match, seat, at, into, next);
   for (const unit of units) if (unit) next = addUnitActions(match.game, unit, into, next);
-  if (!power_used && energy >= powerCost) into[next++] = codeOf(kind.power, 0);
+  if (!power_used && energy >= powerCostOf(state)) into[next++] = codeOf(kind.power, 0);
   into[next++] = codeOf(kind.end, 0);
   return next;
 }

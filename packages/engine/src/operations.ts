@@ -1,6 +1,7 @@
-import { eclipseOf, enemyOf, has, leftmostFree, unitOf } from './board.ts';
+import { enemyOf, has, leftmostFree, unitOf } from './board.ts';
 import { type CardPredicate, cardMatches } from './card-predicate.ts';
 import * as changes from './changes.ts';
+import { eclipseOf, editions } from './edition.ts';
 import type { Character, Match, Unit } from './game.ts';
 import { keyword } from './keyword-set.ts';
 import { queueSideTriggers, queueTrapTriggers, queueUnitTriggers } from './queue-triggers.ts';
@@ -26,7 +27,8 @@ export function damage(match: Match, target: Character, points: number, source: 
 function damageHero(match: Match, seat: Seat, points: number, source: number, cause: DamageCause): number {
   const { game } = match;
   // rules 6: the eclipse weighs on the hero who is not on turn
-  const taken = points + (seat === game.on_turn ? 0 : eclipseOf(game.turn));
+  const isHeavier = seat !== game.on_turn && (cause === 'combat' || !editions[game.edition].eclipse_is_for_blows);
+  const taken = points + (isHeavier ? eclipseOf(game) : 0);
   changes.loseLife(match, seat, taken, source, cause);
   queueSideTriggers(match, seat, on.own_hero_hurt);
   queueTrapTriggers(match, seat, on.own_hero_hurt);

@@ -6,10 +6,10 @@ import { table, testCard } from './testing/table.ts';
 describe('beginning (rules 5)', () => {
   const { game } = deal(rules, { decks: pairing(1), seed: seedOf(1) });
 
-  test('four and five cards, 30 and 36 life', () => {
+  test('four and five cards, 17 and 21 life', () => {
     expect(game.seats.map(({ hand, life, max_life }) => [hand.length, life, max_life])).toEqual([
-      [4, 30, 30],
-      [5, 36, 36],
+      [4, 17, 17],
+      [5, 21, 21],
     ]);
   });
 
@@ -117,9 +117,9 @@ describe('attack (rules 7)', () => {
 
 describe('turns (rules 6)', () => {
   test('the eclipse weighs on the hero who is not on turn', () => {
-    const board = table({ turn: 17, own: { units: ['armoured-ox'] } });
+    const board = table({ turn: 21, own: { units: ['armoured-ox'] } });
     board.attack('armoured-ox', 'enemy-hero');
-    expect(board.enemy.life).toBe(19);
+    expect(board.enemy.life).toBe(20);
   });
 
   test('one move a turn, to a neighbouring lane; mobile has its own', () => {

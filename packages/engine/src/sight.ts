@@ -76,6 +76,7 @@ const sight: { [K in Kind]: Sight<K> } = {
   ENERGY_CHANGED: everyone,
   COSTS_CHANGED: ownerOnly<'COSTS_CHANGED'>('costs'),
   POWER_USED: everyone,
+  GIFT_CHANGED: ownerOnly<'GIFT_CHANGED'>('costs'),
   WARD_SET: (event, viewer) =>
     event.seat === viewer || !event.ward.is_trap
       ? event

@@ -1,4 +1,5 @@
 import type { Card, CardType, Element, Keywords } from '@chilyo/card-language';
+import type { EditionNumber } from './edition.ts';
 
 export type Seat = 0 | 1;
 /** A seat, or null for a spectator. */
@@ -107,6 +108,8 @@ export interface SeatView {
   wards: WardView[];
   /** Whether this turn's move and 점괘 are used. */
   moved: boolean;
+  /** Whether the day still makes a card of its element, or 점괘, cheaper (rules 6). */
+  gift: boolean;
   power_used: boolean;
   /** Whether the mulligan has been answered. */
   ready: boolean;
@@ -126,6 +129,9 @@ export interface ChoiceView {
 }
 
 export interface View {
+  edition: EditionNumber;
+  /** Place in the week of the day that begins: 0 is Sunday. */
+  first_day: number;
   turn: number;
   day: Element | null;
   on_turn: Seat;
@@ -157,6 +163,8 @@ interface Shows {
 export type GameEvent =
   | ({
       type: 'DEALT';
+      edition: EditionNumber;
+      first_day: number;
       life: [number, number];
       hands: [HandCardView[] | null, HandCardView[] | null];
       hand_count: [number, number];
@@ -250,6 +258,8 @@ export type GameEvent =
   | { type: 'ENERGY_CHANGED'; seat: Seat; energy: number; max_energy: number }
   | { type: 'COSTS_CHANGED'; seat: Seat; costs: number[] | null }
   | { type: 'POWER_USED'; seat: Seat; energy: number }
+  /** What the day makes cheaper has been used, or is over with the turn. */
+  | { type: 'GIFT_CHANGED'; seat: Seat; gift: boolean; costs: number[] | null }
   | ({ type: 'WARD_SET'; seat: Seat; ward: WardView } & Shows)
   | { type: 'WARD_TIME_CHANGED'; seat: Seat; number: number; time: number }
   | ({ type: 'WARD_GONE'; seat: Seat; number: number; card_id: number; why: 'time' | 'destroyed' } & Shows)

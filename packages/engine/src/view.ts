@@ -1,5 +1,6 @@
-import { type Card, dayOf } from '@chilyo/card-language';
-import { costOf, eclipseOf } from './board.ts';
+import type { Card } from '@chilyo/card-language';
+import { costOf } from './board.ts';
+import { dayOf, eclipseOf } from './edition.ts';
 import type { Choice, Game, Match, Unit, Ward } from './game.ts';
 import type { Rules } from './rules.ts';
 import type { ChoiceView, HandCardView, Seat, SeatView, UnitView, View, Viewer, WardView } from './types.ts';
@@ -9,11 +10,13 @@ import { viewOfUnit } from './unit-view.ts';
 export function viewOf(rules: Rules, game: Game, viewer: Viewer): View {
   const match: Match = { rules, game, events: null };
   const view: View = {
+    edition: game.edition,
+    first_day: game.first_day,
     turn: game.turn,
-    day: dayOf(game.turn),
+    day: dayOf(game),
     on_turn: game.on_turn,
     phase: game.phase,
-    eclipse: eclipseOf(game.turn),
+    eclipse: eclipseOf(game),
     deaths_turn: game.deaths_turn,
     seats: [seatView(match, 0, viewer === 0), seatView(match, 1, viewer === 1)],
     cards: {},
@@ -68,6 +71,7 @@ function seatView(match: Match, seat: Seat, isOwn: boolean): SeatView {
     units: state.units.map(laneView),
     wards: state.wards.map(isOwn ? ownWardView : wardView),
     moved: state.moved,
+    gift: state.gift !== 0,
     power_used: state.power_used,
     ready: state.mulligan_done,
     tally: {

@@ -1,6 +1,6 @@
 import { enemyHero, enemySide, noPlace, ownHero, placeOfRef } from './action-code.ts';
 import { attackTargets, canAttack, standIn } from './attack-targets.ts';
-import { enemyOf, has, powerCost, unitAt, wardLimit } from './board.ts';
+import { enemyOf, has, powerCostOf, unitAt, wardLimit } from './board.ts';
 import { openGame } from './from-view.ts';
 import type { Game, Match, SeatState, Unit } from './game.ts';
 import { Hidden, hideSecrets, rulesWithHidden } from './hidden.ts';
@@ -77,9 +77,11 @@ function markFrozen({ seats, turn }: Game, view: View): void {
     for (const unit of seats[seat].units) if (unit && view.seats[seat].units[unit.lane]?.frozen) unit.frozen = turn;
 }
 
-function whyNoPower({ power_used, energy }: SeatState): WhyNot | null {
+function whyNoPower(state: SeatState): WhyNot | null {
+  const { power_used, energy } = state;
   if (power_used) return { why: 'power_is_used' };
-  return energy < powerCost ? { why: 'energy', needed: powerCost, there: energy } : null;
+  const needed = powerCostOf(state);
+  return energy < needed ? { why: 'energy', needed, there: energy } : null;
 }
 
 // cards of the hand

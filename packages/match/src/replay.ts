@@ -1,10 +1,18 @@
-import type { Deal, GameEvent, Rules } from '@chilyo/engine';
+import type { Deal, EditionNumber, GameEvent, Rules } from '@chilyo/engine';
 import { type Consequence, type DoneAction, Match } from './match.ts';
 
 /** What a match that is told whole was dealt from. */
-export const dealOf = ({ seats, seed }: Told): Deal => ({ decks: [seats[0].deck, seats[1].deck], seed });
+export const dealOf = ({ seats, seed, edition }: Told): Deal => ({
+  decks: [seats[0].deck, seats[1].deck],
+  seed,
+  edition,
+});
 
-type Told = { seats: readonly [{ deck: readonly number[] }, { deck: readonly number[] }]; seed: string };
+type Told = {
+  seats: readonly [{ deck: readonly number[] }, { deck: readonly number[] }];
+  seed: string;
+  edition: EditionNumber;
+};
 
 /** A finished match once more: the deal, then what each action leads to, as far as the rules allow what was done. */
 export function* replay(rules: Rules, dealt: Deal, done: Iterable<DoneAction>): Generator<Consequence> {

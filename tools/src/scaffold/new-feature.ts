@@ -81,6 +81,7 @@ test('says who asks', async () => {
         importing(`install${type}`, `./features/${key}/install.ts`),
         before('\n  healthRoutes(', `  install${type}(server);\n`),
       ),
+      'tools/src/scale/questions.ts': before('    chatMessages: {', `    ${name}: { visitor: ['/${key}'] },\n`),
     },
     next: [
       `packages/protocol/src/calls/${key}.ts: 무엇을 묻고 답하는지, 어떻게 거절하는지(refusals)`,

@@ -41,6 +41,7 @@ import * as statisticsByPlayer from './0048-statistics-by-player.ts';
 import * as accountNotes from './0049-account-notes.ts';
 import * as ratingBands from './0054-rating-bands.ts';
 import * as matchRecords from './0055-match-records.ts';
+import * as editions from './0056-editions.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -85,4 +86,5 @@ export const migrations: Migrations = {
   '0049-account-notes': accountNotes,
   '0054-rating-bands': ratingBands,
   '0055-match-records': matchRecords,
+  '0056-editions': editions,
 };

@@ -1,7 +1,7 @@
 import './board-controls.css';
 import crystalBallIcon from 'virtual:icon/crystal-ball';
 import hourglassIcon from 'virtual:icon/hourglass';
-import { powerCost } from '@chilyo/engine';
+import { powerCostOf } from '@chilyo/engine';
 import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { durationWords } from '@chilyo/protocol/duration-words';
@@ -118,7 +118,7 @@ export function BoardControls(props: Props) {
           </span>
           <span className="power-cost">
             <span className="sr-only">기력 </span>
-            {powerCost}
+            {powerCostOf(view.seats[seat])}
           </span>
         </button>
       )}

@@ -165,7 +165,16 @@ export function Board(props: Props) {
     >
       <SkyLines day={view.day} geometry={geometry} isEclipse={view.eclipse > 0} />
       <div className="table" inert={isAsked}>
-        <Sky form={FORMS[geometry.shape]} box={geometry.sky} day={view.day} turn={view.turn} eclipse={view.eclipse} />
+        <Sky
+          form={FORMS[geometry.shape]}
+          box={geometry.sky}
+          day={view.day}
+          turn={view.turn}
+          eclipse={view.eclipse}
+          edition={view.edition}
+          first_day={view.first_day}
+          gift={view.seats[view.on_turn].gift}
+        />
         <GameLog lines={log} box={geometry.log} button={geometry.logButton} />
         {view.seats[other].hand && <OpenHand view={view} seat={other} geometry={geometry} />}
         <Side {...side(other)} geometry={geometry} elements={elements[other] ?? []} emote={emotes?.shown[other]} />

@@ -4,9 +4,12 @@ import { ROPE_MS } from '@chilyo/protocol/constants';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card, cardInWords } from '../ui/card/card.tsx';
+import { ELEMENTS } from '../ui/element.ts';
+import { Mark } from '../ui/mark.tsx';
 import { useFaces } from './faces.ts';
 import { beginningInWords } from './mulligan-words.ts';
 import { isUnhurried, LONG_TURN_MS, useTimeLeft } from './use-time-left.ts';
+import { weekOf } from './week.ts';
 
 type Swap = Extract<GameAction, { type: 'mulligan' }>;
 type Props = {
@@ -17,6 +20,20 @@ type Props = {
   clock: GameClock | null;
   onAct: (action: GameAction) => void;
 };
+
+/** The days of this match, so that a hand can be kept for them (rules 2). */
+function Week({ view }: { view: WireView }) {
+  const week = weekOf(view);
+  return (
+    <p className="mulligan-week">
+      <span>요일</span>
+      <span className="sr-only">{week.map((element) => ELEMENTS[element].day).join(', ')} 차례로 돌아옵니다.</span>
+      {week.map((element) => (
+        <Mark key={element} of={element} />
+      ))}
+    </p>
+  );
+}
 
 /** The first hand: what is marked goes back into the deck. Until it is sent every mark can be taken back. */
 export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
@@ -56,6 +73,7 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
         <p className="mulligan-begin">
           <b>{beginning.title}</b> {beginning.words}
         </p>
+        {view.edition > 1 && <Week view={view} />}
         <h2>{isAsked ? '바꿀 카드를 고르세요' : '상대를 기다리고 있습니다'}</h2>
         {isAsked && (
           <p className="mulligan-how">

@@ -1,14 +1,17 @@
 import './sky.css';
-import { eclipseTurn } from '@chilyo/card-language';
+import { eclipseFrom } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
 import { memo, useId } from 'react';
 import { range } from '../lib/range.ts';
-import { ELEMENTS, WEEK } from '../ui/element.ts';
+import { ELEMENTS, type WEEK } from '../ui/element.ts';
 import { Mark } from '../ui/mark.tsx';
 import { boxed } from './boxed.ts';
 import type { Box } from './geometry/places.ts';
+import { isPast, weekOf } from './week.ts';
 
-type Props = Pick<WireView, 'day' | 'turn' | 'eclipse'> & {
+type Props = Pick<WireView, 'day' | 'turn' | 'eclipse' | 'edition' | 'first_day'> & {
+  /** Whether the day still makes something cheaper in this turn. */
+  gift: boolean;
   /** The dial of a wide board, the strip of a narrow one, or only today where there is hardly any room. */
   form: 'dial' | 'strip' | 'today';
   box: Box;
@@ -27,9 +30,12 @@ const TICKS = 84;
 const DIAL = 122;
 
 /** Today stands above; it turns by a seventh with each day. */
-function Dial({ day, turn, eclipse }: Told) {
-  const at = day ? WEEK.indexOf(day as (typeof WEEK)[number]) : 0;
-  const passed = Math.min(turn, eclipseTurn - 1);
+function Dial(told: Told) {
+  const { day, turn, eclipse } = told;
+  const week = weekOf(told);
+  const at = day ? week.indexOf(day as (typeof WEEK)[number]) : 0;
+  const turns = eclipseFrom(told.edition) - 1;
+  const passed = Math.min(turn, turns);
   return (
     <>
       <svg className="dial" viewBox="-130 -130 260 260" aria-hidden="true">
@@ -44,22 +50,22 @@ function Dial({ day, turn, eclipse }: Told) {
         ))}
         <circle className="dial-line" r="104" />
         <circle className="dial-line" r="64" />
-        {range(eclipseTurn - 1).map((each) => (
+        {range(turns).map((each) => (
           <path
             key={each}
             className="dial-turn"
             data-passed={each < passed || undefined}
-            d={arc(72, (each * 360) / (eclipseTurn - 1) + 2, ((each + 1) * 360) / (eclipseTurn - 1) - 2)}
+            d={arc(72, (each * 360) / turns + 2, ((each + 1) * 360) / turns - 2)}
           />
         ))}
         <g className="dial-week" style={{ rotate: `${(-at * 360) / 7}deg` }}>
-          {WEEK.map((element, place) => (
+          {week.map((element, place) => (
             <g key={element} transform={`rotate(${(place * 360) / 7}) translate(0 -94)`}>
               <g
                 className="dial-day"
                 data-el={element}
                 data-today={day === element || undefined}
-                data-past={isPast(element, day, eclipse) || undefined}
+                data-past={isPast(element, told) || undefined}
               >
                 <g style={{ rotate: `${((at - place) * 360) / 7}deg` }}>
                   <circle r="17" />
@@ -69,31 +75,34 @@ function Dial({ day, turn, eclipse }: Told) {
             </g>
           ))}
         </g>
-        <Sun passed={passed} isEclipse={eclipse > 0} r={30} y={-10} />
+        <Sun passed={passed / turns} isEclipse={eclipse > 0} r={30} y={-10} />
         <text className="dial-until" y="42">
-          {untilWords(turn, eclipse)}
+          {untilWords(told)}
         </text>
       </svg>
       <p className="sky-words" data-testid="turn">
-        <b>{dayWord(day, turn)}</b> <span>{turn}턴</span>
-        <span className="sr-only">, {untilWords(turn, eclipse)}</span>
+        <b>{dayWord(day, turn)}</b> {told.gift && <GiftLeft />}
+        <span>{turn}턴</span>
+        <span className="sr-only">, {untilWords(told)}</span>
       </p>
     </>
   );
 }
 
-function Strip({ day, turn, eclipse, isShort }: Told & { isShort: boolean }) {
+function Strip({ isShort, ...told }: Told & { isShort: boolean }) {
+  const { day, turn, eclipse } = told;
+  const turns = eclipseFrom(told.edition) - 1;
   return (
     <>
       {isShort ? (
         <Mark of={day ?? 'N'} />
       ) : (
         <ol className="strip-week" aria-label="요일">
-          {WEEK.map((element) => (
+          {weekOf(told).map((element) => (
             <li
               key={element}
               data-today={day === element || undefined}
-              data-past={isPast(element, day, eclipse) || undefined}
+              data-past={isPast(element, told) || undefined}
               aria-current={day === element}
             >
               <Mark of={element} />
@@ -102,24 +111,32 @@ function Strip({ day, turn, eclipse, isShort }: Told & { isShort: boolean }) {
         </ol>
       )}
       <svg className="strip-sun" viewBox="-40 -40 80 80" aria-hidden="true">
-        <Sun passed={Math.min(turn, eclipseTurn - 1)} isEclipse={eclipse > 0} r={26} y={0} />
+        <Sun passed={Math.min(turn, turns) / turns} isEclipse={eclipse > 0} r={26} y={0} />
       </svg>
       <p className="sky-words" data-testid="turn">
         <b className={isShort ? undefined : 'sr-only'}>{dayWord(day, turn)}</b>{' '}
         <span className="sr-only">{turn}턴, </span>
         <span>
           <span className="sr-only">{eclipse > 0 ? '일식: 피해 ' : '일식까지 '}</span>
-          {eclipse > 0 ? `+${eclipse}` : `${eclipseTurn - turn}턴`}
+          {eclipse > 0 ? `+${eclipse}` : `${turns + 1 - turn}턴`}
         </span>
+        {told.gift && <GiftLeft />}
       </p>
     </>
   );
 }
 
-/** The moon slides over the sun as the turns go by. */
+/** What the day makes cheaper is still to be had. */
+const GiftLeft = () => (
+  <em className="sky-gift">
+    덤<span className="sr-only">: 기력</span> −1
+  </em>
+);
+
+/** The moon slides over the sun as the turns go by; `passed` from 0 to 1. */
 function Sun({ passed, isEclipse, r, y }: { passed: number; isEclipse: boolean; r: number; y: number }) {
   const clip = useId();
-  const away = isEclipse ? 0 : r * 2 * (1 - passed / eclipseTurn);
+  const away = isEclipse ? 0 : r * 2 * (1 - passed);
   return (
     <g className="sun" data-eclipse={isEclipse || undefined} transform={`translate(0 ${y})`}>
       <clipPath id={clip}>
@@ -142,11 +159,7 @@ function arc(r: number, from: number, to: number): string {
   return `M${at(from)}A${r} ${r} 0 0 1 ${at(to)}`;
 }
 
-const WEEK_LETTERS: readonly string[] = WEEK;
-
-const isPast = (element: string, day: Told['day'], eclipse: number): boolean =>
-  eclipse > 0 || (day !== null && WEEK_LETTERS.indexOf(element) < WEEK_LETTERS.indexOf(day));
 const dayWord = (day: Told['day'], turn: number): string =>
   day ? (ELEMENTS[day].day ?? '') : turn === 0 ? '준비' : '일식';
-const untilWords = (turn: number, eclipse: number): string =>
-  eclipse > 0 ? `일식: 피해 +${eclipse}` : `일식까지 ${eclipseTurn - turn}턴`;
+const untilWords = ({ turn, eclipse, edition }: Told): string =>
+  eclipse > 0 ? `일식: 피해 +${eclipse}` : `일식까지 ${eclipseFrom(edition) - turn}턴`;

@@ -7,11 +7,11 @@ const cardById = new Map((launchCards as unknown as CardRow[]).map((card) => [ca
 
 test('each starter deck is remembered by a unit of its own element', () => {
   for (const { element, cards } of starterDecks)
-    expect(heroOf(cards, cardById)).toMatchObject({ type: 'unit', rarity: 'epic', element: [element] });
+    expect(heroOf(cards, cardById)).toMatchObject({ type: 'unit', rarity: 'legendary', element: [element] });
 });
 
 test('of the rarest it is the dearest, and without cards there is none', () => {
   const fire = starterDecks.find(({ element }) => element === 'R')!;
-  expect(heroOf(fire.cards, cardById)?.name).toBe('불나방 떼');
+  expect(heroOf(fire.cards, cardById)?.name).toBe('강철이');
   expect(heroOf(fire.cards, new Map())).toBeNull();
 });

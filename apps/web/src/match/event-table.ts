@@ -211,6 +211,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   },
   ENERGY_CHANGED: { ms: 0, words: null, motions: null, sound: () => [{ cue: 'energy' }] },
   COSTS_CHANGED: { ms: 0, words: null, motions: null, sound: null },
+  GIFT_CHANGED: { ms: 0, words: null, motions: null, sound: null },
   POWER_USED: {
     ms: 0,
     words: (event, { who }) => `${who(event.seat)} 점괘를 보았습니다.`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { launchCards, starterDecks } from '@chilyo/cards';
-import { type GameAction, rulesFrom, type ServerAction } from '@chilyo/engine';
+import { type GameAction, latestEdition, rulesFrom, type ServerAction } from '@chilyo/engine';
 import { dealOf, Match, seated, shuffleText } from '@chilyo/match';
 import type { Replay } from '@chilyo/protocol';
 
@@ -17,7 +17,7 @@ export function finishedMatch(id: number, isTimedOutOnce = false): Replay {
     { user_id: 7, name: '해무리', avatar_id: 1, deck: deckOf('R'), skins: {} },
     { user_id: 9, name: '달그림자', avatar_id: 2, deck: deckOf('U'), skins: {} },
   ]);
-  const match = new Match(rules, dealOf({ seats, seed }));
+  const match = new Match(rules, dealOf({ seats, seed, edition: latestEdition }));
   let dice = id + 1;
   const chance = (count: number) => {
     dice = (Math.imul(dice, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -47,6 +47,7 @@ export function finishedMatch(id: number, isTimedOutOnce = false): Replay {
     started_ms: 0,
     ended_ms: 1_000 * actions.length,
     card_set: sha256(JSON.stringify(launchCards)),
+    edition: latestEdition,
     seed,
     secret,
     salts,

@@ -22,9 +22,9 @@ const atPlace: Record<(typeof placeKeys)[number], (n: number) => number> = {
   opposite_else_hero: (n) => ahead(n) + 0.1 * n,
   neighbours: (n) => 1.15 * n,
   lanes_ahead: (n) => 1.7 * passing(n),
-  own_hero: (n) => -0.25 * n,
-  enemy_hero: (n) => 0.48 * n,
-  both_heroes: (n) => 0.23 * n,
+  own_hero: (n) => -0.4 * n,
+  enemy_hero: (n) => 0.75 * n,
+  both_heroes: (n) => 0.35 * n,
 };
 
 /** What a blow against an own unit costs, as part of what it is worth against an enemy's. */

@@ -14,8 +14,8 @@ function healed(to: Who, { target }: Say): string {
 
 /** Points of one life for a hero; undefined for units. */
 function forHero(to: Who): number | undefined {
-  if (to === 'own_hero') return 0.2;
-  if (to === 'enemy_hero') return -0.2;
+  if (to === 'own_hero') return 0.33;
+  if (to === 'enemy_hero') return -0.33;
   return to === 'both_heroes' ? 0 : undefined;
 }
 

@@ -65,7 +65,7 @@ cardTest('cursed-moon', 'wears down the strongest enemy', () => {
 cardTest('hand-of-beyond', 'destroys, paid with life or with a card', () => {
   const own = { hand: ['spark', 'rockfall'] };
   const answer = answering({ own, enemy: { units: ['armoured-ox'] } }, 'hand-of-beyond', { target: 'armoured-ox' });
-  expect([answer(0).own.life, answer(0).own.hand.length]).toEqual([27, 2]);
+  expect([answer(0).own.life, answer(0).own.hand.length]).toEqual([28, 2]);
   expect([answer(1).own.life, answer(1).own.hand.length]).toEqual([30, 1]);
   expect(answer(1).enemy.units[0]).toBe(null);
 });

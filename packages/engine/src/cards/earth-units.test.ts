@@ -56,7 +56,7 @@ cardTest('mine-foreman', 'digs out a big unit', () => {
 
 cardTest('dam-builder', 'stops water opposite', () => {
   const board = played({ enemy: { units: ['sea-turtle'] } }, 'dam-builder', { lane: 1 });
-  expect(board.enemy.unit('sea-turtle')).toMatchObject({ health: 5, frozen: true });
+  expect(board.enemy.unit('sea-turtle')).toMatchObject({ health: 4, frozen: true });
   const other = played({ enemy: { units: ['armoured-ox'] } }, 'dam-builder', { lane: 1 });
   expect(other.enemy.unit('armoured-ox')).toMatchObject({ health: 8, frozen: false });
 });
@@ -101,4 +101,26 @@ cardTest('seolmundae-halmang', 'drops a wall on either side, where there is room
     played({ own: { units: [null, key] } }, 'seolmundae-halmang', { lane: 3 }).own.units;
   expect(units(null)).toEqual([null, 'earth-wall', 'seolmundae-halmang', 'earth-wall', null]);
   expect(units('market-porter')).toEqual([null, 'market-porter', 'seolmundae-halmang', 'earth-wall', null]);
+});
+
+cardTest('boulder-soldier', 'guards when fire stands by', () => {
+  const board = played({ own: { units: ['flame-fox'] } }, 'boulder-soldier', { lane: 3 });
+  expect(board.own.unit('boulder-soldier')).toMatchObject({ attack: 4, health: 7, keywords: { guard: 1 } });
+  expect(played({}, 'boulder-soldier', { lane: 3 }).own.unit('boulder-soldier')).toMatchObject({
+    health: 5,
+    keywords: {},
+  });
+});
+
+cardTest('boulder-giant', 'hits the unit opposite when fire stands by', () => {
+  const enemy = { units: [null, null, 'armoured-ox'] };
+  const board = played({ own: { units: ['flame-fox'] }, enemy }, 'boulder-giant', { lane: 3 });
+  expect(board.enemy.unit('armoured-ox').health).toBe(6);
+  expect(played({ enemy }, 'boulder-giant', { lane: 3 }).enemy.unit('armoured-ox').health).toBe(8);
+});
+
+cardTest('tomb-guardian', 'strikes back harder when fire stands by', () => {
+  const board = played({ own: { units: ['flame-fox'] } }, 'tomb-guardian', { lane: 3 });
+  expect(board.own.unit('tomb-guardian').keywords).toEqual({ guard: 1, counter: 2 });
+  expect(played({}, 'tomb-guardian', { lane: 3 }).own.unit('tomb-guardian').keywords).toEqual({ guard: 1 });
 });

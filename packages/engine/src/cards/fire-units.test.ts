@@ -24,6 +24,10 @@ cardTest('angry-stoker', 'gets angrier with each wound', () => {
 cardTest('scorch-mage', 'burns the unit opposite', () => {
   const board = played({ enemy: { units: [null, 'armoured-ox'] } }, 'scorch-mage', { lane: 2 });
   expect(board.enemy.unit('armoured-ox').burn).toBe(2);
+  const fed = played({ own: { units: ['sprout'] }, enemy: { units: [null, 'armoured-ox'] } }, 'scorch-mage', {
+    lane: 2,
+  });
+  expect(fed.enemy.unit('armoured-ox').burn).toBe(3);
 });
 
 cardTest('heated-lancer', 'rushes into a free lane only', () => {
@@ -134,5 +138,5 @@ cardTest('flame-emperor', 'burns all enemies and their hero', () => {
   const board = played({ enemy: { units: ['market-porter', 'armoured-ox'] } }, 'flame-emperor', { lane: 3 });
   expect(board.enemy.unit('market-porter').burn).toBe(3);
   expect(board.enemy.unit('armoured-ox').burn).toBe(3);
-  expect(board.enemy.life).toBe(27);
+  expect(board.enemy.life).toBe(28);
 });

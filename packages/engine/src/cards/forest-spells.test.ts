@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { answering, cardTest, played } from '../testing/card-test.ts';
+import { table } from '../testing/table.ts';
 
 cardTest('vine-armour', 'gives +1/+2 and mends each turn', () => {
   const own = { units: [{ card: 'armoured-ox', health: 4 }] };
@@ -27,12 +28,11 @@ cardTest('new-shoots', 'gives an energy for later and a sprout', () => {
   expect(board.own.units).toEqual(['sprout', null, null, null, null]);
 });
 
-cardTest('strangling-vine', 'weakens and roots an enemy', () => {
-  const board = played({ enemy: { units: ['armoured-ox'], hand: ['market-porter'] } }, 'strangling-vine', {
-    target: 'armoured-ox',
-  });
-  expect(board.enemy.unit('armoured-ox')).toMatchObject({ attack: 5, health: 8, keywords: { rooted: 1 } });
-  board.end();
+cardTest('strangling-vine', 'weakens and roots the attacker before the blow', () => {
+  const board = table({ own: { units: ['armoured-ox'] }, enemy: { wards: ['strangling-vine'] } });
+  board.attack('armoured-ox', 'enemy-hero');
+  expect(board.own.unit('armoured-ox')).toMatchObject({ attack: 4, health: 8, keywords: { rooted: 1 } });
+  expect(board.enemy.life).toBe(26);
   expect(board.legal.some(({ type }) => type === 'move')).toBe(false);
 });
 

@@ -41,7 +41,7 @@ cardTest('seed-bomber', 'bursts into two sprouts', () => {
 
 cardTest('vine-snake', 'binds an earth unit opposite', () => {
   const board = played({ enemy: { units: ['boulder-giant'] } }, 'vine-snake', { lane: 1 });
-  expect(board.enemy.unit('boulder-giant')).toMatchObject({ attack: 3, health: 7, keywords: { rooted: 1 } });
+  expect(board.enemy.unit('boulder-giant')).toMatchObject({ attack: 2, health: 7, keywords: { rooted: 1 } });
   expect(
     played({ enemy: { units: ['armoured-ox'] } }, 'vine-snake', { lane: 1 }).enemy.unit('armoured-ox').attack,
   ).toBe(8);
@@ -60,10 +60,12 @@ cardTest('root-mage', 'digs energy, or plants', () => {
   expect(answer(1).own.seen.max_energy).toBe(6);
 });
 
-cardTest('dew-deer', 'heals the hero at the end of each turn', () => {
+cardTest('dew-deer', 'heals the hero at the end of each turn, and is larger when water stands by', () => {
   const board = table({ own: { life: 20, units: ['dew-deer'] } });
   board.end();
   expect(board.own.life).toBe(21);
+  const watered = played({ own: { units: ['minnow'] } }, 'dew-deer', { lane: 3 });
+  expect(watered.own.unit('dew-deer')).toMatchObject({ attack: 5, health: 5 });
 });
 
 cardTest('sprout-lord', 'plants beside itself at the end of each turn', () => {

@@ -94,3 +94,16 @@ cardTest('chiyou', 'makes all others fiercer as long as he stands', () => {
   board.play('true-light', { target: 'chiyou' });
   expect(board.own.unit('market-porter').attack).toBe(3);
 });
+
+cardTest('iron-cavalry', 'wears armour when earth stands by', () => {
+  const board = played({ own: { units: ['mud-doll'] } }, 'iron-cavalry', { lane: 3 });
+  expect(board.own.unit('iron-cavalry').keywords).toEqual({ first: 1, armor: 1 });
+  expect(played({}, 'iron-cavalry', { lane: 3 }).own.unit('iron-cavalry').keywords).toEqual({ first: 1 });
+});
+
+cardTest('iron-giant', 'armours its neighbours when earth stands by', () => {
+  const board = played({ own: { units: [null, 'mud-doll'] } }, 'iron-giant', { lane: 3 });
+  expect(board.own.unit('mud-doll').keywords).toEqual({ rooted: 1, armor: 1 });
+  const alone = played({ own: { units: [null, 'cog-doll'] } }, 'iron-giant', { lane: 3 });
+  expect(alone.own.unit('cog-doll').keywords).toEqual({ armor: 1 });
+});

@@ -114,3 +114,9 @@ cardTest('dragon-king', 'sends all cheap enemies home', () => {
   expect(board.enemy.units).toEqual([null, 'armoured-ox', null, null, null]);
   expect(board.enemy.hand).toEqual(['market-porter', 'mercenary-captain']);
 });
+
+cardTest('sea-turtle', 'mends when metal stands by', () => {
+  const board = played({ own: { units: ['cog-doll'] } }, 'sea-turtle', { lane: 3 });
+  expect(board.own.unit('sea-turtle').keywords).toEqual({ guard: 1, regen: 2 });
+  expect(played({}, 'sea-turtle', { lane: 3 }).own.unit('sea-turtle').keywords).toEqual({ guard: 1 });
+});

@@ -105,6 +105,15 @@ export function setCostAura(match: Match, seat: Seat, cost: number): void {
   tellCosts(match, seat);
 }
 
+/** What the day makes cheaper, as the bit of its element; 0 when that is used or over. Told even where no card is of it: a hand is hidden. */
+export function setGift(match: Match, seat: Seat, gift: number): void {
+  const state = match.game.seats[seat];
+  if (state.gift === gift) return;
+  state.gift = gift;
+  const costs = state.hand.map((card) => costOf(match, seat, card));
+  match.events?.push({ type: 'GIFT_CHANGED', seat, gift: gift !== 0, costs });
+}
+
 /** Lays a ward or, face down, a trap beside the hero. */
 export function setWard(match: Match, seat: Seat, card_id: number): Ward {
   const compiled = compiledCard(match.rules, card_id);

@@ -1,4 +1,4 @@
-import { costOf } from '../board.ts';
+import { costOf, takesGift } from '../board.ts';
 import { dirtyFlag } from '../dirty-flags.ts';
 import type { Match } from '../game.ts';
 import { nobody, type Ref, wireRef } from '../refs.ts';
@@ -6,7 +6,7 @@ import { removeAt } from '../remove-at.ts';
 import { compiledCard } from '../rules.ts';
 import type { Seat } from '../types.ts';
 import { viewOfHand } from '../view.ts';
-import { addToHand } from './cards.ts';
+import { addToHand, setGift } from './cards.ts';
 
 /** Pays for a card and takes it out of the hand. `place` is its place there; `lane` is -1 when it goes to none. */
 export function takeFromHand(match: Match, seat: Seat, place: number, lane: number, target: Ref): void {
@@ -33,6 +33,7 @@ export function takeFromHand(match: Match, seat: Seat, place: number, lane: numb
     energy: state.energy,
     cards: compiled.shows,
   });
+  if (takesGift(compiled, state.gift)) setGift(match, seat, 0);
 }
 
 export function usePower(match: Match, seat: Seat, cost: number): void {
@@ -40,6 +41,7 @@ export function usePower(match: Match, seat: Seat, cost: number): void {
   state.energy -= cost;
   state.power_used = true;
   match.events?.push({ type: 'POWER_USED', seat, energy: state.energy });
+  setGift(match, seat, 0);
 }
 
 /** Puts cards back below the deck and draws as many from the top, at once (rules 5). `back` has a bit for every place of the hand. */

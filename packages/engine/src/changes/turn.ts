@@ -1,10 +1,12 @@
-import { dayOf } from '@chilyo/card-language';
-import { eclipseOf, has, unitsOf } from '../board.ts';
+import { has, unitsOf } from '../board.ts';
 import { shuffle } from '../dice.ts';
 import { dirtyFlag } from '../dirty-flags.ts';
+import { dayOf, eclipseOf, editions } from '../edition.ts';
+import { elementBit } from '../element-set.ts';
 import type { Match } from '../game.ts';
 import { keyword } from '../keyword-set.ts';
 import type { Seat } from '../types.ts';
+import { setGift } from './cards.ts';
 
 export const maxEnergyCap = 10;
 export const energyCap = 12;
@@ -25,16 +27,17 @@ export function startTurn(match: Match): void {
     tally.spells_turn = 0;
   }
   game.dirty |= dirtyFlag.turn | dirtyFlag.tally | dirtyFlag.energy;
-  const { turn } = game;
+  const day = dayOf(game);
   match.events?.push({
     type: 'TURN_STARTED',
-    turn,
+    turn: game.turn,
     seat,
-    day: dayOf(turn),
-    eclipse: eclipseOf(turn),
+    day,
+    eclipse: eclipseOf(game),
     energy: state.energy,
     max_energy: state.max_energy,
   });
+  if (day !== null && editions[game.edition].has_gift) setGift(match, seat, elementBit[day]);
 }
 
 /** Own units get their attacks; frozen ones none. */
@@ -63,6 +66,7 @@ export function passTurn(match: Match): void {
   const seat = game.on_turn;
   const state = game.seats[seat];
   state.energy = Math.min(state.energy, state.max_energy);
+  setGift(match, seat, 0);
   match.events?.push({ type: 'TURN_ENDED', turn: game.turn, seat, energy: state.energy });
 }
 

@@ -1,6 +1,8 @@
-import { dayOf, type Element } from '@chilyo/card-language';
+import type { Element } from '@chilyo/card-language';
 import { describe, expect, test } from 'vitest';
+import { dayOf, deal } from '../index.ts';
 import { holds, holdsFor } from '../testing/holds.ts';
+import { pairing, rules, seedOf } from '../testing/play-out.ts';
 import { table, testCard } from '../testing/table.ts';
 
 const unitOf = (key: string, element: Element[]) => testCard({ key, element });
@@ -54,15 +56,32 @@ describe('overcoming (rules 2)', () => {
 });
 
 describe('the day (rules 2)', () => {
-  test('goes from Sunday to Saturday, two turns each, and then there is none', () => {
-    const days = Array.from({ length: 16 }, (_none, at) => dayOf(at + 1));
+  test('goes round from the day that begins, two turns each, until the eclipse', () => {
+    const days = Array.from({ length: 20 }, (_none, at) => dayOf({ edition: 2, first_day: 5, turn: at + 1 }));
+    const twice = (letters: string) => Array.from(letters).flatMap((letter) => [letter, letter]);
+    expect(days).toEqual([...twice('SDWBRUGSD'), null, null]);
+  });
+
+  test('of the first edition goes from Sunday to Saturday once', () => {
+    const days = Array.from({ length: 16 }, (_none, at) => dayOf({ edition: 1, first_day: 0, turn: at + 1 }));
     expect(days).toEqual(['W', 'W', 'B', 'B', 'R', 'R', 'U', 'U', 'G', 'G', 'S', 'S', 'D', 'D', null, null]);
+  });
+
+  test('that begins is drawn by the seed, each as often', () => {
+    const first = Array.from({ length: 700 }, (_none, number) => {
+      const { game } = deal(rules, { decks: pairing(1), seed: seedOf(number) });
+      return game.first_day;
+    });
+    const counts = [0, 1, 2, 3, 4, 5, 6].map((day) => first.filter((each) => each === day).length);
+    expect(Math.min(...counts)).toBeGreaterThan(60);
+    expect(Math.max(...counts)).toBeLessThan(140);
   });
 
   test("is the card's own when their elements meet", () => {
     expect(holds({ is: 'on_day' }, { turn: 5 }, { element: ['R'] })).toBe(true);
     expect(holds({ is: 'on_day' }, { turn: 7 }, { element: ['R'] })).toBe(false);
-    expect(holds({ is: 'on_day' }, { turn: 15 }, { element: ['W'] })).toBe(false);
+    expect(holds({ is: 'on_day' }, { turn: 15 }, { element: ['W'] })).toBe(true);
+    expect(holds({ is: 'on_day' }, { turn: 19 }, { element: ['R'] })).toBe(false);
   });
 });
 

@@ -23,6 +23,7 @@ describe('the start of a turn (rules 6)', () => {
     expect(board.events.map(({ type }) => type)).toEqual([
       'TURN_ENDED',
       'TURN_STARTED',
+      'GIFT_CHANGED',
       'WOKE',
       'HEALED',
       'DREW',
@@ -181,20 +182,101 @@ describe('the end of a turn (rules 6)', () => {
 });
 
 describe('the eclipse (rules 6)', () => {
+  const both = testCard({
+    key: 'both',
+    type: 'spell',
+    abilities: [{ when: 'cast', do: [{ verb: 'damage', amount: 1, to: 'both_heroes' }] }],
+  });
+  const striker = testCard({ key: 'striker', attack: 2, health: 9 });
+  const side = { hand: ['both'], units: ['striker'] };
+  const sidesOn = (turn: number, edition?: 1 | 2) => {
+    const board = table({
+      turn,
+      edition,
+      own: side,
+      enemy: { ...side, units: [null, 'striker'] },
+      cards: [both, striker],
+    });
+    const [onTurn, other] = turn % 2 === 1 ? [board.own, board.enemy] : [board.enemy, board.own];
+    return { board, onTurn, other };
+  };
+
+  test.each([
+    [18, 2],
+    [19, 3],
+    [20, 3],
+    [21, 4],
+    [24, 5],
+  ])('on turn %i a blow of two is one of %i', (turn, points) => {
+    const { board, other } = sidesOn(turn);
+    board.attack('striker', turn % 2 === 1 ? 'enemy-hero' : 'own-hero');
+    expect(other.life).toBe(30 - points);
+  });
+
+  test('weighs on no damage but blows', () => {
+    const { board, onTurn, other } = sidesOn(24);
+    board.play('both');
+    expect([onTurn.life, other.life]).toEqual([29, 29]);
+  });
+
   test.each([
     [14, 1],
     [15, 2],
     [16, 3],
     [20, 7],
-  ])('on turn %i one damage is %i, for who is not on turn alone', (turn, points) => {
-    const spell = testCard({
-      key: 'both',
-      type: 'spell',
-      abilities: [{ when: 'cast', do: [{ verb: 'damage', amount: 1, to: 'both_heroes' }] }],
-    });
-    const board = table({ turn, own: { hand: ['both'] }, enemy: { hand: ['both'] }, cards: [spell] });
+  ])('in the first edition one damage is, on turn %i, %i for who is not on turn', (turn, points) => {
+    const { board, onTurn, other } = sidesOn(turn, 1);
     board.play('both');
-    const [onTurn, other] = turn % 2 === 1 ? [board.own, board.enemy] : [board.enemy, board.own];
     expect([onTurn.life, other.life]).toEqual([29, 30 - points]);
+  });
+});
+
+describe('what the day makes cheaper (rules 6)', () => {
+  const cards = [
+    testCard({ key: 'flame', element: ['R'], cost: 3 }),
+    testCard({ key: 'blaze', element: ['R', 'U'], cost: 2 }),
+    testCard({ key: 'fuse', element: ['R'], cost: 2, type: 'trap' }),
+    testCard({ key: 'drop', element: ['U'], cost: 2 }),
+  ];
+  /** Turn 5, the fire's, has just begun. */
+  const fireDay = (hand: string[]) => {
+    const board = table({ turn: 4, own: { hand, energy: 9 }, cards });
+    board.end();
+    return board;
+  };
+  const costs = (board: ReturnType<typeof table>) => board.own.seen.hand?.map(({ cost }) => cost).slice(0, 4);
+
+  test('is the first card of its element in a turn, which costs one less; a trap keeps its secret', () => {
+    const board = fireDay(['flame', 'blaze', 'fuse', 'drop']);
+    expect(costs(board)).toEqual([2, 1, 2, 2]);
+    expect(board.own.seen.gift).toBe(true);
+    board.play('fuse');
+    expect(board.own.seen.gift).toBe(true);
+    board.play('flame', { lane: 1 });
+    expect(board.own.seen).toMatchObject({ gift: false, energy: 6 });
+    expect(costs(board)?.[0]).toBe(2);
+  });
+
+  test('is 점괘 otherwise', () => {
+    const board = fireDay(['flame']);
+    board.power();
+    expect(board.own.seen).toMatchObject({ gift: false, energy: 8 });
+    expect(costs(board)?.[0]).toBe(3);
+  });
+
+  test('is over with the turn, and each has it in their own', () => {
+    const board = fireDay(['flame']);
+    expect(board.enemy.seen.gift).toBe(false);
+    board.end();
+    expect([board.own.seen.gift, board.enemy.seen.gift]).toEqual([false, true]);
+    expect(costs(board)?.[0]).toBe(3);
+  });
+
+  test('is nothing in the eclipse, and nothing in the first edition', () => {
+    const late = table({ turn: 18, own: { hand: ['flame'] }, cards });
+    late.end();
+    const first = table({ turn: 4, edition: 1, own: { hand: ['flame'] }, cards });
+    first.end();
+    expect([late.own.seen.gift, first.own.seen.gift]).toEqual([false, false]);
   });
 });

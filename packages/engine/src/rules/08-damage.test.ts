@@ -43,7 +43,7 @@ describe('damage (rules 8)', () => {
     // nine of health, and ten count
     expect(struck({}, { keywords: { drain: 1 } }, 10).own.life).toBe(30);
     const cards = [testCard({ key: 'bat', attack: 2, keywords: { drain: 1 } })];
-    const board = table({ turn: 17, own: { life: 10, units: ['bat'] }, cards });
+    const board = table({ turn: 23, own: { life: 10, units: ['bat'] }, cards });
     board.attack('bat', 'enemy-hero');
     expect(board.own.life).toBe(15);
   });

@@ -8,8 +8,10 @@ import {
   act,
   type CharacterRef,
   deal,
+  type EditionNumber,
   type GameAction,
   type GameEvent,
+  latestEdition,
   legalActions,
   type RefusalCode,
   rulesFrom,
@@ -42,8 +44,10 @@ export interface SideSetup {
 export interface TableSetup {
   own?: SideSetup;
   enemy?: SideSetup;
-  /** Own turns are odd. */
+  /** Own turns are odd; the week begins on Sunday. */
   turn?: number;
+  /** Of the rules: the latest, unless it is said. */
+  edition?: EditionNumber;
   /** Cards of this test alone. */
   cards?: Card[];
 }
@@ -85,7 +89,7 @@ function put(match: Match, seat: Seat, lane: number, setup: UnitSetup): void {
 }
 
 /** A board in the own main phase (seat 0), set up as written; then verbs: play, attack, move, end, power, answer. */
-export function table({ own = {}, enemy = {}, turn = 5, cards = [] }: TableSetup) {
+export function table({ own = {}, enemy = {}, turn = 5, edition = latestEdition, cards = [] }: TableSetup) {
   const rules = rulesFrom([...launchCards, ...cards]);
   const idOf = (key: string): number => {
     const id = rules.byKey.get(key)?.id;
@@ -93,7 +97,7 @@ export function table({ own = {}, enemy = {}, turn = 5, cards = [] }: TableSetup
     return id;
   };
   const filler = Array.from({ length: 20 }, () => idOf('market-porter'));
-  let game: Game = deal(rules, { decks: [filler, filler], seed: seedOf(7) }).game;
+  let game: Game = deal(rules, { decks: [filler, filler], seed: seedOf(7), edition, first_day: 0 }).game;
   const match: Match = { rules, game, events: [] };
   Object.assign(game, { turn, phase: 'main', on_turn: turn % 2 === 1 ? 0 : 1 });
   for (const [seat, setup] of [

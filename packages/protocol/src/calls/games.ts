@@ -4,7 +4,7 @@ import { CLOCK_KINDS, CORRESPONDENCE_MOST, OWN_GAMES_PAGE, RATING_CURVE_POINTS }
 import { Face } from '../faces.ts';
 import { DoneAction } from '../game-action.ts';
 import type { RefusalCode } from '../refusals.ts';
-import { ElementCode, Id, storable, Whole } from '../schemas.ts';
+import { Edition, ElementCode, Id, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 import { DeckRecord, Opponent, OwnGame, RatingPoint } from './game-records.ts';
 
@@ -101,6 +101,7 @@ export const Replay = z.object({
   started_ms: z.number(),
   ended_ms: z.number(),
   card_set: CardSetHash,
+  edition: Edition,
   seed: Hex,
   secret: Hex,
   /** Of the lower user id, then of the higher. */

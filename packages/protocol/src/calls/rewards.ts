@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACHIEVEMENT_GROUPS, DECK_CARDS_KEPT, FIRST_STEPS } from '../constants.ts';
 import { DoneAction } from '../game-action.ts';
-import { Id, Seconds, StarterElement, storable, Whole } from '../schemas.ts';
+import { Edition, Id, Seconds, StarterElement, storable, Whole } from '../schemas.ts';
 import { call, LIST_BODY_BYTES, one, pathId } from './call.ts';
 
 /** What is given; boosters are mixed packs, cards are bound. */
@@ -87,6 +87,8 @@ export type QuestStep = z.infer<typeof QuestStep>;
 /** A practice match of the browser, whole: what was dealt and what was done, from which anybody can play it again. */
 export const PracticeRecord = z.strictObject({
   seed: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Matches of long ago are of the first. */
+  edition: Edition.default(1),
   seat: z.union([z.literal(0), z.literal(1)]),
   /** In the order of the seats. */
   decks: z.array(z.array(Id).max(DECK_CARDS_KEPT)).length(2),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { starterDecks } from '@chilyo/cards';
 import { type BoosterOpening, type Boosters, BoosterTable, type OpenedBoosters } from '@chilyo/protocol';
 import { rollPacks } from '@chilyo/protocol/booster-roll';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -112,7 +113,11 @@ test('the same key is one opening, however often it is asked with', async () => 
 });
 
 test('odds are this player’s: what is owned in full, bound or in escrow too, leaves its chance to the others', async () => {
-  const [first, second, third, ...others] = collectibleCards.filter(({ rarity }) => rarity === 'legendary');
+  // the starter deck has brought one
+  const brought = starterDecks.find(({ element }) => element === 'R')!.cards;
+  const legendary = collectibleCards.filter(({ rarity }) => rarity === 'legendary');
+  const starter = legendary.find(({ id }) => brought.includes(id))!;
+  const [first, second, third, ...others] = legendary.filter(({ id }) => id !== starter.id);
   await give(first!.id, 1);
   await give(second!.id, 1, true);
   escrow = [{ card_id: third!.id, amount: 1 }];
@@ -121,7 +126,7 @@ test('odds are this player’s: what is owned in full, bound or in escrow too, l
   );
   const shown = new Map(item.slots[1]!.cards.map(({ card_id, percent }) => [card_id, percent]));
   expect(item.is_own).toBe(true);
-  for (const card of [first!, second!, third!]) expect(shown.has(card.id)).toBe(false);
+  for (const card of [first!, second!, third!, starter]) expect(shown.has(card.id)).toBe(false);
   for (const { id } of others) expect(shown.get(id)).toBeCloseTo(2.5 / others.length, 10);
 });
 

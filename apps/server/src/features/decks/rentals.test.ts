@@ -159,7 +159,7 @@ test('only a playable deck at a price within bounds is lent; it gets one article
   expect(offer).toMatchObject({ id: published!.rental_id, price: 30, author: { user_id: author }, until_ts: 0 });
   const article = () =>
     db.selectFrom('articles').selectAll().where('user_id', '=', author).where('category', '=', 'deck').execute();
-  expect(await article()).toMatchObject([{ id: offer!.article_id, title: deck.name, topic: '빛' }]);
+  expect(await article()).toMatchObject([{ id: offer!.article_id, title: deck.name, topic: '듀얼' }]);
   await changeDeck(db, author, deck.id, { name: '새벽 방패 2', card_ids: deck.card_ids, revision: 1 });
   const [told] = await article();
   expect(told!.title).toBe('새벽 방패 2');
@@ -191,7 +191,7 @@ test('the starter decks are there once, for nothing, in the order of the week; p
   await publish(0);
   const one = await listRentals(db, null, { from: 'players', element: 'W', limit: 1 });
   const two = await listRentals(db, null, { from: 'players', element: 'W', limit: 1, before: one.next! });
-  expect([one.items[0]!.id > two.items[0]!.id, two.items[0]!.elements]).toEqual([true, ['W']]);
+  expect([one.items[0]!.id > two.items[0]!.id, two.items[0]!.elements]).toEqual([true, ['W', 'B']]);
   expect((await listRentals(db, null, { from: 'players', element: 'R', limit: 1 })).items).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export class LiveGame {
     this.cardSet = cardSet;
     this.#match = new Match(
       cardSet.rules,
-      dealOf({ seats: [{ deck: row.deck0 }, { deck: row.deck1 }], seed: row.seed }),
+      dealOf({ seats: [{ deck: row.deck0 }, { deck: row.deck1 }], seed: row.seed, edition: row.edition }),
     );
     this.#players = [
       { user_id: row.user0, name: row.name0, ...faces[0] },

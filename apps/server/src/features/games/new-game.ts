@@ -1,3 +1,4 @@
+import { latestEdition } from '@chilyo/engine';
 import { seated } from '@chilyo/match';
 import type { ClockKind } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
@@ -49,6 +50,7 @@ export async function storeNewGame(db: Kysely<Database>, game: NewGame): Promise
       skins0,
       skins1,
       card_set: cardSet,
+      edition: latestEdition,
       winner: null,
       reason: null,
       rewards: null,

@@ -70,8 +70,8 @@ test('a player finds his finished matches, newest first, as he remembers them', 
   expect(items[3]).toMatchObject({
     channel_id: RANKED_CHANNEL,
     clock: 'normal',
-    own_elements: ['R'],
-    opponent_elements: ['U'],
+    own_elements: ['R', 'G'],
+    opponent_elements: ['U', 'S'],
     reason: 'concede',
     gpoint: 80,
     rating: { before: 1500, after: expect.any(Number), placement: 1 },
@@ -104,7 +104,7 @@ test('pages follow one another without a gap', async () => {
 test("the result of a match is its players' own", async () => {
   const { items } = await asked({ kind: 'ranked' });
   const { id } = items[0]!;
-  expect(await ownGame(database.db, harsh.userId, id)).toMatchObject({ result: 'won', own_elements: ['R'] });
+  expect(await ownGame(database.db, harsh.userId, id)).toMatchObject({ result: 'won', own_elements: ['R', 'G'] });
   await expect(ownGame(database.db, gentle.userId, id)).rejects.toThrow('NOT_A_PLAYER');
   await expect(ownGame(database.db, me.userId, id + 100)).rejects.toThrow('GAME_NOT_FOUND');
   const running = await games.start(await reserveGameId(database.db), INVITED_CHANNEL, newSecret(), [me, gentle]);

@@ -28,8 +28,8 @@ test('into the queue comes who has a name, a legal deck and no wait left', async
     provisional: true,
     ratedMatches: 0,
     isLeaver: false,
-    // 22 commons, seven rares and an epic
-    deckWorth: 22 * 40 + 7 * 100 + 320,
+    // 22 commons, four rares, three epics and a legendary
+    deckWorth: 22 * 40 + 4 * 100 + 3 * 320 + 800,
     lastOpponent: null,
   });
 

@@ -1,5 +1,5 @@
 import { ART_GRID, rimOrnament, svgOf } from '@chilyo/card-art';
-import { type Element, eclipseTurn } from '@chilyo/card-language';
+import type { Element } from '@chilyo/card-language';
 import type { View } from '@chilyo/engine';
 import { NIGHT, SKIES } from '../../platform/drawing/colours.ts';
 import { drawing, escaped, fitting, mark, PICTURE } from '../../platform/drawing/drawing.ts';
@@ -80,7 +80,7 @@ function middle(words: string): string {
 function weekday({ day, turn }: View): string {
   const x = PICTURE.width - HERO_X;
   const seal = day ? mark(day, x - 41, 236, 82, true) : '';
-  const word = day ? DAYS[day] : turn < eclipseTurn ? '준비' : '일식';
+  const word = day ? DAYS[day] : turn === 0 ? '준비' : '일식';
   return `${seal}<text x="${x}" y="${day ? 358 : 296}" font-size="30" fill="${NIGHT.accent}">${word}</text><text x="${x}" y="${day ? 390 : 332}" font-size="22" fill="${NIGHT.ink2}">${turn}턴</text>`;
 }
 

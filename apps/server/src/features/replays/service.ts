@@ -60,7 +60,7 @@ export async function finishedMatch(db: Db, id: number, caller: number | null): 
 }
 
 function toMatch(row: Row, faceOfUser: (userId: number) => Face): FinishedMatch {
-  const { id, channel_id, card_set, seed, secret, started_ms, salts } = row;
+  const { id, channel_id, card_set, edition, seed, secret, started_ms, salts } = row;
   return {
     id,
     channel_id,
@@ -73,6 +73,7 @@ function toMatch(row: Row, faceOfUser: (userId: number) => Face): FinishedMatch 
     started_ms,
     ended_ms: row.ended_ms ?? started_ms,
     card_set,
+    edition,
     seed,
     secret,
     salts: [salts[0] ?? '', salts[1] ?? ''],

@@ -20,10 +20,10 @@ import { addTallies, PRACTICE_WINS } from './tallies.ts';
 export async function countPractice(
   tx: Transaction<Database>,
   userId: number,
-  { seed, seat, decks, actions }: PracticeRecord,
+  { seed, edition, seat, decks, actions }: PracticeRecord,
   now: number,
 ): Promise<void> {
-  const match = playedAgain({ seed, decks, actions });
+  const match = playedAgain({ seed, edition, decks, actions });
   await lockPlayer(tx, userId);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('reward_claims')
@@ -46,10 +46,10 @@ export async function countPractice(
   await countQuests(tx, userId, stats, now);
 }
 
-function playedAgain({ seed, decks, actions }: Pick<PracticeRecord, 'seed' | 'decks' | 'actions'>): Match {
+function playedAgain({ seed, edition, decks, actions }: Omit<PracticeRecord, 'seat'>): Match {
   if (decks.some((deck) => deckFaults(deck, cardOf, null).length > 0)) throw new Refusal('PRACTICE_DOES_NOT_FIT');
   try {
-    const match = new Match(todaysRules(), { decks: [decks[0]!, decks[1]!], seed });
+    const match = new Match(todaysRules(), { decks: [decks[0]!, decks[1]!], seed, edition });
     for (const action of actions) match.redo(action);
     if (match.isOver) return match;
   } catch (failure) {

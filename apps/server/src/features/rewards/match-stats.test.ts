@@ -183,7 +183,9 @@ test('how a win came about', () => {
 test('what a deck counts as', () => {
   expect(stats({ won: true }).wins_with).toMatchObject({ R: 1, W: 0 });
   expect(stats({ won: false })).toMatchObject({ matches_with: { R: 1 }, wins_with: { R: 0 }, wins_luminary: 0 });
-  expect(stats({ won: true })).toMatchObject({ wins_luminary: 1, wins_two_elements: 0 });
+  expect(stats({ won: true })).toMatchObject({ wins_luminary: 1, wins_two_elements: 1 });
+  const one = Array<number>(12).fill(id('ember-goblin'));
+  expect(stats({ won: true, deck: one })).toMatchObject({ wins_luminary: 1, wins_two_elements: 0 });
   const two = [...Array<number>(6).fill(id('ember-goblin')), ...Array<number>(6).fill(id('mud-doll'))];
   expect(stats({ won: true, deck: two })).toMatchObject({ wins_two_elements: 1, wins_luminary: 0 });
   expect(stats({ won: true, deck: two.slice(1) }).wins_two_elements).toBe(0);

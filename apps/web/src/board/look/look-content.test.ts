@@ -45,6 +45,7 @@ const side = (more: Partial<Seat> = {}): Seat => ({
   units: [null, null, null, null, null],
   wards: [],
   moved: false,
+  gift: false,
   power_used: false,
   ready: true,
   tally: { cards_turn: 0, spells_turn: 0, spells_match: 0, empty_draws: 0 },
@@ -53,6 +54,8 @@ const side = (more: Partial<Seat> = {}): Seat => ({
 const standing = (unit: Partial<Unit>, at = 2) =>
   side({ units: [null, null, null, null, null].map((_, lane) => (lane === at ? { ...fox, ...unit } : null)) });
 const viewOf = (own: Seat, enemy = side({ name: '달무리' }), more: Partial<WireView> = {}): WireView => ({
+  edition: 2,
+  first_day: 0,
   turn: 5,
   day: 'R',
   on_turn: 0,

@@ -1,5 +1,5 @@
-import { eclipseTurn, termsIn } from '@chilyo/card-language';
-import { powerCost } from '@chilyo/engine';
+import { termsIn } from '@chilyo/card-language';
+import { eclipseFrom, powerCostOf } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
 import { tierWord } from '@chilyo/protocol/tiers';
 import { ELEMENTS } from '../../ui/element.ts';
@@ -58,7 +58,7 @@ function heroStates(view: WireView, seat: Seat): Line[] {
     view.eclipse > 0 && {
       word: `일식 +${view.eclipse}`,
       explanation: isStruck
-        ? `지금 받는 모든 피해가 ${view.eclipse}만큼 더 커집니다.`
+        ? `지금 ${eclipseReach(view)} 피해가 ${view.eclipse}만큼 더 커집니다.`
         : '제 턴에는 피해가 늘지 않고, 턴을 넘기면 받는 피해가 늘어납니다.',
     },
     deck_count === 0 && emptyDeck(tally.empty_draws),
@@ -70,20 +70,39 @@ function heroStates(view: WireView, seat: Seat): Line[] {
   return states.filter((state) => state !== false);
 }
 
+/** What the eclipse weighs on: blows alone since the second edition of the rules. */
+const eclipseReach = ({ edition }: WireView) => (edition === 1 ? '받는 모든' : '유닛의 공격으로 받는');
+
 const emptyDeck = (emptyDraws: number): Line => ({
   word: '덱이 비었음',
   explanation: `다음에 뽑을 때 영웅이 생명을 ${emptyDraws + 1} 잃고, 그 뒤로 하나씩 더 잃습니다.`,
 });
 
 export function powerContent(view: WireView, viewer: Seat | null): LookContent {
-  const isUsed = viewer !== null && view.seats[viewer].power_used;
+  const { gift, power_used } = view.seats[viewer ?? view.on_turn];
+  const cost = powerCostOf({ gift });
+  const isUsed = viewer !== null && power_used;
   return {
     title: '점괘',
     place: '한 턴에 한 번',
-    facts: [{ word: '비용', now: `기력 ${powerCost}` }],
+    facts: [{ word: '비용', now: `기력 ${cost}`, why: gift ? '오늘의 덤으로 1 적음' : undefined }],
     states: isUsed ? [{ word: '이미 봄', explanation: '이번 턴에는 더 볼 수 없습니다.' }] : [],
     terms: [{ word: '점괘', explanation: '기력을 내고 카드를 한 장 뽑습니다.' }],
   };
+}
+
+const GIFT: Line = {
+  word: '오늘의 덤',
+  explanation: '내 턴마다 한 번, 그날 속성의 카드(함정은 빼고)나 점괘 가운데 먼저 쓰는 하나의 비용이 1 줄어듭니다.',
+};
+
+const giftFact = ({ edition, seats, on_turn }: WireView): Fact[] =>
+  edition === 1 ? [] : [{ word: GIFT.word, now: seats[on_turn].gift ? '남음' : '씀' }];
+
+function eclipseWords(view: WireView): string {
+  const from = eclipseFrom(view.edition);
+  const pace = view.edition === 1 ? '턴마다' : '두 턴마다';
+  return `${from}턴부터, 제 턴이 아닌 영웅이 ${eclipseReach(view)} 피해가 ${pace} 하나씩 더 커집니다.`;
 }
 
 export function skyContent(view: WireView): LookContent {
@@ -91,13 +110,16 @@ export function skyContent(view: WireView): LookContent {
   return {
     title: day?.day ?? '일식',
     place: `${view.turn}턴`,
-    facts: day ? [{ word: '오늘의 속성', now: day.word }] : [{ word: '늘어난 피해', now: `${view.eclipse}` }],
+    facts: day
+      ? [{ word: '오늘의 속성', now: day.word }, ...giftFact(view)]
+      : [{ word: '늘어난 피해', now: `${view.eclipse}` }],
     states: [],
     terms: [
       ...asLines(termsIn('제 요일')),
+      ...(view.edition === 1 ? [] : [GIFT]),
       {
         word: '일식',
-        explanation: `${eclipseTurn}턴부터 제 턴이 아닌 영웅이 받는 피해가 턴마다 하나씩 더 커집니다.`,
+        explanation: eclipseWords(view),
       },
     ],
   };

@@ -1,5 +1,5 @@
 import './stage.css';
-import type { CharacterRef } from '@chilyo/engine';
+import { type CharacterRef, eclipseFrom } from '@chilyo/engine';
 import type { GameAction, WireView } from '@chilyo/protocol';
 import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { isMotionReduced } from '../../lib/theme.ts';
@@ -258,10 +258,10 @@ function standOf(present: RefObject<Present>, movement: Movement, seat: 0 | 1 | 
       const piece = pieceOf(who);
       return piece ? ((movement.element(piece.id)?.firstElementChild as HTMLElement | null) ?? null) : null;
     },
-    ribbon({ seat: whose, day, turn, eclipse }) {
+    ribbon({ seat: whose, day, turn }) {
       const when = day ? ELEMENTS[day].day : '일식';
       const name = present.current.view.seats[whose].name;
-      const first = eclipse === 1 && !day ? '일식이 시작됩니다 · ' : '';
+      const first = turn === eclipseFrom(present.current.view.edition) ? '일식이 시작됩니다 · ' : '';
       const words = seat === null ? `${first}${name} · ${when}` : whose === seat ? `${first}내 차례 · ${when}` : '';
       return words === '' && first === '' ? null : { words: words || `${first}${turn}턴`, element: day ?? 'N' };
     },

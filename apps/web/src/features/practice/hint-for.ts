@@ -1,7 +1,8 @@
 import type { GameAction, WireView } from '@chilyo/protocol';
+import { ELEMENTS } from '../../ui/element.ts';
 
 /** What a newcomer is told, each once. */
-export type HintKey = 'mulligan' | 'asleep' | 'guard' | 'power' | 'eclipse';
+export type HintKey = 'mulligan' | 'asleep' | 'guard' | 'power' | 'gift' | 'eclipse';
 
 export type Hint = {
   key: HintKey;
@@ -43,15 +44,25 @@ export function hintFor(
   if (guarded) return guard(guarded);
   const asleep = told.has('asleep') ? undefined : standing(view, seat).find((each) => isAsleep(each, legal));
   if (asleep) return sleep(asleep, legal);
+  if (view.seats[seat].gift && view.day && !told.has('gift')) return gift(view.day);
   const canPlay = legal.some(({ type }) => type === 'play');
   return !told.has('power') && !canPlay && legal.some(({ type }) => type === 'power') ? POWER : null;
+}
+
+function gift(day: NonNullable<WireView['day']>): Hint {
+  const { day: today, word } = ELEMENTS[day];
+  return {
+    key: 'gift',
+    words: `오늘은 ${word}의 날, ${today}입니다. 이번 턴에 처음 내는 ${word} 카드나 점괘 가운데 하나는 기력이 1 덜 듭니다.`,
+    about: ['.sky', '[data-testid="power"]'],
+  };
 }
 
 function eclipse({ on_turn }: WireView, seat: 0 | 1): Hint {
   const isMine = on_turn === seat;
   return {
     key: 'eclipse',
-    words: `일식이 시작되었습니다. 차례가 아닌 쪽의 영웅, 지금은 ${isMine ? '상대' : '내'} 영웅이 받는 피해가 늘어납니다. 턴마다 1씩 더 커집니다.`,
+    words: `일식이 시작되었습니다. 차례가 아닌 쪽의 영웅, 지금은 ${isMine ? '상대' : '내'} 영웅이 유닛에게 공격받으면 피해가 늘어납니다. 두 턴마다 1씩 더 커집니다.`,
     about: [`[data-testid="hero-${isMine ? 'enemy' : 'own'}"]`],
   };
 }

@@ -16,6 +16,7 @@ export async function continueFrom(moment: Moment, choice: Choice, fetched: Quer
   return {
     ...choice,
     seed: replay.seed,
+    edition: replay.edition,
     seat,
     decks: [replay.seats[0].deck, replay.seats[1].deck],
     names: seat === 0 ? [name, enemy_name] : [enemy_name, name],

@@ -1,5 +1,5 @@
 import eclipseIcon from 'virtual:icon/eclipse';
-import { eclipseTurn } from '@chilyo/card-language';
+import { eclipseFrom } from '@chilyo/engine';
 import type { TurnMark } from '@chilyo/match';
 import { type PointerEvent, useRef, useState } from 'react';
 import type { ReplayMatch } from '../../match/replay-match.ts';
@@ -86,7 +86,8 @@ export function TimelineTrack({ replay, position, below, onGo }: Props) {
           <DayMark
             key={mark.turn}
             mark={mark}
-            isShown={hasDay(mark.turn, turns.length)}
+            isShown={hasDay(mark, turns.length)}
+            isEclipse={mark.turn === eclipseFrom(answer.edition)}
             left={at / turns.length}
             isNow={turn === mark}
             onGo={onGo}
@@ -97,14 +98,21 @@ export function TimelineTrack({ replay, position, below, onGo }: Props) {
   );
 }
 
-const hasDay = (turn: number, turns: number) =>
-  turn <= eclipseTurn ? turn % (turns > ROOMY_TURNS ? 4 : 2) === (turns > ROOMY_TURNS ? 3 : 1) : turn % 10 === 0;
+const hasDay = ({ turn, day }: TurnMark, turns: number) =>
+  day ? turn % (turns > ROOMY_TURNS ? 4 : 2) === (turns > ROOMY_TURNS ? 3 : 1) : turn % 10 === 0;
 
-type DayProps = { mark: TurnMark; isShown: boolean; left: number; isNow: boolean; onGo: Props['onGo'] };
+type DayProps = {
+  mark: TurnMark;
+  isShown: boolean;
+  isEclipse: boolean;
+  left: number;
+  isNow: boolean;
+  onGo: Props['onGo'];
+};
 
 /** A day begins: for the mouse only, the keyboard has its own keys for turns. */
-function DayMark({ mark, isShown, left, isNow, onGo }: DayProps) {
-  if (!isShown) return null;
+function DayMark({ mark, isShown, isEclipse, left, isNow, onGo }: DayProps) {
+  if (!isShown && !isEclipse) return null;
   const { turn, day, position } = mark;
   return (
     <button
@@ -117,7 +125,7 @@ function DayMark({ mark, isShown, left, isNow, onGo }: DayProps) {
       title={`${turn}턴${day ? ` · ${ELEMENTS[day].day}` : ''}`}
       onClick={() => onGo(position)}
     >
-      {day ? <Mark of={day} /> : turn === eclipseTurn ? <Icon of={eclipseIcon} /> : turn}
+      {day ? <Mark of={day} /> : isEclipse ? <Icon of={eclipseIcon} /> : turn}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { act, deal, type GameAction, type Rules, rulesFrom, type Seat } from '@chilyo/engine';
+import { act, deal, type GameAction, latestEdition, type Rules, rulesFrom, type Seat } from '@chilyo/engine';
 import type { DoneAction } from '@chilyo/match';
 import type { CardRow } from '@chilyo/protocol';
 import { definitionOf } from '../../match/worker/card-definition.ts';
@@ -10,6 +10,9 @@ export const SEAT = 0;
 
 /** Any seed by which the learner begins will do. */
 const SEED = '7'.repeat(64);
+
+/** Sunday, so that the third round is the fire's, of which the learner holds a card that asks for it. */
+const FIRST_DAY = 0;
 
 /** Short enough for four minutes: eleven points go on the way, the rest in the last turn. */
 const LIVES: [number, number] = [30, 22];
@@ -64,6 +67,8 @@ export function lessonDeal(
     deck: 'tutorial',
     level: 1,
     seed: SEED,
+    edition: latestEdition,
+    first_day: FIRST_DAY,
     seat: SEAT,
     decks,
     before: openingOf(rules, decks, idOf),
@@ -78,7 +83,7 @@ export function lessonDeal(
 
 /** Both keep their first hands, and each plays what the lesson begins behind. */
 function openingOf(rules: Rules, decks: [number[], number[]], idOf: IdOf): DoneAction[] {
-  let { game } = deal(rules, { decks, seed: SEED });
+  let { game } = deal(rules, { decks, seed: SEED, first_day: FIRST_DAY });
   const done: DoneAction[] = [];
   const take = (seat: Seat, action: GameAction) => {
     const outcome = act(rules, game, seat, action);

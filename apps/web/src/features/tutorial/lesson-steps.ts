@@ -42,7 +42,7 @@ export const STEPS: readonly LessonStep[] = [
   {
     turn: 5,
     meanwhile: '상대가 유닛을 내는 순간 함정이 발동합니다!',
-    says: '함정이 이끼 곰을 쓰러뜨렸습니다! 오늘은 불의 날인 화요일이니, 제 요일을 만난 화요일의 정령을 내서 적 영웅에게 피해를 주세요.',
+    says: '함정이 이끼 곰을 쓰러뜨렸습니다! 오늘은 불의 날인 화요일이라 불 카드 한 장이 1 싸니, 제 요일을 만난 화요일의 정령을 내서 적 영웅에게 피해를 주세요.',
     about: [LIT_CARD, SKY, own(5)],
     asked: play('tuesday-spirit', { lane: 5 }),
   },
@@ -85,13 +85,13 @@ export const STEPS: readonly LessonStep[] = [
   },
   {
     turn: 7,
-    says: "'점괘'는 한 턴에 한 번, 기력 3으로 카드를 1장 뽑습니다. 남은 기력으로 점괘를 보세요.",
+    says: "'점괘'는 한 턴에 한 번, 기력 3(그날의 카드를 내지 않았으면 2)으로 카드를 1장 뽑습니다. 점괘를 보세요.",
     about: ['[data-testid="power"]', '[data-testid="energy-own"]'],
     asked: power,
   },
   {
     turn: 7,
-    says: "15턴부터는 '일식'이 와서, 차례가 아닌 영웅이 받는 피해가 턴마다 커집니다. 그 전에 끝낼 수 있으니 턴을 마치세요.",
+    says: "19턴부터는 '일식'이 와서, 영웅이 공격받을 때 피해가 점점 커집니다. 그 전에 끝낼 수 있으니 턴을 마치세요.",
     about: [END_TURN, SKY],
     asked: endTurn,
   },

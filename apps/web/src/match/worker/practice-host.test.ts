@@ -237,6 +237,7 @@ test('a match goes on from a moment of a replay, in either seat, and another wor
       deck: `game-3-${position}-${seat}`,
       level: 1,
       seed: replay.seed,
+      edition: replay.edition,
       seat,
       decks: [replay.seats[0].deck, replay.seats[1].deck],
       names: ['나', '연습 상대 (쉬움)'],

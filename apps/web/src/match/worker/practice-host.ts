@@ -1,4 +1,4 @@
-import type { Seat } from '@chilyo/engine';
+import { latestEdition, type Seat } from '@chilyo/engine';
 import { lowerBegins } from '@chilyo/match';
 import type { ActionAnswer, GameAction, PracticeRecord, SentAction, WireEvent } from '@chilyo/protocol';
 import { countsUntil, withoutLifetime } from '@chilyo/protocol/action-lifetime';
@@ -135,6 +135,7 @@ export class PracticeHost {
       deck,
       level,
       seed,
+      edition: latestEdition,
       seat,
       decks: seat === 0 ? [own_cards, enemy] : [enemy, own_cards],
       names: seat === 0 ? [name, enemy_name] : [enemy_name, name],

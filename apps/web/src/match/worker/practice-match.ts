@@ -1,6 +1,6 @@
 import { chooseAction, type Level } from '@chilyo/bot';
 import type { Card } from '@chilyo/card-language';
-import { type GameAction as PlayerAction, rulesFrom, type Seat } from '@chilyo/engine';
+import { type EditionNumber, type GameAction as PlayerAction, rulesFrom, type Seat } from '@chilyo/engine';
 import { type Consequence, type DoneAction, Match, withPlayers } from '@chilyo/match';
 import type { GameAction, PracticeRecord, WireEvent, WireView } from '@chilyo/protocol';
 import { COMPUTER_AVATAR, FIRST_AVATAR } from '@chilyo/protocol/avatars';
@@ -16,6 +16,8 @@ export type Dealt = {
   deck: string;
   level: Level;
   seed: string;
+  /** Of the rules; absent in matches of long ago, which are of the first. */
+  edition?: EditionNumber;
   /** Where the player sits. */
   seat: Seat;
   decks: [number[], number[]];
@@ -28,7 +30,8 @@ export type Dealt = {
   cards: Card[];
   /** What had been done when the player came in, for a match that goes on from a replay. */
   before?: DoneAction[];
-  /** Of a lesson: the lives it begins with, and what the computer plays as long as it can. */
+  /** Of a lesson: the day and the lives it begins with, and what the computer plays as long as it can. */
+  first_day?: number;
   lives?: [number, number];
   replies?: Reply[];
 };
@@ -46,7 +49,7 @@ export class PracticeMatch {
 
   constructor(dealt: Dealt) {
     this.dealt = dealt;
-    this.#match = new Match(rulesFrom(dealt.cards), dealt);
+    this.#match = new Match(rulesFrom(dealt.cards), { ...dealt, edition: dealt.edition ?? 1 });
     for (const action of dealt.before ?? []) this.#match.redo(action);
   }
 
@@ -86,8 +89,8 @@ export class PracticeMatch {
 
   /** The whole match, to be played again elsewhere; null while it is not over, and of what began in the middle or as a lesson. */
   get record(): PracticeRecord | null {
-    const { seed, seat, decks, before, replies } = this.dealt;
-    return this.isOver && !before && !replies ? { seed, seat, decks, actions: this.#done } : null;
+    const { seed, edition = 1, seat, decks, before, replies } = this.dealt;
+    return this.isOver && !before && !replies ? { seed, edition, seat, decks, actions: this.#done } : null;
   }
 
   /** Does again what the log says. Throws when it does not fit. */

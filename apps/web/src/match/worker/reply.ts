@@ -10,11 +10,12 @@ export function replyNow(replies: readonly Reply[], view: WireView, legal: reado
   if (keep) return keep;
   const now = replies.filter(({ turn }) => turn === view.turn);
   if (now.length === 0) return null;
-  const hand = view.seats[view.on_turn].hand ?? [];
+  const { hand = [], units } = view.seats[view.on_turn];
   for (const { card_id, lane } of now) {
     const card = hand.find((each) => each.card_id === card_id);
-    // what has left the hand was played
-    if (card)
+    // what has left the hand, or stands there while another waits in the hand, was played
+    const isPlayed = lane !== undefined && units[lane - 1]?.card_id === card_id;
+    if (card && !isPlayed)
       return (
         legal.find((action) => action.type === 'play' && action.card === card.number && action.lane === lane) ?? null
       );

@@ -1,0 +1,59 @@
+import { type Element, elementCodes } from '@chilyo/card-language';
+import type { Game } from './game.ts';
+
+/** What a match is played by beside its cards. A match keeps the edition it was dealt with, for good. */
+interface Edition {
+  /** Life of the seat that begins, and of the other (rules 5). */
+  lives: readonly [number, number];
+  /** First turn of the eclipse, and how many turns one point lasts before the next (rules 6). */
+  eclipse_from: number;
+  eclipse_step: number;
+  /** Whether the eclipse weighs on blows of units alone, or on every damage. */
+  eclipse_is_for_blows: boolean;
+  /** Whether the seed draws the first day and the days come round until the eclipse, or one week begins on Sunday (rules 2). */
+  week_goes_round: boolean;
+  /** Whether the day makes something cheaper once a turn (rules 6). */
+  has_gift: boolean;
+}
+
+export const editions = {
+  1: {
+    lives: [30, 36],
+    eclipse_from: 15,
+    eclipse_step: 1,
+    eclipse_is_for_blows: false,
+    week_goes_round: false,
+    has_gift: false,
+  },
+  2: {
+    lives: [17, 21],
+    eclipse_from: 19,
+    eclipse_step: 2,
+    eclipse_is_for_blows: true,
+    week_goes_round: true,
+    has_gift: true,
+  },
+} as const satisfies Record<number, Edition>;
+
+export type EditionNumber = keyof typeof editions;
+
+/** The edition of matches that begin now. */
+export const latestEdition = 2 satisfies EditionNumber;
+
+type Sky = Pick<Game, 'edition' | 'first_day' | 'turn'>;
+
+/** First turn of the eclipse, which no day rules any more (rules 6). */
+export const eclipseFrom = (edition: EditionNumber): number => editions[edition].eclipse_from;
+
+/** Extra damage to the hero who is not on turn (rules 6). */
+export function eclipseOf({ edition, turn }: Pick<Game, 'edition' | 'turn'>): number {
+  const { eclipse_from, eclipse_step } = editions[edition];
+  return turn < eclipse_from ? 0 : Math.floor((turn - eclipse_from) / eclipse_step) + 1;
+}
+
+/** Element of the day; null before the first turn and in the eclipse (rules 2). */
+export function dayOf({ edition, first_day, turn }: Sky): Element | null {
+  const { eclipse_from } = editions[edition];
+  if (turn < 1 || turn >= eclipse_from) return null;
+  return elementCodes[(first_day + Math.ceil(turn / 2) - 1) % 7] as Element;
+}
