@@ -25,11 +25,11 @@ export async function winRates(db: Db, { score_id, weeks, band, card_set }: Aske
   const [read, card_sets] = await Promise.all([
     // all sums of one reading, as a year of weeks is long; what a sum is not of is null
     rows
-      .select(({ ref }) => [
-        ref('elements').$castTo<string | null>().as('elements'),
-        ref('enemy').$castTo<string | null>().as('enemy'),
-        ref('band').$castTo<string | null>().as('band'),
-        ref('week').$castTo<string | null>().as('week'),
+      .select((eb) => [
+        eb.ref('elements').$castTo<string | null>().as('elements'),
+        eb.ref('enemy').$castTo<string | null>().as('enemy'),
+        eb.ref('band').$castTo<string | null>().as('band'),
+        eb.ref('week').$castTo<string | null>().as('week'),
         sql<number>`sum(games)::int`.as('games'),
         sql<number>`sum(wins)::int`.as('wins'),
         sql<number>`coalesce(sum(games) filter (where was_first), 0)::int`.as('first_games'),
