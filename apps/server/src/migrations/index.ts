@@ -35,6 +35,8 @@ import * as rentalRecords from './0036-rental-records.ts';
 import * as topicsAndCalls from './0037-topics-and-calls.ts';
 import * as seasons from './0040-seasons.ts';
 import * as statistics from './0041-statistics.ts';
+import * as audit from './0042-audit.ts';
+import * as grantedRoles from './0043-granted-roles.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -73,4 +75,6 @@ export const migrations: Migrations = {
   '0037-topics-and-calls': topicsAndCalls,
   '0040-seasons': seasons,
   '0041-statistics': statistics,
+  '0042-audit': audit,
+  '0043-granted-roles': grantedRoles,
 };

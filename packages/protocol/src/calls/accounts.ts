@@ -54,7 +54,7 @@ export const accountsCalls = {
   accounts: call({
     method: 'GET',
     path: '/operator/users',
-    caller: 'operator',
+    caller: 'see_accounts',
     summary: '유저 목록. 이름이나 번호로 찾고, 상태로 거르고, 한 줄을 기준으로 세웁니다.',
     query: z.object({
       words: SearchWords.optional(),
@@ -69,7 +69,7 @@ export const accountsCalls = {
   account: call({
     method: 'GET',
     path: '/operator/users/:id',
-    caller: 'operator',
+    caller: 'see_accounts',
     summary: '유저 한 사람: 장부, 게임, 제재',
     params: z.object({ id: pathId }),
     answer: one(AccountDetail),
@@ -78,7 +78,7 @@ export const accountsCalls = {
   saidLines: call({
     method: 'GET',
     path: '/operator/chat-lines',
-    caller: 'operator',
+    caller: 'read_chat_history',
     summary: '지난 대화. 낱말로 찾지 않으면 지운 것도 나옵니다. 새것부터.',
     query: z.object({
       words: SearchWords.optional(),
@@ -94,7 +94,7 @@ export const accountsCalls = {
   linesAround: call({
     method: 'GET',
     path: '/operator/chat-lines/:id/around',
-    caller: 'operator',
+    caller: 'read_chat_history',
     summary: '한 메시지의 앞뒤',
     params: z.object({ id: pathId }),
     answer: many(SaidLine.omit({ is_removed: true })),

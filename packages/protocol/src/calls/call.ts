@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../permissions.ts';
+import { type Caller, isStep } from '../permissions.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { Id } from '../schemas.ts';
 
@@ -7,8 +7,8 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, parameters as `:name`. */
   path: string;
-  /** The least role that may call. */
-  caller: Role;
+  /** Who may call. */
+  caller: Caller;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -39,7 +39,7 @@ export function refusalsOf({ caller, params, query, body, file, spends, refusals
   if (caller !== 'visitor') common.push('SIGN_IN_REQUIRED');
   if (caller !== 'visitor' && caller !== 'leaving') common.push('ACCOUNT_LEAVING');
   if (caller === 'named') common.push('NAME_REQUIRED');
-  if (caller === 'operator') common.push('FORBIDDEN');
+  if (caller === 'operator' || !isStep(caller)) common.push('FORBIDDEN');
   if (spends) common.push('IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED');
   return [...new Set([...common, ...refusals])];
 }

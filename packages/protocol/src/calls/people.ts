@@ -150,7 +150,7 @@ export const peopleCalls = {
   reports: call({
     method: 'GET',
     path: '/reports',
-    caller: 'operator',
+    caller: 'judge_reports',
     summary: '들어온 신고. 새것부터.',
     query: z.object({ before: pathId.optional(), limit: limit(30, 100) }),
     answer: page(Report),
@@ -167,11 +167,11 @@ export const peopleCalls = {
   decideReport: call({
     method: 'PUT',
     path: '/operator/reports/:id',
-    caller: 'operator',
+    caller: 'judge_reports',
     summary: '신고를 마무리하고 신고한 사람에게 한 문장으로 알리기',
     params: z.object({ id: pathId }),
     body: z.strictObject({ words: shownText(1, 200) }),
     answer: nothing,
-    refusals: ['FORBIDDEN', 'NOT_FOUND'],
+    refusals: ['FORBIDDEN', 'NOT_FOUND', 'NOT_YOURSELF'],
   }),
 } as const;

@@ -46,7 +46,7 @@ export const sanctionCalls = {
   silence: call({
     method: 'PUT',
     path: '/users/:id/silence',
-    caller: 'operator',
+    caller: 'silence_players',
     summary: '채팅 금지를 걸거나 풀기. hours가 없으면 풀 때까지이고, line_id는 까닭이 된 메시지입니다.',
     params: id,
     body: z.strictObject({
@@ -66,6 +66,15 @@ export const sanctionCalls = {
     answer: many(Sanction),
     refusals: [],
   }),
+  sanctionsOf: call({
+    method: 'GET',
+    path: '/operator/users/:id/sanctions',
+    caller: 'see_sanctions',
+    summary: '한 사람이 받은 제재. 새것부터.',
+    params: id,
+    answer: many(Sanction),
+    refusals: ['USER_NOT_FOUND'],
+  }),
   appeal: call({
     method: 'POST',
     path: '/sanctions/:id/appeal',
@@ -79,7 +88,7 @@ export const sanctionCalls = {
   appeals: call({
     method: 'GET',
     path: '/operator/appeals',
-    caller: 'operator',
+    caller: 'judge_appeals',
     summary: '답하지 않은 이의. 오래된 것부터.',
     answer: many(Appeal),
     refusals: [],
@@ -87,7 +96,7 @@ export const sanctionCalls = {
   silences: call({
     method: 'GET',
     path: '/operator/silences',
-    caller: 'operator',
+    caller: 'silence_players',
     summary: '지금 채팅이 금지된 사람. 새것부터.',
     query: z.object({ before: pathId.optional(), limit: limit(30, 100) }),
     answer: page(Silence),
@@ -96,11 +105,11 @@ export const sanctionCalls = {
   answerAppeal: call({
     method: 'PUT',
     path: '/operator/appeals/:id',
-    caller: 'operator',
+    caller: 'judge_appeals',
     summary: '이의에 답하고, 받아들이면 제재를 풀기',
     params: id,
     body: z.strictObject({ is_lifted: z.boolean(), words: shownText(1, WORDS_MOST) }),
     answer: nothing,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'NOT_YOURSELF'],
   }),
 } as const;

@@ -30,6 +30,7 @@ export {
   userByIdentity,
   userIdsAfter,
   usersOf,
+  usersWithRight,
 } from './queries.ts';
 
 /** Whether somebody has a name, and has not left for good. */

@@ -1,6 +1,6 @@
 import { josaOf } from '@chilyo/card-language';
 import { blockedIn } from '@chilyo/hangul';
-import { SLOW_CHAT_MOST } from '@chilyo/protocol';
+import { type AuditField, OPERATOR_USER_ID, SLOW_CHAT_MOST } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkSearch, restartRebuild } from '../../platform/search/rebuild.ts';
@@ -9,7 +9,7 @@ import type { Io } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 import { cardNamed } from '../cards/service.ts';
-import { setSlowMode } from '../chat/service.ts';
+import { setSlowMode, slowMode } from '../chat/service.ts';
 import { endWeakening, WEAKENED_DAYS, weakenCard } from '../crafts/service.ts';
 import { callFestival } from '../economy/service.ts';
 import type { Notices } from '../notices/service.ts';
@@ -23,13 +23,13 @@ export type CommandPort = {
   queue: Queue;
   notices: Notices;
   /** Answers an appeal and tells who made it; whether the sanction was lifted. */
-  answerAppeal: (id: number, answer: AppealAnswer) => Promise<boolean>;
+  answerAppeal: (by: number, id: number, answer: AppealAnswer) => Promise<boolean>;
   refreshUsers: () => Promise<void>;
   searchables: readonly Searchable[];
 };
 
 /** What follows the name of a command: how the help calls it, how it is noted, and what the command gets of it. */
-type Argument<A> = { word: string; field: string; read: (typed: string) => A | undefined };
+type Argument<A> = { word: string; field: AuditField; read: (typed: string) => A | undefined };
 
 type Command<A> = {
   /** What is typed, in English and in Korean. */
@@ -38,6 +38,8 @@ type Command<A> = {
   help: string;
   /** Does it, and answers a sentence about it. */
   run: (port: CommandPort, argument: A) => Promise<string> | string;
+  /** What it changes, as it stands. */
+  stood?: (db: Kysely<Database>) => Promise<{ [F in AuditField]?: unknown }>;
   /** Nothing happens by it: it is not noted. */
   isHarmless?: true;
 };
@@ -47,16 +49,18 @@ type Row = {
   names: readonly string[];
   usage: string;
   isHarmless: boolean;
+  stood: Command<unknown>['stood'];
   /** What would be done with what was typed after the name; undefined when that is not what the command takes. */
   take: (typed: string) => { noted: Record<string, unknown>; run: (port: CommandPort) => Promise<string> } | undefined;
 };
 
-function command<A = null>({ names, argument, help, run, isHarmless }: Command<A>): Row {
+function command<A = null>({ names, argument, help, run, stood, isHarmless }: Command<A>): Row {
   const usage = `${names.join(' / ')}${argument ? ` ${argument.word}` : ''}: ${help}`;
   return {
     names,
     usage,
     isHarmless: isHarmless ?? false,
+    stood,
     take(typed) {
       if (!argument) return typed === '' ? { noted: {}, run: async (port) => run(port, null as A) } : undefined;
       const value = typed === '' ? undefined : argument.read(typed);
@@ -143,6 +147,7 @@ const commands: readonly Row[] = [
   command({
     names: ['slow chat', '느린 채팅'],
     argument: pause,
+    stood: async (db) => ({ seconds: await slowMode(db) }),
     help: `한 사람이 N초에 한 번만 말하게 합니다. 0이면 풉니다. 길게는 ${SLOW_CHAT_MOST}초입니다.`,
     async run({ db, io }, seconds) {
       await setSlowMode(db, io, seconds);
@@ -207,7 +212,7 @@ const commands: readonly Row[] = [
     argument: appealAndWords,
     help: '그 이의를 받아들여 제재를 풀고, 문장으로 답합니다.',
     async run({ answerAppeal }, { id, words }) {
-      return (await answerAppeal(id, { is_lifted: true, words }))
+      return (await answerAppeal(OPERATOR_USER_ID, id, { is_lifted: true, words }))
         ? '제재를 풀고 알렸습니다.'
         : '알렸습니다. 제재는 이미 끝나 있었습니다.';
     },
@@ -217,7 +222,7 @@ const commands: readonly Row[] = [
     argument: appealAndWords,
     help: '제재를 그대로 두고, 문장으로 답합니다.',
     async run({ answerAppeal }, { id, words }) {
-      await answerAppeal(id, { is_lifted: false, words });
+      await answerAppeal(OPERATOR_USER_ID, id, { is_lifted: false, words });
       return '제재를 그대로 두고 알렸습니다.';
     },
   }),
@@ -244,7 +249,7 @@ const commands: readonly Row[] = [
     argument: anyWords,
     help: '더한 금칙어나 허용한 낱말을 뺍니다.',
     async run({ db }, word) {
-      return (await db.transaction().execute((tx) => dropWord(tx, word)))
+      return (await db.transaction().execute((tx) => dropWord(tx, word))).length > 0
         ? `${josaOf(`‘${word}’`, '을/를')} 뺐습니다.`
         : `${josaOf(`‘${word}’`, '은/는')} 더한 낱말이 아닙니다.`;
     },
@@ -286,7 +291,16 @@ export async function runCommand(line: string, port: CommandPort): Promise<strin
     .sort((a, b) => b.name.length - a.name.length)[0];
   const taken = named?.row.take(words.slice(named.name.length).trim());
   if (!named || !taken) throw new Refusal('PROMPT_UNKNOWN');
-  const [name] = named.row.names;
-  if (!named.row.isHarmless) await noteOperatorAction(port.db, 'prompt', { name, ...taken.noted });
+  // as it is called on the page where it is read
+  const name = named.row.names.at(-1);
+  if (!named.row.isHarmless) {
+    const before = (await named.row.stood?.(port.db)) ?? null;
+    await noteOperatorAction(port.db, {
+      by: OPERATOR_USER_ID,
+      action: 'prompt',
+      before,
+      after: { name, ...taken.noted },
+    });
+  }
   return taken.run(port);
 }

@@ -55,17 +55,15 @@ export async function reportsBefore(
   }));
 }
 
-/** Writes that a report was dealt with, and answers whose it was; undefined when it is none that waits. */
-export const closeReport = async (tx: Db, id: number, now: number): Promise<number | undefined> =>
-  (
-    await tx
-      .updateTable('reports')
-      .set({ decided_at: new Date(now) })
-      .where('id', '=', id)
-      .where('decided_at', 'is', null)
-      .returning('user_id')
-      .executeTakeFirst()
-  )?.user_id;
+/** Writes that a report was dealt with, and answers it; undefined when it is none that waits. */
+export const closeReport = (tx: Db, id: number, now: number) =>
+  tx
+    .updateTable('reports')
+    .set({ decided_at: new Date(now) })
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .returning(['user_id', 'kind', 'target_id', 'reason', 'words'])
+    .executeTakeFirst();
 
 /** Whether there is what a report is about. */
 export async function targetExists(db: Db, { kind, target_id }: Report): Promise<boolean> {

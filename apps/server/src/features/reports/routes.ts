@@ -15,8 +15,8 @@ export function reportRoutes(
     return {};
   });
   serve(http, calls.reports, ({ query }) => reportsBefore(db, query));
-  serve(http, calls.decideReport, async ({ params, body }) => {
-    decided(await decideReport(db, params.id, body.words, now()), body.words);
+  serve(http, calls.decideReport, async ({ request, params, body: { words } }) => {
+    decided(await decideReport(db, userOfRequest(request).id, { ...params, words }, now()), words);
     return {};
   });
 }

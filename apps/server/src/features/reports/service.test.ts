@@ -1,4 +1,4 @@
-import { DAY_MS } from '@chilyo/protocol';
+import { DAY_MS, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../platform/limits.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
@@ -86,7 +86,9 @@ test('a reported line is read as it stood, and who reported it is told what beca
   const [report] = (await reportsBefore(db, { limit: 1 })).items;
   expect(report!.evidence.map(({ content }) => content)).toEqual(['앞의 말', '나쁜 말', '뒤의 말']);
   expect(report!.decided_ts).toBeNull();
-  expect(await decideReport(db, report!.id, '지웠습니다.', Date.now())).toBe(one!.id);
-  await expect(decideReport(db, report!.id, '또 지웠습니다.', Date.now())).rejects.toThrow('NOT_FOUND');
+  expect(await decideReport(db, OPERATOR_USER_ID, { id: report!.id, words: '지웠습니다.' }, Date.now())).toBe(one!.id);
+  await expect(
+    decideReport(db, OPERATOR_USER_ID, { id: report!.id, words: '또 지웠습니다.' }, Date.now()),
+  ).rejects.toThrow('NOT_FOUND');
   expect((await reportsBefore(db, { limit: 1 })).items[0]!.decided_ts).toBeGreaterThan(0);
 });

@@ -16,12 +16,26 @@ export async function keepReport(db: Kysely<Database>, userId: number, report: R
   await storeReport(db, userId, report, report.kind === 'chat' ? await linesAround(db, report.target_id) : []);
 }
 
-/** Closes a report with a sentence to who made it, and answers who that is. Throws NOT_FOUND. */
-export async function decideReport(db: Kysely<Database>, id: number, words: string, now: number): Promise<number> {
+/** Closes a report with a sentence to who made it, and answers who that is. Throws NOT_FOUND, or NOT_YOURSELF for one about oneself. */
+export async function decideReport(
+  db: Kysely<Database>,
+  by: number,
+  { id, words }: { id: number; words: string },
+  now: number,
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const userId = await closeReport(tx, id, now);
-    if (userId === undefined) throw new Refusal('NOT_FOUND');
-    await noteOperatorAction(tx, 'decide_report', { id, words });
-    return userId;
+    const report = await closeReport(tx, id, now);
+    if (!report) throw new Refusal('NOT_FOUND');
+    const { user_id, kind, target_id, reason } = report;
+    if (kind === 'user' && target_id === by) throw new Refusal('NOT_YOURSELF');
+    await noteOperatorAction(tx, {
+      by,
+      action: 'decide_report',
+      userId: kind === 'user' ? target_id : null,
+      subjectId: id,
+      before: { is_decided: false, kind, target_id, reason, said: report.words },
+      after: { is_decided: true, words },
+    });
+    return user_id;
   });
 }

@@ -1,7 +1,8 @@
-import { dateWords, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { dateWords } from '@chilyo/protocol';
 import { atOnce } from '../../platform/personal-files.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Server } from '../../platform/server.ts';
+import { usersWithRight } from '../identity/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { sanctionsOf } from './queries.ts';
 import { sanctionRoutes } from './routes.ts';
@@ -11,15 +12,15 @@ import { type AppealAnswer, answerAppeal, endSilences } from './service.ts';
 export function installSanctions(
   server: Server,
   notices: Notices,
-): { answerAppeal: (id: number, answer: AppealAnswer) => Promise<boolean> } {
+): { answerAppeal: (by: number, id: number, answer: AppealAnswer) => Promise<boolean> } {
   const { db, now, onTimer, tellUser } = server;
   const free = (userId: number) => tellUser(userId, { is_silence: false, silence_until_ts: null });
   const lifted = (userId: number) => {
     free(userId);
     notices.notify(userId, 'silence_ended', {});
   };
-  const answer = async (id: number, said: AppealAnswer): Promise<boolean> => {
-    const { userId, isLifted } = await answerAppeal(db, id, said, now());
+  const answer = async (by: number, id: number, said: AppealAnswer): Promise<boolean> => {
+    const { userId, isLifted } = await answerAppeal(db, by, id, said, now());
     if (isLifted) free(userId);
     notices.notify(userId, 'appeal_answered', { is_lifted: isLifted });
     return isLifted;
@@ -30,7 +31,10 @@ export function installSanctions(
       notices.notify(userId, 'silenced', { reason, until: until && dateWords(until.getTime()) });
     },
     lifted,
-    appealed: (from_name) => notices.notify(OPERATOR_USER_ID, 'appealed', { from_name }),
+    async appealed(userId, from_name) {
+      for (const judge of await usersWithRight(db, 'judge_appeals'))
+        if (judge !== userId) notices.notify(judge, 'appealed', { from_name });
+    },
     answer,
   });
   server.handsOut({

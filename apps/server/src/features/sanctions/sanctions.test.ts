@@ -1,3 +1,4 @@
+import { OPERATOR_USER_ID } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { removeLine } from '../chat/service.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 
 const isSilent = async () => (await userOf(database.db, userId))!.is_silence;
 const hush = (more: { hours?: number | null; reason?: string; lineId?: number } = {}, now = NOW) =>
-  silence(database.db, { userId, reason: '도배', hours: 1, ...more }, now);
+  silence(database.db, { by: OPERATOR_USER_ID, userId, reason: '도배', hours: 1, ...more }, now);
 const say = async (content: string, speaker = userId) =>
   (
     await database.db
@@ -54,8 +55,8 @@ test('one that is in force gives way to a longer one, which the end of the first
     ['또 도배', false],
     ['도배', true],
   ]);
-  expect(await liftSilence(database.db, userId, NOW)).toBe(true);
-  expect(await liftSilence(database.db, userId, NOW)).toBe(false);
+  expect(await liftSilence(database.db, { by: OPERATOR_USER_ID, userId }, NOW)).toBe(true);
+  expect(await liftSilence(database.db, { by: OPERATOR_USER_ID, userId }, NOW)).toBe(false);
 });
 
 test('twenty at once make one that is in force', async () => {
@@ -78,7 +79,25 @@ test('nobody is silenced for what somebody else has said', async () => {
   const other = await newPlayer(database.db, '남이');
   await expect(hush({ lineId: await say('남의 말', other) })).rejects.toThrow('NOT_FOUND');
   await expect(hush({ lineId: 999_999 })).rejects.toThrow('NOT_FOUND');
-  await expect(silence(database.db, { userId: 1, reason: '', hours: 1 }, NOW)).rejects.toThrow('NOT_YOURSELF');
+});
+
+test('nobody judges themselves, and nobody the operator', async () => {
+  const { db } = database;
+  const moderator = await newPlayer(db, '살피는이');
+  const by = { by: moderator, reason: '', hours: 1 };
+  await expect(silence(db, { ...by, userId: moderator }, NOW)).rejects.toThrow('NOT_YOURSELF');
+  await expect(silence(db, { ...by, userId: OPERATOR_USER_ID }, NOW)).rejects.toThrow('FORBIDDEN');
+  await expect(silence(db, { ...by, by: OPERATOR_USER_ID, userId: OPERATOR_USER_ID }, NOW)).rejects.toThrow(
+    'NOT_YOURSELF',
+  );
+  await silence(db, { ...by, by: OPERATOR_USER_ID, userId: moderator }, NOW);
+  await expect(liftSilence(db, { by: moderator, userId: moderator }, NOW)).rejects.toThrow('NOT_YOURSELF');
+  const { id } = (await sanctionsOf(db, moderator))[0]!;
+  await appealAgainst(db, moderator, id, '억울합니다');
+  await expect(answerAppeal(db, moderator, id, { is_lifted: true, words: '풉니다' }, NOW)).rejects.toThrow(
+    'NOT_YOURSELF',
+  );
+  await answerAppeal(db, OPERATOR_USER_ID, id, { is_lifted: false, words: '아니요' }, NOW);
 });
 
 test('one objects once, to one that is in force, and is answered once', async () => {
@@ -90,14 +109,18 @@ test('one objects once, to one that is in force, and is answered once', async ()
   const tries = await Promise.allSettled([1, 2, 3].map(() => appealAgainst(db, userId, id, '실수였습니다')));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await openAppeals(db)).toMatchObject([{ id, user_id: userId, appeal: '실수였습니다', reason: '도배' }]);
-  await expect(answerAppeal(db, 999_999, { is_lifted: true, words: '예' }, NOW)).rejects.toThrow('NOT_FOUND');
-  expect(await answerAppeal(db, id, { is_lifted: true, words: '이번만입니다' }, NOW)).toEqual({
+  await expect(answerAppeal(db, OPERATOR_USER_ID, 999_999, { is_lifted: true, words: '예' }, NOW)).rejects.toThrow(
+    'NOT_FOUND',
+  );
+  expect(await answerAppeal(db, OPERATOR_USER_ID, id, { is_lifted: true, words: '이번만입니다' }, NOW)).toEqual({
     userId,
     isLifted: true,
   });
   expect(await isSilent()).toBe(false);
   expect(await sanctionsOf(db, userId)).toMatchObject([{ answer: '이번만입니다' }]);
-  await expect(answerAppeal(db, id, { is_lifted: false, words: '다시' }, NOW)).rejects.toThrow('NOT_FOUND');
+  await expect(answerAppeal(db, OPERATOR_USER_ID, id, { is_lifted: false, words: '다시' }, NOW)).rejects.toThrow(
+    'NOT_FOUND',
+  );
   await expect(appealAgainst(db, userId, id, '또')).rejects.toThrow('SANCTION_OVER');
   expect(await openAppeals(db)).toEqual([]);
 });
@@ -108,12 +131,16 @@ test('an appeal that is not right leaves the silence; a right one does not lift 
   const first = (await sanctionsOf(db, userId))[0]!;
   await appealAgainst(db, userId, first.id, '억울합니다');
   await hush({ reason: '새 일' });
-  expect(await answerAppeal(db, first.id, { is_lifted: true, words: '네' }, NOW)).toMatchObject({ isLifted: false });
+  expect(await answerAppeal(db, OPERATOR_USER_ID, first.id, { is_lifted: true, words: '네' }, NOW)).toMatchObject({
+    isLifted: false,
+  });
   expect(await isSilent()).toBe(true);
   const second = (await sanctionsOf(db, userId))[0]!;
   await appealAgainst(db, userId, second.id, '억울합니다');
-  expect(await answerAppeal(db, second.id, { is_lifted: false, words: '아니요' }, NOW)).toMatchObject({
-    isLifted: false,
-  });
+  expect(await answerAppeal(db, OPERATOR_USER_ID, second.id, { is_lifted: false, words: '아니요' }, NOW)).toMatchObject(
+    {
+      isLifted: false,
+    },
+  );
   expect(await isSilent()).toBe(true);
 });

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 import { linesAround } from '../chat/service.ts';
-import { changeUser, lockUser, namedUser } from '../identity/service.ts';
+import { changeUser, lockUser, namedUser, type UserRow } from '../identity/service.ts';
 import {
   appealRows,
   dueSilences,
@@ -21,50 +21,63 @@ type Tx = Transaction<Database>;
 
 export { sanctionsOf } from './queries.ts';
 export type AppealAnswer = { is_lifted: boolean; words: string };
-type Silence = { userId: number; reason: string; hours: number | null; lineId?: number | undefined };
+type Silence = { by: number; userId: number; reason: string; hours: number | null; lineId?: number | undefined };
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Keeps somebody from speaking and writing; one that is in force gives way to the new one. With a line it is shown as it stands now, with what
- * was said around it. Throws NOT_YOURSELF, USER_NOT_FOUND or NOT_FOUND.
+ * was said around it. Throws NOT_YOURSELF, FORBIDDEN for the operator, USER_NOT_FOUND or NOT_FOUND.
  */
 export async function silence(
   db: Db,
-  { userId, reason, hours, lineId }: Silence,
+  { by, userId, reason, hours, lineId }: Silence,
   now: number,
 ): Promise<{ userId: number; until: Date | null }> {
-  if (userId === OPERATOR_USER_ID) throw new Refusal('NOT_YOURSELF');
+  checkOther(by, userId);
   await namedUser(db, userId);
   const evidence = lineId === undefined ? [] : await linesAround(db, lineId);
   if (lineId !== undefined && !evidence.some(({ id, user_id }) => id === lineId && user_id === userId))
     throw new Refusal('NOT_FOUND');
   const until = hours === null ? null : new Date(now + hours * HOUR_MS);
   await db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId);
+    const before = silenceOf(await lockUser(tx, userId));
     await endSanction(tx, userId, now);
     await keepSanction(tx, { user_id: userId, reason, evidence, created_at: new Date(now), until });
     await changeUser(tx, userId, { is_silence: true, silence_until: until });
-    await noteOperatorAction(tx, 'silence', {
-      user_id: userId,
-      is_silence: true,
-      reason,
-      hours,
-      line_id: lineId ?? null,
+    await noteOperatorAction(tx, {
+      by,
+      action: 'silence',
+      userId,
+      before,
+      after: { is_silence: true, until, reason, line_id: lineId ?? null },
     });
   });
   return { userId, until };
 }
 
-/** Lets somebody speak again; false when nothing kept them from it. Throws NOT_YOURSELF or USER_NOT_FOUND. */
-export async function liftSilence(db: Db, userId: number, now: number): Promise<boolean> {
-  if (userId === OPERATOR_USER_ID) throw new Refusal('NOT_YOURSELF');
+/** Lets somebody speak again; false when nothing kept them from it. Throws NOT_YOURSELF, FORBIDDEN or USER_NOT_FOUND. */
+export async function liftSilence(
+  db: Db,
+  { by, userId }: Pick<Silence, 'by' | 'userId'>,
+  now: number,
+): Promise<boolean> {
+  checkOther(by, userId);
   await namedUser(db, userId);
   return db.transaction().execute(async (tx) => {
-    await noteOperatorAction(tx, 'silence', { user_id: userId, is_silence: false });
+    const before = silenceOf(await lockUser(tx, userId));
+    await noteOperatorAction(tx, { by, action: 'silence', userId, before, after: { is_silence: false } });
     return lift(tx, userId, now);
   });
 }
+
+/** Nobody judges themselves, and nobody the operator. */
+function checkOther(by: number, userId: number): void {
+  if (userId === by) throw new Refusal('NOT_YOURSELF');
+  if (userId === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
+}
+
+const silenceOf = ({ is_silence, silence_until }: UserRow) => ({ is_silence, until: silence_until });
 
 async function lift(tx: Tx, userId: number, now: number): Promise<boolean> {
   const { is_silence } = await lockUser(tx, userId);
@@ -101,9 +114,10 @@ export async function appealAgainst(db: Db, userId: number, id: number, words: s
 /** What the operator has not answered, the oldest first. */
 export const openAppeals = (db: Db): Promise<Appeal[]> => appealRows(db);
 
-/** Answers an appeal, and lifts the sanction where it is right. Throws NOT_FOUND for one that was answered before. */
+/** Answers an appeal, and lifts the sanction where it is right. Throws NOT_FOUND for one that was answered before, NOT_YOURSELF. */
 export async function answerAppeal(
   db: Db,
+  by: number,
   id: number,
   { is_lifted, words }: AppealAnswer,
   now: number,
@@ -111,10 +125,18 @@ export async function answerAppeal(
   return db.transaction().execute(async (tx) => {
     const row = await lockAppeal(tx, id);
     if (!row) throw new Refusal('NOT_FOUND');
+    if (row.user_id === by) throw new Refusal('NOT_YOURSELF');
     await tx.updateTable('sanctions').set({ answer: words }).where('id', '=', id).execute();
-    await noteOperatorAction(tx, 'answer_appeal', { id, user_id: row.user_id, is_lifted, words });
     // what has run out meanwhile needs no lifting
     const isLifted = is_lifted && row.ended_at === null && (await lift(tx, row.user_id, now));
+    await noteOperatorAction(tx, {
+      by,
+      action: 'answer_appeal',
+      userId: row.user_id,
+      subjectId: id,
+      before: { is_silence: row.ended_at === null, reason: row.reason, appeal: row.appeal },
+      after: { is_silence: row.ended_at === null && !isLifted, words },
+    });
     return { userId: row.user_id, isLifted };
   });
 }
