@@ -59,5 +59,15 @@ export const AUDIT_FIELDS = {
   minutes: '분',
   answer: '답',
   line: '문장',
+  // within goods and recipes
+  id: '번호',
+  cards: '카드',
+  card_id: '카드 번호',
+  bound: '귀속',
+  boosters: '부스터',
+  pack: '부스터',
+  rarity: '희귀도',
+  element: '속성',
+  weight: '비율',
 } as const;
 export type AuditField = keyof typeof AUDIT_FIELDS;

@@ -2,7 +2,7 @@ import type { AuditAction } from '@chilyo/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
 type Stamp = ColumnType<Date, Date | undefined, never>;
-type Values = ColumnType<Record<string, unknown> | null, string | null, never>;
+type Kept = Record<string, unknown>;
 
 declare module '../../platform/tables.ts' {
   interface Database {
@@ -14,8 +14,8 @@ declare module '../../platform/tables.ts' {
       user_id: number | null;
       /** The number of what it was done to. */
       subject_id: number | null;
-      before: Values;
-      after: Values;
+      before: ColumnType<Kept | null, string | null, never>;
+      after: ColumnType<Kept | null, string | null, never>;
       /** All that stands in `before` and `after`, for the search. */
       words: string;
       created_at: Stamp;

@@ -24,8 +24,8 @@ export function craftRoutes(spending: SpendingRoutes, now: () => number): void {
   serve(http, calls.createRecipe, async ({ request, body }) => ({
     item: await db.transaction().execute(async (tx) => {
       const recipe = await createRecipe(tx, body);
-      const { inputs, outputs, gpoint, dpoint, until_ts } = recipe;
-      const kept = { inputs, outputs, gpoint, dpoint, until: until_ts && new Date(until_ts * 1000) };
+      const { name, inputs, outputs, gpoint, dpoint, until_ts } = recipe;
+      const kept = { name, inputs, outputs, gpoint, dpoint, until: until_ts && new Date(until_ts * 1000) };
       await noteOperatorAction(tx, {
         by: userOfRequest(request).id,
         action: 'create_recipe',

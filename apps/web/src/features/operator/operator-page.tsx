@@ -1,39 +1,38 @@
 import './operator-page.css';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { pages } from '../../api/query.ts';
-import { Empty, ListStates, More } from '../../ui/list-states.tsx';
-import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { may, type Right } from '@chilyo/protocol/permissions';
+import type { ComponentType } from 'react';
+import { useUser } from '../../lib/user-store.ts';
+import { PageTitle } from '../../ui/panel.tsx';
 import { AppealsPanel } from './appeals-panel.tsx';
 import { CouponsPanel } from './coupons-panel.tsx';
 import { GiftPanel } from './gift-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { MarketNotesPanel } from './market-notes-panel.tsx';
 import { PasswordLinkPanel } from './password-link-panel.tsx';
-import { ReportRow } from './report-row.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
+import { RolesPanel } from './roles-panel.tsx';
 import { SlowChatPanel } from './slow-chat-panel.tsx';
 
-/** What the operator looks after: reports, appeals, how slow the talk is, gifts, coupons, odd trades, the books. */
+/** Each for whoever has its right. */
+const PANELS: readonly (readonly [Right, ComponentType])[] = [
+  ['judge_reports', ReportsPanel],
+  ['judge_appeals', AppealsPanel],
+  ['slow_chat', SlowChatPanel],
+  ['give_goods', GiftPanel],
+  ['make_coupons', CouponsPanel],
+  ['make_password_links', PasswordLinkPanel],
+  ['grant_roles', RolesPanel],
+  ['watch_market', MarketNotesPanel],
+  ['check_books', HealthPanel],
+];
+
+/** What the operator looks after, and of that what somebody's role brings with it. */
 export function OperatorPage() {
-  const reports = useInfiniteQuery(pages('reports'));
+  const user = useUser();
   return (
     <div className="page-stack" data-narrow>
       <PageTitle>관리</PageTitle>
-      <Panel title="신고">
-        <ListStates
-          of={{ ...reports, data: reports.data?.pages.flatMap(({ items }) => items) }}
-          empty={<Empty>들어온 신고가 없습니다.</Empty>}
-        >
-          {(report) => <ReportRow key={report.id} report={report} />}
-        </ListStates>
-        <More of={reports} />
-      </Panel>
-      <AppealsPanel />
-      <SlowChatPanel />
-      <GiftPanel />
-      <CouponsPanel />
-      <PasswordLinkPanel />
-      <MarketNotesPanel />
-      <HealthPanel />
+      {PANELS.map(([right, OnePanel]) => may(user, right) && <OnePanel key={right} />)}
     </div>
   );
 }
