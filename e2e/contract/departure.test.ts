@@ -95,6 +95,18 @@ test(
     // the books are whole, and what was not taken is the sender's again
     expect(await server.query('select amount from balances where account = $1 and amount > 0', [goerId])).toEqual([]);
     expect(await server.query('select amount from copies where account = $1 and amount > 0', [goerId])).toEqual([]);
+    // also what reaches them later is nobody's
+    await server.query(
+      `insert into balances values ($1, 'gpoint', 12)
+      on conflict (account, currency) do update set amount = 12`,
+      [goerId],
+    );
+    await expect
+      .poll(() => server.query('select amount from balances where account = $1 and amount > 0', [goerId]), {
+        timeout: A_ROUND_MS,
+        interval: 500,
+      })
+      .toEqual([]);
     expect(((await friend.call('GET', '/users/MYINFO')).body.item as Item).gpoint).toBe(2_995); // without the postage
 
     // nobody is let in by the old account; its mailbox is free, and the name is kept for a while
@@ -109,7 +121,7 @@ test(
     goer.socket.close();
     friend.socket.close();
   },
-  A_ROUND_MS + 30_000,
+  2 * A_ROUND_MS + 30_000,
 );
 
 test('the operator stays, and nobody leaves in the middle of a match', async () => {

@@ -74,7 +74,8 @@ test(
       [
         'README.txt profile.json sessions.json push-devices.json notices.json gold.csv dust.csv cards.json uploads.json',
         'articles.json decks.json friends.json offers.json sales.json trades.json letters-received.json letters-sent.json',
-        'comments.json chat.json sanctions.json matches.json replays.json',
+        'comments.json chat.json sanctions.json matches.json replays.json seasons.json active-days.json',
+        'statistics-1.json statistics-2.json',
       ]
         .flatMap((line) => line.split(' '))
         .sort(),

@@ -106,7 +106,7 @@ test('a role needs the password, and guesses are slowed; nothing of it is kept t
   expect((await boss.call('PUT', `/operator/roles/${one.id}`, { role: 'moderator' })).body).toMatchObject({
     code: 'INVALID_INPUT',
   });
-  expect((await one.call('GET', '/reports')).body).toMatchObject({ code: 'FORBIDDEN' });
+  expect((await one.call('GET', '/operator/cases')).body).toMatchObject({ code: 'FORBIDDEN' });
   expect((await grant(one.id, 'operator')).body).toMatchObject({ code: 'INVALID_INPUT' });
   expect((await grant(1, 'moderator')).body).toMatchObject({ code: 'NOT_YOURSELF' });
   expect((await grant(ids.leaving, 'moderator')).body).toMatchObject({ code: 'USER_NOT_FOUND' });
@@ -125,10 +125,10 @@ test('a role counts from the next call on, also on what is open, and is kept wit
   const told: unknown[] = [];
   one.socket.on('UPDATE_USER_DATA', (change: Item) => 'granted_role' in change && told.push(change.granted_role));
   expect((await grant(one.id, 'moderator')).body).toEqual({});
-  expect((await one.call('GET', '/reports')).status).toBe(200);
+  expect((await one.call('GET', '/operator/cases')).status).toBe(200);
   expect(await infoOf(one)).toMatchObject({ granted_role: 'moderator', is_admin: 0 });
   expect((await grant(one.id, 'card_editor')).status).toBe(200);
-  expect((await one.call('GET', '/reports')).body).toMatchObject({ code: 'FORBIDDEN' });
+  expect((await one.call('GET', '/operator/cases')).body).toMatchObject({ code: 'FORBIDDEN' });
   expect((await grant(one.id, null)).status).toBe(200);
   await expect.poll(() => told).toEqual(['moderator', 'card_editor', null]);
   one.socket.close();
@@ -187,8 +187,8 @@ test('whoever asks to leave lays the role down, and does not get it back by stay
   const one = await named('그만둘이');
   await grant(one.id, 'moderator');
   await one.call('POST', '/users/departure', { name: '그만둘이', password: 'a long password' });
-  expect((await one.call('GET', '/reports')).body).toMatchObject({ code: 'ACCOUNT_LEAVING' });
+  expect((await one.call('GET', '/operator/cases')).body).toMatchObject({ code: 'ACCOUNT_LEAVING' });
   await one.call('DELETE', '/users/departure');
-  expect((await one.call('GET', '/reports')).body).toMatchObject({ code: 'FORBIDDEN' });
+  expect((await one.call('GET', '/operator/cases')).body).toMatchObject({ code: 'FORBIDDEN' });
   expect((await infoOf(one)).granted_role).toBeUndefined();
 });

@@ -163,7 +163,7 @@ test('a ranked match is watched from both sides and counted; its result, its lis
   await boss.page.getByTestId('submit').click();
   await expect(boss.page).toHaveURL(/\/$/);
   await boss.page.goto('/mypage/admin');
-  await boss.page.getByTestId('report-row').getByRole('link', { name: '그 순간 보기' }).click();
+  await boss.page.getByTestId('case-row').getByRole('link', { name: '그 순간 보기' }).click();
   await expect(boss.page).toHaveURL(new RegExp(`${path}\\?t=[1-9]`));
   await expect(boss.page.getByTestId('replay')).toBeVisible();
   for (const person of [sun, moon, visitor, boss]) expect(person.faults).toEqual([]);

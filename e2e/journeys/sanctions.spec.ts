@@ -41,14 +41,16 @@ test('a line is reported, silenced for, objected to, and spoken of again', async
   await expect(sanction).toContainText('답을 기다리고 있습니다');
 
   await boss.page.goto('/mypage/admin');
-  const report = boss.page.getByTestId('report-row').filter({ hasText: '듣는귀' });
+  const report = boss.page.getByTestId('case-row').filter({ hasText: '듣는귀' });
   await report.getByText(/그때의 대화/).click();
   await expect(report.locator('ol')).toContainText('아무 말이나');
-  await report.getByLabel('신고한 사람에게 보낼 말').fill('주의를 주었습니다.');
-  await report.getByRole('button', { name: '마무리' }).click();
-  await expect(report).toContainText('마무리함');
-  const appeal = boss.page.getByTestId('appeal-row').filter({ hasText: '시끄러운이' });
-  await appeal.getByLabel('시끄러운이 님에게 할 답').fill('이번에는 풀어 드립니다.');
+  await report.getByRole('button', { name: '맡기' }).click();
+  await report.getByLabel('듣는귀 님에게 보낼 말').fill('주의를 주었습니다.');
+  await report.getByRole('button', { name: '조치함으로 마무리' }).click();
+  await expect(report).toHaveCount(0);
+  const appeal = boss.page.getByTestId('case-row').filter({ hasText: '처음 한 말이었습니다.' });
+  await appeal.getByRole('button', { name: '맡기' }).click();
+  await appeal.getByLabel('시끄러운이 님에게 보낼 말').fill('이번에는 풀어 드립니다.');
   await appeal.getByRole('button', { name: '제재 풀기' }).click();
   await expect(appeal).toHaveCount(0);
 

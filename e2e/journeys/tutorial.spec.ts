@@ -91,7 +91,7 @@ async function readCard(page: Page, touch: Touch): Promise<void> {
   else await page.locator(LOOKS.at).click({ force: true });
   const card = page.getByTestId('look');
   await expect(card).toContainText('야경꾼');
-  await expect(card).toContainText('수호옆 칸을 지나 영웅을 노리는 공격을 막습니다.');
+  await expect(card).toContainText('수호양옆 칸에 마주 선 적도 내 영웅을 공격하지 못합니다.');
   await expect(page.getByTestId('speech-step')).toHaveText(`${LOOKS.step}/${STEPS}`);
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();

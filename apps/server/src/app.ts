@@ -29,6 +29,7 @@ import { installLedger } from './features/ledger/install.ts';
 import { installLetters } from './features/letters/install.ts';
 import { installMarket } from './features/market/install.ts';
 import { installMe } from './features/me/install.ts';
+import { installModeration } from './features/moderation/install.ts';
 import { installNotices } from './features/notices/install.ts';
 import { installOperator } from './features/operator/install.ts';
 import { installPractice } from './features/practice/install.ts';
@@ -50,6 +51,7 @@ import { installSearch } from './features/search/install.ts';
 import { installSeasons } from './features/seasons/install.ts';
 import { installSkins } from './features/skins/install.ts';
 import { installStatistics } from './features/statistics/install.ts';
+import { installSwitches } from './features/switches/install.ts';
 import { installTrades } from './features/trades/install.ts';
 import { installUploads } from './features/uploads/install.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -92,6 +94,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     isSession: async (session) => (await provider.trusted.isSession?.(session)) ?? true,
   });
   installAudit(server);
+  const switches = await installSwitches(server, provider);
   const mailer = config.mail && createMailer(config.mail.url, config.mail.from);
   installAuth(server, provider, mailer);
   installRoles(server, provider);
@@ -126,7 +129,8 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   const practice = installPractice(server, games);
   installRelations(server, presence);
   installConduct(server);
-  const queue = await installQueue(server, { presence, ...matches });
+  installStatistics(server, presence);
+  const queue = installQueue(server, { switches, presence, ...matches });
   installInvitations(server, { presence, notices, queue, ...matches });
 
   // what is traded, opened, made and earned
@@ -141,14 +145,14 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   // people and what they say
   installMe(server, { spending, operatorName });
   installComments(server, notices);
-  installChat(server, { games, notices, prompt: (line) => operator.command(line) });
-  installReports(server, notices);
-  const sanctions = installSanctions(server, notices);
+  installChat(server, { switches, games, notices, prompt: (line) => operator.command(line) });
+  const moderation = installModeration(server);
+  installReports(server, { notices, moderation });
+  installSanctions(server, { notices, moderation });
   installFlips(server, trading);
 
   // what comes of it all
   installSeasons(server, notices);
-  installStatistics(server, presence);
   const results = installResults(server, { ...trading, ...matches, queue });
   installRiches(server);
   installHistory(server);
@@ -156,8 +160,8 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installProfiles(server, presence);
   installFeeds(server);
   await installSearch(server);
-  installAccounts(server);
-  const operator = installOperator(server, { ...trading, ...sanctions, presence, queue, operatorName });
+  installAccounts(server, { sessionsOf: async (subject) => (await provider.embedded?.sessions(subject)) ?? [] });
+  const operator = installOperator(server, { ...trading, moderation, presence, switches, operatorName });
   await installExports(server, { storage, notices, workshop: join(config.dataDir, 'exports') });
   installDepartures(server, { provider, mailer, operatorName });
 

@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '@chilyo/engine';
 import { greedyCode } from './greedy.ts';
+import { lethalCode } from './lethal.ts';
 import { mulliganCode } from './mulligan.ts';
 import { type Budget, searchCode } from './search.ts';
 
@@ -30,7 +31,7 @@ export type Thinking = {
 /**
  * The action a practice opponent takes. It thinks in worlds that `imagine` makes of the game, in which all that its seat
  * may not see is guessed, so it cannot use what it does not know. 쉬움 errs now and then, 보통 takes the best board right
- * after its action, 어려움 looks at how the turn and the enemy's reply would go on. The seat must have something to decide.
+ * after its action, 어려움 takes a win that is there in this turn, and else looks at how the turn and the enemy's reply would go on. The seat must have something to decide.
  */
 export function chooseAction(
   rules: Rules,
@@ -51,6 +52,6 @@ export function chooseAction(
     if (world.phase === 'mulligan') return mulliganCode(rules, world, seat);
     if (level === 1 && random() < MISTAKES) return codes[Math.floor(random() * count)]!;
     if (level < 3) return greedyCode(rules, world, seat, codes, count);
-    return searchCode(rules, guess, seat, budget, random);
+    return lethalCode(rules, guess, seat, random) ?? searchCode(rules, guess, seat, budget, random);
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Filter, filterText } from './filter.ts';
+import { ended } from './korean.ts';
 import { Small } from './numbers.ts';
 
 export const countKeys = [
@@ -41,12 +42,12 @@ const words: Record<(typeof countKeys)[number], string> = {
   hand: '손의 카드 수',
   discard: '내 무덤의 카드 수',
   spells_turn: '이번 턴에 쓴 주문 수',
-  spells_match: '이번 게임에 쓴 내 주문 수',
+  spells_match: '이번 게임에서 내가 쓴 주문 수',
   cards_turn: '이번 턴에 낸 카드 수',
   self_attack: '자신의 공격력',
   self_health: '자신의 체력',
-  target_attack: '선택한 유닛의 공격력',
-  target_health: '선택한 유닛의 체력',
+  target_attack: '그 유닛의 공격력',
+  target_health: '그 유닛의 체력',
   max_energy: '최대 기력',
   missing_life: '내 영웅이 잃은 생명',
   wards: '내 결계 수',
@@ -56,14 +57,27 @@ const words: Record<(typeof countKeys)[number], string> = {
 
 type Counted = Exclude<Amount, number>;
 
-/** '다른 아군 수', or '(다른 아군 수 + 1)'. */
-function countText(amount: Counted): string {
+/** '다른 아군 수', or '(다른 아군 수 + 1)'. An own unit that was chosen is called as it was before. */
+function countText(amount: Counted, target?: { side: string }): string {
   const { times = 1, plus = 0 } = amount;
-  const noun = `${amount.other ? '다른 ' : ''}${filterText(amount.where)}${words[amount.count]}`;
+  const noun = `${amount.other ? '다른 ' : ''}${filterText(amount.where)}${target?.side === 'own' ? words[amount.count].replace('그 유닛', '그 아군') : words[amount.count]}`;
   const product = times === 1 ? noun : times === -1 ? `-${noun}` : `${noun} × ${times}`;
   if (plus === 0) return times === 1 ? noun : `(${product})`;
   return `(${product} ${plus > 0 ? '+' : '-'} ${Math.abs(plus)})`;
 }
+
+/** What each of them adds one for; what is no list of things has none. */
+const eachOf: Partial<Record<(typeof countKeys)[number], string>> = {
+  own_units: '아군',
+  enemy_units: '적 유닛',
+  hand: '손의 카드 1장',
+  discard: '내 무덤의 카드 1장',
+  spells_turn: '이번 턴에 쓴 주문 1장',
+  spells_match: '이번 게임에서 내가 쓴 주문 1장',
+  cards_turn: '이번 턴에 낸 카드 1장',
+  wards: '내 결계 하나',
+  deaths_turn: '이번 턴에 죽은 유닛 하나',
+};
 
 const limitText = ({ most }: Counted): string => (most === undefined ? '' : `(최대 ${most})`);
 
@@ -71,9 +85,18 @@ const limitText = ({ most }: Counted): string => (most === undefined ? '' : `(�
 export const amountText = (amount: Amount): string =>
   typeof amount === 'number' ? String(amount) : countText(amount) + limitText(amount);
 
-/** '3', or '아군 수만큼(최대 5)', for 피해를 ... 줍니다. */
-export const pointsText = (amount: Amount): string =>
-  typeof amount === 'number' ? String(amount) : `${countText(amount)}만큼${limitText(amount)}`;
+/**
+ * A deed with its points: '피해를 3 줍니다', '아군 수만큼 피해를 줍니다(최대 5)', or '피해를 1 주고, 아군마다 1씩 더 줍니다(최대 5)'. `what` with its
+ * particle, `does` in -니다.
+ */
+export function pointsText(amount: Amount, what: string, does: string, target?: { side: string }): string {
+  if (typeof amount === 'number') return `${what} ${amount} ${does}`;
+  const { count, times = 1, plus = 0, other, where } = amount;
+  const each = eachOf[count];
+  if (plus > 0 && times > 0 && each !== undefined)
+    return `${what} ${plus} ${ended(does, '고')}, ${other ? '다른 ' : ''}${filterText(where)}${each}마다 ${times}씩 더 ${does}${limitText(amount)}`;
+  return `${countText(amount, target)}만큼 ${what} ${does}${limitText(amount)}`;
+}
 
 /** '+3', '-1' or '+(아군 수)', for changes of stats. */
 export function signedText(amount: Amount): string {

@@ -31,10 +31,10 @@ const hurt = (amount: number, to: Extract<Verb, { verb: 'damage' }>['to'] = 'tar
 describe('one sentence (rules 18)', () => {
   test('names nobody twice in a row', () => {
     expect(said([hurt(1), { verb: 'freeze', to: 'target' }], enemy)).toBe(
-      '선택한 적 유닛에게 피해를 1 주고 빙결시킵니다.',
+      '적 유닛 하나에게 피해를 1 주고 빙결시킵니다.',
     );
     expect(said([hurt(1), { verb: 'draw', amount: 1 }, { verb: 'freeze', to: 'target' }], enemy)).toBe(
-      '선택한 적 유닛에게 피해를 1 주고, 카드를 1장 뽑고, 그 유닛을 빙결시킵니다.',
+      '적 유닛 하나에게 피해를 1 주고, 카드를 1장 뽑고, 그 유닛을 빙결시킵니다.',
     );
   });
 
@@ -50,24 +50,24 @@ describe('one sentence (rules 18)', () => {
       { verb: 'stats', attack: 2, health: 2, to: 'target' },
       { verb: 'give', keyword: 'shield', to: 'target' },
     ];
-    expect(said(gifts, { side: 'own' })).toBe('선택한 아군에게 +2/+2와 보호막을 줍니다.');
+    expect(said(gifts, { side: 'own' })).toBe('아군 하나에게 +2/+2와 보호막을 줍니다.');
     expect(said([hurt(2), hurt(2, 'target_neighbours')], enemy)).toBe(
-      '선택한 적 유닛과 그 양옆 유닛에게 피해를 2 줍니다.',
+      '적 유닛 하나와 그 양옆 유닛에게 피해를 2 줍니다.',
     );
     expect(said([hurt(2), hurt(1, 'target_neighbours')], enemy)).toBe(
-      '선택한 적 유닛에게 피해를 2 주고, 그 양옆 유닛에게 피해를 1 줍니다.',
+      '적 유닛 하나에게 피해를 2 주고, 그 양옆 유닛에게 피해를 1 줍니다.',
     );
   });
 
   test('a condition adds to the verb before it, and what follows a block stands alone', () => {
     const more: Verb = { verb: 'if', test: { is: 'generated' }, do: [hurt(2) as Extract<Verb, { verb: 'damage' }>] };
-    expect(said([hurt(3), more], enemy)).toBe('선택한 적 유닛에게 피해를 3 주고, 상생이면 피해를 2 더 줍니다.');
+    expect(said([hurt(3), more], enemy)).toBe('적 유닛 하나에게 피해를 3 주고, 상생이면 피해를 2 더 줍니다.');
     expect(said([hurt(3), more, { verb: 'draw', amount: 1 }], enemy)).toBe(
-      '선택한 적 유닛에게 피해를 3 주고, 상생이면 피해를 2 더 줍니다. 카드를 1장 뽑습니다.',
+      '적 유닛 하나에게 피해를 3 주고, 상생이면 피해를 2 더 줍니다. 카드를 1장 뽑습니다.',
     );
   });
 
-  test('options are told with -거나, each alone on its button', () => {
+  test('options are whole sentences with a number, each alone on its button', () => {
     const options: Extract<Verb, { verb: 'choose_one' }>['options'] = [
       [{ verb: 'damage', amount: 2, to: 'target' }],
       [{ verb: 'silence', to: 'target' }],
@@ -75,27 +75,55 @@ describe('one sentence (rules 18)', () => {
     ];
     const card = spell([{ verb: 'choose_one', options }], enemy);
     expect(cardText(card, nameOf)).toBe(
-      '셋 중 하나를 고릅니다. 선택한 적 유닛에게 피해를 2 주거나, 침묵시키거나, 카드를 1장 뽑습니다.',
+      '하나를 고릅니다. ① 적 유닛 하나에게 피해를 2 줍니다. ② 적 유닛 하나를 침묵시킵니다. ③ 카드를 1장 뽑습니다.',
     );
     expect(options.map((option) => optionText(card, option, nameOf))).toEqual([
-      '선택한 적 유닛에게 피해를 2 줍니다.',
-      '선택한 적 유닛을 침묵시킵니다.',
+      '적 유닛 하나에게 피해를 2 줍니다.',
+      '적 유닛 하나를 침묵시킵니다.',
       '카드를 1장 뽑습니다.',
     ]);
   });
 
   test('a target with limits, a counted amount, a summons', () => {
     expect(said([{ verb: 'destroy', to: 'target' }], { side: 'enemy', where: { frozen: true, attack_least: 4 } })).toBe(
-      '선택한 빙결된 적 유닛(공격력 4 이상)을 파괴합니다.',
+      '공격력이 4 이상인 빙결된 적 유닛 하나를 파괴합니다.',
+    );
+    const many: Verb = { verb: 'damage', amount: { count: 'own_units', most: 5 }, to: 'enemy_hero' };
+    expect(said([many, { verb: 'draw', amount: 1 }])).toBe(
+      '적 영웅에게 아군 수만큼 피해를 주고(최대 5), 카드를 1장 뽑습니다.',
     );
     expect(said([{ verb: 'damage', amount: { count: 'own_units', plus: 1, most: 5 }, to: 'enemy_hero' }])).toBe(
-      '적 영웅에게 피해를 (아군 수 + 1)만큼(최대 5) 줍니다.',
+      '적 영웅에게 피해를 1 주고, 아군마다 1씩 더 줍니다(최대 5).',
     );
     const summon = (count: number, where: Extract<Verb, { verb: 'summon' }>['where']) =>
       said([{ verb: 'summon', card: 'sprout', count, where }]);
     expect(summon(1, 'leftmost')).toBe('가장 왼쪽 빈 칸에 새싹을 소환합니다.');
     expect(summon(3, 'leftmost')).toBe('왼쪽 빈 칸부터 새싹 셋을 소환합니다.');
     expect(summon(2, 'beside')).toBe('양옆에 새싹을 하나씩 소환합니다.');
+  });
+
+  test('a card that was just played is not another one', () => {
+    const late: Verb = { verb: 'if', test: { is: 'nth_card', n: 2 }, do: [{ verb: 'draw', amount: 1 }] };
+    const unit = (when: 'played' | 'own_turn_ends'): Card => ({
+      ...spell([hurt(1)]),
+      type: 'unit',
+      abilities: [{ when, do: [late] }],
+    });
+    expect(cardText(unit('played'), nameOf)).toBe('등장: 이번 턴에 다른 카드를 냈으면 카드를 1장 뽑습니다.');
+    expect(cardText(unit('own_turn_ends'), nameOf)).toBe(
+      '내 턴이 끝날 때: 이번 턴에 낸 카드가 2장 이상이면 카드를 1장 뽑습니다.',
+    );
+  });
+
+  test('abilities of one trigger are told in one, and what goes for all units as such', () => {
+    const card = (...abilities: Card['abilities']): Card => ({ ...spell([hurt(1)]), type: 'ward', abilities });
+    const pain = hurt(1, 'enemy_hero');
+    expect(
+      cardText(card({ when: 'played', do: [pain] }, { when: 'played', do: [{ verb: 'draw', amount: 1 }] }), nameOf),
+    ).toBe('칠 때: 적 영웅에게 피해를 1 줍니다. 카드를 1장 뽑습니다.');
+    expect(cardText(card({ when: 'own_unit_dies', do: [pain] }, { when: 'enemy_unit_dies', do: [pain] }), nameOf)).toBe(
+      '유닛이 죽을 때: 적 영웅에게 피해를 1 줍니다.',
+    );
   });
 
   test.each<[string, Card['type'], Card['abilities'][number]]>([
@@ -115,7 +143,7 @@ describe('one sentence (rules 18)', () => {
       { when: 'own_hero_healed', do: [{ verb: 'stats', attack: 1, health: 1, to: 'self' }] },
     ],
     [
-      '등장: 둘 중 하나를 고릅니다. 양옆 아군에게 +1/+1을 주거나, 갑옷 1을 줍니다.',
+      '등장: 하나를 고릅니다. ① 양옆 아군에게 +1/+1을 줍니다. ② 양옆 아군에게 갑옷 1을 줍니다.',
       'unit',
       {
         when: 'played',
@@ -132,7 +160,7 @@ describe('one sentence (rules 18)', () => {
     ],
     ['지속: 다른 아군의 공격력 +2.', 'unit', { when: 'aura', to: { every: 'own', other: true }, attack: 2 }],
     [
-      '함정: 적이 공격할 때 그 유닛에게 피해를 3 줍니다.',
+      '함정: 적 유닛이 공격할 때, 그 유닛에게 피해를 3 줍니다.',
       'trap',
       { when: 'enemy_attacks', do: [{ verb: 'damage', amount: 3, to: 'that' }] },
     ],

@@ -3,7 +3,7 @@ import type { Ability, Aura, Card } from './card.ts';
 import { conditionText } from './condition.ts';
 import { amountKeywords, type Keyword, keywordKeys, keywordTable } from './keywords.ts';
 import { ended, josaOf, withParticle } from './korean.ts';
-import { triggerTable } from './trigger.ts';
+import { type Trigger, triggerTable } from './trigger.ts';
 import type { Say } from './verb.ts';
 import { type PlainVerb, type Verb, verbs } from './verbs/index.ts';
 import { type Target, targetText, whoText } from './who.ts';
@@ -43,7 +43,7 @@ function joined(text: string, said: string, { stop, close }: { stop: boolean; cl
 }
 
 /** The voice of one ability. It remembers who has just been named, so that nobody is named twice in a row. */
-function spoken(target: Target | undefined, nameOf: NameOf): Say {
+function spoken(target: Target | undefined, nameOf: NameOf, isPlayed: boolean): Say {
   let mentioned = false;
   /** Whom the clause before met, and whom this one does. */
   let met: string | undefined;
@@ -60,6 +60,14 @@ function spoken(target: Target | undefined, nameOf: NameOf): Say {
       if (who === 'target') return named;
       if (who === 'target_neighbours') return known ? whoText(who) : `${named}의 양옆 유닛`;
       return `${named}의 맞은편 유닛`;
+    },
+    isPlayed,
+    alone: (verbs) => {
+      const known = mentioned;
+      met = undefined;
+      const text = say.all(verbs);
+      mentioned = known;
+      return text;
     },
     whom: (who, particle) => {
       // a second random choice meets others
@@ -112,16 +120,44 @@ function auraText(aura: Aura): string {
 }
 
 function abilityText(card: Card, ability: Ability, nameOf: NameOf): string {
-  const test = ability.test ? `${conditionText(ability.test)} ` : '';
+  const isPlayed = ability.when === 'played' || ability.when === 'cast';
+  const test = ability.test ? `${conditionText(ability.test, isPlayed)} ` : '';
   if (ability.when === 'aura') return `지속: ${test}${auraText(ability)}.`;
-  const said = `${test}${spoken(card.target, nameOf).all(ability.do)}.`;
+  const said = `${test}${spoken(card.target, nameOf, isPlayed).all(ability.do)}.`;
   if (ability.when === 'cast') return said;
-  if (card.type === 'trap') {
-    const { word } = triggerTable[ability.when];
-    return `함정: ${word.replace('다른 ', '')} ${said}`;
+  const word = triggerWord(card, ability.when);
+  return card.type === 'trap' ? `함정: ${word}, ${said}` : `${word}: ${said}`;
+}
+
+/** When an ability happens, as this card says it: a ward is put up, and nobody is another than a ward or a trap. */
+function triggerWord({ type }: Card, when: Trigger): string {
+  const { word } = triggerTable[when];
+  if (type === 'unit') return word;
+  return type === 'ward' && when === 'played' ? '칠 때' : word.replace('다른 ', '');
+}
+
+/** Abilities that say the same of own and enemy units become one of all units; what follows another of its trigger is told without it. */
+function abilityLines(card: Card, nameOf: NameOf): string[] {
+  const lines: string[] = [];
+  for (const [at, ability] of card.abilities.entries()) {
+    const line = abilityText(card, ability, nameOf);
+    const before = card.abilities[at - 1];
+    const [opening = ''] = /^[^:]*: /.exec(line) ?? [];
+    const last = lines.at(-1);
+    if (
+      before?.when === 'own_unit_dies' &&
+      ability.when === 'enemy_unit_dies' &&
+      last?.endsWith(line.slice(opening.length))
+    )
+      lines[lines.length - 1] = `${card.type === 'unit' ? '다른 ' : ''}유닛이 죽을 때: ${line.slice(opening.length)}`;
+    else
+      lines.push(
+        before?.when === ability.when && ability.when !== 'cast' && ability.when !== 'aura'
+          ? line.slice(opening.length)
+          : line,
+      );
   }
-  const { word } = triggerTable[ability.when];
-  return `${card.type === 'ward' ? word.replace('다른 ', '') : word}: ${said}`;
+  return lines;
 }
 
 /** The card's text as players read it: keywords first, then one sentence an ability (rules 18). */
@@ -130,11 +166,11 @@ export function cardText(card: Card, nameOf: NameOf): string {
     const amount = card.keywords[key];
     return amount ? [keywordText(key, amount)] : [];
   });
-  const lines = card.abilities.map((ability) => abilityText(card, ability, nameOf));
+  const lines = abilityLines(card, nameOf);
   return [...(keywords.length > 0 ? [`${keywords.join(', ')}.`] : []), ...lines].join(' ');
 }
 
 /** What one option of `choose_one` does, for the buttons that ask. */
 export function optionText(card: Card, option: readonly PlainVerb[], nameOf: NameOf): string {
-  return `${spoken(card.target, nameOf).all(option)}.`;
+  return `${spoken(card.target, nameOf, false).all(option)}.`;
 }

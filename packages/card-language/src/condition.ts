@@ -34,7 +34,7 @@ export const Condition = z.discriminatedUnion('is', [
 export type Condition = z.infer<typeof Condition>;
 
 /** Two readings: as it stands, and negated. */
-function readings(condition: Condition): [string, string] {
+function readings(condition: Condition, isPlayed: boolean): [string, string] {
   switch (condition.is) {
     case 'own_units':
       return manyUnits(`${filterText(condition.where)}다른 아군`, condition.n);
@@ -53,9 +53,9 @@ function readings(condition: Condition): [string, string] {
     case 'opposite_empty':
       return ['맞은편이 비었으면', '맞은편에 유닛이 있으면'];
     case 'life_lower':
-      return ['내 생명이 적보다 낮으면', '내 생명이 적보다 낮지 않으면'];
+      return ['내 영웅의 생명이 상대보다 낮으면', '내 영웅의 생명이 상대보다 낮지 않으면'];
     case 'one_element':
-      return ['내 덱이 한 속성이면', '내 덱이 한 속성이 아니면'];
+      return ['내 덱의 속성이 하나뿐이면', '내 덱의 속성이 하나뿐이 아니면'];
     case 'fewer_units':
       return ['아군이 적 유닛보다 적으면', '아군이 적 유닛보다 적지 않으면'];
     case 'has_ward':
@@ -70,8 +70,16 @@ function readings(condition: Condition): [string, string] {
       return [`손의 카드가 ${condition.n}장 이하면`, `손의 카드가 ${condition.n}장을 넘으면`];
     case 'hand_at_least':
       return [`손의 카드가 ${condition.n}장 이상이면`, `손의 카드가 ${condition.n}장 미만이면`];
-    case 'nth_card':
+    case 'nth_card': {
+      const others = condition.n - 1;
+      if (isPlayed && others === 1) return ['이번 턴에 다른 카드를 냈으면', '이번 턴에 다른 카드를 내지 않았으면'];
+      if (isPlayed && others > 1)
+        return [
+          `이번 턴에 다른 카드를 ${others}장 이상 냈으면`,
+          `이번 턴에 다른 카드를 ${others}장 이상 내지 않았으면`,
+        ];
       return [`이번 턴에 낸 카드가 ${condition.n}장 이상이면`, `이번 턴에 낸 카드가 ${condition.n}장 미만이면`];
+    }
     case 'spells_match':
       return [
         `이번 게임에 주문을 ${condition.n}번 이상 썼으면`,
@@ -90,8 +98,9 @@ function manyUnits(noun: string, n: number): [string, string] {
   return [`${noun}이 ${many} 이상이면`, `${noun}이 ${many}보다 적으면`];
 }
 
-/** '상생이면' or '상생이 아니면'. */
-export const conditionText = (condition: Condition): string => readings(condition)[condition.not ? 1 : 0];
+/** '상생이면' or '상생이 아니면'. `isPlayed`: of a card that has just been played, which the cards of the turn count. */
+export const conditionText = (condition: Condition, isPlayed: boolean): string =>
+  readings(condition, isPlayed)[condition.not ? 1 : 0];
 
 /** How often a condition holds, so how much of a verb's price it leaves (rules 16). */
 const chances: Record<Condition['is'], number> = {

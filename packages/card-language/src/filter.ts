@@ -34,15 +34,15 @@ export function filterShare(where: Filter | undefined): number {
   return where.element ? 0.7 : 0.6;
 }
 
-const range = (word: string, least?: number, most?: number) => [
-  ...(least === undefined ? [] : [`${word} ${least} 이상`]),
-  ...(most === undefined ? [] : [`${word} ${most} 이하`]),
+const range = (subject: string, least?: number, most?: number) => [
+  ...(least === undefined ? [] : [`${subject} ${least} 이상인`]),
+  ...(most === undefined ? [] : [`${subject} ${most} 이하인`]),
 ];
 
 const ranges = (where: Filter): string[] => [
-  ...range('비용', where.cost_least, where.cost_most),
-  ...range('공격력', where.attack_least, where.attack_most),
-  ...range('체력', where.health_least, where.health_most),
+  ...range('비용이', where.cost_least, where.cost_most),
+  ...range('공격력이', where.attack_least, where.attack_most),
+  ...range('체력이', where.health_least, where.health_most),
 ];
 
 const states = (where: Filter): string[] => [
@@ -54,17 +54,14 @@ const states = (where: Filter): string[] => [
 const kinds = (where: Filter): string[] => [
   ...(where.keyword ? [`${keywordTable[where.keyword].word} 능력이 있는`] : []),
   ...(where.element ? [elementText(where.element)] : []),
-  ...(where.token === undefined ? [] : [where.token ? '토큰인' : '토큰이 아닌']),
+  ...(where.token === false ? ['토큰이 아닌'] : []),
 ];
 
 const spaced = (words: readonly string[]): string => words.map((word) => `${word} `).join('');
 
-/** The filter as an adjective, with a blank after it, e.g. '비용 4 이하인 '; empty without a filter. */
-export const filterText = (where: Filter = {}): string =>
-  spaced([...states(where), ...ranges(where).map((limit) => `${limit}인`), ...kinds(where)]);
+/** The filter as an adjective, with a blank after it, e.g. '비용이 4 이하인 '; empty without a filter. That they are tokens is said by the noun. */
+export const filterText = (where: Filter = {}): string => spaced([...ranges(where), ...states(where), ...kinds(where)]);
 
-/** A noun with its filter, limits in brackets: '빙결된 적 유닛(공격력 4 이상)'. */
-export function filteredNoun(noun: string, where: Filter = {}): string {
-  const limits = ranges(where);
-  return `${spaced([...states(where), ...kinds(where)])}${noun}${limits.length > 0 ? `(${limits.join(', ')})` : ''}`;
-}
+/** Units of a side by what they are: '아군', or '아군 토큰'. */
+export const unitNoun = (noun: string, where: Filter = {}): string =>
+  where.token ? `${noun.replace(' 유닛', '')} 토큰` : noun;

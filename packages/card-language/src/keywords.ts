@@ -38,7 +38,7 @@ export const keywordTable: Record<Keyword, Entry & { price: KeywordPrice }> = {
   guard: {
     id: 2,
     word: '수호',
-    explanation: '옆 칸을 지나 영웅을 노리는 공격을 막습니다.',
+    explanation: '양옆 칸에 마주 선 적도 내 영웅을 공격하지 못합니다.',
     price: { base: 0.1, health: 0.05 },
   },
   fly: { id: 3, word: '비행', explanation: '비행이나 대공이 있는 유닛만 막을 수 있습니다.', price: { attack: 0.18 } },
@@ -64,7 +64,7 @@ export const keywordTable: Record<Keyword, Entry & { price: KeywordPrice }> = {
   stealth: {
     id: 8,
     word: '은신',
-    explanation: '막히지 않고 적에게 선택되지 않습니다. 공격하면 사라집니다.',
+    explanation: '막지도 막히지도 않고, 적에게 선택되지 않습니다. 공격하면 사라집니다.',
     price: { base: 0.15, attack: 0.07 },
   },
   double: { id: 9, word: '연타', explanation: '한 턴에 두 번 공격할 수 있습니다.', price: { attack: 0.4 } },
@@ -77,7 +77,7 @@ export const keywordTable: Record<Keyword, Entry & { price: KeywordPrice }> = {
     price: { base: 0.5 },
   },
   untouchable: { id: 13, word: '불가침', explanation: '적의 효과로 선택되지 않습니다.', price: { base: 0.35 } },
-  rooted: { id: 14, word: '뿌리', explanation: '이동하거나 밀려나지 않습니다.', price: { base: -0.3 } },
+  rooted: { id: 14, word: '붙박이', explanation: '이동하거나 밀려나지 않습니다.', price: { base: -0.3 } },
   regen: {
     id: 15,
     word: '재생',

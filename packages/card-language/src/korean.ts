@@ -60,8 +60,10 @@ export function josaOf(phrase: string, particle: Josa): string {
 export const withParticle = (phrase: string, particle: Particle): string =>
   particle === '에게' || particle === '의' ? phrase + particle : josaOf(phrase, particle);
 
-/** A sentence end with another ending on its stem: '줍니다' with '고' becomes '주고', '뽑습니다' with '거나' becomes '뽑거나'. */
-export function ended(sentence: string, ending: '고' | '거나' | '기'): string {
+/** A sentence end with another ending on its stem: '줍니다' becomes '주고', '뽑습니다(최대 5)' becomes '뽑고(최대 5)'. */
+export function ended(sentence: string, ending: '고'): string {
+  const [, spoken, limit] = /^(.*니다)(\([^)]*\))$/s.exec(sentence) ?? [];
+  if (spoken !== undefined) return ended(spoken, ending) + limit;
   if (sentence.endsWith('습니다')) return sentence.slice(0, -3) + ending;
   const stem = sentence.slice(0, -2);
   const last = stem.charCodeAt(stem.length - 1);

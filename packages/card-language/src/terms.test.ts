@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launchCards } from '@chilyo/cards';
 import { expect, test } from 'vitest';
+import type { Ability } from './card.ts';
 import { cardText, keywordText } from './card-text.ts';
 import { type Keyword, keywordKeys, keywordTable, stateTable } from './keywords.ts';
 import { termsIn } from './terms.ts';
@@ -44,7 +45,14 @@ test.each(texts)('every word of $name that has a meaning of its own is explained
     expect(text).toContain(keywordText(key as Keyword, card.keywords[key] ?? 1));
     expect(explained).toContain(keywordTable[key].word);
   }
-  for (const { when } of card.abilities) if (when !== 'cast') expect(explained).toContain(triggerTable[when].word);
+  // a ward is put up, and what goes for all units is told as such
+  const told = (when: Ability['when']) =>
+    card.type === 'ward' && when === 'played'
+      ? '칠 때'
+      : text.startsWith('유닛이 죽을 때')
+        ? '유닛이 죽을 때'
+        : triggerTable[when].word;
+  for (const { when } of card.abilities) if (when !== 'cast') expect(explained).toContain(told(when));
 });
 
 test('the section that a term cites speaks of it', () => {

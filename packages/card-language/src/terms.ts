@@ -44,6 +44,8 @@ const conceptTable: readonly Concept[] = [
     section: 12,
     written: ['되살'],
   },
+  { word: '칠 때', explanation: '결계를 낼 때 한 번 일어납니다.', section: 11 },
+  { word: '유닛이 죽을 때', explanation: '누구의 유닛이든 죽을 때마다 일어납니다.', section: 11 },
   { word: '변신', explanation: '그 칸에 새 유닛이 서고, 그 턴에는 공격하지 못합니다.', section: 12 },
   { word: '복제', explanation: '같은 카드가 지금의 능력치로 왼쪽 빈 칸에 섭니다.', section: 12 },
   { word: '밀기', explanation: '이웃한 빈 칸으로 보냅니다. 왼쪽이 먼저입니다.', section: 12, written: ['밀어'] },
@@ -54,10 +56,9 @@ const conceptTable: readonly Concept[] = [
     written: ['한 번 더 공격'],
   },
   {
-    word: '고르기',
-    explanation: '카드 세 장을 보고 한 장을 가집니다.',
+    word: '점지',
+    explanation: '무작위 카드 세 장을 보고 한 장을 손에 넣습니다. 서로 다른 카드만 나옵니다.',
     section: 12,
-    written: ['3장 가운데 1장을 골라'],
   },
 ];
 

@@ -94,7 +94,7 @@ export const triggerTable: Record<Trigger | 'aura', Entry> = {
   },
   kills: {
     id: 47,
-    word: '전투에서 처치하면',
+    word: '공격으로 처치하면',
     explanation: '공격으로 유닛을 죽이고 살아남으면 일어납니다.',
     price: 0.32,
     each_turn: 0,
@@ -102,8 +102,8 @@ export const triggerTable: Record<Trigger | 'aura', Entry> = {
   },
   hurt: {
     id: 48,
-    word: '피해를 받을 때',
-    explanation: '체력을 잃을 때마다 일어납니다.',
+    word: '피해를 받고 살아남으면',
+    explanation: '체력을 잃고도 죽지 않을 때마다 일어납니다.',
     price: 0.32,
     each_turn: 0,
     that: 'enemy',
@@ -214,7 +214,7 @@ export const triggerTable: Record<Trigger | 'aura', Entry> = {
   },
   enemy_attacks: {
     id: 62,
-    word: '적이 공격할 때',
+    word: '적 유닛이 공격할 때',
     explanation: '함정: 적 유닛이 공격을 선언하면 발동합니다.',
     price: 0.85,
     each_turn: 0,
@@ -222,7 +222,7 @@ export const triggerTable: Record<Trigger | 'aura', Entry> = {
   },
   enemy_summons: {
     id: 63,
-    word: '적이 소환할 때',
+    word: '상대가 유닛을 소환할 때',
     explanation: '함정: 적의 턴에 적 유닛이 놓이면 발동합니다.',
     price: 0.85,
     each_turn: 0,
@@ -230,8 +230,8 @@ export const triggerTable: Record<Trigger | 'aura', Entry> = {
   },
   enemy_casts: {
     id: 64,
-    word: '적이 주문을 쓸 때',
-    explanation: '함정: 적이 주문을 쓰면 발동합니다.',
+    word: '상대가 주문을 쓸 때',
+    explanation: '함정: 상대가 주문을 쓰면 발동합니다.',
     price: 0.85,
     each_turn: 0,
     that: 'enemy',

@@ -13,6 +13,10 @@ export interface Say {
   nameOf: (cardKey: string) => string;
   /** Several verbs in one sentence, without the full stop. */
   all: (verbs: readonly { verb: string }[]) => string;
+  /** One of several sentences of which only one is done: what it names, the next does not know. */
+  alone: (verbs: readonly { verb: string }[]) => string;
+  /** Whether the card has just been played: it counts itself among the cards of the turn. */
+  isPlayed: boolean;
   /** '더 ' where a condition adds to the same verb, else nothing. */
   more: string;
 }

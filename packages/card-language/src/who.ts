@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Filter, filteredNoun, filterShare, filterText } from './filter.ts';
+import { Filter, filterShare, filterText, unitNoun } from './filter.ts';
 import { numerals } from './korean.ts';
 
 export const Side = z.enum(['own', 'enemy', 'any']);
@@ -59,7 +59,7 @@ const places: Record<(typeof placeKeys)[number], PlaceMeaning> = {
   opposite: { word: '맞은편 유닛', reach: { side: 'enemy', units: 0.75 } },
   opposite_else_hero: { word: '맞은편 유닛(없으면 적 영웅)', reach: { side: 'enemy', units: 0.75 } },
   neighbours: { word: '양옆 아군', reach: { side: 'own', units: 1.15 } },
-  lanes_ahead: { word: '앞의 세 칸에 있는 적 유닛 모두', reach: { side: 'enemy', units: 1.7 } },
+  lanes_ahead: { word: '앞쪽 세 칸의 모든 적 유닛', reach: { side: 'enemy', units: 1.7 } },
   own_hero: { word: '내 영웅', reach: { side: 'own', units: 0 } },
   enemy_hero: { word: '적 영웅', reach: { side: 'enemy', units: 0 } },
   both_heroes: { word: '두 영웅', reach: { side: 'enemy', units: 0 } },
@@ -71,10 +71,13 @@ export const sideNoun: Record<Side, string> = { own: '아군', enemy: '적 유�
 /** What the chosen target is called at its first and at later mentions. */
 export function targetText(target: Target | undefined, first: boolean): string {
   if (!target) return places.target.word;
-  const noun = { own: '아군', enemy: '적 유닛', any: '유닛' }[target.side];
-  const heroes = { own: '이나 내 영웅', enemy: '이나 적 영웅', any: '이나 영웅' }[target.side];
   if (!first) return target.heroes ? '그 대상' : target.side === 'own' ? '그 아군' : '그 유닛';
-  return `선택한 ${filteredNoun(noun, target.where)}${target.heroes ? heroes : ''}`;
+  const where = filterText(target.where);
+  const unit = `${where}${unitNoun(sideNoun[target.side], target.where)}`;
+  if (!target.heroes) return `${unit} 하나`;
+  // among the enemy's, '적' is units and the hero alike (rules 18)
+  if (target.side === 'enemy') return where === '' ? '적 하나' : `${unit}이나 적 영웅 하나`;
+  return `${unit}이나 ${target.side === 'own' ? '내 ' : ''}영웅 하나`;
 }
 
 /** Anybody but the chosen target, as a noun. */
@@ -82,14 +85,17 @@ export function whoText(who: Who): string {
   if (typeof who === 'string') return places[who].word;
   const where = filterText(who.where);
   const other = 'other' in who && who.other ? '다른 ' : '';
-  if ('every' in who) return `${where}${other}모든 ${sideNoun[who.every]}`;
+  if ('every' in who) return `${where}${other}모든 ${unitNoun(sideNoun[who.every], who.where)}`;
   if ('most' in who) {
     const most = who.most === 'strongest' ? '공격력이 가장 높은' : '공격력이 가장 낮은';
-    return `${most} ${other}${where}${sideNoun[who.side]}`;
+    return `${most} ${other}${where}${unitNoun(sideNoun[who.side], who.where)}`;
   }
   const many = ` ${numerals[who.count]}`;
-  if (who.heroes) return `무작위 ${{ own: '아군', enemy: '적', any: '' }[who.random]}(영웅 포함)${many}`;
-  return `무작위 ${other}${where}${sideNoun[who.random]}${many}`.replace('무작위 다른', '다른 무작위');
+  if (who.heroes) return `무작위 ${{ own: '아군이나 내 영웅', enemy: '적', any: '유닛이나 영웅' }[who.random]}${many}`;
+  return `무작위 ${other}${where}${unitNoun(sideNoun[who.random], who.where)}${many}`.replace(
+    '무작위 다른',
+    '다른 무작위',
+  );
 }
 
 /** Whom a verb is likely to meet, for its price. */

@@ -104,7 +104,7 @@ export const earth = defineCards('D', [
   {
     id: 714,
     key: 'pitfall',
-    name: '함정 구덩이',
+    name: '허방다리',
     type: 'trap',
     rarity: 'rare',
     cost: 2,
@@ -298,7 +298,7 @@ export const earth = defineCards('D', [
   {
     id: 727,
     key: 'petrify',
-    name: '석화',
+    name: '망부석',
     type: 'spell',
     rarity: 'epic',
     cost: 3,
@@ -345,7 +345,7 @@ export const earth = defineCards('D', [
   {
     id: 719,
     key: 'tectonic-shift',
-    name: '지각 변동',
+    name: '땅뒤집기',
     type: 'spell',
     rarity: 'epic',
     cost: 4,

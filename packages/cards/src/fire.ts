@@ -376,7 +376,7 @@ export const fire = defineCards('R', [
   {
     id: 316,
     key: 'furnace-heart',
-    name: '용광로 심장',
+    name: '가마솥 심장',
     type: 'unit',
     rarity: 'epic',
     cost: 6,

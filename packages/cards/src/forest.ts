@@ -59,7 +59,7 @@ export const forest = defineCards('G', [
   {
     id: 502,
     key: 'growing-sapling',
-    name: '자라는 묘목',
+    name: '애솔',
     type: 'unit',
     rarity: 'common',
     cost: 2,

@@ -199,7 +199,7 @@ export const water = defineCards('U', [
   {
     id: 417,
     key: 'water-cannon',
-    name: '물대포',
+    name: '물벼락',
     type: 'spell',
     rarity: 'common',
     cost: 3,

@@ -53,7 +53,10 @@ function strikeUnit(match: Match, attacker: Unit, defender: Unit): void {
   const defenderFirst = has(defender, keyword.first);
   if (defenderFirst && !attackerFirst) {
     damage(match, attacker, back, defender.number, 'combat');
-    if (!lives(attacker)) return;
+    if (!lives(attacker)) {
+      queueUnitTriggers(match, defender, on.attacked, attacker.number);
+      return;
+    }
   }
   const health = Math.max(0, defender.health);
   const excess = damage(match, defender, power, attacker.number, 'combat') - health;

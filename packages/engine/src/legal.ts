@@ -47,9 +47,13 @@ export function asksTarget(match: Match, seat: Seat, compiled: CompiledCard, lan
   return false;
 }
 
+/** Whether a ward or trap of this card lies on a side already: of a name there is only one (rules 4). */
+export const isWardThere = ({ wards }: Pick<SeatState, 'wards'>, card_id: number): boolean =>
+  wards.some((ward) => ward.card_id === card_id);
+
 /** Whether one more ward or trap of this name may be laid (rules 4). */
 export const hasRoomFor = ({ wards }: SeatState, card_id: number): boolean =>
-  wards.length < wardLimit && !wards.some((ward) => ward.card_id === card_id);
+  wards.length < wardLimit && !isWardThere({ wards }, card_id);
 
 /** The lanes that a unit may move to now, as bits (rules 6, 10). */
 export function moveLanes(game: Game, unit: Unit): number {

@@ -2,7 +2,7 @@ import { none, refAt, type TargetPlace } from './action-code.ts';
 import { costOf, enemyOf } from './board.ts';
 import * as changes from './changes.ts';
 import type { HandCard, Match } from './game.ts';
-import { asksTarget, hasRoomFor, targetPlaces } from './legal.ts';
+import { asksTarget, hasRoomFor, isWardThere, targetPlaces } from './legal.ts';
 import { queueArrivalTriggers } from './operations.ts';
 import { queueCardTriggers, queuePlayedTriggers, queueSideTriggers, queueTrapTriggers } from './queue-triggers.ts';
 import { nobody, type Ref } from './refs.ts';
@@ -47,7 +47,9 @@ function refusalOf(
       return lane === none && mayTarget(match, seat, compiled, lane, place) ? null : 'TARGET_IS_NOT_ALLOWED';
     case 'ward':
     case 'trap':
-      return lane === none && place === none && hasRoomFor(state, card.card_id) ? null : 'WARDS_ARE_FULL';
+      if (lane !== none || place !== none) return 'TARGET_IS_NOT_ALLOWED';
+      if (isWardThere(state, card.card_id)) return 'SAME_WARD';
+      return hasRoomFor(state, card.card_id) ? null : 'WARDS_ARE_FULL';
   }
 }
 

@@ -35,7 +35,7 @@ function anyDeck(number: number): number[] {
 }
 
 /** A deck that fills the place beside the hero. */
-const wards = collectible.filter(({ type }) => type === 'ward').map(({ id }) => id);
+const wards = collectible.filter(({ type }) => type === 'ward').flatMap(({ id }) => [id, id]);
 
 /** Whatever somebody might send; what it means depends on the board, mostly nothing. */
 const senseless: GameAction[] = [

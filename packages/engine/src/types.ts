@@ -36,6 +36,7 @@ export const refusalCodes = [
   'UNIT_CANNOT_ATTACK',
   'UNIT_CANNOT_MOVE',
   'WARDS_ARE_FULL',
+  'SAME_WARD',
   'POWER_IS_USED',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -15,6 +15,7 @@ import { giftCalls } from './calls/gifts.ts';
 import { goodsCalls } from './calls/goods.ts';
 import { letterCalls } from './calls/letters.ts';
 import { marketCalls } from './calls/market.ts';
+import { moderationCalls } from './calls/moderation.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
@@ -26,9 +27,10 @@ import { searchCalls } from './calls/search.ts';
 import { seasonCalls } from './calls/seasons.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { statisticsCalls } from './calls/statistics.ts';
+import { switchCalls } from './calls/switches.ts';
 import { uploadCalls } from './calls/uploads.ts';
 
-export { type Answer, BODY_BYTES, type Call, type Failure, refusalsOf } from './calls/call.ts';
+export { type Answer, BODY_BYTES, type Call, type Failure, isClosedReadOnly, refusalsOf } from './calls/call.ts';
 
 /** Every call of the contract, by its name. */
 export const calls = {
@@ -52,11 +54,13 @@ export const calls = {
   ...operatorCalls,
   ...roleCalls,
   ...auditCalls,
+  ...switchCalls,
   ...accountsCalls,
   ...articleCalls,
   ...uploadCalls,
   ...commentCalls,
   ...sanctionCalls,
+  ...moderationCalls,
   ...searchCalls,
   ...seasonCalls,
   ...statisticsCalls,

@@ -1,3 +1,5 @@
+import type { Switches } from './calls/switches.ts';
+
 /** Numbers both sides keep to. Times are milliseconds unless the name says otherwise. */
 export const CLIENT_VERSION = '250122a';
 /** Versions sort as text (yymmdd + letter); a client below this one is told to reload. */
@@ -103,6 +105,15 @@ export const FRIENDS_MAX = 500;
 export const LETTER_MOST = 1_000;
 /** What somebody may be reported for; the word on screen is the web app's. */
 export const REPORT_KINDS = ['user', 'chat', 'game', 'article', 'comment'] as const;
+/** What waits for a moderator: reports by what they are about, and appeals against sanctions. */
+export const CASE_KINDS = [...REPORT_KINDS, 'appeal'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+export const CASE_STATES = ['new', 'taken', 'decided'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+/** By what the queue is looked through: all that is not decided is open. */
+export const CASE_VIEWS = ['open', ...CASE_STATES] as const;
+/** So long a case that was taken and left alone is nobody else's. */
+export const CASE_TAKEN_MS = 30 * 60_000;
 export const REPORT_REASONS = ['abuse', 'spam', 'name', 'cheating', 'other'] as const;
 
 export const OPERATOR_USER_ID = 1;
@@ -120,6 +131,8 @@ export const BOARDS = [
   { id: 'photo', title: '갤러리', topics: ['게임 스크린샷', 'AI 생성', '직접 그림', '기타'] },
 ] as const;
 export type BoardId = (typeof BOARDS)[number]['id'];
+/** Under this topic stands what a program has painted: it is always said, and can be left out. */
+export const MADE_BY_PROGRAM = 'AI 생성';
 /** Topics under which only the operator speaks, whatever the board. */
 export const OPERATOR_TOPICS: readonly string[] = ['공지', 'FAQ', '패치'];
 export const ARTICLE_TITLE_MAX = 60;
@@ -153,8 +166,15 @@ export const STANDINGS_PAGE = 50;
 
 /** How the operator's list of players is filtered and sorted, and how many rows a page of it has. */
 export const ACCOUNT_STATES = ['all', 'silenced', 'leaving', 'new'] as const;
+/** Most letters of a note about a player. */
+export const ACCOUNT_NOTE_MAX = 500;
 export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last'] as const;
 export const ACCOUNTS_PAGE = 50;
 
 /** The ladders by their `score_id`. */
 export const LADDER_WORDS = { 1: '내 덱', 2: '대여덱' } as const;
+
+/** Longest text of the bar over every page, in letters. */
+export const NOTICE_BAR_MOST = 200;
+/** The site as it is when nobody has touched a switch. */
+export const ALL_OPEN: Switches = { is_game_stopped: false, is_read_only: false, is_sign_up_closed: false, notice: '' };

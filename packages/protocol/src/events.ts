@@ -4,6 +4,7 @@ import type { User } from './calls/account.ts';
 import type { ChatMessage } from './calls/chat.ts';
 import type { GameListItem } from './calls/games.ts';
 import type { SeatSkins } from './calls/goods.ts';
+import type { Switches } from './calls/switches.ts';
 import type { QueueStatus } from './constants.ts';
 import type { Face } from './faces.ts';
 import type { GameAction } from './game-action.ts';
@@ -91,6 +92,8 @@ export type ServerEvents = {
   CHAT: (messages: ChatMessage | ChatMessage[]) => void;
   /** So many seconds lie between two lines of one player; 0: none. After connecting, and whenever it changes. */
   SLOW_CHAT: (seconds: number) => void;
+  /** What is switched off, and what the bar over every page says: after connecting, and whenever it changes. */
+  SWITCHES: (switches: Switches) => void;
   FLIP_POINT: (dpoint: number) => void;
   POINT_FESTIVAL: (endTimestamp: number) => void;
   LETTER: (letterId: number) => void;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Whole } from './schemas.ts';
-import { TIERS } from './tiers.ts';
+import { FACE_TIERS } from './tiers.ts';
 
 export const MARKS = ['operator', 'maker'] as const;
 
@@ -9,7 +9,7 @@ export const Face = z.object({
   /** 0: the computer, or the site itself. */
   avatar_id: Whole,
   /** On the ladder of own decks; absent while the rating is being found. */
-  tier: z.enum(TIERS.map(({ key }) => key)).optional(),
+  tier: z.enum(FACE_TIERS).optional(),
   /** Whoever keeps the site, or has made something that is sold here. */
   mark: z.enum(MARKS).optional(),
   /** The title that the player has chosen, in words. */

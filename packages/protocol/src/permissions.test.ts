@@ -49,7 +49,7 @@ test('the operator may all; nobody without a role may any of it; each granted ro
   expect(rightsOf('operator')).toEqual(rights);
   for (const role of ['visitor', 'leaving', 'user', 'named'] as const) expect(rightsOf(role)).toEqual([]);
   expect(rightsOf('card_editor')).toEqual(['see_card_statistics']);
-  expect(rightsOf('moderator')).toContain('judge_reports');
+  expect(rightsOf('moderator')).toContain('judge_cases');
   expect([operator, moderator, cardEditor, player, null].map((user) => may(user, 'remove_comments'))).toEqual([
     true,
     true,

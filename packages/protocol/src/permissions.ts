@@ -20,8 +20,8 @@ export type Step = (typeof STEPS)[number];
 
 /** Role x right: what is more than being a player, and who besides the operator may. */
 export const RIGHTS = {
-  judge_reports: ['moderator'],
-  judge_appeals: ['moderator'],
+  /** Reports and appeals. */
+  judge_cases: ['moderator'],
   silence_players: ['moderator'],
   /** What players were kept from, and why. */
   see_sanctions: ['moderator'],
@@ -40,6 +40,8 @@ export const RIGHTS = {
   /** Commands at an empty chat line. */
   run_commands: [],
   slow_chat: [],
+  /** Stop matches, close sign-ups, have the site only read, and the bar over every page; what only they may write meanwhile. */
+  switch_site: [],
   /** The board of notices, and topics of the operator's on the others. */
   write_notes: [],
   pin_articles: [],

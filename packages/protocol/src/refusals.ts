@@ -23,6 +23,11 @@ export const refusals = {
   INTERNAL: { status: 500, message: '서버에 문제가 생겼습니다. 잠시 뒤 다시 시도해 주세요.' },
   UNAVAILABLE: { status: 503, message: '서버가 잠시 준비 중입니다. 잠시 뒤 다시 시도해 주세요.' },
 
+  READ_ONLY: { status: 503, message: '점검 중이라 읽기만 할 수 있습니다.' },
+
+  CASE_TAKEN: { status: 409, message: '{name} 님이 맡은 일입니다.' },
+  CASE_DECIDED: { status: 409, message: '이미 마무리된 일입니다.' },
+
   EXPORTS_USED_UP: { status: 429, message: '내 자료는 하루에 한 번 청할 수 있습니다. {wait} 뒤에 다시 청해 주세요.' },
 
   SIGN_IN_FAILED: { status: 401, message: '이메일 또는 비밀번호가 맞지 않습니다.' },
@@ -30,6 +35,7 @@ export const refusals = {
     status: 409,
     message: '이 정보로는 가입할 수 없습니다. 이미 가입하셨다면 로그인해 주세요.',
   },
+  SIGN_UP_CLOSED: { status: 403, message: '지금은 새로 가입할 수 없습니다.' },
   EMAIL_INVALID: { status: 400, message: '이메일 주소를 다시 확인해 주세요.' },
   PASSWORD_TOO_SHORT: { status: 400, message: '비밀번호는 10자 이상이어야 합니다.' },
   PASSWORD_TOO_LONG: { status: 400, message: '비밀번호는 200자까지 쓸 수 있습니다.' },
@@ -119,7 +125,7 @@ export const refusals = {
   RENTAL_PRICE_OUTSIDE: { status: 400, message: '대여료는 0골드에서 {most}골드까지 정할 수 있습니다.' },
   SEARCH_COOLDOWN: { status: 429, message: '{cause} 게임이 있어 {wait} 뒤에 다시 찾을 수 있습니다.' },
   ALREADY_IN_GAME: { status: 409, message: '이미 진행 중인 게임이 있습니다.' },
-  QUEUE_STOPPED: { status: 503, message: '지금은 새 게임을 시작할 수 없습니다. 공지를 확인해 주세요.' },
+  QUEUE_STOPPED: { status: 503, message: '지금은 새 게임을 시작할 수 없습니다.' },
 
   USER_NOT_FOUND: { status: 404, message: '그런 이용자가 없습니다.' },
   NOT_YOURSELF: { status: 400, message: '자기 자신에게는 할 수 없는 일입니다.' },
@@ -181,6 +187,7 @@ export const refusals = {
   UNIT_CANNOT_ATTACK: { status: 409, message: '이 유닛은 지금 공격할 수 없습니다.' },
   UNIT_CANNOT_MOVE: { status: 409, message: '이 유닛은 지금 이동할 수 없습니다.' },
   WARDS_ARE_FULL: { status: 409, message: '결계와 함정을 더 놓을 수 없습니다.' },
+  SAME_WARD: { status: 409, message: '같은 이름의 결계나 함정이 이미 놓여 있습니다.' },
   POWER_IS_USED: { status: 409, message: '점괘는 한 턴에 한 번만 볼 수 있습니다.' },
   STALE_ACTION: { status: 409, message: '판이 바뀌었습니다. 다시 골라 주세요.' },
   ACTION_EXPIRED: {

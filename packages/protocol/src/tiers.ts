@@ -13,5 +13,9 @@ export type Tier = (typeof TIERS)[number]['key'];
 /** The tier of a rating that is no longer being found. */
 export const tierOf = (rating: number): Tier => TIERS.findLast(({ least }) => rating >= least)?.key ?? 'dawn';
 
+/** Those on the first seven places of a ladder are of none but their own, whatever their rating. */
+export const FACE_TIERS = [...TIERS.map(({ key }) => key), 'seven'] as const;
+export type FaceTier = Tier | 'seven';
+
 /** What a tier is called. */
-export const tierWord = (tier: Tier): string => TIERS.find(({ key }) => key === tier)!.word;
+export const tierWord = (tier: FaceTier): string => TIERS.find(({ key }) => key === tier)?.word ?? '칠요';

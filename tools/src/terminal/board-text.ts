@@ -52,7 +52,7 @@ export function boardText(view: View, people: readonly [Sitting, Sitting], below
 
 function headOf({ phase, turn, day, on_turn }: View, people: readonly [Sitting, Sitting]): string {
   if (phase === 'mulligan') return '처음 손패를 정합니다';
-  const when = `${turn}턴 · ${(day && ELEMENTS[day].day) ?? '식'}`;
+  const when = `${turn}턴 · ${(day && ELEMENTS[day].day) ?? '일식'}`;
   return `${when} · ${phase === 'over' ? '끝' : `${people[on_turn].whose} 차례`}`;
 }
 

@@ -37,6 +37,10 @@ import * as seasons from './0040-seasons.ts';
 import * as statistics from './0041-statistics.ts';
 import * as audit from './0042-audit.ts';
 import * as grantedRoles from './0043-granted-roles.ts';
+import * as switches from './0044-switches.ts';
+import * as moderationCases from './0045-moderation-cases.ts';
+import * as statisticsByPlayer from './0048-statistics-by-player.ts';
+import * as accountNotes from './0049-account-notes.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -77,4 +81,8 @@ export const migrations: Migrations = {
   '0041-statistics': statistics,
   '0042-audit': audit,
   '0043-granted-roles': grantedRoles,
+  '0044-switches': switches,
+  '0045-moderation-cases': moderationCases,
+  '0048-statistics-by-player': statisticsByPlayer,
+  '0049-account-notes': accountNotes,
 };

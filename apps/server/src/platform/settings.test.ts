@@ -11,10 +11,10 @@ afterAll(() => database.drop());
 
 test('a setting is unknown until it is written, and then what was written last', async () => {
   const { db } = database;
-  expect(await readSetting(db, 'queue')).toBeUndefined();
-  await writeSetting(db, 'queue', { stopped: true });
-  await writeSetting(db, 'queue', { stopped: false });
-  expect(await readSetting(db, 'queue')).toEqual({ stopped: false });
+  expect(await readSetting(db, 'slow_chat')).toBeUndefined();
+  await writeSetting(db, 'slow_chat', { seconds: 3 });
+  await writeSetting(db, 'slow_chat', { seconds: 5 });
+  expect(await readSetting(db, 'slow_chat')).toEqual({ seconds: 5 });
 });
 
 test.each([null, 'soon', {}, { dpoint: '100' }, { dpoint: -1 }])(

@@ -1,3 +1,4 @@
+import { Switches } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from './tables.ts';
@@ -12,8 +13,8 @@ const ListedUntil = z.union([
 
 /** Single values that outlive a restart, by their key. */
 const Stored = {
-  /** Whether the search for matches is closed. */
-  queue: z.object({ stopped: z.boolean() }),
+  /** What is switched off for everybody. */
+  switches: Switches,
   /** The operator's festival; 0 when it was ended. */
   festival: z.object({ end_ms: z.int().min(0) }),
   /** By which push services know this site, made at its first start (RFC 8292). */

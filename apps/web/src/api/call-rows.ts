@@ -68,6 +68,7 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   ladder: { staleTime: 30_000 },
   rich: CHANGED_BY_OTHERS,
   winRates: { staleTime: 60_000 },
+  ownStatistics: { staleTime: 60_000 },
   cardWinRates: { staleTime: 60_000 },
   accounts: CHANGED_BY_OTHERS,
   account: CHANGED_BY_OTHERS,
@@ -76,7 +77,8 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   dataExport: CHANGED_BY_OTHERS,
   pushDevices: CHANGED_BY_OTHERS,
   sanctions: CHANGED_BY_OTHERS,
-  appeals: CHANGED_BY_OTHERS,
+  cases: CHANGED_BY_OTHERS,
+  caseFigures: CHANGED_BY_OTHERS,
   sanctionsOf: CHANGED_BY_OTHERS,
   silences: CHANGED_BY_OTHERS,
   roles: CHANGED_BY_OTHERS,
@@ -123,6 +125,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   changeEmail: ['mailbox'],
   confirmEmail: ['mailbox'],
   makePasswordLink: [],
+  addAccountNote: ['account'],
   // by what one is known
   changeOptions: ['profile', 'article', ...COMMENTS],
   register: [],
@@ -130,9 +133,10 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   exportLink: [],
   // names stand in every list
   appeal: ['sanctions'],
-  answerAppeal: ['appeals', 'silences', 'sanctionsOf'],
+  takeCase: ['cases'],
+  giveCaseBack: ['cases'],
+  decideCase: ['cases', 'caseFigures', 'silences', 'sanctionsOf', 'profile'],
   grantRole: ['roles'],
-  decideReport: ['reports'],
   addPushDevice: ['pushDevices'],
   removePushDevice: ['pushDevices'],
   // nothing is asked for meanwhile, and a page made anew comes after it
@@ -142,7 +146,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   // the list itself comes with the user's own record
   befriend: ['profile'],
   unfriend: ['profile'],
-  report: ['reports'],
+  report: ['cases', 'caseFigures'],
   silence: ['profile', 'silences', 'sanctionsOf'],
   invite: ['invitations'],
   acceptInvitation: ['invitations', 'correspondence'],
@@ -209,6 +213,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   makeCoupon: ['coupons'],
   closeCoupon: ['coupons'],
   slowChat: [],
+  // whoever is here is told
+  turnSwitches: [],
   listWord: ['listedWords'],
   dropWord: ['listedWords'],
   removeChatMessage: [],

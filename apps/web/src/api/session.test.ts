@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '../lib/dialogs.ts';
 import { applyTheme, useTheme } from '../lib/theme.ts';
 import { readTokens } from '../lib/tokens.ts';
-import { currentUser, setUser } from '../lib/user-store.ts';
+import { currentUser, mergeUser, setUser } from '../lib/user-store.ts';
 import { api } from './client.ts';
-import { loadUser, signWith } from './session.ts';
+import { changeOptions, loadUser, signWith } from './session.ts';
 
-const toasts = vi.hoisted(() => Object.assign(vi.fn(), { dismiss: vi.fn() }));
+const toasts = vi.hoisted(() => Object.assign(vi.fn(), { dismiss: vi.fn(), error: vi.fn() }));
 vi.mock('../lib/toast.ts', () => ({ toast: toasts }));
 
 const refusal = (status: number, code: string) => Response.json({ message: code, code }, { status });
@@ -73,4 +73,17 @@ test('whoever signs up keeps the theme chosen as a visitor; an account that is s
   expect(saved).toHaveBeenCalledWith({ theme: 'paper' }, { quiet: true });
   expect(currentUser()?.theme).toBe('paper');
   expect(useTheme.getState().theme).toBe('paper');
+});
+
+test('what is chosen shows at once, is taken back when it was not kept, and said; what was chosen since stays', async () => {
+  setUser({ id: 2, theme: 'night', reduced_motion: false } as never);
+  let refuse: (failure: Error) => void = () => undefined;
+  vi.spyOn(api, 'changeOptions').mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+  const change = changeOptions({ reduced_motion: true, theme: 'paper' });
+  expect(currentUser()).toMatchObject({ reduced_motion: true, theme: 'paper' });
+  mergeUser({ theme: 'night' });
+  refuse(new Error('no line'));
+  expect(await change).toBe(false);
+  expect(currentUser()).toMatchObject({ reduced_motion: false, theme: 'night' });
+  expect(toasts.error).toHaveBeenCalledWith(expect.stringContaining('저장하지 못했습니다'));
 });

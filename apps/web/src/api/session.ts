@@ -2,11 +2,11 @@ import type { User, UserOptions } from '@chilyo/protocol';
 import { forgetDrafts } from '../lib/drafts.ts';
 import { reloadPage } from '../lib/reload.ts';
 import { applyTheme, useTheme } from '../lib/theme.ts';
+import { toast } from '../lib/toast.ts';
 import { dropTokens, keepTokens, readTokens } from '../lib/tokens.ts';
-import { mergeUser, setUser } from '../lib/user-store.ts';
+import { currentUser, mergeUser, setUser } from '../lib/user-store.ts';
 import { api } from './client.ts';
 import { sayBegun } from './http.ts';
-import { socket } from './socket.ts';
 
 export async function loadUser(): Promise<User | null> {
   if (!readTokens()) {
@@ -52,40 +52,20 @@ export async function signOut(): Promise<void> {
   reloadPage('/');
 }
 
-/** Another password by the secret of a link; whoever has it is signed in here, and nowhere else. */
-export async function resetPassword(words: { token: string; password: string }): Promise<User | null> {
-  keepTokens(await api.resetPassword(words, { quiet: true }));
-  sayBegun();
-  return loadUser();
-}
-
-/** Another password; every other device is signed out, and this one goes on with tokens of its own. */
-export async function changePassword(words: { old: string; new: string }): Promise<void> {
-  // the server hangs up on all devices: this one does so itself, and is back in a moment
-  socket.disconnect();
-  try {
-    keepTokens(await api.changePassword(words, { quiet: true }));
-  } finally {
-    socket.connect();
-  }
-}
-
-/** Signs all devices out, this one too. */
-export async function signOutEverywhere(): Promise<void> {
-  await api.signOutEverywhere({ quiet: true });
-  dropTokens();
-  forgetDrafts();
-  reloadPage('/');
-}
-
-/** Copies the sent fields on success; a failure is only logged. True when it was saved. */
+/** Shows what is chosen at once; what the account does not keep is taken back, and said. True when it was saved. */
 export async function changeOptions(fields: Partial<UserOptions>): Promise<boolean> {
+  const before = currentUser();
+  mergeUser(fields);
   try {
     await api.changeOptions(fields, { quiet: true });
-    mergeUser(fields);
     return true;
   } catch (failure) {
     console.warn('options were not saved', failure);
+    const user = currentUser();
+    // what has been chosen anew in the meantime is not this call's to take back
+    const taken = (Object.keys(fields) as (keyof UserOptions)[]).filter((key) => user?.[key] === fields[key]);
+    if (before) mergeUser(Object.fromEntries(taken.map((key) => [key, before[key]])));
+    toast.error('설정을 저장하지 못했습니다. 잠시 뒤에 다시 해 주세요.');
     return false;
   }
 }

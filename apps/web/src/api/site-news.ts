@@ -1,5 +1,5 @@
-import type { GameListItem } from '@chilyo/protocol';
-import { ONLINE_WINDOW_MS } from '@chilyo/protocol/constants';
+import type { GameListItem, Switches } from '@chilyo/protocol';
+import { ALL_OPEN, ONLINE_WINDOW_MS } from '@chilyo/protocol/constants';
 import { create } from 'zustand';
 
 /** What the server tells everybody of the site as it is now. */
@@ -11,9 +11,13 @@ export const useSiteNews = create<{
   pointFestival: number;
   /** So many seconds lie between two lines of talk of one player; 0: none. */
   slowSeconds: number;
-}>(() => ({ aliveCount: 0, games: [], flipPoint: 0, pointFestival: 0, slowSeconds: 0 }));
+  switches: Switches;
+}>(() => ({ aliveCount: 0, games: [], flipPoint: 0, pointFestival: 0, slowSeconds: 0, switches: ALL_OPEN }));
 
 export function countAlive(lastSeen: Record<string, number>, now: number, total?: number): void {
   const seen = Object.values(lastSeen).filter((at) => now - at < ONLINE_WINDOW_MS).length;
   useSiteNews.setState({ aliveCount: total ?? seen });
 }
+
+/** Whether no new match can be begun; `lib/switch-words.ts` says why. */
+export const hasNoMatch = ({ is_read_only, is_game_stopped }: Switches): boolean => is_read_only || is_game_stopped;

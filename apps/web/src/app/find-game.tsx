@@ -4,6 +4,7 @@ import './find-game.css';
 import { MAX_CHANNEL } from '@chilyo/protocol/constants';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
+import { hasNoMatch, useSiteNews } from '../api/site-news.ts';
 import { useUser } from '../lib/user-store.ts';
 import {
   channelLabel,
@@ -15,8 +16,11 @@ import {
 } from '../match/queue-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconDrawing } from '../ui/icon.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { leavingCosts, useConduct } from '../widgets/conduct-words.ts';
+
+const WhyNoMatch = onDemand(async () => (await import('./notice-bar.tsx')).WhyNoMatch);
 
 /** What pressing the find-game button does, wherever it stands. */
 export function useFindGame() {
@@ -38,17 +42,27 @@ export function useFindGame() {
 export function FindGame() {
   const { label, press } = useFindGame();
   const { status, channelNumber, isSeeker } = useQueue();
+  const isClosed = useSiteNews(({ switches }) => hasNoMatch(switches));
   return (
-    <div className="find-game" data-status={status}>
-      <button type="button" className="btn btn-cta find-game-button" data-testid="find-game" onClick={press}>
-        {label}
-        {status === 'SEARCH' && <SecondsWaited />}
-      </button>
-      <ChannelChoice>
-        {channelLabel(channelNumber)}
-        {isSeeker && status === 'IDLE' && channelNumber === 0 && <span className="seeker">기다리는 사람 있음</span>}
-      </ChannelChoice>
-    </div>
+    <>
+      <div className="find-game" data-status={status}>
+        <button
+          type="button"
+          className="btn btn-cta find-game-button"
+          data-testid="find-game"
+          aria-describedby={isClosed ? 'find-game-why' : undefined}
+          onClick={press}
+        >
+          {label}
+          {status === 'SEARCH' && <SecondsWaited />}
+        </button>
+        <ChannelChoice>
+          {channelLabel(channelNumber)}
+          {isSeeker && status === 'IDLE' && channelNumber === 0 && <span className="seeker">기다리는 사람 있음</span>}
+        </ChannelChoice>
+      </div>
+      {isClosed && status !== 'GAME' && <WhyNoMatch id="find-game-why" />}
+    </>
   );
 }
 

@@ -129,6 +129,7 @@ export function listen(go: Go, called: () => void): void {
     if (useChat.getState().unread > before) play('message');
   });
   socket.on('SLOW_CHAT', (slowSeconds) => useSiteNews.setState({ slowSeconds }));
+  socket.on('SWITCHES', (switches) => useSiteNews.setState({ switches }));
   socket.on('FLIP_POINT', (flipPoint) => useSiteNews.setState({ flipPoint }));
   socket.on('POINT_FESTIVAL', (pointFestival) => useSiteNews.setState({ pointFestival }));
   socket.on('LETTER', (letterId) => {

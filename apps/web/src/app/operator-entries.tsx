@@ -1,7 +1,6 @@
 import archiveIcon from 'virtual:icon/archive-research';
 import cardPickIcon from 'virtual:icon/card-pick';
 import cauldronIcon from 'virtual:icon/cauldron';
-import shieldIcon from 'virtual:icon/checked-shield';
 import crossedSwordsIcon from 'virtual:icon/crossed-swords';
 import crownIcon from 'virtual:icon/crown';
 import gavelIcon from 'virtual:icon/gavel';
@@ -9,13 +8,14 @@ import monkFaceIcon from 'virtual:icon/monk-face';
 import quillIcon from 'virtual:icon/quill-ink';
 import spellBookIcon from 'virtual:icon/spell-book';
 import talkIcon from 'virtual:icon/talk';
+import weightScaleIcon from 'virtual:icon/weight-scale';
 import { may, roleOf } from '@chilyo/protocol/permissions';
 import { useUser } from '../lib/user-store.ts';
 import { Entries, type Entry } from './menu-entries.tsx';
 import { ROUTES } from './route-table.ts';
 
 const ENTRIES: Entry[] = [
-  { to: '/mypage/admin', word: '관리', icon: shieldIcon },
+  { to: '/mypage/admin', word: '처리할 일', icon: weightScaleIcon },
   { to: '/young/users', word: '유저 분석', icon: monkFaceIcon },
   { to: '/young/daily_games', word: '일일 게임', icon: crossedSwordsIcon },
   { to: '/young/played_winrate', word: '승률 분석', icon: crownIcon },

@@ -1,6 +1,7 @@
 import './shell.css';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { hasNoMatch, useSiteNews } from '../api/site-news.ts';
 import { hasChatColumn, showChat, useChatShown } from '../lib/chat-shown.ts';
 import { heedPress } from '../lib/last-press.ts';
 import { useLayer } from '../lib/layers.ts';
@@ -20,6 +21,7 @@ import { StartupSteps } from './startup-steps.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const ChatPanel = onDemand(async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel);
+const NoticeBar = onDemand(async () => (await import('./notice-bar.tsx')).NoticeBar);
 const GiftBanner = onDemand(async () => (await import('./gift-banner.tsx')).GiftBanner);
 const PracticeOffer = onDemand(async () => (await import('./practice-offer.tsx')).PracticeOffer);
 const MatchDialogs = onDemand(async () => (await import('./match-dialogs.tsx')).MatchDialogs);
@@ -32,6 +34,7 @@ export function Shell() {
   const isGame = useRouterState({ select: (state) => hasWholeWindow(state.location) });
   const isChatShown = useChatShown((shown) => shown.isDisplayed);
   const hasGift = useUser()?.display_gift_alert;
+  const hasBar = useSiteNews(({ switches }) => switches.notice !== '' || hasNoMatch(switches));
   const hasToasts = useToasts((toasts) => toasts.isWanted);
   const isSearching = useQueue((queue) => queue.status !== 'IDLE');
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -70,6 +73,7 @@ export function Shell() {
       </a>
       {!isGame && <LeftMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
       <div className="shell-middle">
+        {hasBar && <NoticeBar hasWholeWindow={isGame} />}
         {!isGame && <TopBar />}
         {!isGame && hasGift && <GiftBanner />}
         <PageView isGame={isGame} />

@@ -1,13 +1,8 @@
 import './startup-steps.css';
-import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { tryFailedStepsAgain, useStartup } from './startup.ts';
 
-const MARKERS = {
-  waiting: { icon: LoaderCircle, word: '불러오는 중' },
-  done: { icon: Check, word: '완료' },
-  error: { icon: CircleAlert, word: '오류' },
-};
+const WORDS = { waiting: '불러오는 중', done: '완료', error: '오류' };
 
 /** A slip in the corner while things arrive; it stays when something failed. */
 export function StartupSteps() {
@@ -17,15 +12,11 @@ export function StartupSteps() {
   return (
     <aside className="startup" aria-label="시작 준비" role="status">
       <ol>
-        {steps.map(({ word, state }) => {
-          const { icon: Marker, word: stateWord } = MARKERS[state];
-          return (
-            <li key={word} data-state={state}>
-              <Marker size={14} aria-hidden="true" />
-              {word} <span className="sr-only">{stateWord}</span>
-            </li>
-          );
-        })}
+        {steps.map(({ word, state }) => (
+          <li key={word} data-state={state}>
+            {word} <span className="sr-only">{WORDS[state]}</span>
+          </li>
+        ))}
       </ol>
       {hasError && !isRunning && (
         <Button onClick={tryFailedStepsAgain} className="startup-again">

@@ -1,7 +1,6 @@
 import './way-back.css';
 import { BOARDS } from '@chilyo/protocol/constants';
 import { Link, useMatches } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { ROUTES } from './route-table.ts';
 
 const TITLES = new Map<string, string>(ROUTES.map(({ path, title }) => [path, title]));
@@ -25,7 +24,7 @@ export function WayBack() {
   return (
     <nav className="way-back" aria-label="위 화면">
       <Link to={up} params={{ category } as never}>
-        <ChevronLeft size={16} aria-hidden="true" /> {board ? board.title : TITLES.get(up)}
+        {board ? board.title : TITLES.get(up)}
       </Link>
     </nav>
   );

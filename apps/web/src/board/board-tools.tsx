@@ -3,18 +3,20 @@ import exitDoorIcon from 'virtual:icon/exit-door';
 import flyingFlagIcon from 'virtual:icon/flying-flag';
 import talkIcon from 'virtual:icon/talk';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Menu, Smile } from 'lucide-react';
 import { type MouseEvent, memo, useEffect, useState } from 'react';
-import { useCatalog } from '../api/catalog-store.ts';
 import { showChat, useChatShown } from '../lib/chat-shown.ts';
 import { askConfirm } from '../lib/dialogs.ts';
-import { ConPicker } from '../ui/con-picker.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import type { ControlsProps } from './board-controls.tsx';
 import { boxed } from './boxed.ts';
 import type { Box, Geometry } from './geometry/places.ts';
 import { KeySheet } from './key-sheet.tsx';
 import { SoundTool } from './sound-tool.tsx';
+import { MENU_SIGN } from './tool-drawings.ts';
+
+/** Nobody listens to it in practice. */
+const EmoteTool = onDemand(async () => (await import('./emote-tool.tsx')).EmoteTool);
 
 type Props = Pick<ControlsProps, 'seat' | 'costs' | 'mayConcede' | 'tool'> & {
   geometry: Geometry;
@@ -62,7 +64,7 @@ export const BoardTools = memo((props: Props) => {
         data-testid="board-menu"
         onClick={() => setOpen(!isOpen)}
       >
-        <Menu size={24} aria-hidden="true" />
+        <Icon of={MENU_SIGN} />
       </button>
       {watchers && (
         <div className="tool-aside" style={boxed(props.seat === null ? besideEnd(power, endTurn) : watchers)}>
@@ -155,20 +157,5 @@ function Lower({ seat, isOver, costs, mayConcede, end, ask, tell, onConcede }: P
         </button>
       )}
     </>
-  );
-}
-
-function EmoteTool({ onEmote, isBare }: { onEmote: (conId: number) => void; isBare: boolean }) {
-  const cons = useCatalog((catalog) => catalog.cons);
-  return (
-    <ConPicker
-      cons={cons.filter(({ is_mine }) => is_mine)}
-      label="감정 표현"
-      className={isBare ? 'tool tool-bare' : 'tool'}
-      onPick={onEmote}
-    >
-      <Smile size={20} aria-hidden="true" />
-      {!isBare && <span className="tool-word">표현</span>}
-    </ConPicker>
   );
 }

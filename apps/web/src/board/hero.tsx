@@ -34,7 +34,7 @@ export function Hero({ view, seat, isOwn, owner, places, marks, style, elements,
     `${owner} 영웅, 생명 ${life}, 기력 ${side.energy}`,
     isTarget && '고를 수 있음',
     mark?.words,
-    eclipse > 0 && `식: 피해 +${eclipse}`,
+    eclipse > 0 && `일식: 피해 +${eclipse}`,
   ];
   const row = isOwn ? 'hero-own' : 'hero-enemy';
   return (

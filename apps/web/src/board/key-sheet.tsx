@@ -1,7 +1,8 @@
-import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { areKeysOn, turnKeys } from './key-choice.ts';
+import { KEYS_SIGN } from './tool-drawings.ts';
 
 const KeyList = onDemand(async () => (await import('./key-list.tsx')).KeyList);
 
@@ -34,7 +35,7 @@ export function KeySheet({ actions }: { actions: Actions }) {
   return (
     <>
       <button type="button" className="tool key-tool" aria-label="키보드 안내" onClick={() => setOpen(true)}>
-        <Keyboard size={20} aria-hidden="true" />
+        <Icon of={KEYS_SIGN} />
       </button>
       {isOpen && (
         <KeyList

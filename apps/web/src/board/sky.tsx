@@ -108,7 +108,7 @@ function Strip({ day, turn, eclipse, isShort }: Told & { isShort: boolean }) {
         <b className={isShort ? undefined : 'sr-only'}>{dayWord(day, turn)}</b>{' '}
         <span className="sr-only">{turn}턴, </span>
         <span>
-          <span className="sr-only">{eclipse > 0 ? '식: 피해 ' : '식까지 '}</span>
+          <span className="sr-only">{eclipse > 0 ? '일식: 피해 ' : '일식까지 '}</span>
           {eclipse > 0 ? `+${eclipse}` : `${eclipseTurn - turn}턴`}
         </span>
       </p>
@@ -147,6 +147,6 @@ const WEEK_LETTERS: readonly string[] = WEEK;
 const isPast = (element: string, day: Told['day'], eclipse: number): boolean =>
   eclipse > 0 || (day !== null && WEEK_LETTERS.indexOf(element) < WEEK_LETTERS.indexOf(day));
 const dayWord = (day: Told['day'], turn: number): string =>
-  day ? (ELEMENTS[day].day ?? '') : turn === 0 ? '준비' : '식';
+  day ? (ELEMENTS[day].day ?? '') : turn === 0 ? '준비' : '일식';
 const untilWords = (turn: number, eclipse: number): string =>
-  eclipse > 0 ? `식: 피해 +${eclipse}` : `식까지 ${eclipseTurn - turn}턴`;
+  eclipse > 0 ? `일식: 피해 +${eclipse}` : `일식까지 ${eclipseTurn - turn}턴`;

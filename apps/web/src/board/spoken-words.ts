@@ -32,7 +32,7 @@ export function situationInWords(view: WireView, viewer: Seat | null): string {
   const sides = [own, own === 0 ? 1 : 0] as const;
   const stands = sides.map((seat) => standing(view, seat, viewer)).join(' ');
   if (view.phase === 'mulligan') return `처음 손패를 정하고 있습니다. ${stands}`;
-  const day = view.day ? ELEMENTS[view.day].day : '식';
+  const day = view.day ? ELEMENTS[view.day].day : '일식';
   return `${view.turn}턴, ${day}, ${whose(view, view.on_turn, viewer)} 차례입니다. ${stands}`;
 }
 

@@ -33,7 +33,7 @@ const sentences: { [W in Why]: (reason: Reason<W>, names: Names) => string } = {
   untouchable: (_reason, { by }) => `불가침인 ${josaOf(by, '은/는')} 고를 수 없습니다.`,
   own_side: () => '내 편은 공격할 수 없습니다.',
   not_a_target: (_reason, { card }) => `${josaOf(card, '으로/로')} 고를 수 없는 대상입니다.`,
-  rooted: () => '뿌리가 있는 유닛은 이동하지 못합니다.',
+  rooted: () => '붙박이 유닛은 이동하지 못합니다.',
   moved_already: () => '이번 턴의 이동은 이미 썼습니다.',
   stands_there: () => '이미 그 칸에 있습니다.',
   lane_is_too_far: () => '바로 옆의 빈 칸으로만 옮길 수 있습니다.',

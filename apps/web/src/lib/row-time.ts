@@ -30,10 +30,3 @@ export function countdown(ms: number): string {
   if (hours > 0) return `${two(hours)}:${two(minutes)}:${two(seconds % 60)}`;
   return `${two(minutes)}:${two(seconds % 60)}`;
 }
-
-const long = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeStyle: 'short' });
-const short = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'short', timeStyle: 'short' });
-/** A moment in a sentence: '2026년 11월 23일 오후 6:04'. */
-export const momentWords = (seconds: number): string => long.format(seconds * 1000);
-/** A moment in a table or a file: '26. 11. 23. 오후 6:04'. */
-export const shortMomentWords = (seconds: number): string => short.format(seconds * 1000);

@@ -55,7 +55,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   TURN_STARTED: {
     ms: 300,
     words: (event, { whose }) =>
-      `${event.turn}턴 · ${event.day ? ELEMENTS[event.day].day : '식'} · ${whose(event.seat)} 차례`,
+      `${event.turn}턴 · ${event.day ? ELEMENTS[event.day].day : '일식'} · ${whose(event.seat)} 차례`,
     motions: ({ seat, turn, day, eclipse }) => [{ do: 'turn', seat, turn, day, eclipse }],
     sound: turnCues,
   },

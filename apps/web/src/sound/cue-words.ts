@@ -6,7 +6,7 @@ export const CUE_WORDS: Record<CueName, string> = {
   my_turn: '내 차례',
   enemy_turn: '상대 차례',
   day: '새 요일',
-  eclipse: '식',
+  eclipse: '일식',
   draw: '카드 뽑기',
   lift: '카드 들기',
   refused: '할 수 없음',

@@ -1,8 +1,7 @@
 import type { UserOptions } from '@chilyo/protocol';
 import { create } from 'zustand';
 import { changeOptions } from '../api/session.ts';
-import { toast } from '../lib/toast.ts';
-import { currentUser, mergeUser, useUserStore } from '../lib/user-store.ts';
+import { currentUser, useUserStore } from '../lib/user-store.ts';
 
 /** What a player wants to hear and to feel. */
 export type SoundChoices = Pick<UserOptions, 'sound' | 'volume' | 'ambience' | 'vibration'>;
@@ -45,19 +44,12 @@ export function watchSoundChoices(changed: () => void): () => void {
   };
 }
 
-/** Heard at once; what an account does not keep is taken back. */
+/** Heard at once. */
 export function changeSound(fields: Partial<SoundChoices>): void {
-  const user = currentUser();
-  if (!user) {
-    useGuestChoices.setState(fields);
-    localStorage.setItem(KEY, JSON.stringify(useGuestChoices.getState()));
+  if (currentUser()) {
+    void changeOptions(fields);
     return;
   }
-  const { sound, volume, ambience, vibration } = user;
-  mergeUser(fields);
-  void changeOptions(fields).then((isKept) => {
-    if (isKept) return;
-    mergeUser({ sound, volume, ambience, vibration });
-    toast.error('소리 설정을 저장하지 못했습니다.');
-  });
+  useGuestChoices.setState(fields);
+  localStorage.setItem(KEY, JSON.stringify(useGuestChoices.getState()));
 }

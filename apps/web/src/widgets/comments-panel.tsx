@@ -11,12 +11,12 @@ import { showReport } from '../lib/sheets.ts';
 import { useUser } from '../lib/user-store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChoiceRow, choicesOf } from '../ui/choice-row.tsx';
+import { Folded } from '../ui/folded.tsx';
 import { Empty, ListStates, More } from '../ui/list-states.tsx';
 import { NameLink } from '../ui/name-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { CommentForm, type Subject } from './comment-form.tsx';
-import { Folded } from './folded.tsx';
 import { SaidWords } from './said-words.tsx';
 import { VoteButton } from './vote-button.tsx';
 

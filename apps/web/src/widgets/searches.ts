@@ -1,4 +1,12 @@
-import { ACCOUNT_SORTS, ACCOUNT_STATES, BOARDS, SEARCH_KINDS, SEARCH_TYPED_MAX } from '@chilyo/protocol/constants';
+import {
+  ACCOUNT_SORTS,
+  ACCOUNT_STATES,
+  BOARDS,
+  CASE_KINDS,
+  CASE_STATES,
+  SEARCH_KINDS,
+  SEARCH_TYPED_MAX,
+} from '@chilyo/protocol/constants';
 import { TIERS } from '@chilyo/protocol/tiers';
 import { ALL_ELEMENTS, WEEK } from '../ui/element.ts';
 import { SORTS, type Sort } from './card-search/sorts.ts';
@@ -48,9 +56,10 @@ const TOPICS = BOARDS.flatMap(({ topics }): string[] => [...topics]);
 export const conShop = ({ words, whose }: Raw) =>
   filled({ words: text(words, WORDS_MOST), whose: oneOf(['mine', 'others'], whose) });
 /** What is looked for on a board. A topic that the board does not have finds nothing. */
-export const board = ({ topic, words, place, sort }: Raw) =>
+export const board = ({ topic, without, words, place, sort }: Raw) =>
   filled({
     topic: oneOf(TOPICS, topic),
+    without: oneOf(TOPICS, without),
     words: text(words, WORDS_MOST),
     place: oneOf(['title', 'body', 'author'], place),
     sort: oneOf(['votes', 'comments'], sort),
@@ -121,12 +130,18 @@ export const ranks = ({ ladder, of, words, season, page }: Raw) =>
 
 const WEEKS = [1, 4, 12, 52] as const;
 const weeksOf = (weeks: unknown) => WEEKS.find((each) => each === weeks);
-/** What win rates are asked of: the ladder, how far back, which tier. */
-export const winRates = ({ ladder, weeks, band }: Raw) =>
+/** What of the queue is shown: all that is open, unless a state is named. */
+export const cases = ({ kind, state }: Raw) =>
+  filled({ kind: oneOf(CASE_KINDS, kind), state: oneOf(CASE_STATES, state) });
+
+const CARD_SET = /^[0-9a-f]{8,64}$/;
+/** What win rates are asked of: the ladder, how far back, which tier, which set of cards. */
+export const winRates = ({ ladder, weeks, band, cards: set }: Raw) =>
   filled({
     ladder: ladder === 2 ? (2 as const) : undefined,
     weeks: weeksOf(weeks),
     band: oneOf(TIER_KEYS, band),
+    cards: typeof set === 'string' && CARD_SET.test(set) ? set : undefined,
   });
 
 export const cardWins = ({ weeks, words }: Raw) => filled({ weeks: weeksOf(weeks), words: text(words, WORDS_MOST) });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { ended, numerals } from '../korean.ts';
 import { verb } from '../verb.ts';
 import { PlainVerb } from './plain.ts';
+
+/** Before each option, which a card sets on a line of its own. */
+export const OPTION_MARKS = ['①', '②', '③'] as const;
 
 const words = z.strictObject({
   verb: z.literal('choose_one'),
@@ -13,9 +15,8 @@ export const chooseOne = verb(words, {
   word: '하나 고르기',
   explanation: '적힌 것 가운데 하나를 골라 합니다.',
   text: (v, say) => {
-    const options = v.options.map((option) => say.all(option));
-    const told = options.map((text, at) => (at < options.length - 1 ? ended(text, '거나') : text));
-    return `${numerals[options.length]} 중 하나를 고릅니다. ${told.join(', ')}`;
+    const options = v.options.map((option, at) => `${OPTION_MARKS[at]} ${say.alone(option)}`);
+    return `하나를 고릅니다. ${options.join('. ')}`;
   },
   price: (v, scale) => {
     const [best = 0, ...rest] = v.options.map((option) => scale.all(option)).sort((a, b) => b - a);

@@ -11,7 +11,7 @@ export const draw = verb(words, {
   word: '뽑기',
   explanation: '내 덱에서 카드를 뽑습니다.',
   text: (v, say) => {
-    const what = josaOf(`${filterText(v.where)}${v.where?.type ? typeWords[v.where.type] : '카드'}`, '을/를');
+    const what = josaOf(`${filterText(v.where)}${v.where?.type ? `${typeWords[v.where.type]} 카드` : '카드'}`, '을/를');
     return `${v.where ? '덱에서 ' : ''}${what} ${amountText(v.amount)}장 ${say.more}뽑습니다`;
   },
   price: (v, scale) => (v.where ? 2.4 : 2) * scale.amount(v.amount),

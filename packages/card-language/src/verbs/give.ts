@@ -22,6 +22,9 @@ export const give = verb(words, {
   word: '능력 부여',
   explanation: '능력을 줍니다.',
   text: (v, say) => {
+    // nobody is given what holds them
+    if (v.keyword === 'rooted' && v.to !== 'self')
+      return `${v.this_turn ? '이번 턴 동안 ' : ''}${say.whom(v.to, '을/를')}${josaOf(given(v), '으로/로')} 만듭니다`;
     const what = josaOf(given(v), '을/를');
     return `${v.this_turn ? '이번 턴 동안 ' : ''}${v.to === 'self' ? `${say.whom('self', null)}${what} 얻습니다` : `${say.whom(v.to, '에게')}${what} 줍니다`}`;
   },

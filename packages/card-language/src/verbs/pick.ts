@@ -5,9 +5,9 @@ import { Element } from '../schemas.ts';
 import { verb } from '../verb.ts';
 
 function pool({ from, cost_most }: { from: 'deck' | 'discard' | Element; cost_most?: number | undefined }): string {
-  const cheap = cost_most === undefined ? '' : `비용 ${cost_most} 이하인 `;
+  const cheap = cost_most === undefined ? '' : `비용이 ${cost_most} 이하인 `;
   if (from === 'deck') return `내 덱의 ${cheap}카드`;
-  return from === 'discard' ? `내 무덤의 ${cheap}카드` : `${cheap}무작위 ${elementText(from)} 카드`;
+  return from === 'discard' ? `내 무덤의 ${cheap}카드` : `${cheap}${elementText(from)} 카드`;
 }
 
 const words = z.strictObject({
@@ -18,9 +18,9 @@ const words = z.strictObject({
 
 export const pick = verb(words, {
   id: 131,
-  word: '고르기',
-  explanation: '세 장 가운데 한 장을 골라 손에 넣습니다.',
-  text: (v) => `${pool(v)} 3장 가운데 1장을 골라 손에 넣습니다`,
+  word: '점지',
+  explanation: '무작위 세 장을 보고 한 장을 손에 넣습니다.',
+  text: (v) => `${pool(v)}를 점지합니다`,
   price: (v) => (v.from === 'discard' ? 2.2 : 2.4),
   plainly: { verb: 'pick', from: 'deck' },
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Amount, amountText } from '../amount.ts';
-import { ended } from '../korean.ts';
 import { verb } from '../verb.ts';
 import { PlainVerb } from './plain.ts';
 
@@ -17,7 +16,14 @@ export const repeat = verb(words, {
   id: 132,
   word: '반복',
   explanation: '같은 일을 여러 번 합니다.',
-  text: (v, say) => `${ended(say.all(v.do), '기')}를 ${amountText(v.times)}번 반복합니다`,
+  text: (v, say) => {
+    const [only, ...more] = v.do;
+    const times = typeof v.times === 'number' ? `${v.times}번` : `${amountText(v.times)}만큼 되풀이하여`;
+    // a small blow again and again is one deed, each time to others
+    if (only?.verb === 'damage' && typeof only.amount === 'number' && more.length === 0)
+      return `${say.whom(only.to, '에게').replace(' 하나에게', '에게')}피해를 ${only.amount}씩 ${times} 줍니다`;
+    return `${say.all(v.do)}. 이것을 ${times} 합니다`;
+  },
   price: (v, scale) => Math.min(7, scale.amount(v.times)) * scale.all(v.do),
   plainly: { verb: 'repeat', times: 2, do: [{ verb: 'damage', amount: 1, to: 'target' }] },
 });

@@ -14,8 +14,8 @@ export const revive = verb(words, {
   explanation: '내 무덤의 유닛을 빈 칸에 되살립니다.',
   text: (v) =>
     v.most === 'costliest'
-      ? `무덤에서 ${filterText(v.where)}가장 비싼 유닛을 되살립니다`
-      : `무덤에 마지막으로 놓인 ${filterText(v.where)}유닛을 되살립니다`,
+      ? `내 무덤의 ${filterText(v.where)}유닛 중 가장 비싼 것을 되살립니다`
+      : `내 무덤의 ${filterText(v.where)}유닛 중 마지막에 놓인 것을 되살립니다`,
   price: (v) => 1.2 + 1.3 * (v.where?.cost_most ?? 4),
   plainly: { verb: 'revive', most: 'costliest', where: { cost_most: 1 } },
 });

@@ -14,17 +14,19 @@ const words = z.strictObject({
 
 type Words = z.infer<typeof words>;
 
-/** '+2/+2', or '아군 수만큼 +1/+1' where both are the same count. */
-function gain({ attack, health }: Words): string {
-  const counted = typeof attack !== 'number' && JSON.stringify(attack) === JSON.stringify(health);
-  return counted ? `${pointsText(attack)} +1/+1` : `${signedText(attack)}/${signedText(health)}`;
+/** '+2/+2를 줍니다', or '아군 수만큼 +1/+1을 줍니다' where both are the same count. */
+function gain({ attack, health }: Words, does: string): string {
+  if (typeof attack !== 'number' && JSON.stringify(attack) === JSON.stringify(health))
+    return pointsText({ ...attack, plus: undefined }, '+1/+1을', does);
+  return `${josaOf(`${signedText(attack)}/${signedText(health)}`, '을/를')} ${does}`;
 }
 
 function changed(v: Words, say: Say): string {
   if (typeof v.attack === 'number' && v.attack < 0 && v.health === 0)
     return `${say.whom(v.to, '의')}공격력을 ${-v.attack} 낮춥니다`;
-  const given = josaOf(gain(v), '을/를');
-  return v.to === 'self' ? `${say.whom('self', null)}${given} 얻습니다` : `${say.whom(v.to, '에게')}${given} 줍니다`;
+  return v.to === 'self'
+    ? `${say.whom('self', null)}${gain(v, '얻습니다')}`
+    : `${say.whom(v.to, '에게')}${gain(v, '줍니다')}`;
 }
 
 export const stats = verb(words, {

@@ -8,7 +8,7 @@ function summoned(name: string, { count, where }: { count: number; where: z.infe
   const many = count === 1 ? one : josaOf(`${name} ${numerals[count]}`, '을/를');
   switch (where) {
     case 'beside':
-      return count === 1 ? `옆에 ${one}` : `양옆에 ${one} 하나씩`;
+      return count === 1 ? `옆 칸에 ${one} 하나` : `양옆에 ${one} 하나씩`;
     case 'in_lane':
       return `제자리에 ${many}`;
     case 'leftmost':

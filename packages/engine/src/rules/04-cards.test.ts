@@ -17,7 +17,7 @@ describe('wards and traps (rules 4)', () => {
   test('are three together at most, and of a name only one', () => {
     const cards = [ward('one'), trap('two'), ward('three'), ward('four')];
     const two = table({ own: { wards: ['one', 'two'], hand: ['one', 'three'] }, cards });
-    expect(two.refusalOfPlay('one')).toBe('WARDS_ARE_FULL');
+    expect(two.refusalOfPlay('one')).toBe('SAME_WARD');
     expect(two.refusalOfPlay('three')).toBe(null);
     const full = table({ own: { wards: ['one', 'two', 'three'], hand: ['four'] }, cards });
     expect(full.refusalOfPlay('four')).toBe('WARDS_ARE_FULL');

@@ -145,6 +145,7 @@ export const accountCalls = {
       'WORDS_BLOCKED',
       'ALREADY_REGISTERED',
       'CONSENT_REQUIRED',
+      'SIGN_UP_CLOSED',
       'AVATAR_UNKNOWN',
       'AVATAR_NOT_EARNED',
     ],

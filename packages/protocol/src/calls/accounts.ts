@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { ACCOUNT_SORTS, ACCOUNT_STATES } from '../constants.ts';
-import { Id, Seconds, Whole } from '../schemas.ts';
+import { ACCOUNT_NOTE_MAX, ACCOUNT_SORTS, ACCOUNT_STATES } from '../constants.ts';
+import { Id, Seconds, storable, Whole } from '../schemas.ts';
 import { call, limit, many, one, page, pathId } from './call.ts';
 import { LedgerRow } from './economy.ts';
 import { SearchWords } from './goods.ts';
 import { Sanction } from './sanctions.ts';
+import { SignInSession } from './sign-in.ts';
 
 /** A player as the operator sees them in the list of all. */
 export const AccountRow = z.object({
@@ -24,6 +25,10 @@ export const AccountRow = z.object({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
+/** What somebody who looks after players has written down of one. */
+export const AccountNote = z.object({ id: Id, author: z.string(), words: z.string(), created_ts: Seconds });
+export type AccountNote = z.infer<typeof AccountNote>;
+
 export const AccountDetail = AccountRow.extend({
   email: z.string().nullable(),
   dpoint: Whole,
@@ -32,6 +37,11 @@ export const AccountDetail = AccountRow.extend({
   /** The last movements of gold. */
   ledger: z.array(LedgerRow),
   sanctions: z.array(Sanction),
+  /** Where they are signed in, last used first; none where another provider signs them in. */
+  sessions: z.array(SignInSession.pick({ device: true, created_ts: true, used_ts: true })),
+  /** To which notices go while the site is closed. */
+  push_devices: Whole,
+  notes: z.array(AccountNote),
   games_lately: z.array(
     z.object({ id: Id, opponent: z.string(), result: z.enum(['won', 'lost', 'drawn']), ended_ts: Seconds }),
   ),
@@ -70,16 +80,26 @@ export const accountsCalls = {
     method: 'GET',
     path: '/operator/users/:id',
     caller: 'see_accounts',
-    summary: '유저 한 사람: 장부, 게임, 제재',
+    summary: '유저 한 사람: 장부, 게임, 제재, 로그인된 기기, 메모',
     params: z.object({ id: pathId }),
     answer: one(AccountDetail),
+    refusals: ['FORBIDDEN', 'USER_NOT_FOUND'],
+  }),
+  addAccountNote: call({
+    method: 'POST',
+    path: '/operator/users/:id/notes',
+    caller: 'see_accounts',
+    summary: '유저에 대한 메모 남기기. 돌보는 사람만 봅니다.',
+    params: z.object({ id: pathId }),
+    body: z.strictObject({ words: storable(z.string().trim().min(1).max(ACCOUNT_NOTE_MAX)) }),
+    answer: many(AccountNote),
     refusals: ['FORBIDDEN', 'USER_NOT_FOUND'],
   }),
   saidLines: call({
     method: 'GET',
     path: '/operator/chat-lines',
     caller: 'read_chat_history',
-    summary: '지난 대화. 낱말로 찾지 않으면 지운 것도 나옵니다. 새것부터.',
+    summary: '지난 대화, 지운 것도. 새것부터. 지운 것은 적힌 그대로의 글자로 찾습니다.',
     query: z.object({
       words: SearchWords.optional(),
       user_id: pathId.optional(),

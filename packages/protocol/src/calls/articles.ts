@@ -116,10 +116,11 @@ export const articleCalls = {
     method: 'GET',
     path: '/articles/:category',
     caller: 'visitor',
-    summary: '게시판 한 쪽: 말머리, 찾는 말, 차례를 고를 수 있다. 고정한 글이 먼저 온다.',
+    summary: '게시판 한 쪽: 말머리, 뺄 말머리, 찾는 말, 차례를 고를 수 있다. 고정한 글이 먼저 온다.',
     params: z.object({ category: Category }),
     query: z.object({
       topic: Topic.optional(),
+      without: Topic.optional(),
       words: storable(z.string().trim().max(40)).optional(),
       place: z.enum(ARTICLE_PLACES).default('all'),
       sort: z.enum(ARTICLE_SORTS).default('new'),

@@ -23,6 +23,8 @@ export type Call = {
    * first answer again and moves nothing.
    */
   spends?: true;
+  /** Writes also while the site is only read: it lets somebody in or out. */
+  isOpenReadOnly?: true;
   refusals: readonly RefusalCode[];
 };
 
@@ -30,8 +32,13 @@ export type Call = {
 export const BODY_BYTES = 16 * 1024;
 export const LIST_BODY_BYTES = 64 * 1024;
 
+/** Whether a call is refused while the site is only read: who looks after the site goes on. */
+export const isClosedReadOnly = ({ method, caller, isOpenReadOnly }: Call): boolean =>
+  method !== 'GET' && isStep(caller) && caller !== 'operator' && !isOpenReadOnly;
+
 /** Every way a call can say no: its own, and what its kind brings with it. */
-export function refusalsOf({ caller, params, query, body, file, spends, refusals }: Call): RefusalCode[] {
+export function refusalsOf(call: Call): RefusalCode[] {
+  const { caller, params, query, body, file, spends, refusals } = call;
   const common: RefusalCode[] = ['TOKEN_INVALID', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
   if (params || query || body) common.push('INVALID_INPUT');
   if (body) common.push('UNKNOWN_FIELD', 'MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA');
@@ -40,6 +47,7 @@ export function refusalsOf({ caller, params, query, body, file, spends, refusals
   if (caller !== 'visitor' && caller !== 'leaving') common.push('ACCOUNT_LEAVING');
   if (caller === 'named') common.push('NAME_REQUIRED');
   if (caller === 'operator' || !isStep(caller)) common.push('FORBIDDEN');
+  if (isClosedReadOnly(call)) common.push('READ_ONLY');
   if (spends) common.push('IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED');
   return [...new Set([...common, ...refusals])];
 }

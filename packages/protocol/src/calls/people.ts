@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { REPORT_KINDS, REPORT_REASONS } from '../constants.ts';
 import { Face } from '../faces.ts';
 import { ElementCode, Id, Seconds, shownText, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { call, many, nothing, one, pathId } from './call.ts';
 import { LastGame } from './game-records.ts';
-import { EvidenceLine } from './sanctions.ts';
 
 const ConductStep = z.object({
   /** How many marks count now; 0 is a clean sheet. */
@@ -80,26 +79,6 @@ export const ReportBody = z.strictObject({
   seq: z.int().min(0).max(1_000_000).optional(),
 });
 
-/** A report as the operator reads it. */
-export const Report = z.object({
-  id: Id,
-  user_id: Id,
-  name: z.string(),
-  kind: z.enum(REPORT_KINDS),
-  target_id: Id,
-  /** Who or what it is about, in words: a name, a line of talk, two names. */
-  about: z.string(),
-  reason: z.enum(REPORT_REASONS),
-  words: z.string(),
-  seq: Whole.nullable(),
-  /** Of a line of talk: it and what was said around it, as it stood then. */
-  evidence: z.array(EvidenceLine),
-  created_ts: Seconds,
-  /** When it was dealt with; null: it waits. */
-  decided_ts: Seconds.nullable(),
-});
-export type Report = z.infer<typeof Report>;
-
 /** Other players, and how one stands to them. */
 export const peopleCalls = {
   profile: call({
@@ -147,15 +126,6 @@ export const peopleCalls = {
     answer: nothing,
     refusals: ['NOT_FOUND', 'NOT_YOURSELF', 'REPORTS_USED_UP'],
   }),
-  reports: call({
-    method: 'GET',
-    path: '/reports',
-    caller: 'judge_reports',
-    summary: '들어온 신고. 새것부터.',
-    query: z.object({ before: pathId.optional(), limit: limit(30, 100) }),
-    answer: page(Report),
-    refusals: ['FORBIDDEN'],
-  }),
   conduct: call({
     method: 'GET',
     path: '/conduct',
@@ -163,15 +133,5 @@ export const peopleCalls = {
     summary: '내 품행: 놓친 수락과 떠난 게임, 그래서 지금 무엇이 따르는지',
     answer: one(Conduct),
     refusals: [],
-  }),
-  decideReport: call({
-    method: 'PUT',
-    path: '/operator/reports/:id',
-    caller: 'judge_reports',
-    summary: '신고를 마무리하고 신고한 사람에게 한 문장으로 알리기',
-    params: z.object({ id: pathId }),
-    body: z.strictObject({ words: shownText(1, 200) }),
-    answer: nothing,
-    refusals: ['FORBIDDEN', 'NOT_FOUND', 'NOT_YOURSELF'],
   }),
 } as const;

@@ -27,9 +27,6 @@ export const Sanction = z.object({
 });
 export type Sanction = z.infer<typeof Sanction>;
 
-export const Appeal = Sanction.extend({ user_id: Id, name: z.string() });
-export type Appeal = z.infer<typeof Appeal>;
-
 /** A sanction that is in force. */
 export const Silence = Sanction.pick({ id: true, reason: true, created_ts: true, until_ts: true }).extend({
   user_id: Id,
@@ -39,7 +36,7 @@ export type Silence = z.infer<typeof Silence>;
 
 const WORDS_MOST = 500;
 /** A year. */
-const HOURS_MOST = 8_760;
+export const SILENCE_HOURS_MOST = 8_760;
 const id = z.object({ id: pathId });
 
 export const sanctionCalls = {
@@ -52,7 +49,7 @@ export const sanctionCalls = {
     body: z.strictObject({
       is_silence: z.boolean(),
       reason: shownText(0, 200).default(''),
-      hours: z.int().min(1).max(HOURS_MOST).nullable().default(null),
+      hours: z.int().min(1).max(SILENCE_HOURS_MOST).nullable().default(null),
       line_id: Id.optional(),
     }),
     answer: nothing,
@@ -85,14 +82,6 @@ export const sanctionCalls = {
     answer: one(Sanction),
     refusals: ['NOT_FOUND', 'ALREADY_APPEALED', 'SANCTION_OVER'],
   }),
-  appeals: call({
-    method: 'GET',
-    path: '/operator/appeals',
-    caller: 'judge_appeals',
-    summary: '답하지 않은 이의. 오래된 것부터.',
-    answer: many(Appeal),
-    refusals: [],
-  }),
   silences: call({
     method: 'GET',
     path: '/operator/silences',
@@ -101,15 +90,5 @@ export const sanctionCalls = {
     query: z.object({ before: pathId.optional(), limit: limit(30, 100) }),
     answer: page(Silence),
     refusals: ['FORBIDDEN'],
-  }),
-  answerAppeal: call({
-    method: 'PUT',
-    path: '/operator/appeals/:id',
-    caller: 'judge_appeals',
-    summary: '이의에 답하고, 받아들이면 제재를 풀기',
-    params: id,
-    body: z.strictObject({ is_lifted: z.boolean(), words: shownText(1, WORDS_MOST) }),
-    answer: nothing,
-    refusals: ['NOT_FOUND', 'NOT_YOURSELF'],
   }),
 } as const;

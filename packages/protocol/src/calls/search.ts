@@ -22,6 +22,7 @@ export const SearchHit = z.discriminatedUnion('kind', [
     comment_count: Whole,
     votes: Whole,
     views: Whole,
+    user_id: Id,
     name: z.string(),
     created_ts: Seconds,
   }),
@@ -29,6 +30,7 @@ export const SearchHit = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('deck'),
     ...found,
+    user_id: Id,
     name: z.string(),
     card_ids: z.array(Id),
     cover_card_id: Id.nullable(),

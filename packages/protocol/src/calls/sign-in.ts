@@ -71,6 +71,7 @@ export const signInCalls = {
       'PASSWORD_TOO_LONG',
       'PASSWORD_WEAK',
       'SIGN_UP_REFUSED',
+      'SIGN_UP_CLOSED',
       'TOO_MANY_ATTEMPTS',
       'PROVIDER_NOT_EMBEDDED',
     ],
@@ -82,6 +83,7 @@ export const signInCalls = {
     summary: '로그인',
     body: Credentials,
     answer: one(Tokens),
+    isOpenReadOnly: true,
     refusals: ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'PROVIDER_NOT_EMBEDDED'],
   }),
   refresh: call({
@@ -91,6 +93,7 @@ export const signInCalls = {
     summary: '토큰 갱신',
     body: RefreshBody,
     answer: one(Tokens),
+    isOpenReadOnly: true,
     refusals: ['REFRESH_INVALID', 'PROVIDER_NOT_EMBEDDED'],
   }),
   signOut: call({
@@ -100,6 +103,7 @@ export const signInCalls = {
     summary: '로그아웃',
     body: RefreshBody,
     answer: nothing,
+    isOpenReadOnly: true,
     refusals: ['PROVIDER_NOT_EMBEDDED'],
   }),
   signOutEverywhere: call({
@@ -108,6 +112,7 @@ export const signInCalls = {
     caller: 'user',
     summary: '모든 기기에서 로그아웃. 이 기기도 함께입니다.',
     answer: nothing,
+    isOpenReadOnly: true,
     refusals: ['PROVIDER_NOT_EMBEDDED'],
   }),
   changePassword: call({
@@ -142,6 +147,7 @@ export const signInCalls = {
     summary: '한 기기에서 로그아웃',
     params: z.object({ id: z.guid() }),
     answer: nothing,
+    isOpenReadOnly: true,
     refusals: ['NOT_FOUND', 'PROVIDER_NOT_EMBEDDED'],
   }),
   forgotPassword: call({

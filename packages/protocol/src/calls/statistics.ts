@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { ScoreId, StarterElement, Whole } from '../schemas.ts';
 import { TIERS } from '../tiers.ts';
-import { call, many, one } from './call.ts';
+import { call, many, one, pathId } from './call.ts';
 
 const Counts = { games: Whole, wins: Whole };
+/** The hash of a set of cards. */
+const CardSet = z.string().regex(/^[0-9a-f]{8,64}$/);
 /** A day in Korea, as `2026-11-22`. */
 const Day = z.string();
 const Weeks = z.coerce.number().int().min(1).max(52).default(4);
@@ -21,6 +23,8 @@ export const WinRates = z.object({
   /** By tier; empty while the rating was being found. */
   first_by_band: z.array(z.object({ band: z.string(), ...Counts })),
   weeks: z.array(z.object({ week: Day, element: StarterElement, ...Counts })),
+  /** Which sets of cards were played in that time, and since which week; the last is the newest. */
+  card_sets: z.array(z.object({ card_set: CardSet, week: Day })),
 });
 export type WinRates = z.infer<typeof WinRates>;
 
@@ -37,6 +41,19 @@ export const CardWinRate = z.object({
 });
 export type CardWinRate = z.infer<typeof CardWinRate>;
 
+/** How somebody has done on a ladder, for good, in matches that somebody won. */
+export const OwnStatistics = z.object({
+  games: Whole,
+  wins: Whole,
+  /** By the elements of the own deck, most played first. */
+  decks: z.array(z.object({ elements: z.string(), ...Counts })),
+  /** By what the other's deck had; one of two elements counts for each of them. */
+  enemies: z.array(z.object({ element: StarterElement, ...Counts })),
+  first: z.object(Counts),
+  second: z.object(Counts),
+});
+export type OwnStatistics = z.infer<typeof OwnStatistics>;
+
 export const GameDay = z.object({
   day: Day,
   kind: z.enum(['ranked', 'friendly', 'correspondence', 'practice']),
@@ -47,6 +64,10 @@ export const GameDay = z.object({
   conceded: Whole,
   abandoned: Whole,
   drawn: Whole,
+  /** Of those who looked for a match on the ladder and met somebody that day: how many, all their seconds, the longest. */
+  waited: Whole,
+  wait_seconds: Whole,
+  longest_wait: Whole,
 });
 export type GameDay = z.infer<typeof GameDay>;
 
@@ -72,6 +93,7 @@ export const statisticsCalls = {
       score_id: ScoreId.default(1),
       weeks: Weeks,
       band: z.enum(TIERS.map(({ key }) => key)).optional(),
+      card_set: CardSet.optional(),
     }),
     answer: one(WinRates),
     refusals: [],
@@ -85,11 +107,21 @@ export const statisticsCalls = {
     answer: many(CardWinRate),
     refusals: [],
   }),
+  ownStatistics: call({
+    method: 'GET',
+    path: '/users/:id/statistics',
+    caller: 'visitor',
+    summary: '한 사람의 사다리 전적: 덱의 속성, 상대의 속성, 차례마다',
+    params: z.object({ id: pathId }),
+    query: z.object({ score_id: ScoreId.default(1) }),
+    answer: one(OwnStatistics),
+    refusals: ['USER_NOT_FOUND'],
+  }),
   gameDays: call({
     method: 'GET',
     path: '/operator/game-days',
     caller: 'see_days',
-    summary: '날마다 끝난 게임: 종류와 사다리, 걸린 시간, 기권',
+    summary: '날마다 끝난 게임: 종류와 사다리, 걸린 시간, 기권, 기다린 시간',
     query: z.object({ days: Days }),
     answer: many(GameDay),
     refusals: ['FORBIDDEN'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { addNote, forgetNotes, notesOf } from './notes.ts';
 import { accountOf, accountsPage } from './queries.ts';
 import { saidLines } from './said-lines.ts';
 
@@ -70,4 +71,18 @@ test('what was said is told with what was taken away, by person and by time', as
     await found({ from_ts: Date.parse('2026-11-02T00:00:00Z') / 1000, until_ts: Date.parse('2026-11-03') / 1000 }),
   ).toEqual([2]);
   expect((await saidLines(db, { limit: 1 })).next).toBe(3);
+  // what was taken away is no longer searched, and found by its letters all the same
+  expect(await found({ words: '지운 말' })).toEqual([2]);
+  expect(await found({ words: '%' })).toEqual([]);
+});
+
+test('what is written down of somebody stands newest first, and goes with them', async () => {
+  const { db } = database;
+  for (const words of ['첫 메모', '둘째 메모']) await addNote(db, { user_id: 12, author_id: 11, words });
+  expect(await notesOf(db, 12)).toMatchObject([
+    { author: '가온', words: '둘째 메모' },
+    { author: '가온', words: '첫 메모' },
+  ]);
+  await db.transaction().execute((tx) => forgetNotes(tx, 12));
+  expect(await notesOf(db, 12)).toEqual([]);
 });

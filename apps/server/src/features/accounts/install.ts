@@ -1,27 +1,39 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { secondsOf } from '../../platform/seconds.ts';
 import type { Server } from '../../platform/server.ts';
+import type { Session } from '../../platform/sign-in/refresh-tokens.ts';
+import { noteOperatorAction } from '../audit/service.ts';
 import { linesAround } from '../chat/service.ts';
 import { lastGames } from '../history/service.ts';
+import { userOf, userOfRequest } from '../identity/service.ts';
 import { balancesOf, ledgerRows, ownedCards } from '../ledger/service.ts';
+import { devicesOf } from '../pushes/service.ts';
 import { sanctionsOf } from '../sanctions/service.ts';
-import { accountOf, accountRow, accountsPage, saidLines } from './service.ts';
+import { accountOf, accountRow, accountsPage, addNote, forgetNotes, notesOf, saidLines } from './service.ts';
 
 const LEDGER_ROWS = 30;
 const GAMES = 20;
 
-export function installAccounts({ http, db, now }: Server): void {
+/** `sessionsOf` an identity, as the sign-in of the site knows them. */
+type Parts = { sessionsOf: (subject: string) => Promise<Session[]> };
+
+export function installAccounts({ http, db, now, departing }: Server, { sessionsOf }: Parts): void {
   serve(http, calls.accounts, ({ query }) => accountsPage(db, query, now()));
   serve(http, calls.account, async ({ params: { id } }) => {
     const row = await accountOf(db, id);
     if (!row) throw new Refusal('USER_NOT_FOUND');
-    const [{ dpoint }, owned, ledger, sanctions, games] = await Promise.all([
+    const { subject } = (await userOf(db, id))!;
+    const [{ dpoint }, owned, ledger, sanctions, games, sessions, devices, notes] = await Promise.all([
       balancesOf(db, id),
       ownedCards(db, id),
       ledgerRows(db, id, { currency: 'gpoint', limit: LEDGER_ROWS }),
       sanctionsOf(db, id),
       lastGames(db, id, GAMES),
+      sessionsOf(subject),
+      devicesOf(db, id),
+      notesOf(db, id),
     ]);
     return {
       item: {
@@ -31,6 +43,13 @@ export function installAccounts({ http, db, now }: Server): void {
         cards: owned.reduce((sum, { count }) => sum + count, 0),
         ledger: ledger.items,
         sanctions,
+        sessions: sessions.map(({ device, began, used }) => ({
+          device,
+          created_ts: secondsOf(began),
+          used_ts: secondsOf(used),
+        })),
+        push_devices: devices.length,
+        notes,
         games_lately: games.map(({ id: gameId, opponent, result, ended_ts }) => ({
           id: gameId,
           opponent: opponent.name,
@@ -40,6 +59,17 @@ export function installAccounts({ http, db, now }: Server): void {
       },
     };
   });
+  serve(http, calls.addAccountNote, async ({ params: { id }, body, request }) => {
+    if (!(await accountOf(db, id))) throw new Refusal('USER_NOT_FOUND');
+    const author_id = userOfRequest(request).id;
+    await db.transaction().execute(async (tx) => {
+      await addNote(tx, { user_id: id, author_id, words: body.words });
+      // its words go with the account
+      await noteOperatorAction(tx, { by: author_id, action: 'note_account', userId: id });
+    });
+    return { items: await notesOf(db, id) };
+  });
   serve(http, calls.saidLines, ({ query }) => saidLines(db, query));
   serve(http, calls.linesAround, async ({ params }) => ({ items: await linesAround(db, params.id) }));
+  departing({ forget: forgetNotes });
 }

@@ -19,6 +19,7 @@ test('found by title, body or author, by topic, in every order, page by page wit
     expect([meant, (await titles(`words=${encodeURIComponent(meant)}`)).length]).toEqual([meant, 3]);
   expect((await titles(words('&sort=comments')))[0]).toBe('별빛소식 둘');
   expect(await titles(words(`&topic=${encodeURIComponent('질문')}`))).toEqual(['별빛소식 둘']);
+  expect(await titles(words(`&without=${encodeURIComponent('질문')}`))).toEqual(['별빛소식 셋', '별빛소식 하나']);
   expect(await titles(words('&place=body'))).toEqual(['별빛소식 셋']);
   expect(await titles('words=aLPHA&place=body')).toEqual(['별빛소식 하나']);
   const { name } = (await userOf(database.db, other))!;

@@ -102,6 +102,7 @@ export const topicsOf = (db: Db, category: BoardId): Promise<{ topic: string; ar
 export type BoardAsked = {
   category: BoardId;
   topic?: string | undefined;
+  without?: string | undefined;
   words?: string | undefined;
   place: ArticlePlace;
   sort: ArticleSort;
@@ -115,7 +116,7 @@ const SORTED_BY = { new: 'articles.created_at', votes: 'articles.votes', comment
 export async function boardPage(
   db: Db,
   readerId: number | null,
-  { category, topic, words, place, sort, before, limit }: BoardAsked,
+  { category, topic, without, words, place, sort, before, limit }: BoardAsked,
 ): Promise<{ items: BoardRow[]; next: number | null }> {
   const by = sql.ref(SORTED_BY[sort]);
   const query = searchQuery(words ?? '');
@@ -134,6 +135,7 @@ export async function boardPage(
     .where('category', '=', category)
     .where('deleted_at', 'is', null)
     .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
+    .$if(without !== undefined, (query) => query.where('topic', '<>', without!))
     .where(await areMeant(db, place, words))
     .$if(before !== undefined, (query) =>
       query.where(

@@ -58,7 +58,8 @@ export const searchedArticles: Searchable = {
       .selectFrom('articles')
       .innerJoin('users', 'users.id', 'articles.user_id')
       .select(['articles.id', 'articles.title', 'articles.body', 'articles.category', 'articles.topic'])
-      .select(['articles.comment_count', 'articles.votes', 'articles.views', 'articles.created_at', 'users.name'])
+      .select(['articles.comment_count', 'articles.votes', 'articles.views', 'articles.created_at'])
+      .select(['articles.user_id', 'users.name'])
       .where('articles.id', 'in', refs)
       .where('articles.deleted_at', 'is', null)
       .execute();

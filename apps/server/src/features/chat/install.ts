@@ -9,6 +9,7 @@ import { faceOf } from '../faces/service.ts';
 import { audienceRoom, type Games } from '../games/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { ignoredBy } from '../relations/service.ts';
+import type { Switches } from '../switches/service.ts';
 import { LineLog } from './line-log.ts';
 import { chatPage, forgetSpeaker, linesBy } from './queries.ts';
 import { chatRoutes } from './routes.ts';
@@ -17,15 +18,16 @@ import { slowMode } from './slow-mode.ts';
 import { type ChatPort, chatSocket } from './socket.ts';
 import { speakerFaces } from './speaker-faces.ts';
 
-type Parts = Pick<ChatPort, 'prompt'> & { games: Games; notices: Notices };
+type Parts = Pick<ChatPort, 'prompt'> & { switches: Switches } & { games: Games; notices: Notices };
 
-export function installChat(server: Server, { games, notices, prompt }: Parts): void {
+export function installChat(server: Server, { switches, games, notices, prompt }: Parts): void {
   const { http, io, db, log, now, inBackground } = server;
   const bells = new Allowance(LIMITS.mention_notices);
   const port: ChatPort = {
     db,
     log,
     prompt,
+    isReadOnly: () => switches.state.is_read_only,
     called(userId, from) {
       // called again and again, nobody's bell rings each time
       if (bells.spend(`${from.from_id} ${userId}`, now()))

@@ -34,6 +34,8 @@ export type ChatPort = {
   log: Logger;
   /** Does an operator's command and answers a sentence about it. */
   prompt: (line: string) => Promise<string>;
+  /** Whether nothing is said now but by the operator. */
+  isReadOnly: () => boolean;
   /** Tells a player that he is called by name in the shared room. */
   called: (userId: number, from: { from_id: number; from_name: string }) => void;
   /** Says a line to all but some. */
@@ -44,7 +46,7 @@ export type ChatPort = {
 
 /** The shared room and the rooms of matches, as one socket uses them. */
 export function chatSocket(socket: Socket, port: ChatPort): void {
-  const { db, turns, lines, log, prompt, called, faceOf, tellAll, sayInGame } = port;
+  const { db, turns, lines, log, prompt, isReadOnly, called, faceOf, tellAll, sayInGame } = port;
   const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
   /** Who may speak now, in whichever room. */
   const speaker = async (content: string, isShared: boolean) => {
@@ -52,6 +54,7 @@ export function chatSocket(socket: Socket, port: ChatPort): void {
     if (userId === null) throw new Refusal('SIGN_IN_REQUIRED');
     const user = await userOf(db, userId);
     if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
+    if (isReadOnly() && !may(user, 'switch_site')) throw new Refusal('READ_ONLY');
     if (user.is_silence) throw new Refusal('SILENCED');
     const cons = chatParts(content).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
     if ((await consNotOf(db, userId, cons)).length > 0) throw new Refusal('CON_NOT_YOURS');

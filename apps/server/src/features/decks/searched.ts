@@ -26,6 +26,7 @@ export const searchedDecks: Searchable = {
       kind: 'deck' as const,
       id: row.id,
       title: { text: nameOf(row), hits: hitsIn(nameOf(row), query) },
+      user_id: row.user_id,
       name: row.author,
       card_ids: cardsOf(row),
       cover_card_id: row.cover_card_id,

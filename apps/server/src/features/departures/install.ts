@@ -6,7 +6,7 @@ import { freeIdentity, userOf } from '../identity/service.ts';
 import { userView } from '../me/service.ts';
 import { departureMail } from './mails.ts';
 import { departureRoutes } from './routes.ts';
-import { endDepartures } from './service.ts';
+import { burnLate, endDepartures } from './service.ts';
 
 type Parts = { provider: SignInProvider; mailer: Mailer | null; operatorName: string };
 
@@ -34,5 +34,6 @@ export function installDepartures(server: Server, { provider: { embedded }, mail
       log.error({ err: failure, userId }, 'an account could not be ended'),
     );
     for (const id of gone) log.info({ userId: id }, 'an account has ended');
+    await burnLate(db, now());
   });
 }

@@ -6,8 +6,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { followSearch } from '../../platform/search/documents.ts';
 import type { Database } from '../../platform/tables.ts';
 import { isPlaying } from '../games/service.ts';
-import { changeUser, dueDepartures, isPlayer, lockUser, type UserRow } from '../identity/service.ts';
-import { allOf, BURN, transfer } from '../ledger/service.ts';
+import { changeUser, departedUsers, dueDepartures, isPlayer, lockUser, type UserRow } from '../identity/service.ts';
+import { allOf, BURN, holdersAmong, transfer } from '../ledger/service.ts';
 import { giveUpName, searchedUsers } from '../me/service.ts';
 
 type Db = Kysely<Database>;
@@ -92,7 +92,17 @@ async function go(tx: Tx, departings: readonly Departing[], userId: number, now:
     options: JSON.stringify({}),
   });
   await followSearch(tx, searchedUsers, [userId]);
-  const movements = (await allOf(tx, userId)).map((good) => ({ from: userId, to: BURN, ...good }));
-  if (movements.length > 0) await transfer(tx, { key: `departure:${userId}`, reason: 'departure', movements });
+  await burn(tx, userId, `departure:${userId}`);
   return true;
+}
+
+async function burn(tx: Tx, userId: number, key: string): Promise<void> {
+  const movements = (await allOf(tx, userId)).map((good) => ({ from: userId, to: BURN, ...good }));
+  if (movements.length > 0) await transfer(tx, { key, reason: 'departure', movements });
+}
+
+/** What still reaches somebody who has gone, as the share of a skin that is sold on, belongs to nobody either. */
+export async function burnLate(db: Db, now: number): Promise<void> {
+  for (const userId of await holdersAmong(db, await departedUsers(db)))
+    await db.transaction().execute((tx) => burn(tx, userId, `departure:${userId}:${now}`));
 }

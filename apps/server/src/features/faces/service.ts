@@ -1,10 +1,10 @@
 /** By what people are known at a glance: picture, tier, mark and title, each as it is today. */
-import { COMPUTER_AVATAR, type Face, roleOf, TITLES, tierOf } from '@chilyo/protocol';
+import { COMPUTER_AVATAR, type Face, roleOf, SEVENS, TITLES, tierOf } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { makersOfCons } from '../cons/service.ts';
 import { readOptions, usersOf } from '../identity/service.ts';
-import { foundRatings } from '../ratings/service.ts';
+import { foundRatings, playersAt } from '../ratings/service.ts';
 import { makersOfSkins } from '../skins/service.ts';
 
 const NOBODY: Face = { avatar_id: COMPUTER_AVATAR };
@@ -15,9 +15,10 @@ const LADDER = 1;
 export async function facesOf(db: Kysely<Database>, userIds: readonly number[]): Promise<(userId: number) => Face> {
   const ids = [...new Set(userIds)].filter((id) => id > 0);
   if (ids.length === 0) return () => NOBODY;
-  const [users, ratings, ...makers] = await Promise.all([
+  const [users, ratings, sevens, ...makers] = await Promise.all([
     usersOf(db, ids),
     foundRatings(db, ids, LADDER),
+    playersAt(db, LADDER, 1, SEVENS),
     makersOfSkins(db, ids),
     makersOfCons(db, ids),
   ]);
@@ -31,7 +32,7 @@ export async function facesOf(db: Kysely<Database>, userIds: readonly number[]):
         user.id,
         {
           avatar_id,
-          ...(rating !== undefined && { tier: tierOf(rating) }),
+          ...(rating !== undefined && { tier: sevens.includes(user.id) ? 'seven' : tierOf(rating) }),
           ...(roleOf(user) === 'operator' ? { mark: 'operator' } : makerIds.has(user.id) && { mark: 'maker' }),
           ...(title && { title }),
         },

@@ -124,6 +124,17 @@ export const dueDepartures = async (db: Db, at: Date, limit: number): Promise<nu
       .execute()
   ).map(({ id }) => id);
 
+/** Who has gone for good. */
+export const departedUsers = async (db: Db): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('leaves_at', 'is not', null)
+      .where('name', '=', DEPARTED_NAME)
+      .execute()
+  ).map(({ id }) => id);
+
 /** Whoever signs in with the identity of this user becomes somebody else. */
 export async function freeIdentity(tx: Db, id: number): Promise<void> {
   await changeUser(tx, id, { subject: `departed:${id}` });

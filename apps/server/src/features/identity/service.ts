@@ -16,6 +16,7 @@ export {
   cameAt,
   changeUser,
   createOperator,
+  departedUsers,
   dueDepartures,
   findOrCreateUser,
   freeIdentity,

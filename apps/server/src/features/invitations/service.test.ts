@@ -23,6 +23,7 @@ let database: TestDatabase;
 let games: Games;
 let invitations: Invitations;
 let now = Date.now();
+let closed: 'QUEUE_STOPPED' | null = null;
 const told: Invitation[] = [];
 beforeAll(async () => {
   database = await testDatabase();
@@ -39,7 +40,9 @@ beforeAll(async () => {
     reserveGameId: () => reserveGameId(db),
     startGame: nobody,
     startPractice: async () => 0,
+    waited() {},
     missedAccept() {},
+    whyNoMatch: () => closed,
     isConnected: () => true,
     tell() {},
     tellStart() {},
@@ -254,4 +257,15 @@ describe('correspondence matches', () => {
     // the invitation stands until there is room
     expect(await invitations.of(busy)).toEqual([waiting.invitation]);
   });
+});
+
+test('no match is asked for or begun while games are stopped, also by correspondence', async () => {
+  const [one, two] = [await person('멈춘이'), await person('멈춤이')];
+  const { invitation } = await invitations.invite(one, two, 'correspondence');
+  closed = 'QUEUE_STOPPED';
+  for (const clock of ['normal', 'off', 'correspondence'] as const)
+    await expect(invitations.invite(two, one, clock)).rejects.toThrow('QUEUE_STOPPED');
+  await expect(invitations.accept(two, invitation!.id)).rejects.toThrow('QUEUE_STOPPED');
+  closed = null;
+  expect(await invitations.accept(two, invitation!.id)).toBeGreaterThan(0);
 });

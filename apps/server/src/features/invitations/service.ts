@@ -119,7 +119,8 @@ export class Invitations {
 
   async #ask(userId: number, opponentId: number, terms: Terms, life: number): Promise<InvitationAnswer> {
     const { clock, rematch_of, is_ranked } = terms;
-    const { db, now, isConnected, tellInvited } = this.#port;
+    const { db, queue, now, isConnected, tellInvited } = this.#port;
+    queue.checkOpen();
     if (userId === opponentId) throw new Refusal('NOT_YOURSELF');
     const opponent = await namedUser(db, opponentId);
     if ((await blockedUsers(db, userId)).has(opponentId)) throw new Refusal('INVITATION_NOT_WELCOME');
@@ -186,6 +187,7 @@ export class Invitations {
   async #begin(userId: number, opponentId: number, terms: Terms): Promise<number> {
     const { db, queue, games, begun } = this.#port;
     const { clock, is_ranked } = terms;
+    queue.checkOpen();
     const mine = await this.#enter(userId, terms);
     const theirs = await this.#enter(opponentId, terms).catch(refusedAs(null));
     if (!theirs) throw new Refusal('INVITATION_GONE');

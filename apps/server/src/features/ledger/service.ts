@@ -168,6 +168,14 @@ export async function allOf(
   return [...copies, ...balances];
 }
 
+/** Which of these accounts hold anything. */
+export async function holdersAmong(db: Kysely<Database>, accounts: readonly number[]): Promise<number[]> {
+  if (accounts.length === 0) return [];
+  const of = (table: 'balances' | 'copies') =>
+    db.selectFrom(table).select('account').where('account', 'in', accounts).where('amount', '>', 0);
+  return (await of('balances').union(of('copies')).orderBy('account').execute()).map(({ account }) => account);
+}
+
 /** What a user has of each currency. */
 export async function balancesOf(db: Kysely<Database>, userId: number) {
   const rows = await db.selectFrom('balances').select(['currency', 'amount']).where('account', '=', userId).execute();

@@ -4,31 +4,31 @@ import type { Io } from '../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { weakenedCards } from '../crafts/weakened.ts';
 import { createOperator, findOrCreateUser } from '../identity/service.ts';
+import { openCase } from '../moderation/service.ts';
 import type { Notices } from '../notices/service.ts';
-import type { Queue } from '../queue/service.ts';
 import { searchables } from '../search/test-searchables.ts';
+import { Switches } from '../switches/service.ts';
 import { runCommand } from './commands.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
   await createOperator(database.db, { issuer: 'test', subject: 'operator', email: 'operator@example.com' });
+  switches = new Switches(database.db);
 });
 afterAll(() => database.drop());
 
 const said: unknown[][] = [];
 const answered: unknown[][] = [];
 const notices = { notifyEverybody: (...words: unknown[]) => said.push(words) } as unknown as Notices;
+let switches: Switches;
 const run = (line: string) =>
   runCommand(line, {
     io: { emit: () => true } as unknown as Io,
     notices,
-    answerAppeal: async (_, id, answer) => {
-      answered.push([id, answer]);
-      return answer.is_lifted;
-    },
+    moderation: { decide: async (...decided) => void answered.push(decided) },
     db: database.db,
-    queue: {} as Queue,
+    switches,
     refreshUsers: async () => undefined,
     searchables,
   });
@@ -61,7 +61,7 @@ test('a card that is none is told by its name, and nothing is noted', async () =
 test('the help lists every command in both languages, and the operator finds it by either name', async () => {
   const help = await run('도움말');
   expect(await run(' HELP ')).toBe(help);
-  expect(help.split('\n')).toHaveLength(18);
+  expect(help.split('\n')).toHaveLength(24);
   for (const line of help.split('\n'))
     expect(line).toMatch(/^[a-z ]+ \/ [가-힣 ]+( N| 이름| 낱말| 문장| 번호 문장)?: [가-힣].+니다\.$/);
 });
@@ -106,30 +106,40 @@ test('what can be found is compared with what there is, and made anew where it d
   expect(await run('search check')).toBe('찾을 수 있는 것이 모두 실제와 같습니다.');
 });
 
-test('an appeal is read and answered at the prompt as on the page', async () => {
+test('an appeal is read and answered at the prompt as on the page; nothing else is decided there', async () => {
   const { db } = database;
   expect(await run('이의 목록')).toBe('답을 기다리는 이의가 없습니다.');
-  const { id: user_id } = await findOrCreateUser(db, { issuer: 'test', subject: 'loud' });
-  const { id } = await db
-    .insertInto('sanctions')
-    .values({
-      user_id,
-      reason: '도배',
-      evidence: '[]',
-      created_at: new Date(),
-      until: null,
-      ended_at: null,
-      appeal: '실수였습니다',
-      answer: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  expect(await run('appeal list')).toContain(`${id}번`);
-  expect(await run(`이의 받기 ${id} 이번에는 풉니다`)).toBe('제재를 풀고 알렸습니다.');
-  expect(await run(`appeal keep ${id} 그대로입니다`)).toBe('제재를 그대로 두고 알렸습니다.');
-  expect(answered).toEqual([
-    [id, { is_lifted: true, words: '이번에는 풉니다' }],
-    [id, { is_lifted: false, words: '그대로입니다' }],
+  const { id: asker_id } = await findOrCreateUser(db, { issuer: 'test', subject: 'loud' });
+  await db.updateTable('users').set({ name: '말많은이' }).where('id', '=', asker_id).execute();
+  for (const kind of ['appeal', 'user'] as const)
+    await openCase(db, { kind, ref: 1, asker_id, reason: '도배', words: '실수였습니다' }, Date.now());
+  const [line] = (await run('appeal list')).split('\n');
+  expect(line).toMatch(/^\d+번 말많은이 님. 까닭: 도배 이의: 실수였습니다$/);
+  const id = Number.parseInt(line!, 10);
+  expect(await run(`이의 받기 ${id} 이번만 풀어 드립니다.`)).toBe('이의를 받아들이고 알렸습니다.');
+  expect(await run(`appeal keep ${id} 그대로 둡니다.`)).toBe('제재를 그대로 두고 알렸습니다.');
+  expect(answered.map(([no, by, decision]) => [no, by, decision])).toEqual([
+    [id, 1, { is_granted: true, words: '이번만 풀어 드립니다.', silence: null }],
+    [id, 1, { is_granted: false, words: '그대로 둡니다.', silence: null }],
   ]);
-  await expect(run('이의 받기 아무 말')).rejects.toThrow('PROMPT_UNKNOWN');
+  await expect(run(`이의 받기 ${id + 1} 신고입니다.`)).rejects.toThrow('NOT_FOUND');
+});
+
+test.each([
+  ['game stop', 'game start', 'is_game_stopped'],
+  ['읽기 전용', '읽기 전용 끝', 'is_read_only'],
+  ['sign up close', '가입 열기', 'is_sign_up_closed'],
+] as const)('%j turns a switch of the site, %j turns it back', async (on, off, field) => {
+  expect(await run(on)).toMatch(/[가-힣].+니다\.$/);
+  expect(switches.state).toMatchObject({ [field]: true });
+  await run(off);
+  expect(switches.state).toMatchObject({ [field]: false });
+});
+
+test('the bar over every page says what was typed as it was typed, of some length', async () => {
+  await run('공지 띠 오늘 밤 NEW 카드가 나옵니다.');
+  expect(switches.state.notice).toBe('오늘 밤 NEW 카드가 나옵니다.');
+  await expect(run(`notice bar ${'가'.repeat(201)}`)).rejects.toThrow('PROMPT_UNKNOWN');
+  await run('notice end');
+  expect(switches.state.notice).toBe('');
 });

@@ -1,6 +1,6 @@
 import { josaOf } from '@chilyo/card-language';
 import { blockedIn } from '@chilyo/hangul';
-import { type AuditField, OPERATOR_USER_ID, SLOW_CHAT_MOST } from '@chilyo/protocol';
+import { type AuditField, NOTICE_BAR_MOST, OPERATOR_USER_ID, SLOW_CHAT_MOST, shownText } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkSearch, restartRebuild } from '../../platform/search/rebuild.ts';
@@ -12,18 +12,17 @@ import { cardNamed } from '../cards/service.ts';
 import { setSlowMode, slowMode } from '../chat/service.ts';
 import { endWeakening, WEAKENED_DAYS, weakenCard } from '../crafts/service.ts';
 import { callFestival } from '../economy/service.ts';
+import { type Moderation, openCases } from '../moderation/service.ts';
 import type { Notices } from '../notices/service.ts';
-import { type Queue, setQueueStopped } from '../queue/service.ts';
-import { type AppealAnswer, openAppeals } from '../sanctions/service.ts';
+import type { Switches } from '../switches/service.ts';
 import { addWord, dropWord, wordList } from '../words/service.ts';
 
 export type CommandPort = {
   io: Io;
   db: Kysely<Database>;
-  queue: Queue;
+  switches: Pick<Switches, 'turn'>;
   notices: Notices;
-  /** Answers an appeal and tells who made it; whether the sanction was lifted. */
-  answerAppeal: (by: number, id: number, answer: AppealAnswer) => Promise<boolean>;
+  moderation: Pick<Moderation, 'decide'>;
   refreshUsers: () => Promise<void>;
   searchables: readonly Searchable[];
 };
@@ -96,9 +95,9 @@ const cardName: Argument<string> = {
 const anyWords: Argument<string> = {
   word: '낱말',
   field: 'word',
-  read: (typed) => (typed.length <= 40 ? typed : undefined),
+  read: (typed) => (typed.length <= 40 ? typed.toLowerCase() : undefined),
 };
-/** An appeal by its number, and what is answered. */
+/** An appeal by the number of its case, and what is answered. */
 const appealAndWords: Argument<{ id: number; words: string }> = {
   word: '번호 문장',
   field: 'answer',
@@ -107,7 +106,24 @@ const appealAndWords: Argument<{ id: number; words: string }> = {
     return id && words ? { id: Number(id), words } : undefined;
   },
 };
+/** What the bar over every page says, as it is typed. */
+const noticeLine: Argument<string> = {
+  word: '문장',
+  field: 'notice',
+  read: (typed) => shownText(1, NOTICE_BAR_MOST).safeParse(typed).data,
+};
 const anyLine: Argument<string> = { word: '문장', field: 'line', read: (typed) => typed };
+
+/** Only of appeals: a report is decided where it can be read. Throws NOT_FOUND, CASE_TAKEN or CASE_DECIDED. */
+async function answerAppeal(
+  { db, moderation }: CommandPort,
+  id: number,
+  answer: { is_granted: boolean; words: string },
+): Promise<void> {
+  const now = Date.now();
+  if (!(await openCases(db, 'appeal', now)).some((one) => one.id === id)) throw new Refusal('NOT_FOUND');
+  await moderation.decide(id, OPERATOR_USER_ID, { ...answer, silence: null }, now);
+}
 
 /** What the operator may type at an empty chat line. */
 const commands: readonly Row[] = [
@@ -131,17 +147,66 @@ const commands: readonly Row[] = [
   command({
     names: ['game start', '게임 시작'],
     help: '게임 찾기를 엽니다.',
-    async run({ db, queue }) {
-      await setQueueStopped(db, queue, false);
+    async run({ switches }) {
+      await switches.turn(OPERATOR_USER_ID, { is_game_stopped: false });
       return '게임 찾기를 열었습니다.';
     },
   }),
   command({
     names: ['game stop', '게임 중지'],
     help: '게임 찾기를 닫습니다. 진행 중인 게임은 계속됩니다.',
-    async run({ db, queue }) {
-      await setQueueStopped(db, queue, true);
+    async run({ switches }) {
+      await switches.turn(OPERATOR_USER_ID, { is_game_stopped: true });
       return '게임 찾기를 닫았습니다. 진행 중인 게임은 계속됩니다.';
+    },
+  }),
+  command({
+    names: ['read only', '읽기 전용'],
+    help: '아무도 쓰지 못하고 읽기만 하게 합니다. 진행 중인 게임은 계속됩니다.',
+    async run({ switches }) {
+      await switches.turn(OPERATOR_USER_ID, { is_read_only: true });
+      return '이제 모두 읽기만 할 수 있습니다. 진행 중인 게임은 계속됩니다.';
+    },
+  }),
+  command({
+    names: ['read write', '읽기 전용 끝'],
+    help: '다시 쓸 수 있게 합니다.',
+    async run({ switches }) {
+      await switches.turn(OPERATOR_USER_ID, { is_read_only: false });
+      return '이제 모두 다시 쓸 수 있습니다.';
+    },
+  }),
+  command({
+    names: ['sign up close', '가입 닫기'],
+    help: '새로 가입하지 못하게 합니다.',
+    async run({ switches }) {
+      await switches.turn(OPERATOR_USER_ID, { is_sign_up_closed: true });
+      return '가입을 닫았습니다.';
+    },
+  }),
+  command({
+    names: ['sign up open', '가입 열기'],
+    help: '가입을 다시 엽니다.',
+    async run({ switches }) {
+      await switches.turn(OPERATOR_USER_ID, { is_sign_up_closed: false });
+      return '가입을 열었습니다.';
+    },
+  }),
+  command({
+    names: ['notice bar', '공지 띠'],
+    argument: noticeLine,
+    help: `모든 화면 위에 그 문장을 띄웁니다. ${NOTICE_BAR_MOST}자까지입니다.`,
+    async run({ switches }, notice) {
+      await switches.turn(OPERATOR_USER_ID, { notice });
+      return '공지 띠를 띄웠습니다.';
+    },
+  }),
+  command({
+    names: ['notice end', '공지 띠 내리기'],
+    help: '공지 띠를 내립니다.',
+    async run({ switches }) {
+      await switches.turn(OPERATOR_USER_ID, { notice: '' });
+      return '공지 띠를 내렸습니다.';
     },
   }),
   command({
@@ -200,10 +265,10 @@ const commands: readonly Row[] = [
     help: '답을 기다리는 이의를 보여 줍니다.',
     isHarmless: true,
     async run({ db }) {
-      const appeals = await openAppeals(db);
+      const appeals = await openCases(db, 'appeal', Date.now());
       if (appeals.length === 0) return '답을 기다리는 이의가 없습니다.';
       return appeals
-        .map(({ id, name, reason, appeal }) => `${id}번 ${name} 님. 까닭: ${reason || '없음'} 이의: ${appeal}`)
+        .map(({ id, asker, reason, words }) => `${id}번 ${asker.name} 님. 까닭: ${reason || '없음'} 이의: ${words}`)
         .join('\n');
     },
   }),
@@ -211,18 +276,17 @@ const commands: readonly Row[] = [
     names: ['appeal lift', '이의 받기'],
     argument: appealAndWords,
     help: '그 이의를 받아들여 제재를 풀고, 문장으로 답합니다.',
-    async run({ answerAppeal }, { id, words }) {
-      return (await answerAppeal(OPERATOR_USER_ID, id, { is_lifted: true, words }))
-        ? '제재를 풀고 알렸습니다.'
-        : '알렸습니다. 제재는 이미 끝나 있었습니다.';
+    async run(port, { id, words }) {
+      await answerAppeal(port, id, { is_granted: true, words });
+      return '이의를 받아들이고 알렸습니다.';
     },
   }),
   command({
     names: ['appeal keep', '이의 물리기'],
     argument: appealAndWords,
     help: '제재를 그대로 두고, 문장으로 답합니다.',
-    async run({ answerAppeal }, { id, words }) {
-      await answerAppeal(OPERATOR_USER_ID, id, { is_lifted: false, words });
+    async run(port, { id, words }) {
+      await answerAppeal(port, id, { is_granted: false, words });
       return '제재를 그대로 두고 알렸습니다.';
     },
   }),
@@ -283,13 +347,14 @@ const commands: readonly Row[] = [
 
 /** Does what the operator typed and answers a sentence about it. Throws PROMPT_UNKNOWN or CARD_UNKNOWN. */
 export async function runCommand(line: string, port: CommandPort): Promise<string> {
-  const words = line.trim().toLowerCase().replace(/\s+/g, ' ');
+  const said = line.trim().replace(/\s+/g, ' ');
+  const words = said.toLowerCase();
   // the longest name first: one may begin as another does
   const named = commands
     .flatMap((row) => row.names.map((name) => ({ name, row })))
     .filter(({ name }) => words === name || words.startsWith(`${name} `))
     .sort((a, b) => b.name.length - a.name.length)[0];
-  const taken = named?.row.take(words.slice(named.name.length).trim());
+  const taken = named?.row.take(said.slice(named.name.length).trim());
   if (!named || !taken) throw new Refusal('PROMPT_UNKNOWN');
   // as it is called on the page where it is read
   const name = named.row.names.at(-1);

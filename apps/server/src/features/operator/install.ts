@@ -11,7 +11,7 @@ import { type CommandPort, runCommand } from './commands.ts';
 import { operatorGoodsRoutes } from './goods-routes.ts';
 import { operatorRoutes } from './routes.ts';
 
-type Parts = Pick<CommandPort, 'notices' | 'queue' | 'answerAppeal'> & {
+type Parts = Pick<CommandPort, 'notices' | 'switches' | 'moderation'> & {
   spending: SpendingRoutes;
   presence: Presence;
   operatorName: string;
@@ -20,7 +20,7 @@ type Parts = Pick<CommandPort, 'notices' | 'queue' | 'answerAppeal'> & {
 /** Answers what does a command that the operator has typed. */
 export function installOperator(
   { http, db, io, tellUser, searchables }: Server,
-  { spending, notices, queue, answerAppeal, presence, operatorName }: Parts,
+  { spending, notices, switches, moderation, presence, operatorName }: Parts,
 ): { command: (line: string) => Promise<string> } {
   const refreshUsers = async () => {
     for (const id of presence.connectedUsers) {
@@ -34,5 +34,7 @@ export function installOperator(
     tellAll: (fields) => void io.emit('UPDATE_USER_DATA', fields),
     holders: [offeredGoods, tradedGoods, attachedGoods],
   });
-  return { command: (line) => runCommand(line, { db, io, queue, notices, answerAppeal, refreshUsers, searchables }) };
+  return {
+    command: (line) => runCommand(line, { db, io, switches, notices, moderation, refreshUsers, searchables }),
+  };
 }

@@ -12,6 +12,8 @@ import { type DeviceRow, devicesOf, forgetDevice } from './queries.ts';
 import { isPushService } from './services.ts';
 import type { Vapid } from './vapid.ts';
 
+export { devicesOf } from './queries.ts';
+
 /** What a device shows, and where a touch leads. Of those with one tag the newest is shown. */
 export type Push = { message: string; target: string; tag: string };
 

@@ -4,15 +4,16 @@ import { noteMark } from '../conduct/service.ts';
 import { type Games, newSecret, reserveGameId } from '../games/service.ts';
 import { opponentOn } from '../practice/service.ts';
 import type { Presence } from '../presence/service.ts';
+import { noteWaits } from '../statistics/service.ts';
+import type { Switches } from '../switches/service.ts';
 import { candidateOf } from './candidate.ts';
 import { queueJobs } from './jobs.ts';
 import { Queue } from './service.ts';
 import { queueSocket } from './socket.ts';
-import { queueIsStopped } from './stopped.ts';
 
-type Parts = { presence: Presence; games: Games; tellGames: () => void };
+type Parts = { switches: Switches; presence: Presence; games: Games; tellGames: () => void };
 
-export async function installQueue(server: Server, { presence, games, tellGames }: Parts): Promise<Queue> {
+export function installQueue(server: Server, { switches, presence, games, tellGames }: Parts): Queue {
   const { io, db, log, now, inBackground } = server;
   const isConnected = (userId: number) => presence.isConnected(userId);
   const queue = new Queue({
@@ -25,7 +26,9 @@ export async function installQueue(server: Server, { presence, games, tellGames 
     },
     startPractice: async (player, channel) =>
       (await games.startPractice(channel, newSecret(), player, opponentOn(channel))).row.id,
+    waited: (waits) => inBackground('counting waits', noteWaits(db, waits, now())),
     missedAccept: (userId) => inBackground('a mark', noteMark(db, userId, 'missed')),
+    whyNoMatch: () => switches.whyNoMatch(),
     isConnected,
     tell: (userId, state) => void io.to(userRoom(userId)).emit('SEARCH', ...state),
     tellStart: (userId, gameId) => void io.to(userRoom(userId)).emit('START_GAME', gameId),
@@ -34,7 +37,9 @@ export async function installQueue(server: Server, { presence, games, tellGames 
       for (const userId of userIds) io.to(userRoom(userId)).emit('IS_SEEKER', userIds.size > 1);
     },
   });
-  queue.stopped = await queueIsStopped(db);
+  switches.onChange(() => {
+    if (switches.whyNoMatch()) queue.sendAway();
+  });
   io.on('connection', (socket) => {
     const { userId } = socket.data;
     queueSocket(socket, queue, log);

@@ -27,8 +27,12 @@ export type QueuePort = {
     players: [PlayerSnapshot, PlayerSnapshot];
   }): Promise<void>;
   startPractice(player: PlayerSnapshot, channel: number): Promise<number>;
+  /** So long the two of a ranked match had looked for each other, ms. Nobody waits for that to be written down. */
+  waited(waits: readonly { score_id: 1 | 2; ms: number }[]): void;
   /** Somebody let an offer pass. Nobody waits for that to be written down. */
   missedAccept(userId: number): void;
+  /** What keeps a new match from beginning; null: nothing. */
+  whyNoMatch(): 'READ_ONLY' | 'QUEUE_STOPPED' | null;
   isConnected(userId: number): boolean;
   tell(userId: number, state: QueueState): void;
   tellStart(userId: number, gameId: number): void;

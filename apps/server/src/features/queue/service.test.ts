@@ -23,7 +23,9 @@ function scene() {
   const started: number[] = [];
   const missed: number[] = [];
   const warned: number[] = [];
+  const waits: { score_id: 1 | 2; ms: number }[] = [];
   const away = new Set<number>();
+  const closed: { why: 'READ_ONLY' | 'QUEUE_STOPPED' | null } = { why: null };
   let nextGame = 70;
   const queue = new Queue({
     now: () => Date.now(),
@@ -34,7 +36,9 @@ function scene() {
     reserveGameId: async () => nextGame++,
     startGame: async ({ id }) => void started.push(id),
     startPractice: async () => 500,
+    waited: (both) => void waits.push(...both),
     missedAccept: (userId) => void missed.push(userId),
+    whyNoMatch: () => closed.why,
     isConnected: (userId) => !away.has(userId),
     tell: (userId, [status, gameId, found]) => {
       told.push([userId, status, gameId]);
@@ -44,7 +48,7 @@ function scene() {
     tellSeekers: () => {},
   });
   const states = (...ids: number[]) => ids.map((id) => queue.statusOf(id));
-  return { queue, told, started, missed, warned, away, states };
+  return { queue, told, started, missed, warned, waits, away, closed, states };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -82,6 +86,27 @@ describe('the queue', () => {
     expect(started).toEqual([70]);
     queue.leaveGame(1, 70);
     expect(states(1, 2)).toEqual(['IDLE', 'GAME']);
+  });
+
+  test('how long both had looked is told when a ranked match begins, and not of what fell apart or is friendly', async () => {
+    const { queue, waits } = scene();
+    await queue.search(1, 0);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await queue.search(2, 0);
+    queue.cancel(1);
+    expect(waits).toEqual([]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await queue.search(3, 0);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await queue.agree(2, '');
+    await queue.agree(3, '');
+    expect(waits).toEqual([
+      { score_id: 1, ms: 3_000 },
+      { score_id: 1, ms: 0 },
+    ]);
+    for (const id of [4, 5]) await queue.search(id, 7);
+    for (const id of [4, 5]) await queue.agree(id, '');
+    expect(waits).toHaveLength(2);
   });
 
   test('SEARCH again cancels, and with another channel changes the channel', async () => {
@@ -176,16 +201,53 @@ describe('the queue', () => {
     expect(states(1, 2)).toEqual(['IDLE', 'IDLE']);
   });
 
-  test('a closed search takes nobody in and lets those go who are in it', async () => {
-    const { queue, states } = scene();
+  test('while no match begins the search takes nobody in and lets those go who are in it', async () => {
+    const { queue, closed, states } = scene();
     await queue.search(1, 7);
-    queue.stopped = true;
+    closed.why = 'QUEUE_STOPPED';
     await expect(queue.search(2, 0)).rejects.toThrow('QUEUE_STOPPED');
+    await expect(queue.search(2, -1)).rejects.toThrow('QUEUE_STOPPED');
     await expect(queue.search(1, 8)).rejects.toThrow('QUEUE_STOPPED');
     await expect(queue.startInvited(2, 3, async () => 900)).rejects.toThrow('QUEUE_STOPPED');
     expect(states(1, 2, 3)).toEqual(['SEARCH', 'IDLE', 'IDLE']);
     await queue.search(1, 7);
     expect(states(1)).toEqual(['IDLE']);
+    closed.why = 'READ_ONLY';
+    await expect(queue.search(2, 0)).rejects.toThrow('READ_ONLY');
+  });
+
+  test('all who search or have found somebody are sent away when no match may begin; who plays goes on, and it counts against nobody', async () => {
+    const { queue, closed, states, missed, started } = scene();
+    await queue.search(1, 0);
+    await queue.search(2, 0);
+    await queue.agree(1, 'ab');
+    await queue.search(3, 7);
+    queue.enterGame(4, 900);
+    expect(states(1, 2, 3, 4)).toEqual(['WAITING_OPPONENT', 'CONFIRM_GAME', 'SEARCH', 'GAME']);
+    closed.why = 'QUEUE_STOPPED';
+    queue.sendAway();
+    expect(states(1, 2, 3, 4)).toEqual(['IDLE', 'IDLE', 'IDLE', 'GAME']);
+    await queue.agree(2, 'cd');
+    await vi.advanceTimersByTimeAsync(AGREE_MS + 1);
+    expect([started, missed]).toEqual([[], []]);
+  });
+
+  test('who was looked into or paired while it was closed is not taken in', async () => {
+    const { queue, closed, states } = scene();
+    await queue.search(1, 0);
+    const second = queue.search(2, 0);
+    closed.why = 'QUEUE_STOPPED';
+    await expect(second).rejects.toThrow('QUEUE_STOPPED');
+    await queue.pair();
+    expect(states(2)).toEqual(['IDLE']);
+    closed.why = null;
+    const paired = queue.search(3, 0);
+    await Promise.resolve();
+    await Promise.resolve();
+    closed.why = 'QUEUE_STOPPED';
+    queue.sendAway();
+    await paired.catch(() => undefined);
+    expect(states(1, 3)).toEqual(['IDLE', 'IDLE']);
   });
 
   test('a refusal leaves the status as it was', async () => {

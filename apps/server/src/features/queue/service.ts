@@ -1,6 +1,6 @@
 /**
- * The way to a match. Files: `candidate` is a player who enters, `ticket` one who is in, `pairing` who meets whom, `stopped` whether
- * it is closed, `port` what it needs of others.
+ * The way to a match. Files: `candidate` is a player who enters, `ticket` one who is in, `pairing` who meets whom, `port` what it
+ * needs of others.
  */
 import { AGREE_MS, type QueueStatus, RANKED_CHANNEL, SEARCH_GRACE_MS } from '@chilyo/protocol';
 import { Refusal } from '../../platform/refusal.ts';
@@ -10,7 +10,6 @@ import type { PlayerSnapshot, QueuePort, QueueState } from './port.ts';
 import { type Found, isAgainstDearDeck, newTicket, stateOf, type Ticket } from './ticket.ts';
 
 export { candidateOf, snapshotOf } from './candidate.ts';
-export { setQueueStopped } from './stopped.ts';
 
 /** Search, agreement and start of matches: one state a user, the same in all tabs. */
 export class Queue {
@@ -18,7 +17,6 @@ export class Queue {
   readonly #tickets = new Map<number, Ticket>();
   /** Users whose SEARCH is being looked into: a double click counts once. */
   readonly #entering = new Set<number>();
-  stopped = false;
 
   constructor(port: QueuePort) {
     this.#port = port;
@@ -44,7 +42,7 @@ export class Queue {
       this.#leave(ticket);
       return;
     }
-    if (this.stopped) throw new Refusal('QUEUE_STOPPED');
+    this.checkOpen();
     if (ticket && channel >= 0) {
       ticket.channel = channel;
       ticket.since = this.#port.now();
@@ -57,6 +55,7 @@ export class Queue {
       if (ticket) this.#leave(ticket);
       // whoever searched already has his deck laid down
       const candidate = ticket?.candidate ?? (await this.#port.candidate(userId));
+      this.checkOpen();
       if (channel < 0) {
         const gameId = await this.#port.startPractice({ ...candidate, salt: '' }, channel);
         this.enterGame(userId, gameId);
@@ -74,10 +73,10 @@ export class Queue {
 
   /**
    * Takes two players into a match that is made elsewhere, out of any search. Throws ALREADY_IN_GAME for the first,
-   * OPPONENT_BUSY for the second, QUEUE_STOPPED.
+   * OPPONENT_BUSY for the second, QUEUE_STOPPED or READ_ONLY.
    */
   async startInvited(userId: number, opponentId: number, start: () => Promise<number>): Promise<number> {
-    if (this.stopped) throw new Refusal('QUEUE_STOPPED');
+    this.checkOpen();
     const isFree = (id: number) => !this.#entering.has(id) && ['IDLE', 'SEARCH'].includes(this.statusOf(id));
     if (!isFree(userId)) throw new Refusal('ALREADY_IN_GAME');
     if (!isFree(opponentId)) throw new Refusal('OPPONENT_BUSY');
@@ -102,6 +101,21 @@ export class Queue {
       this.enterGame(id, gameId);
     }
     return gameId;
+  }
+
+  /** Throws QUEUE_STOPPED or READ_ONLY while no new match begins. */
+  checkOpen(): void {
+    const why = this.#port.whyNoMatch();
+    if (why) throw new Refusal(why);
+  }
+
+  /** Whoever searches, or has found somebody, is idle again, as no match will come of it; it counts against nobody. */
+  sendAway(): void {
+    for (const ticket of this.#tickets.values()) {
+      if (ticket.status === 'SEARCH') this.#leave(ticket);
+      else if (ticket.found && ticket.status !== 'AGREE_GAME')
+        this.#fallApart(ticket.found, ticket.found.members, true);
+    }
   }
 
   /** Whether a match is the one that a user is asked to agree to now: a late click may mean one that is gone. */
@@ -207,12 +221,17 @@ export class Queue {
   async #confirm(members: [Ticket, Ticket]): Promise<void> {
     try {
       const gameId = await this.#port.reserveGameId();
-      const deadline = this.#port.now() + AGREE_MS;
+      if (this.#port.whyNoMatch()) {
+        for (const ticket of members) this.#leave(ticket);
+        return;
+      }
+      const met = this.#port.now();
+      const deadline = met + AGREE_MS;
       const timer = setTimeout(() => {
         const missing = members.filter(({ status }) => status === 'CONFIRM_GAME');
         if (missing.length > 0) this.#fallApart(found, missing);
       }, AGREE_MS);
-      const found: Found = { gameId, secret: newSecret(), deadline, members, timer };
+      const found: Found = { gameId, secret: newSecret(), met, deadline, members, timer };
       for (const ticket of members) {
         ticket.found = found;
         this.tellState(ticket.userId);
@@ -227,7 +246,7 @@ export class Queue {
 
   async #start(found: Found): Promise<void> {
     clearTimeout(found.timer);
-    const { gameId, secret, members } = found;
+    const { gameId, secret, met, members } = found;
     for (const ticket of members) {
       ticket.status = 'AGREE_GAME';
       this.tellState(ticket.userId);
@@ -240,6 +259,8 @@ export class Queue {
       for (const ticket of members) this.#searchAgain(ticket);
       throw error;
     }
+    if (members[0].channel === RANKED_CHANNEL)
+      this.#port.waited(members.map(({ since }, seat) => ({ score_id: players[seat]!.scoreId, ms: met - since })));
     for (const { userId } of members) {
       this.#port.tellStart(userId, gameId);
       this.enterGame(userId, gameId);
@@ -259,8 +280,12 @@ export class Queue {
     if (!isForgiven) for (const { userId } of missing) this.#port.missedAccept(userId);
   }
 
-  /** `since` stays as it was: the longest wait counts most. */
+  /** `since` stays as it was: the longest wait counts most. While no match begins, nobody searches. */
   #searchAgain(ticket: Ticket): void {
+    if (this.#port.whyNoMatch()) {
+      this.#leave(ticket);
+      return;
+    }
     ticket.status = 'SEARCH';
     ticket.found = null;
     ticket.salt = '';

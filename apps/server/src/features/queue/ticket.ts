@@ -7,6 +7,8 @@ import type { Candidate, QueueState } from './port.ts';
 export type Found = {
   gameId: number;
   secret: string;
+  /** When they met. */
+  met: number;
   deadline: number;
   members: [Ticket, Ticket];
   timer: NodeJS.Timeout;

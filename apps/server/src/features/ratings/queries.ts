@@ -45,6 +45,24 @@ export async function foundRatings(db: Db, userIds: readonly number[], scoreId: 
   return new Map(rows.filter((row) => placementOf(row) === null).map(({ user_id, rating }) => [user_id, rating]));
 }
 
+/** Those of a ladder who have a place: their rating has been found. Written out, so that the index of places serves it. */
+export const placed = (scoreId: number) =>
+  sql<boolean>`score_id = ${sql.lit(scoreId)} and deviation < ${sql.lit(PROVISIONAL_DEVIATION)}`;
+
+/** The players on some places of a ladder, in their order. */
+export async function playersAt(db: Db, scoreId: number, from: number, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ratings')
+    .select('user_id')
+    .where(placed(scoreId))
+    .orderBy('rating', 'desc')
+    .orderBy('user_id')
+    .offset(from - 1)
+    .limit(count)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** The best rating that a player has found on any ladder; null while all are still being found. */
 export async function bestRating(db: Db, userId: number): Promise<number | null> {
   const row = await db

@@ -5,7 +5,15 @@ import { placementOf, rate } from './glicko.ts';
 import { type Ladder, lockRating, writeRating } from './queries.ts';
 
 export { isProvisional, PROVISIONAL_DEVIATION, placementOf, START } from './glicko.ts';
-export { bestRating, forgetRatings, foundRatings, ratingsOf, softenRatings } from './queries.ts';
+export {
+  bestRating,
+  forgetRatings,
+  foundRatings,
+  placed,
+  playersAt,
+  ratingsOf,
+  softenRatings,
+} from './queries.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -80,7 +80,7 @@ function middle(words: string): string {
 function weekday({ day, turn }: View): string {
   const x = PICTURE.width - HERO_X;
   const seal = day ? mark(day, x - 41, 236, 82, true) : '';
-  const word = day ? DAYS[day] : turn < eclipseTurn ? '준비' : '식';
+  const word = day ? DAYS[day] : turn < eclipseTurn ? '준비' : '일식';
   return `${seal}<text x="${x}" y="${day ? 358 : 296}" font-size="30" fill="${NIGHT.accent}">${word}</text><text x="${x}" y="${day ? 390 : 332}" font-size="22" fill="${NIGHT.ink2}">${turn}턴</text>`;
 }
 

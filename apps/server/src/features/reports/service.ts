@@ -1,41 +1,31 @@
-/** What players report to the operator. */
+/** What players report. Files: `subject` is what a report is about, as it stands. */
+import { REPORT_KINDS, type ReportBody } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import { spendLimit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
-import { noteOperatorAction } from '../audit/service.ts';
-import { linesAround } from '../chat/service.ts';
-import { closeReport, type Report, storeReport, targetExists } from './queries.ts';
+import { type CaseSource, openCase } from '../moderation/service.ts';
+import { subjectOf } from './subject.ts';
 
-/** Keeps a report for the operator. Throws NOT_FOUND, NOT_YOURSELF or REPORTS_USED_UP. */
-export async function keepReport(db: Kysely<Database>, userId: number, report: Report): Promise<void> {
-  if (report.kind === 'user' && report.target_id === userId) throw new Refusal('NOT_YOURSELF');
-  if (!(await targetExists(db, report))) throw new Refusal('NOT_FOUND');
+type Report = z.output<typeof ReportBody>;
+
+/** Brings a report before the moderators. Throws NOT_FOUND, NOT_YOURSELF or REPORTS_USED_UP. */
+export async function keepReport(db: Kysely<Database>, userId: number, report: Report, now: number): Promise<void> {
+  const { kind, target_id, reason, words, seq } = report;
+  if (kind === 'user' && target_id === userId) throw new Refusal('NOT_YOURSELF');
+  // it is read as it was, whatever becomes of it
+  const subject = await subjectOf(db, report, userId);
+  if (!subject) throw new Refusal('NOT_FOUND');
   await spendLimit(db, 'reports', userId);
-  // it is read as it was, whatever becomes of the line
-  await storeReport(db, userId, report, report.kind === 'chat' ? await linesAround(db, report.target_id) : []);
+  const moment = kind === 'game' ? (seq ?? null) : null;
+  await openCase(db, { kind, ref: target_id, asker_id: userId, reason, words, seq: moment, ...subject }, now);
 }
 
-/** Closes a report with a sentence to who made it, and answers who that is. Throws NOT_FOUND, or NOT_YOURSELF for one about oneself. */
-export async function decideReport(
-  db: Kysely<Database>,
-  by: number,
-  { id, words }: { id: number; words: string },
-  now: number,
-): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const report = await closeReport(tx, id, now);
-    if (!report) throw new Refusal('NOT_FOUND');
-    const { user_id, kind, target_id, reason } = report;
-    if (kind === 'user' && target_id === by) throw new Refusal('NOT_YOURSELF');
-    await noteOperatorAction(tx, {
-      by,
-      action: 'decide_report',
-      userId: kind === 'user' ? target_id : null,
-      subjectId: id,
-      before: { is_decided: false, kind, target_id, reason, said: report.words },
-      after: { is_decided: true, words },
-    });
-    return user_id;
-  });
-}
+/** What a decided report comes to: `decided` tells who made it. */
+export const reportSource = (decided: (userId: number, words: string) => void): CaseSource => ({
+  kinds: REPORT_KINDS,
+  decide: async (_, { asker_id }, { words }) => {
+    return () => decided(asker_id, words);
+  },
+});

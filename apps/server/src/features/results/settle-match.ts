@@ -112,12 +112,13 @@ function endedMatch(live: LiveGame, rewards: readonly Reward[]): EndedMatch {
   return {
     channel_id: row.channel_id,
     isCorrespondence: live.isCorrespondence,
+    card_set: row.card_set,
     started_ms: row.started_ms,
     winner,
     reason,
     sides: [
-      { score_id: row.score_id0, deck: row.deck0, rating: ratingOf(row.user0) },
-      { score_id: row.score_id1, deck: row.deck1, rating: ratingOf(row.user1) },
+      { user_id: row.user0, score_id: row.score_id0, deck: row.deck0, rating: ratingOf(row.user0) },
+      { user_id: row.user1, score_id: row.score_id1, deck: row.deck1, rating: ratingOf(row.user1) },
     ],
   };
 }

@@ -38,7 +38,7 @@ test('a role is given, changed and taken back, and each time it is kept who had 
   expect(await roleHolders(db)).toEqual([
     { user_id: id, name: `맡을이1${id}`, role: 'moderator', since_ts: NOW / 1000, by_id: 1, by_name: '운영1' },
   ]);
-  expect(await usersWithRight(db, 'judge_appeals')).toEqual([OPERATOR_USER_ID, id]);
+  expect(await usersWithRight(db, 'judge_cases')).toEqual([OPERATOR_USER_ID, id]);
   expect(await usersWithRight(db, 'see_card_statistics')).toEqual([OPERATOR_USER_ID]);
   expect(await usersWithRight(db, 'give_goods')).toEqual([OPERATOR_USER_ID]);
   expect(await grant(id, 'card_editor')).toBe(true);

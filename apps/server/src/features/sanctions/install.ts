@@ -1,41 +1,51 @@
 import { dateWords } from '@chilyo/protocol';
 import { atOnce } from '../../platform/personal-files.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Server } from '../../platform/server.ts';
 import { usersWithRight } from '../identity/service.ts';
+import type { Moderation } from '../moderation/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { sanctionsOf } from './queries.ts';
 import { sanctionRoutes } from './routes.ts';
-import { type AppealAnswer, answerAppeal, endSilences } from './service.ts';
+import { answerAppeal, endSilences, silenceFor } from './service.ts';
 
-/** Answers how an appeal is answered, and told to who made it. */
 export function installSanctions(
   server: Server,
-  notices: Notices,
-): { answerAppeal: (by: number, id: number, answer: AppealAnswer) => Promise<boolean> } {
+  { notices, moderation }: { notices: Notices; moderation: Moderation },
+) {
   const { db, now, onTimer, tellUser } = server;
   const free = (userId: number) => tellUser(userId, { is_silence: false, silence_until_ts: null });
   const lifted = (userId: number) => {
     free(userId);
     notices.notify(userId, 'silence_ended', {});
   };
-  const answer = async (by: number, id: number, said: AppealAnswer): Promise<boolean> => {
-    const { userId, isLifted } = await answerAppeal(db, by, id, said, now());
-    if (isLifted) free(userId);
-    notices.notify(userId, 'appeal_answered', { is_lifted: isLifted });
-    return isLifted;
+  const silenced = (userId: number, reason: string, until: Date | null) => {
+    tellUser(userId, { is_silence: true, silence_until_ts: until && secondsOf(until) });
+    notices.notify(userId, 'silenced', { reason, until: until && dateWords(until.getTime()) });
   };
   sanctionRoutes(server, {
-    silenced(userId, reason, until) {
-      tellUser(userId, { is_silence: true, silence_until_ts: until && secondsOf(until) });
-      notices.notify(userId, 'silenced', { reason, until: until && dateWords(until.getTime()) });
-    },
+    silenced,
     lifted,
     async appealed(userId, from_name) {
-      for (const judge of await usersWithRight(db, 'judge_appeals'))
+      for (const judge of await usersWithRight(db, 'judge_cases'))
         if (judge !== userId) notices.notify(judge, 'appealed', { from_name });
     },
-    answer,
+  });
+  moderation.joins({
+    kinds: ['appeal'],
+    decide: async (tx, { ref, asker_id }, decision, at) => {
+      const is_lifted = await answerAppeal(tx, ref, decision, at);
+      return () => {
+        if (is_lifted) free(asker_id);
+        notices.notify(asker_id, 'appeal_answered', { is_lifted });
+      };
+    },
+  });
+  moderation.silencesBy(async (tx, { accused_id, evidence }, { hours, reason }, by, at) => {
+    if (accused_id === null) throw new Refusal('USER_NOT_FOUND');
+    const until = await silenceFor(tx, { by, userId: accused_id, reason, hours, evidence }, at);
+    return () => silenced(accused_id, reason, until);
   });
   server.handsOut({
     name: 'sanctions.json',
@@ -45,5 +55,4 @@ export function installSanctions(
   onTimer('end-silences', async () => {
     for (const userId of await endSilences(db, now())) lifted(userId);
   });
-  return { answerAppeal: answer };
 }

@@ -1,4 +1,4 @@
-import type { Appeal, EvidenceLine, Sanction, Silence } from '@chilyo/protocol';
+import type { EvidenceLine, Sanction, Silence } from '@chilyo/protocol';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
@@ -83,20 +83,6 @@ export async function silencesInForce(db: Db, { before, limit }: PageAsked) {
     }),
   );
 }
-
-export const appealRows = async (db: Db): Promise<Appeal[]> =>
-  (
-    await db
-      .selectFrom('sanctions')
-      .innerJoin('users', 'users.id', 'sanctions.user_id')
-      .selectAll('sanctions')
-      .select('users.name')
-      .where('appeal', 'is not', null)
-      .where('answer', 'is', null)
-      .orderBy('sanctions.id')
-      .limit(ROUND)
-      .execute()
-  ).map((row) => ({ ...shownSanction(row), user_id: row.user_id, name: row.name }));
 
 export const shownSanction = ({ id, reason, evidence, appeal, answer, ...at }: Row): Sanction => ({
   id,

@@ -3,20 +3,18 @@ import { serve } from '../../platform/http.ts';
 import type { Server } from '../../platform/server.ts';
 import { namedUser, userOfRequest } from '../identity/service.ts';
 import { sanctionsOf, silencesInForce } from './queries.ts';
-import { type AppealAnswer, appealAgainst, liftSilence, openAppeals, silence } from './service.ts';
+import { appealAgainst, liftSilence, silence } from './service.ts';
 
 type Port = {
   /** `until` is null for one without an end. */
   silenced: (userId: number, reason: string, until: Date | null) => void;
   lifted: (userId: number) => void;
   appealed: (userId: number, name: string) => Promise<void>;
-  /** Whether the sanction was lifted. */
-  answer: (by: number, id: number, answer: AppealAnswer) => Promise<boolean>;
 };
 
 export function sanctionRoutes(
   { http, db, now }: Pick<Server, 'http' | 'db' | 'now'>,
-  { silenced, lifted, appealed, answer }: Port,
+  { silenced, lifted, appealed }: Port,
 ): void {
   serve(http, calls.silence, async ({ request, params, body: { is_silence, reason, hours, line_id } }) => {
     const { id: by } = userOfRequest(request);
@@ -33,14 +31,9 @@ export function sanctionRoutes(
   });
   serve(http, calls.appeal, async ({ request, params, body }) => {
     const { id, name } = userOfRequest(request);
-    const item = await appealAgainst(db, id, params.id, body.words);
+    const item = await appealAgainst(db, id, params.id, body.words, now());
     await appealed(id, name);
     return { item };
   });
-  serve(http, calls.appeals, async () => ({ items: await openAppeals(db) }));
   serve(http, calls.silences, ({ query }) => silencesInForce(db, query));
-  serve(http, calls.answerAppeal, async ({ request, params, body }) => {
-    await answer(userOfRequest(request).id, params.id, body);
-    return {};
-  });
 }

@@ -4,8 +4,9 @@ import { type TestDatabase, testDatabase } from '../../platform/test-database.ts
 import { removeLine } from '../chat/service.ts';
 import { userOf } from '../identity/service.ts';
 import { newPlayer } from '../me/test-users.ts';
+import { openCases } from '../moderation/service.ts';
 import { sanctionsOf } from './queries.ts';
-import { answerAppeal, appealAgainst, endSilences, liftSilence, openAppeals, silence } from './service.ts';
+import { answerAppeal, appealAgainst, endSilences, liftSilence, silence } from './service.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 23);
@@ -21,6 +22,8 @@ beforeEach(async () => {
   userId = await newPlayer(database.db, '말많은이');
 });
 
+const answer = (id: number, said: { is_granted: boolean; words: string }, now: number) =>
+  database.db.transaction().execute((tx) => answerAppeal(tx, id, said, now));
 const isSilent = async () => (await userOf(database.db, userId))!.is_silence;
 const hush = (more: { hours?: number | null; reason?: string; lineId?: number } = {}, now = NOW) =>
   silence(database.db, { by: OPERATOR_USER_ID, userId, reason: '도배', hours: 1, ...more }, now);
@@ -92,12 +95,6 @@ test('nobody judges themselves, and nobody the operator', async () => {
   );
   await silence(db, { ...by, by: OPERATOR_USER_ID, userId: moderator }, NOW);
   await expect(liftSilence(db, { by: moderator, userId: moderator }, NOW)).rejects.toThrow('NOT_YOURSELF');
-  const { id } = (await sanctionsOf(db, moderator))[0]!;
-  await appealAgainst(db, moderator, id, '억울합니다');
-  await expect(answerAppeal(db, moderator, id, { is_lifted: true, words: '풉니다' }, NOW)).rejects.toThrow(
-    'NOT_YOURSELF',
-  );
-  await answerAppeal(db, OPERATOR_USER_ID, id, { is_lifted: false, words: '아니요' }, NOW);
 });
 
 test('one objects once, to one that is in force, and is answered once', async () => {
@@ -105,42 +102,30 @@ test('one objects once, to one that is in force, and is answered once', async ()
   await hush();
   const { id } = (await sanctionsOf(db, userId))[0]!;
   const stranger = await newPlayer(db, '엿보는이');
-  await expect(appealAgainst(db, stranger, id, '저도요')).rejects.toThrow('NOT_FOUND');
-  const tries = await Promise.allSettled([1, 2, 3].map(() => appealAgainst(db, userId, id, '실수였습니다')));
+  await expect(appealAgainst(db, stranger, id, '저도요', NOW)).rejects.toThrow('NOT_FOUND');
+  const tries = await Promise.allSettled([1, 2, 3].map(() => appealAgainst(db, userId, id, '실수였습니다', NOW)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await openAppeals(db)).toMatchObject([{ id, user_id: userId, appeal: '실수였습니다', reason: '도배' }]);
-  await expect(answerAppeal(db, OPERATOR_USER_ID, 999_999, { is_lifted: true, words: '예' }, NOW)).rejects.toThrow(
-    'NOT_FOUND',
-  );
-  expect(await answerAppeal(db, OPERATOR_USER_ID, id, { is_lifted: true, words: '이번만입니다' }, NOW)).toEqual({
-    userId,
-    isLifted: true,
-  });
+  expect(await openCases(db, 'appeal', NOW)).toMatchObject([
+    { ref: id, asker: { id: userId }, words: '실수였습니다', reason: '도배', evidence: [] },
+  ]);
+  await expect(answer(999_999, { is_granted: true, words: '예' }, NOW)).rejects.toThrow('NOT_FOUND');
+  expect(await answer(id, { is_granted: true, words: '이번만입니다' }, NOW)).toBe(true);
   expect(await isSilent()).toBe(false);
   expect(await sanctionsOf(db, userId)).toMatchObject([{ answer: '이번만입니다' }]);
-  await expect(answerAppeal(db, OPERATOR_USER_ID, id, { is_lifted: false, words: '다시' }, NOW)).rejects.toThrow(
-    'NOT_FOUND',
-  );
-  await expect(appealAgainst(db, userId, id, '또')).rejects.toThrow('SANCTION_OVER');
-  expect(await openAppeals(db)).toEqual([]);
+  await expect(answer(id, { is_granted: false, words: '다시' }, NOW)).rejects.toThrow('NOT_FOUND');
+  await expect(appealAgainst(db, userId, id, '또', NOW)).rejects.toThrow('SANCTION_OVER');
 });
 
 test('an appeal that is not right leaves the silence; a right one does not lift a later one', async () => {
   const { db } = database;
   await hush();
   const first = (await sanctionsOf(db, userId))[0]!;
-  await appealAgainst(db, userId, first.id, '억울합니다');
+  await appealAgainst(db, userId, first.id, '억울합니다', NOW);
   await hush({ reason: '새 일' });
-  expect(await answerAppeal(db, OPERATOR_USER_ID, first.id, { is_lifted: true, words: '네' }, NOW)).toMatchObject({
-    isLifted: false,
-  });
+  expect(await answer(first.id, { is_granted: true, words: '네' }, NOW)).toBe(false);
   expect(await isSilent()).toBe(true);
   const second = (await sanctionsOf(db, userId))[0]!;
-  await appealAgainst(db, userId, second.id, '억울합니다');
-  expect(await answerAppeal(db, OPERATOR_USER_ID, second.id, { is_lifted: false, words: '아니요' }, NOW)).toMatchObject(
-    {
-      isLifted: false,
-    },
-  );
+  await appealAgainst(db, userId, second.id, '억울합니다', NOW);
+  expect(await answer(second.id, { is_granted: false, words: '아니요' }, NOW)).toBe(false);
   expect(await isSilent()).toBe(true);
 });

@@ -1,26 +1,19 @@
 /** What players may not do for a while, why, and how they object. Files: `queries`. */
-import { type Appeal, OPERATOR_USER_ID, type Sanction } from '@chilyo/protocol';
+import { type CaseDecision, type EvidenceLine, OPERATOR_USER_ID, type Sanction } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 import { linesAround } from '../chat/service.ts';
 import { changeUser, lockUser, namedUser, type UserRow } from '../identity/service.ts';
-import {
-  appealRows,
-  dueSilences,
-  endSanction,
-  keepSanction,
-  lockAppeal,
-  sanctionRow,
-  shownSanction,
-} from './queries.ts';
+import { openCase } from '../moderation/service.ts';
+import { dueSilences, endSanction, keepSanction, lockAppeal, sanctionRow, shownSanction } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
 export { sanctionsOf } from './queries.ts';
-export type AppealAnswer = { is_lifted: boolean; words: string };
+
 type Silence = { by: number; userId: number; reason: string; hours: number | null; lineId?: number | undefined };
 
 const HOUR_MS = 3_600_000;
@@ -34,26 +27,36 @@ export async function silence(
   { by, userId, reason, hours, lineId }: Silence,
   now: number,
 ): Promise<{ userId: number; until: Date | null }> {
-  checkOther(by, userId);
-  await namedUser(db, userId);
   const evidence = lineId === undefined ? [] : await linesAround(db, lineId);
   if (lineId !== undefined && !evidence.some(({ id, user_id }) => id === lineId && user_id === userId))
     throw new Refusal('NOT_FOUND');
-  const until = hours === null ? null : new Date(now + hours * HOUR_MS);
-  await db.transaction().execute(async (tx) => {
-    const before = silenceOf(await lockUser(tx, userId));
-    await endSanction(tx, userId, now);
-    await keepSanction(tx, { user_id: userId, reason, evidence, created_at: new Date(now), until });
-    await changeUser(tx, userId, { is_silence: true, silence_until: until });
-    await noteOperatorAction(tx, {
-      by,
-      action: 'silence',
-      userId,
-      before,
-      after: { is_silence: true, until, reason, line_id: lineId ?? null },
-    });
-  });
+  const until = await db
+    .transaction()
+    .execute((tx) => silenceFor(tx, { by, userId, reason, hours, lineId, evidence }, now));
   return { userId, until };
+}
+
+/** The same within a transaction, for what is kept already; until when. Throws NOT_YOURSELF, FORBIDDEN or USER_NOT_FOUND. */
+export async function silenceFor(
+  tx: Tx,
+  { by, userId, reason, hours, lineId, evidence }: Silence & { evidence: EvidenceLine[] },
+  now: number,
+): Promise<Date | null> {
+  checkOther(by, userId);
+  await namedUser(tx, userId);
+  const until = hours === null ? null : new Date(now + hours * HOUR_MS);
+  const before = silenceOf(await lockUser(tx, userId));
+  await endSanction(tx, userId, now);
+  await keepSanction(tx, { user_id: userId, reason, evidence, created_at: new Date(now), until });
+  await changeUser(tx, userId, { is_silence: true, silence_until: until });
+  await noteOperatorAction(tx, {
+    by,
+    action: 'silence',
+    userId,
+    before,
+    after: { is_silence: true, until, reason, line_id: lineId ?? null },
+  });
+  return until;
 }
 
 /** Lets somebody speak again; false when nothing kept them from it. Throws NOT_YOURSELF, FORBIDDEN or USER_NOT_FOUND. */
@@ -99,44 +102,30 @@ export async function endSilences(db: Db, now: number): Promise<number[]> {
   return ended;
 }
 
-/** Objects to one's own sanction, once. Throws NOT_FOUND, SANCTION_OVER or ALREADY_APPEALED. */
-export async function appealAgainst(db: Db, userId: number, id: number, words: string): Promise<Sanction> {
+/** Objects to one's own sanction, once: it is brought before the moderators. Throws NOT_FOUND, SANCTION_OVER or ALREADY_APPEALED. */
+export async function appealAgainst(db: Db, userId: number, id: number, words: string, now: number): Promise<Sanction> {
   return db.transaction().execute(async (tx) => {
     const row = await sanctionRow(tx, id);
     if (row?.user_id !== userId) throw new Refusal('NOT_FOUND');
     if (row.ended_at !== null) throw new Refusal('SANCTION_OVER');
     if (row.appeal !== null) throw new Refusal('ALREADY_APPEALED');
     await tx.updateTable('sanctions').set({ appeal: words }).where('id', '=', id).execute();
+    const { reason, evidence } = row;
+    await openCase(tx, { kind: 'appeal', ref: id, asker_id: userId, reason, words, evidence }, now);
     return shownSanction({ ...row, appeal: words });
   });
 }
 
-/** What the operator has not answered, the oldest first. */
-export const openAppeals = (db: Db): Promise<Appeal[]> => appealRows(db);
-
-/** Answers an appeal, and lifts the sanction where it is right. Throws NOT_FOUND for one that was answered before, NOT_YOURSELF. */
+/** Answers an appeal, and lifts the sanction where it is right; whether it was lifted. Throws NOT_FOUND for one that was answered before. */
 export async function answerAppeal(
-  db: Db,
-  by: number,
+  tx: Tx,
   id: number,
-  { is_lifted, words }: AppealAnswer,
+  { is_granted, words }: Pick<CaseDecision, 'is_granted' | 'words'>,
   now: number,
-): Promise<{ userId: number; isLifted: boolean }> {
-  return db.transaction().execute(async (tx) => {
-    const row = await lockAppeal(tx, id);
-    if (!row) throw new Refusal('NOT_FOUND');
-    if (row.user_id === by) throw new Refusal('NOT_YOURSELF');
-    await tx.updateTable('sanctions').set({ answer: words }).where('id', '=', id).execute();
-    // what has run out meanwhile needs no lifting
-    const isLifted = is_lifted && row.ended_at === null && (await lift(tx, row.user_id, now));
-    await noteOperatorAction(tx, {
-      by,
-      action: 'answer_appeal',
-      userId: row.user_id,
-      subjectId: id,
-      before: { is_silence: row.ended_at === null, reason: row.reason, appeal: row.appeal },
-      after: { is_silence: row.ended_at === null && !isLifted, words },
-    });
-    return { userId: row.user_id, isLifted };
-  });
+): Promise<boolean> {
+  const row = await lockAppeal(tx, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  await tx.updateTable('sanctions').set({ answer: words }).where('id', '=', id).execute();
+  // what has run out meanwhile needs no lifting
+  return is_granted && row.ended_at === null && (await lift(tx, row.user_id, now));
 }

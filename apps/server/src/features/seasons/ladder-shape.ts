@@ -1,7 +1,7 @@
 import { type LadderShape, SEVENS, seasonEnds, TIERS, tierOf } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import { placed, playersAt } from './places.ts';
+import { placed, playersAt } from '../ratings/service.ts';
 import { standingsOf } from './standings.ts';
 
 /** Width of a band of the distribution, and between which ratings bands are drawn. */

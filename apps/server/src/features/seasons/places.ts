@@ -1,12 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import { PROVISIONAL_DEVIATION } from '../ratings/service.ts';
+import { placed } from '../ratings/service.ts';
 
 type Db = Kysely<Database>;
-
-/** Those of a ladder who have a place: their rating has been found. Written out, so that the index of places serves it. */
-export const placed = (scoreId: number) =>
-  sql<boolean>`score_id = ${sql.lit(scoreId)} and deviation < ${sql.lit(PROVISIONAL_DEVIATION)}`;
 
 /** How many have a place. */
 export async function placedCount(db: Db, scoreId: number): Promise<number> {
@@ -16,20 +12,6 @@ export async function placedCount(db: Db, scoreId: number): Promise<number> {
     .where(placed(scoreId))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** The players on some places of a ladder, in their order. */
-export async function playersAt(db: Db, scoreId: number, from: number, count: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('ratings')
-    .select('user_id')
-    .where(placed(scoreId))
-    .orderBy('rating', 'desc')
-    .orderBy('user_id')
-    .offset(from - 1)
-    .limit(count)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
 }
 
 /**

@@ -4,8 +4,9 @@ import { meantBy } from '../../platform/search/meant.ts';
 import type { Database } from '../../platform/tables.ts';
 import { facesOf } from '../faces/service.ts';
 import { usersOf } from '../identity/service.ts';
+import { playersAt } from '../ratings/service.ts';
 import { friendsOf } from '../relations/service.ts';
-import { placedCount, placesOf, playersAt } from './places.ts';
+import { placedCount, placesOf } from './places.ts';
 
 type Db = Kysely<Database>;
 export type Asked = { score_id: number; words?: string | undefined; of: 'all' | 'friends'; page: number };

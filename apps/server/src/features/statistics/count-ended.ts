@@ -14,10 +14,12 @@ import { cardOf } from '../cards/service.ts';
 type Tx = Transaction<Database>;
 
 /** One side of a match that has ended; `rating` is the one it went in with, null while it was being found. */
-export type EndedSide = { score_id: number; deck: readonly number[]; rating: number | null };
+export type EndedSide = { user_id: number; score_id: number; deck: readonly number[]; rating: number | null };
 export type EndedMatch = {
   channel_id: number;
   isCorrespondence: boolean;
+  /** The hash of the cards as both had them. */
+  card_set: string;
   started_ms: number;
   winner: 0 | 1 | null;
   reason: string;
@@ -53,6 +55,7 @@ export async function countEnded(tx: Tx, match: EndedMatch, now: number): Promis
     elements: decks[seat]!,
     enemy: decks[1 - seat]!,
     was_first: seat === 0,
+    card_set: match.card_set,
     games: 1,
     wins: Number(match.winner === seat),
   }));
@@ -65,8 +68,30 @@ export async function countEnded(tx: Tx, match: EndedMatch, now: number): Promis
     .values(rows)
     .onConflict((conflict) =>
       conflict
-        .columns(['week', 'score_id', 'band', 'elements', 'enemy', 'was_first'])
+        .columns(['week', 'score_id', 'band', 'elements', 'enemy', 'was_first', 'card_set'])
         .doUpdateSet({ games: sql`side_counts.games + 1`, wins: sql`side_counts.wins + excluded.wins` }),
+    )
+    .execute();
+  await addOwn(tx, match, decks);
+}
+
+async function addOwn(tx: Tx, { sides, winner }: EndedMatch, decks: readonly [string, string]): Promise<void> {
+  const rows = sides.map(({ user_id, score_id }, seat) => ({
+    user_id,
+    score_id,
+    elements: decks[seat]!,
+    enemy: decks[1 - seat]!,
+    was_first: seat === 0,
+    games: 1,
+    wins: Number(winner === seat),
+  }));
+  await tx
+    .insertInto('own_counts')
+    .values(rows.sort((a, b) => a.user_id - b.user_id))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'score_id', 'elements', 'enemy', 'was_first'])
+        .doUpdateSet({ games: sql`own_counts.games + 1`, wins: sql`own_counts.wins + excluded.wins` }),
     )
     .execute();
 }

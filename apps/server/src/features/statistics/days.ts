@@ -8,16 +8,52 @@ const DAY_MS = 86_400_000;
 const RETURNS = [1, 3, 7, 14, 30] as const;
 const COHORTS = 8;
 
-/** Matches by day, kind and ladder, oldest first. */
+/** Matches by day, kind and ladder, oldest first, those of the ladders with how long was waited for them. */
 export const gameDays = (db: Db, days: number, now: number): Promise<GameDay[]> =>
   db
     .selectFrom('game_days')
-    .selectAll()
-    .where('day', '>', koreanDate(now - days * DAY_MS))
-    .orderBy('day')
+    .leftJoin('wait_days', (join) =>
+      join
+        .onRef('wait_days.day', '=', 'game_days.day')
+        .onRef('wait_days.score_id', '=', 'game_days.score_id')
+        .on('game_days.kind', '=', 'ranked'),
+    )
+    .selectAll('game_days')
+    .select((eb) => [
+      eb.fn.coalesce('waited', eb.val(0)).as('waited'),
+      eb.fn.coalesce('wait_days.seconds', eb.val(0)).as('wait_seconds'),
+      eb.fn.coalesce('longest', eb.val(0)).as('longest_wait'),
+    ])
+    .where('game_days.day', '>', koreanDate(now - days * DAY_MS))
+    .orderBy('game_days.day')
     .orderBy('kind')
-    .orderBy('score_id')
+    .orderBy('game_days.score_id')
     .execute() as Promise<GameDay[]>;
+
+/** Adds how long those have waited who have just met on the ladder, each on the ladder of their deck. */
+export async function noteWaits(db: Db, waits: readonly { score_id: 1 | 2; ms: number }[], now: number): Promise<void> {
+  for (const ladder of [1, 2] as const) {
+    const seconds = waits.filter(({ score_id }) => score_id === ladder).map(({ ms }) => Math.round(ms / 1000));
+    if (seconds.length === 0) continue;
+    await db
+      .insertInto('wait_days')
+      .values({
+        day: koreanDate(now),
+        score_id: ladder,
+        waited: seconds.length,
+        seconds: seconds.reduce((sum, each) => sum + each, 0),
+        longest: Math.max(...seconds),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'score_id']).doUpdateSet({
+          waited: sql`wait_days.waited + excluded.waited`,
+          seconds: sql`wait_days.seconds + excluded.seconds`,
+          longest: sql`greatest(wait_days.longest, excluded.longest)`,
+        }),
+      )
+      .execute();
+  }
+}
 
 const koreanDay = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
 

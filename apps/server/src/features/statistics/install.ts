@@ -1,11 +1,13 @@
-import { type CardWinRate, calls, type SignUpWeek, type WinRates } from '@chilyo/protocol';
+import { type CardWinRate, calls, LADDER_WORDS, type SignUpWeek, type WinRates } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { KeptAnswers } from '../../platform/kept-answers.ts';
 import { atOnce } from '../../platform/personal-files.ts';
 import type { Server } from '../../platform/server.ts';
 import { cardWeeks } from '../cards/service.ts';
+import { namedUser } from '../identity/service.ts';
 import type { Presence } from '../presence/service.ts';
 import { activeDaysOf, forgetActive, gameDays, noteActive, peopleDays, signUpWeeks } from './days.ts';
+import { ownStatistics } from './own-statistics.ts';
 import { since, winRates } from './win-rates.ts';
 
 /** So long the numbers of all matches are told as they were, ms. */
@@ -29,6 +31,10 @@ export function installStatistics(
       cardWeeks(db, since(query.weeks, now()), since(query.weeks * 2, now())),
     ),
   }));
+  serve(http, calls.ownStatistics, async ({ params, query }) => {
+    const { id } = await namedUser(db, params.id);
+    return { item: await ownStatistics(db, id, query.score_id) };
+  });
   serve(http, calls.gameDays, async ({ query }) => ({ items: await gameDays(db, query.days, now()) }));
   serve(http, calls.peopleDays, async ({ query }) => ({
     items: await peopleDays(db, query.days, now()),
@@ -49,9 +55,15 @@ export function installStatistics(
     about: '사이트에 온 날.',
     rows: (userId) => atOnce(activeDaysOf(db, userId)),
   });
+  for (const score_id of [1, 2] as const)
+    handsOut({
+      name: `statistics-${score_id}.json`,
+      about: `${LADDER_WORDS[score_id]} 사다리의 전적: 덱의 속성, 상대의 속성, 차례마다.`,
+      rows: (userId) => atOnce(ownStatistics(db, userId, score_id).then((own) => [own])),
+    });
   departing({
     forget: async (tx, userId) => {
-      for (const table of ['active_days', 'last_days'] as const)
+      for (const table of ['active_days', 'last_days', 'own_counts'] as const)
         await tx.deleteFrom(table).where('user_id', '=', userId).execute();
     },
   });

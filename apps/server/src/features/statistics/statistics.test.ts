@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { countEnded, type EndedMatch, elementsOf, weekOf } from './count-ended.ts';
-import { gameDays, noteActive, peopleDays, signUpWeeks } from './days.ts';
+import { gameDays, noteActive, noteWaits, peopleDays, signUpWeeks } from './days.ts';
+import { ownStatistics } from './own-statistics.ts';
 import { winRates } from './win-rates.ts';
 
 const SUNDAY = Date.parse('2026-11-22T12:00:00+09:00');
@@ -11,23 +12,29 @@ const DAY_MS = 86_400_000;
 const FIRE = [301, 302];
 const FIRE_AND_WATER = [301, 401, 402];
 const NEUTRAL = [801];
+const [OLD_CARDS, NEW_CARDS] = ['aaaa0000', 'bbbb0000'];
 
 let database: TestDatabase;
 beforeEach(async () => {
   await database?.drop();
   database = await testDatabase();
+  await sql`insert into users (id, issuer, subject, name, options, created_at) overriding system value
+    select id, 'test', 'player ' || id, '둔이' || id, '{}', '2026-01-01' from generate_series(11, 14) as id`.execute(
+    database.db,
+  );
 });
 afterAll(() => database.drop());
 
 const match = (change: Partial<EndedMatch> = {}): EndedMatch => ({
   channel_id: RANKED_CHANNEL,
   isCorrespondence: false,
+  card_set: OLD_CARDS,
   started_ms: SUNDAY - 300_000,
   winner: 0,
   reason: 'life',
   sides: [
-    { score_id: 1, deck: FIRE, rating: 1650 },
-    { score_id: 1, deck: FIRE_AND_WATER, rating: null },
+    { user_id: 11, score_id: 1, deck: FIRE, rating: 1650 },
+    { user_id: 12, score_id: 1, deck: FIRE_AND_WATER, rating: null },
   ],
   ...change,
 });
@@ -46,8 +53,8 @@ test('what is added up is what a count of all matches would find', async () => {
     return match({
       winner: index % 11 === 0 ? null : index % 3 === 0 ? 1 : 0,
       sides: [
-        { score_id: 1, deck: first, rating },
-        { score_id: 1, deck: second, rating: 1500 },
+        { user_id: 11 + (index % 3), score_id: 1, deck: first, rating },
+        { user_id: 14, score_id: 1, deck: second, rating: 1500 },
       ],
     });
   });
@@ -76,6 +83,21 @@ test('what is added up is what a count of all matches would find', async () => {
   const meeting = (element: string, enemy: string) =>
     told.meetings.find((row) => row.element === element && row.enemy === enemy)!;
   expect(meeting('R', 'U').games - meeting('R', 'U').wins).toBe(meeting('U', 'R').wins);
+  // each player has their own part of it
+  const own = await ownStatistics(db, 14, 1);
+  const seconds = decided.map(({ sides: [, side], winner }) => ({
+    elements: elementsOf(side.deck),
+    won: winner === 1,
+  }));
+  expect([own.games, own.wins]).toEqual([decided.length, seconds.filter(({ won }) => won).length]);
+  expect([own.first.games, own.second]).toEqual([0, { games: own.games, wins: own.wins }]);
+  for (const { elements, games, wins } of own.decks) {
+    const ofDeck = seconds.filter((side) => side.elements === elements);
+    expect([elements, games, wins]).toEqual([elements, ofDeck.length, ofDeck.filter(({ won }) => won).length]);
+  }
+  expect(own.enemies.find(({ element }) => element === 'R')!.games).toBe(
+    decided.filter(({ sides: [side] }) => elementsOf(side.deck).includes('R')).length,
+  );
   const days = await gameDays(db, 7, SUNDAY);
   expect(days).toMatchObject([{ day: '2026-11-22', kind: 'ranked', games: 60, seconds: 60 * 300 }]);
 });
@@ -90,6 +112,44 @@ test('weeks and tiers are asked for by themselves', async () => {
   const atDusk = await winRates(db, { score_id: 1, weeks: 4, band: 'dusk' }, SUNDAY);
   expect(atDusk.pairs).toEqual([{ elements: 'R', games: 2, wins: 2 }]);
   expect(weekOf(SUNDAY)).toBe('2026-11-22');
+});
+
+test('each set of cards has its own rates, and is known by the week in which it was first played', async () => {
+  const { db } = database;
+  await ended(match(), SUNDAY - 8 * DAY_MS);
+  await ended(match({ card_set: NEW_CARDS, winner: 1 }));
+  await ended(match({ card_set: NEW_CARDS, winner: 1 }));
+  const asked = { score_id: 1, weeks: 4 } as const;
+  expect((await winRates(db, asked, SUNDAY)).card_sets).toEqual([
+    { card_set: OLD_CARDS, week: '2026-11-08' },
+    { card_set: NEW_CARDS, week: '2026-11-22' },
+  ]);
+  expect((await winRates(db, { ...asked, card_set: NEW_CARDS }, SUNDAY)).first).toEqual({ games: 2, wins: 0 });
+  expect((await winRates(db, { ...asked, card_set: OLD_CARDS }, SUNDAY)).first).toEqual({ games: 1, wins: 1 });
+});
+
+test('a day of the ladder tells how long was waited for its matches', async () => {
+  const { db } = database;
+  await ended(match());
+  await ended(match({ channel_id: 7 }));
+  await Promise.all([
+    noteWaits(
+      db,
+      [
+        { score_id: 1, ms: 12_400 },
+        { score_id: 2, ms: 900_000 },
+      ],
+      SUNDAY,
+    ),
+    noteWaits(db, [{ score_id: 1, ms: 0 }], SUNDAY),
+  ]);
+  const days = await gameDays(db, 7, SUNDAY);
+  expect(
+    days.map(({ kind, waited, wait_seconds, longest_wait }) => [kind, waited, wait_seconds, longest_wait]),
+  ).toEqual([
+    ['friendly', 0, 0, 0],
+    ['ranked', 2, 12, 12],
+  ]);
 });
 
 test('friendly and practice matches are days, and no win rates', async () => {
@@ -109,11 +169,11 @@ test('who came and who was here is told by day, and who came again by the week o
   const { db } = database;
   const came = SUNDAY - 15 * DAY_MS;
   await sql`insert into users (id, issuer, subject, name, options, created_at) overriding system value values
-    (11, 'test', 'a', '하나', '{}', ${new Date(came)}), (12, 'test', 'b', '둘', '{}', ${new Date(came)}),
-    (13, 'test', 'c', '셋', '{}', ${new Date(SUNDAY)})`.execute(db);
-  await noteActive(db, [11, 12, 11], came + DAY_MS);
-  await noteActive(db, [11], came + DAY_MS);
-  await noteActive(db, [13, 11], SUNDAY);
+    (21, 'test', 'a', '하나', '{}', ${new Date(came)}), (22, 'test', 'b', '둘', '{}', ${new Date(came)}),
+    (23, 'test', 'c', '셋', '{}', ${new Date(SUNDAY)})`.execute(db);
+  await noteActive(db, [21, 22, 21], came + DAY_MS);
+  await noteActive(db, [21], came + DAY_MS);
+  await noteActive(db, [23, 21], SUNDAY);
   const days = await peopleDays(db, 16, SUNDAY);
   expect(days).toHaveLength(16);
   expect([days[0], days[1], days.at(-1)]).toEqual([

@@ -2,7 +2,8 @@ declare module '../../platform/tables.ts' {
   interface Database {
     /**
      * Sides of ranked matches that somebody won, by all that is asked of them. `week` is the day on which it began, `band` the tier of the rating before
-     * the match (empty while it is being found), `elements` those of the deck in the order of the week.
+     * the match (empty while it is being found), `elements` those of the deck in the order of the week, `card_set` the hash of the cards as they
+     * were then (empty before it was counted).
      */
     side_counts: {
       week: string;
@@ -11,9 +12,22 @@ declare module '../../platform/tables.ts' {
       elements: string;
       enemy: string;
       was_first: boolean;
+      card_set: string;
       games: number;
       wins: number;
     };
+    /** The same of each player for good, for their own page. */
+    own_counts: {
+      user_id: number;
+      score_id: number;
+      elements: string;
+      enemy: string;
+      was_first: boolean;
+      games: number;
+      wins: number;
+    };
+    /** How long those who met on the ladder had looked for each other, by the day on which they did: how many, all their seconds, the longest. */
+    wait_days: { day: string; score_id: number; waited: number; seconds: number; longest: number };
     /** Matches by the day on which they ended; `score_id` is the ladder of the first seat, 0 where none is played for. */
     game_days: {
       day: string;

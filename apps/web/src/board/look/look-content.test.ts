@@ -10,7 +10,7 @@ const FACES: Record<number, Partial<CardRow>> = {
   1: { name: '불꽃 여우', type: 'unit', attack: 2, health: 3, text: '돌진, 연타. 등장: 상생이면 카드를 1장 뽑습니다.' },
   2: { name: '햇살 신병', type: 'unit', attack: 1, health: 1, text: '보호막.' },
   3: { name: '새벽탑', type: 'ward', time: 3, text: '내 턴이 끝날 때: 카드를 1장 뽑습니다.' },
-  4: { name: '불화살', type: 'spell', cost: 3, text: '선택한 유닛에게 화상 2를 줍니다.' },
+  4: { name: '불화살', type: 'spell', cost: 3, text: '유닛 하나에게 화상 2를 줍니다.' },
 } as const;
 const faceOf = (id: number): CardFace =>
   ({ id, element: ['R'], cost: 2, rarity: 'common', attack: null, health: null, ...FACES[id] }) as CardFace;
@@ -150,7 +150,7 @@ test('a hero tells what everybody may count, and what the eclipse adds', () => {
   });
   expect(lines(view, 'hero:1')).toEqual({
     facts: ['생명 20/36 나중에 시작해 더 많이 받음', '기력 2/4', '손 3장', '덱 0장', '무덤 1장', '결계와 함정 0개'],
-    states: ['식 +3', '덱이 비었음'],
+    states: ['일식 +3', '덱이 비었음'],
     terms: [],
   });
   expect(seen(view, 'hero:1')?.states[0]?.explanation).toContain('3만큼 더');

@@ -56,7 +56,7 @@ function heroStates(view: WireView, seat: Seat): Line[] {
   const isStruck = view.on_turn !== seat;
   const states: (Line | false)[] = [
     view.eclipse > 0 && {
-      word: `식 +${view.eclipse}`,
+      word: `일식 +${view.eclipse}`,
       explanation: isStruck
         ? `지금 받는 모든 피해가 ${view.eclipse}만큼 더 커집니다.`
         : '제 턴에는 피해가 늘지 않고, 턴을 넘기면 받는 피해가 늘어납니다.',
@@ -89,14 +89,14 @@ export function powerContent(view: WireView, viewer: Seat | null): LookContent {
 export function skyContent(view: WireView): LookContent {
   const day = view.day && ELEMENTS[view.day];
   return {
-    title: day?.day ?? '식',
+    title: day?.day ?? '일식',
     place: `${view.turn}턴`,
     facts: day ? [{ word: '오늘의 속성', now: day.word }] : [{ word: '늘어난 피해', now: `${view.eclipse}` }],
     states: [],
     terms: [
       ...asLines(termsIn('제 요일')),
       {
-        word: '식',
+        word: '일식',
         explanation: `${eclipseTurn}턴부터 제 턴이 아닌 영웅이 받는 피해가 턴마다 하나씩 더 커집니다.`,
       },
     ],

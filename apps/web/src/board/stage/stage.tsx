@@ -259,9 +259,9 @@ function standOf(present: RefObject<Present>, movement: Movement, seat: 0 | 1 | 
       return piece ? ((movement.element(piece.id)?.firstElementChild as HTMLElement | null) ?? null) : null;
     },
     ribbon({ seat: whose, day, turn, eclipse }) {
-      const when = day ? ELEMENTS[day].day : '식';
+      const when = day ? ELEMENTS[day].day : '일식';
       const name = present.current.view.seats[whose].name;
-      const first = eclipse === 1 && !day ? '식이 시작됩니다 · ' : '';
+      const first = eclipse === 1 && !day ? '일식이 시작됩니다 · ' : '';
       const words = seat === null ? `${first}${name} · ${when}` : whose === seat ? `${first}내 차례 · ${when}` : '';
       return words === '' && first === '' ? null : { words: words || `${first}${turn}턴`, element: day ?? 'N' };
     },

@@ -4,10 +4,12 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { renewOwnGoods } from '../../api/catalog-store.ts';
 import { sayEndedHere } from '../../api/http.ts';
 import { signOut, signWith } from '../../api/session.ts';
+import { useSiteNews } from '../../api/site-news.ts';
 import { reconnectAsUser } from '../../api/socket.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { whyNoSignUp } from '../../lib/switch-words.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
@@ -38,10 +40,12 @@ export function LoginPage() {
   const [hasEnded, setEnded] = useState(false);
   useEffect(() => setEnded(sayEndedHere()), []);
   const words = WORDS[way];
+  const closed = useSiteNews(({ switches }) => whyNoSignUp(switches));
+  const whyNot = way === 'sign-up' ? closed : null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || whyNot) return;
     const fields = wrongFields(draft, way);
     setWrong(fields);
     if (Object.keys(fields).length > 0) return;
@@ -84,6 +88,11 @@ export function LoginPage() {
         {hasEnded && (
           <p role="status">로그인이 끝났습니다. 비밀번호를 바꾸었거나 다른 기기에서 로그아웃했을 수 있습니다.</p>
         )}
+        {whyNot && (
+          <p role="status" className="form-closed" data-testid="sign-up-closed">
+            {whyNot}
+          </p>
+        )}
         <form className="form" onSubmit={(event) => void submit(event)} noValidate>
           <Field
             label="이메일"
@@ -108,7 +117,7 @@ export function LoginPage() {
               {wrong.form}
             </p>
           )}
-          <Button look="cta" type="submit" isBusy={isBusy} data-testid="submit">
+          <Button look="cta" type="submit" isBusy={isBusy} disabled={whyNot !== null} data-testid="submit">
             {words.action}
           </Button>
           <Button

@@ -1,8 +1,8 @@
 import './account.css';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { resetPassword } from '../../api/account-security.ts';
 import { renewOwnGoods } from '../../api/catalog-store.ts';
-import { resetPassword } from '../../api/session.ts';
 import { reconnectAsUser } from '../../api/socket.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFaults } from '../../lib/faults.ts';

@@ -1,5 +1,5 @@
 import './articles.css';
-import { BOARDS, OPERATOR_TOPICS } from '@chilyo/protocol/constants';
+import { BOARDS, MADE_BY_PROGRAM, OPERATOR_TOPICS } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { pages } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
+import { Check } from '../../ui/field.tsx';
 import { Empty, ListStates, More } from '../../ui/list-states.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -35,14 +36,14 @@ export function ArticleListPage() {
 function BoardList({ board }: { board: Board }) {
   const navigate = useNavigate();
   const user = useUser();
-  const { topic, words, place = 'all', sort = 'new' } = useSearch({ from: '/articles/$category' });
-  const list = useInfiniteQuery(pages('board', { category: board.id }, filled({ topic, words, place, sort })));
+  const { topic, without, words, place = 'all', sort = 'new' } = useSearch({ from: '/articles/$category' });
+  const list = useInfiniteQuery(pages('board', { category: board.id }, filled({ topic, without, words, place, sort })));
   const params = { category: board.id };
   const change = (part: Record<string, string | undefined>) =>
     void navigate({
       to: '/articles/$category',
       params,
-      search: readSearch({ topic, words, place, sort, ...part }),
+      search: readSearch({ topic, without, words, place, sort, ...part }),
       replace: true,
     });
   const mayWrite = !!user?.name && (board.id !== 'note' || may(user, 'write_notes'));
@@ -57,7 +58,7 @@ function BoardList({ board }: { board: Board }) {
       <PageTitle side={write}>{board.title}</PageTitle>
       {!topic && !words && board.id !== 'note' && <WeekCells category={board.id} />}
       <Panel title="글 목록" className="board">
-        <TopicRow board={board} chosen={topic} onPress={(pressed) => change({ topic: pressed })} />
+        <TopicRow board={board} chosen={topic} onPress={(pressed) => change({ topic: pressed, without: undefined })} />
         <search className="board-search">
           <SearchField
             label="글 찾기"
@@ -80,13 +81,20 @@ function BoardList({ board }: { board: Board }) {
             chosen={sort}
             onPress={(pressed) => change({ sort: pressed })}
           />
+          {isGallery && !topic && (
+            <Check
+              label={`${MADE_BY_PROGRAM} 빼기`}
+              checked={without === MADE_BY_PROGRAM}
+              onChange={(event) => change({ without: event.target.checked ? MADE_BY_PROGRAM : undefined })}
+            />
+          )}
         </search>
         <ListStates
           of={{ ...list, data: list.data?.pages.flatMap(({ items }) => items) }}
           rows={8}
           className={isGallery ? 'gallery' : 'board-rows'}
           empty={
-            topic || words ? (
+            topic || without || words ? (
               <Empty
                 action={
                   <Button onClick={() => void navigate({ to: '.', search: {}, replace: true })}>조건 지우기</Button>

@@ -6,9 +6,9 @@ import pin from 'virtual:icon/pin';
 import type { BoardRow, RentalRecord } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { rowTime } from '../../lib/row-time.ts';
+import { Folded } from '../../ui/folded.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Marked } from '../../ui/marked.tsx';
-import { Folded } from '../../widgets/folded.tsx';
 import { ENOUGH_MATCHES, percent } from '../../widgets/win-rate-line.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 

@@ -1,16 +1,14 @@
 import './articles.css';
 import type { BoardRow } from '@chilyo/protocol';
+import { MADE_BY_PROGRAM } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Folded } from '../../ui/folded.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { Folded } from '../../widgets/folded.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 const GalleryLightbox = onDemand(async () => (await import('./gallery-lightbox.tsx')).GalleryLightbox);
-
-/** Under this topic stands what a program has painted: it is always said. */
-const MADE_BY_PROGRAM = 'AI 생성';
 
 /** An article of the gallery by its first picture, which opens all of them: kind, how many there are; title, author and votes lead to it. */
 export function GalleryCell({ row }: { row: BoardRow }) {

@@ -1,5 +1,5 @@
 import type { WeakenedCard } from '@chilyo/protocol';
-import { momentWords } from '../../lib/row-time.ts';
+import { momentWords } from '../../lib/moment-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CardLineOf } from '../../widgets/mini-card.tsx';

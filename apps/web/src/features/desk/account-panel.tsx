@@ -3,12 +3,13 @@ import type { LedgerRow } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
-import { shortMomentWords } from '../../lib/row-time.ts';
+import { shortMomentWords } from '../../lib/moment-words.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LEDGER_WORDS } from '../../widgets/ledger-words.ts';
+import { AccountNotes } from './account-notes.tsx';
 
 const RESULTS = { won: '이김', lost: '짐', drawn: '비김' } as const;
 const LEDGER: readonly Column<LedgerRow>[] = [
@@ -79,6 +80,19 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
                     </li>
                   ))}
                 </ul>
+                <h3>로그인된 기기</h3>
+                {data.sessions.length === 0 && <p className="muted">로그인된 기기가 없습니다.</p>}
+                <ul className="account-games">
+                  {data.sessions.map((session) => (
+                    <li key={`${session.created_ts} ${session.used_ts}`}>
+                      {session.device || '알 수 없는 기기'}
+                      <span className="muted small">마지막 사용 {shortMomentWords(session.used_ts)}</span>
+                    </li>
+                  ))}
+                </ul>
+                {data.push_devices > 0 && (
+                  <p className="muted small">기기 {data.push_devices}대가 사이트를 닫아도 알림을 받습니다.</p>
+                )}
                 <h3>제재</h3>
                 {data.sanctions.length === 0 && <p className="muted">받은 제재가 없습니다.</p>}
                 <ul className="account-games">
@@ -92,6 +106,7 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
                     </li>
                   ))}
                 </ul>
+                <AccountNotes userId={id} notes={data.notes} />
               </section>
             </div>
           </div>

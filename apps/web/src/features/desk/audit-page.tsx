@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '@chilyo/protocol/audit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { pages } from '../../api/query.ts';
-import { shortMomentWords } from '../../lib/row-time.ts';
+import { shortMomentWords } from '../../lib/moment-words.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@chilyo/protocol';
 import { AUDIT_FIELDS, type AuditField } from '@chilyo/protocol/audit';
 import { BOARDS } from '@chilyo/protocol/constants';
 import { ROLE_WORDS } from '@chilyo/protocol/permissions';
-import { shortMomentWords } from '../../lib/row-time.ts';
+import { shortMomentWords } from '../../lib/moment-words.ts';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { ELEMENTS } from '../../ui/element.ts';
 import { REPORT_WORDS } from '../../widgets/report-words.ts';

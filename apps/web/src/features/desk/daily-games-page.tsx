@@ -24,6 +24,16 @@ const COLUMNS: readonly Column<GameDay>[] = [
   { key: 'conceded', head: '기권 %', value: ({ conceded, games }) => share(conceded, games) },
   { key: 'abandoned', head: '나감 %', value: ({ abandoned, games }) => share(abandoned, games) },
   { key: 'drawn', head: '비김', value: ({ drawn }) => drawn },
+  {
+    key: 'wait',
+    head: '기다림(초)',
+    value: ({ waited, wait_seconds }) => (waited === 0 ? null : Math.round(wait_seconds / waited)),
+  },
+  {
+    key: 'longest',
+    head: '가장 긴 기다림',
+    value: ({ waited, longest_wait }) => (waited === 0 ? null : longest_wait),
+  },
 ];
 
 /** Matches by day, by kind and ladder. */

@@ -7,10 +7,10 @@ import { useCard } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { Empty, ListStates, MoreFailed } from '../../ui/list-states.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Folded } from '../../widgets/folded.tsx';
 import { nextOffset } from './page-by-page.ts';
 
 const Card = onDemand(async () => (await import('../../ui/card/card.tsx')).Card);

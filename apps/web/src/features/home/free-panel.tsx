@@ -43,6 +43,7 @@ export function FreePanel({ pageSize }: { pageSize: number }) {
               params: { category: 'free', article_id: row.id },
             })}
             title={row.title}
+            authorId={row.user_id}
             count={row.comment_count}
             time={rowTime(row.created_ts, Date.now())}
           />

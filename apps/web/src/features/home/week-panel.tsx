@@ -11,11 +11,12 @@ export function WeekPanel() {
   return (
     <Panel title="이 주의 글">
       <ListStates of={week} empty={<Empty>이레 동안 추천받은 글이 아직 없습니다.</Empty>}>
-        {({ id, category, title, comment_count, votes }) => (
+        {({ id, category, title, comment_count, votes, user_id }) => (
           <ArticleRowLink
             key={id}
             link={linkOptions({ to: '/articles/$category/$article_id', params: { category, article_id: id } })}
             title={title}
+            authorId={user_id}
             count={comment_count}
             time={`추천 ${votes}`}
           />

@@ -3,7 +3,7 @@ import { durationWords } from '@chilyo/protocol/duration-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
-import { momentWords } from '../../lib/row-time.ts';
+import { momentWords } from '../../lib/moment-words.ts';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { leavingCosts, missingCosts } from '../../widgets/conduct-words.ts';

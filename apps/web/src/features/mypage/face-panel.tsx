@@ -1,4 +1,4 @@
-import type { Rewards, User, UserOptions } from '@chilyo/protocol';
+import type { Rewards, User } from '@chilyo/protocol';
 import type { Avatar } from '@chilyo/protocol/avatars';
 import { TITLES } from '@chilyo/protocol/titles';
 import { useState } from 'react';
@@ -13,13 +13,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { CardField } from '../../widgets/card-search/card-field.tsx';
 
 const WORDS_MOST = 200;
-
-/** Whether it is kept; otherwise that is said. */
-async function save(fields: Partial<UserOptions>): Promise<boolean> {
-  const isKept = await changeOptions(fields);
-  if (!isKept) toast('저장하지 못했습니다. 잠시 뒤에 다시 해 주세요.');
-  return isKept;
-}
 
 /** How others see the player: picture, title, the card to be known by, and a few words. */
 export function FacePanel({ user }: { user: User }) {
@@ -41,14 +34,18 @@ export function FacePanel({ user }: { user: User }) {
       }
     >
       <fieldset className="group" aria-label="아바타">
-        <AvatarChoice chosen={user.avatar_id} lackOf={lackOf} onChoose={(avatar_id) => void save({ avatar_id })} />
+        <AvatarChoice
+          chosen={user.avatar_id}
+          lackOf={lackOf}
+          onChoose={(avatar_id) => void changeOptions({ avatar_id })}
+        />
       </fieldset>
       <label className="own-title">
         <span>칭호</span>
         <select
           className="text-input"
           value={user.title_key ?? ''}
-          onChange={(event) => void save({ title_key: event.target.value || null })}
+          onChange={(event) => void changeOptions({ title_key: event.target.value || null })}
         >
           <option value="">없음</option>
           {titles.map(([key, title]) => (
@@ -63,7 +60,7 @@ export function FacePanel({ user }: { user: User }) {
         label="가장 좋아하는 카드"
         hint="내 프로필에 그림과 함께 보입니다. 비우면 보이지 않습니다."
         chosen={favourite}
-        onChoose={(card) => void save({ favourite_card_id: card?.id ?? null })}
+        onChoose={(card) => void changeOptions({ favourite_card_id: card?.id ?? null })}
       />
       <WordsForm key={user.profile_text} words={user.profile_text} />
     </Panel>
@@ -82,7 +79,7 @@ function WordsForm({ words }: { words: string }) {
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
     setBusy(true);
-    const isKept = await save({ profile_text: typed.trim() });
+    const isKept = await changeOptions({ profile_text: typed.trim() });
     setBusy(false);
     if (isKept) toast('소개를 저장했습니다.');
   };

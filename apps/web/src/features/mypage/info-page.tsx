@@ -66,7 +66,7 @@ export function InfoPage() {
           제재와 이의
           {user.is_silence && <span className="own-links-waiting"> · 채팅 금지 중</span>}
         </Link>
-        {may(user, 'judge_reports') && (
+        {may(user, 'judge_cases') && (
           <Link to="/mypage/admin" className="btn btn-quiet">
             관리
           </Link>

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useDraft } from '../../lib/drafts.ts';
-import { momentWords } from '../../lib/row-time.ts';
+import { momentWords } from '../../lib/moment-words.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, ListStates } from '../../ui/list-states.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { changePassword, signOutEverywhere } from '../../api/account-security.ts';
 import { query } from '../../api/query.ts';
-import { changePassword, signOutEverywhere } from '../../api/session.ts';
 import { useAside } from '../../lib/aside.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { HttpError } from '../../lib/http-error.ts';

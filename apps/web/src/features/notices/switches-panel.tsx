@@ -10,7 +10,7 @@ export function SwitchesPanel() {
   const user = useUser();
   if (!user) return null;
   // appeals come to whoever answers them
-  const isHis = (kind: NoticeKindName) => kind !== 'appealed' || may(user, 'judge_appeals');
+  const isHis = (kind: NoticeKindName) => kind !== 'appealed' || may(user, 'judge_cases');
   const change = (part: Partial<NoticeOptions>) => void changeOptions(part);
   return (
     <Panel title="알림 설정" id="settings">

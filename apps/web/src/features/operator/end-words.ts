@@ -1,4 +1,4 @@
-import { momentWords } from '../../lib/row-time.ts';
+import { momentWords } from '../../lib/moment-words.ts';
 
 /** Until when something counts; null: until somebody ends it. */
 export const endWords = (seconds: number | null): string =>

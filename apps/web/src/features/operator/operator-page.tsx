@@ -3,20 +3,20 @@ import { may, type Right } from '@chilyo/protocol/permissions';
 import type { ComponentType } from 'react';
 import { useUser } from '../../lib/user-store.ts';
 import { PageTitle } from '../../ui/panel.tsx';
-import { AppealsPanel } from './appeals-panel.tsx';
+import { CasesPanel } from './cases-panel.tsx';
 import { CouponsPanel } from './coupons-panel.tsx';
 import { GiftPanel } from './gift-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { MarketNotesPanel } from './market-notes-panel.tsx';
 import { PasswordLinkPanel } from './password-link-panel.tsx';
-import { ReportsPanel } from './reports-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import { SlowChatPanel } from './slow-chat-panel.tsx';
+import { SwitchesPanel } from './switches-panel.tsx';
 
 /** Each for whoever has its right. */
 const PANELS: readonly (readonly [Right, ComponentType])[] = [
-  ['judge_reports', ReportsPanel],
-  ['judge_appeals', AppealsPanel],
+  ['judge_cases', CasesPanel],
+  ['switch_site', SwitchesPanel],
   ['slow_chat', SlowChatPanel],
   ['give_goods', GiftPanel],
   ['make_coupons', CouponsPanel],

@@ -5,8 +5,7 @@ type GrantedRight = { [R in Right]: (typeof RIGHTS)[R] extends readonly [] ? nev
 
 /** What each is, as the end of a sentence that says what a role may. */
 export const RIGHT_WORDS: Record<GrantedRight, string> = {
-  judge_reports: '신고 마무리',
-  judge_appeals: '이의에 답하기',
+  judge_cases: '신고와 이의 마무리',
   silence_players: '채팅 금지',
   see_sanctions: '제재 기록 보기',
   remove_comments: '댓글 지우기',

@@ -7,7 +7,7 @@ import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
-import { shortMomentWords } from '../../lib/row-time.ts';
+import { shortMomentWords } from '../../lib/moment-words.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';

@@ -4,14 +4,7 @@ import { api } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-
-const LENGTHS: { hours: number | null; word: string }[] = [
-  { hours: 1, word: '한 시간' },
-  { hours: 24, word: '하루' },
-  { hours: 24 * 7, word: '이레' },
-  { hours: 24 * 30, word: '30일' },
-  { hours: null, word: '풀 때까지' },
-];
+import { SILENCE_LENGTHS } from '../../widgets/silence-lengths.ts';
 
 type Props = { id: number; name: string /** For which it is. */; lineId?: number; onClose: () => void };
 
@@ -38,7 +31,7 @@ export function SilenceDialog({ id, name, lineId, onClose }: Props) {
       <form className="report-form" onSubmit={(event) => void submit(event)}>
         <fieldset>
           <legend className="sr-only">얼마 동안</legend>
-          {LENGTHS.map(({ hours: length, word }) => (
+          {SILENCE_LENGTHS.map(({ hours: length, word }) => (
             <label key={word}>
               <input type="radio" name="hours" checked={hours === length} onChange={() => setHours(length)} />
               {word}

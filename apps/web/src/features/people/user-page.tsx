@@ -7,9 +7,13 @@ import { query } from '../../api/query.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { acceptInvitation, CLOCK_WORDS, endInvitation } from '../../match/invitations.ts';
 import { Button } from '../../ui/button.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ShareButton } from '../../widgets/share-button.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
+
+/** Below what is seen first. */
+const PersonStatistics = onDemand(async () => (await import('./person-statistics.tsx')).PersonStatistics);
 
 /** The sheet of a name as a page, with an invitation from that player on top while it stands. */
 export function UserPage() {
@@ -34,6 +38,11 @@ export function UserPage() {
       >
         <ProfilePanel id={userId} />
       </Panel>
+      {profile.data && (
+        <div className="person-statistics">
+          <PersonStatistics id={userId} />
+        </div>
+      )}
     </div>
   );
 }

@@ -51,7 +51,7 @@ function eclipse({ on_turn }: WireView, seat: 0 | 1): Hint {
   const isMine = on_turn === seat;
   return {
     key: 'eclipse',
-    words: `식이 시작되었습니다. 차례가 아닌 쪽의 영웅, 지금은 ${isMine ? '상대' : '내'} 영웅이 받는 피해가 늘어납니다. 턴마다 1씩 더 커집니다.`,
+    words: `일식이 시작되었습니다. 차례가 아닌 쪽의 영웅, 지금은 ${isMine ? '상대' : '내'} 영웅이 받는 피해가 늘어납니다. 턴마다 1씩 더 커집니다.`,
     about: [`[data-testid="hero-${isMine ? 'enemy' : 'own'}"]`],
   };
 }

@@ -7,6 +7,7 @@ import { useCard, useCatalog } from '../../api/catalog-store.ts';
 import { rowTime, talkTime } from '../../lib/row-time.ts';
 import { showPerson } from '../../lib/sheets.ts';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { NameMark } from '../../ui/name-link.tsx';
@@ -24,7 +25,13 @@ const HOST = import.meta.env.VITE_API_HOST ?? '';
 export function FoundRow({ hit }: { hit: SearchHit }) {
   return (
     <li className="found-row" data-kind={hit.kind}>
-      {rowOf(hit)}
+      {hit.kind === 'article' || hit.kind === 'deck' ? (
+        <Folded userId={hit.user_id} what={hit.kind === 'article' ? '글' : '덱'}>
+          {rowOf(hit)}
+        </Folded>
+      ) : (
+        rowOf(hit)
+      )}
     </li>
   );
 }

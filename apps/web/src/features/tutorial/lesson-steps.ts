@@ -91,7 +91,7 @@ export const STEPS: readonly LessonStep[] = [
   },
   {
     turn: 7,
-    says: "15턴부터는 '식'이 와서, 차례가 아닌 영웅이 받는 피해가 턴마다 커집니다. 그 전에 끝낼 수 있으니 턴을 마치세요.",
+    says: "15턴부터는 '일식'이 와서, 차례가 아닌 영웅이 받는 피해가 턴마다 커집니다. 그 전에 끝낼 수 있으니 턴을 마치세요.",
     about: [END_TURN, SKY],
     asked: endTurn,
   },

@@ -16,5 +16,10 @@ test('a text without keywords stays whole', () => {
     keywords: [],
     sentences: ['적 유닛 하나에게 피해를 3 줍니다.'],
   });
+  expect(splitCardText('등장: 하나를 고릅니다. ① 카드를 1장 뽑습니다. ② 새싹을 소환합니다.').sentences).toEqual([
+    '등장: 하나를 고릅니다.',
+    '① 카드를 1장 뽑습니다.',
+    '② 새싹을 소환합니다.',
+  ]);
   expect(splitCardText('')).toEqual({ keywords: [], sentences: [] });
 });

@@ -35,7 +35,7 @@ export const KEYWORD_ICONS: Record<string, IconDrawing> = {
   대공: bowmanIcon,
   기동: wingfootIcon,
   불가침: templarShieldIcon,
-  뿌리: plantRootsIcon,
+  붙박이: plantRootsIcon,
   재생: healingIcon,
   갑옷: breastplateIcon,
   반격: shieldBashIcon,
@@ -46,7 +46,7 @@ export const KEYWORD_ICONS: Record<string, IconDrawing> = {
 
 export type KeywordShown = { word: string; label: string };
 
-/** Card text begins with its keywords ('비행, 갑옷 2.'); they are drawn as a row of icons, the rest as sentences. */
+/** Card text begins with its keywords ('비행, 갑옷 2.'); they are drawn as a row of icons, the rest as sentences, each option of a choice on a line of its own. */
 export function splitCardText(text: string): { keywords: KeywordShown[]; sentences: string[] } {
   const end = text.indexOf('.');
   const head = end < 0 ? '' : text.slice(0, end);
@@ -56,6 +56,6 @@ export function splitCardText(text: string): { keywords: KeywordShown[]; sentenc
   const rest = (hasKeywords ? text.slice(end + 1) : text).trim();
   return {
     keywords: hasKeywords ? keywords : [],
-    sentences: rest === '' ? [] : rest.split(/(?<=\.) (?=[^.:]{1,24}:)/),
+    sentences: rest === '' ? [] : rest.split(/(?<=\.) (?=[^.:]{1,24}:|[①②③])/),
   };
 }

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { winRate } from '../win-rate.ts';
 import { type Counted, percent, rateWords } from './rate-words.ts';
 
-/** The shares between which rates are drawn. */
-const FROM = 0.35;
-const TO = 0.65;
-const placeOf = (share: number) => `${((Math.min(Math.max(share, FROM), TO) - FROM) / (TO - FROM)) * 100}%`;
+/** How far from a half rates are drawn. */
+const NEAR = 0.15;
+const placeOf = (share: number, reach: number) =>
+  `${((Math.min(Math.max(share - 0.5, -reach), reach) + reach) / (2 * reach)) * 100}%`;
 
 type Row = Counted & { key: string; word: string; mark?: ReactNode; el?: string };
 
 /** Win rates one below the other, each with the interval in which it lies in 95 of 100 cases. */
-export function IntervalRows({ rows }: { rows: readonly Row[] }) {
+export function IntervalRows({ rows, reach = NEAR }: { rows: readonly Row[]; reach?: number }) {
   return (
     <ul className="interval-rows">
       {rows.map((row) => {
@@ -28,9 +28,9 @@ export function IntervalRows({ rows }: { rows: readonly Row[] }) {
                 <>
                   <span
                     className="interval"
-                    style={{ left: placeOf(rate.low), right: `calc(100% - ${placeOf(rate.high)})` }}
+                    style={{ left: placeOf(rate.low, reach), right: `calc(100% - ${placeOf(rate.high, reach)})` }}
                   />
-                  <span className="interval-dot" style={{ left: placeOf(rate.rate) }} />
+                  <span className="interval-dot" style={{ left: placeOf(rate.rate, reach) }} />
                 </>
               )}
             </span>

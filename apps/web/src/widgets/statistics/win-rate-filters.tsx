@@ -1,13 +1,19 @@
+import type { WinRates } from '@chilyo/protocol';
 import { TIERS, type Tier } from '@chilyo/protocol/tiers';
 
-export type WinRateAsked = { ladder?: 2; weeks?: 1 | 4 | 12 | 52; band?: Tier };
+export type WinRateAsked = { ladder?: 2; weeks?: 1 | 4 | 12 | 52; band?: Tier; cards?: string };
 const WEEKS = { 1: '최근 한 주', 4: '최근 4주', 12: '최근 12주', 52: '최근 한 해' } as const;
 
 export type WinRateChange = { [K in keyof WinRateAsked]: WinRateAsked[K] | undefined };
-type Props = { of: WinRateAsked; onChange: (change: WinRateChange) => void };
+type Props = {
+  of: WinRateAsked;
+  /** What was played in that time; undefined until it is known. */
+  cardSets: WinRates['card_sets'] | undefined;
+  onChange: (change: WinRateChange) => void;
+};
 
-/** Which ladder, how far back, which tier. */
-export function WinRateFilters({ of: { ladder, weeks = 4, band }, onChange }: Props) {
+/** Which ladder, how far back, which tier, which cards: a set is known by the week in which it was first played. */
+export function WinRateFilters({ of: { ladder, weeks = 4, band, cards }, cardSets = [], onChange }: Props) {
   return (
     <>
       <select
@@ -31,6 +37,20 @@ export function WinRateFilters({ of: { ladder, weeks = 4, band }, onChange }: Pr
           </option>
         ))}
       </select>
+      {(cards || cardSets.length > 1) && (
+        <select
+          aria-label="카드판"
+          value={cards ?? ''}
+          onChange={(event) => onChange({ cards: event.target.value || undefined })}
+        >
+          <option value="">모든 카드판</option>
+          {cardSets.map(({ card_set, week }, index) => (
+            <option key={card_set} value={card_set}>
+              {week.replaceAll('-', '. ')}. 주부터{index === cardSets.length - 1 && ' (지금)'}
+            </option>
+          ))}
+        </select>
+      )}
     </>
   );
 }

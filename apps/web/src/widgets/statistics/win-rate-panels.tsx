@@ -8,6 +8,7 @@ import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { winRate } from '../win-rate.ts';
+import { deckWord } from './deck-word.ts';
 import { HeatMap } from './heat-map.tsx';
 import { IntervalRows } from './interval-rows.tsx';
 import { type Counted, rateWords } from './rate-words.ts';
@@ -68,17 +69,10 @@ function Charted({
   );
 }
 
-const word = (elements: string) =>
-  elements === 'N'
-    ? '무속성'
-    : Array.from(elements)
-        .map((each) => ELEMENTS[each as keyof typeof ELEMENTS].word)
-        .join('·');
-
 /** Win rates by element, by two elements, of each against each, by turn order and tier, and from week to week. */
 export function WinRatePanels({ of: rates }: { of: WinRates }) {
   const elements = rates.elements.map((row) => ({ ...row, key: row.element, word: ELEMENTS[row.element].word }));
-  const pairs = rates.pairs.map((row) => ({ ...row, key: row.elements, word: word(row.elements) }));
+  const pairs = rates.pairs.map((row) => ({ ...row, key: row.elements, word: deckWord(row.elements) }));
   const meetings = rates.meetings.map((row) => ({
     ...row,
     key: `${row.element} ${row.enemy}`,

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useIsIgnored } from '../lib/ignored.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from './button.tsx';
 
-type Props = { userId: number; what: '글' | '댓글'; children: ReactNode };
+type Props = { userId: number; what: '글' | '댓글' | '덱'; children: ReactNode };
 
 /** What a player has written; of one whom the reader has blocked it is folded until the reader wants to see it. */
 export function Folded({ userId, what, children }: Props) {

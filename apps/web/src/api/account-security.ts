@@ -1,0 +1,34 @@
+import type { User } from '@chilyo/protocol';
+import { forgetDrafts } from '../lib/drafts.ts';
+import { reloadPage } from '../lib/reload.ts';
+import { dropTokens, keepTokens } from '../lib/tokens.ts';
+import { api } from './client.ts';
+import { sayBegun } from './http.ts';
+import { loadUser } from './session.ts';
+import { socket } from './socket.ts';
+
+/** Another password by the secret of a link; whoever has it is signed in here, and nowhere else. */
+export async function resetPassword(words: { token: string; password: string }): Promise<User | null> {
+  keepTokens(await api.resetPassword(words, { quiet: true }));
+  sayBegun();
+  return loadUser();
+}
+
+/** Another password; every other device is signed out, and this one goes on with tokens of its own. */
+export async function changePassword(words: { old: string; new: string }): Promise<void> {
+  // the server hangs up on all devices: this one does so itself, and is back in a moment
+  socket.disconnect();
+  try {
+    keepTokens(await api.changePassword(words, { quiet: true }));
+  } finally {
+    socket.connect();
+  }
+}
+
+/** Signs all devices out, this one too. */
+export async function signOutEverywhere(): Promise<void> {
+  await api.signOutEverywhere({ quiet: true });
+  dropTokens();
+  forgetDrafts();
+  reloadPage('/');
+}

@@ -1,0 +1,52 @@
+import '../../ui/field.css';
+import './desk.css';
+import type { AccountNote } from '@chilyo/protocol';
+import { ACCOUNT_NOTE_MAX } from '@chilyo/protocol/constants';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { shortMomentWords } from '../../lib/moment-words.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** What was written down of a player by those who look after them, and a line more. */
+export function AccountNotes({ userId, notes }: { userId: number; notes: readonly AccountNote[] }) {
+  const [words, setWords] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || words.trim() === '') return;
+    setBusy(true);
+    // a failure is said in a dialog, and what was written stays
+    const isKept = await api.addAccountNote({ id: userId }, { words }).catch(() => null);
+    setBusy(false);
+    if (isKept) setWords('');
+  }
+  return (
+    <>
+      <h3>메모</h3>
+      {notes.length === 0 && <p className="muted">남긴 메모가 없습니다. 돌보는 사람만 봅니다.</p>}
+      <ul className="account-games">
+        {notes.map((note) => (
+          <li key={note.id}>
+            {note.words}
+            <span className="muted small">
+              {note.author} · {shortMomentWords(note.created_ts)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form className="account-note-form" onSubmit={(event) => void submit(event)}>
+        <input
+          className="text-input"
+          aria-label="새 메모"
+          placeholder="이 유저에 대해 적어 둘 것"
+          maxLength={ACCOUNT_NOTE_MAX}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button type="submit" isBusy={isBusy} disabled={words.trim() === ''}>
+          남기기
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import '../../ui/field.css';
+import type { Case } from '@chilyo/protocol';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/field.tsx';
+import { SILENCE_LENGTHS } from '../../widgets/silence-lengths.ts';
+
+/** What is mostly said to who made a report, by whether something was done. */
+const READY_WORDS = [
+  { isGranted: true, sentence: '규칙에 어긋나 필요한 조치를 했습니다. 알려 주셔서 고맙습니다.' },
+  { isGranted: false, sentence: '규칙에 어긋나지 않는다고 보았습니다. 알려 주셔서 고맙습니다.' },
+];
+const DAY_HOURS = 24;
+
+/** A sentence to who has brought it, and, where it comes to that, one to whom it is about: with it the case is decided. */
+export function CaseDecisionForm({ of: { id, kind, asker, accused }, onRefused }: { of: Case; onRefused: () => void }) {
+  const [words, setWords] = useState('');
+  const [silences, setSilences] = useState(false);
+  const [hours, setHours] = useState<number | null>(DAY_HOURS);
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isAppeal = kind === 'appeal';
+  const isReady = words.trim() !== '' && !(silences && reason.trim() === '');
+  async function decide(is_granted: boolean) {
+    if (isBusy) return;
+    setBusy(true);
+    const silence = silences ? { hours, reason } : null;
+    // said in a dialog; what was typed stays
+    await api.decideCase({ id }, { is_granted, words, silence }).catch(onRefused);
+    setBusy(false);
+  }
+  return (
+    <div className="case-decision">
+      <textarea
+        className="text-input"
+        aria-label={`${asker.name} 님에게 보낼 말`}
+        placeholder={isAppeal ? '답을 적어 주세요' : '신고한 사람에게 한 문장으로 알리기'}
+        maxLength={500}
+        rows={2}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {!isAppeal && (
+        <p className="report-row-acts">
+          {READY_WORDS.map(({ isGranted, sentence }) => (
+            <Button key={sentence} look="bare" onClick={() => setWords(sentence)}>
+              {isGranted ? '‘조치했습니다’ 넣기' : '‘문제없습니다’ 넣기'}
+            </Button>
+          ))}
+        </p>
+      )}
+      {!isAppeal && accused && (
+        <Check
+          label={`${accused.name} 님의 채팅과 글쓰기 막기`}
+          checked={silences}
+          onChange={(event) => setSilences(event.target.checked)}
+        />
+      )}
+      {silences && accused && (
+        <div className="decide-form">
+          <select
+            className="text-input"
+            aria-label="얼마 동안"
+            value={`${hours}`}
+            onChange={({ target }) => setHours(target.value === 'null' ? null : Number(target.value))}
+          >
+            {SILENCE_LENGTHS.map((length) => (
+              <option key={length.word} value={`${length.hours}`}>
+                {length.word}
+              </option>
+            ))}
+          </select>
+          <input
+            className="text-input"
+            aria-label={`${accused.name} 님에게 알릴 까닭`}
+            placeholder="받는 사람이 읽는 까닭"
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      )}
+      <p className="report-row-acts">
+        <Button isBusy={isBusy} disabled={!isReady} onClick={() => void decide(true)}>
+          {isAppeal ? '제재 풀기' : '조치함으로 마무리'}
+        </Button>
+        <Button isBusy={isBusy} disabled={!isReady || silences} onClick={() => void decide(false)}>
+          {isAppeal ? '그대로 두기' : '문제없음으로 마무리'}
+        </Button>
+      </p>
+    </div>
+  );
+}

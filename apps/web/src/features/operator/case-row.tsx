@@ -1,0 +1,110 @@
+import type { Case } from '@chilyo/protocol';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { showChatAt } from '../../lib/chat-shown.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { showLine } from '../../lib/sheets.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { EvidenceLines } from '../../widgets/evidence-lines.tsx';
+import { CaseDecisionForm } from './case-decision-form.tsx';
+import { KIND_WORDS, reasonWords } from './case-words.ts';
+
+const STATE_WORDS: Record<Case['state'], string> = { new: '새로 옴', taken: '맡음', decided: '끝남' };
+
+/** One case: who has brought what about whom, as it stood then, and what can be done with it. `onRefused`: somebody was faster. */
+export function CaseRow({ of: one, onRefused }: { of: Case; onRefused: () => void }) {
+  const { id, kind, state, asker, accused, about, content, reason, words, assignee, decision } = one;
+  const me = useUser();
+  const isMine = assignee !== null && assignee.id === me?.id;
+  const [isBusy, setBusy] = useState(false);
+  async function act(work: Promise<unknown>) {
+    setBusy(true);
+    // said in a dialog
+    await work.catch(onRefused);
+    setBusy(false);
+  }
+  return (
+    <li className="report-row" data-testid="case-row" data-state={state}>
+      <p className="report-row-head">
+        <b>{KIND_WORDS[kind]}</b>
+        <span className="case-state">{STATE_WORDS[state]}</span>
+        <NameLink id={asker.id} name={asker.name} />
+        <time>{rowTime(one.created_ts, Date.now())}</time>
+      </p>
+      <p className="report-row-about">
+        <span>{reasonWords(reason)}</span>
+        {accused && (
+          <span>
+            상대 <NameLink id={accused.id} name={accused.name} />
+          </span>
+        )}
+        {about && about !== accused?.name && <span>{about}</span>}
+        {kind === 'game' && (
+          <Link
+            to="/games/$game_id"
+            params={{ game_id: one.ref }}
+            search={{ t: one.seq ?? 0 }}
+            className="btn btn-quiet"
+          >
+            {one.seq === null ? '게임 보기' : '그 순간 보기'}
+          </Link>
+        )}
+      </p>
+      {content && <blockquote className="case-content">{content}</blockquote>}
+      {words && <p className="muted">{words}</p>}
+      <EvidenceLines of={one.evidence} about={one.ref} />
+      {kind === 'chat' && <LineActs of={one} />}
+      {state === 'new' && (
+        <p className="report-row-acts">
+          <Button isBusy={isBusy} onClick={() => void act(api.takeCase({ id }))}>
+            맡기
+          </Button>
+        </p>
+      )}
+      {state === 'taken' && !isMine && (
+        <p className="muted">
+          {assignee?.name} 님이 맡았습니다. {assignee && rowTime(assignee.until_ts, Date.now())}이 지나면 다른 사람도
+          맡을 수 있습니다.
+        </p>
+      )}
+      {isMine && (
+        <>
+          <CaseDecisionForm of={one} onRefused={onRefused} />
+          <p className="report-row-acts">
+            <Button look="bare" isBusy={isBusy} onClick={() => void act(api.giveCaseBack({ id }))}>
+              내려놓기
+            </Button>
+          </p>
+        </>
+      )}
+      {decision && (
+        <p className="muted">
+          {rowTime(decision.ts, Date.now())}에 {decision.by ? `${decision.by.name} 님이 ` : ''}
+          {kind === 'appeal'
+            ? decision.is_granted
+              ? '제재를 풀었습니다.'
+              : '제재를 그대로 두었습니다.'
+            : decision.is_granted
+              ? '조치했습니다.'
+              : '문제없다고 보았습니다.'}{' '}
+          {decision.words}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A reported line can be found again and taken away, while it is there. */
+function LineActs({ of: { evidence, ref } }: { of: Case }) {
+  const line = evidence.find(({ id }) => id === ref);
+  if (!line) return null;
+  return (
+    <p className="report-row-acts">
+      <Button onClick={() => showChatAt(line.id)}>채팅에서 보기</Button>
+      <Button onClick={() => showLine(line)}>메시지 지우기</Button>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CaseKind } from '@chilyo/protocol/constants';
+import { REPORT_WORDS } from '../../widgets/report-words.ts';
+
+export const KIND_WORDS: Record<CaseKind, string> = {
+  user: '사람 신고',
+  chat: '채팅 신고',
+  game: '게임 신고',
+  article: '글 신고',
+  comment: '댓글 신고',
+  appeal: '이의',
+};
+
+/** Why somebody was reported, or, of an appeal, sanctioned. */
+export const reasonWords = (reason: string): string =>
+  (REPORT_WORDS as Record<string, string | undefined>)[reason] ?? reason;

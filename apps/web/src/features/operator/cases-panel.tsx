@@ -1,0 +1,100 @@
+import './cases.css';
+import { CASE_KINDS, type CASE_VIEWS } from '@chilyo/protocol/constants';
+import { durationWords } from '@chilyo/protocol/duration-words';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { pages, query } from '../../api/query.ts';
+import { rowTime } from '../../lib/row-time.ts';
+import { FilterRow } from '../../ui/filter-row.tsx';
+import { Empty, ListStates, More } from '../../ui/list-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ViewLinks } from '../../ui/view-links.tsx';
+import { filled } from '../../widgets/searches.ts';
+import { CaseRow } from './case-row.tsx';
+import { KIND_WORDS } from './case-words.ts';
+
+/** What others bring and take meanwhile is seen this soon. */
+const AGAIN_MS = 15_000;
+const VIEWS = { open: '열린 일', new: '새로 옴', taken: '맡음', decided: '끝남' } satisfies Record<
+  (typeof CASE_VIEWS)[number],
+  string
+>;
+
+/** What players have brought: one queue of all kinds, looked through by kind and state. */
+export function CasesPanel() {
+  const search = useSearch({ from: '/mypage/admin' });
+  const { kind, state = 'open' } = search;
+  const navigate = useNavigate();
+  const cases = useInfiniteQuery({ ...pages('cases', { kind, state }), refetchInterval: AGAIN_MS });
+  return (
+    <Panel title="처리할 일" id="cases">
+      <Figures />
+      <FilterRow>
+        <ViewLinks
+          label="처리할 일의 상태"
+          views={VIEWS}
+          chosen={state}
+          linkOf={(view) => ({
+            to: '/mypage/admin',
+            search: filled({ kind, state: view === 'open' ? undefined : view }),
+          })}
+        />
+        <select
+          aria-label="처리할 일의 종류"
+          value={kind ?? ''}
+          onChange={({ target }) =>
+            void navigate({
+              to: '/mypage/admin',
+              search: filled({ ...search, kind: CASE_KINDS.find((each) => each === target.value) }),
+              replace: true,
+            })
+          }
+        >
+          <option value="">모든 종류</option>
+          {CASE_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {KIND_WORDS[each]}
+            </option>
+          ))}
+        </select>
+      </FilterRow>
+      <ListStates
+        of={{ ...cases, data: cases.data?.pages.flatMap(({ items }) => items) }}
+        empty={<Empty>{state === 'decided' ? '끝난 일이 없습니다.' : '기다리는 일이 없습니다.'}</Empty>}
+      >
+        {(one) => <CaseRow key={one.id} of={one} onRefused={() => void cases.refetch()} />}
+      </ListStates>
+      <More of={cases} />
+    </Panel>
+  );
+}
+
+/** How the queue does. */
+function Figures() {
+  const figures = useQuery({ ...query('caseFigures'), refetchInterval: AGAIN_MS });
+  return (
+    <Loaded of={figures} rows={1}>
+      {({ open, oldest_ts, median_seconds, moderators }) => (
+        <dl className="case-figures" data-testid="case-figures">
+          <div>
+            <dt>열린 일</dt>
+            <dd>{open}</dd>
+          </div>
+          <div>
+            <dt>가장 오래된 일</dt>
+            <dd>{oldest_ts === null ? '없음' : `${rowTime(oldest_ts, Date.now())}부터`}</dd>
+          </div>
+          <div>
+            <dt>마무리까지, 30일의 중앙값</dt>
+            <dd>{median_seconds === null ? '아직 없음' : durationWords(Math.max(1, median_seconds))}</dd>
+          </div>
+          <div>
+            <dt>30일 동안 마무리한 수</dt>
+            <dd>{moderators.map(({ name, count }) => `${name} ${count}`).join(', ') || '아직 없음'}</dd>
+          </div>
+        </dl>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Switches } from '@chilyo/protocol';
+import { NOTICE_BAR_MOST } from '@chilyo/protocol/constants';
+import { type FormEvent, useEffect, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { useSiteNews } from '../../api/site-news.ts';
+import { askConfirm } from '../../lib/dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check, Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+type Switch = Exclude<keyof Switches, 'notice'>;
+const SWITCHES: { key: Switch; word: string; means: string }[] = [
+  {
+    key: 'is_game_stopped',
+    word: '게임 중지',
+    means: '새 게임을 시작하지 못합니다. 찾고 있던 사람은 찾기가 멈추고, 진행 중인 게임은 끝까지 합니다.',
+  },
+  {
+    key: 'is_read_only',
+    word: '읽기 전용',
+    means: '운영자 말고는 아무것도 쓰거나 바꾸지 못합니다. 진행 중인 게임은 끝까지 합니다.',
+  },
+  { key: 'is_sign_up_closed', word: '가입 닫기', means: '새로 가입하지 못합니다. 이미 가입한 사람은 로그인합니다.' },
+];
+
+/** What counts for everybody at once, and after a restart too. */
+export function SwitchesPanel() {
+  const switches = useSiteNews((news) => news.switches);
+  const [busy, setBusy] = useState<Switch | null>(null);
+  async function turn({ key, word, means }: (typeof SWITCHES)[number]) {
+    if (busy) return;
+    const isOn = !switches[key];
+    // what is opened again takes nothing from anybody
+    const isSure = !isOn || (await askConfirm({ title: word, message: means, confirmLabel: '켜기' }));
+    if (!isSure) return;
+    setBusy(key);
+    // said in a dialog
+    await api.turnSwitches({ [key]: isOn }).catch(() => undefined);
+    setBusy(null);
+  }
+  return (
+    <Panel title="스위치">
+      <ul className="switch-list">
+        {SWITCHES.map((one) => (
+          <li key={one.key}>
+            <Check
+              role="switch"
+              label={
+                <>
+                  <b>{one.word}</b> <span className="muted small">{one.means}</span>
+                </>
+              }
+              checked={switches[one.key]}
+              disabled={busy === one.key}
+              onChange={() => void turn(one)}
+            />
+          </li>
+        ))}
+      </ul>
+      <NoticeForm notice={switches.notice} />
+    </Panel>
+  );
+}
+
+/** What the bar over every page says. */
+function NoticeForm({ notice }: { notice: string }) {
+  const [typed, setTyped] = useState(notice);
+  const [isBusy, setBusy] = useState(false);
+  // another tab or the prompt may have changed it
+  useEffect(() => setTyped(notice), [notice]);
+  async function show(words: string) {
+    if (isBusy) return;
+    setBusy(true);
+    await api.turnSwitches({ notice: words }).catch(() => undefined);
+    setBusy(false);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') void show(typed);
+  };
+  return (
+    <form className="operator-form" onSubmit={submit} data-testid="notice-form">
+      <Field
+        label="공지 띠"
+        placeholder="모든 화면 위에 띄울 말"
+        maxLength={NOTICE_BAR_MOST}
+        value={typed}
+        hint={notice ? '지금 모든 화면 위에 떠 있습니다.' : '지금은 떠 있지 않습니다.'}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="operator-foot">
+        {notice && (
+          <Button look="bare" isBusy={isBusy} onClick={() => void show('')}>
+            내리기
+          </Button>
+        )}
+        <Button type="submit" isBusy={isBusy} disabled={typed.trim() === '' || typed.trim() === notice}>
+          띄우기
+        </Button>
+      </div>
+    </form>
+  );
+}
