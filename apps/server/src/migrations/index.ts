@@ -35,14 +35,14 @@ import * as rentalRecords from './0036-rental-records.ts';
 import * as topicsAndCalls from './0037-topics-and-calls.ts';
 import * as seasons from './0040-seasons.ts';
 import * as statistics from './0041-statistics.ts';
-import * as audit from './0042-audit.ts';
-import * as grantedRoles from './0043-granted-roles.ts';
 import * as switches from './0044-switches.ts';
 import * as moderationCases from './0045-moderation-cases.ts';
 import * as statisticsByPlayer from './0048-statistics-by-player.ts';
 import * as accountNotes from './0049-account-notes.ts';
 import * as ratingBands from './0054-rating-bands.ts';
 import * as editions from './0056-editions.ts';
+import * as audit from './0057-audit.ts';
+import * as grantedRoles from './0058-granted-roles.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -81,12 +81,12 @@ export const migrations: Migrations = {
   '0037-topics-and-calls': topicsAndCalls,
   '0040-seasons': seasons,
   '0041-statistics': statistics,
-  '0042-audit': audit,
-  '0043-granted-roles': grantedRoles,
   '0044-switches': switches,
   '0045-moderation-cases': moderationCases,
   '0048-statistics-by-player': statisticsByPlayer,
   '0049-account-notes': accountNotes,
   '0054-rating-bands': ratingBands,
   '0056-editions': editions,
+  '0057-audit': audit,
+  '0058-granted-roles': grantedRoles,
 };
