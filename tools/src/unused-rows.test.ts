@@ -19,8 +19,8 @@ test('every notice is told by somebody', () =>
 test('every limit is asked by somebody', () =>
   expect(unused(Object.keys(LIMITS), 'apps/server/src/platform/limits.ts')).toEqual([]));
 
-test('every permission is asked by somebody', () => {
-  const names = namesIn(`${PROTOCOL}/permissions.ts`, /^ {2}(\w+): '/gm);
+test('every right is asked by somebody', () => {
+  const names = namesIn(`${PROTOCOL}/permissions.ts`, /^ {2}(\w+): \[/gm);
   expect(names.length).toBeGreaterThan(3);
   expect(unused(names, `${PROTOCOL}/permissions.ts`)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { installAccounts } from './features/accounts/install.ts';
 import { installArticles } from './features/articles/install.ts';
+import { installAudit } from './features/audit/install.ts';
 import { installAuth } from './features/auth/install.ts';
 import { installBoosters } from './features/boosters/install.ts';
 import { installCards } from './features/cards/install.ts';
@@ -44,6 +45,7 @@ import { installResults } from './features/results/install.ts';
 import { installRewards } from './features/rewards/install.ts';
 import { noteAct } from './features/rewards/service.ts';
 import { installRiches } from './features/riches/install.ts';
+import { installRoles } from './features/roles/install.ts';
 import { installSanctions } from './features/sanctions/install.ts';
 import { installSearch } from './features/search/install.ts';
 import { installSeasons } from './features/seasons/install.ts';
@@ -91,9 +93,11 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     verifier: createVerifier([provider.trusted]),
     isSession: async (session) => (await provider.trusted.isSession?.(session)) ?? true,
   });
+  installAudit(server);
   const switches = await installSwitches(server, provider);
   const mailer = config.mail && createMailer(config.mail.url, config.mail.from);
   installAuth(server, provider, mailer);
+  installRoles(server, provider);
   const presence = installPresence(server);
   const pushes = await installPushes(server, { presence, services: config.pushServices });
   const notices = installNotices(server, {

@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account.ts';
 import { accountsCalls } from './calls/accounts.ts';
 import { articleCalls } from './calls/articles.ts';
+import { auditCalls } from './calls/audit.ts';
 import { boosterCalls } from './calls/boosters.ts';
 import { cardCalls } from './calls/cards.ts';
 import { chatCalls } from './calls/chat.ts';
@@ -20,6 +21,7 @@ import { operatorCalls } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
 import { pushCalls } from './calls/pushes.ts';
 import { rewardCalls } from './calls/rewards.ts';
+import { roleCalls } from './calls/roles.ts';
 import { sanctionCalls } from './calls/sanctions.ts';
 import { searchCalls } from './calls/search.ts';
 import { seasonCalls } from './calls/seasons.ts';
@@ -50,6 +52,8 @@ export const calls = {
   ...noticeCalls,
   ...pushCalls,
   ...operatorCalls,
+  ...roleCalls,
+  ...auditCalls,
   ...switchCalls,
   ...accountsCalls,
   ...articleCalls,

@@ -1,47 +1,107 @@
 import { OPERATOR_USER_ID } from './constants.ts';
 
 /**
- * What somebody is to the site, each able to do what those before are: anybody, signed in but about to leave for good, signed in,
- * with a name, the operator.
+ * What somebody is to the site: anybody, signed in but about to leave for good, signed in, with a name, with a name and one of the roles
+ * that the operator grants, the operator.
  */
-export const ROLES = ['visitor', 'leaving', 'user', 'named', 'operator'] as const;
+export const ROLES = ['visitor', 'leaving', 'user', 'named', 'moderator', 'card_editor', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Those that the operator grants to players: each is a player with the rights of `RIGHTS`, and none is more than another. */
+export const GRANTED_ROLES = ['moderator', 'card_editor'] as const satisfies readonly Role[];
+export type GrantedRole = (typeof GRANTED_ROLES)[number];
+
+/** How they are called where they are shown. */
+export const ROLE_WORDS: Record<GrantedRole, string> = { moderator: '관리자', card_editor: '카드 편집자' };
+
+/** Steps, each able to do what those before may. */
+export const STEPS = ['visitor', 'leaving', 'user', 'named', 'operator'] as const satisfies readonly Role[];
+export type Step = (typeof STEPS)[number];
+
+/** Role x right: what is more than being a player, and who besides the operator may. */
+export const RIGHTS = {
+  /** Reports and appeals. */
+  judge_cases: ['moderator'],
+  silence_players: ['moderator'],
+  /** What players were kept from, and why. */
+  see_sanctions: ['moderator'],
+  /** Of others; whoever wrote a comment may always. */
+  remove_comments: ['moderator'],
+  /** Of others, but for the board of notices. */
+  remove_articles: ['moderator'],
+  remove_chat_lines: ['moderator'],
+  /** What they said before they were changed. */
+  read_article_versions: ['moderator'],
+  read_chat_history: ['moderator'],
+  /** The words that nobody may say. */
+  list_words: ['moderator'],
+  /** How cards and decks do, on pages made for whoever changes them. */
+  see_card_statistics: ['card_editor'],
+  /** Commands at an empty chat line. */
+  run_commands: [],
+  slow_chat: [],
+  /** Stop matches, close sign-ups, have the site only read, and the bar over every page; what only they may write meanwhile. */
+  switch_site: [],
+  /** The board of notices, and topics of the operator's on the others. */
+  write_notes: [],
+  pin_articles: [],
+  /** Players with their mailboxes and what they own. */
+  see_accounts: [],
+  see_days: [],
+  give_goods: [],
+  make_coupons: [],
+  watch_market: [],
+  check_books: [],
+  /** Of all players, not only one's own. */
+  see_all_crafts: [],
+  create_recipes: [],
+  make_password_links: [],
+  grant_roles: [],
+  read_audit: [],
+} as const satisfies Record<string, readonly GrantedRole[]>;
+export type Right = keyof typeof RIGHTS;
+
+/** Who may call a call, as its row says it: whoever stands on a step or above it, or whoever has a right. */
+export type Caller = Step | Right;
+
 /** A user as the database or the contract has it. */
-type Somebody = { id: number; name: string; leaves_at?: Date | null; leaves_ts?: number | null | undefined };
+type Somebody = {
+  id: number;
+  name: string;
+  leaves_at?: Date | null;
+  leaves_ts?: number | null | undefined;
+  granted_role?: GrantedRole | null | undefined;
+};
 
 /** The role of somebody; null is nobody who has signed in. */
 export function roleOf(user: Somebody | null | undefined): Role {
   if (!user) return 'visitor';
   if (user.leaves_at ?? user.leaves_ts) return 'leaving';
   if (user.id === OPERATOR_USER_ID) return 'operator';
-  return user.name === '' ? 'user' : 'named';
+  if (user.name === '') return 'user';
+  return user.granted_role ?? 'named';
 }
 
-/** Whether a role is at least the other: who may call what is said by the row of each call. */
-export const reaches = (role: Role, least: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(least);
+/** Whether a role stands on a step or above it; granted roles stand where all players do. */
+export function reaches(role: Role, least: Step): boolean {
+  const step = isStep(role) ? role : 'named';
+  return STEPS.indexOf(step) >= STEPS.indexOf(least);
+}
 
-/** What is more than calling a call: the least role that may. */
-const permissions = {
-  /** Commands at an empty chat line. */
-  run_commands: 'operator',
-  /** Of others; whoever wrote a comment may always. */
-  remove_comments: 'operator',
-  remove_articles: 'operator',
-  /** What they said before they were changed. */
-  read_article_versions: 'operator',
-  /** The board of notices, and topics of the operator's on the others. */
-  write_notes: 'operator',
-  remove_chat_lines: 'operator',
-  silence_players: 'operator',
-  /** Of all players, not only one's own. */
-  see_all_crafts: 'operator',
-  create_recipes: 'operator',
-  /** Stop matches, close sign-ups, have the site only read, and the bar over every page; what only they may write meanwhile. */
-  switch_site: 'operator',
-} as const satisfies Record<string, Role>;
-export type Permission = keyof typeof permissions;
+/** Whether a role has a right: the operator has all. */
+export const hasRight = (role: Role, right: Right): boolean =>
+  role === 'operator' || (RIGHTS[right] as readonly Role[]).includes(role);
+
+/** Whether a role may call what the row says. */
+export const mayCall = (role: Role, caller: Caller): boolean =>
+  isStep(caller) ? reaches(role, caller) : hasRight(role, caller);
 
 /** Whether somebody may do it. */
-export const may = (user: Parameters<typeof roleOf>[0], permission: Permission): boolean =>
-  reaches(roleOf(user), permissions[permission]);
+export const may = (user: Parameters<typeof roleOf>[0], right: Right): boolean => hasRight(roleOf(user), right);
+
+/** What a role may that other players may not. */
+export const rightsOf = (role: Role): Right[] =>
+  (Object.keys(RIGHTS) as Right[]).filter((right) => hasRight(role, right));
+
+/** Whether a word names a step, and no right and no granted role. */
+export const isStep = (word: Caller | Role): word is Step => (STEPS as readonly string[]).includes(word);

@@ -238,6 +238,9 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     },
     cardWinRates: { visitor: ['/statistics/cards?weeks=1', '/statistics/cards?weeks=12'] },
     ownStatistics: { visitor: [`/users/${player}/statistics`, someone((id) => `/users/${id}/statistics`)] },
+    audit: { operator: ['/operator/audit', `/operator/audit?words=${encodeURIComponent('도배')}`] },
+    roles: { operator: ['/operator/roles'] },
+    sanctionsOf: { operator: [someone((id) => `/operator/users/${id}/sanctions`)] },
     gameDays: { operator: ['/operator/game-days?days=7', '/operator/game-days?days=365'] },
     peopleDays: { operator: ['/operator/people-days?days=7', '/operator/people-days?days=365'] },
     chatMessages: {

@@ -42,6 +42,8 @@ import * as accountNotes from './0049-account-notes.ts';
 import * as ratingBands from './0054-rating-bands.ts';
 import * as matchRecords from './0055-match-records.ts';
 import * as editions from './0056-editions.ts';
+import * as audit from './0057-audit.ts';
+import * as grantedRoles from './0058-granted-roles.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -87,4 +89,6 @@ export const migrations: Migrations = {
   '0054-rating-bands': ratingBands,
   '0055-match-records': matchRecords,
   '0056-editions': editions,
+  '0057-audit': audit,
+  '0058-granted-roles': grantedRoles,
 };

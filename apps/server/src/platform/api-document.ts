@@ -1,4 +1,16 @@
-import { type Call, calls, type RefusalCode, refusals, refusalsOf } from '@chilyo/protocol';
+import {
+  type Call,
+  calls,
+  type GrantedRole,
+  isStep,
+  type RefusalCode,
+  RIGHTS,
+  type Right,
+  ROLE_WORDS,
+  refusals,
+  refusalsOf,
+  type Step,
+} from '@chilyo/protocol';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -57,20 +69,24 @@ function described(call: Call, { response }: Described) {
   return {
     operationId: names.get(call),
     tags: [path.split('/')[1]!],
-    description: CALLERS[caller],
+    description: isStep(caller) ? CALLERS[caller] : holdersOf(caller),
     security: caller === 'visitor' ? [{}, needed] : [needed],
     ...(spends && { headers: IDEMPOTENCY_KEY }),
     response: { 200: { ...answer, description: summary }, ...failures(refusalsOf(call)) },
   };
 }
 
-const CALLERS: Record<Call['caller'], string> = {
+const CALLERS: Record<Step, string> = {
   visitor: '로그인하지 않아도 됩니다.',
   leaving: '로그인이 필요합니다. 탈퇴를 기다리는 사람도 쓸 수 있습니다.',
   user: '로그인이 필요합니다.',
   named: '로그인하고 이름을 정한 사람만 쓸 수 있습니다.',
   operator: '운영자만 쓸 수 있습니다.',
 };
+const holdersOf = (right: Right) =>
+  RIGHTS[right].length === 0
+    ? CALLERS.operator
+    : `운영자와 ${RIGHTS[right].map((role: GrantedRole) => ROLE_WORDS[role]).join(', ')}만 쓸 수 있습니다.`;
 
 const IDEMPOTENCY_KEY = {
   type: 'object',

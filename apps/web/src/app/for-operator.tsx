@@ -1,13 +1,14 @@
-import { roleOf } from '@chilyo/protocol/permissions';
+import { may, type Right } from '@chilyo/protocol/permissions';
 import type { ComponentType } from 'react';
 import { useUser } from '../lib/user-store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/list-states.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-/** A page for the operator; everybody else is told so, and nothing of it is made or fetched. */
-export function ForOperator({ page: Page }: { page: ComponentType }) {
-  if (roleOf(useUser()) === 'operator') return <Page />;
+/** A page for the operator, and for whoever has been given one of its rights; everybody else is told so, and nothing of it is made or fetched. */
+export function ForOperator({ page: Page, rights }: { page: ComponentType; rights: readonly Right[] }) {
+  const user = useUser();
+  if (rights.some((right) => may(user, right))) return <Page />;
   return (
     <Panel isPage title="볼 수 없는 화면입니다">
       <div className="list-face">

@@ -1,3 +1,4 @@
+import { hasRight, type Role } from '@chilyo/protocol/permissions';
 import { expect, test } from 'vitest';
 import { whereTo } from './guard.ts';
 import { ROUTES } from './route-table.ts';
@@ -40,6 +41,16 @@ test("the operator's pages are guarded as such", () => {
   const guarded = ROUTES.filter(({ guard }) => guard === 'operator').map(({ path }) => path);
   expect(guarded).toEqual(expect.arrayContaining(['/mypage/admin', '/crafts/create']));
   for (const { path, guard } of ROUTES) if (path.startsWith('/young/')) expect(guard).toBe('operator');
+  // each says whose right opens it; other pages ask for none
+  for (const { path, guard, rights } of ROUTES) expect([path, rights.length > 0]).toEqual([path, guard === 'operator']);
+});
+
+test('a role opens its own pages and no others', () => {
+  const opened = (role: Role) =>
+    ROUTES.filter(({ rights }) => rights.some((right) => hasRight(role, right))).map(({ path }) => path);
+  expect(opened('moderator')).toEqual(['/mypage/admin', '/young/chatting_histories', '/young/chat_block_list']);
+  expect(opened('card_editor')).toEqual(['/young/played_winrate', '/young/card_wins', '/young/abilities']);
+  expect(opened('named')).toEqual([]);
 });
 
 test('every route has a title of its own words', () => {

@@ -40,7 +40,7 @@ const BOARD_ICONS: Record<(typeof BOARDS)[number]['id'], IconDrawing> = {
   deck: stackIcon,
   photo: portraitIcon,
 };
-/** One of all players has them. */
+/** Few of all players have them. */
 const OperatorEntries = onDemand(async () => (await import('./operator-entries.tsx')).OperatorEntries);
 const home: Entry = { to: '/', word: '홈', icon: houseIcon };
 /** A lens: the drawing of the set is ten times as heavy, and every page has the menu. */
@@ -94,7 +94,7 @@ export function LeftMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         <Entries of={[home, me, ...own, search]} />
         <Entries of={boards} />
         <Entries of={user?.name ? [...cards, { to: '/decks', word: '덱 관리', icon: cardPickIcon }] : cards} />
-        {isOperator && <OperatorEntries />}
+        {(isOperator || user?.granted_role) && <OperatorEntries />}
         <ul className="menu-group">
           {user && (
             <li>

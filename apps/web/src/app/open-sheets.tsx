@@ -1,3 +1,4 @@
+import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import { useCard } from '../api/catalog-store.ts';
 import { api } from '../api/client.ts';
@@ -78,7 +79,7 @@ function LineSheet() {
             지우기
           </Button>
         )}
-        {may(viewer, 'silence_players') && viewer?.id !== line.user_id && (
+        {may(viewer, 'silence_players') && viewer?.id !== line.user_id && line.user_id !== OPERATOR_USER_ID && (
           <Button look="danger" onClick={() => setSilencing(true)}>
             채팅 금지
           </Button>

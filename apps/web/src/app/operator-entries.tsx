@@ -5,10 +5,14 @@ import crossedSwordsIcon from 'virtual:icon/crossed-swords';
 import crownIcon from 'virtual:icon/crown';
 import gavelIcon from 'virtual:icon/gavel';
 import monkFaceIcon from 'virtual:icon/monk-face';
+import quillIcon from 'virtual:icon/quill-ink';
 import spellBookIcon from 'virtual:icon/spell-book';
 import talkIcon from 'virtual:icon/talk';
 import weightScaleIcon from 'virtual:icon/weight-scale';
+import { may, roleOf } from '@chilyo/protocol/permissions';
+import { useUser } from '../lib/user-store.ts';
 import { Entries, type Entry } from './menu-entries.tsx';
+import { ROUTES } from './route-table.ts';
 
 const ENTRIES: Entry[] = [
   { to: '/mypage/admin', word: '처리할 일', icon: weightScaleIcon },
@@ -19,9 +23,17 @@ const ENTRIES: Entry[] = [
   { to: '/young/chatting_histories', word: '채팅 기록', icon: archiveIcon },
   { to: '/young/card_wins', word: '카드 승률', icon: cardPickIcon },
   { to: '/young/abilities', word: '특수 능력', icon: spellBookIcon },
+  { to: '/young/audit', word: '감사 기록', icon: quillIcon },
   { to: '/text-con-generator', word: '텍스트콘', icon: talkIcon },
   { to: '/crafts/create', word: '합성식 만들기', icon: cauldronIcon },
 ];
 
-/** Where the operator works. */
-export const OperatorEntries = () => <Entries of={ENTRIES} />;
+/** Where the operator works, and of that what somebody's role opens. */
+export function OperatorEntries() {
+  const user = useUser();
+  const isOpen = ({ to }: Entry) => {
+    const { rights = [] } = ROUTES.find(({ path }) => path === to) ?? {};
+    return rights.some((right) => may(user, right));
+  };
+  return <Entries of={roleOf(user) === 'operator' ? ENTRIES : ENTRIES.filter(isOpen)} />;
+}

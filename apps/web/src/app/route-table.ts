@@ -1,4 +1,5 @@
 import type { BOARDS } from '@chilyo/protocol/constants';
+import type { Right } from '@chilyo/protocol/permissions';
 import * as read from '../widgets/searches.ts';
 import type { Guard } from './guard.ts';
 
@@ -12,8 +13,16 @@ function row<const P extends `/${string}`, S extends object = Record<never, neve
   title: string,
   search: Reader<S> = () => ({}) as S,
 ) {
-  return { path, guard, title, search };
+  return { path, guard, title, search, rights: [] as readonly Right[] };
 }
+
+/** A page of those who look after the site: each of the rights opens it, to find there what is theirs. */
+const desk = <const P extends `/${string}`, S extends object = Record<never, never>>(
+  path: P,
+  title: string,
+  rights: readonly Right[],
+  search?: Reader<S>,
+) => ({ ...row(path, 'operator', title, search), rights });
 
 /** Every address of the site: who may be there, what the page is called until it says so itself, and what it may ask for. Sorted as the site's menu is. */
 export const ROUTES = [
@@ -37,7 +46,22 @@ export const ROUTES = [
   row('/mypage/rename', 'named', '이름 바꾸기'),
   row('/mypage/sanctions', 'named', '제재와 이의'),
   row('/mypage/delete', 'named', '탈퇴'),
-  row('/mypage/admin', 'operator', '관리', read.cases),
+  desk(
+    '/mypage/admin',
+    '관리',
+    [
+      'judge_cases',
+      'switch_site',
+      'slow_chat',
+      'give_goods',
+      'make_coupons',
+      'make_password_links',
+      'grant_roles',
+      'watch_market',
+      'check_books',
+    ],
+    read.cases,
+  ),
   row('/mypage/configs', 'named', '설정'),
   row('/mypage/rewards', 'named', '보상'),
 
@@ -60,7 +84,7 @@ export const ROUTES = [
   row('/crafts', 'named', '카드 합성', read.crafts),
   row('/crafts-owns', 'named', '만들 수 있는 것'),
   row('/crafts-logs', 'named', '합성 기록'),
-  row('/crafts/create', 'operator', '합성식 만들기'),
+  desk('/crafts/create', '합성식 만들기', ['create_recipes']),
   row('/trades', 'named', '카드 거래', read.trades),
   row('/trades/create', 'named', '거래 올리기'),
 
@@ -97,13 +121,14 @@ export const ROUTES = [
   row('/pages/statistics', 'public', '공개 통계', read.winRates),
   row('/pages/card-search', 'public', '카드 찾는 방법'),
 
-  row('/young/users', 'operator', '유저 분석', read.accounts),
-  row('/young/daily_games', 'operator', '일일 게임', read.days),
-  row('/young/played_winrate', 'operator', '승률 분석', read.winRates),
-  row('/young/chatting_histories', 'operator', '채팅 기록', read.saidLines),
-  row('/young/card_wins', 'operator', '카드 승률', read.cardWins),
-  row('/young/chat_block_list', 'operator', '채팅 차단'),
-  row('/young/abilities', 'operator', '특수 능력'),
+  desk('/young/users', '유저 분석', ['see_accounts'], read.accounts),
+  desk('/young/daily_games', '일일 게임', ['see_days'], read.days),
+  desk('/young/played_winrate', '승률 분석', ['see_card_statistics'], read.winRates),
+  desk('/young/chatting_histories', '채팅 기록', ['read_chat_history'], read.saidLines),
+  desk('/young/card_wins', '카드 승률', ['see_card_statistics'], read.cardWins),
+  desk('/young/chat_block_list', '채팅 차단', ['silence_players', 'see_sanctions', 'list_words']),
+  desk('/young/abilities', '특수 능력', ['see_card_statistics']),
+  desk('/young/audit', '감사 기록', ['read_audit'], read.audit),
 
   row('/$', 'settled', '없는 주소'),
 ] as const;

@@ -67,6 +67,7 @@ const playedWinrate: Page = () => import('../features/desk/win-rate-page.tsx').t
 const saidLines: Page = () => import('../features/desk/said-lines-page.tsx').then((m) => m.SaidLinesPage);
 const cardWins: Page = () => import('../features/desk/card-wins-page.tsx').then((m) => m.CardWinsPage);
 const abilities: Page = () => import('../features/desk/abilities-page.tsx').then((m) => m.AbilitiesPage);
+const audit: Page = () => import('../features/desk/audit-page.tsx').then((m) => m.AuditPage);
 const statistics: Page = () => import('../features/statistics/statistics-page.tsx').then((m) => m.StatisticsPage);
 const articles: Page = () => import('../features/articles/article-list-page.tsx').then((m) => m.ArticleListPage);
 const article: Page = () => import('../features/articles/article-page.tsx').then((m) => m.ArticlePage);
@@ -177,6 +178,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/young/card_wins': cardWins,
   '/young/chat_block_list': chatBlockList,
   '/young/abilities': abilities,
+  '/young/audit': audit,
 
   '/$': notFound,
 };
@@ -202,7 +204,7 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: RouteError });
 
-function routeOf<const R extends Row>({ path, guard, title, search }: R) {
+function routeOf<const R extends Row>({ path, guard, title, search, rights }: R) {
   return createRoute({
     getParentRoute: () => root,
     path: path as R['path'],
@@ -211,7 +213,7 @@ function routeOf<const R extends Row>({ path, guard, title, search }: R) {
     staticData: { title },
     component: lazyRouteComponent(async () => {
       const Page = await PAGES[path]();
-      return { default: guard === 'operator' ? () => <ForOperator page={Page} /> : Page };
+      return { default: guard === 'operator' ? () => <ForOperator page={Page} rights={rights} /> : Page };
     }),
     async beforeLoad({ location }) {
       // who is here decides; cards and chat may still be on their way

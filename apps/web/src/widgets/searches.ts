@@ -162,6 +162,17 @@ export const accounts = ({ words, state, sort, way, page, open }: Raw) =>
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined);
+/** What was done: by whom, to whom, what, by words and days. */
+export const audit = ({ by, user, action, words, from, until }: Raw) =>
+  filled({
+    by: whole(by) || undefined,
+    user: whole(user) || undefined,
+    action: text(action, WORDS_MOST),
+    words: text(words, WORDS_MOST),
+    from: dayOf(from),
+    until: dayOf(until),
+  });
+
 /** Talk of the past: by words, person and days, and the line that is looked at with what was said around it. */
 export const saidLines = ({ words, user, from, until, open }: Raw) =>
   filled({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GRANTED_ROLES } from '../permissions.ts';
 import { ElementCode, Id, Seconds, StarterElement, shownText, storable, Whole } from '../schemas.ts';
 import { call, one } from './call.ts';
 import { Friend } from './people.ts';
@@ -59,6 +60,8 @@ export const User = UserOptions.extend({
   is_admin: z.int().min(0).max(99),
   /** Only the operator's own record carries it: the admin menu shows when `name` equals it. */
   operator_name: z.string().optional(),
+  /** What the operator has granted; null once it was taken back. Only whoever has had one has it. */
+  granted_role: z.enum(GRANTED_ROLES).nullable().optional(),
   display_gift_alert: z.boolean(),
   display_coupon_alert: z.boolean(),
   /** When the account goes for good; only one that is about to has it. */

@@ -64,7 +64,7 @@ export const accountsCalls = {
   accounts: call({
     method: 'GET',
     path: '/operator/users',
-    caller: 'operator',
+    caller: 'see_accounts',
     summary: '유저 목록. 이름이나 번호로 찾고, 상태로 거르고, 한 줄을 기준으로 세웁니다.',
     query: z.object({
       words: SearchWords.optional(),
@@ -79,7 +79,7 @@ export const accountsCalls = {
   account: call({
     method: 'GET',
     path: '/operator/users/:id',
-    caller: 'operator',
+    caller: 'see_accounts',
     summary: '유저 한 사람: 장부, 게임, 제재, 로그인된 기기, 메모',
     params: z.object({ id: pathId }),
     answer: one(AccountDetail),
@@ -88,7 +88,7 @@ export const accountsCalls = {
   addAccountNote: call({
     method: 'POST',
     path: '/operator/users/:id/notes',
-    caller: 'operator',
+    caller: 'see_accounts',
     summary: '유저에 대한 메모 남기기. 돌보는 사람만 봅니다.',
     params: z.object({ id: pathId }),
     body: z.strictObject({ words: storable(z.string().trim().min(1).max(ACCOUNT_NOTE_MAX)) }),
@@ -98,7 +98,7 @@ export const accountsCalls = {
   saidLines: call({
     method: 'GET',
     path: '/operator/chat-lines',
-    caller: 'operator',
+    caller: 'read_chat_history',
     summary: '지난 대화, 지운 것도. 새것부터. 지운 것은 적힌 그대로의 글자로 찾습니다.',
     query: z.object({
       words: SearchWords.optional(),
@@ -114,7 +114,7 @@ export const accountsCalls = {
   linesAround: call({
     method: 'GET',
     path: '/operator/chat-lines/:id/around',
-    caller: 'operator',
+    caller: 'read_chat_history',
     summary: '한 메시지의 앞뒤',
     params: z.object({ id: pathId }),
     answer: many(SaidLine.omit({ is_removed: true })),

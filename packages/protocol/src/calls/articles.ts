@@ -221,7 +221,7 @@ export const articleCalls = {
   pinArticle: call({
     method: 'PUT',
     path: '/articles/:id/pin',
-    caller: 'operator',
+    caller: 'pin_articles',
     summary: '글을 게시판 맨 위에 두거나 내리기',
     params: id,
     body: z.strictObject({ is_pinned: z.boolean() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../permissions.ts';
+import { type Caller, isStep } from '../permissions.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { Id } from '../schemas.ts';
 
@@ -7,8 +7,8 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, parameters as `:name`. */
   path: string;
-  /** The least role that may call. */
-  caller: Role;
+  /** Who may call. */
+  caller: Caller;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -34,7 +34,7 @@ export const LIST_BODY_BYTES = 64 * 1024;
 
 /** Whether a call is refused while the site is only read: who looks after the site goes on. */
 export const isClosedReadOnly = ({ method, caller, isOpenReadOnly }: Call): boolean =>
-  method !== 'GET' && caller !== 'operator' && !isOpenReadOnly;
+  method !== 'GET' && isStep(caller) && caller !== 'operator' && !isOpenReadOnly;
 
 /** Every way a call can say no: its own, and what its kind brings with it. */
 export function refusalsOf(call: Call): RefusalCode[] {
@@ -46,7 +46,7 @@ export function refusalsOf(call: Call): RefusalCode[] {
   if (caller !== 'visitor') common.push('SIGN_IN_REQUIRED');
   if (caller !== 'visitor' && caller !== 'leaving') common.push('ACCOUNT_LEAVING');
   if (caller === 'named') common.push('NAME_REQUIRED');
-  if (caller === 'operator') common.push('FORBIDDEN');
+  if (caller === 'operator' || !isStep(caller)) common.push('FORBIDDEN');
   if (isClosedReadOnly(call)) common.push('READ_ONLY');
   if (spends) common.push('IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED');
   return [...new Set([...common, ...refusals])];

@@ -40,7 +40,7 @@ export const chatCalls = {
   slowChat: call({
     method: 'PUT',
     path: '/operator/slow-chat',
-    caller: 'operator',
+    caller: 'slow_chat',
     summary: '느린 채팅: 한 사람이 몇 초에 한 번 말하는지. 0이면 풉니다.',
     body: z.strictObject({ seconds: z.int().min(0).max(SLOW_CHAT_MOST) }),
     answer: nothing,
@@ -49,7 +49,7 @@ export const chatCalls = {
   removeChatMessage: call({
     method: 'DELETE',
     path: '/chat/messages/:id',
-    caller: 'operator',
+    caller: 'remove_chat_lines',
     summary: '대화 지우기',
     params: z.object({ id: pathId }),
     answer: nothing,

@@ -164,7 +164,7 @@ export const craftCalls = {
   createRecipe: call({
     method: 'POST',
     path: '/crafts',
-    caller: 'operator',
+    caller: 'create_recipes',
     summary: '합성식 더하기',
     body: RecipeBody,
     answer: one(Recipe),
@@ -173,7 +173,7 @@ export const craftCalls = {
   endRecipe: call({
     method: 'DELETE',
     path: '/crafts/:id',
-    caller: 'operator',
+    caller: 'create_recipes',
     summary: '합성식 거두기',
     params: z.object({ id: pathId }),
     answer: nothing,

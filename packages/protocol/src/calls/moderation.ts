@@ -67,7 +67,7 @@ export const moderationCalls = {
   cases: call({
     method: 'GET',
     path: '/operator/cases',
-    caller: 'operator',
+    caller: 'judge_cases',
     summary: '처리할 일. 열린 것은 오래된 것부터, 끝난 것은 새것부터이고, before는 앞 쪽의 마지막 번호입니다.',
     query: z.object({
       kind: z.enum(CASE_KINDS).optional(),
@@ -81,7 +81,7 @@ export const moderationCalls = {
   caseFigures: call({
     method: 'GET',
     path: '/operator/cases/figures',
-    caller: 'operator',
+    caller: 'judge_cases',
     summary: '처리할 일의 통계. 마무리까지 걸린 시간과 사람마다의 수는 지난 30일의 것입니다.',
     answer: one(CaseFigures),
     refusals: ['FORBIDDEN'],
@@ -89,25 +89,25 @@ export const moderationCalls = {
   takeCase: call({
     method: 'PUT',
     path: '/operator/cases/:id/assignee',
-    caller: 'operator',
+    caller: 'judge_cases',
     summary: '일을 맡기. 한 사람만 맡고, 30분이 지나면 다른 사람이 맡을 수 있습니다.',
     params: id,
     answer: nothing,
-    refusals: ['FORBIDDEN', 'NOT_FOUND', 'CASE_TAKEN', 'CASE_DECIDED'],
+    refusals: ['FORBIDDEN', 'NOT_FOUND', 'CASE_TAKEN', 'CASE_DECIDED', 'NOT_YOURSELF'],
   }),
   giveCaseBack: call({
     method: 'DELETE',
     path: '/operator/cases/:id/assignee',
-    caller: 'operator',
+    caller: 'judge_cases',
     summary: '맡은 일을 내려놓기',
     params: id,
     answer: nothing,
-    refusals: ['FORBIDDEN', 'NOT_FOUND', 'CASE_TAKEN', 'CASE_DECIDED'],
+    refusals: ['FORBIDDEN', 'NOT_FOUND', 'CASE_TAKEN', 'CASE_DECIDED', 'NOT_YOURSELF'],
   }),
   decideCase: call({
     method: 'PUT',
     path: '/operator/cases/:id/decision',
-    caller: 'operator',
+    caller: 'judge_cases',
     summary: '일을 마무리하고 양쪽에 알리기. 다른 사람이 맡은 일은 마무리할 수 없습니다.',
     params: id,
     body: CaseDecision,

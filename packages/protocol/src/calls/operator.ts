@@ -99,7 +99,7 @@ export const operatorCalls = {
   giveGift: call({
     method: 'POST',
     path: '/operator/gifts',
-    caller: 'operator',
+    caller: 'give_goods',
     summary: '한 사람이나 모두에게 선물하기',
     body: GiftBody,
     answer: one(Gift),
@@ -109,7 +109,7 @@ export const operatorCalls = {
   coupons: call({
     method: 'GET',
     path: '/operator/coupons',
-    caller: 'operator',
+    caller: 'make_coupons',
     summary: '만든 쿠폰. 새것부터.',
     query: older,
     answer: page(Coupon),
@@ -118,7 +118,7 @@ export const operatorCalls = {
   makeCoupon: call({
     method: 'POST',
     path: '/operator/coupons',
-    caller: 'operator',
+    caller: 'make_coupons',
     summary: '쿠폰 만들기',
     body: CouponBody,
     answer: one(Coupon),
@@ -127,7 +127,7 @@ export const operatorCalls = {
   closeCoupon: call({
     method: 'PUT',
     path: '/operator/coupons/:id/closed',
-    caller: 'operator',
+    caller: 'make_coupons',
     summary: '쿠폰 닫기',
     params: z.object({ id: pathId }),
     answer: nothing,
@@ -136,7 +136,7 @@ export const operatorCalls = {
   marketNotes: call({
     method: 'GET',
     path: '/operator/market-notes',
-    caller: 'operator',
+    caller: 'watch_market',
     summary: '이상한 값과 한쪽으로만 가는 거래. 새것부터.',
     query: older,
     answer: page(MarketNote),
@@ -145,7 +145,7 @@ export const operatorCalls = {
   listedWords: call({
     method: 'GET',
     path: '/operator/words',
-    caller: 'operator',
+    caller: 'list_words',
     summary: '금칙어와 쓸 수 있는 낱말. 더한 것부터.',
     answer: many(ListedWord),
     refusals: ['FORBIDDEN'],
@@ -153,7 +153,7 @@ export const operatorCalls = {
   listWord: call({
     method: 'PUT',
     path: '/operator/words',
-    caller: 'operator',
+    caller: 'list_words',
     summary: '낱말을 더하거나 기한을 바꾸기. hours가 없으면 뺄 때까지입니다.',
     body: z.strictObject({
       word: shownText(1, 40),
@@ -167,7 +167,7 @@ export const operatorCalls = {
   testWords: call({
     method: 'GET',
     path: '/operator/words/test',
-    caller: 'operator',
+    caller: 'list_words',
     summary: '문장 하나에서 걸리는 금칙어. 걸리지 않으면 null입니다.',
     query: z.object({ line: storable(z.string().min(1).max(CHAT_CONTENT_MAX)) }),
     answer: one(ListedWord.nullable()),
@@ -176,7 +176,7 @@ export const operatorCalls = {
   dropWord: call({
     method: 'DELETE',
     path: '/operator/words/:word',
-    caller: 'operator',
+    caller: 'list_words',
     summary: '더한 낱말을 빼기',
     params: z.object({ word: storable(z.string().min(1).max(40)) }),
     answer: nothing,
@@ -185,7 +185,7 @@ export const operatorCalls = {
   health: call({
     method: 'GET',
     path: '/operator/health',
-    caller: 'operator',
+    caller: 'check_books',
     summary: '장부 점검',
     answer: one(Health),
     refusals: ['FORBIDDEN', 'LEDGER_CHECK_TOO_LONG'],

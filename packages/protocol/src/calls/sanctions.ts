@@ -43,7 +43,7 @@ export const sanctionCalls = {
   silence: call({
     method: 'PUT',
     path: '/users/:id/silence',
-    caller: 'operator',
+    caller: 'silence_players',
     summary: '채팅 금지를 걸거나 풀기. hours가 없으면 풀 때까지이고, line_id는 까닭이 된 메시지입니다.',
     params: id,
     body: z.strictObject({
@@ -63,6 +63,15 @@ export const sanctionCalls = {
     answer: many(Sanction),
     refusals: [],
   }),
+  sanctionsOf: call({
+    method: 'GET',
+    path: '/operator/users/:id/sanctions',
+    caller: 'see_sanctions',
+    summary: '한 사람이 받은 제재. 새것부터.',
+    params: id,
+    answer: many(Sanction),
+    refusals: ['USER_NOT_FOUND'],
+  }),
   appeal: call({
     method: 'POST',
     path: '/sanctions/:id/appeal',
@@ -76,7 +85,7 @@ export const sanctionCalls = {
   silences: call({
     method: 'GET',
     path: '/operator/silences',
-    caller: 'operator',
+    caller: 'silence_players',
     summary: '지금 채팅이 금지된 사람. 새것부터.',
     query: z.object({ before: pathId.optional(), limit: limit(30, 100) }),
     answer: page(Silence),

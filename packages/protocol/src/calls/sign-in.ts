@@ -206,7 +206,7 @@ export const signInCalls = {
   makePasswordLink: call({
     method: 'POST',
     path: '/operator/password-links',
-    caller: 'operator',
+    caller: 'make_password_links',
     summary: '비밀번호를 잊은 사람에게 건네줄 링크',
     body: z.strictObject({ user_id: Id }),
     answer: one(z.object({ url: z.string(), until_ts: Seconds })),

@@ -120,7 +120,7 @@ export const statisticsCalls = {
   gameDays: call({
     method: 'GET',
     path: '/operator/game-days',
-    caller: 'operator',
+    caller: 'see_days',
     summary: '날마다 끝난 게임: 종류와 사다리, 걸린 시간, 기권, 기다린 시간',
     query: z.object({ days: Days }),
     answer: many(GameDay),
@@ -129,7 +129,7 @@ export const statisticsCalls = {
   peopleDays: call({
     method: 'GET',
     path: '/operator/people-days',
-    caller: 'operator',
+    caller: 'see_days',
     summary: '날마다 가입한 사람과 온 사람, 가입한 주마다 다시 온 사람',
     query: z.object({ days: Days }),
     answer: z.object({ items: z.array(PeopleDay), weeks: z.array(SignUpWeek) }),

@@ -18,7 +18,7 @@ export const switchCalls = {
   turnSwitches: call({
     method: 'PUT',
     path: '/operator/switches',
-    caller: 'operator',
+    caller: 'switch_site',
     summary: '사이트 스위치 바꾸기. 적은 것만 바뀌고, notice가 비면 공지 띠를 내립니다.',
     body: z.strictObject({ ...Switches.shape, notice: shownText(0, NOTICE_BAR_MOST) }).partial(),
     answer: one(Switches),

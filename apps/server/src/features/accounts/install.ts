@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Server } from '../../platform/server.ts';
 import type { Session } from '../../platform/sign-in/refresh-tokens.ts';
+import { noteOperatorAction } from '../audit/service.ts';
 import { linesAround } from '../chat/service.ts';
 import { lastGames } from '../history/service.ts';
 import { userOf, userOfRequest } from '../identity/service.ts';
@@ -60,7 +61,12 @@ export function installAccounts({ http, db, now, departing }: Server, { sessions
   });
   serve(http, calls.addAccountNote, async ({ params: { id }, body, request }) => {
     if (!(await accountOf(db, id))) throw new Refusal('USER_NOT_FOUND');
-    await addNote(db, { user_id: id, author_id: userOfRequest(request).id, words: body.words });
+    const author_id = userOfRequest(request).id;
+    await db.transaction().execute(async (tx) => {
+      await addNote(tx, { user_id: id, author_id, words: body.words });
+      // its words go with the account
+      await noteOperatorAction(tx, { by: author_id, action: 'note_account', userId: id });
+    });
     return { items: await notesOf(db, id) };
   });
   serve(http, calls.saidLines, ({ query }) => saidLines(db, query));

@@ -47,8 +47,8 @@ export function articleRoutes(spending: SpendingRoutes, notices: Pick<Notices, '
   serve(http, calls.takeVoteBack, async ({ request, params }) => ({
     item: { votes: await voteForArticle(db, userOfRequest(request).id, params.id, false) },
   }));
-  serve(http, calls.pinArticle, async ({ params, body }) => {
-    await pinArticle(db, params.id, body.is_pinned);
+  serve(http, calls.pinArticle, async ({ request, params, body }) => {
+    await pinArticle(db, userOfRequest(request).id, params.id, body.is_pinned);
     return {};
   });
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { followSearch } from '../../platform/search/documents.ts';
 import type { Database } from '../../platform/tables.ts';
 import { type VotedFor, vote } from '../../platform/votes.ts';
+import { excerpt, noteOperatorAction } from '../audit/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { mentionedIn, type UserRow } from '../identity/service.ts';
 import { holdPictures, letPicturesGo } from '../uploads/service.ts';
@@ -84,13 +85,24 @@ export async function editArticle(
 }
 
 /**
- * Takes away an article of one's own, the operator anybody's: its words and its history are gone for good, its place stays for what
+ * Takes away an article of one's own, whoever may remove them anybody's but the operator's notices: its words and its history are gone for good, its place stays for what
  * hangs on it. Throws NOT_FOUND or ARTICLE_NOT_YOURS.
  */
 export async function removeArticle(db: Kysely<Database>, user: UserRow, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { user_id } = await articleForUpdate(tx, id);
-    if (user_id !== user.id && !may(user, 'remove_articles')) throw new Refusal('ARTICLE_NOT_YOURS');
+    const { user_id, category, title, body } = await articleForUpdate(tx, id);
+    const isOwn = user_id === user.id;
+    const mayRemove = may(user, 'remove_articles') && (category !== 'note' || may(user, 'write_notes'));
+    if (!isOwn && !mayRemove) throw new Refusal('ARTICLE_NOT_YOURS');
+    if (!isOwn)
+      await noteOperatorAction(tx, {
+        by: user.id,
+        action: 'remove_article',
+        userId: user_id,
+        subjectId: id,
+        before: { category, title, body: excerpt(body) },
+        after: { is_removed: true },
+      });
     await letPicturesGo(tx, holderOf(id));
     await tx.deleteFrom('article_versions').where('article_id', '=', id).execute();
     await tx
@@ -112,14 +124,19 @@ export async function removeArticle(db: Kysely<Database>, user: UserRow, id: num
 }
 
 /** Puts an article on top of its board or takes it down again. Throws NOT_FOUND. */
-export async function pinArticle(db: Kysely<Database>, id: number, is_pinned: boolean): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('articles')
-    .set({ is_pinned })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND');
+export async function pinArticle(db: Kysely<Database>, by: number, id: number, is_pinned: boolean): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const article = await articleForUpdate(tx, id);
+    await tx.updateTable('articles').set({ is_pinned }).where('id', '=', id).execute();
+    await noteOperatorAction(tx, {
+      by,
+      action: 'pin_article',
+      userId: article.user_id,
+      subjectId: id,
+      before: { title: article.title, is_pinned: article.is_pinned },
+      after: { is_pinned },
+    });
+  });
 }
 
 const VOTED: VotedFor = {

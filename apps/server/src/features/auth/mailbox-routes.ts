@@ -97,12 +97,17 @@ export function mailboxRoutes(
     return { item: { email } };
   });
 
-  serve(http, calls.makePasswordLink, async ({ body }) => {
+  serve(http, calls.makePasswordLink, async ({ body, request }) => {
     const issuer = embedded();
     const user = await namedUser(db, body.user_id);
     const link = await issuer.passwordLinkOf(user.subject);
     if (!link) throw new Refusal('NOT_FOUND');
-    await noteOperatorAction(db, 'make_password_link', { user_id: user.id });
+    await noteOperatorAction(db, {
+      by: userOfRequest(request).id,
+      action: 'make_password_link',
+      userId: user.id,
+      after: { until: link.until },
+    });
     return { item: { url: linkTo('/login/reset', link.secret), until_ts: secondsOf(link.until) } };
   });
 }

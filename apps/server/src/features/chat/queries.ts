@@ -158,8 +158,8 @@ export async function saveSystemLine(
   return row && chatMessage(row, await faceOf(db, SYSTEM_USER_ID));
 }
 
-/** Takes a line away; its place stays. Throws NOT_FOUND. */
-export async function removeLine(db: Db, id: number): Promise<ChatMessage> {
+/** Takes a line away; its place stays. Answers how it is shown now, and what it said. Throws NOT_FOUND. */
+export async function removeLine(db: Db, id: number): Promise<{ shown: ChatMessage; said: string }> {
   const row = await db
     .updateTable('chat_messages')
     .set({ removed: true })
@@ -168,7 +168,7 @@ export async function removeLine(db: Db, id: number): Promise<ChatMessage> {
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
   await followSearch(db, searchedLines, [id]);
-  return chatMessage(row, await faceOf(db, row.user_id));
+  return { shown: chatMessage(row, await faceOf(db, row.user_id)), said: row.content };
 }
 
 const REMOVED = '운영자가 지운 메시지입니다.';

@@ -8,7 +8,7 @@ import { checkLimit, spendLimit } from '../../platform/limits.ts';
 import type { Database } from '../../platform/tables.ts';
 
 export { linesAround, removeLine, saveSystemLine } from './queries.ts';
-export { setSlowMode } from './slow-mode.ts';
+export { setSlowMode, slowMode } from './slow-mode.ts';
 
 /** Other spaces or capitals make no other line. */
 const UNHEARD = /\s|\u200D|\uFE0F/g;

@@ -99,18 +99,22 @@ export async function keepComment(
 
 /**
  * Deletes a comment, with a user only one that is theirs: where replies hang on it its place stays, and goes with the last of them.
- * False when there is none.
+ * Answers whose it was and what it said; null when there is none.
  */
-export async function deleteComment(db: Db, id: number, userId: number | null): Promise<boolean> {
+export async function deleteComment(
+  db: Db,
+  id: number,
+  userId: number | null,
+): Promise<{ user_id: number; content: string } | null> {
   const comment = await db
     .selectFrom('comments')
-    .select('parent_id')
+    .select(['parent_id', 'user_id', 'content'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .$if(userId !== null, (query) => query.where('user_id', '=', userId!))
     .forUpdate()
     .executeTakeFirst();
-  if (!comment) return false;
+  if (!comment) return null;
   if (await hasReplies(db, id)) {
     await db
       .updateTable('comments')
@@ -122,7 +126,7 @@ export async function deleteComment(db: Db, id: number, userId: number | null): 
     if (comment.parent_id !== null && !(await hasReplies(db, comment.parent_id)))
       await db.deleteFrom('comments').where('id', '=', comment.parent_id).where('deleted_at', 'is not', null).execute();
   }
-  return true;
+  return comment;
 }
 
 /** All that somebody has said about cards and articles, newest first; `next` continues. */

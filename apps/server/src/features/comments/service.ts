@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { type VotedFor, vote } from '../../platform/votes.ts';
 import { countComments, holdArticle } from '../articles/service.ts';
+import { excerpt, noteOperatorAction } from '../audit/service.ts';
 import { cardOf } from '../cards/service.ts';
 import { mentionedIn, type UserRow } from '../identity/service.ts';
 import type { Notices } from '../notices/service.ts';
@@ -52,14 +53,24 @@ export async function comment(
   return kept;
 }
 
-/** Takes away one's own comment, the operator anybody's. Throws NOT_FOUND. */
+/** Takes away one's own comment, whoever may remove them anybody's. Throws NOT_FOUND. */
 export async function removeComment(db: Kysely<Database>, user: UserRow, id: number): Promise<void> {
   const whose = may(user, 'remove_comments') ? null : user.id;
   await db.transaction().execute(async (tx) => {
     // first the article, as a reply does: two who hold one and wait for the other would wait for ever
     const articleId = await articleOf(tx, id);
     if (articleId !== null) await countComments(tx, articleId, -1);
-    if (!(await deleteComment(tx, id, whose))) throw new Refusal('NOT_FOUND');
+    const removed = await deleteComment(tx, id, whose);
+    if (!removed) throw new Refusal('NOT_FOUND');
+    if (removed.user_id !== user.id)
+      await noteOperatorAction(tx, {
+        by: user.id,
+        action: 'remove_comment',
+        userId: removed.user_id,
+        subjectId: id,
+        before: { content: excerpt(removed.content) },
+        after: { is_removed: true },
+      });
   });
 }
 

@@ -21,17 +21,30 @@ export function craftRoutes(spending: SpendingRoutes, now: () => number): void {
     if (query.all && !may(user, 'see_all_crafts')) throw new Refusal('FORBIDDEN');
     return craftsBefore(db, query.all ? null : user.id, query);
   });
-  serve(http, calls.createRecipe, async ({ body }) => ({
+  serve(http, calls.createRecipe, async ({ request, body }) => ({
     item: await db.transaction().execute(async (tx) => {
       const recipe = await createRecipe(tx, body);
-      await noteOperatorAction(tx, 'create_recipe', recipe);
+      const { name, inputs, outputs, gpoint, dpoint, until_ts } = recipe;
+      const kept = { name, inputs, outputs, gpoint, dpoint, until: until_ts && new Date(until_ts * 1000) };
+      await noteOperatorAction(tx, {
+        by: userOfRequest(request).id,
+        action: 'create_recipe',
+        subjectId: recipe.id,
+        after: kept,
+      });
       return recipe;
     }),
   }));
-  serve(http, calls.endRecipe, async ({ params }) => {
+  serve(http, calls.endRecipe, async ({ request, params }) => {
     await db.transaction().execute(async (tx) => {
       await endRecipe(tx, params.id);
-      await noteOperatorAction(tx, 'end_recipe', params);
+      await noteOperatorAction(tx, {
+        by: userOfRequest(request).id,
+        action: 'end_recipe',
+        subjectId: params.id,
+        before: { is_ended: false },
+        after: { is_ended: true },
+      });
     });
     return {};
   });

@@ -127,14 +127,15 @@ export async function couponsBefore(db: Db, { before, limit }: PageAsked) {
   return pageOf(rows, limit, toCoupon);
 }
 
-/** Throws NOT_FOUND. */
-export async function closeCoupon(tx: Transaction<Database>, id: number): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('coupons')
-    .set({ is_closed: true })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND');
+/** Closes it, and answers how it stood before. Throws NOT_FOUND. */
+export async function closeCoupon(
+  tx: Transaction<Database>,
+  id: number,
+): Promise<{ isClosed: boolean; used: number; count: number }> {
+  const row = await tx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  await tx.updateTable('coupons').set({ is_closed: true }).where('id', '=', id).execute();
+  return { isClosed: row.is_closed, used: row.used, count: row.count };
 }
 
 /** Public ones that can still be used, newest first. */

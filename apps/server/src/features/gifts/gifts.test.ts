@@ -153,7 +153,7 @@ test('what the operator gives is noted, and the books stay sound', async () => {
     .selectAll()
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect(note).toMatchObject({ action: 'gift', details: { user_id: user, words: '축하해요' } });
+  expect(note).toMatchObject({ action: 'gift', by_id: user, user_id: user, after: { goods, words: '축하해요' } });
   await claim(user);
   expect(await auditLedger(database.db, [])).toEqual({ faults: [], isWhole: true });
 });

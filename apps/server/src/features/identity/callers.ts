@@ -1,4 +1,4 @@
-import { type RefusalCode, type Role, reaches, roleOf } from '@chilyo/protocol';
+import { type Caller, mayCall, type RefusalCode, roleOf } from '@chilyo/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Allowance } from '../../platform/allowance.ts';
@@ -16,7 +16,7 @@ declare module 'fastify' {
     session: string | undefined;
   }
   interface FastifyContextConfig {
-    caller?: Role;
+    caller?: Caller;
   }
 }
 
@@ -46,12 +46,12 @@ export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Veri
 }
 
 /** What is missing to call, said by the first step that is not reached. */
-function missing(caller: Role, user: UserRow | null): RefusalCode | null {
+function missing(caller: Caller, user: UserRow | null): RefusalCode | null {
   const role = roleOf(user);
-  if (reaches(role, caller)) return null;
+  if (mayCall(role, caller)) return null;
   if (role === 'visitor') return 'SIGN_IN_REQUIRED';
   if (role === 'leaving') return 'ACCOUNT_LEAVING';
-  return caller === 'operator' ? 'FORBIDDEN' : 'NAME_REQUIRED';
+  return caller === 'named' ? 'NAME_REQUIRED' : 'FORBIDDEN';
 }
 
 /** The caller of a route that asks for one. */

@@ -1,4 +1,12 @@
-import { DEPARTED_NAME, type FoundName, OPERATOR_LEVEL, OPERATOR_USER_ID } from '@chilyo/protocol';
+import {
+  DEPARTED_NAME,
+  type FoundName,
+  GRANTED_ROLES,
+  hasRight,
+  OPERATOR_LEVEL,
+  OPERATOR_USER_ID,
+  type Right,
+} from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Identity } from '../../platform/sign-in/verifier.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -84,6 +92,18 @@ export const lockUser = (tx: Db, id: number): Promise<UserRow> =>
 
 export async function changeUser(db: Db, id: number, change: Updateable<Database['users']>): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute();
+}
+
+/** The operator, and whoever has a role with that right. */
+export async function usersWithRight(db: Db, right: Right): Promise<number[]> {
+  const roles = GRANTED_ROLES.filter((role) => hasRight(role, right));
+  const holders = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`granted_role = any(${roles})`)
+    .orderBy('id')
+    .execute();
+  return [OPERATOR_USER_ID, ...holders.map(({ id }) => id)];
 }
 
 /** None of these decks is anybody's active one any more. */

@@ -31,6 +31,7 @@ export {
   userByIdentity,
   userIdsAfter,
   usersOf,
+  usersWithRight,
 } from './queries.ts';
 
 /** Whether somebody has a name, and has not left for good. */

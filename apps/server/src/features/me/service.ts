@@ -62,6 +62,7 @@ export async function userView(db: Db, row: UserRow, operatorName: string): Prom
     silence_until_ts: row.silence_until && secondsOf(row.silence_until),
     is_admin: row.is_admin,
     ...(row.is_admin > 0 && { operator_name: operatorName }),
+    ...(row.granted_role && { granted_role: row.granted_role }),
     display_gift_alert,
     display_coupon_alert,
     ...(row.leaves_at && { leaves_ts: secondsOf(row.leaves_at) }),

@@ -21,7 +21,13 @@ export type CaseSource = {
 };
 type NewCase = Pick<CaseRow, 'kind' | 'ref' | 'asker_id' | 'reason' | 'words'> &
   Partial<Pick<CaseRow, 'accused_id' | 'about' | 'content' | 'seq'>> & { evidence?: readonly EvidenceLine[] };
-type Silencer = (tx: Tx, row: CaseRow, silence: NonNullable<CaseDecision['silence']>, now: number) => Promise<Tell>;
+type Silencer = (
+  tx: Tx,
+  row: CaseRow,
+  silence: NonNullable<CaseDecision['silence']>,
+  by: number,
+  now: number,
+) => Promise<Tell>;
 
 /** Brings a case into the queue, with what it is about as it stands now. */
 export async function openCase(tx: Db, { evidence = [], ...one }: NewCase, now: number): Promise<void> {
@@ -64,11 +70,19 @@ export class Moderation {
     this.#silencer = silencer;
   }
 
-  /** Takes a case, also anew; throws NOT_FOUND, CASE_DECIDED, or CASE_TAKEN while it is somebody else's. */
+  /** Takes a case, also anew; throws NOT_FOUND, NOT_YOURSELF for one about oneself, CASE_DECIDED, or CASE_TAKEN while it is somebody else's. */
   async take(id: number, userId: number, now: number): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
       const row = await this.#free(tx, id, userId, now);
-      if (row.assignee_id !== userId || !isTaken(row, now)) await noteOperatorAction(tx, 'take_case', { id });
+      if (row.assignee_id !== userId || !isTaken(row, now))
+        await noteOperatorAction(tx, {
+          by: userId,
+          action: 'take_case',
+          userId: row.accused_id,
+          subjectId: id,
+          before: { is_taken: false },
+          after: { is_taken: true },
+        });
       await writeCase(tx, id, { assignee_id: userId, taken_at: new Date(now) });
     });
   }
@@ -76,8 +90,15 @@ export class Moderation {
   /** Lets somebody else take it. Throws as `take` does. */
   async giveBack(id: number, userId: number, now: number): Promise<void> {
     await this.#db.transaction().execute(async (tx) => {
-      await this.#free(tx, id, userId, now);
-      await noteOperatorAction(tx, 'give_case_back', { id });
+      const row = await this.#free(tx, id, userId, now);
+      await noteOperatorAction(tx, {
+        by: userId,
+        action: 'give_case_back',
+        userId: row.accused_id,
+        subjectId: id,
+        before: { is_taken: isTaken(row, now) },
+        after: { is_taken: false },
+      });
       await writeCase(tx, id, { assignee_id: null, taken_at: null });
     });
   }
@@ -87,10 +108,17 @@ export class Moderation {
     const told = await this.#db.transaction().execute(async (tx) => {
       const row = await this.#free(tx, id, userId, now);
       const tells = [await this.#sources.get(row.kind)!.decide(tx, row, decision, now)];
-      if (decision.silence) tells.push(await this.#silencer(tx, row, decision.silence, now));
+      if (decision.silence) tells.push(await this.#silencer(tx, row, decision.silence, userId, now));
       const { is_granted, words } = decision;
       await writeCase(tx, id, { decided_at: new Date(now), decided_by: userId, is_granted, answer: words });
-      await noteOperatorAction(tx, 'decide_case', { id, kind: row.kind, ref: row.ref, ...decision });
+      await noteOperatorAction(tx, {
+        by: userId,
+        action: 'decide_case',
+        userId: row.kind === 'appeal' ? row.asker_id : row.accused_id,
+        subjectId: id,
+        before: { is_decided: false, kind: row.kind, target_id: row.ref, reason: row.reason, said: row.words },
+        after: { is_decided: true, is_granted, words },
+      });
       return tells;
     });
     for (const tell of told) tell();
@@ -100,6 +128,9 @@ export class Moderation {
   async #free(tx: Tx, id: number, userId: number, now: number): Promise<CaseRow> {
     const row = await lockCase(tx, id);
     if (!row) throw new Refusal('NOT_FOUND');
+    // nobody judges themselves
+    if (row.accused_id === userId || (row.kind === 'appeal' && row.asker_id === userId))
+      throw new Refusal('NOT_YOURSELF');
     if (row.decided_at) throw new Refusal('CASE_DECIDED');
     if (row.assignee_id !== null && row.assignee_id !== userId && isTaken(row, now))
       throw new Refusal('CASE_TAKEN', { name: await nameOf(tx, row.assignee_id) });

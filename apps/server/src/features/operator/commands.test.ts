@@ -3,7 +3,7 @@ import { rebuildSearch } from '../../platform/search/rebuild.ts';
 import type { Io } from '../../platform/socket.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { weakenedCards } from '../crafts/weakened.ts';
-import { findOrCreateUser } from '../identity/service.ts';
+import { createOperator, findOrCreateUser } from '../identity/service.ts';
 import { openCase } from '../moderation/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { searchables } from '../search/test-searchables.ts';
@@ -13,6 +13,7 @@ import { runCommand } from './commands.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
+  await createOperator(database.db, { issuer: 'test', subject: 'operator', email: 'operator@example.com' });
   switches = new Switches(database.db);
 });
 afterAll(() => database.drop());
@@ -41,10 +42,10 @@ test('a card is weakened by its name for seven days, all are told, and a slip is
   expect(await weakenedCards(db, Date.now() + 7 * 86_400_000 + 1000)).toEqual([]);
   expect(await run('weaken end 불씨 도깨비')).toContain('보통 값');
   expect(await weakenedCards(db, Date.now())).toEqual([]);
-  const noted = await db.selectFrom('operator_actions').select('details').orderBy('id').execute();
-  expect(noted.map(({ details }) => details)).toEqual([
-    { name: 'weaken card', card: '불씨도깨비' },
-    { name: 'weaken end', card: '불씨 도깨비' },
+  const noted = await db.selectFrom('operator_actions').select('after').orderBy('id').execute();
+  expect(noted.map(({ after }) => after)).toEqual([
+    { name: '카드 약화', card: '불씨도깨비' },
+    { name: '카드 약화 취소', card: '불씨 도깨비' },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { josaOf } from '@chilyo/card-language';
 import { blockedIn } from '@chilyo/hangul';
-import { NOTICE_BAR_MOST, OPERATOR_USER_ID, SLOW_CHAT_MOST, shownText } from '@chilyo/protocol';
+import { type AuditField, NOTICE_BAR_MOST, OPERATOR_USER_ID, SLOW_CHAT_MOST, shownText } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkSearch, restartRebuild } from '../../platform/search/rebuild.ts';
@@ -9,7 +9,7 @@ import type { Io } from '../../platform/socket.ts';
 import type { Database } from '../../platform/tables.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 import { cardNamed } from '../cards/service.ts';
-import { setSlowMode } from '../chat/service.ts';
+import { setSlowMode, slowMode } from '../chat/service.ts';
 import { endWeakening, WEAKENED_DAYS, weakenCard } from '../crafts/service.ts';
 import { callFestival } from '../economy/service.ts';
 import { type Moderation, openCases } from '../moderation/service.ts';
@@ -28,7 +28,7 @@ export type CommandPort = {
 };
 
 /** What follows the name of a command: how the help calls it, how it is noted, and what the command gets of it. */
-type Argument<A> = { word: string; field: string; read: (typed: string) => A | undefined };
+type Argument<A> = { word: string; field: AuditField; read: (typed: string) => A | undefined };
 
 type Command<A> = {
   /** What is typed, in English and in Korean. */
@@ -37,6 +37,8 @@ type Command<A> = {
   help: string;
   /** Does it, and answers a sentence about it. */
   run: (port: CommandPort, argument: A) => Promise<string> | string;
+  /** What it changes, as it stands. */
+  stood?: (db: Kysely<Database>) => Promise<{ [F in AuditField]?: unknown }>;
   /** Nothing happens by it: it is not noted. */
   isHarmless?: true;
 };
@@ -46,16 +48,18 @@ type Row = {
   names: readonly string[];
   usage: string;
   isHarmless: boolean;
+  stood: Command<unknown>['stood'];
   /** What would be done with what was typed after the name; undefined when that is not what the command takes. */
   take: (typed: string) => { noted: Record<string, unknown>; run: (port: CommandPort) => Promise<string> } | undefined;
 };
 
-function command<A = null>({ names, argument, help, run, isHarmless }: Command<A>): Row {
+function command<A = null>({ names, argument, help, run, stood, isHarmless }: Command<A>): Row {
   const usage = `${names.join(' / ')}${argument ? ` ${argument.word}` : ''}: ${help}`;
   return {
     names,
     usage,
     isHarmless: isHarmless ?? false,
+    stood,
     take(typed) {
       if (!argument) return typed === '' ? { noted: {}, run: async (port) => run(port, null as A) } : undefined;
       const value = typed === '' ? undefined : argument.read(typed);
@@ -144,7 +148,7 @@ const commands: readonly Row[] = [
     names: ['game start', '게임 시작'],
     help: '게임 찾기를 엽니다.',
     async run({ switches }) {
-      await switches.turn({ is_game_stopped: false });
+      await switches.turn(OPERATOR_USER_ID, { is_game_stopped: false });
       return '게임 찾기를 열었습니다.';
     },
   }),
@@ -152,7 +156,7 @@ const commands: readonly Row[] = [
     names: ['game stop', '게임 중지'],
     help: '게임 찾기를 닫습니다. 진행 중인 게임은 계속됩니다.',
     async run({ switches }) {
-      await switches.turn({ is_game_stopped: true });
+      await switches.turn(OPERATOR_USER_ID, { is_game_stopped: true });
       return '게임 찾기를 닫았습니다. 진행 중인 게임은 계속됩니다.';
     },
   }),
@@ -160,7 +164,7 @@ const commands: readonly Row[] = [
     names: ['read only', '읽기 전용'],
     help: '아무도 쓰지 못하고 읽기만 하게 합니다. 진행 중인 게임은 계속됩니다.',
     async run({ switches }) {
-      await switches.turn({ is_read_only: true });
+      await switches.turn(OPERATOR_USER_ID, { is_read_only: true });
       return '이제 모두 읽기만 할 수 있습니다. 진행 중인 게임은 계속됩니다.';
     },
   }),
@@ -168,7 +172,7 @@ const commands: readonly Row[] = [
     names: ['read write', '읽기 전용 끝'],
     help: '다시 쓸 수 있게 합니다.',
     async run({ switches }) {
-      await switches.turn({ is_read_only: false });
+      await switches.turn(OPERATOR_USER_ID, { is_read_only: false });
       return '이제 모두 다시 쓸 수 있습니다.';
     },
   }),
@@ -176,7 +180,7 @@ const commands: readonly Row[] = [
     names: ['sign up close', '가입 닫기'],
     help: '새로 가입하지 못하게 합니다.',
     async run({ switches }) {
-      await switches.turn({ is_sign_up_closed: true });
+      await switches.turn(OPERATOR_USER_ID, { is_sign_up_closed: true });
       return '가입을 닫았습니다.';
     },
   }),
@@ -184,7 +188,7 @@ const commands: readonly Row[] = [
     names: ['sign up open', '가입 열기'],
     help: '가입을 다시 엽니다.',
     async run({ switches }) {
-      await switches.turn({ is_sign_up_closed: false });
+      await switches.turn(OPERATOR_USER_ID, { is_sign_up_closed: false });
       return '가입을 열었습니다.';
     },
   }),
@@ -193,7 +197,7 @@ const commands: readonly Row[] = [
     argument: noticeLine,
     help: `모든 화면 위에 그 문장을 띄웁니다. ${NOTICE_BAR_MOST}자까지입니다.`,
     async run({ switches }, notice) {
-      await switches.turn({ notice });
+      await switches.turn(OPERATOR_USER_ID, { notice });
       return '공지 띠를 띄웠습니다.';
     },
   }),
@@ -201,13 +205,14 @@ const commands: readonly Row[] = [
     names: ['notice end', '공지 띠 내리기'],
     help: '공지 띠를 내립니다.',
     async run({ switches }) {
-      await switches.turn({ notice: '' });
+      await switches.turn(OPERATOR_USER_ID, { notice: '' });
       return '공지 띠를 내렸습니다.';
     },
   }),
   command({
     names: ['slow chat', '느린 채팅'],
     argument: pause,
+    stood: async (db) => ({ seconds: await slowMode(db) }),
     help: `한 사람이 N초에 한 번만 말하게 합니다. 0이면 풉니다. 길게는 ${SLOW_CHAT_MOST}초입니다.`,
     async run({ db, io }, seconds) {
       await setSlowMode(db, io, seconds);
@@ -308,7 +313,7 @@ const commands: readonly Row[] = [
     argument: anyWords,
     help: '더한 금칙어나 허용한 낱말을 뺍니다.',
     async run({ db }, word) {
-      return (await db.transaction().execute((tx) => dropWord(tx, word)))
+      return (await db.transaction().execute((tx) => dropWord(tx, word))).length > 0
         ? `${josaOf(`‘${word}’`, '을/를')} 뺐습니다.`
         : `${josaOf(`‘${word}’`, '은/는')} 더한 낱말이 아닙니다.`;
     },
@@ -351,7 +356,16 @@ export async function runCommand(line: string, port: CommandPort): Promise<strin
     .sort((a, b) => b.name.length - a.name.length)[0];
   const taken = named?.row.take(said.slice(named.name.length).trim());
   if (!named || !taken) throw new Refusal('PROMPT_UNKNOWN');
-  const [name] = named.row.names;
-  if (!named.row.isHarmless) await noteOperatorAction(port.db, 'prompt', { name, ...taken.noted });
+  // as it is called on the page where it is read
+  const name = named.row.names.at(-1);
+  if (!named.row.isHarmless) {
+    const before = (await named.row.stood?.(port.db)) ?? null;
+    await noteOperatorAction(port.db, {
+      by: OPERATOR_USER_ID,
+      action: 'prompt',
+      before,
+      after: { name, ...taken.noted },
+    });
+  }
   return taken.run(port);
 }

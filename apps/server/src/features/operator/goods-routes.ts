@@ -2,7 +2,7 @@ import { calls, type User } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 import { closeCoupon, couponsBefore, giveGift, makeCoupon } from '../gifts/service.ts';
-import { namedUser } from '../identity/service.ts';
+import { namedUser, userOfRequest } from '../identity/service.ts';
 import { type EscrowHolder, type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import { marketNotes } from '../market/service.ts';
 import { healthCheck } from './health.ts';
@@ -19,10 +19,16 @@ type Port = {
 export function operatorGoodsRoutes(spending: SpendingRoutes, { tellUser, tellAll, holders }: Port): void {
   const { http, db } = spending;
   const health = healthCheck(db, holders);
-  serveIdempotent(spending, calls.giveGift, async ({ tx, body: { user_id, goods, words }, afterCommit }) => {
+  serveIdempotent(spending, calls.giveGift, async ({ tx, user, body: { user_id, goods, words }, afterCommit }) => {
     if (user_id !== null) await namedUser(tx, user_id);
     const item = await giveGift(tx, user_id, goods, 'gift', words);
-    await noteOperatorAction(tx, 'gift', { gift_id: item.id, user_id, goods, words });
+    await noteOperatorAction(tx, {
+      by: user.id,
+      action: 'gift',
+      userId: user_id,
+      subjectId: item.id,
+      after: { goods, words, to_all: user_id === null },
+    });
     afterCommit(() => {
       if (user_id === null) tellAll({ display_gift_alert: true });
       else tellUser(user_id, { display_gift_alert: true });
@@ -30,19 +36,29 @@ export function operatorGoodsRoutes(spending: SpendingRoutes, { tellUser, tellAl
     return { item };
   });
   serve(http, calls.coupons, ({ query }) => couponsBefore(db, query));
-  serve(http, calls.makeCoupon, async ({ body }) => {
+  serve(http, calls.makeCoupon, async ({ request, body }) => {
     const item = await db.transaction().execute(async (tx) => {
       const made = await makeCoupon(tx, body);
-      await noteOperatorAction(tx, 'make_coupon', made);
+      const { code, goods, words, count, is_public, expires_ts } = made;
+      // the code of one that is not shown to everybody is as good as what it brings
+      const until = expires_ts && new Date(expires_ts * 1000);
+      const after = { goods, words, count, is_public, until, ...(is_public && { code }) };
+      await noteOperatorAction(tx, { by: userOfRequest(request).id, action: 'make_coupon', subjectId: made.id, after });
       return made;
     });
     if (item.is_public) tellAll({ display_coupon_alert: true });
     return { item };
   });
-  serve(http, calls.closeCoupon, async ({ params }) => {
+  serve(http, calls.closeCoupon, async ({ request, params }) => {
     await db.transaction().execute(async (tx) => {
-      await closeCoupon(tx, params.id);
-      await noteOperatorAction(tx, 'close_coupon', { id: params.id });
+      const { isClosed, used, count } = await closeCoupon(tx, params.id);
+      await noteOperatorAction(tx, {
+        by: userOfRequest(request).id,
+        action: 'close_coupon',
+        subjectId: params.id,
+        before: { is_closed: isClosed, used, count },
+        after: { is_closed: true },
+      });
     });
     return {};
   });

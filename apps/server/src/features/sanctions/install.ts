@@ -1,8 +1,9 @@
-import { dateWords, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { dateWords } from '@chilyo/protocol';
 import { atOnce } from '../../platform/personal-files.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Server } from '../../platform/server.ts';
+import { usersWithRight } from '../identity/service.ts';
 import type { Moderation } from '../moderation/service.ts';
 import type { Notices } from '../notices/service.ts';
 import { sanctionsOf } from './queries.ts';
@@ -26,7 +27,10 @@ export function installSanctions(
   sanctionRoutes(server, {
     silenced,
     lifted,
-    appealed: (from_name) => notices.notify(OPERATOR_USER_ID, 'appealed', { from_name }),
+    async appealed(userId, from_name) {
+      for (const judge of await usersWithRight(db, 'judge_cases'))
+        if (judge !== userId) notices.notify(judge, 'appealed', { from_name });
+    },
   });
   moderation.joins({
     kinds: ['appeal'],
@@ -38,9 +42,9 @@ export function installSanctions(
       };
     },
   });
-  moderation.silencesBy(async (tx, { accused_id, evidence }, { hours, reason }, at) => {
+  moderation.silencesBy(async (tx, { accused_id, evidence }, { hours, reason }, by, at) => {
     if (accused_id === null) throw new Refusal('USER_NOT_FOUND');
-    const until = await silenceFor(tx, { userId: accused_id, reason, hours, evidence }, at);
+    const until = await silenceFor(tx, { by, userId: accused_id, reason, hours, evidence }, at);
     return () => silenced(accused_id, reason, until);
   });
   server.handsOut({

@@ -1,3 +1,4 @@
+import { OPERATOR_USER_ID } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { removeLine } from '../chat/service.ts';
@@ -25,7 +26,7 @@ const answer = (id: number, said: { is_granted: boolean; words: string }, now: n
   database.db.transaction().execute((tx) => answerAppeal(tx, id, said, now));
 const isSilent = async () => (await userOf(database.db, userId))!.is_silence;
 const hush = (more: { hours?: number | null; reason?: string; lineId?: number } = {}, now = NOW) =>
-  silence(database.db, { userId, reason: '도배', hours: 1, ...more }, now);
+  silence(database.db, { by: OPERATOR_USER_ID, userId, reason: '도배', hours: 1, ...more }, now);
 const say = async (content: string, speaker = userId) =>
   (
     await database.db
@@ -57,8 +58,8 @@ test('one that is in force gives way to a longer one, which the end of the first
     ['또 도배', false],
     ['도배', true],
   ]);
-  expect(await liftSilence(database.db, userId, NOW)).toBe(true);
-  expect(await liftSilence(database.db, userId, NOW)).toBe(false);
+  expect(await liftSilence(database.db, { by: OPERATOR_USER_ID, userId }, NOW)).toBe(true);
+  expect(await liftSilence(database.db, { by: OPERATOR_USER_ID, userId }, NOW)).toBe(false);
 });
 
 test('twenty at once make one that is in force', async () => {
@@ -81,7 +82,19 @@ test('nobody is silenced for what somebody else has said', async () => {
   const other = await newPlayer(database.db, '남이');
   await expect(hush({ lineId: await say('남의 말', other) })).rejects.toThrow('NOT_FOUND');
   await expect(hush({ lineId: 999_999 })).rejects.toThrow('NOT_FOUND');
-  await expect(silence(database.db, { userId: 1, reason: '', hours: 1 }, NOW)).rejects.toThrow('NOT_YOURSELF');
+});
+
+test('nobody judges themselves, and nobody the operator', async () => {
+  const { db } = database;
+  const moderator = await newPlayer(db, '살피는이');
+  const by = { by: moderator, reason: '', hours: 1 };
+  await expect(silence(db, { ...by, userId: moderator }, NOW)).rejects.toThrow('NOT_YOURSELF');
+  await expect(silence(db, { ...by, userId: OPERATOR_USER_ID }, NOW)).rejects.toThrow('FORBIDDEN');
+  await expect(silence(db, { ...by, by: OPERATOR_USER_ID, userId: OPERATOR_USER_ID }, NOW)).rejects.toThrow(
+    'NOT_YOURSELF',
+  );
+  await silence(db, { ...by, by: OPERATOR_USER_ID, userId: moderator }, NOW);
+  await expect(liftSilence(db, { by: moderator, userId: moderator }, NOW)).rejects.toThrow('NOT_YOURSELF');
 });
 
 test('one objects once, to one that is in force, and is answered once', async () => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 import { linesAround } from '../chat/service.ts';
-import { changeUser, lockUser, namedUser } from '../identity/service.ts';
+import { changeUser, lockUser, namedUser, type UserRow } from '../identity/service.ts';
 import { openCase } from '../moderation/service.ts';
 import { dueSilences, endSanction, keepSanction, lockAppeal, sanctionRow, shownSanction } from './queries.ts';
 
@@ -14,60 +14,73 @@ type Tx = Transaction<Database>;
 
 export { sanctionsOf } from './queries.ts';
 
-type Silence = { userId: number; reason: string; hours: number | null; lineId?: number | undefined };
+type Silence = { by: number; userId: number; reason: string; hours: number | null; lineId?: number | undefined };
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Keeps somebody from speaking and writing; one that is in force gives way to the new one. With a line it is shown as it stands now, with what
- * was said around it. Throws NOT_YOURSELF, USER_NOT_FOUND or NOT_FOUND.
+ * was said around it. Throws NOT_YOURSELF, FORBIDDEN for the operator, USER_NOT_FOUND or NOT_FOUND.
  */
 export async function silence(
   db: Db,
-  { userId, reason, hours, lineId }: Silence,
+  { by, userId, reason, hours, lineId }: Silence,
   now: number,
 ): Promise<{ userId: number; until: Date | null }> {
   const evidence = lineId === undefined ? [] : await linesAround(db, lineId);
   if (lineId !== undefined && !evidence.some(({ id, user_id }) => id === lineId && user_id === userId))
     throw new Refusal('NOT_FOUND');
-  const until = await db.transaction().execute(async (tx) => {
-    await noteOperatorAction(tx, 'silence', {
-      user_id: userId,
-      is_silence: true,
-      reason,
-      hours,
-      line_id: lineId ?? null,
-    });
-    return silenceFor(tx, { userId, reason, hours, evidence }, now);
-  });
+  const until = await db
+    .transaction()
+    .execute((tx) => silenceFor(tx, { by, userId, reason, hours, lineId, evidence }, now));
   return { userId, until };
 }
 
-/** The same within a transaction, for what is kept already; until when. Throws NOT_YOURSELF or USER_NOT_FOUND. */
+/** The same within a transaction, for what is kept already; until when. Throws NOT_YOURSELF, FORBIDDEN or USER_NOT_FOUND. */
 export async function silenceFor(
   tx: Tx,
-  { userId, reason, hours, evidence }: Omit<Silence, 'lineId'> & { evidence: EvidenceLine[] },
+  { by, userId, reason, hours, lineId, evidence }: Silence & { evidence: EvidenceLine[] },
   now: number,
 ): Promise<Date | null> {
-  if (userId === OPERATOR_USER_ID) throw new Refusal('NOT_YOURSELF');
+  checkOther(by, userId);
   await namedUser(tx, userId);
   const until = hours === null ? null : new Date(now + hours * HOUR_MS);
-  await lockUser(tx, userId);
+  const before = silenceOf(await lockUser(tx, userId));
   await endSanction(tx, userId, now);
   await keepSanction(tx, { user_id: userId, reason, evidence, created_at: new Date(now), until });
   await changeUser(tx, userId, { is_silence: true, silence_until: until });
+  await noteOperatorAction(tx, {
+    by,
+    action: 'silence',
+    userId,
+    before,
+    after: { is_silence: true, until, reason, line_id: lineId ?? null },
+  });
   return until;
 }
 
-/** Lets somebody speak again; false when nothing kept them from it. Throws NOT_YOURSELF or USER_NOT_FOUND. */
-export async function liftSilence(db: Db, userId: number, now: number): Promise<boolean> {
-  if (userId === OPERATOR_USER_ID) throw new Refusal('NOT_YOURSELF');
+/** Lets somebody speak again; false when nothing kept them from it. Throws NOT_YOURSELF, FORBIDDEN or USER_NOT_FOUND. */
+export async function liftSilence(
+  db: Db,
+  { by, userId }: Pick<Silence, 'by' | 'userId'>,
+  now: number,
+): Promise<boolean> {
+  checkOther(by, userId);
   await namedUser(db, userId);
   return db.transaction().execute(async (tx) => {
-    await noteOperatorAction(tx, 'silence', { user_id: userId, is_silence: false });
+    const before = silenceOf(await lockUser(tx, userId));
+    await noteOperatorAction(tx, { by, action: 'silence', userId, before, after: { is_silence: false } });
     return lift(tx, userId, now);
   });
 }
+
+/** Nobody judges themselves, and nobody the operator. */
+function checkOther(by: number, userId: number): void {
+  if (userId === by) throw new Refusal('NOT_YOURSELF');
+  if (userId === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
+}
+
+const silenceOf = ({ is_silence, silence_until }: UserRow) => ({ is_silence, until: silence_until });
 
 async function lift(tx: Tx, userId: number, now: number): Promise<boolean> {
   const { is_silence } = await lockUser(tx, userId);

@@ -3,6 +3,7 @@ import { serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Server } from '../../platform/server.ts';
 import type { SignInProvider } from '../../platform/sign-in/provider.ts';
+import { userOfRequest } from '../identity/service.ts';
 import { Switches } from './service.ts';
 
 /** Refuses what is switched off before a body is read: so it stands behind the question who calls, and before every call. */
@@ -20,7 +21,9 @@ export async function installSwitches(
     if (switches.state.is_read_only && isClosedReadOnly(call)) throw new Refusal('READ_ONLY');
     if (switches.state.is_sign_up_closed && call === signUp) throw new Refusal('SIGN_UP_CLOSED');
   });
-  serve(http, calls.turnSwitches, async ({ body }) => ({ item: await switches.turn(body) }));
+  serve(http, calls.turnSwitches, async ({ request, body }) => ({
+    item: await switches.turn(userOfRequest(request).id, body),
+  }));
   switches.onChange((state) => void io.emit('SWITCHES', state));
   io.on('connection', (socket) => void socket.emit('SWITCHES', switches.state));
   onTimer('look-at-switches', () => switches.look());

@@ -36,14 +36,17 @@ export class Switches {
   }
 
   /** Turns the switches that are named; what they were and are is kept with what operators did. */
-  async turn(wanted: { readonly [K in keyof State]?: State[K] | undefined }): Promise<State> {
+  async turn(by: number, wanted: { readonly [K in keyof State]?: State[K] | undefined }): Promise<State> {
     const state = await this.#db.transaction().execute(async (tx) => {
       let before = ALL_OPEN;
       const after = await changeSetting(tx, 'switches', (was = ALL_OPEN) => {
         before = was;
         return { ...was, ...named(wanted) };
       });
-      if (differ(before, after)) await noteOperatorAction(tx, 'turn_switches', { before, after });
+      if (differ(before, after)) {
+        const turned = (state: State) => Object.fromEntries(changedKeys(before, after).map((key) => [key, state[key]]));
+        await noteOperatorAction(tx, { by, action: 'turn_switches', before: turned(before), after: turned(after) });
+      }
       return after;
     });
     // of several at once the last one written counts, whichever comes back last
@@ -65,5 +68,6 @@ export class Switches {
 const named = (wanted: { readonly [K in keyof State]?: State[K] | undefined }): Partial<State> =>
   Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 
-const differ = (one: State, other: State): boolean =>
-  (Object.keys(ALL_OPEN) as (keyof State)[]).some((key) => one[key] !== other[key]);
+const changedKeys = (one: State, other: State) =>
+  (Object.keys(ALL_OPEN) as (keyof State)[]).filter((key) => one[key] !== other[key]);
+const differ = (one: State, other: State): boolean => changedKeys(one, other).length > 0;

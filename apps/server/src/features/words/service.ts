@@ -74,31 +74,35 @@ export async function checkWords(db: Db, ...texts: readonly string[]): Promise<v
 
 /**
  * Adds a word of the operator to a list, for so many hours or, with null, for good; one that is there already gets the new end and reason.
- * Throws WORD_UNFIT when it has no letters, WORDS_FULL.
+ * Answers it, and how it was listed before. Throws WORD_UNFIT when it has no letters, WORDS_FULL.
  */
 export async function addWord(
   tx: Tx,
   { kind, word, hours = null, reason = '' }: { kind: Kind; word: string; hours?: number | null; reason?: string },
   now: number,
-): Promise<ListedWord> {
+): Promise<{ item: ListedWord; before: ListedWord | null }> {
   if (strokesOf(word).length < 2) throw new Refusal('WORD_UNFIT');
   const added = { word, until_ms: hours === null ? null : now + hours * 3_600_000, reason };
+  let known: Own[Kind][number] | undefined;
   await changeSetting(tx, 'words', (before = NONE) => {
     const own = counting(before, now);
+    known = own[kind].find((one) => one.word === word);
     const others = own[kind].filter((one) => one.word !== word);
     if (others.length >= MOST) throw new Refusal('WORDS_FULL', { most: MOST });
     return { ...own, [kind]: [...others, added] };
   });
-  return shownWord(kind, added);
+  return { item: shownWord(kind, added), before: known ? shownWord(kind, known) : null };
 }
 
-/** Takes a word of the operator off both lists; those of the house stay. Answers whether there was one. */
-export async function dropWord(tx: Tx, word: string): Promise<boolean> {
-  let isDropped = false;
+/** Takes a word of the operator off both lists; those of the house stay. Answers how it was listed; nowhere: there was none. */
+export async function dropWord(tx: Tx, word: string): Promise<ListedWord[]> {
+  const dropped: ListedWord[] = [];
   await changeSetting(tx, 'words', (before = NONE) => {
-    isDropped = [...before.blocked, ...before.harmless].some((one) => one.word === word);
-    const without = (kind: Kind) => before[kind].filter((one) => one.word !== word);
+    const without = (kind: Kind) => {
+      dropped.push(...before[kind].filter((one) => one.word === word).map((one) => shownWord(kind, one)));
+      return before[kind].filter((one) => one.word !== word);
+    };
     return { blocked: without('blocked'), harmless: without('harmless') };
   });
-  return isDropped;
+  return dropped;
 }

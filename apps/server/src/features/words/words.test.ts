@@ -34,8 +34,8 @@ test('the operator adds words, means some to be harmless, and takes them back; o
   await add('꿀벌레집', 'harmless');
   await check('꿀벌레집');
   await expect(check('꿀벌레집 꿀벌레')).rejects.toThrow('WORDS_BLOCKED');
-  expect(await drop('꿀벌레')).toBe(true);
-  expect(await drop('시발')).toBe(false);
+  expect(await drop('꿀벌레')).toMatchObject([{ word: '꿀벌레', kind: 'blocked', until_ts: null }]);
+  expect(await drop('시발')).toEqual([]);
   await check('꿀벌레');
   await expect(check('시발')).rejects.toThrow('WORDS_BLOCKED');
   await expect(add('!!')).rejects.toThrow('WORD_UNFIT');
@@ -45,7 +45,7 @@ test('a word with an end counts until then, and a new end takes the place of the
   const { db } = database;
   const HOUR = 3_600_000;
   const isBlocked = async (word: string, now: number) => blockedIn(word, await wordList(db, now)) !== null;
-  expect(await add('잠깐말', 'blocked', 2)).toEqual({
+  expect((await add('잠깐말', 'blocked', 2)).item).toEqual({
     word: '잠깐말',
     kind: 'blocked',
     is_house: false,

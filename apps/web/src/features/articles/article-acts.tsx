@@ -16,6 +16,7 @@ export function ArticleActs({ article }: { article: Article }) {
   const navigate = useNavigate();
   const user = useUser();
   const isMine = user?.id === user_id;
+  const mayRemove = may(user, 'remove_articles') && (category !== 'note' || may(user, 'write_notes'));
   const remove = async () => {
     const isSure = await askConfirm({
       title: '글 지우기',
@@ -47,12 +48,12 @@ export function ArticleActs({ article }: { article: Article }) {
           고치기
         </ButtonLink>
       )}
-      {may(user, 'write_notes') && (
+      {may(user, 'pin_articles') && (
         <Button onClick={() => void api.pinArticle({ id }, { is_pinned: !is_pinned }).catch(() => undefined)}>
           {is_pinned ? '고정 풀기' : '위에 고정'}
         </Button>
       )}
-      {(isMine || may(user, 'remove_articles')) && (
+      {(isMine || mayRemove) && (
         <Button look="bare" onClick={() => void remove()}>
           지우기
         </Button>

@@ -54,6 +54,9 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
               <Link to="/young/chatting_histories" search={{ user: id }}>
                 한 말 보기
               </Link>
+              <Link to="/young/audit" search={{ user: id }}>
+                받은 조치
+              </Link>
             </p>
             <div className="desk-columns">
               <section aria-label="골드 장부">

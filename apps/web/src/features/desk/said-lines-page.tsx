@@ -13,10 +13,8 @@ import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { filled } from '../../widgets/searches.ts';
+import { beginningOf, DAY_SECONDS } from './days.ts';
 
-const DAY_SECONDS = 86_400;
-/** The beginning of a day in Korea, in seconds. */
-const beginning = (day: string | undefined) => (day ? Date.parse(`${day}T00:00:00+09:00`) / 1000 : undefined);
 const COLUMNS: readonly Column<SaidLine>[] = [
   { key: 'time', head: '때', value: ({ created_ts }) => shortMomentWords(created_ts) },
   { key: 'user', head: '번호', value: ({ user_id }) => user_id },
@@ -30,12 +28,12 @@ export function SaidLinesPage() {
   const search = useSearch({ from: '/young/chatting_histories' });
   const { words, user, from, until, open } = search;
   const navigate = useNavigate();
-  const untilTs = beginning(until);
+  const untilTs = beginningOf(until);
   const lines = useInfiniteQuery(
     pages('saidLines', {
       words,
       user_id: user,
-      from_ts: beginning(from),
+      from_ts: beginningOf(from),
       until_ts: untilTs && untilTs + DAY_SECONDS,
     }),
   );

@@ -1,5 +1,5 @@
 import { LADDER_WORDS, PLACEMENT_MATCHES } from '@chilyo/protocol/constants';
-import { roleOf } from '@chilyo/protocol/permissions';
+import { may } from '@chilyo/protocol/permissions';
 import './info-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -66,7 +66,7 @@ export function InfoPage() {
           제재와 이의
           {user.is_silence && <span className="own-links-waiting"> · 채팅 금지 중</span>}
         </Link>
-        {roleOf(user) === 'operator' && (
+        {may(user, 'judge_cases') && (
           <Link to="/mypage/admin" className="btn btn-quiet">
             관리
           </Link>

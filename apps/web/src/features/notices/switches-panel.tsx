@@ -9,8 +9,8 @@ import { Panel } from '../../ui/panel.tsx';
 export function SwitchesPanel() {
   const user = useUser();
   if (!user) return null;
-  // appeals come to whoever silences others
-  const isHis = (kind: NoticeKindName) => kind !== 'appealed' || may(user, 'silence_players');
+  // appeals come to whoever answers them
+  const isHis = (kind: NoticeKindName) => kind !== 'appealed' || may(user, 'judge_cases');
   const change = (part: Partial<NoticeOptions>) => void changeOptions(part);
   return (
     <Panel title="알림 설정" id="settings">

@@ -1,4 +1,7 @@
 import './operator-page.css';
+import { may, type Right } from '@chilyo/protocol/permissions';
+import type { ComponentType } from 'react';
+import { useUser } from '../../lib/user-store.ts';
 import { PageTitle } from '../../ui/panel.tsx';
 import { CasesPanel } from './cases-panel.tsx';
 import { CouponsPanel } from './coupons-panel.tsx';
@@ -6,22 +9,30 @@ import { GiftPanel } from './gift-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { MarketNotesPanel } from './market-notes-panel.tsx';
 import { PasswordLinkPanel } from './password-link-panel.tsx';
+import { RolesPanel } from './roles-panel.tsx';
 import { SlowChatPanel } from './slow-chat-panel.tsx';
 import { SwitchesPanel } from './switches-panel.tsx';
 
-/** What the operator looks after: what players have brought, the switches of the site, how slow the talk is, gifts, coupons, odd trades, the books. */
+/** Each for whoever has its right. */
+const PANELS: readonly (readonly [Right, ComponentType])[] = [
+  ['judge_cases', CasesPanel],
+  ['switch_site', SwitchesPanel],
+  ['slow_chat', SlowChatPanel],
+  ['give_goods', GiftPanel],
+  ['make_coupons', CouponsPanel],
+  ['make_password_links', PasswordLinkPanel],
+  ['grant_roles', RolesPanel],
+  ['watch_market', MarketNotesPanel],
+  ['check_books', HealthPanel],
+];
+
+/** What the operator looks after, and of that what somebody's role brings with it. */
 export function OperatorPage() {
+  const user = useUser();
   return (
     <div className="page-stack" data-narrow>
       <PageTitle>관리</PageTitle>
-      <CasesPanel />
-      <SwitchesPanel />
-      <SlowChatPanel />
-      <GiftPanel />
-      <CouponsPanel />
-      <PasswordLinkPanel />
-      <MarketNotesPanel />
-      <HealthPanel />
+      {PANELS.map(([right, OnePanel]) => may(user, right) && <OnePanel key={right} />)}
     </div>
   );
 }

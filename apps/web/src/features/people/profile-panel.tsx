@@ -1,4 +1,5 @@
 import crownIcon from 'virtual:icon/crown';
+import { OPERATOR_USER_ID } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
 import { tierWord } from '@chilyo/protocol/tiers';
 import { api } from '../../api/client.ts';
@@ -91,7 +92,7 @@ function Shown({ profile }: { profile: Profile }) {
 
 function Actions({ profile }: { profile: Profile }) {
   const { id, name, relation } = profile;
-  const maySilence = may(useUser(), 'silence_players');
+  const maySilence = may(useUser(), 'silence_players') && id !== OPERATOR_USER_ID;
   const [isBusy, setBusy] = useState(false);
   /** One action at a time; what fails has been said by a dialog. */
   const doing = (action: () => Promise<unknown>) => async () => {

@@ -1,0 +1,18 @@
+import type { RIGHTS, Right } from '@chilyo/protocol/permissions';
+
+/** Those that a role brings with it. */
+type GrantedRight = { [R in Right]: (typeof RIGHTS)[R] extends readonly [] ? never : R }[Right];
+
+/** What each is, as the end of a sentence that says what a role may. */
+export const RIGHT_WORDS: Record<GrantedRight, string> = {
+  judge_cases: '신고와 이의 마무리',
+  silence_players: '채팅 금지',
+  see_sanctions: '제재 기록 보기',
+  remove_comments: '댓글 지우기',
+  remove_articles: '글 지우기',
+  remove_chat_lines: '대화 지우기',
+  read_article_versions: '글의 고치기 전 보기',
+  read_chat_history: '채팅 기록 보기',
+  list_words: '금칙어 관리',
+  see_card_statistics: '카드 승률과 특수 능력 통계 보기',
+};

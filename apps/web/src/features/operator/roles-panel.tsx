@@ -1,0 +1,132 @@
+import type { FoundName, RoleHolder } from '@chilyo/protocol';
+import { GRANTED_ROLES, type GrantedRole, hasRight, ROLE_WORDS } from '@chilyo/protocol/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { useFaults } from '../../lib/faults.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { shortMomentWords } from '../../lib/moment-words.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { NameField } from '../../widgets/name-field.tsx';
+import { RIGHT_WORDS } from './right-words.ts';
+
+type Choice = GrantedRole | 'none';
+const CHOICES: readonly Choice[] = [...GRANTED_ROLES, 'none'];
+const WORDS: Record<Choice, string> = { ...ROLE_WORDS, none: '맡기지 않음' };
+
+/** What a role brings with it, in words. */
+const whatMay = (role: GrantedRole) =>
+  (Object.keys(RIGHT_WORDS) as (keyof typeof RIGHT_WORDS)[])
+    .filter((right) => hasRight(role, right))
+    .map((right) => RIGHT_WORDS[right])
+    .join(', ');
+
+/** Who is trusted with what; giving it and taking it back need the operator's password. */
+export function RolesPanel() {
+  const holders = useQuery(query('roles'));
+  const [chosen, setChosen] = useState<FoundName | null>(null);
+  const [choice, setChoice] = useState<Choice>('moderator');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useFaults({ to: chosen, choice, password });
+  const [isBusy, setBusy] = useState(false);
+  const roleId = useId();
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!chosen) return setErrors({ to: '누구의 역할인지 찾아 골라 주세요.' });
+    if (password === '') return setErrors({ password: '운영자의 비밀번호를 적어 주세요.' });
+    setBusy(true);
+    try {
+      const role = choice === 'none' ? null : choice;
+      await api.grantRole({ id: chosen.user_id }, { role, password }, { quiet: true });
+      toast(
+        role
+          ? `${chosen.name} 님에게 ${ROLE_WORDS[role]} 역할을 맡겼습니다.`
+          : `${chosen.name} 님의 역할을 거두었습니다.`,
+      );
+      setPassword('');
+      setErrors({});
+    } catch (failure) {
+      const words = failure instanceof HttpError ? failure.message : '역할을 바꾸지 못했습니다.';
+      const isPassword = failure instanceof HttpError && failure.code === 'PASSWORD_WRONG';
+      setErrors({ [isPassword ? 'password' : 'all']: words });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const takeBack = ({ user_id, name }: RoleHolder) => {
+    setChosen({ user_id, name });
+    setChoice('none');
+    passwordInput.current?.focus();
+  };
+  return (
+    <Panel title="역할">
+      <form className="operator-form" noValidate onSubmit={(event) => void submit(event)} data-testid="role-form">
+        <NameField label="누구의 역할인가요" chosen={chosen} error={errors.to} onChoose={setChosen} />
+        <div className="field">
+          <label htmlFor={roleId}>역할</label>
+          <select
+            id={roleId}
+            value={choice}
+            onChange={(event) => setChoice(CHOICES.find((each) => each === event.target.value) ?? 'none')}
+          >
+            {CHOICES.map((each) => (
+              <option key={each} value={each}>
+                {WORDS[each]}
+              </option>
+            ))}
+          </select>
+          <p className="field-hint">
+            {choice === 'none' ? '맡은 역할이 있으면 거둡니다.' : `할 수 있는 일: ${whatMay(choice)}`}
+          </p>
+        </div>
+        <PasswordField
+          label="운영자 비밀번호"
+          ref={passwordInput}
+          autoComplete="current-password"
+          value={password}
+          error={errors.password}
+          hint="역할을 바꿀 때마다 다시 적습니다."
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className="operator-foot">
+          <p className="field-error" role={errors.all ? 'alert' : undefined}>
+            {errors.all}
+          </p>
+          <Button type="submit" isBusy={isBusy}>
+            {choice === 'none' ? '거두기' : '맡기기'}
+          </Button>
+        </div>
+      </form>
+      <ListStates of={holders} rows={2} empty={<Empty>역할을 맡은 사람이 없습니다.</Empty>}>
+        {(holder) => (
+          <li key={holder.user_id} className="operator-row" data-testid="role-row">
+            <div>
+              <p className="report-row-head">
+                <NameLink id={holder.user_id} name={holder.name} />
+                <b>{ROLE_WORDS[holder.role]}</b>
+              </p>
+              <p className="muted small">
+                {shortMomentWords(holder.since_ts)}부터 · {holder.by_name} 님이 맡김 ·{' '}
+                <Link to="/young/audit" search={{ by: holder.user_id }}>
+                  한 일 보기
+                </Link>
+              </p>
+            </div>
+            <Button onClick={() => takeBack(holder)}>거두기</Button>
+          </li>
+        )}
+      </ListStates>
+    </Panel>
+  );
+}

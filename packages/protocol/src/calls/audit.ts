@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { AUDIT_ACTIONS, type AuditAction } from '../audit.ts';
+import { Id, Seconds } from '../schemas.ts';
+import { call, limit, page, pathId } from './call.ts';
+import { SearchWords } from './goods.ts';
+
+const Action = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
+const Values = z.record(z.string(), z.unknown()).nullable();
+
+/** Something that the operator, or somebody with a role, has done. */
+export const AuditEntry = z.object({
+  id: Id,
+  action: Action,
+  by_id: Id,
+  by_name: z.string(),
+  /** Whom it concerns; null: nobody by name. */
+  user_id: Id.nullable(),
+  user_name: z.string().nullable(),
+  /** The number of what it was done to, where that has one: a report, a line, a coupon. */
+  subject_id: Id.nullable(),
+  /** What was changed, as it stood; null where nothing stood there. */
+  before: Values,
+  after: Values,
+  created_ts: Seconds,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** What was done, for the operator alone. */
+export const auditCalls = {
+  audit: call({
+    method: 'GET',
+    path: '/operator/audit',
+    caller: 'read_audit',
+    summary: '운영자와 역할을 맡은 사람이 한 일. 한 사람, 대상, 일, 낱말, 날로 찾습니다. 새것부터.',
+    query: z.object({
+      by_id: pathId.optional(),
+      user_id: pathId.optional(),
+      action: Action.optional(),
+      words: SearchWords.optional(),
+      from_ts: z.coerce.number().pipe(Seconds).optional(),
+      until_ts: z.coerce.number().pipe(Seconds).optional(),
+      before: pathId.optional(),
+      limit: limit(50, 200),
+    }),
+    answer: page(AuditEntry),
+    refusals: [],
+  }),
+} as const;
