@@ -39,7 +39,7 @@ describe('the calls of the contract', () => {
       gpoint: 300,
       dpoint: 100,
       deck_name: '서리 물결',
-      deck_elements: ['U'],
+      deck_elements: ['U', 'S'],
     });
     expect((await one.call('POST', '/users/register', { name: '둘째', element: 'U', consents })).body).toMatchObject({
       code: 'ALREADY_REGISTERED',

@@ -127,7 +127,7 @@ test('a deck is put in order: groups, one card for another, odds, reasons; under
   await first.getByRole('button', { name: '바꾸기' }).click();
   await expect(page.getByText('무엇으로 바꿀까요?')).toBeVisible();
   const fresh = page
-    .locator('.pick', { hasNot: page.locator('.pick-out') })
+    .locator('.pick:not([data-closed])', { hasNot: page.locator('.pick-out') })
     .first()
     .locator('.pick-card');
   await fresh.click();
