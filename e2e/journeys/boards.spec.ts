@@ -158,7 +158,7 @@ test('a deck is picked into an article from beside it, and who reads it copies t
   await expect(beside.getByRole('button', { name: '불꽃 돌격 넣음' })).toBeDisabled();
   await accessible(writer.page);
   await writer.page.getByRole('button', { name: '올리기', exact: true }).click();
-  await expect(writer.page.getByTestId('deck-embed')).toContainText('불 덱30장');
+  await expect(writer.page.getByTestId('deck-embed')).toContainText('불·숲 덱30장');
 
   // on a phone it is picked on a sheet
   await reader.page.goto('/articles/free/create');

@@ -26,17 +26,18 @@ const SWITCHES: { key: Switch; word: string; means: string }[] = [
 /** What counts for everybody at once, and after a restart too. */
 export function SwitchesPanel() {
   const switches = useSiteNews((news) => news.switches);
-  const [busy, setBusy] = useState<Switch | null>(null);
+  /** Each waits for its own answer alone: a second one that is pressed meanwhile is not lost. */
+  const [busy, setBusy] = useState<readonly Switch[]>([]);
   async function turn({ key, word, means }: (typeof SWITCHES)[number]) {
-    if (busy) return;
+    if (busy.includes(key)) return;
     const isOn = !switches[key];
     // what is opened again takes nothing from anybody
     const isSure = !isOn || (await askConfirm({ title: word, message: means, confirmLabel: '켜기' }));
     if (!isSure) return;
-    setBusy(key);
+    setBusy((keys) => [...keys, key]);
     // said in a dialog
     await api.turnSwitches({ [key]: isOn }).catch(() => undefined);
-    setBusy(null);
+    setBusy((keys) => keys.filter((each) => each !== key));
   }
   return (
     <Panel title="스위치">
@@ -51,7 +52,7 @@ export function SwitchesPanel() {
                 </>
               }
               checked={switches[one.key]}
-              disabled={busy === one.key}
+              disabled={busy.includes(one.key)}
               onChange={() => void turn(one)}
             />
           </li>
