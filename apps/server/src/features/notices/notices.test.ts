@@ -1,7 +1,9 @@
 import { notices as kinds, type NoticeKindName, type NoticeParams, type UserOptions } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Http } from '../../platform/http.ts';
 import type { Io } from '../../platform/socket.ts';
+import type { Database } from '../../platform/tables.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { changeOptions } from '../me/service.ts';
 import { httpFor, newPlayer } from '../me/test-users.ts';
@@ -101,6 +103,23 @@ const EXAMPLES: { [K in NoticeKindName]: NoticeParams<K> } = {
   card_weakened: { card: '불씨', days: 7 },
 };
 const everyKind = Object.keys(EXAMPLES) as NoticeKindName[];
+
+test('what is kept in a transaction stands with it: undone with it, and there when nothing shows it any more', async () => {
+  const keep = (tx: Transaction<Database>) => notices.keep(tx, caller, 'season_ended', EXAMPLES.season_ended);
+  const undone = database.db.transaction().execute(async (tx) => {
+    await keep(tx);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect((await listed()).items).toEqual([]);
+
+  const kept = await database.db.transaction().execute(keep);
+  expect((await listed()).items).toMatchObject([{ kind: 'season_ended', is_read: false }]);
+  expect(said).toEqual([]);
+  notices.show(kept);
+  await expect.poll(unreadSaid).toEqual([1]);
+  expect((await listed()).items).toHaveLength(1);
+});
 
 test.each(everyKind)('%s is stored and arrives in every tab, with how many wait now', async (kind) => {
   notices.notify(caller, kind, EXAMPLES[kind] as never);

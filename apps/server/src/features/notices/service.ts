@@ -17,6 +17,8 @@ export type NoticePort = {
   /** Calls the devices of somebody who is away. */
   push: (userId: number, push: { message: string; target: string; tag: string }) => Promise<void>;
 };
+/** What stands in the database and is still to be shown to its user. */
+type KeptNotice = { user: UserRow; kind: NoticeKindName; message: string; target: string; letterId: number | null };
 /** Stands for everybody in the order of work. */
 const EVERYBODY = 0;
 
@@ -43,23 +45,45 @@ export class Notices {
    */
   notify<K extends NoticeKindName>(userId: number, kind: K, params: NoticeParams<K>): void {
     this.#inOrder(userId, kind, async () => {
-      const user = await userOf(this.#db, userId);
-      if (!user || ('from_id' in params && (await this.#port.ignores(userId, params.from_id)))) return;
-      const { sentence, link } = notices[kind] as unknown as Kind<NoticeParams<K>>;
-      const [message, target] = [sentence(params), link(params)];
-      const options = readOptions(user.options);
-      const is_silenced = isSilent(options, kind);
-      await storeNotice(this.#db, { user_id: userId, kind, message, target, is_silenced });
-      if (is_silenced) return;
-      const room = this.#io.to(userRoom(userId));
-      // a letter has its own event, which says which one
-      if (kind === 'letter') room.emit('LETTER', (params as NoticeParams<'letter'>).letter_id);
-      else room.emit('DISPLAY_MESSAGE', message, target);
-      await this.#tellUnread([user]);
-      // whose service is slow keeps nothing else waiting
-      if (isPushed(options, kind))
-        this.#inBackground('pushing a notice', this.#port.push(userId, { message, target, tag: kind }));
+      const kept = await this.keep(this.#db, userId, kind, params);
+      if (kept) await this.#show(kept);
     });
+  }
+
+  /**
+   * The first half of `notify`, for what must be told even if the server dies behind it: stores the notice in the transaction of what it
+   * tells of. `show` follows the commit. Null when there is nothing to show.
+   */
+  async keep<K extends NoticeKindName>(
+    db: Db,
+    userId: number,
+    kind: K,
+    params: NoticeParams<K>,
+  ): Promise<KeptNotice | null> {
+    const user = await userOf(db, userId);
+    if (!user || ('from_id' in params && (await this.#port.ignores(userId, params.from_id)))) return null;
+    const { sentence, link } = notices[kind] as unknown as Kind<NoticeParams<K>>;
+    const [message, target] = [sentence(params), link(params)];
+    const is_silenced = isSilent(readOptions(user.options), kind);
+    await storeNotice(db, { user_id: userId, kind, message, target, is_silenced });
+    const letterId = kind === 'letter' ? (params as NoticeParams<'letter'>).letter_id : null;
+    return is_silenced ? null : { user, kind, message, target, letterId };
+  }
+
+  /** Shows what was kept, behind the commit. */
+  show(kept: KeptNotice | null): void {
+    if (kept) this.#inOrder(kept.user.id, kept.kind, () => this.#show(kept));
+  }
+
+  async #show({ user, kind, message, target, letterId }: KeptNotice): Promise<void> {
+    const room = this.#io.to(userRoom(user.id));
+    // a letter has its own event, which says which one
+    if (letterId !== null) room.emit('LETTER', letterId);
+    else room.emit('DISPLAY_MESSAGE', message, target);
+    await this.#tellUnread([user]);
+    // whose service is slow keeps nothing else waiting
+    if (isPushed(readOptions(user.options), kind))
+      this.#inBackground('pushing a notice', this.#port.push(user.id, { message, target, tag: kind }));
   }
 
   /** Tells everybody something, and those who are away when they come. */

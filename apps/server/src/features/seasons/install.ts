@@ -29,15 +29,11 @@ export function installSeasons(server: Server, notices: Notices): void {
   server.onTimer('end-season', async () => {
     const ended = await endSeason(db, now());
     if (ended) log.info({ season: ended }, 'a season has ended');
-    await payPrizes(db, now(), ({ season, score_id, user_id, place, dpoint, boosters }) =>
-      notices.notify(user_id, 'season_ended', {
-        season,
-        ladder: LADDER_WORDS[score_id as 1 | 2],
-        place,
-        dpoint,
-        boosters,
-      }),
-    );
+    await payPrizes(db, now(), async (tx, { season, score_id, user_id, place, dpoint, boosters }) => {
+      const ladder = LADDER_WORDS[score_id as 1 | 2];
+      const kept = await notices.keep(tx, user_id, 'season_ended', { season, ladder, place, dpoint, boosters });
+      return () => notices.show(kept);
+    });
   });
   server.onTimer('mark-places', async () => {
     await markPlaces(db);

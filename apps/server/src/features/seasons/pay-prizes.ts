@@ -1,20 +1,24 @@
 import { LADDER_WORDS, seasonPrize, tierOf } from '@chilyo/protocol';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { giveGift } from '../gifts/service.ts';
 import { keepBest } from '../rewards/service.ts';
 
 type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
 type Row = Selectable<Database['season_standings']>;
 export type Prize = Pick<Row, 'season' | 'score_id' | 'user_id' | 'place'> & { dpoint: number; boosters: number };
+
+/** Keeps the notice of a prize with it, and answers with what shows it once both are committed. */
+type Tell = (tx: Tx, prize: Prize) => Promise<() => void>;
 
 const AT_ONCE = 200;
 
 /**
  * Lays the prizes of ended seasons into their boxes. Each is a transaction of its own that marks it as paid: whoever is interrupted goes on
- * with those that are left, and no one is paid twice. `paid` is told of each that brought something.
+ * with those that are left, and no one is paid twice, or paid without hearing of it.
  */
-export async function payPrizes(db: Db, now: number, paid: (prize: Prize) => void): Promise<void> {
+export async function payPrizes(db: Db, now: number, tell: Tell): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom('season_standings')
@@ -27,14 +31,14 @@ export async function payPrizes(db: Db, now: number, paid: (prize: Prize) => voi
       .execute();
     if (rows.length === 0) return;
     for (const row of rows) {
-      const prize = await payOne(db, row, now);
-      if (prize) paid(prize);
+      const show = await payOne(db, row, now, tell);
+      show?.();
     }
   }
 }
 
-/** Null when somebody else has paid it, or when it brings nothing. */
-function payOne(db: Db, row: Row, now: number): Promise<Prize | null> {
+/** What shows the prize; null when somebody else has paid it, or when it brings nothing. */
+function payOne(db: Db, row: Row, now: number, tell: Tell): Promise<(() => void) | null> {
   const { season, score_id, user_id, place, rating, won, lost, drawn } = row;
   const { dpoint, boosters } = seasonPrize({ place, tier: tierOf(rating), games: won + lost + drawn });
   return db.transaction().execute(async (tx) => {
@@ -53,7 +57,7 @@ function payOne(db: Db, row: Row, now: number): Promise<Prize | null> {
     if (dpoint + boosters === 0) return null;
     const packs = boosters > 0 ? [{ pack: 'mixed' as const, count: boosters }] : [];
     await giveGift(tx, user_id, { gpoint: 0, dpoint, cards: [], boosters: packs }, 'season', prizeWords(row));
-    return { season, score_id, user_id, place, dpoint, boosters };
+    return tell(tx, { season, score_id, user_id, place, dpoint, boosters });
   });
 }
 

@@ -169,14 +169,21 @@ test('prizes are paid once each, whoever is interrupted and however many pay', a
   await endSeason(db, DECEMBER);
 
   const paid: Prize[] = [];
-  // the first is killed behind one prize
-  const killed = payPrizes(db, DECEMBER, (prize) => {
-    paid.push(prize);
+  const kill = () => {
     throw new Error('killed');
+  };
+  // one is killed before its first prize is committed, which then was neither paid nor told
+  await expect(payPrizes(db, DECEMBER, () => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+  expect(await waitingGifts(db, 11)).toEqual([]);
+  // one is killed behind a prize that is committed with what tells of it
+  const killed = payPrizes(db, DECEMBER, async (_tx, prize) => {
+    paid.push(prize);
+    return kill;
   });
   await expect(killed).rejects.toThrow('killed');
-  await Promise.all([1, 2, 3].map(() => payPrizes(db, DECEMBER, (prize) => void paid.push(prize))));
-  await payPrizes(db, DECEMBER, (prize) => void paid.push(prize));
+  const keep = async (_tx: unknown, prize: Prize) => () => void paid.push(prize);
+  await Promise.all([1, 2, 3].map(() => payPrizes(db, DECEMBER, keep)));
+  await payPrizes(db, DECEMBER, keep);
 
   const told = paid.sort((a, b) => a.user_id - b.user_id).map((prize) => [prize.user_id, prize.dpoint, prize.boosters]);
   expect(told).toEqual([
