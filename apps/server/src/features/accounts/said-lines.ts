@@ -4,6 +4,7 @@ import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { type Between, isMeantBy, newestMeant } from '../../platform/search/newest.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
+import { lastLineBefore } from '../chat/service.ts';
 
 type Db = Kysely<Database>;
 type Asked = PageAsked & {
@@ -53,8 +54,8 @@ type Line = Pick<
 /** Between which numbers lie the lines of a time: they are numbered nearly as they are said. */
 async function numbersOf(db: Db, { from_ts, until_ts, before = LAST_ID }: Asked): Promise<Between> {
   const [first, last] = await Promise.all([
-    from_ts === undefined ? 0 : lastBefore(db, from_ts),
-    until_ts === undefined ? LAST_ID : lastBefore(db, until_ts),
+    from_ts === undefined ? 0 : lastLineBefore(db, from_ts),
+    until_ts === undefined ? LAST_ID : lastLineBefore(db, until_ts),
   ]);
   return { after: Math.max(0, first - NEARLY), before: Math.min(before, last + NEARLY) };
 }
@@ -94,18 +95,6 @@ async function edgeOf(db: Db, userId: number, before: number): Promise<number> {
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .offset(LOOKED_AT)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? 0;
-}
-
-/** The last line that was said before a moment; 0 where there is none. */
-async function lastBefore(db: Db, seconds: number): Promise<number> {
-  const row = await db
-    .selectFrom('chat_messages')
-    .select('id')
-    .where('created_at', '<', new Date(seconds * 1000))
-    .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.id ?? 0;

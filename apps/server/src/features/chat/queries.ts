@@ -62,14 +62,19 @@ export async function chatPage(db: Db, page: TalkAsked) {
 
 /** The first line of what was said from a moment on; `before` where that is older. Lines are numbered nearly as they are said. */
 async function beginningOf(db: Db, seconds: number, before = LAST_ID): Promise<number> {
-  const last = await db
+  return Math.min(before, (await lastLineBefore(db, seconds)) + 1);
+}
+
+/** The last line that was said before a moment, in seconds; 0 where there is none. */
+export async function lastLineBefore(db: Db, seconds: number): Promise<number> {
+  const row = await db
     .selectFrom('chat_messages')
     .select('id')
     .where('created_at', '<', new Date(seconds * 1000))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return Math.min(before, (last?.id ?? 0) + 1);
+  return row?.id ?? 0;
 }
 
 /** What was said just before and after a line. */
@@ -171,7 +176,7 @@ export async function removeLine(db: Db, id: number): Promise<{ shown: ChatMessa
   return { shown: chatMessage(row, await faceOf(db, row.user_id)), said: row.content };
 }
 
-const REMOVED = '운영자가 지운 메시지입니다.';
+const REMOVED = '운영진이 지운 메시지입니다.';
 
 /** A line as it is told; the face is no part of what is kept: old lines show who their speaker is today. */
 export function chatMessage(row: LineRow, face: Face): ChatMessage {

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import { checkLimit, spendLimit } from '../../platform/limits.ts';
 import type { Database } from '../../platform/tables.ts';
 
-export { linesAround, removeLine, saveSystemLine } from './queries.ts';
+export { lastLineBefore, linesAround, removeLine, saveSystemLine } from './queries.ts';
 export { setSlowMode, slowMode } from './slow-mode.ts';
 
 /** Other spaces or capitals make no other line. */
