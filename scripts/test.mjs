@@ -76,6 +76,18 @@ function failuresOf({ name, status, message, assertionResults }) {
   return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
 }
 
+/** One line for each failed journey of a suite and of those within it. */
+function failedJourneysOf({ suites = [], specs = [] }) {
+  const failed = specs.filter((spec) => spec.tests.some((test) => test.status === 'unexpected'));
+  return [
+    ...failed.map(({ file, line, title, tests }) => {
+      const error = tests.flatMap((test) => test.results).find((result) => result.error)?.error.message;
+      return `${file}:${line}: ${title}: ${firstLine(error)}`;
+    }),
+    ...suites.flatMap(failedJourneysOf),
+  ];
+}
+
 const firstLine = (text = '') => text.split('\n', 1)[0];
 
 async function runJourneys(node) {
@@ -85,12 +97,14 @@ async function runJourneys(node) {
     const env = { ...environmentFor(node), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
     const code = await run(node, ['node_modules/@playwright/test/cli.js', ...args], { env });
-    const stats = read(report)?.stats;
-    if (!stats) return crashed;
+    const found = read(report);
+    if (!found) return crashed;
+    const { expected, flaky, unexpected, skipped } = found.stats;
     return {
-      passed: stats.expected + stats.flaky,
-      failed: atLeastOneIf(code, stats.unexpected),
-      skipped: stats.skipped,
+      passed: expected + flaky,
+      failed: atLeastOneIf(code, unexpected),
+      skipped,
+      failures: found.suites.flatMap(failedJourneysOf),
     };
   } catch (error) {
     console.error(`\n${error.message}`);
