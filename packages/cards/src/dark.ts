@@ -68,7 +68,7 @@ export const dark = defineCards('B', [
     attack: 2,
     health: 3,
     abilities: [{ when: 'own_unit_dies', do: [{ verb: 'stats', attack: 1, health: 0, to: 'self' }] }],
-    flavour: '손님이 늘 때마다 삽질만 야물어진다.',
+    flavour: '"또 오셨소? 아, 이번엔 아주 오셨구려."',
   },
   {
     id: 206,
@@ -123,7 +123,7 @@ export const dark = defineCards('B', [
     attack: 3,
     health: 3,
     abilities: [{ when: 'played', do: [{ verb: 'damage', amount: 2, to: 'own_hero' }] }],
-    flavour: '계약서의 뒷면은 밤에만 읽힌다.',
+    flavour: '"뒷면도 읽어 보셨지요? 아, 낮에는 안 보입니다."',
   },
   {
     id: 226,
@@ -154,7 +154,7 @@ export const dark = defineCards('B', [
     attack: 2,
     health: 3,
     abilities: [{ when: 'dies', do: [{ verb: 'stats', attack: -2, health: 0, to: 'opposite' }] }],
-    flavour: '살아서는 도둑을 쫓고, 죽어서는 귀신을 쫓는다.',
+    flavour: '죽은 개가 짖거든 도둑이 아니라 귀신인 줄 아시오.',
   },
   {
     id: 205,
@@ -231,7 +231,7 @@ export const dark = defineCards('B', [
     attack: 3,
     health: 3,
     abilities: [{ when: 'played', test: { is: 'on_day' }, do: [{ verb: 'discard', amount: 1, side: 'enemy' }] }],
-    flavour: '일요일 저녁부터 어깨가 무거웠다면 이미 곁에 와 있었던 것이다.',
+    flavour: '왜 벌써 나왔냐고? 일요일 저녁부터 와 있었는걸.',
   },
   {
     id: 230,
@@ -283,7 +283,7 @@ export const dark = defineCards('B', [
     attack: 4,
     health: 4,
     keywords: { stealth: 1, poison: 1 },
-    flavour: '등불 꺼진 길모퉁이마다 한 뼘씩 자라 있다.',
+    flavour: '불 꺼진 골목에서 뒤돌아보지 말라고들 하잖아요. 커진다니까요.',
   },
   {
     id: 219,
@@ -313,7 +313,7 @@ export const dark = defineCards('B', [
     attack: 3,
     health: 4,
     abilities: [{ when: 'own_unit_dies', do: [{ verb: 'draw', amount: 1 }] }],
-    flavour: '건진 넋마다 사연이 하나. 밤새 들어도 끝이 없다.',
+    flavour: '"사연 하나만 더 듣고 가시구려. 밤은 기니까."',
   },
   {
     id: 209,
@@ -380,7 +380,7 @@ export const dark = defineCards('B', [
         ],
       },
     ],
-    flavour: '한 판 이길 때마다 뿔이 한 마디씩 자란다.',
+    flavour: '한 판만 더 하자. 뿔이 아직 덜 자랐거든.',
   },
   {
     id: 220,
@@ -392,7 +392,7 @@ export const dark = defineCards('B', [
     attack: 4,
     health: 5,
     abilities: [{ when: 'played', do: [{ verb: 'destroy', to: { most: 'strongest', side: 'enemy' } }] }],
-    flavour: '붉은 글씨로 적힌 이름은 벼슬 높은 순서대로 부른다.',
+    flavour: '"그대가 맞소? 이름이 맞으면 붉은 글씨도 맞소."',
   },
   {
     id: 221,

@@ -21,7 +21,7 @@ export const earth = defineCards('D', [
     rarity: 'common',
     cost: 1,
     abilities: [{ when: 'cast', do: [{ verb: 'summon', card: 'earth-wall', count: 1, where: 'leftmost' }] }],
-    flavour: '황토에 볏짚, 그리고 이웃 셋이면 반나절.',
+    flavour: '"황토 있고, 볏짚 있고…… 이웃은?" "셋이나 왔네!"',
   },
   {
     id: 707,
@@ -88,7 +88,7 @@ export const earth = defineCards('D', [
     abilities: [
       { when: 'played', test: { is: 'generated' }, do: [{ verb: 'stats', attack: 1, health: 1, to: 'self' }] },
     ],
-    flavour: '해도 구름도 마다하더니 결국 땅속이 제일이란다.',
+    flavour: '해도 싫다, 구름도 싫다. 역시 땅속이 제일이야.',
   },
   {
     id: 713,
@@ -140,7 +140,7 @@ export const earth = defineCards('D', [
     attack: 2,
     health: 6,
     keywords: { guard: 1 },
-    flavour: '비석을 진 지 팔백 년. 내려놓으라는 말이 아직 없다.',
+    flavour: '팔백 년째요. 내려놓으란 말은 아직 못 들었고.',
   },
   {
     id: 706,
@@ -233,7 +233,7 @@ export const earth = defineCards('D', [
         ],
       },
     ],
-    flavour: '조금 무너질지 다 무너질지, 산은 딱 한 번 망설인다.',
+    flavour: '다 무너져요, 조금 무너져요? 산님, 빨리 정하세요.',
   },
   {
     id: 710,
@@ -326,7 +326,7 @@ export const earth = defineCards('D', [
     attack: 1,
     health: 8,
     keywords: { guard: 1, counter: 3 },
-    flavour: '백 명이 밀어도 흔들리기만 한다. 손목은 미는 쪽이 나간다.',
+    flavour: '백 명이 밀어도 안 넘어진대. 손목 걱정이나 해.',
   },
   {
     id: 711,
@@ -375,7 +375,7 @@ export const earth = defineCards('D', [
     attack: 6,
     health: 7,
     abilities: [{ when: 'played', test: { is: 'generated' }, do: [{ verb: 'damage', amount: 2, to: 'opposite' }] }],
-    flavour: '아기장수가 깔고 앉았던 자리가 아직 움푹하다.',
+    flavour: '여기 움푹한 데 보이시죠? 아기장수 엉덩이 자국이래요.',
   },
   {
     id: 716,
@@ -401,7 +401,7 @@ export const earth = defineCards('D', [
     abilities: [
       { when: 'played', test: { is: 'on_day' }, do: [{ verb: 'damage', amount: 2, to: { every: 'enemy' } }] },
     ],
-    flavour: '늦잠을 깨운 자들은 모두 값을 치렀다.',
+    flavour: '오늘 누가 날 깨웠지? 이리 와 봐.',
   },
   {
     id: 720,

@@ -57,7 +57,7 @@ export const fire = defineCards('R', [
     attack: 2,
     health: 3,
     keywords: { rush: 1 },
-    flavour: '꼬리에 불이 붙은 게 아니라 불에 꼬리가 달렸다.',
+    flavour: '꼬리 조심하라고? 조심은 꼬리 쪽이 해야지.',
   },
   {
     id: 304,
@@ -113,7 +113,7 @@ export const fire = defineCards('R', [
     abilities: [
       { when: 'own_turn_ends', do: [{ verb: 'damage', amount: 2, to: { random: 'enemy', count: 1, heroes: true } }] },
     ],
-    flavour: '연기가 오르는 날은 어딘가의 지붕 하나도 꼭 함께 탄다.',
+    flavour: '"연기가 오르는구먼." "어느 집 지붕이 또 타나 보이."',
   },
   {
     id: 315,
@@ -147,7 +147,7 @@ export const fire = defineCards('R', [
     health: 1,
     keywords: { rush: 1 },
     abilities: [{ when: 'hits_hero', do: [{ verb: 'damage', amount: 1, to: { random: 'enemy', count: 1 } }] }],
-    flavour: '고삐를 쥔 것은 사람이지만 재촉하는 것은 불이다.',
+    flavour: '"워, 워!" 말은 섰는데 불이 안 서네.',
   },
   {
     id: 308,
@@ -159,7 +159,7 @@ export const fire = defineCards('R', [
     attack: 3,
     health: 4,
     abilities: [{ when: 'own_turn_ends', do: [{ verb: 'damage', amount: 1, to: 'enemy_hero' }] }],
-    flavour: '무사하면 한 줄기. 지금은 다섯 줄기째 올리는 중이다.',
+    flavour: '"무사하면 한 줄기지. 다섯 줄기째라고? 못 본 척하게."',
   },
   {
     id: 317,
@@ -180,7 +180,7 @@ export const fire = defineCards('R', [
         ],
       },
     ],
-    flavour: '장작 하나만 곁에 있어도 큰소리친다.',
+    flavour: '"내가 불붙으면 말이야…… 근데 장작 없어?"',
   },
   {
     id: 319,
@@ -313,7 +313,7 @@ export const fire = defineCards('R', [
     attack: 4,
     health: 5,
     abilities: [{ when: 'played', test: { is: 'on_day' }, do: [{ verb: 'damage', amount: 3, to: 'enemy_hero' }] }],
-    flavour: '월요일은 견뎠다. 이제 태울 일만 남았다.',
+    flavour: '월요일도 버텼는데 뭐가 겁나. 다 태워 버려!',
   },
   {
     id: 310,
@@ -331,7 +331,7 @@ export const fire = defineCards('R', [
         ],
       },
     ],
-    flavour: '마른 숲이 곁에 있으면 인사도 없이 번진다.',
+    flavour: '마른 숲이 곁에 있는데 인사만 하고 가라고?',
   },
   {
     id: 311,
@@ -391,7 +391,7 @@ export const fire = defineCards('R', [
     attack: 5,
     health: 7,
     abilities: [{ when: 'hurt', do: [{ verb: 'damage', amount: 2, to: 'enemy_hero' }] }],
-    flavour: '때릴수록 달아오르는 것은 쇠만이 아니다.',
+    flavour: '때려 봐, 때려 봐. 식으면 내가 섭섭하지.',
   },
   {
     id: 321,
@@ -434,7 +434,7 @@ export const fire = defineCards('R', [
         ],
       },
     ],
-    flavour: '매미도 울다 말고 그늘을 찾았다.',
+    flavour: '"여보게, 매미가 울다 말고 그늘로 가네."',
   },
   {
     id: 322,

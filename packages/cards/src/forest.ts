@@ -11,7 +11,7 @@ export const forest = defineCards('G', [
     attack: 1,
     health: 2,
     abilities: [{ when: 'dies', do: [{ verb: 'summon', card: 'sprout', count: 1, where: 'in_lane' }] }],
-    flavour: '묻어 둔 자리를 깜빡한 덕분에 숲이 생겼다.',
+    flavour: '"어디 묻었더라?" 그래서 숲이 생겼다나 봐요.',
   },
   {
     id: 504,
@@ -54,7 +54,7 @@ export const forest = defineCards('G', [
     abilities: [
       { when: 'own_unit_arrives', do: [{ verb: 'stats', attack: 1, health: 0, to: 'self', this_turn: true }] },
     ],
-    flavour: '한 송이 필 때마다 한 번씩 더 신이 난다.',
+    flavour: '또 피었다! 또 피었어! 한 바퀴 더 돌자!',
   },
   {
     id: 502,
@@ -66,7 +66,7 @@ export const forest = defineCards('G', [
     attack: 1,
     health: 4,
     abilities: [{ when: 'own_turn_starts', do: [{ verb: 'stats', attack: 1, health: 0, to: 'self' }] }],
-    flavour: '어제 잰 키는 오늘 벌써 소용없다.',
+    flavour: '어제 잰 키는 잊어 주세요. 오늘은 다시 재야 합니다.',
   },
   {
     id: 503,
@@ -96,7 +96,7 @@ export const forest = defineCards('G', [
     attack: 2,
     health: 3,
     abilities: [{ when: 'played', test: { is: 'generated' }, do: [{ verb: 'draw', amount: 1 }] }],
-    flavour: '냇물 곁에 서면 피리 소리가 절로 난다.',
+    flavour: '냇물 곁이면 나도 피리라오. 한번 불어 보시게.',
   },
   {
     id: 514,
@@ -107,7 +107,7 @@ export const forest = defineCards('G', [
     cost: 2,
     time: 5,
     abilities: [{ when: 'aura', to: { every: 'own', where: { element: 'G' } }, attack: 1 }],
-    flavour: '나무는 혼자 서지만 숲은 함께 덤빈다.',
+    flavour: '혼자 서 있다고 얕보지 마라. 뒤에 온 숲이 있다.',
   },
   {
     id: 526,
@@ -141,7 +141,7 @@ export const forest = defineCards('G', [
   {
     id: 530,
     key: 'glass-greenhouse',
-    name: '유리 온실',
+    name: '기름종이 온실',
     type: 'ward',
     rarity: 'epic',
     cost: 2,
@@ -150,7 +150,7 @@ export const forest = defineCards('G', [
       { when: 'played', do: [{ verb: 'max_energy', amount: 1 }] },
       { when: 'own_turn_starts', do: [{ verb: 'heal', amount: 3, to: 'own_hero' }] },
     ],
-    flavour: '밖은 동지인데 안은 벌써 청명이다.',
+    flavour: '동지요? 이 안은 어제가 청명이었는데요.',
   },
   {
     id: 505,
@@ -186,7 +186,7 @@ export const forest = defineCards('G', [
     attack: 4,
     health: 4,
     keywords: { pierce: 1 },
-    flavour: '앞에 무엇이 있었는지는 지나간 뒤에 안다.',
+    flavour: '"앞에 뭐 있었어?" "있었지. 지나오기 전에는."',
   },
   {
     id: 512,
@@ -265,7 +265,7 @@ export const forest = defineCards('G', [
         ],
       },
     ],
-    flavour: '나오라 하면 나오고, 자라라 하면 자란다.',
+    flavour: '나와라, 자라라, 놀아라! 숲은 부르는 대로 온다네.',
   },
   {
     id: 515,
@@ -314,7 +314,7 @@ export const forest = defineCards('G', [
     attack: 3,
     health: 4,
     abilities: [{ when: 'dies', do: [{ verb: 'stats', attack: 1, health: 1, to: { every: 'own', other: true } }] }],
-    flavour: '비 온 뒤에 남긴 유언이 온 숲으로 번졌다.',
+    flavour: '"나 죽거든 온 숲에 퍼뜨려 다오." 그 말대로 되었지.',
   },
   {
     id: 513,
@@ -441,6 +441,6 @@ export const forest = defineCards('G', [
     health: 7,
     keywords: { fly: 1 },
     abilities: [{ when: 'played', do: [{ verb: 'stats', attack: 1, health: 1, to: { every: 'own', other: true } }] }],
-    flavour: '동쪽 하늘에 비늘이 비치면 볍씨를 담글 때다.',
+    flavour: '"비늘이 보이네. 얘들아, 볍씨 담가라!"',
   },
 ]);

@@ -69,6 +69,11 @@ describe('the launch set', () => {
     expect(new Set(launchCards.map(({ flavour }) => flavour)).size).toBe(launchCards.length);
   });
 
+  test('a third of the flavour lines and more are voices, not told by the one who tells the rest', () => {
+    const told = launchCards.filter(({ flavour = '' }) => flavour.endsWith('다.'));
+    expect(told.length).toBeLessThan((launchCards.length * 2) / 3);
+  });
+
   test('every element asks its player to choose', () => {
     for (const element of elementCodes)
       expect(collectible.filter((card) => card.element.includes(element) && asks(card)).length).toBeGreaterThan(1);

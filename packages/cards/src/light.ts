@@ -11,7 +11,7 @@ export const light = defineCards('W', [
     attack: 2,
     health: 1,
     keywords: { fly: 1 },
-    flavour: '늦잠 자는 해를 깨우는 일이 새벽마다 이 새의 몫이다.',
+    flavour: '"해님, 일어나세요. 오늘도 제가 먼저 일어났네요!"',
   },
   {
     id: 102,
@@ -42,7 +42,7 @@ export const light = defineCards('W', [
         ],
       },
     ],
-    flavour: '고양이가 먼저 알아보고, 할아버지가 그다음에 알아본다.',
+    flavour: '고양이야, 거기 내 자리다. 아니, 같이 앉자.',
   },
   {
     id: 124,
@@ -167,7 +167,7 @@ export const light = defineCards('W', [
         ],
       },
     ],
-    flavour: '내가 마실까, 모두에게 돌릴까. 표주박은 하나뿐이다.',
+    flavour: '내가 마실까, 모두에게 돌릴까. 표주박은 하나뿐인데.',
   },
   {
     id: 123,
@@ -190,7 +190,7 @@ export const light = defineCards('W', [
     cost: 3,
     target: { side: 'enemy', where: { attack_least: 4 } },
     abilities: [{ when: 'cast', do: [{ verb: 'destroy', to: 'target' }] }],
-    flavour: '요란하게 나타난 귀신일수록 등불 하나에 먼저 움츠린다.',
+    flavour: '"썩 물러가라!"보다 불 켜는 소리가 더 무섭다던데요.',
   },
   {
     id: 108,
@@ -215,7 +215,7 @@ export const light = defineCards('W', [
     attack: 3,
     health: 4,
     abilities: [{ when: 'own_hero_healed', do: [{ verb: 'damage', amount: 1, to: 'enemy_hero' }] }],
-    flavour: '한 소절 들으면 낫고, 두 소절 들으면 적이 앓는다.',
+    flavour: '한 소절은 약이라오. 두 소절째는 저쪽 분들 몫이고.',
   },
   {
     id: 111,
@@ -225,7 +225,7 @@ export const light = defineCards('W', [
     rarity: 'rare',
     cost: 3,
     abilities: [{ when: 'cast', do: [{ verb: 'summon', card: 'light-soldier', count: 2, where: 'leftmost' }] }],
-    flavour: '닭이 울기도 전에 줄부터 맞춰 섰다.',
+    flavour: '닭보다 먼저 일어났으니 아침밥도 먼저겠지요?',
   },
   {
     id: 125,
@@ -254,7 +254,7 @@ export const light = defineCards('W', [
         do: [{ verb: 'give', keyword: 'shield', to: { random: 'own', count: 1, other: true } }],
       },
     ],
-    flavour: '정초도 아닌데 날마다 해를 맞으러 산에 오른다.',
+    flavour: '"정초도 아닌데 또 가나?" "어제 해랑 오늘 해가 같은가?"',
   },
   {
     id: 129,
@@ -265,7 +265,7 @@ export const light = defineCards('W', [
     cost: 3,
     time: 3,
     abilities: [{ when: 'own_turn_ends', do: [{ verb: 'summon', card: 'light-soldier', count: 1, where: 'random' }] }],
-    flavour: '층마다 해가 한 번씩 더 뜬다는 소문. 병사가 는 건 사실이다.',
+    flavour: '층마다 해가 한 번씩 더 뜬다는 소문. 병사가 늘어난 건 사실.',
   },
   {
     id: 110,
@@ -277,7 +277,7 @@ export const light = defineCards('W', [
     attack: 3,
     health: 4,
     abilities: [{ when: 'aura', to: 'neighbours', attack: 1 }],
-    flavour: '깃발이 서 있는 한 양옆은 물러서지 않는다.',
+    flavour: '"깃발 안 쓰러졌다! 양옆, 자리 지켜!"',
   },
   {
     id: 117,
@@ -350,7 +350,7 @@ export const light = defineCards('W', [
     attack: 3,
     health: 6,
     keywords: { guard: 1, shield: 1 },
-    flavour: '문안을 여쭙지 않으면 바람도 이 문을 못 지난다.',
+    flavour: '문안을 여쭈어라. 바람, 너도.',
   },
   {
     id: 127,
@@ -368,7 +368,7 @@ export const light = defineCards('W', [
         do: [{ verb: 'stats', attack: 1, health: 1, to: { every: 'own', other: true } }],
       },
     ],
-    flavour: '일곱 빛깔을 한데 모으면 결국 흰빛 한 줄기.',
+    flavour: '빨강부터 보라까지 다 모이셨나요? 그럼 하얗게 갑니다.',
   },
   {
     id: 116,
@@ -398,7 +398,7 @@ export const light = defineCards('W', [
         ],
       },
     ],
-    flavour: '그림자를 길게 끌던 자부터 고개를 숙였다.',
+    flavour: '"그림자가 길구나. 무엇을 그리 많이 지고 왔느냐?"',
   },
   {
     id: 120,

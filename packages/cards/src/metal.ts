@@ -11,7 +11,7 @@ export const metal = defineCards('S', [
     attack: 2,
     health: 1,
     keywords: { armor: 1 },
-    flavour: '태엽은 세 바퀴 반. 더 감으면 화를 낸다.',
+    flavour: '세 바퀴 반이라고 했잖아! 네 바퀴는 아파!',
   },
   {
     id: 603,
@@ -51,7 +51,7 @@ export const metal = defineCards('S', [
     rarity: 'epic',
     cost: 1,
     abilities: [{ when: 'cast', do: [{ verb: 'give', keyword: 'armor', amount: 1, to: { every: 'own' } }] }],
-    flavour: '어깨와 어깨 사이로 바람 한 점 새지 않는다.',
+    flavour: '어깨 붙여! 바람이 지나가면 오늘 밥은 없다!',
   },
   {
     id: 602,
@@ -150,7 +150,7 @@ export const metal = defineCards('S', [
     attack: 3,
     health: 3,
     keywords: { armor: 1 },
-    flavour: '못 하나에 하루씩, 갑옷 한 벌에 두 해가 걸렸다.',
+    flavour: '"이 못은 누구 것이오?" "어제의 내 하루요."',
   },
   {
     id: 605,
@@ -175,7 +175,7 @@ export const metal = defineCards('S', [
     attack: 3,
     health: 2,
     keywords: { double: 1 },
-    flavour: '왼손이 한 일을 오른손이 곧바로 되풀이한다.',
+    flavour: '왼손아, 봤지? 오른손아, 한 번 더!',
   },
   {
     id: 607,
@@ -219,7 +219,7 @@ export const metal = defineCards('S', [
         ],
       },
     ],
-    flavour: '우산 장수도 이날만은 장사를 접었다.',
+    flavour: '우산 팔아요! 아니, 오늘은 저도 들어갈래요.',
   },
   {
     id: 627,
@@ -230,7 +230,7 @@ export const metal = defineCards('S', [
     cost: 3,
     time: 4,
     abilities: [{ when: 'own_turn_ends', do: [{ verb: 'summon', card: 'cog', count: 1, where: 'random' }] }],
-    flavour: '불량품은 없다. 저마다 성격이 조금씩 다를 뿐.',
+    flavour: '불량 아니에요. 저 톱니는 원래 성격이 급해요.',
   },
   {
     id: 628,
@@ -255,7 +255,7 @@ export const metal = defineCards('S', [
         ],
       },
     ],
-    flavour: '칼끝이 될지 방패가 될지는 박동이 먼저 정한다.',
+    flavour: '칼끝이냐, 방패냐. 쿵, 하고 뛸 때 정하겠소.',
   },
   {
     id: 610,
@@ -289,12 +289,12 @@ export const metal = defineCards('S', [
     abilities: [
       { when: 'played', test: { is: 'generated' }, do: [{ verb: 'give', keyword: 'armor', amount: 1, to: 'self' }] },
     ],
-    flavour: '먼저 도착한 것은 말이 아니라 창끝이었다.',
+    flavour: '"비켜라!" 하는 소리보다 창끝이 먼저 닿더라고요.',
   },
   {
     id: 614,
     key: 'vein-repairer',
-    name: '광맥 수리공',
+    name: '땜장이',
     type: 'unit',
     rarity: 'common',
     cost: 4,
@@ -310,12 +310,12 @@ export const metal = defineCards('S', [
         ],
       },
     ],
-    flavour: '땅속이 편안해야 갑옷도 편안하다.',
+    flavour: '"어디가 불편하시오, 땅 밑 어른?" 똑똑.',
   },
   {
     id: 617,
     key: 'logging-machine',
-    name: '벌목 기계',
+    name: '물레톱',
     type: 'unit',
     rarity: 'common',
     cost: 4,
@@ -341,7 +341,7 @@ export const metal = defineCards('S', [
     health: 4,
     keywords: { reach: 1 },
     abilities: [{ when: 'own_turn_ends', do: [{ verb: 'damage', amount: 1, to: 'opposite_else_hero' }] }],
-    flavour: '해가 기울면 살 하나를 더 얹는다. 빈 과녁은 성문이라 여기고.',
+    flavour: '"해 질 녘에는 화살을 하나 더 얹지. 과녁이 비었으면 성문이고."',
   },
   {
     id: 609,
@@ -426,7 +426,7 @@ export const metal = defineCards('S', [
         do: [{ verb: 'give', keyword: 'armor', amount: 1, to: 'neighbours' }],
       },
     ],
-    flavour: '생각하는 데 사흘, 일어서는 데 하루, 막는 데 한순간.',
+    flavour: "생각하는 데 사흘 걸렸소. 답은 '막는다'요.",
   },
   {
     id: 624,

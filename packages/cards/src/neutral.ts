@@ -11,7 +11,7 @@ export const neutral = defineCards('N', [
     attack: 2,
     health: 1,
     abilities: [{ when: 'moves', do: [{ verb: 'stats', attack: 1, health: 0, to: 'self', this_turn: true }] }],
-    flavour: '한자리에 오래 있으면 칼이 심심해한다.',
+    flavour: '"오늘은 어느 고을이오?" "칼이 심심하지 않을 곳으로."',
   },
   {
     id: 815,
@@ -29,7 +29,7 @@ export const neutral = defineCards('N', [
         ],
       },
     ],
-    flavour: '고갯마루에 앉아 물 한 모금. 갈 길은 그제야 보인다.',
+    flavour: '"한 모금만 마시고 가세." 그제야 길이 보인다니까.',
   },
   {
     id: 817,
@@ -203,7 +203,7 @@ export const neutral = defineCards('N', [
         do: [{ verb: 'give', keyword: 'rush', to: 'self' }],
       },
     ],
-    flavour: '무리가 있으면 눈치를 보고, 혼자면 달린다.',
+    flavour: '무리가 없으니 눈치 볼 일도 없지. 먼저 간다.',
   },
   {
     id: 829,
@@ -214,7 +214,7 @@ export const neutral = defineCards('N', [
     cost: 2,
     time: 3,
     abilities: [{ when: 'own_turn_starts', do: [{ verb: 'draw', amount: 1 }] }],
-    flavour: '돌 하나에 소원 하나. 돌탑은 해마다 조금씩 큰다.',
+    flavour: '돌 하나에 소원 하나. 두 개 얹으면 욕심이래요.',
   },
   {
     id: 806,
@@ -225,7 +225,7 @@ export const neutral = defineCards('N', [
     cost: 4,
     attack: 4,
     health: 5,
-    flavour: '상으로 탄 황소가 세 마리인데 아직도 걸어 다닌다.',
+    flavour: '"황소는 집에 두고 또 걸어왔나?" "넷째를 탈까 해서."',
   },
   {
     id: 811,
@@ -303,7 +303,7 @@ export const neutral = defineCards('N', [
     attack: 3,
     health: 7,
     keywords: { guard: 1, untouchable: 1 },
-    flavour: '천하대장군은 눈싸움에서 져 본 적이 없다.',
+    flavour: '나 천하대장군, 눈싸움 한 판 하겠나? 먼저 깜빡이면 지는 걸로.',
   },
   {
     id: 813,
@@ -335,7 +335,7 @@ export const neutral = defineCards('N', [
     attack: 6,
     health: 4,
     keywords: { rush: 1 },
-    flavour: '약속에는 늘 이르고, 멈출 자리에는 늘 늦다.',
+    flavour: '약속이 몇 시라고요? 벌써 지나쳐 왔는데요.',
   },
   {
     id: 820,
@@ -393,7 +393,7 @@ export const neutral = defineCards('N', [
     health: 6,
     keywords: { guard: 1 },
     abilities: [{ when: 'played', do: [{ verb: 'silence', to: { every: 'enemy' } }] }],
-    flavour: '거짓말을 하려거든 그 앞에는 서지 마라. 말끝이 물린다.',
+    flavour: '거짓말 아니라고? 그럼 이 앞에서 한 번 더 말해 봐.',
   },
   {
     id: 822,

@@ -49,7 +49,7 @@ export const tokens = defineTokens([
     attack: 1,
     health: 1,
     keywords: { shield: 1 },
-    flavour: '점호가 끝나면 아침 햇살로 돌아간다.',
+    flavour: '점호 끝! 햇살로 돌아가도 좋습니다.',
   },
   {
     id: 906,
@@ -78,7 +78,7 @@ export const tokens = defineTokens([
     element: ['R'],
     attack: 2,
     health: 1,
-    flavour: '방망이는 아직 부지깽이로 연습 중이다.',
+    flavour: '방망이 대신 부지깽이! 뚝딱은 아직 뚝, 까지만.',
   },
   {
     id: 909,

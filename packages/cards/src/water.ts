@@ -11,7 +11,7 @@ export const water = defineCards('U', [
     attack: 1,
     health: 3,
     abilities: [{ when: 'own_spell_cast', do: [{ verb: 'stats', attack: 1, health: 0, to: 'self', this_turn: true }] }],
-    flavour: '댓돌을 뚫은 것은 힘이 아니라 버릇이다.',
+    flavour: '댓돌님, 내일도 같은 자리에서 뵙겠습니다. 똑.',
   },
   {
     id: 402,
@@ -30,7 +30,7 @@ export const water = defineCards('U', [
         ],
       },
     ],
-    flavour: '맞은 자리는 콩알만 한데 발끝까지 시리다.',
+    flavour: '콩알만 하다고 웃었지? 발가락 좀 움직여 봐.',
   },
   {
     id: 423,
@@ -61,7 +61,7 @@ export const water = defineCards('U', [
         ],
       },
     ],
-    flavour: '셋이 나란히 걸은 것이 잘못이었다.',
+    flavour: '"셋이 나란히 건너면 안 무섭잖아." 마지막으로 들은 말이라오.',
   },
   {
     id: 403,
@@ -72,7 +72,7 @@ export const water = defineCards('U', [
     cost: 2,
     target: { side: 'any', where: { cost_most: 3 } },
     abilities: [{ when: 'cast', do: [{ verb: 'return', to: 'target' }] }],
-    flavour: '한 번 휘말리면 처음 자리에서 다시 시작이다.',
+    flavour: '"여기 아까 지나온 데 아닌가?" "아까가 언제였지?"',
   },
   {
     id: 404,
@@ -102,7 +102,7 @@ export const water = defineCards('U', [
         ],
       },
     ],
-    flavour: '석 달 가뭄 끝의 비는 한 방울씩 골라 받고 싶다.',
+    flavour: '석 달 만이구나. 한 방울도 흘리지 말고 오너라.',
   },
   {
     id: 414,
@@ -113,7 +113,7 @@ export const water = defineCards('U', [
     cost: 2,
     time: 4,
     abilities: [{ when: 'own_turn_ends', do: [{ verb: 'freeze', to: { random: 'enemy', count: 1 } }] }],
-    flavour: '밀물이 들 때마다 누군가의 발목이 하얗게 굳는다.',
+    flavour: '밀물이다! 발목 적신 사람, 아직 있나?',
   },
   {
     id: 415,
@@ -146,7 +146,7 @@ export const water = defineCards('U', [
     cost: 2,
     time: 4,
     abilities: [{ when: 'enemy_unit_arrives', do: [{ verb: 'freeze', to: 'that' }] }],
-    flavour: '제 얼굴에 반해 멈춰 선 발부터 얼어붙는다.',
+    flavour: '거울아 거울아, 나 좀 그만 붙잡아라. 발 시리다.',
   },
   {
     id: 430,
@@ -291,7 +291,7 @@ export const water = defineCards('U', [
         ],
       },
     ],
-    flavour: '노를 놓치고서야 물길이 읽혔다.',
+    flavour: '"노 어디 갔어?" "물길은 보이니 됐네!"',
   },
   {
     id: 410,
@@ -309,7 +309,7 @@ export const water = defineCards('U', [
         ],
       },
     ],
-    flavour: '바다가 뒤로 물러서는 것은 절이 아니라 도움닫기다.',
+    flavour: '바다가 물러섰다고 좋아하지 마라. 도움닫기다.',
   },
   {
     id: 412,
@@ -348,7 +348,7 @@ export const water = defineCards('U', [
     attack: 5,
     health: 5,
     abilities: [{ when: 'played', test: { is: 'on_day' }, do: [{ verb: 'freeze', to: { every: 'enemy' } }] }],
-    flavour: '한 주의 한가운데. 누구나 한 번쯤 멈춰 서는 날.',
+    flavour: '오늘이 수요일이면 내일은 목요일이지요? 잠깐 멈춰 확인할게요.',
   },
   {
     id: 427,
@@ -396,7 +396,7 @@ export const water = defineCards('U', [
   {
     id: 428,
     key: 'deep-sea-hand',
-    name: '심해의 손',
+    name: '용소의 손',
     type: 'unit',
     rarity: 'epic',
     cost: 7,
@@ -404,7 +404,7 @@ export const water = defineCards('U', [
     health: 5,
     target: { side: 'enemy' },
     abilities: [{ when: 'played', do: [{ verb: 'return', to: 'target' }] }],
-    flavour: '바닥이 없는 곳에서 올라와, 바닥부터 다시 시작하게 한다.',
+    flavour: '살려 달라고? 바닥이 있어야 건져 주지.',
   },
   {
     id: 421,
