@@ -86,7 +86,7 @@ type Part = { name: string; left: number; top: number; right: number; bottom: nu
 const partsOf = (page: Page): Promise<Part[]> =>
   page.evaluate<Part[]>(`
     [...document.querySelectorAll(
-      '.lane-button, .hero, [data-testid="end-turn"], [data-testid="power"], .hand-card, .pile, .tool, .log-toggle, .ward-button'
+      '.lane-button, .hero, [data-testid="end-turn"], [data-testid="power"], .hand-card, .pile, .tool, .log-toggle, .ward'
     )].filter((each) => each.checkVisibility()).map((each) => {
       const { left, top, right, bottom } = each.getBoundingClientRect();
       return { name: each.dataset.testid || each.className, left, top, right, bottom };

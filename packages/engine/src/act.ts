@@ -12,17 +12,19 @@ import {
   targetPlaceOf,
 } from './action-code.ts';
 import { attackTargets, canAttack } from './attack-targets.ts';
-import { enemyOf, powerCostOf } from './board.ts';
+import { enemyOf, powerCostOf, powerOf } from './board.ts';
 import * as changes from './changes.ts';
 import { declareAttack } from './combat.ts';
 import { copyGame } from './copy-game.ts';
 import type { Game, Match } from './game.ts';
-import { moveLanes, movesByItself } from './legal.ts';
-import { drawCards, relocate } from './operations.ts';
+import { mayTarget, moveLanes, movesByItself } from './legal.ts';
+import { relocate } from './operations.ts';
 import { playCard } from './play-card.ts';
+import { queueCardTriggers } from './queue-triggers.ts';
 import type { Rules } from './rules.ts';
 import { run } from './run.ts';
 import { settle } from './settle.ts';
+import { on } from './triggers.ts';
 import { beginTurn, planEnd } from './turn.ts';
 import type { GameAction, GameEvent, RefusalCode, Seat, ServerAction } from './types.ts';
 
@@ -108,7 +110,7 @@ function onTurn(match: Match, seat: Seat, code: ActionCode): RefusalCode | null 
     case kind.move:
       return move(match, seat, subjectOf(code), laneOf(code));
     case kind.power:
-      return power(match, seat);
+      return power(match, seat, targetPlaceOf(code));
     case kind.end:
       // before the end, so that the next turn's start may reset it
       changes.noteAction(match, seat);
@@ -173,13 +175,16 @@ function move(match: Match, seat: Seat, from: number, to: number): RefusalCode |
   return null;
 }
 
-function power(match: Match, seat: Seat): RefusalCode | null {
+function power(match: Match, seat: Seat, place: TargetPlace): RefusalCode | null {
   const state = match.game.seats[seat];
   if (state.power_used) return 'POWER_IS_USED';
   const cost = powerCostOf(state);
   if (state.energy < cost) return 'NOT_ENOUGH_ENERGY';
-  changes.usePower(match, seat, cost);
-  drawCards(match, seat, 1);
+  const compiled = powerOf(match, seat);
+  if (!mayTarget(match, seat, compiled, place)) return 'TARGET_IS_NOT_ALLOWED';
+  const target = refAt(match.game, seat, place);
+  changes.usePower(match, seat, cost, target);
+  queueCardTriggers(match, compiled, on.cast, seat, 0, target);
   settle(match);
   run(match);
   return null;

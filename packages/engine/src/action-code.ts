@@ -82,7 +82,7 @@ export function actionOf(game: Game, seat: Seat, code: ActionCode): GameAction {
     case kind.move:
       return { type: 'move', unit: (units[subject] as Unit).number, lane: lane + 1 };
     case kind.power:
-      return { type: 'power' };
+      return { type: 'power', ...(target === nobody ? null : { target: wireRef(target) }) };
     case kind.answer:
       return { type: 'answer', option: subject };
     default:
@@ -107,7 +107,7 @@ export function encodeAction(game: Game, seat: Seat, action: GameAction | Server
     case 'move':
       return codeOf(kind.move, ownLane(game, seat, action.unit), laneFrom(action.lane));
     case 'power':
-      return codeOf(kind.power, 0);
+      return codeOf(kind.power, 0, none, action.target === undefined ? none : placeOfRef(game, seat, action.target));
     case 'answer':
       return codeOf(kind.answer, action.option >= 0 && action.option < noSubject ? action.option : noSubject);
     case 'end':

@@ -53,13 +53,14 @@ function dropWard(seat: SeatView, number: number, card_id: number): void {
 
 /** How each event changes what is seen. An event without a row does not compile. */
 const table: { [K in Kind]: Apply<K> } = {
-  DEALT: (view, { edition, first_day, life, hands, hand_count, deck_count }) => {
+  DEALT: (view, { edition, first_day, life, powers, hands, hand_count, deck_count }) => {
     Object.assign(view, { edition, first_day });
     for (const at of [0, 1] as const) {
       const seat = view.seats[at];
       Object.assign(seat, {
         life: life[at],
         max_life: life[at],
+        power: powers[at],
         hand_count: hand_count[at],
         deck_count: deck_count[at],
       });

@@ -1,3 +1,4 @@
+import { type Element, powers } from '@chilyo/card-language';
 import type { Frame, Game, HandCard, Match, SeatState, Unit, Ward } from './game.ts';
 import { keyword } from './keyword-set.ts';
 import { type CompiledCard, compiledCard } from './rules.ts';
@@ -6,8 +7,6 @@ import type { Seat, SeatView } from './types.ts';
 export const lanes = 5;
 export const handLimit = 9;
 export const wardLimit = 3;
-/** Energy that 점괘 costs where the day does not make it cheaper (rules 6). */
-const powerCost = 3;
 
 /** The other player. */
 export const enemyOf = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
@@ -95,9 +94,14 @@ export function costOf(match: Match, seat: Seat, card: HandCard): number {
 }
 
 /** Whether the day makes a card cheaper; a trap would tell its element by it (rules 6). */
-export const takesGift = ({ elements, type }: CompiledCard, gift: number): boolean =>
-  (elements & gift) !== 0 && type !== 'trap';
+export const takesGift = (compiled: CompiledCard, gift: number): boolean =>
+  (compiled.elements & gift) !== 0 && compiled.type !== 'trap';
 
-/** What 점괘 costs now (rules 6). */
-export const powerCostOf = ({ gift }: { gift: SeatState['gift'] | SeatView['gift'] }): number =>
-  gift ? powerCost - 1 : powerCost;
+type Power = { power: Element; gift: SeatState['gift'] | SeatView['gift'] };
+
+/** What the seat's 점괘 costs now (rules 6). */
+export const powerCostOf = ({ power, gift }: Power): number => powers[power].cost - (gift ? 1 : 0);
+
+/** The seat's 점괘, compiled like a card. */
+export const powerOf = (match: Match, seat: Seat): CompiledCard =>
+  compiledCard(match.rules, powers[match.game.seats[seat].power].id);

@@ -99,6 +99,7 @@ const copySeat = (seat: SeatState): SeatState => ({
   wards: seat.wards.map(copyWard),
   moved: seat.moved,
   gift: seat.gift,
+  power: seat.power,
   power_used: seat.power_used,
   mulligan_done: seat.mulligan_done,
   one_element: seat.one_element,

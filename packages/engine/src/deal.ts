@@ -1,3 +1,4 @@
+import { type Element, elementCodes } from '@chilyo/card-language';
 import { addToHand, shuffleDeck } from './changes.ts';
 import { diceFrom, roll } from './dice.ts';
 import { type EditionNumber, editions, latestEdition } from './edition.ts';
@@ -31,6 +32,26 @@ export function isOneElement(rules: Rules, deck: readonly number[]): boolean {
   return (coloured & (coloured - 1)) === 0;
 }
 
+/**
+ * The element that most cards of a deck have, neutral ones left out: whose 점괘 it gets (rules 6). Among equals the one that is
+ * earlier in the week; neutral if no card has another.
+ */
+export function mainElement(rules: Rules, deck: readonly number[]): Element {
+  let main: Element = 'N';
+  let most = 0;
+  for (const element of elementCodes) {
+    if (element === 'N') continue;
+    const bit = elementBit[element];
+    let count = 0;
+    for (const id of deck) if ((compiledCard(rules, id).elements & bit) !== 0) count++;
+    if (count > most) {
+      main = element;
+      most = count;
+    }
+  }
+  return main;
+}
+
 /** A seat before anything has been dealt to it. */
 export function freshSeat(life: number): SeatState {
   return {
@@ -46,6 +67,7 @@ export function freshSeat(life: number): SeatState {
     wards: [],
     moved: false,
     gift: 0,
+    power: 'N',
     power_used: false,
     mulligan_done: false,
     one_element: false,
@@ -100,6 +122,7 @@ export function deal(
     edition,
     first_day: game.first_day,
     life: [first.life, second.life],
+    powers: [first.power, second.power],
     hands: [viewOfHand(match, 0), viewOfHand(match, 1)],
     hand_count: [first.hand.length, second.hand.length],
     deck_count: [first.deck.length, second.deck.length],
@@ -112,6 +135,7 @@ function dealHand(match: Match, seat: Seat, deck: readonly number[]): void {
   const state = match.game.seats[seat];
   state.deck = deck.slice();
   state.one_element = isOneElement(match.rules, deck);
+  if (editions[match.game.edition].has_powers) state.power = mainElement(match.rules, deck);
   shuffleDeck(match, seat);
   for (const card_id of state.deck.splice(-firstHands[seat])) addToHand(match, seat, card_id);
 }

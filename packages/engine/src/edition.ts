@@ -14,6 +14,8 @@ interface Edition {
   week_goes_round: boolean;
   /** Whether the day makes something cheaper once a turn (rules 6). */
   has_gift: boolean;
+  /** Whether the main element of a deck decides what its 점괘 does, or everybody draws a card (rules 6). */
+  has_powers: boolean;
 }
 
 export const editions = {
@@ -24,6 +26,7 @@ export const editions = {
     eclipse_is_for_blows: false,
     week_goes_round: false,
     has_gift: false,
+    has_powers: false,
   },
   2: {
     lives: [17, 21],
@@ -32,13 +35,23 @@ export const editions = {
     eclipse_is_for_blows: true,
     week_goes_round: true,
     has_gift: true,
+    has_powers: false,
+  },
+  3: {
+    lives: [17, 21],
+    eclipse_from: 19,
+    eclipse_step: 2,
+    eclipse_is_for_blows: true,
+    week_goes_round: true,
+    has_gift: true,
+    has_powers: true,
   },
 } as const satisfies Record<number, Edition>;
 
 export type EditionNumber = keyof typeof editions;
 
 /** The edition of matches that begin now. */
-export const latestEdition = 2 satisfies EditionNumber;
+export const latestEdition = 3 satisfies EditionNumber;
 
 type Sky = Pick<Game, 'edition' | 'first_day' | 'turn'>;
 

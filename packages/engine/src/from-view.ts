@@ -39,8 +39,8 @@ const numbersOf = ({ units, wards }: SeatView): number[] => [
 
 function fillSeat(match: Match, seat: Seat, seen: SeatView): void {
   const state = match.game.seats[seat];
-  const { life, max_life, energy, max_energy, moved, power_used, ready: mulligan_done } = seen;
-  Object.assign(state, { life, max_life, energy, max_energy, moved, power_used, mulligan_done });
+  const { life, max_life, energy, max_energy, moved, power, power_used, ready: mulligan_done } = seen;
+  Object.assign(state, { life, max_life, energy, max_energy, moved, power, power_used, mulligan_done });
   state.tally = { ...seen.tally };
   state.discard = [...seen.discard];
   state.wards = seen.wards.map(({ number, card_id, is_trap, time }) => ({

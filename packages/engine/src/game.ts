@@ -1,3 +1,4 @@
+import type { Element } from '@chilyo/card-language';
 import type { EditionNumber } from './edition.ts';
 import type { KeywordSet } from './keyword-set.ts';
 import type { Ref } from './refs.ts';
@@ -72,6 +73,8 @@ export interface SeatState {
   moved: boolean;
   /** Bit of the element that the day makes cheaper once, while that has not been used; 0 when there is nothing (rules 6). */
   gift: number;
+  /** Whose 점괘 the seat has: the main element of its deck (rules 6). */
+  power: Element;
   power_used: boolean;
   mulligan_done: boolean;
   one_element: boolean;

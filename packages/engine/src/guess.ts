@@ -19,9 +19,10 @@ export const openCards = ({ discard, units, wards }: Pick<SeatState, 'discard' |
   ...wards.flatMap(({ card_id, is_trap }) => (is_trap ? [] : [card_id])),
 ];
 
-/** Cards that a deck which has shown these may also hold: its elements and neutral. Nothing shown: one element at random. */
-function poolOf(rules: Rules, dice: Dice, shown: readonly number[]): CompiledCard[] {
+/** Cards that a deck which has shown these, and its main element by its 점괘, may also hold: its elements and neutral. Nothing known: one element at random. */
+function poolOf(rules: Rules, dice: Dice, shown: readonly number[], power: Element): CompiledCard[] {
   const elements = new Set<Element>(shown.flatMap((id) => compiledCard(rules, id).card.element));
+  elements.add(power);
   elements.delete('N');
   const coloured = elementCodes.filter((element) => element !== 'N' && rules.pool.has(element));
   const any = coloured[coloured.length === 0 ? 0 : roll(dice, coloured.length)];
@@ -30,8 +31,14 @@ function poolOf(rules: Rules, dice: Dice, shown: readonly number[]): CompiledCar
 }
 
 /** Hidden cards that agree with the open ones, as a deck may hold them (rules 3); never fewer than asked for. */
-export function guessCards(rules: Rules, dice: Dice, shown: readonly number[], count: number): number[] {
-  const pool = poolOf(rules, dice, shown);
+export function guessCards(
+  rules: Rules,
+  dice: Dice,
+  shown: readonly number[],
+  power: Element,
+  count: number,
+): number[] {
+  const pool = poolOf(rules, dice, shown, power);
   const copies = pool.flatMap(({ id, card }) => {
     const left = copiesOf[card.rarity] - shown.filter((each) => each === id).length;
     // elements of a deck outnumber its neutral cards about two to one
@@ -43,9 +50,15 @@ export function guessCards(rules: Rules, dice: Dice, shown: readonly number[], c
 }
 
 /** Faces for traps that lie face down, no two alike. */
-export function guessTraps(rules: Rules, dice: Dice, shown: readonly number[], count: number): number[] {
+export function guessTraps(
+  rules: Rules,
+  dice: Dice,
+  shown: readonly number[],
+  power: Element,
+  count: number,
+): number[] {
   const isTrap = ({ type }: CompiledCard) => type === 'trap';
-  const likely = poolOf(rules, dice, shown).filter(isTrap);
+  const likely = poolOf(rules, dice, shown, power).filter(isTrap);
   const all = likely.length >= count ? likely : [...rules.byId.values()].filter(isTrap);
   const ids = all.map(({ id }) => id);
   shuffle(dice, ids);

@@ -55,7 +55,7 @@ const known = new WeakMap<Rules, Rules>();
 export function rulesWithHidden(rules: Rules): Rules {
   let more = known.get(rules);
   if (!more) {
-    more = { ...rules, slots: slotsFor([...rules.byId.values(), unknown]) };
+    more = { ...rules, slots: slotsFor([...rules.slots.filter((each) => each !== undefined), unknown]) };
     known.set(rules, more);
   }
   return more;

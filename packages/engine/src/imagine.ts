@@ -21,10 +21,10 @@ export function imagine(rules: Rules, game: Game, seat: Seat, rngSeed: number): 
   shuffle(dice, guess.seats[seat].deck);
   const other = guess.seats[enemyOf(seat)];
   const open = openCards(other);
-  const faces = guessTraps(rules, dice, open, other.wards.filter(({ is_trap }) => is_trap).length);
+  const faces = guessTraps(rules, dice, open, other.power, other.wards.filter(({ is_trap }) => is_trap).length);
   for (const ward of other.wards) if (ward.is_trap) ward.card_id = faces.pop() ?? ward.card_id;
   recomputeListeners({ rules, game: guess, events: null }, enemyOf(seat));
-  const hidden = guessCards(rules, dice, open, other.hand.length + other.deck.length);
+  const hidden = guessCards(rules, dice, open, other.power, other.hand.length + other.deck.length);
   other.hand = other.hand.map((_card, at) => ({ number: at + 1, card_id: hidden.pop() ?? 0, change: 0 }));
   other.deck = hidden;
   other.one_element = isOneElement(rules, [...open, ...hidden, ...other.hand.map(({ card_id }) => card_id)]);

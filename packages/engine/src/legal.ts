@@ -1,6 +1,6 @@
-import { actionOf, codeOf, enemyHero, enemySide, kind, none, ownHero } from './action-code.ts';
+import { actionOf, codeOf, enemyHero, enemySide, kind, none, ownHero, type TargetPlace } from './action-code.ts';
 import { attackTargets, canAttack } from './attack-targets.ts';
-import { cardOf, costOf, enemyOf, has, lanes, powerCostOf, unitAt, wardLimit } from './board.ts';
+import { cardOf, costOf, enemyOf, has, lanes, powerCostOf, powerOf, unitAt, wardLimit } from './board.ts';
 import { unitMatches } from './card-predicate.ts';
 import { freshFrame } from './frames.ts';
 import type { Game, HandCard, Match, SeatState, Unit } from './game.ts';
@@ -36,6 +36,12 @@ export function targetPlaces(match: Match, seat: Seat, { target }: CompiledCard)
   }
   return places;
 }
+
+/** Whether a place is what a spell or 점괘 asks for: somebody whom it may choose, or nobody where it chooses none (rules 12). */
+export const mayTarget = (match: Match, seat: Seat, compiled: CompiledCard, place: TargetPlace): boolean =>
+  compiled.target === null
+    ? place === none
+    : place !== none && ((targetPlaces(match, seat, compiled) >> place) & 1) === 1;
 
 /** Whether a unit card played into a lane asks for its target: only if the condition of the ability holds (rules 12). */
 export function asksTarget(match: Match, seat: Seat, compiled: CompiledCard, lane: number): boolean {
@@ -78,7 +84,7 @@ function addPlays(match: Match, seat: Seat, at: number, into: Int32Array, from: 
   const compiled = compiledCard(match.rules, card.card_id);
   if (compiled.type === 'unit') return addUnitPlays(match, seat, compiled, at, into, from);
   if (compiled.type === 'spell' && compiled.target !== null)
-    return addTargets(at, none, targetPlaces(match, seat, compiled), into, from);
+    return addTargets(kind.play, at, none, targetPlaces(match, seat, compiled), into, from);
   if (compiled.type !== 'spell' && !hasRoomFor(state, card.card_id)) return from;
   into[from] = codeOf(kind.play, at);
   return from + 1;
@@ -97,16 +103,17 @@ function addUnitPlays(
   let next = from;
   for (let lane = 0; lane < lanes; lane++) {
     if (units[lane]) continue;
-    if (places !== 0 && asksTarget(match, seat, compiled, lane)) next = addTargets(at, lane, places, into, next);
+    if (places !== 0 && asksTarget(match, seat, compiled, lane))
+      next = addTargets(kind.play, at, lane, places, into, next);
     else into[next++] = codeOf(kind.play, at, lane);
   }
   return next;
 }
 
-function addTargets(at: number, lane: number, places: number, into: Int32Array, from: number): number {
+function addTargets(what: number, at: number, lane: number, places: number, into: Int32Array, from: number): number {
   let next = from;
   for (let place = 0; place <= enemyHero; place++)
-    if (((places >> place) & 1) === 1) into[next++] = codeOf(kind.play, at, lane, place);
+    if (((places >> place) & 1) === 1) into[next++] = codeOf(what, at, lane, place);
   return next;
 }
 
@@ -124,13 +131,21 @@ function addUnitActions(game: Game, unit: Unit, into: Int32Array, from: number):
   return next;
 }
 
-function addTurn(match: Match, seat: Seat, into: Int32Array): number {
+function addPower(match: Match, seat: Seat, into: Int32Array, from: number): number {
   const state = match.game.seats[seat];
-  const { hand, units, power_used, energy } = state;
+  if (state.power_used || state.energy < powerCostOf(state)) return from;
+  const compiled = powerOf(match, seat);
+  if (compiled.target !== null) return addTargets(kind.power, 0, none, targetPlaces(match, seat, compiled), into, from);
+  into[from] = codeOf(kind.power, 0);
+  return from + 1;
+}
+
+function addTurn(match: Match, seat: Seat, into: Int32Array): number {
+  const { hand, units } = match.game.seats[seat];
   let next = 0;
   for (let at = 0; at < hand.length; at++) next = addPlays(match, seat, at, into, next);
   for (const unit of units) if (unit) next = addUnitActions(match.game, unit, into, next);
-  if (!power_used && energy >= powerCostOf(state)) into[next++] = codeOf(kind.power, 0);
+  next = addPower(match, seat, into, next);
   into[next++] = codeOf(kind.end, 0);
   return next;
 }

@@ -2,7 +2,7 @@ import { none, refAt, type TargetPlace } from './action-code.ts';
 import { costOf, enemyOf } from './board.ts';
 import * as changes from './changes.ts';
 import type { HandCard, Match } from './game.ts';
-import { asksTarget, hasRoomFor, isWardThere, targetPlaces } from './legal.ts';
+import { asksTarget, hasRoomFor, isWardThere, mayTarget, targetPlaces } from './legal.ts';
 import { queueArrivalTriggers } from './operations.ts';
 import { queueCardTriggers, queuePlayedTriggers, queueSideTriggers, queueTrapTriggers } from './queue-triggers.ts';
 import { nobody, type Ref } from './refs.ts';
@@ -42,9 +42,9 @@ function refusalOf(
   switch (compiled.type) {
     case 'unit':
       if (state.units[lane] !== null) return 'LANE_IS_NOT_FREE';
-      return mayTarget(match, seat, compiled, lane, place) ? null : 'TARGET_IS_NOT_ALLOWED';
+      return mayMean(match, seat, compiled, lane, place) ? null : 'TARGET_IS_NOT_ALLOWED';
     case 'spell':
-      return lane === none && mayTarget(match, seat, compiled, lane, place) ? null : 'TARGET_IS_NOT_ALLOWED';
+      return lane === none && mayTarget(match, seat, compiled, place) ? null : 'TARGET_IS_NOT_ALLOWED';
     case 'ward':
     case 'trap':
       if (lane !== none || place !== none) return 'TARGET_IS_NOT_ALLOWED';
@@ -53,11 +53,11 @@ function refusalOf(
   }
 }
 
-/** A spell needs its target; a unit has one exactly if its ability asks for one and there is somebody to choose (rules 12). */
-function mayTarget(match: Match, seat: Seat, compiled: CompiledCard, lane: number, place: TargetPlace): boolean {
+/** A unit has a target exactly if its ability asks for one and there is somebody to choose (rules 12). */
+function mayMean(match: Match, seat: Seat, compiled: CompiledCard, lane: number, place: TargetPlace): boolean {
   if (compiled.target === null) return place === none;
   const places = targetPlaces(match, seat, compiled);
-  const asks = compiled.type === 'spell' || (places !== 0 && asksTarget(match, seat, compiled, lane));
+  const asks = places !== 0 && asksTarget(match, seat, compiled, lane);
   return asks ? place !== none && ((places >> place) & 1) === 1 : place === none;
 }
 

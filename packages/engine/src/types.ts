@@ -13,7 +13,7 @@ export type GameAction =
   | { type: 'play'; card: number; lane?: number; target?: CharacterRef }
   | { type: 'attack'; unit: number; target: CharacterRef }
   | { type: 'move'; unit: number; lane: number }
-  | { type: 'power' }
+  | { type: 'power'; target?: CharacterRef }
   | { type: 'answer'; option: number }
   | { type: 'end' }
   | { type: 'concede' };
@@ -110,6 +110,8 @@ export interface SeatView {
   moved: boolean;
   /** Whether the day still makes a card of its element, or 점괘, cheaper (rules 6). */
   gift: boolean;
+  /** Whose 점괘 the seat has: the main element of its deck (rules 6). */
+  power: Element;
   power_used: boolean;
   /** Whether the mulligan has been answered. */
   ready: boolean;
@@ -166,6 +168,7 @@ export type GameEvent =
       edition: EditionNumber;
       first_day: number;
       life: [number, number];
+      powers: [Element, Element];
       hands: [HandCardView[] | null, HandCardView[] | null];
       hand_count: [number, number];
       deck_count: [number, number];
@@ -257,7 +260,7 @@ export type GameEvent =
   | { type: 'REVIVED'; seat: Seat; index: number; card_id: number }
   | { type: 'ENERGY_CHANGED'; seat: Seat; energy: number; max_energy: number }
   | { type: 'COSTS_CHANGED'; seat: Seat; costs: number[] | null }
-  | { type: 'POWER_USED'; seat: Seat; energy: number }
+  | { type: 'POWER_USED'; seat: Seat; power: Element; target: CharacterRef | null; energy: number }
   /** What the day makes cheaper has been used, or is over with the turn. */
   | { type: 'GIFT_CHANGED'; seat: Seat; gift: boolean; costs: number[] | null }
   | ({ type: 'WARD_SET'; seat: Seat; ward: WardView } & Shows)

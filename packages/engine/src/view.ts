@@ -72,6 +72,7 @@ function seatView(match: Match, seat: Seat, isOwn: boolean): SeatView {
     wards: state.wards.map(isOwn ? ownWardView : wardView),
     moved: state.moved,
     gift: state.gift !== 0,
+    power: state.power,
     power_used: state.power_used,
     ready: state.mulligan_done,
     tally: {

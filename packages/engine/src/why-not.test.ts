@@ -209,7 +209,10 @@ test('nobody acts in the turn of the other, or while a choice waits', () => {
 /** Whether a source may be put at a place, read off the list of legal actions. */
 function isLegal(legal: readonly GameAction[], source: Source, place: Place | undefined): boolean {
   return legal.some((action) => {
-    if (source.kind === 'power') return action.type === 'power';
+    if (source.kind === 'power') {
+      if (action.type !== 'power' || place?.kind === 'lane') return false;
+      return !place || action.target === (place.kind === 'target' ? place.target : undefined);
+    }
     if (source.kind === 'unit') {
       if (action.type === 'attack') {
         if (action.unit !== source.number) return false;

@@ -1,6 +1,6 @@
 import { enemyHero, enemySide, noPlace, ownHero, placeOfRef } from './action-code.ts';
 import { attackTargets, canAttack, standIn } from './attack-targets.ts';
-import { enemyOf, has, powerCostOf, unitAt, wardLimit } from './board.ts';
+import { enemyOf, has, powerCostOf, powerOf, unitAt, wardLimit } from './board.ts';
 import { openGame } from './from-view.ts';
 import type { Game, Match, SeatState, Unit } from './game.ts';
 import { Hidden, hideSecrets, rulesWithHidden } from './hidden.ts';
@@ -54,7 +54,7 @@ export function whyNot(rules: Rules, view: View, seat: Seat, source: Source, pla
   hideSecrets(match.game);
   markFrozen(match.game, view);
   try {
-    if (source.kind === 'power') return whyNoPower(match.game.seats[seat]);
+    if (source.kind === 'power') return whyNoPower(match, seat, place);
     return source.kind === 'card'
       ? whyNotPlay(match, view, seat, source, place)
       : whyUnitCannot(match.game, seat, source.number, place);
@@ -77,11 +77,18 @@ function markFrozen({ seats, turn }: Game, view: View): void {
     for (const unit of seats[seat].units) if (unit && view.seats[seat].units[unit.lane]?.frozen) unit.frozen = turn;
 }
 
-function whyNoPower(state: SeatState): WhyNot | null {
+function whyNoPower(match: Match, seat: Seat, place: Place | undefined): WhyNot | null {
+  const state = match.game.seats[seat];
   const { power_used, energy } = state;
   if (power_used) return { why: 'power_is_used' };
   const needed = powerCostOf(state);
-  return energy < needed ? { why: 'energy', needed, there: energy } : null;
+  if (energy < needed) return { why: 'energy', needed, there: energy };
+  const compiled = powerOf(match, seat);
+  const places = targetPlaces(match, seat, compiled);
+  if (compiled.target === null) return place && place.kind !== 'now' ? { why: 'needs_no_place' } : null;
+  if (places === 0) return { why: 'no_target' };
+  if (!place) return null;
+  return place.kind === 'target' ? whyNoTarget(match, seat, compiled, places, place.target) : { why: 'needs_target' };
 }
 
 // cards of the hand

@@ -15,7 +15,7 @@ const play = z.strictObject({
 });
 const attack = z.strictObject({ type: z.literal('attack'), unit: CardNumber, target: TargetRef });
 const move = z.strictObject({ type: z.literal('move'), unit: CardNumber, lane: Lane });
-const power = z.strictObject({ type: z.literal('power') });
+const power = z.strictObject({ type: z.literal('power'), target: TargetRef.optional() });
 const answer = z.strictObject({ type: z.literal('answer'), option: z.int().min(0).max(100) });
 const end = z.strictObject({ type: z.literal('end') });
 const concede = z.strictObject({ type: z.literal('concede') });

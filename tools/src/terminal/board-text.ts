@@ -1,5 +1,13 @@
-import { type Card, cardText, elementWords, keywordTable, typeWords } from '@chilyo/card-language';
-import type { GameAction, Rules, Seat, SeatView, UnitView, View } from '@chilyo/engine';
+import { type Card, cardText, elementWords, keywordTable, powers, typeWords } from '@chilyo/card-language';
+import {
+  type GameAction,
+  powerCostOf,
+  type Rules,
+  type Seat,
+  type SeatView,
+  type UnitView,
+  type View,
+} from '@chilyo/engine';
 import { ELEMENTS } from '../../../apps/web/src/ui/element.ts';
 
 const SPACE = '   ';
@@ -22,10 +30,10 @@ export class CardWords {
     if (!card) return '카드';
     const body = card.type === 'unit' ? ` ${card.attack}/${card.health}` : '';
     const elements = card.element.map((element) => elementWords[element]).join('·');
-    return `${card.name} (기력 ${cost}, ${elements} ${typeWords[card.type]}${body})${SPACE}${this.#text(card)}`.trimEnd();
+    return `${card.name} (기력 ${cost}, ${elements} ${typeWords[card.type]}${body})${SPACE}${this.text(card)}`.trimEnd();
   }
 
-  #text(card: Card): string {
+  text(card: Card): string {
     return cardText(card, (key) => this.#rules.byKey.get(key)?.card.name ?? key).replaceAll('\n', ' ');
   }
 }
@@ -103,8 +111,11 @@ export function actionText(view: View, me: Seat, action: GameAction, words: Card
     }
     case 'move':
       return `옮기기: ${characterText(view, me, action.unit, words)} → ${action.lane}번 칸`;
-    case 'power':
-      return '점괘: 카드를 1장 뽑기 (기력 3)';
+    case 'power': {
+      const card = powers[view.seats[me].power];
+      const target = action.target === undefined ? '' : ` → ${characterText(view, me, action.target, words)}`;
+      return `점괘 ${card.name}: ${words.text(card)} (기력 ${powerCostOf(view.seats[me])})${target}`;
+    }
     case 'answer': {
       const option = view.choice?.options[action.option];
       return option?.text ?? words.name(option?.card_id ?? null);

@@ -6,6 +6,7 @@ import type { GameAction, GameClock, WireView } from '@chilyo/protocol';
 import { ROPE_MS } from '@chilyo/protocol/constants';
 import { durationWords } from '@chilyo/protocol/duration-words';
 import type { CSSProperties, ReactNode } from 'react';
+import { POWER_WORDS } from '../match/power-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { boxed } from './boxed.ts';
 import type { Geometry } from './geometry/places.ts';
@@ -37,6 +38,8 @@ type Props = Pick<ControlsProps, 'view' | 'seat' | 'legal' | 'clock' | 'pending'
   isDone: boolean;
   /** It was asked whether the turn shall really end. */
   isAsking: boolean;
+  /** 점괘 is taken up and still needs its target. */
+  isPicked: boolean;
   onEnd: () => void;
   onPower: () => void;
 };
@@ -54,6 +57,7 @@ export function BoardControls(props: Props) {
     isMine,
     isDone,
     isAsking,
+    isPicked,
     onAct,
     onEnd,
     onPower,
@@ -62,7 +66,9 @@ export function BoardControls(props: Props) {
   const other = own === 0 ? 1 : 0;
   const hasBanks = clock !== null && clock.bank[0] + clock.bank[1] > 0;
   const canEnd = legal.some(({ type }) => type === 'end');
-  const canAsk = legal.some(({ type }) => type === 'power');
+  const asking = legal.filter((action) => action.type === 'power');
+  const canAsk = asking.length > 0;
+  const mustAim = asking.some(({ target }) => target !== undefined);
   const canClaim = legal.some(({ type }) => type === 'claim');
   const bank = (whose: 0 | 1, words: string) =>
     hasBanks && (
@@ -107,14 +113,17 @@ export function BoardControls(props: Props) {
           data-testid="power"
           data-row="power"
           data-look="power"
+          data-element={view.seats[seat].power}
           data-lit={canAsk || undefined}
+          data-picked={isPicked || undefined}
+          data-drag={mustAim ? 'power:0' : undefined}
           aria-disabled={!canAsk || pending !== null}
           onClick={onPower}
         >
           <Icon of={crystalBallIcon} />
           <span className="power-words">
-            <b>점괘</b>
-            <small>카드 1장 뽑기</small>
+            <b>{POWER_WORDS[view.seats[seat].power].name}</b>
+            <small>{POWER_WORDS[view.seats[seat].power].text.slice(0, -1)}</small>
           </span>
           <span className="power-cost">
             <span className="sr-only">기력 </span>

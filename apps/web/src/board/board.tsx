@@ -238,6 +238,7 @@ export function Board(props: Props) {
               isMine={isMine}
               isDone={turn.isDone}
               isAsking={turn.isAsking}
+              isPicked={held?.kind === 'power'}
               onAct={act}
               onEnd={turn.end}
               onPower={turn.ask}

@@ -1,6 +1,7 @@
 import { josaOf } from '@chilyo/card-language';
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
+import { POWER_WORDS } from '../match/power-words.ts';
 import type { CardFace } from '../ui/card/card-face.ts';
 import type { Held } from './selection.ts';
 import type { TargetMark } from './use-foresight.ts';
@@ -34,7 +35,7 @@ export function PreviewSentence({ view, held, target, mark, faces, own }: Props)
         </span>
       ) : (
         <span>
-          <b>{name(card?.card_id)}</b> → <b>{whom}</b>
+          <b>{held.kind === 'power' ? POWER_WORDS[view.seats[own].power].name : name(card?.card_id)}</b> → <b>{whom}</b>
         </span>
       )}
       {fate?.falls ? (

@@ -1,8 +1,12 @@
 import type { CharacterRef } from '@chilyo/engine';
 import type { GameAction } from '@chilyo/protocol';
 
-/** What the player holds: a card of the hand, perhaps with its lane already chosen, or an own unit. */
-export type Held = { kind: 'card'; number: number; lane?: number } | { kind: 'unit'; number: number } | null;
+/** What the player holds: a card of the hand, perhaps with its lane already chosen, an own unit, or 점괘, of which there is one. */
+export type Held =
+  | { kind: 'card'; number: number; lane?: number }
+  | { kind: 'unit'; number: number }
+  | { kind: 'power'; number: 0 }
+  | null;
 /** Where something is put; `now` is the middle of the board, for what needs no place of its own. */
 export type Place = { kind: 'lane'; lane: number } | { kind: 'target'; target: CharacterRef } | { kind: 'now' };
 
@@ -22,6 +26,7 @@ export function sources(legal: readonly GameAction[]) {
 function optionsOf(legal: readonly GameAction[], held: Held): GameAction[] {
   if (!held) return [];
   return legal.filter((action) => {
+    if (held.kind === 'power') return action.type === 'power';
     if (held.kind === 'unit')
       return (action.type === 'attack' || action.type === 'move') && action.unit === held.number;
     return (
@@ -38,8 +43,7 @@ export function placesFor(legal: readonly GameAction[], held: Held) {
   for (const action of optionsOf(legal, held)) {
     const needsLane = action.type === 'move' || (action.type === 'play' && action.lane !== undefined);
     if (needsLane && !(held?.kind === 'card' && held.lane !== undefined)) lanes.add(action.lane!);
-    else if ((action.type === 'attack' || action.type === 'play') && action.target !== undefined)
-      targets.add(action.target);
+    else if ('target' in action && action.target !== undefined) targets.add(action.target);
     else now = action;
   }
   return { lanes, targets, now };
@@ -58,7 +62,7 @@ export function put(
   const fitting = optionsOf(legal, held).filter((action) =>
     place.kind === 'lane'
       ? (action.type === 'move' || action.type === 'play') && action.lane === place.lane
-      : (action.type === 'attack' || action.type === 'play') && action.target === place.target,
+      : 'target' in action && action.target === place.target,
   );
   const [only] = fitting;
   if (!only) return null;
@@ -81,6 +85,7 @@ export function placeName(place: Place): string {
 
 export function heldNamed(name: string): Held {
   const [kind, number] = name.split(':');
+  if (kind === 'power') return { kind, number: 0 };
   return kind === 'card' || kind === 'unit' ? { kind, number: Number(number) } : null;
 }
 

@@ -32,13 +32,15 @@ export function useTurn({ board, view, legal, pending, isMine, selection, reason
   });
   const ask = useEventCallback(() => {
     if (pending) return;
-    if (legal.some(({ type }) => type === 'power')) act({ type: 'power' });
-    else refuse({ kind: 'power' });
+    const [first] = legal.filter((action) => action.type === 'power');
+    if (!first) refuse({ kind: 'power' });
+    else if (first.target === undefined) act(first);
+    else take({ kind: 'power', number: 0 });
   });
   /** With something in the hand it is said why not; else it is looked at. */
   const tap = useEventCallback((place: Place, isOwn: boolean) => {
     if (held && isMine) {
-      refuse(held.kind === 'card' ? { ...held } : { kind: 'unit', number: held.number }, place);
+      refuse({ ...held }, place);
       return;
     }
     if (place.kind !== 'target') return;

@@ -4,6 +4,7 @@ import type { WireEvent } from '@chilyo/protocol';
 import type { Cue } from '../sound/cue.ts';
 import { ELEMENTS } from '../ui/element.ts';
 import { type Hearing, hurtCues, playedCues, turnCues } from './event-cues.ts';
+import { POWER_WORDS } from './power-words.ts';
 import type { Motion, Tone } from './visual-effect.ts';
 
 type Kind = WireEvent['type'];
@@ -214,7 +215,10 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   GIFT_CHANGED: { ms: 0, words: null, motions: null, sound: null },
   POWER_USED: {
     ms: 0,
-    words: (event, { who }) => `${who(event.seat)} 점괘를 보았습니다.`,
+    words: ({ seat, power }, { who }) =>
+      power === 'N'
+        ? `${who(seat)} 점괘를 보았습니다.`
+        : `${who(seat)} 점괘 ${josaOf(`'${POWER_WORDS[power].name}'`, '을/를')} 썼습니다.`,
     motions: null,
     sound: () => [{ cue: 'power' }],
   },

@@ -14,7 +14,10 @@ const say = {
 const said = (event: WireEvent) => linesOf([event], say).map(({ text }) => text);
 
 test('a name is never taken for a pronoun, and particles fit it', () => {
-  expect(said({ type: 'POWER_USED', seat: 0, energy: 0 })).toEqual(['하나가 점괘를 보았습니다.']);
+  const used = { type: 'POWER_USED', seat: 0, target: null, energy: 0 } as const;
+  expect(said({ ...used, power: 'N' })).toEqual(['하나가 점괘를 보았습니다.']);
+  expect(said({ ...used, power: 'R' })).toEqual(["하나가 점괘 '불티'를 썼습니다."]);
+  expect(said({ ...used, power: 'U' })).toEqual(["하나가 점괘 '밀물'을 썼습니다."]);
   expect(said({ type: 'DECK_WAS_EMPTY', seat: 0, times: 1 })).toEqual(['하나의 덱이 비었습니다.']);
   expect(said({ type: 'GAME_OVER', winner: 1, reason: 'hero' })).toEqual(['달무리가 이겼습니다.']);
   expect(said({ type: 'ATTACKED', seat: 1, unit: 4, target: 'hero0', attacks_left: 0 })).toEqual([

@@ -110,8 +110,12 @@ export function setGift(match: Match, seat: Seat, gift: number): void {
   const state = match.game.seats[seat];
   if (state.gift === gift) return;
   state.gift = gift;
-  const costs = state.hand.map((card) => costOf(match, seat, card));
-  match.events?.push({ type: 'GIFT_CHANGED', seat, gift: gift !== 0, costs });
+  match.events?.push({
+    type: 'GIFT_CHANGED',
+    seat,
+    gift: gift !== 0,
+    costs: state.hand.map((card) => costOf(match, seat, card)),
+  });
 }
 
 /** Lays a ward or, face down, a trap beside the hero. */

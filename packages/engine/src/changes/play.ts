@@ -36,11 +36,18 @@ export function takeFromHand(match: Match, seat: Seat, place: number, lane: numb
   if (takesGift(compiled, state.gift)) setGift(match, seat, 0);
 }
 
-export function usePower(match: Match, seat: Seat, cost: number): void {
+/** Pays for 점괘; what it does is yet to come. */
+export function usePower(match: Match, seat: Seat, cost: number, target: Ref): void {
   const state = match.game.seats[seat];
   state.energy -= cost;
   state.power_used = true;
-  match.events?.push({ type: 'POWER_USED', seat, energy: state.energy });
+  match.events?.push({
+    type: 'POWER_USED',
+    seat,
+    power: state.power,
+    target: target === nobody ? null : wireRef(target),
+    energy: state.energy,
+  });
   setGift(match, seat, 0);
 }
 

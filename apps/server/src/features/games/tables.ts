@@ -27,7 +27,7 @@ declare module '../../platform/tables.ts' {
       skins1: ColumnType<Record<string, number>, string | undefined, never>;
       card_set: string;
       /** Of the rules it is played by. */
-      edition: ColumnType<1 | 2, 1 | 2 | undefined, never>;
+      edition: ColumnType<1 | 2 | 3, 1 | 2 | 3 | undefined, never>;
       secret: string;
       /** Of the lower user id, then of the higher. */
       salts: string[];

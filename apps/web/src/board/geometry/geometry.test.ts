@@ -86,7 +86,7 @@ describe.each(SCREENS)('a board of %i x %i', (width, height) => {
   });
 
   it('leaves a thumb 44 px on whatever is pressed', () => {
-    for (const box of [g.endTurn, g.power, ...g.own.lanes, ...g.enemy.lanes]) {
+    for (const box of [g.endTurn, g.power, ...[g.own, g.enemy].flatMap(({ lanes, wards }) => [...lanes, ...wards])]) {
       expect(box.w).toBeGreaterThanOrEqual(44);
       expect(box.h).toBeGreaterThanOrEqual(44);
     }

@@ -20,11 +20,13 @@ export function wideGeometry({ width, height }: Size, isOpen: boolean): Geometry
   const pile = { w: 62 * s, h: 86 * s };
   const lanesLeft = middle - 2 * step - cell.w / 2;
   const piles = width - right / 2;
+  // pressed by a finger on a tablet too
+  const ward = Math.max(44, 54 * s);
   const side = (row: number, heroY: number, heroR: number, pileY: number): SidePlaces => ({
     hero: { x: middle, y: heroY, r: heroR },
     facts: { x: lanesLeft, y: heroY - 50 * s, w: middle - heroR - 22 * s - lanesLeft, h: 100 * s },
     lanes: lanesAt(middle, row, step, cell),
-    wards: rowAt(3, middle + heroR + 26 * s, heroY - 27 * s, 64 * s, 54 * s),
+    wards: rowAt(3, middle + heroR + 26 * s, heroY - ward / 2, ward + 10 * s, ward),
     deck: { x: piles - pile.w - 14 * s, y: pileY, ...pile },
     discard: { x: piles + 14 * s, y: pileY, ...pile },
     shown: { x: left * 0.53, y: row + cell.h / 2 + 10 * s, scale: (196 * s) / natural, turn: 0 },

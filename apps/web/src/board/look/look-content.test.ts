@@ -46,6 +46,7 @@ const side = (more: Partial<Seat> = {}): Seat => ({
   wards: [],
   moved: false,
   gift: false,
+  power: 'N',
   power_used: false,
   ready: true,
   tally: { cards_turn: 0, spells_turn: 0, spells_match: 0, empty_draws: 0 },

@@ -2,6 +2,7 @@ import { termsIn } from '@chilyo/card-language';
 import { eclipseFrom, powerCostOf } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
 import { tierWord } from '@chilyo/protocol/tiers';
+import { POWER_WORDS } from '../../match/power-words.ts';
 import { ELEMENTS } from '../../ui/element.ts';
 import { whose } from '../spoken-words.ts';
 import { asLines, type Eyes, type Fact, type Line, type LookContent, type Seat } from './look-types.ts';
@@ -79,15 +80,16 @@ const emptyDeck = (emptyDraws: number): Line => ({
 });
 
 export function powerContent(view: WireView, viewer: Seat | null): LookContent {
-  const { gift, power_used } = view.seats[viewer ?? view.on_turn];
-  const cost = powerCostOf({ gift });
+  const side = view.seats[viewer ?? view.on_turn];
+  const { power, gift, power_used } = side;
+  const { name, text } = POWER_WORDS[power];
   const isUsed = viewer !== null && power_used;
   return {
-    title: '점괘',
-    place: '한 턴에 한 번',
-    facts: [{ word: '비용', now: `기력 ${cost}`, why: gift ? '오늘의 덤으로 1 적음' : undefined }],
+    title: name,
+    place: power === 'N' ? '한 턴에 한 번' : `${ELEMENTS[power].word}의 점괘 · 한 턴에 한 번`,
+    facts: [{ word: '비용', now: `기력 ${powerCostOf(side)}`, why: gift ? '오늘의 덤으로 1 적음' : undefined }],
     states: isUsed ? [{ word: '이미 봄', explanation: '이번 턴에는 더 볼 수 없습니다.' }] : [],
-    terms: [{ word: '점괘', explanation: '기력을 내고 카드를 한 장 뽑습니다.' }],
+    terms: [{ word: name, explanation: text }],
   };
 }
 

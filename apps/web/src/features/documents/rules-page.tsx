@@ -4,13 +4,15 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { ElementWheel } from './element-wheel.tsx';
 import { KeywordList } from './keyword-list.tsx';
+import { LaneScenes } from './lane-scenes.tsx';
 import type { RulesSection } from './rules-section.ts';
 import { RulesBlockView } from './rules-words.tsx';
 
+const OVERVIEW_SECTION = 1;
 const ELEMENTS_SECTION = 2;
 const KEYWORDS_SECTION = 10;
 
-/** `/pages/rules`: the rules as the document has them, with the wheel of the elements and every keyword. */
+/** `/pages/rules`: the rules as the document has them, with boards of attacks, the wheel of the elements and every keyword. */
 export function RulesPage() {
   return (
     <div className="rules">
@@ -60,6 +62,7 @@ function Section({ section: { number, title, blocks } }: { section: RulesSection
       {shown.map((block) => (
         <RulesBlockView key={JSON.stringify(block)} block={block} />
       ))}
+      {number === OVERVIEW_SECTION && <LaneScenes />}
     </section>
   );
 }

@@ -85,6 +85,7 @@ function WordForm() {
       <div className="operator-foot">
         <div className="word-choices">
           <select
+            className="text-input"
             aria-label="무엇으로"
             value={typed.kind}
             onChange={(event) => change({ kind: event.target.value as ListedWord['kind'] })}
@@ -93,6 +94,7 @@ function WordForm() {
             <option value="harmless">{KINDS.harmless}</option>
           </select>
           <select
+            className="text-input"
             aria-label="언제까지"
             value={typed.hours ?? ''}
             onChange={(event) => change({ hours: event.target.value === '' ? null : Number(event.target.value) })}

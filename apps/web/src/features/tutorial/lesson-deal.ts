@@ -20,7 +20,7 @@ const LIVES: [number, number] = [30, 22];
 /** The cards of the lesson by key, in the order in which they come to the hand. */
 const OWN = {
   hand: ['acorn-squirrel', 'ember-goblin', 'spark', 'fire-trap'],
-  draws: ['tuesday-spirit', 'fire-arrow', 'ember-goblin', 'tinder-spirit', 'spark'],
+  draws: ['tuesday-spirit', 'fire-arrow', 'ember-goblin', 'tinder-spirit'],
 };
 const ENEMY = { hand: ['sowing', 'moss-bear', 'village-watchman', 'acorn-squirrel', 'flame-emperor'], draws: [] };
 

@@ -85,7 +85,7 @@ export const STEPS: readonly LessonStep[] = [
   },
   {
     turn: 7,
-    says: "'점괘'는 한 턴에 한 번, 기력 3(그날의 카드를 내지 않았으면 2)으로 카드를 1장 뽑습니다. 점괘를 보세요.",
+    says: "한 턴에 한 번 기력을 내고 '점괘'를 쓸 수 있고, 덱의 주된 속성이 그 힘을 정합니다. 불의 점괘 '불티'로 적에게 피해를 1 주세요.",
     about: ['[data-testid="power"]', '[data-testid="energy-own"]'],
     asked: power,
   },
@@ -98,7 +98,7 @@ export const STEPS: readonly LessonStep[] = [
   {
     turn: 9,
     meanwhile: '상대의 차례입니다. 다음 턴이면 이길 수 있습니다.',
-    says: "숲은 불을 살리고, 이것을 상생이라 합니다. 숲 아군인 다람쥐가 있을 때 점괘로 뽑은 불쏘시개 정령을 내서 '돌진'을 얻으세요.",
+    says: "숲은 불을 살리고, 이것을 상생이라 합니다. 숲 아군인 다람쥐가 있을 때 방금 뽑은 불쏘시개 정령을 내서 '돌진'을 얻으세요.",
     about: [LIT_CARD, own(1), own(2)],
     asked: play('tinder-spirit', { lane: 2 }),
   },

@@ -144,7 +144,12 @@ test('what is said comes true', () => {
   expect(strikers('hero1')).toEqual([own().units[0]?.number]);
   upTo(11);
   expect(strikers('hero1')).toHaveLength(2);
+  upTo(12);
+  const before = enemy().life;
   upTo(13);
+  // nobody else is there whom it could hit
+  expect(enemy().life).toBe(before - 1);
+  upTo(14);
   expect(own().hand?.map(({ card_id }) => card_id)).toContain(idOf('tinder-spirit'));
   upTo(15);
   expect(own().units[1]?.keywords.rush).toBeTruthy();

@@ -1,0 +1,18 @@
+import type { WireView } from '@chilyo/protocol';
+
+export type Power = WireView['seats'][number]['power'];
+
+/**
+ * The 점괘 of each element as it is told (rules 6). Its text is that which the words of its deed give; a test holds the two together, as
+ * the maker of card texts is too heavy for the board.
+ */
+export const POWER_WORDS: Record<Power, { name: string; text: string }> = {
+  W: { name: '보호막', text: '아군 하나에게 보호막을 줍니다.' },
+  B: { name: '제물', text: '내 영웅에게 피해를 2 주고, 카드를 1장 뽑습니다.' },
+  R: { name: '불티', text: '무작위 적 하나에게 피해를 1 줍니다.' },
+  U: { name: '밀물', text: '적 유닛 하나를 옆 칸으로 밀어냅니다.' },
+  G: { name: '움트기', text: '가장 왼쪽 빈 칸에 새싹을 소환합니다.' },
+  S: { name: '벼리기', text: '아군 하나에게 +1/+0을 줍니다.' },
+  D: { name: '다지기', text: '아군 하나에게 +0/+2를 줍니다.' },
+  N: { name: '점괘', text: '카드를 1장 뽑습니다.' },
+};
