@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { ROUTES } from '../../apps/web/src/app/route-table.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { Person, quiet, SCREENS, test } from './person.ts';
@@ -8,15 +8,26 @@ test.beforeAll(async ({ server: shared }) => {
   server = await quiet(shared);
 });
 
-/** From the next page on: what hangs up the line of the page's socket. */
+/** From the next page on: what hangs up the line of the page's socket, once the server has taken it. */
 async function lineOf(page: Page): Promise<() => Promise<void>> {
-  let hangUp = async () => {};
-  await page.routeWebSocket(/socket\.io/, (line) => {
-    line.connectToServer();
-    hangUp = () => line.close();
+  let taken: WebSocketRoute | null = null;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) taken = null;
   });
-  return () => hangUp();
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    line.connectToServer().onMessage((message) => {
+      line.send(message);
+      if (message.toString().startsWith(TAKEN)) taken = line;
+    });
+  });
+  return async () => {
+    await expect.poll(() => taken !== null).toBe(true);
+    await taken?.close();
+  };
 }
+
+/** How the server's answer to a new socket begins. */
+const TAKEN = '40';
 
 test('a walk inside the site says where one has come to', async ({ browser }) => {
   const { page } = await Person.arrive(browser, server.url, SCREENS.desk);
