@@ -7,6 +7,7 @@ export { beats, elementCodes, elementWords, motherOf } from './elements.ts';
 export { CardType, Filter, typeWords } from './filter.ts';
 export { amountKeywords, keywordKeys, keywordTable, stateTable } from './keywords.ts';
 export { type Josa, josaOf } from './korean.ts';
+export { powerCost } from './power-cost.ts';
 export { powers } from './powers.ts';
 export { type Price, type PricePart, priceOf, priceRanges } from './price.ts';
 export { copiesOf, rarityWords } from './rarities.ts';

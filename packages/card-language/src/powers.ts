@@ -1,21 +1,20 @@
 import type { Card } from './card.ts';
 import { type Element, elementCodes } from './elements.ts';
+import { powerCost } from './power-cost.ts';
 
-type Written = Pick<Card, 'key' | 'name' | 'cost' | 'target' | 'abilities'>;
+type Written = Pick<Card, 'key' | 'name' | 'target' | 'abilities'>;
 
 /** What each 점괘 does (rules 6), in the words of the cards. */
 const written: Record<Element, Written> = {
   W: {
     key: 'power-light',
     name: '보호막',
-    cost: 2,
     target: { side: 'own' },
     abilities: [{ when: 'cast', do: [{ verb: 'give', keyword: 'shield', amount: 1, to: 'target' }] }],
   },
   B: {
     key: 'power-dark',
     name: '제물',
-    cost: 2,
     abilities: [
       {
         when: 'cast',
@@ -29,40 +28,34 @@ const written: Record<Element, Written> = {
   R: {
     key: 'power-fire',
     name: '불티',
-    cost: 2,
     abilities: [{ when: 'cast', do: [{ verb: 'damage', amount: 1, to: { random: 'enemy', count: 1, heroes: true } }] }],
   },
   U: {
     key: 'power-water',
     name: '밀물',
-    cost: 2,
     target: { side: 'enemy' },
     abilities: [{ when: 'cast', do: [{ verb: 'push', to: 'target' }] }],
   },
   G: {
     key: 'power-forest',
     name: '움트기',
-    cost: 2,
     abilities: [{ when: 'cast', do: [{ verb: 'summon', card: 'sprout', count: 1, where: 'leftmost' }] }],
   },
   S: {
     key: 'power-metal',
     name: '벼리기',
-    cost: 2,
     target: { side: 'own' },
     abilities: [{ when: 'cast', do: [{ verb: 'stats', attack: 1, health: 0, to: 'target' }] }],
   },
   D: {
     key: 'power-earth',
     name: '다지기',
-    cost: 2,
     target: { side: 'own' },
     abilities: [{ when: 'cast', do: [{ verb: 'stats', attack: 0, health: 2, to: 'target' }] }],
   },
   N: {
     key: 'power-neutral',
     name: '점괘',
-    cost: 3,
     abilities: [{ when: 'cast', do: [{ verb: 'draw', amount: 1 }] }],
   },
 };
@@ -77,6 +70,7 @@ export const powers = Object.fromEntries(
     {
       ...written[element],
       id: -1 - at,
+      cost: powerCost(element),
       type: 'spell',
       element: [element],
       rarity: 'common',

@@ -1,4 +1,4 @@
-import { type Element, powers } from '@chilyo/card-language';
+import { type Element, powerCost } from '@chilyo/card-language';
 import type { Frame, Game, HandCard, Match, SeatState, Unit, Ward } from './game.ts';
 import { keyword } from './keyword-set.ts';
 import { type CompiledCard, compiledCard } from './rules.ts';
@@ -100,8 +100,7 @@ export const takesGift = (compiled: CompiledCard, gift: number): boolean =>
 type Power = { power: Element; gift: SeatState['gift'] | SeatView['gift'] };
 
 /** What the seat's 점괘 costs now (rules 6). */
-export const powerCostOf = ({ power, gift }: Power): number => powers[power].cost - (gift ? 1 : 0);
+export const powerCostOf = ({ power, gift }: Power): number => powerCost(power) - (gift ? 1 : 0);
 
-/** The seat's 점괘, compiled like a card. */
-export const powerOf = (match: Match, seat: Seat): CompiledCard =>
-  compiledCard(match.rules, powers[match.game.seats[seat].power].id);
+/** The seat's 점괘. */
+export const powerOf = ({ rules, game }: Match, seat: Seat): CompiledCard => rules.powers[game.seats[seat].power];

@@ -1,4 +1,4 @@
-import { type Card, type Element, powers, type Target } from '@chilyo/card-language';
+import { type Card, type Element, elementCodes, powers, type Target } from '@chilyo/card-language';
 import { predicateOf } from './card-predicate.ts';
 import { compileAbility } from './compile-ability.ts';
 import { compileAura, dirtyFlagsOf } from './compile-aura.ts';
@@ -79,11 +79,15 @@ export function rulesFrom(cards: readonly Card[], published: readonly Card[] = [
     if (each.is_token) continue;
     for (const element of each.card.element) pool.set(element, [...(pool.get(element) ?? []), each]);
   }
-  const slots = slotsFor([...all, ...Object.values(powers).map((card) => compileCard(card, true, nameOf))]);
+  const compiledPowers = Object.fromEntries(
+    elementCodes.map((element) => [element, compileCard(powers[element], true, nameOf)]),
+  ) as Rules['powers'];
+  const slots = slotsFor([...all, ...Object.values(compiledPowers)]);
   return {
     byId: new Map(all.map((each) => [each.id, each])),
     byKey: new Map(all.map((each) => [each.card.key, each])),
     pool,
+    powers: compiledPowers,
     slots,
     shown: new ShownCards(slots),
   };

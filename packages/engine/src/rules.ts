@@ -75,7 +75,9 @@ export interface Rules {
   byKey: ReadonlyMap<string, CompiledCard>;
   /** Cards that decks may hold, by element, ascending id: the pool of `pick` and of guessing. */
   pool: ReadonlyMap<Element, readonly CompiledCard[]>;
-  /** All cards by the low bits of their ids, as many as keep them apart. */
+  /** The 점괘 of each element, compiled like a card (rules 6). */
+  powers: Readonly<Record<Element, CompiledCard>>;
+  /** All cards and 점괘 by the low bits of their ids, as many as keep them apart. */
   slots: readonly (CompiledCard | undefined)[];
   shown: ShownCards;
 }

@@ -1,12 +1,14 @@
 import './board-hint.css';
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireView } from '@chilyo/protocol';
+import { onDemand } from '../ui/on-demand.tsx';
 import { boxed } from './boxed.ts';
 import { useFaces } from './faces.ts';
 import type { Box } from './geometry/places.ts';
-import { PreviewSentence } from './preview-sentence.tsx';
 import type { Held } from './selection.ts';
 import type { TargetMarks } from './use-foresight.ts';
+
+const PreviewSentence = onDemand(async () => (await import('./preview-sentence.tsx')).PreviewSentence);
 
 type Props = {
   view: WireView;
