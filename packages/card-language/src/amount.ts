@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Filter, filterText } from './filter.ts';
+import { Filter, filterText, unitNoun } from './filter.ts';
 import { ended } from './korean.ts';
 import { Small } from './numbers.ts';
 
@@ -57,10 +57,21 @@ const words: Record<(typeof countKeys)[number], string> = {
 
 type Counted = Exclude<Amount, number>;
 
+/** '다른 숲 속성 아군 수', '갑옷 능력이 있는 다른 아군 수', '아군 토큰 수'. */
+function counted({ other, where = {} }: Counted, what: string): string {
+  const [, noun = '', rest = ''] = /^(아군|적 유닛)?(.*)$/.exec(what) ?? [];
+  const { element, ...more } = where;
+  const others = other ? '다른 ' : '';
+  return `${filterText(more)}${others}${filterText(element ? { element } : {})}${noun && unitNoun(noun, where)}${rest}`;
+}
+
 /** '다른 아군 수', or '(다른 아군 수 + 1)'. An own unit that was chosen is called as it was before. */
 function countText(amount: Counted, target?: { side: string }): string {
   const { times = 1, plus = 0 } = amount;
-  const noun = `${amount.other ? '다른 ' : ''}${filterText(amount.where)}${target?.side === 'own' ? words[amount.count].replace('그 유닛', '그 아군') : words[amount.count]}`;
+  const noun = counted(
+    amount,
+    target?.side === 'own' ? words[amount.count].replace('그 유닛', '그 아군') : words[amount.count],
+  );
   const product = times === 1 ? noun : times === -1 ? `-${noun}` : `${noun} × ${times}`;
   if (plus === 0) return times === 1 ? noun : `(${product})`;
   return `(${product} ${plus > 0 ? '+' : '-'} ${Math.abs(plus)})`;
@@ -91,10 +102,10 @@ export const amountText = (amount: Amount): string =>
  */
 export function pointsText(amount: Amount, what: string, does: string, target?: { side: string }): string {
   if (typeof amount === 'number') return `${what} ${amount} ${does}`;
-  const { count, times = 1, plus = 0, other, where } = amount;
+  const { count, times = 1, plus = 0 } = amount;
   const each = eachOf[count];
   if (plus > 0 && times > 0 && each !== undefined)
-    return `${what} ${plus} ${ended(does, '고')}, ${other ? '다른 ' : ''}${filterText(where)}${each}마다 ${times}씩 더 ${does}${limitText(amount)}`;
+    return `${what} ${plus} ${ended(does, '고')}, ${counted(amount, each)}마다 ${times}씩 더 ${does}${limitText(amount)}`;
   return `${countText(amount, target)}만큼 ${what} ${does}${limitText(amount)}`;
 }
 

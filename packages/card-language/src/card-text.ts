@@ -18,11 +18,11 @@ export function keywordText(keyword: Keyword, amount: number): string {
 
 const isBlock = ({ verb }: Verb): boolean => verb === 'if' || verb === 'repeat' || verb === 'choose_one';
 
-/** Whether a conditional block begins with the same verb to the same ones as the verb before it. */
-function addsTo(before: Verb | undefined, block: Verb): boolean {
+/** Whether a conditional block begins with the same verb to the same ones, or of the same card, as a verb before it. */
+function addsTo(earlier: readonly Verb[], block: Verb): boolean {
   const first = block.verb === 'if' ? block.do[0] : undefined;
-  const meets = (verb: Verb) => JSON.stringify('to' in verb ? verb.to : null);
-  return before !== undefined && first !== undefined && before.verb === first.verb && meets(before) === meets(first);
+  const meets = (verb: Verb) => JSON.stringify('to' in verb ? verb.to : 'card' in verb ? verb.card : null);
+  return first !== undefined && earlier.some((verb) => verb.verb === first.verb && meets(verb) === meets(first));
 }
 
 type Meeting = Extract<Verb, { to: unknown }>;
@@ -89,7 +89,7 @@ function spoken(target: Target | undefined, nameOf: NameOf, isPlayed: boolean): 
         }
         const same = met;
         meeting = undefined;
-        if (isBlock(verb)) say.more = addsTo(before, verb) ? '더 ' : '';
+        if (isBlock(verb)) say.more = addsTo(verbs.slice(0, at), verb) ? '더 ' : '';
         const said = both + clause(verb, say);
         const close = !isBlock(verb) && meeting !== undefined && meeting === same;
         text = text === '' ? said : joined(text, said, { stop: before !== undefined && isBlock(before), close });
@@ -116,7 +116,9 @@ function auraText(aura: Aura): string {
   ];
   const keyword = aura.keyword ? keywordText(aura.keyword, aura.amount ?? 1) : '';
   if (stats.length === 0) return `${josaOf(whom, '이/가')} ${josaOf(keyword, '을/를')} 얻습니다`;
-  return `${whom}의 ${[...stats, ...(keyword ? [keyword] : [])].join(', ')}`;
+  if (keyword)
+    return `${josaOf(whom, '이/가')} ${josaOf(stats.join(', '), '과/와')} ${josaOf(keyword, '을/를')} 얻습니다`;
+  return `${whom}의 ${stats.join(', ')}`;
 }
 
 function abilityText(card: Card, ability: Ability, nameOf: NameOf): string {

@@ -65,7 +65,7 @@ function readings(condition: Condition, isPlayed: boolean): [string, string] {
     case 'unit_died':
       return ['이번 턴에 죽은 유닛이 있으면', '이번 턴에 죽은 유닛이 없으면'];
     case 'life_at_most':
-      return [`내 생명이 ${condition.n} 이하면`, `내 생명이 ${condition.n} 초과면`];
+      return [`내 영웅의 생명이 ${condition.n} 이하면`, `내 영웅의 생명이 ${condition.n}보다 높으면`];
     case 'hand_at_most':
       return [`손의 카드가 ${condition.n}장 이하면`, `손의 카드가 ${condition.n}장을 넘으면`];
     case 'hand_at_least':

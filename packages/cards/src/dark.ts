@@ -122,25 +122,31 @@ export const dark = defineCards('B', [
     cost: 2,
     attack: 3,
     health: 3,
-    abilities: [{ when: 'played', do: [{ verb: 'damage', amount: 2, to: 'own_hero' }] }],
+    abilities: [
+      {
+        when: 'played',
+        do: [
+          {
+            verb: 'choose_one',
+            options: [
+              [{ verb: 'damage', amount: 2, to: 'own_hero' }],
+              [{ verb: 'destroy', to: { most: 'weakest', side: 'own', other: true } }],
+            ],
+          },
+        ],
+      },
+    ],
     flavour: '"뒷면도 읽어 보셨지요? 아, 낮에는 안 보입니다."',
   },
   {
     id: 226,
     key: 'grudge',
     name: '원한',
-    type: 'spell',
+    type: 'trap',
     rarity: 'rare',
     cost: 2,
-    target: { side: 'enemy' },
     abilities: [
-      {
-        when: 'cast',
-        do: [
-          { verb: 'damage', amount: 2, to: 'target' },
-          { verb: 'if', test: { is: 'unit_died' }, do: [{ verb: 'damage', amount: 2, to: 'target' }] },
-        ],
-      },
+      { when: 'own_unit_dies', do: [{ verb: 'damage', amount: 4, to: { most: 'strongest', side: 'enemy' } }] },
     ],
     flavour: '오뉴월에 서리가 내렸다. 그날 누군가 눈을 못 감았기 때문이다.',
   },
@@ -283,6 +289,9 @@ export const dark = defineCards('B', [
     attack: 4,
     health: 4,
     keywords: { stealth: 1, poison: 1 },
+    abilities: [
+      { when: 'played', test: { is: 'overcoming', whom: 'opposite' }, do: [{ verb: 'silence', to: 'opposite' }] },
+    ],
     flavour: '불 꺼진 골목에서 뒤돌아보지 말라고들 하잖아요. 커진다니까요.',
   },
   {
@@ -330,7 +339,11 @@ export const dark = defineCards('B', [
           { verb: 'destroy', to: 'target' },
           {
             verb: 'choose_one',
-            options: [[{ verb: 'damage', amount: 2, to: 'own_hero' }], [{ verb: 'discard', amount: 1, side: 'own' }]],
+            options: [
+              [{ verb: 'damage', amount: 2, to: 'own_hero' }],
+              [{ verb: 'discard', amount: 1, side: 'own' }],
+              [{ verb: 'destroy', to: { most: 'weakest', side: 'own' } }],
+            ],
           },
         ],
       },
@@ -347,7 +360,9 @@ export const dark = defineCards('B', [
     attack: 4,
     health: 5,
     keywords: { drain: 1 },
-    abilities: [{ when: 'enemy_unit_dies', do: [{ verb: 'stats', attack: 1, health: 0, to: 'self' }] }],
+    abilities: [
+      { when: 'played', test: { is: 'discard', n: 8 }, do: [{ verb: 'stats', attack: 2, health: 1, to: 'self' }] },
+    ],
     flavour: '마늘을 가리고 살려니 이 나라에는 먹을 게 없더군.',
   },
   {
@@ -359,7 +374,19 @@ export const dark = defineCards('B', [
     cost: 5,
     attack: 4,
     health: 5,
-    abilities: [{ when: 'dies', do: [{ verb: 'summon', card: 'skeleton', count: 2, where: 'leftmost' }] }],
+    abilities: [
+      {
+        when: 'dies',
+        do: [
+          { verb: 'summon', card: 'skeleton', count: 2, where: 'leftmost' },
+          {
+            verb: 'if',
+            test: { is: 'one_element' },
+            do: [{ verb: 'summon', card: 'skeleton', count: 1, where: 'leftmost' }],
+          },
+        ],
+      },
+    ],
     flavour: '베인 것은 목이지 군령이 아니다. 부하들이 일어섰다.',
   },
   {
@@ -416,7 +443,10 @@ export const dark = defineCards('B', [
     cost: 9,
     attack: 5,
     health: 7,
-    abilities: [{ when: 'own_turn_ends', do: [{ verb: 'revive', most: 'last' }] }],
+    abilities: [
+      { when: 'own_turn_ends', do: [{ verb: 'revive', most: 'last' }] },
+      { when: 'dies', do: [{ verb: 'create', card: 'lesser-star-king', count: 1 }] },
+    ],
     flavour: '동생에게 이승을 내주고, 떠난 이들의 이름을 모두 외웠다.',
   },
 ]);

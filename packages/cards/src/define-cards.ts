@@ -7,6 +7,10 @@ type Written = Omit<Card, 'element' | 'keywords' | 'abilities' | 'is_token' | 's
 export const defineCards = (element: Element, cards: readonly Written[]): Card[] =>
   cards.map((card) => ({ keywords: {}, abilities: [], ...card, element: [element], is_token: false, set: 'launch' }));
 
+/** Cards of two elements, which each names itself. */
+export const defineDuals = (cards: readonly (Written & { element: [Element, Element] })[]): Card[] =>
+  cards.map((card) => ({ keywords: {}, abilities: [], ...card, is_token: false, set: 'launch' }));
+
 type WrittenToken = Omit<Written, 'type' | 'rarity' | 'cost'> & Pick<Card, 'element'>;
 
 /** Tokens are units without a cost of their own. */

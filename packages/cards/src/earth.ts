@@ -182,13 +182,11 @@ export const earth = defineCards('D', [
   {
     id: 729,
     key: 'tunnel-blaster',
-    name: '갱도 폭파공',
-    type: 'unit',
+    name: '갱도 폭파',
+    type: 'trap',
     rarity: 'rare',
     cost: 3,
-    attack: 3,
-    health: 3,
-    abilities: [{ when: 'dies', do: [{ verb: 'damage', amount: 1, to: { every: 'any', other: true } }] }],
+    abilities: [{ when: 'enemy_casts', do: [{ verb: 'damage', amount: 3, to: { random: 'enemy', count: 2 } }] }],
     flavour: '도화선은 짧게, 작별 인사는 더 짧게.',
   },
   {
@@ -326,6 +324,13 @@ export const earth = defineCards('D', [
     attack: 1,
     health: 8,
     keywords: { guard: 1, counter: 3 },
+    abilities: [
+      {
+        when: 'played',
+        test: { is: 'overcoming', whom: 'opposite' },
+        do: [{ verb: 'stats', attack: -1, health: 0, to: 'opposite' }],
+      },
+    ],
     flavour: '백 명이 밀어도 안 넘어진대. 손목 걱정이나 해.',
   },
   {
@@ -384,9 +389,12 @@ export const earth = defineCards('D', [
     type: 'unit',
     rarity: 'epic',
     cost: 8,
-    attack: 8,
-    health: 9,
+    attack: 6,
+    health: 8,
     keywords: { guard: 1, counter: 2 },
+    abilities: [
+      { when: 'played', test: { is: 'has_ward' }, do: [{ verb: 'damage', amount: 2, to: { every: 'enemy' } }] },
+    ],
     flavour: '호랑이 등을 긁어 주며 묻는다. "누가 내 산을 깨웠느냐?"',
   },
   {
@@ -415,13 +423,13 @@ export const earth = defineCards('D', [
     abilities: [
       {
         when: 'played',
+        test: { is: 'one_element' },
         do: [
           {
             verb: 'choose_one',
             options: [
-              [{ verb: 'draw', amount: 2 }],
-              [{ verb: 'heal', amount: 8, to: 'own_hero' }],
-              [{ verb: 'stats', attack: 1, health: 1, to: { every: 'own', other: true } }],
+              [{ verb: 'destroy', to: { every: 'enemy', where: { cost_most: 4 } } }],
+              [{ verb: 'draw', amount: 3 }],
             ],
           },
         ],
@@ -439,7 +447,10 @@ export const earth = defineCards('D', [
     attack: 8,
     health: 10,
     keywords: { guard: 1 },
-    abilities: [{ when: 'played', do: [{ verb: 'summon', card: 'earth-wall', count: 2, where: 'beside' }] }],
+    abilities: [
+      { when: 'played', do: [{ verb: 'summon', card: 'earth-wall', count: 2, where: 'beside' }] },
+      { when: 'aura', to: { every: 'own', other: true, where: { keyword: 'guard' } }, attack: 3 },
+    ],
     flavour: '치마폭에 흙을 나르다 흘린 것이 오름이 되었다.',
   },
 ]);

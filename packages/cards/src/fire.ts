@@ -32,7 +32,15 @@ export const fire = defineCards('R', [
     rarity: 'common',
     cost: 1,
     target: { side: 'enemy' },
-    abilities: [{ when: 'cast', do: [{ verb: 'burn', amount: 3, to: 'target' }] }],
+    abilities: [
+      {
+        when: 'cast',
+        do: [
+          { verb: 'burn', amount: 3, to: 'target' },
+          { verb: 'if', test: { is: 'generated' }, do: [{ verb: 'burn', amount: 1, to: 'target' }] },
+        ],
+      },
+    ],
     flavour: '다 탄 줄 알고 손을 대는 사람이 해마다 있다.',
   },
   {
@@ -272,6 +280,7 @@ export const fire = defineCards('R', [
         when: 'cast',
         do: [
           { verb: 'damage', amount: 4, to: 'target' },
+          { verb: 'if', test: { is: 'overcoming', whom: 'target' }, do: [{ verb: 'damage', amount: 2, to: 'target' }] },
           { verb: 'burn', amount: 2, to: 'target_neighbours' },
         ],
       },
@@ -353,9 +362,15 @@ export const fire = defineCards('R', [
     type: 'unit',
     rarity: 'common',
     cost: 5,
-    attack: 5,
-    health: 4,
+    attack: 4,
+    health: 5,
     keywords: { rush: 1 },
+    abilities: [
+      {
+        when: 'played',
+        do: [{ verb: 'stats', attack: { count: 'enemy_units', where: { burning: true } }, health: 0, to: 'self' }],
+      },
+    ],
     flavour: '멈추는 법은 내리막이 끝나면 생각하기로 했다.',
   },
   {
@@ -390,7 +405,7 @@ export const fire = defineCards('R', [
     cost: 6,
     attack: 5,
     health: 7,
-    abilities: [{ when: 'hurt', do: [{ verb: 'damage', amount: 2, to: 'enemy_hero' }] }],
+    abilities: [{ when: 'played', test: { is: 'one_element' }, do: [{ verb: 'damage', amount: 3, to: 'enemy_hero' }] }],
     flavour: '때려 봐, 때려 봐. 식으면 내가 섭섭하지.',
   },
   {
@@ -444,15 +459,10 @@ export const fire = defineCards('R', [
     rarity: 'legendary',
     cost: 8,
     attack: 6,
-    health: 6,
+    health: 7,
     abilities: [
-      {
-        when: 'played',
-        do: [
-          { verb: 'burn', amount: 3, to: { every: 'enemy' } },
-          { verb: 'damage', amount: 2, to: 'enemy_hero' },
-        ],
-      },
+      { when: 'played', do: [{ verb: 'burn', amount: 3, to: { every: 'enemy' } }] },
+      { when: 'enemy_unit_dies', do: [{ verb: 'damage', amount: 1, to: 'enemy_hero' }] },
     ],
     flavour: '온갖 풀을 맛본 혀로 온갖 불을 다스린다.',
   },

@@ -186,6 +186,13 @@ export const forest = defineCards('G', [
     attack: 4,
     health: 4,
     keywords: { pierce: 1 },
+    abilities: [
+      {
+        when: 'attacks',
+        test: { is: 'overcoming', whom: 'opposite' },
+        do: [{ verb: 'stats', attack: 2, health: 0, to: 'self', this_turn: true }],
+      },
+    ],
     flavour: '"앞에 뭐 있었어?" "있었지. 지나오기 전에는."',
   },
   {
@@ -313,7 +320,13 @@ export const forest = defineCards('G', [
     cost: 4,
     attack: 3,
     health: 4,
-    abilities: [{ when: 'dies', do: [{ verb: 'stats', attack: 1, health: 1, to: { every: 'own', other: true } }] }],
+    abilities: [
+      {
+        when: 'dies',
+        test: { is: 'one_element' },
+        do: [{ verb: 'summon', card: 'sprout', count: 3, where: 'leftmost' }],
+      },
+    ],
     flavour: '"나 죽거든 온 숲에 퍼뜨려 다오." 그 말대로 되었지.',
   },
   {
@@ -325,7 +338,10 @@ export const forest = defineCards('G', [
     cost: 5,
     attack: 4,
     health: 5,
-    abilities: [{ when: 'own_turn_ends', do: [{ verb: 'summon', card: 'sprout', count: 1, where: 'beside' }] }],
+    abilities: [
+      { when: 'played', test: { is: 'generated' }, do: [{ verb: 'stats', attack: 1, health: 1, to: 'self' }] },
+      { when: 'own_turn_ends', do: [{ verb: 'summon', card: 'sprout', count: 1, where: 'beside' }] },
+    ],
     flavour: '에헴 소리 한 번에 옆자리에서 싹이 움찔한다.',
   },
   {
@@ -384,6 +400,7 @@ export const forest = defineCards('G', [
     attack: 5,
     health: 8,
     keywords: { regen: 2 },
+    abilities: [{ when: 'played', test: { is: 'max_energy', n: 8 }, do: [{ verb: 'draw', amount: 1 }] }],
     flavour: '마을에서 나이가 제일 많고 말수는 제일 적다.',
   },
   {
@@ -409,11 +426,7 @@ export const forest = defineCards('G', [
     attack: 6,
     health: 6,
     abilities: [
-      {
-        when: 'played',
-        test: { is: 'on_day' },
-        do: [{ verb: 'stats', attack: 1, health: 1, to: { every: 'own', other: true } }],
-      },
+      { when: 'played', test: { is: 'on_day' }, do: [{ verb: 'summon', card: 'sprout', count: 3, where: 'leftmost' }] },
     ],
     flavour: '금요일이 코앞이라니 다들 허리가 쭉 펴진다.',
   },
@@ -437,10 +450,12 @@ export const forest = defineCards('G', [
     type: 'unit',
     rarity: 'legendary',
     cost: 8,
-    attack: 6,
+    attack: 7,
     health: 7,
     keywords: { fly: 1 },
-    abilities: [{ when: 'played', do: [{ verb: 'stats', attack: 1, health: 1, to: { every: 'own', other: true } }] }],
+    abilities: [
+      { when: 'played', test: { is: 'max_energy', n: 10 }, do: [{ verb: 'give', keyword: 'rush', to: 'self' }] },
+    ],
     flavour: '"비늘이 보이네. 얘들아, 볍씨 담가라!"',
   },
 ]);

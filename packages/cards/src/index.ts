@@ -1,3 +1,3 @@
-export { type DualIdea, dualIdeas } from './dual-ideas.ts';
+export { type Archetype, archetypes } from './archetypes.ts';
 export { launchCards } from './launch-cards.ts';
 export { type StarterDeck, starterDecks } from './starter-decks.ts';

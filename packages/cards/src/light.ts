@@ -37,8 +37,8 @@ export const light = defineCards('W', [
       {
         when: 'cast',
         do: [
-          { verb: 'stats', attack: 0, health: 1, to: 'target' },
           { verb: 'give', keyword: 'shield', to: 'target' },
+          { verb: 'lengthen_ward', amount: 1, which: 'all' },
         ],
       },
     ],
@@ -224,7 +224,19 @@ export const light = defineCards('W', [
     type: 'spell',
     rarity: 'rare',
     cost: 3,
-    abilities: [{ when: 'cast', do: [{ verb: 'summon', card: 'light-soldier', count: 2, where: 'leftmost' }] }],
+    abilities: [
+      {
+        when: 'cast',
+        do: [
+          { verb: 'summon', card: 'light-soldier', count: 2, where: 'leftmost' },
+          {
+            verb: 'if',
+            test: { is: 'fewer_units' },
+            do: [{ verb: 'summon', card: 'light-soldier', count: 1, where: 'leftmost' }],
+          },
+        ],
+      },
+    ],
     flavour: '닭보다 먼저 일어났으니 아침밥도 먼저겠지요?',
   },
   {
@@ -338,6 +350,13 @@ export const light = defineCards('W', [
     attack: 5,
     health: 4,
     keywords: { fly: 1, mobile: 1 },
+    abilities: [
+      {
+        when: 'attacks',
+        test: { is: 'overcoming', whom: 'opposite' },
+        do: [{ verb: 'damage', amount: 2, to: 'opposite' }],
+      },
+    ],
     flavour: '구름에 발굽 자국을 남기고, 비로 그것을 지운다.',
   },
   {
@@ -350,6 +369,7 @@ export const light = defineCards('W', [
     attack: 3,
     health: 6,
     keywords: { guard: 1, shield: 1 },
+    abilities: [{ when: 'own_ward_played', do: [{ verb: 'give', keyword: 'shield', to: 'self' }] }],
     flavour: '문안을 여쭈어라. 바람, 너도.',
   },
   {
@@ -440,13 +460,8 @@ export const light = defineCards('W', [
     attack: 7,
     health: 7,
     abilities: [
-      {
-        when: 'played',
-        do: [
-          { verb: 'stats', attack: 1, health: 1, to: { every: 'own', other: true } },
-          { verb: 'give', keyword: 'shield', to: { every: 'own', other: true } },
-        ],
-      },
+      { when: 'played', do: [{ verb: 'give', keyword: 'shield', to: { every: 'own', other: true } }] },
+      { when: 'dies', do: [{ verb: 'create', card: 'greater-star-king', count: 1 }] },
     ],
     flavour: '이승은 내가 맡지. 간밤에 꽃을 바꿔 놓은 건 비밀로 하고.',
   },

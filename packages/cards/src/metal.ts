@@ -79,6 +79,7 @@ export const metal = defineCards('S', [
         do: [
           { verb: 'give', keyword: 'armor', amount: 1, to: 'target' },
           { verb: 'stats', attack: 1, health: 2, to: 'target' },
+          { verb: 'if', test: { is: 'generated' }, do: [{ verb: 'stats', attack: 1, health: 0, to: 'target' }] },
         ],
       },
     ],
@@ -162,7 +163,19 @@ export const metal = defineCards('S', [
     attack: 3,
     health: 3,
     keywords: { reach: 1 },
-    abilities: [{ when: 'played', do: [{ verb: 'damage', amount: 1, to: 'opposite' }] }],
+    abilities: [
+      {
+        when: 'played',
+        do: [
+          { verb: 'damage', amount: 1, to: 'opposite' },
+          {
+            verb: 'if',
+            test: { is: 'overcoming', whom: 'opposite' },
+            do: [{ verb: 'damage', amount: 2, to: 'opposite' }],
+          },
+        ],
+      },
+    ],
     flavour: '활은 재주로 쏘고 쇠뇌는 참을성으로 쏜다.',
   },
   {
@@ -172,9 +185,11 @@ export const metal = defineCards('S', [
     type: 'unit',
     rarity: 'common',
     cost: 3,
-    attack: 3,
-    health: 2,
-    keywords: { double: 1 },
+    attack: 2,
+    health: 4,
+    abilities: [
+      { when: 'own_unit_attacks', do: [{ verb: 'stats', attack: 1, health: 0, to: 'self', this_turn: true }] },
+    ],
     flavour: '왼손아, 봤지? 오른손아, 한 번 더!',
   },
   {
@@ -353,6 +368,13 @@ export const metal = defineCards('S', [
     attack: 5,
     health: 4,
     keywords: { armor: 1 },
+    abilities: [
+      {
+        when: 'played',
+        test: { is: 'neighbour', where: { keyword: 'armor' } },
+        do: [{ verb: 'stats', attack: 1, health: 2, to: 'self' }],
+      },
+    ],
     flavour: '전을 부치다 말고 뛰쳐나왔다. 들고 있던 것 그대로.',
   },
   {
@@ -406,7 +428,15 @@ export const metal = defineCards('S', [
     attack: 3,
     health: 5,
     keywords: { armor: 1 },
-    abilities: [{ when: 'played', do: [{ verb: 'damage', amount: 1, to: 'lanes_ahead' }] }],
+    abilities: [
+      {
+        when: 'played',
+        do: [
+          { verb: 'damage', amount: 1, to: 'lanes_ahead' },
+          { verb: 'if', test: { is: 'one_element' }, do: [{ verb: 'damage', amount: 1, to: 'lanes_ahead' }] },
+        ],
+      },
+    ],
     flavour: '등에는 쇠못, 입에는 포연, 앞에는 열린 바다.',
   },
   {

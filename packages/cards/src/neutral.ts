@@ -74,6 +74,8 @@ export const neutral = defineCards('N', [
     attack: 3,
     health: 2,
     keywords: { mobile: 1 },
+    target: { side: 'own' },
+    abilities: [{ when: 'played', do: [{ verb: 'swap', first: 'self', second: 'target' }] }],
     flavour: '말이 지치면 뛰고, 길이 막히면 돌아서 뛴다.',
   },
   {
@@ -92,10 +94,10 @@ export const neutral = defineCards('N', [
     id: 825,
     key: 'bundle-bomb',
     name: '봇짐 폭약',
-    type: 'spell',
+    type: 'trap',
     rarity: 'rare',
     cost: 2,
-    abilities: [{ when: 'cast', do: [{ verb: 'damage', amount: 4, to: { random: 'enemy', count: 1 } }] }],
+    abilities: [{ when: 'own_hero_hurt', do: [{ verb: 'damage', amount: 4, to: { random: 'enemy', count: 1 } }] }],
     flavour: '누구 짐이냐는 물음에 아무도 나서지 않았다. 그래서 아무나 맞았다.',
   },
   {
@@ -150,7 +152,15 @@ export const neutral = defineCards('N', [
     cost: 3,
     attack: 3,
     health: 3,
-    abilities: [{ when: 'played', do: [{ verb: 'heal', amount: 4, to: 'own_hero' }] }],
+    abilities: [
+      {
+        when: 'played',
+        do: [
+          { verb: 'cleanse', to: { every: 'own', other: true } },
+          { verb: 'heal', amount: 3, to: 'own_hero' },
+        ],
+      },
+    ],
     flavour: '침통 하나에 잔소리 한 보따리. 둘 다 잘 듣는다.',
   },
   {
@@ -248,10 +258,8 @@ export const neutral = defineCards('N', [
     rarity: 'rare',
     cost: 4,
     attack: 3,
-    health: 4,
-    abilities: [
-      { when: 'played', test: { is: 'nth_card', n: 2 }, do: [{ verb: 'stats', attack: 2, health: 2, to: 'self' }] },
-    ],
+    health: 3,
+    abilities: [{ when: 'played', test: { is: 'nth_card', n: 2 }, do: [{ verb: 'copy', to: 'self' }] }],
     flavour: '먼저 선 놈이 어깨를 내주고 나중 선 놈이 춤을 춘다.',
   },
   {
@@ -332,9 +340,12 @@ export const neutral = defineCards('N', [
     type: 'unit',
     rarity: 'common',
     cost: 6,
-    attack: 6,
+    attack: 5,
     health: 4,
     keywords: { rush: 1 },
+    abilities: [
+      { when: 'played', test: { is: 'life_at_most', n: 8 }, do: [{ verb: 'stats', attack: 2, health: 2, to: 'self' }] },
+    ],
     flavour: '약속이 몇 시라고요? 벌써 지나쳐 왔는데요.',
   },
   {
@@ -344,17 +355,9 @@ export const neutral = defineCards('N', [
     type: 'unit',
     rarity: 'legendary',
     cost: 6,
-    attack: 5,
+    attack: 6,
     health: 5,
-    abilities: [
-      {
-        when: 'played',
-        do: [
-          { verb: 'energy', amount: 2 },
-          { verb: 'pick', from: 'deck' },
-        ],
-      },
-    ],
+    abilities: [{ when: 'played', test: { is: 'hand_at_least', n: 4 }, do: [{ verb: 'cost', amount: -1 }] }],
     flavour: '남의 물음을 하나씩 풀어 주다 제 이름을 찾았다.',
   },
   {
@@ -402,9 +405,9 @@ export const neutral = defineCards('N', [
     type: 'unit',
     rarity: 'legendary',
     cost: 10,
-    attack: 7,
-    health: 7,
-    abilities: [{ when: 'played', do: [{ verb: 'damage', amount: 3, to: { every: 'enemy' } }] }],
+    attack: 8,
+    health: 8,
+    abilities: [{ when: 'aura', to: 'self', cost: -2 }],
     flavour: '해도 둘, 달도 둘이던 시절에 그 하늘을 다스렸다.',
   },
 ]);

@@ -2,8 +2,8 @@ import type { Element } from '@chilyo/card-language';
 import { listed } from './listed.ts';
 
 /**
- * A deck that a new player gets: 30 cards of an element and its mother (rules 2), light with dark, with two wards, two traps
- * and a legendary.
+ * A deck that a new player gets: 30 cards of an element and its mother (rules 2), light with dark, with two wards, two traps,
+ * a legendary, and two that are of both.
  */
 export interface StarterDeck {
   key: string;
@@ -28,7 +28,7 @@ export const starterDecks: StarterDeck[] = [
       'noon-altar': 1,
       'sunlight-trap': 1,
       curse: 2,
-      'grave-hound': 2,
+      'bier-carrier': 2,
       'fairy-maiden': 2,
       'halo-knight': 2,
       'dawn-tower': 1,
@@ -63,7 +63,7 @@ export const starterDecks: StarterDeck[] = [
       'soul-gatherer': 1,
       necromancer: 1,
       'egg-ghost': 2,
-      'standard-captain': 2,
+      'bier-carrier': 2,
       'gangnim-reaper': 1,
     }),
   },
@@ -87,7 +87,7 @@ export const starterDecks: StarterDeck[] = [
       'heated-lancer': 2,
       'tinder-spirit': 2,
       'tusked-boar': 2,
-      'sprout-nurse': 2,
+      'slash-and-burn-farmer': 2,
       'goblin-boss': 1,
       'runaway-chariot': 1,
       'iron-serpent': 1,
@@ -111,7 +111,7 @@ export const starterDecks: StarterDeck[] = [
       'steel-snare': 1,
       'frost-spirit': 3,
       'seahorse-knight': 3,
-      'armour-trooper': 2,
+      'frost-lancer': 2,
       'water-mirror': 3,
       rapids: 1,
       'sea-turtle': 2,
@@ -128,7 +128,7 @@ export const starterDecks: StarterDeck[] = [
       sowing: 2,
       'acorn-squirrel': 3,
       'butterfly-swarm': 2,
-      'wave-scout': 2,
+      'lotus-frog': 2,
       'seedling-bed': 1,
       'thick-forest': 1,
       'strangling-vine': 1,
@@ -155,7 +155,7 @@ export const starterDecks: StarterDeck[] = [
       'mud-doll': 2,
       tempering: 1,
       'silver-knife-fighter': 2,
-      'thorny-hedgehog': 2,
+      'rampart-mason': 2,
       armoury: 1,
       'steel-snare': 1,
       pitfall: 1,
@@ -190,7 +190,7 @@ export const starterDecks: StarterDeck[] = [
       'fire-trap': 1,
       'stone-turtle': 3,
       'clay-puppeteer': 2,
-      'beacon-keeper': 2,
+      'kiln-potter': 2,
       'goblin-boss': 1,
       'boulder-soldier': 2,
       'bear-woman': 1,

@@ -193,7 +193,19 @@ export const water = defineCards('U', [
     cost: 3,
     attack: 3,
     health: 4,
-    abilities: [{ when: 'played', do: [{ verb: 'freeze', to: 'opposite' }] }],
+    abilities: [
+      {
+        when: 'played',
+        do: [
+          { verb: 'freeze', to: 'opposite' },
+          {
+            verb: 'if',
+            test: { is: 'overcoming', whom: 'opposite' },
+            do: [{ verb: 'damage', amount: 2, to: 'opposite' }],
+          },
+        ],
+      },
+    ],
     flavour: '입동에 부임해 입춘에 떠난다. 송별회는 다들 좋아한다.',
   },
   {
@@ -223,8 +235,8 @@ export const water = defineCards('U', [
     rarity: 'epic',
     cost: 3,
     attack: 2,
-    health: 4,
-    abilities: [{ when: 'own_unit_moves', do: [{ verb: 'stats', attack: 1, health: 0, to: 'that', this_turn: true }] }],
+    health: 3,
+    abilities: [{ when: 'own_unit_moves', do: [{ verb: 'stats', attack: 1, health: 1, to: 'that' }] }],
     flavour: '노 젓는 이는 따로 있고, 이 사람은 손가락 하나로 배를 몬다.',
   },
   {
@@ -271,7 +283,10 @@ export const water = defineCards('U', [
     attack: 3,
     health: 4,
     target: { side: 'enemy', where: { cost_most: 2 } },
-    abilities: [{ when: 'played', do: [{ verb: 'return', to: 'target' }] }],
+    abilities: [
+      { when: 'played', do: [{ verb: 'return', to: 'target' }] },
+      { when: 'played', test: { is: 'generated' }, do: [{ verb: 'stats', attack: 1, health: 1, to: 'self' }] },
+    ],
     flavour: '혼자 가기 심심한데, 같이 갈래?',
   },
   {
@@ -306,6 +321,7 @@ export const water = defineCards('U', [
         do: [
           { verb: 'damage', amount: 1, to: { every: 'enemy' } },
           { verb: 'freeze', to: { every: 'enemy' } },
+          { verb: 'if', test: { is: 'one_element' }, do: [{ verb: 'draw', amount: 1 }] },
         ],
       },
     ],
@@ -389,8 +405,11 @@ export const water = defineCards('U', [
     rarity: 'legendary',
     cost: 7,
     attack: 4,
-    health: 9,
-    keywords: { guard: 1, poison: 1 },
+    health: 6,
+    keywords: { guard: 1 },
+    abilities: [
+      { when: 'own_turn_ends', do: [{ verb: 'damage', amount: 2, to: { every: 'enemy', where: { frozen: true } } }] },
+    ],
     flavour: '거북은 참고 뱀은 문다. 한 몸이라 다툴 일이 없다.',
   },
   {
@@ -403,7 +422,10 @@ export const water = defineCards('U', [
     attack: 5,
     health: 5,
     target: { side: 'enemy' },
-    abilities: [{ when: 'played', do: [{ verb: 'return', to: 'target' }] }],
+    abilities: [
+      { when: 'played', do: [{ verb: 'return', to: 'target' }] },
+      { when: 'played', test: { is: 'spells_match', n: 5 }, do: [{ verb: 'draw', amount: 2 }] },
+    ],
     flavour: '살려 달라고? 바닥이 있어야 건져 주지.',
   },
   {

@@ -14,10 +14,12 @@ const words = z.strictObject({
 
 type Words = z.infer<typeof words>;
 
-/** '+2/+2를 줍니다', or '아군 수만큼 +1/+1을 줍니다' where both are the same count. */
+/** '+2/+2를 줍니다', or '아군 수만큼 +1/+1을 줍니다' where both are the same count, or the attack alone is one. */
 function gain({ attack, health }: Words, does: string): string {
-  if (typeof attack !== 'number' && JSON.stringify(attack) === JSON.stringify(health))
-    return pointsText({ ...attack, plus: undefined }, '+1/+1을', does);
+  if (typeof attack !== 'number') {
+    const each = pointsText({ ...attack, plus: undefined }, health === 0 ? '+1/+0을' : '+1/+1을', does);
+    if (health === 0 || JSON.stringify(attack) === JSON.stringify(health)) return each;
+  }
   return `${josaOf(`${signedText(attack)}/${signedText(health)}`, '을/를')} ${does}`;
 }
 
@@ -25,8 +27,8 @@ function changed(v: Words, say: Say): string {
   if (typeof v.attack === 'number' && v.attack < 0 && v.health === 0)
     return `${say.whom(v.to, '의')}공격력을 ${-v.attack} 낮춥니다`;
   return v.to === 'self'
-    ? `${say.whom('self', null)}${gain(v, '얻습니다')}`
-    : `${say.whom(v.to, '에게')}${gain(v, '줍니다')}`;
+    ? `${say.whom('self', null)}${gain(v, `${say.more}얻습니다`)}`
+    : `${say.whom(v.to, '에게')}${gain(v, `${say.more}줍니다`)}`;
 }
 
 export const stats = verb(words, {

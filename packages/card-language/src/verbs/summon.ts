@@ -31,7 +31,10 @@ export const summon = verb(words, {
   id: 111,
   word: '소환',
   explanation: '토큰이나 유닛을 빈 칸에 놓습니다.',
-  text: (v, say) => `${summoned(say.nameOf(v.card), v)} 소환합니다`,
+  text: (v, say) =>
+    say.more
+      ? `${josaOf(say.nameOf(v.card), '을/를')} ${v.count === 1 ? '하나' : numerals[v.count]} 더 소환합니다`
+      : `${summoned(say.nameOf(v.card), v)} 소환합니다`,
   price: (v, scale) => scale.body(v.card) * v.count * (v.where === 'opposite' ? -1 : 1),
   plainly: { verb: 'summon', card: 'sprout', count: 1, where: 'leftmost' },
 });

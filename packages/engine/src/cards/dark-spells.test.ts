@@ -9,15 +9,6 @@ cardTest('offering-rite', 'gives an own unit for two cards and three damage', ()
   expect(board.enemy.life).toBe(27);
 });
 
-cardTest('grudge', 'hurts twice when somebody has died this turn', () => {
-  const enemy = { units: ['sprout', 'mercenary-captain'] };
-  const board = table({ own: { units: ['market-porter'], hand: ['grudge'] }, enemy });
-  board.attack('market-porter', 'sprout');
-  board.play('grudge', { target: 'mercenary-captain' });
-  expect(board.enemy.unit('mercenary-captain').health).toBe(1);
-  expect(played({ enemy }, 'grudge', { target: 'mercenary-captain' }).enemy.unit('mercenary-captain').health).toBe(3);
-});
-
 cardTest('curse', 'destroys those with three health at most', () => {
   const board = table({
     own: { hand: ['curse'] },
@@ -68,4 +59,23 @@ cardTest('hand-of-beyond', 'destroys, paid with life or with a card', () => {
   expect([answer(0).own.life, answer(0).own.hand.length]).toEqual([28, 2]);
   expect([answer(1).own.life, answer(1).own.hand.length]).toEqual([30, 1]);
   expect(answer(1).enemy.units[0]).toBe(null);
+});
+
+cardTest('grudge', 'strikes the strongest enemy when an own unit dies in the turn of the other', () => {
+  const board = table({
+    own: { units: ['sprout'], wards: ['grudge'] },
+    enemy: { units: ['market-porter', 'armoured-ox'] },
+    turn: 6,
+  });
+  board.attack('market-porter', 'sprout');
+  expect(board.enemy.unit('armoured-ox').health).toBe(4);
+  expect(board.own.seen.wards).toEqual([]);
+});
+
+cardTest('hand-of-beyond', 'takes an own unit for its price', () => {
+  const own = { units: ['market-porter', 'sprout'] };
+  const board = played({ own, enemy: { units: ['armoured-ox'] } }, 'hand-of-beyond', { target: 'armoured-ox' });
+  board.answer(2);
+  expect(board.enemy.units[0]).toBe(null);
+  expect(board.own.units.slice(0, 2)).toEqual(['market-porter', null]);
 });

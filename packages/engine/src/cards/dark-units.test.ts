@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cardTest, played } from '../testing/card-test.ts';
+import { answering, cardTest, played } from '../testing/card-test.ts';
 import { table } from '../testing/table.ts';
 
 cardTest('dusk-goblin', 'grows with each enemy that arrives', () => {
@@ -7,10 +7,6 @@ cardTest('dusk-goblin', 'grows with each enemy that arrives', () => {
   board.end();
   board.play('sprout-nurse', { lane: 3 });
   expect(board.own.unit('dusk-goblin')).toMatchObject({ attack: 3, health: 3 });
-});
-
-cardTest('shadow-contractor', 'costs two life', () => {
-  expect(played({}, 'shadow-contractor', { lane: 1 }).own.life).toBe(28);
 });
 
 cardTest('grave-hound', 'weakens its killer when it dies', () => {
@@ -83,22 +79,6 @@ cardTest('soul-gatherer', 'draws when another own unit dies', () => {
   expect(board.own.hand).toHaveLength(1);
 });
 
-cardTest('wraith-knight', 'leaves two skeletons from the left', () => {
-  const board = table({
-    own: { units: ['market-porter', null, 'wraith-knight'] },
-    enemy: { units: [null, null, 'armoured-ox'] },
-  });
-  board.attack('wraith-knight', 'armoured-ox');
-  expect(board.own.units).toEqual(['market-porter', 'skeleton', 'skeleton', null, null]);
-});
-
-cardTest('vampire', 'drains, and grows with each enemy that dies', () => {
-  const board = table({ own: { life: 20, units: ['vampire'] }, enemy: { units: ['market-porter'] } });
-  board.attack('vampire', 'market-porter');
-  expect(board.own.life).toBe(24);
-  expect(board.own.unit('vampire')).toMatchObject({ attack: 5, health: 2 });
-});
-
 cardTest('horned-brute', 'grows and heals the hero with each kill', () => {
   const board = table({ own: { life: 20, units: ['horned-brute'] }, enemy: { units: ['market-porter'] } });
   board.attack('horned-brute', 'market-porter');
@@ -122,4 +102,48 @@ cardTest('greater-star-king', 'brings back the last of the dead at the end of ea
   const board = table({ own: { units: ['greater-star-king'], discard: ['market-porter', 'armoured-ox', 'spark'] } });
   board.end();
   expect(board.own.units.slice(0, 3)).toEqual(['greater-star-king', 'armoured-ox', null]);
+});
+
+cardTest('shadow-contractor', 'costs two life, or the weakest of the others', () => {
+  const answer = answering({ own: { units: ['armoured-ox', 'sprout'] } }, 'shadow-contractor', { lane: 3 });
+  expect(answer(0).own.life).toBe(28);
+  const paid = answer(1);
+  expect(paid.own.life).toBe(30);
+  expect(paid.own.units).toEqual(['armoured-ox', null, 'shadow-contractor', null, null]);
+});
+
+cardTest('wraith-knight', 'leaves two skeletons from the left, three in a deck of one element', () => {
+  const left = (one_element: boolean) => {
+    const own = { units: ['market-porter', null, { card: 'wraith-knight', health: 1 }], one_element };
+    const board = table({ own, enemy: { units: [null, null, 'armoured-ox'] } });
+    board.attack('wraith-knight', 'armoured-ox');
+    return board.own.units;
+  };
+  expect(left(false)).toEqual(['market-porter', 'skeleton', 'skeleton', null, null]);
+  expect(left(true)).toEqual(['market-porter', 'skeleton', 'skeleton', 'skeleton', null]);
+});
+
+cardTest('vampire', 'wakes stronger over a full discard pile', () => {
+  const strength = (cards: number) =>
+    played({ own: { discard: Array.from({ length: cards }, () => 'spark') } }, 'vampire', { lane: 1 }).own.unit(
+      'vampire',
+    );
+  expect(strength(8)).toMatchObject({ attack: 6, health: 6 });
+  expect(strength(7)).toMatchObject({ attack: 4, health: 5 });
+});
+
+cardTest('night-hunter', 'silences light', () => {
+  const met = (enemy: string) =>
+    played({ enemy: { units: [enemy] } }, 'night-hunter', { lane: 1 }).enemy.unit(enemy).keywords;
+  expect(met('guardian-herald')).toEqual({});
+  expect(met('stone-turtle')).toEqual({ guard: 1 });
+});
+
+cardTest('greater-star-king', 'gives way to his brother when he dies', () => {
+  const board = table({
+    own: { units: [{ card: 'greater-star-king', health: 1 }] },
+    enemy: { units: ['armoured-ox'] },
+  });
+  board.attack('greater-star-king', 'armoured-ox');
+  expect(board.own.hand).toEqual(['lesser-star-king']);
 });

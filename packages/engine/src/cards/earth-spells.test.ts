@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { answering, cardTest, played } from '../testing/card-test.ts';
+import { table } from '../testing/table.ts';
 
 cardTest('embrace-of-earth', 'makes a guard', () => {
   const board = played({ own: { units: ['market-porter'] } }, 'embrace-of-earth', { target: 'market-porter' });
@@ -66,4 +67,15 @@ cardTest('tectonic-shift', 'destroys all that cost three at most, tokens too', (
   );
   expect(board.own.units.slice(0, 2)).toEqual([null, 'mercenary-captain']);
   expect(board.enemy.units.slice(0, 2)).toEqual([null, 'armoured-ox']);
+});
+
+cardTest('tunnel-blaster', 'goes off under two enemies when the other casts a spell', () => {
+  const board = table({
+    own: { wards: ['tunnel-blaster'] },
+    enemy: { units: ['armoured-ox', 'stone-turtle'], hand: ['catching-breath'] },
+    turn: 6,
+  });
+  board.rolling([1], () => board.play('catching-breath'));
+  expect(board.enemy.seen.units.slice(0, 2).map((unit) => unit?.health)).toEqual([5, 3]);
+  expect(board.own.seen.wards).toEqual([]);
 });

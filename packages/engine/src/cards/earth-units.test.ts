@@ -8,16 +8,6 @@ cardTest('digging-mole', 'grows when fire stands by', () => {
   expect(played({}, 'digging-mole', { lane: 2 }).own.unit('digging-mole')).toMatchObject({ attack: 2, health: 3 });
 });
 
-cardTest('tunnel-blaster', 'takes everybody along when it dies', () => {
-  const units = ['armoured-ox', 'sprout'];
-  const board = table({ own: { units: ['tunnel-blaster', 'sprout', 'armoured-ox'] }, enemy: { units } });
-  board.attack('tunnel-blaster', 'armoured-ox');
-  expect(board.own.units).toEqual([null, null, 'armoured-ox', null, null]);
-  expect(board.own.unit('armoured-ox').health).toBe(7);
-  expect(board.enemy.units[1]).toBe(null);
-  expect(board.enemy.unit('armoured-ox').health).toBe(4);
-});
-
 cardTest('tremor-mage', 'shakes everybody but itself', () => {
   const board = played(
     { own: { units: ['sprout', 'armoured-ox'] }, enemy: { units: ['armoured-ox'] } },
@@ -88,14 +78,6 @@ cardTest('saturday-spirit', 'hurts all enemies on Saturday only', () => {
   expect(health(5).slice(0, 2)).toEqual([8, 5]);
 });
 
-cardTest('yellow-dragon', 'gives cards, life or strength', () => {
-  const answer = answering({ own: { life: 20, units: ['market-porter'] } }, 'yellow-dragon', { lane: 3 });
-  expect(answer(0).own.hand).toHaveLength(2);
-  expect(answer(1).own.life).toBe(28);
-  expect(answer(2).own.unit('market-porter')).toMatchObject({ attack: 4, health: 3 });
-  expect(answer(2).own.unit('yellow-dragon').attack).toBe(7);
-});
-
 cardTest('seolmundae-halmang', 'drops a wall on either side, where there is room', () => {
   const units = (key: string | null) =>
     played({ own: { units: [null, key] } }, 'seolmundae-halmang', { lane: 3 }).own.units;
@@ -123,4 +105,30 @@ cardTest('tomb-guardian', 'strikes back harder when fire stands by', () => {
   const board = played({ own: { units: ['flame-fox'] } }, 'tomb-guardian', { lane: 3 });
   expect(board.own.unit('tomb-guardian').keywords).toEqual({ guard: 1, counter: 2 });
   expect(played({}, 'tomb-guardian', { lane: 3 }).own.unit('tomb-guardian').keywords).toEqual({ guard: 1 });
+});
+
+cardTest('mountain-god', 'shakes all enemies where an own ward stands', () => {
+  const left = (wards: string[]) =>
+    played({ own: { wards }, enemy: { units: ['armoured-ox'] } }, 'mountain-god', { lane: 3 }).enemy.unit('armoured-ox')
+      .health;
+  expect([left(['leyline-ward']), left([])]).toEqual([6, 8]);
+});
+
+cardTest('yellow-dragon', 'sweeps away what is small or brings three cards, in a deck of one element', () => {
+  const enemy = { units: ['market-porter', 'armoured-ox', 'mercenary-captain'] };
+  const answer = answering({ enemy }, 'yellow-dragon', { lane: 3 });
+  expect(answer(0).enemy.units.slice(0, 3)).toEqual([null, 'armoured-ox', null]);
+  expect(answer(1).own.hand).toHaveLength(3);
+  expect(played({ own: { one_element: false }, enemy }, 'yellow-dragon', { lane: 3 }).offered).toEqual([]);
+});
+
+cardTest('seolmundae-halmang', 'lets walls strike', () => {
+  const board = played({ own: { units: [null, null, null, null, 'stone-turtle'] } }, 'seolmundae-halmang', { lane: 2 });
+  expect(board.own.seen.units.map((unit) => unit?.attack)).toEqual([3, 8, 3, undefined, 5]);
+});
+
+cardTest('thousand-year-rock', 'weighs on water', () => {
+  const attack = (enemy: string) =>
+    played({ enemy: { units: [enemy] } }, 'thousand-year-rock', { lane: 1 }).enemy.unit(enemy).attack;
+  expect([attack('seahorse-knight'), attack('market-porter')]).toEqual([2, 3]);
 });

@@ -66,3 +66,20 @@ cardTest('heat-wave', 'hurts and burns all enemies', () => {
   expect(board.enemy.units[0]).toBe(null);
   expect(board.enemy.unit('armoured-ox')).toMatchObject({ health: 6, burn: 2 });
 });
+
+cardTest('lava-burst', 'hits metal harder', () => {
+  const left = (target: string) =>
+    played({ enemy: { units: [{ card: target, health: 9, max_health: 9 }] } }, 'lava-burst', { target }).enemy.unit(
+      target,
+    ).health;
+  expect(left('sword-dancer')).toBe(3);
+  expect(left('market-porter')).toBe(5);
+});
+
+cardTest('live-coal', 'glows longer beside wood', () => {
+  const burn = (ally: string) =>
+    played({ own: { units: [ally] }, enemy: { units: ['armoured-ox'] } }, 'live-coal', {
+      target: 'armoured-ox',
+    }).enemy.unit('armoured-ox').burn;
+  expect([burn('sprout'), burn('cog')]).toEqual([4, 3]);
+});

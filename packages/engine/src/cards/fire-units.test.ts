@@ -111,11 +111,6 @@ cardTest('iron-serpent', 'scorches the three lanes ahead when it attacks', () =>
   expect(board.enemy.unit('mercenary-captain').health).toBe(5);
 });
 
-cardTest('furnace-heart', 'burns the enemy hero with each wound', () => {
-  const board = played({ own: { units: ['furnace-heart'] } }, 'spark', { target: 'furnace-heart' });
-  expect(board.enemy.life).toBe(28);
-});
-
 cardTest('vermilion-bird', 'leaves an egg where it dies', () => {
   const board = table({
     own: { units: ['vermilion-bird'] },
@@ -134,9 +129,22 @@ cardTest('vermilion-egg', 'hatches at the start of its turn', () => {
   expect(board.own.unit('vermilion-bird')).toMatchObject({ attack: 6, health: 5 });
 });
 
-cardTest('flame-emperor', 'burns all enemies and their hero', () => {
+cardTest('runaway-chariot', 'is the fiercer the more enemies burn', () => {
+  const enemy = { units: [{ card: 'armoured-ox', burn: 2 }, { card: 'stone-turtle', burn: 1 }, 'market-porter'] };
+  expect(played({ enemy }, 'runaway-chariot', { lane: 5 }).own.unit('runaway-chariot').attack).toBe(6);
+  expect(played({}, 'runaway-chariot', { lane: 5 }).own.unit('runaway-chariot').attack).toBe(4);
+});
+
+cardTest('furnace-heart', 'burns the enemy hero in a deck of one element', () => {
+  const life = (one_element: boolean) => played({ own: { one_element } }, 'furnace-heart', { lane: 1 }).enemy.life;
+  expect([life(true), life(false)]).toEqual([27, 30]);
+});
+
+cardTest('flame-emperor', 'burns all enemies, and their hero with each that dies', () => {
   const board = played({ enemy: { units: ['market-porter', 'armoured-ox'] } }, 'flame-emperor', { lane: 3 });
-  expect(board.enemy.unit('market-porter').burn).toBe(3);
-  expect(board.enemy.unit('armoured-ox').burn).toBe(3);
-  expect(board.enemy.life).toBe(28);
+  board.end();
+  board.end();
+  expect(board.enemy.units[0]).toBe(null);
+  expect(board.enemy.unit('armoured-ox').health).toBe(5);
+  expect(board.enemy.life).toBe(29);
 });

@@ -47,12 +47,6 @@ cardTest('vine-snake', 'binds an earth unit opposite', () => {
   ).toBe(8);
 });
 
-cardTest('mushroom-elder', 'strengthens those whom it leaves behind', () => {
-  const board = table({ own: { units: ['mushroom-elder', 'market-porter'] }, enemy: { units: ['armoured-ox'] } });
-  board.attack('mushroom-elder', 'armoured-ox');
-  expect(board.own.unit('market-porter')).toMatchObject({ attack: 4, health: 3 });
-});
-
 cardTest('root-mage', 'digs energy, or plants', () => {
   const answer = answering({ own: { energy: 6 } }, 'root-mage', { lane: 3 });
   expect(answer(0).own.seen).toMatchObject({ energy: 2, max_energy: 7 });
@@ -94,22 +88,57 @@ cardTest('grain-maiden-jacheong', 'strengthens all who arrive', () => {
   expect(board.own.unit('sprout')).toMatchObject({ attack: 2, health: 2 });
 });
 
-cardTest('thursday-spirit', 'strengthens the others on Thursday only', () => {
-  const porter = (turn: number) =>
-    played({ turn, own: { units: ['market-porter'] } }, 'thursday-spirit', { lane: 5 }).own.unit('market-porter');
-  expect(porter(9)).toMatchObject({ attack: 4, health: 3 });
-  expect(porter(5)).toMatchObject({ attack: 3, health: 2 });
-  expect(played({ turn: 9 }, 'thursday-spirit', { lane: 5 }).own.unit('thursday-spirit').attack).toBe(6);
-});
-
 cardTest('earth-shaking-bear', 'shakes the three lanes ahead, left lane first', () => {
   const enemy = { units: [null, 'market-porter', 'armoured-ox', 'sprout', null] };
   const board = played({ enemy }, 'earth-shaking-bear', { lane: 3 });
   expect(board.enemy.units).toEqual(['market-porter', 'armoured-ox', 'sprout', null, null]);
 });
 
-cardTest('azure-dragon', 'strengthens all others', () => {
-  const board = played({ own: { units: ['market-porter', 'sprout'] } }, 'azure-dragon', { lane: 4 });
-  expect(board.own.unit('sprout')).toMatchObject({ attack: 2, health: 2 });
-  expect(board.own.unit('azure-dragon')).toMatchObject({ attack: 6, health: 7 });
+cardTest('tusked-boar', 'charges harder into earth', () => {
+  const health = (enemy: string) => {
+    const board = table({
+      own: { units: ['tusked-boar'] },
+      enemy: { units: [{ card: enemy, health: 9, max_health: 9 }] },
+    });
+    board.attack('tusked-boar', enemy);
+    return board.enemy.unit(enemy).health;
+  };
+  expect([health('digging-mole'), health('market-porter')]).toEqual([3, 5]);
+});
+
+cardTest('thousand-year-tree', 'brings a card to whoever has grown old enough', () => {
+  const drawn = (max_energy: number) =>
+    played({ own: { energy: 6, max_energy } }, 'thousand-year-tree', { lane: 1 }).own.hand.length;
+  expect([drawn(8), drawn(7)]).toEqual([1, 0]);
+});
+
+cardTest('sprout-lord', 'is greater beside water', () => {
+  const size = (ally: string) => played({ own: { units: [ally] } }, 'sprout-lord', { lane: 3 }).own.unit('sprout-lord');
+  expect(size('wave-scout')).toMatchObject({ attack: 5, health: 6 });
+  expect(size('sprout')).toMatchObject({ attack: 4, health: 5 });
+});
+
+cardTest('thursday-spirit', 'calls three sprouts on Thursday only', () => {
+  const sprouts = (turn: number) =>
+    played({ turn }, 'thursday-spirit', { lane: 5 }).own.units.filter((key) => key === 'sprout').length;
+  expect([sprouts(9), sprouts(7)]).toEqual([3, 0]);
+});
+
+cardTest('azure-dragon', 'rushes with ten energy', () => {
+  const targets = (max_energy: number) =>
+    played({ own: { energy: 8, max_energy } }, 'azure-dragon', { lane: 1 }).targetsOf('azure-dragon');
+  expect(targets(10)).toEqual(['enemy-hero']);
+  expect(targets(9)).toEqual([]);
+});
+
+cardTest('mushroom-elder', 'leaves three sprouts in a deck of one element', () => {
+  const left = (one_element: boolean) => {
+    const board = table({
+      own: { units: [{ card: 'mushroom-elder', health: 1 }], one_element },
+      enemy: { units: ['armoured-ox'] },
+    });
+    board.attack('mushroom-elder', 'armoured-ox');
+    return board.own.units.filter((key) => key === 'sprout').length;
+  };
+  expect([left(true), left(false)]).toEqual([3, 0]);
 });

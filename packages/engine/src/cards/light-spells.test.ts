@@ -2,11 +2,6 @@ import { expect } from 'vitest';
 import { answering, cardTest, played } from '../testing/card-test.ts';
 import { table } from '../testing/table.ts';
 
-cardTest('sun-halo', 'gives one health and a shield', () => {
-  const board = played({ own: { units: ['market-porter'] } }, 'sun-halo', { target: 'market-porter' });
-  expect(board.own.unit('market-porter')).toMatchObject({ attack: 3, health: 3, keywords: { shield: 1 } });
-});
-
 cardTest('true-light', 'silences an enemy and heals the hero', () => {
   const board = played({ own: { life: 20 }, enemy: { units: ['stone-turtle'] } }, 'true-light', {
     target: 'stone-turtle',
@@ -67,4 +62,19 @@ cardTest('light-of-judgement', 'wounds and weakens all enemies', () => {
   const board = played({ enemy: { units: ['market-porter', 'armoured-ox'] } }, 'light-of-judgement');
   expect(board.enemy.units[0]).toBe(null);
   expect(board.enemy.unit('armoured-ox')).toMatchObject({ attack: 6, health: 6 });
+});
+
+cardTest('sun-halo', 'gives a shield, and a turn to each own ward', () => {
+  const own = { units: ['market-porter'], wards: ['noon-altar', 'dawn-tower'] };
+  const board = played({ own }, 'sun-halo', { target: 'market-porter' });
+  expect(board.own.unit('market-porter')).toMatchObject({ health: 2, keywords: { shield: 1 } });
+  expect(board.own.seen.wards.map(({ time }) => time)).toEqual([4, 4]);
+});
+
+cardTest('dawn-legion', 'calls a third soldier to whoever has fewer units', () => {
+  const behind = played({ enemy: { units: ['sprout', 'sprout', 'sprout'] } }, 'dawn-legion');
+  expect(behind.own.units.filter(Boolean)).toEqual(['light-soldier', 'light-soldier', 'light-soldier']);
+  // the two who have just come are counted
+  const even = played({ enemy: { units: ['sprout', 'sprout'] } }, 'dawn-legion');
+  expect(even.own.units.filter(Boolean)).toHaveLength(2);
 });

@@ -99,9 +99,32 @@ cardTest('princess-bari', 'brings back the costliest that costs four at most', (
   expect(board.own.discard).toEqual(['market-porter', 'armoured-ox']);
 });
 
-cardTest('lesser-star-king', 'strengthens and shields all others', () => {
+cardTest('sky-horse', 'kicks darkness out of its way before it strikes', () => {
+  const hits = (enemy: string) => {
+    const board = table({ own: { units: ['sky-horse'] }, enemy: { units: [enemy] } });
+    board.attack('sky-horse', 'enemy-hero');
+    return board.enemy.unit(enemy).health;
+  };
+  expect(hits('grave-keeper')).toBe(1);
+  expect(hits('stone-turtle')).toBe(6);
+});
+
+cardTest('guardian-herald', 'raises its shield anew with each own ward', () => {
+  const units = [{ card: 'guardian-herald', keywords: {} as never }];
+  const board = played({ own: { units, hand: ['sunlight-trap'] } }, 'noon-altar');
+  expect(board.own.unit('guardian-herald').keywords.shield).toBe(1);
+  const trap = played({ own: { units } }, 'sunlight-trap');
+  expect(trap.own.unit('guardian-herald').keywords.shield).toBeUndefined();
+});
+
+cardTest('lesser-star-king', 'shields all others, and gives way to his brother when he dies', () => {
   const board = played({ own: { units: ['market-porter'] } }, 'lesser-star-king', { lane: 3 });
-  expect(board.own.unit('market-porter')).toMatchObject({ attack: 4, health: 3, keywords: { shield: 1 } });
-  expect(board.own.unit('lesser-star-king').attack).toBe(7);
+  expect(board.own.unit('market-porter')).toMatchObject({ attack: 3, keywords: { shield: 1 } });
   expect(board.own.unit('lesser-star-king').keywords).toEqual({});
+  const last = table({
+    own: { units: [{ card: 'lesser-star-king', health: 1 }] },
+    enemy: { units: ['armoured-ox'] },
+  });
+  last.attack('lesser-star-king', 'armoured-ox');
+  expect(last.own.hand).toEqual(['greater-star-king']);
 });

@@ -62,3 +62,11 @@ cardTest('bombardment', 'hits one hard and those beside it', () => {
   const board = played({ enemy }, 'bombardment', { target: 'mercenary-captain' });
   expect(board.enemy.seen.units.map((unit) => unit?.health)).toEqual([7, 1, undefined, undefined, undefined]);
 });
+
+cardTest('iron-plating', 'is sharper beside earth', () => {
+  const attack = (ally: string) =>
+    played({ own: { units: ['market-porter', ally] } }, 'iron-plating', { target: 'market-porter' }).own.unit(
+      'market-porter',
+    ).attack;
+  expect([attack('mud-doll'), attack('cog-doll')]).toEqual([5, 4]);
+});

@@ -67,12 +67,6 @@ cardTest('iron-eater', 'grows with each kill', () => {
   expect(board.own.unit('iron-eater')).toMatchObject({ attack: 6, health: 4, max_health: 6 });
 });
 
-cardTest('turtle-ship', 'fires at the three lanes ahead', () => {
-  const enemy = { units: ['armoured-ox', 'sprout', 'mercenary-captain', 'market-porter'] };
-  const board = played({ enemy }, 'turtle-ship', { lane: 2 });
-  expect(board.enemy.seen.units.map((unit) => unit?.health)).toEqual([7, undefined, 4, 2, undefined]);
-});
-
 cardTest('white-tiger', 'lets those beside it strike first', () => {
   const board = table({ own: { units: ['white-tiger', 'market-porter'] }, enemy: { units: [null, 'market-porter'] } });
   expect(board.own.unit('market-porter').keywords).toEqual({ first: 1 });
@@ -106,4 +100,37 @@ cardTest('iron-giant', 'armours its neighbours when earth stands by', () => {
   expect(board.own.unit('mud-doll').keywords).toEqual({ rooted: 1, armor: 1 });
   const alone = played({ own: { units: [null, 'cog-doll'] } }, 'iron-giant', { lane: 3 });
   expect(alone.own.unit('cog-doll').keywords).toEqual({ armor: 1 });
+});
+
+cardTest('turtle-ship', 'fires at the three lanes ahead, twice in a deck of one element', () => {
+  const fired = (one_element: boolean) => {
+    const enemy = { units: ['armoured-ox', 'sprout', 'mercenary-captain', 'armoured-ox'] };
+    return played({ own: { one_element }, enemy }, 'turtle-ship', { lane: 2 }).enemy.seen.units.map(
+      (unit) => unit?.health,
+    );
+  };
+  expect(fired(false)).toEqual([7, undefined, 4, 8, undefined]);
+  expect(fired(true)).toEqual([6, undefined, 3, 8, undefined]);
+});
+
+cardTest('crossbowman', 'pins wood', () => {
+  const board = played({ enemy: { units: ['thousand-year-tree'] } }, 'crossbowman', { lane: 1 });
+  expect(board.enemy.unit('thousand-year-tree').health).toBe(5);
+});
+
+cardTest('twin-blade-fighter', 'is stirred by whoever else attacks', () => {
+  const board = table({ own: { units: ['twin-blade-fighter', null, 'market-porter', 'sprout'] } });
+  board.attack('market-porter', 'enemy-hero');
+  board.attack('sprout', 'enemy-hero');
+  expect(board.own.unit('twin-blade-fighter').attack).toBe(4);
+  board.attack('twin-blade-fighter', 'enemy-hero');
+  expect(board.enemy.life).toBe(30 - 3 - 1 - 4);
+  board.end();
+  expect(board.own.unit('twin-blade-fighter').attack).toBe(2);
+});
+
+cardTest('steel-golem', 'stands better beside armour', () => {
+  const size = (ally: string) => played({ own: { units: [ally] } }, 'steel-golem', { lane: 2 }).own.unit('steel-golem');
+  expect(size('cog-doll')).toMatchObject({ attack: 6, health: 6 });
+  expect(size('market-porter')).toMatchObject({ attack: 5, health: 4 });
 });

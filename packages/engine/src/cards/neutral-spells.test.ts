@@ -18,11 +18,6 @@ cardTest('noose', 'hurts the attacker before the blow', () => {
   expect(fatal.enemy.life).toBe(30);
 });
 
-cardTest('bundle-bomb', 'blows up somebody', () => {
-  const board = played({ enemy: { units: ['armoured-ox'] } }, 'bundle-bomb');
-  expect(board.enemy.unit('armoured-ox').health).toBe(4);
-});
-
 cardTest('market-day', 'gives a second card to an empty hand', () => {
   expect(played({}, 'market-day').own.hand).toHaveLength(2);
   expect(played({ own: { hand: ['spark', 'spark', 'spark'] } }, 'market-day').own.hand).toHaveLength(4);
@@ -47,4 +42,15 @@ cardTest('pungmul-rhythm', 'makes all own units fiercer, those who come too', ()
   board.play('mercenary-captain', { lane: 2 });
   expect(board.own.unit('market-porter').attack).toBe(4);
   expect(board.own.unit('mercenary-captain').attack).toBe(5);
+});
+
+cardTest('bundle-bomb', 'blows up somebody when the own hero is hurt', () => {
+  const board = table({
+    own: { wards: ['bundle-bomb'] },
+    enemy: { units: ['armoured-ox'] },
+    turn: 6,
+  });
+  board.attack('armoured-ox', 'own-hero');
+  expect(board.enemy.unit('armoured-ox').health).toBe(4);
+  expect(board.own.seen.wards).toEqual([]);
 });

@@ -16,10 +16,6 @@ cardTest('market-troublemaker', 'destroys the oldest enemy ward', () => {
   expect(board.enemy.seen.wards).toHaveLength(1);
 });
 
-cardTest('wandering-doctor', 'heals the hero', () => {
-  expect(played({ own: { life: 20 } }, 'wandering-doctor', { lane: 1 }).own.life).toBe(24);
-});
-
 cardTest('mountain-archer', 'shoots any enemy', () => {
   const board = played({ enemy: { units: [null, null, null, null, 'armoured-ox'] } }, 'mountain-archer', { lane: 1 });
   expect(board.enemy.unit('armoured-ox').health).toBe(7);
@@ -32,14 +28,6 @@ cardTest('newsbringer', 'draws', () => {
 cardTest('lone-wolf', 'rushes when alone', () => {
   expect(played({}, 'lone-wolf', { lane: 1 }).targetsOf('lone-wolf')).toEqual(['enemy-hero']);
   expect(played({ own: { units: ['sprout'] } }, 'lone-wolf', { lane: 2 }).targetsOf('lone-wolf')).toEqual([]);
-});
-
-cardTest('twin-acrobats', 'grow as the second card of a turn', () => {
-  const board = table({ own: { hand: ['spark', 'twin-acrobats'], units: ['armoured-ox'] } });
-  board.play('spark', { target: 'armoured-ox' });
-  board.play('twin-acrobats', { lane: 2 });
-  expect(board.own.unit('twin-acrobats')).toMatchObject({ attack: 5, health: 6 });
-  expect(played({}, 'twin-acrobats', { lane: 2 }).own.unit('twin-acrobats').attack).toBe(3);
 });
 
 cardTest('spell-breaker', 'silences an enemy', () => {
@@ -76,16 +64,6 @@ cardTest('general-merchant', 'offers three cheap neutral goods and draws', () =>
   expect(goods?.cost).toBeLessThanOrEqual(4);
 });
 
-cardTest('oneuri', 'gives energy and one of three cards', () => {
-  const deck = ['spark', 'armoured-ox', 'rockfall'];
-  const board = played({ own: { energy: 7, deck }, rolls: [2, 1] }, 'oneuri', { lane: 1 });
-  expect(board.own.seen.energy).toBe(3);
-  expect(board).toOffer(['armoured-ox', 'rockfall', 'spark']);
-  board.answer(2);
-  expect(board.own.hand).toEqual(['spark']);
-  expect(board.own.seen.deck_count).toBe(2);
-});
-
 cardTest('nameless-hero', 'is stronger when the own life is lower', () => {
   const weak = played({ own: { life: 10 } }, 'nameless-hero', { lane: 1 });
   expect(weak.own.unit('nameless-hero')).toMatchObject({ attack: 8, health: 8 });
@@ -97,8 +75,49 @@ cardTest('haetae', 'silences all enemies', () => {
   expect(board.enemy.seen.units.slice(0, 2).map((unit) => unit?.keywords)).toEqual([{}, {}]);
 });
 
-cardTest('cheonji-king', 'hurts all enemies', () => {
-  const board = played({ enemy: { units: ['market-porter', 'armoured-ox'] } }, 'cheonji-king', { lane: 3 });
-  expect(board.enemy.units[0]).toBe(null);
-  expect(board.enemy.unit('armoured-ox').health).toBe(5);
+cardTest('swift-messenger', 'changes places with an ally', () => {
+  const board = played({ own: { units: ['market-porter', 'armoured-ox'] } }, 'swift-messenger', {
+    lane: 4,
+    target: 'armoured-ox',
+  });
+  expect(board.own.units).toEqual(['market-porter', 'swift-messenger', null, 'armoured-ox', null]);
+});
+
+cardTest('wandering-doctor', 'thaws and cools all others, and heals the hero', () => {
+  const units = [
+    { card: 'market-porter', frozen: 4 },
+    { card: 'armoured-ox', burn: 3 },
+  ];
+  const board = played({ own: { life: 20, units } }, 'wandering-doctor', { lane: 3 });
+  expect(board.own.life).toBe(23);
+  expect(board.own.unit('market-porter').frozen).toBeFalsy();
+  expect(board.own.unit('armoured-ox').burn).toBeFalsy();
+});
+
+cardTest('charging-boar', 'charges harder out of a corner', () => {
+  const size = (life: number) => played({ own: { life } }, 'charging-boar', { lane: 1 }).own.unit('charging-boar');
+  expect(size(8)).toMatchObject({ attack: 7, health: 6 });
+  expect(size(9)).toMatchObject({ attack: 5, health: 4 });
+});
+
+cardTest('oneuri', 'makes a full hand cheaper', () => {
+  const costs = (hand: string[]) => {
+    const board = played({ own: { hand } }, 'oneuri', { lane: 1 });
+    return board.own.seen.hand?.map(({ cost }) => cost);
+  };
+  expect(costs(['spark', 'armoured-ox', 'rockfall', 'market-porter'])).toEqual([0, 6, 2, 1]);
+  expect(costs(['spark', 'armoured-ox', 'rockfall'])).toEqual([1, 7, 3]);
+});
+
+cardTest('cheonji-king', 'makes the hand cheaper as long as he stands', () => {
+  const board = table({ own: { units: ['cheonji-king'], hand: ['armoured-ox', 'spark'] } });
+  expect(board.own.seen.hand?.map(({ cost }) => cost)).toEqual([5, 0]);
+});
+
+cardTest('twin-acrobats', 'come as two behind another card', () => {
+  const second = table({ own: { units: ['armoured-ox'], hand: ['spark', 'twin-acrobats'] } });
+  second.play('spark', { target: 'armoured-ox' });
+  second.play('twin-acrobats', { lane: 4 });
+  expect(second.own.units).toEqual(['armoured-ox', 'twin-acrobats', null, 'twin-acrobats', null]);
+  expect(played({}, 'twin-acrobats', { lane: 4 }).own.units.filter(Boolean)).toHaveLength(1);
 });

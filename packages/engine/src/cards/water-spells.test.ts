@@ -75,3 +75,8 @@ cardTest('tidal-wave', 'hurts and freezes all enemies', () => {
   expect(board.enemy.units[0]).toBe(null);
   expect(board.enemy.unit('armoured-ox')).toMatchObject({ health: 7, frozen: true });
 });
+
+cardTest('tidal-wave', 'brings a card to a deck of one element', () => {
+  const drawn = (one_element: boolean) => played({ own: { one_element } }, 'tidal-wave').own.hand.length;
+  expect([drawn(true), drawn(false)]).toEqual([1, 0]);
+});

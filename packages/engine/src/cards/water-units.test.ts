@@ -32,14 +32,6 @@ cardTest('deep-water-scholar', 'hurts the unit opposite with each spell', () => 
   expect(board.enemy.unit('market-porter').health).toBe(2);
 });
 
-cardTest('waterway-guide', 'strengthens for the turn whoever moves', () => {
-  const board = table({ own: { units: ['waterway-guide', null, 'market-porter'] } });
-  board.move('market-porter', 4);
-  expect(board.own.unit('market-porter')).toMatchObject({ attack: 4, health: 2 });
-  board.end();
-  expect(board.own.unit('market-porter').attack).toBe(3);
-});
-
 cardTest('frost-spirit', 'freezes the unit opposite', () => {
   const board = played({ enemy: { units: ['armoured-ox', 'market-porter'] } }, 'frost-spirit', { lane: 1 });
   expect(board.enemy.unit('armoured-ox').frozen).toBe(true);
@@ -119,4 +111,44 @@ cardTest('sea-turtle', 'mends when metal stands by', () => {
   const board = played({ own: { units: ['cog-doll'] } }, 'sea-turtle', { lane: 3 });
   expect(board.own.unit('sea-turtle').keywords).toEqual({ guard: 1, regen: 2 });
   expect(played({}, 'sea-turtle', { lane: 3 }).own.unit('sea-turtle').keywords).toEqual({ guard: 1 });
+});
+
+cardTest('waterway-guide', 'strengthens whoever else moves', () => {
+  const board = table({ own: { units: ['waterway-guide', null, 'market-porter'] } });
+  board.move('market-porter', 4);
+  board.end();
+  expect(board.own.unit('market-porter')).toMatchObject({ attack: 4, health: 3 });
+});
+
+cardTest('black-tortoise', 'bites whoever is frozen at the end of its turn', () => {
+  const enemy = { units: [{ card: 'armoured-ox', frozen: 5 }, 'stone-turtle'] };
+  const board = table({ own: { units: ['black-tortoise'] }, enemy });
+  board.end();
+  expect(board.enemy.seen.units.map((unit) => unit?.health).slice(0, 2)).toEqual([6, 6]);
+});
+
+cardTest('deep-sea-hand', 'draws two behind five spells', () => {
+  const drawn = (spells: string[]) => {
+    const hand = [...spells, 'deep-sea-hand'];
+    const board = table({ own: { energy: 12, hand }, enemy: { units: ['armoured-ox', 'mountain-god'] } });
+    for (const spell of spells) board.play(spell, { target: 'mountain-god' });
+    board.play('deep-sea-hand', { lane: 1, target: 'armoured-ox' });
+    return board.own.hand.length;
+  };
+  expect([
+    drawn(Array.from({ length: 5 }, () => 'ice-arrow')),
+    drawn(Array.from({ length: 4 }, () => 'ice-arrow')),
+  ]).toEqual([2, 0]);
+});
+
+cardTest('frost-spirit', 'freezes fire, and hurts it', () => {
+  const met = (enemy: string) => played({ enemy: { units: [enemy] } }, 'frost-spirit', { lane: 1 }).enemy.unit(enemy);
+  expect(met('angry-stoker')).toMatchObject({ frozen: true, health: 2 });
+  expect(met('market-porter')).toMatchObject({ frozen: true, health: 2 });
+});
+
+cardTest('water-ghost', 'grows beside metal', () => {
+  const size = (ally: string) => played({ own: { units: [ally] } }, 'water-ghost', { lane: 3 }).own.unit('water-ghost');
+  expect(size('cog')).toMatchObject({ attack: 4, health: 5 });
+  expect(size('sprout')).toMatchObject({ attack: 3, health: 4 });
 });

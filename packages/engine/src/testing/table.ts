@@ -39,6 +39,8 @@ export interface SideSetup {
   energy?: number;
   max_energy?: number;
   life?: number;
+  /** Whether its deck is of one element, as that of a table is. */
+  one_element?: boolean;
 }
 
 export interface TableSetup {
@@ -105,8 +107,14 @@ export function table({ own = {}, enemy = {}, turn = 5, edition = latestEdition,
     [1, enemy],
   ] as const) {
     const state = game.seats[seat];
-    const { energy = 10, max_energy = Math.max(energy, 2), life = 30 } = setup;
-    Object.assign(state, { energy: Math.min(energy, 12), max_energy: Math.min(max_energy, 10), life, max_life: 30 });
+    const { energy = 10, max_energy = Math.max(energy, 2), life = 30, one_element = true } = setup;
+    Object.assign(state, {
+      energy: Math.min(energy, 12),
+      max_energy: Math.min(max_energy, 10),
+      life,
+      max_life: 30,
+      one_element,
+    });
     state.mulligan_done = true;
     state.hand = (setup.hand ?? []).map((key) => ({ number: ++state.next_hand, card_id: idOf(key), change: 0 }));
     if (setup.deck) state.deck = setup.deck.map(idOf).reverse();
