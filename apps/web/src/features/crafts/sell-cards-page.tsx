@@ -151,7 +151,7 @@ type RowProps = {
   isWeakened: boolean;
   onCount: (change: (before: Counts) => Counts) => void;
 };
-/** Of 240 rows only the one that changes is drawn again. */
+/** Of hundreds of rows only the one that changes is drawn again. */
 const SaleRow = memo(function SaleRow({ holding, count, worth, word, isWeakened, onCount }: RowProps) {
   const { card, free, bound, surplus } = holding;
   const lacking = count > 0 ? decksLacking(holding, count) : [];

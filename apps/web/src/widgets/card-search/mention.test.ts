@@ -32,6 +32,6 @@ test('names are offered by their beginning, their consonants, any part, and with
   const names = (word: string) => mentionedCards(cards, word).map(({ name }) => name);
   expect(names('불씨')[0]).toBe('불씨 도깨비');
   expect(names('ㅂㅆㄷ')).toContain('불씨 도깨비');
-  expect(names('도깨비')).toEqual(['도깨비 두목', '불씨 도깨비']);
+  expect(names('도깨비')).toEqual(['도깨비 두목', '불씨 도깨비', '산불 도깨비']);
   expect(names('불시 도깨비')[0]).toBe('불씨 도깨비');
 });
