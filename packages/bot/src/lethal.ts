@@ -90,7 +90,8 @@ class Search {
 
   /** Depth first: of the actions of a board that first after which the enemy hero is nearest to falling. */
   from(spot: Spot, depth: number): ActionCode[] | null {
-    const codes = (this.#lists[depth] ??= codeSpace());
+    this.#lists[depth] ??= codeSpace();
+    const codes = this.#lists[depth];
     const count = legalCodes(this.#rules, spot.game, this.#seat, codes);
     const branches: Branch[] = [];
     for (let at = 0; at < count; at++) {

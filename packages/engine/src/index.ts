@@ -1,6 +1,6 @@
 export { act, type Outcome, step } from './act.ts';
 export type { ActionCode } from './action-code.ts';
-export { actionOf, isEnd, isMove, kindOf, kind as actionKind, mulliganOf, subjectOf } from './action-code.ts';
+export { actionOf, isEnd, isMove, kind as actionKind, kindOf, mulliganOf, subjectOf } from './action-code.ts';
 export { applyEvents } from './apply-events.ts';
 export { attackTargets, canAttack, heroBit } from './attack-targets.ts';
 export { handLimit, powerCostOf } from './board.ts';
