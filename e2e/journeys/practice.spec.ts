@@ -82,7 +82,7 @@ test('from the end of a match on: once more, another deck, or signing up', async
     await expect(page.getByTestId('result')).toBeVisible();
   };
   await page.goto('/pages/practice?deck=G&level=3');
-  await expect(page.getByText('연습 상대 (어려움)').first()).toBeVisible();
+  await expect(page.getByText('구미호').first()).toBeVisible();
   await giveUp();
   await page.getByTestId('practice-again').click();
   await giveUp();
@@ -118,6 +118,6 @@ test('whoever waits for an opponent is offered practice; the real match comes fi
 
   await sun.page.goto('/pages/practice');
   await sun.page.getByTestId('practice-resume').click();
-  await expect(sun.page.getByRole('heading', { level: 1 })).toContainText('연습 상대');
+  await expect(sun.page.getByRole('heading', { level: 1 })).toContainText('장승 할아범');
   for (const person of [sun, moon]) expect(person.faults).toEqual([]);
 });

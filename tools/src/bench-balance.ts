@@ -26,7 +26,7 @@ const { values: given } = parseArgs({
   },
 });
 const fighter: Fighter = {
-  level: 3,
+  level: 5,
   budget: { milliseconds: Number(given.milliseconds), worlds: Number(given.worlds) },
 };
 const fighters: [Fighter, Fighter] = [fighter, fighter];

@@ -17,7 +17,7 @@ const { values: given } = parseArgs({
 });
 const matches = Number(given.matches);
 const fighter: Bout['fighters'][0] = {
-  level: 3,
+  level: 5,
   budget: { milliseconds: Number.POSITIVE_INFINITY, worlds: Number(given.worlds) },
 };
 /** Boards of every fourth match are kept to judge by: what was fitted to is no judge. */

@@ -8,7 +8,7 @@ import { seeded } from './seeded.ts';
 const rules = rulesFrom(launchCards);
 
 /** Level 0 takes any legal action. */
-export type Fighter = { level: 0 | Level; budget?: Budget };
+export type Fighter = { level: 0 | Level; budget?: Partial<Budget> };
 /** One match: `decks[0]` begins. The same bout gives the same match when no budget counts milliseconds. */
 export type Bout = { id: number; decks: [number[], number[]]; fighters: [Fighter, Fighter]; seed: number };
 export type Fought = Course & {
@@ -23,7 +23,7 @@ export type Fought = Course & {
   held: [number[], number[]];
   /** The chance of the seat that began, as it was judged at the start of each turn. */
   chances: number[];
-  /** Milliseconds of each decision of a level-3 fighter. */
+  /** Milliseconds of each decision of a fighter of the highest level. */
   thought: number[];
 };
 
@@ -60,7 +60,7 @@ export function fight({ id, decks, fighters, seed }: Bout, watch?: (game: Game) 
     }
     const began = performance.now();
     const action = decide(game, seat, legal, fighters[seat], random);
-    if (fighters[seat].level === 3) fought.thought.push(performance.now() - began);
+    if (fighters[seat].level === 5) fought.thought.push(performance.now() - began);
     match.redo({ seat, action });
   }
   const { result, turn } = match.game;

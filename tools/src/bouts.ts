@@ -2,8 +2,12 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Bout, Fought } from './bout.ts';
 
-/** Fights all bouts, a thread a processor; answers in the order asked. `each` hears of every one as it ends. */
-export async function fightAll(bouts: readonly Bout[], each: (done: number) => void = () => {}): Promise<Fought[]> {
+/** Fights all bouts, a thread a processor unless it is said; answers in the order asked. `each` hears of every one as it ends. */
+export async function fightAll(
+  bouts: readonly Bout[],
+  each: (done: number) => void = () => {},
+  threads = availableParallelism(),
+): Promise<Fought[]> {
   const fought = new Map<number, Fought>();
   let next = 0;
   const work = () =>
@@ -22,6 +26,6 @@ export async function fightAll(bouts: readonly Bout[], each: (done: number) => v
       worker.on('error', reject);
       feed();
     });
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), bouts.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(threads, bouts.length) }, work));
   return bouts.map(({ id }) => fought.get(id)!);
 }

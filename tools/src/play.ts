@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { levels } from '@chilyo/bot';
 import { starterDecks } from '@chilyo/cards';
 import { linesIn } from './terminal/lines-in.ts';
 import { matchInTerminal } from './terminal/match-in-terminal.ts';
@@ -13,12 +14,12 @@ const { values } = parseArgs({
 });
 
 const deckOf = (element: string) => starterDecks.find((deck) => deck.element === element.toUpperCase());
-const level = ([1, 2, 3] as const).find((each) => String(each) === values.level);
+const level = levels.find((each) => String(each) === values.level);
 const [own, enemy] = [deckOf(values.deck), deckOf(values.against)];
 
 if (!level || !own || !enemy) {
   console.error(
-    `npm run play -- --level 1|2|3 --deck ${starterDecks.map(({ element }) => element).join('|')} --against U --seed 글`,
+    `npm run play -- --level ${levels.join('|')} --deck ${starterDecks.map(({ element }) => element).join('|')} --against U --seed 글`,
   );
   process.exitCode = 1;
 } else {

@@ -1,11 +1,11 @@
 import { launchCards, starterDecks } from '@chilyo/cards';
 import { act, copyGame, deal, type Game, type GameAction, legalActions, rulesFrom, type Seat } from '@chilyo/engine';
 import { expect, test } from 'vitest';
-import { chooseAction, type Level } from './index.ts';
+import { chooseAction, findLethal, type Level, levels } from './index.ts';
 
 const rules = rulesFrom(launchCards);
 /** Counted in worlds and not in milliseconds, so that a slow machine plays the same match. */
-const budget = { milliseconds: Number.POSITIVE_INFINITY, worlds: 4 };
+const budget = { milliseconds: Number.POSITIVE_INFINITY };
 
 /** Small linear congruential generator, so that a failing match can be played again. */
 function dice(seed: number): () => number {
@@ -53,16 +53,45 @@ function wins(player: Player, against: Player, matches: number): number {
   return won / matches;
 }
 
-test('쉬움 beats chance, with legal actions only', () => {
-  expect(wins(bot(1), anything, 40)).toBeGreaterThanOrEqual(0.8);
+test('the lowest level beats chance, with legal actions only', () => {
+  expect(wins(bot(1), anything, 40)).toBeGreaterThanOrEqual(0.75);
 }, 60_000);
 
-test('each level is stronger than the one before', () => {
-  expect(wins(bot(2), bot(1), 60)).toBeGreaterThan(0.55);
-  expect(wins(bot(3), bot(2), 24)).toBeGreaterThan(0.5);
-}, 120_000);
+test.each([2, 3, 4, 5] as const)(
+  'level %i is stronger than the one before',
+  (level) => {
+    expect(wins(bot(level), bot((level - 1) as Level), level === 5 ? 30 : 60)).toBeGreaterThan(0.52);
+  },
+  120_000,
+);
 
-test.each([1, 2, 3] as const)(
+test.each([4, 5] as const)(
+  'level %i does not let a win pass that the search finds, where no trap lies',
+  (level) => {
+    let due = 0;
+    for (let number = 0; number < 12; number++) {
+      let turn = 0;
+      let winner: Seat | null = null;
+      const passed: number[] = [];
+      const end = winnerOf([bot(level), bot(level)], number + 100, (game, seat) => {
+        if (winner !== null && game.turn > turn) passed.push(turn);
+        if (game.phase !== 'main' || game.on_turn !== seat || game.turn === turn) return;
+        turn = game.turn;
+        winner = null;
+        if (game.seats[seat === 0 ? 1 : 0].wards.some(({ is_trap }) => is_trap)) return;
+        if (findLethal(rules, game, seat).line) winner = seat;
+      });
+      expect({ number, passed }).toEqual({ number, passed: [] });
+      if (winner === null) continue;
+      expect(end).toBe(winner);
+      due++;
+    }
+    expect(due).toBeGreaterThan(4);
+  },
+  120_000,
+);
+
+test.each(levels)(
   'level %i decides the same whatever the cards are that its seat may not see',
   (level) => {
     let compared = 0;

@@ -1,115 +1,172 @@
 import {
   type ActionCode,
+  actionKind,
+  actionOf,
+  attackTargets,
+  canAttack,
   codeSpace,
   copyGame,
+  eclipseOf,
   type Game,
+  type GameAction,
+  heroBit,
+  imagineWithoutTraps,
   isEnd,
+  kindOf,
   legalCodes,
   type Rules,
   type Seat,
   step,
+  subjectOf,
 } from '@chilyo/engine';
+import { boardKey } from './board-key.ts';
 
-/** So many boards are looked at, at most. */
-const MOST_BOARDS = 6000;
+/** So many actions are tried, at most, unless the caller says otherwise. */
+const MOST_NODES = 6000;
 
-type Branch = { code: ActionCode; game: Game; life: number };
+/** The actions by which the seat wins in this very turn; null when none were found. `ran_out`: there was more to look at. */
+export type Lethal = { line: ActionCode[] | null; nodes: number; ran_out: boolean };
 
 /**
- * The actions by which the seat on turn wins in this very turn, its end and what happens then included; null when none was found among so many
- * boards. It looks at the game as it is: whatever is hidden must have been guessed before. First goes what leaves the enemy hero with least life.
+ * A board of the search. Cards of the hand with numbers above `known` were drawn on the way: nobody knows what they are, and none
+ * of them is played.
  */
-export function findLethal(rules: Rules, game: Game, seat: Seat, mostBoards = MOST_BOARDS): ActionCode[] | null {
-  if (game.phase !== 'main' || game.on_turn !== seat) return null;
-  const enemy: Seat = seat === 0 ? 1 : 0;
-  const seen = new Set<string>();
-  let looked = 0;
+type Spot = { game: Game; known: number };
+type Branch = Spot & { code: ActionCode; lacks: number; life: number };
 
-  return from(game);
+/** All that is not known is guessed by this; nothing that is found may hang on the guess. */
+const ANY_WORLD = 1;
 
-  function from(board: Game): ActionCode[] | null {
-    const decider = board.choice ? board.choice.seat : seat;
-    if (decider !== seat) return null;
-    // the list is made anew for each board: those below use the room of it
-    const codes = codeSpace();
-    const count = legalCodes(rules, board, seat, codes);
+/**
+ * Looks for actions by which the seat on turn wins in this very turn, its end and what then happens included. Given the true game
+ * it uses only what the seat knows, and it counts on no luck: what the dice decide is not done, and a card that is drawn on the way
+ * is not played. Face-down traps of the enemy are the exception: the line is one that wins if none of them springs, which is still
+ * the best chance there is. The same game gives the same answer.
+ */
+export function findLethal(rules: Rules, game: Game, seat: Seat, mostNodes = MOST_NODES): Lethal {
+  const search = new Search(rules, seat, mostNodes);
+  const line = mayDecide(game, seat) ? search.from(spotOf(rules, game, seat), 0) : null;
+  return { line, nodes: search.nodes, ran_out: line === null && search.isSpent };
+}
+
+/** The same line without what it does not need, as actions; for people, who ask what each of them is good for. */
+export function shortLethal(rules: Rules, game: Game, seat: Seat, line: readonly ActionCode[]): GameAction[] {
+  const start = spotOf(rules, game, seat);
+  let short = [...line];
+  for (let at = short.length - 1; at >= 0; at--) {
+    const without = short.filter((_code, each) => each !== at);
+    if (winsBy(rules, start, seat, without)) short = without;
+  }
+  const board = copyGame(start.game);
+  return short.map((code) => {
+    const action = actionOf(board, seat, code);
+    step(rules, board, seat, code, null);
+    return action;
+  });
+}
+
+const mayDecide = (game: Game, seat: Seat) =>
+  game.phase === 'main' && game.on_turn === seat && (!game.choice || game.choice.seat === seat);
+
+function spotOf(rules: Rules, game: Game, seat: Seat): Spot {
+  return { game: imagineWithoutTraps(rules, game, seat, ANY_WORLD), known: Number.POSITIVE_INFINITY };
+}
+
+class Search {
+  readonly #rules: Rules;
+  readonly #seat: Seat;
+  readonly #most: number;
+  readonly #seen = new Set<number>();
+  /** A list of codes for each depth: those above are still being gone through. */
+  readonly #lists: Int32Array[] = [];
+  nodes = 0;
+  isSpent = false;
+
+  constructor(rules: Rules, seat: Seat, most: number) {
+    this.#rules = rules;
+    this.#seat = seat;
+    this.#most = most;
+  }
+
+  /** Depth first: of the actions of a board that first after which the enemy hero is nearest to falling. */
+  from(spot: Spot, depth: number): ActionCode[] | null {
+    this.#lists[depth] ??= codeSpace();
+    const codes = this.#lists[depth];
+    const count = legalCodes(this.#rules, spot.game, this.#seat, codes);
     const branches: Branch[] = [];
     for (let at = 0; at < count; at++) {
       const code = codes[at]!;
-      if (++looked > mostBoards) return null;
-      const after = copyGame(board);
-      step(rules, after, seat, code, null);
-      if (after.result) {
-        if (after.result.winner === seat) return [code];
+      if (isBlind(spot, this.#seat, code)) continue;
+      if (this.nodes >= this.#most) {
+        this.isSpent = true;
+        return null;
+      }
+      this.nodes++;
+      const after = certainly(this.#rules, spot, this.#seat, code);
+      if (!after) continue;
+      const { game } = after;
+      if (game.result) {
+        if (game.result.winner === this.#seat) return [code];
         continue;
       }
-      if (isEnd(code) || after.on_turn !== seat) continue;
-      const key = keyOf(after);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      branches.push({ code, game: after, life: after.seats[enemy].life });
+      if (isEnd(code) || !mayDecide(game, this.#seat)) continue;
+      const key = boardKey(game, after.known);
+      if (this.#seen.has(key)) continue;
+      this.#seen.add(key);
+      const { life } = game.seats[this.#seat === 0 ? 1 : 0];
+      branches.push({ ...after, code, life, lacks: life - threat(game, this.#seat) });
     }
-    branches.sort((a, b) => a.life - b.life);
-    for (const { code, game: after } of branches) {
-      const rest = from(after);
-      if (rest) return [code, ...rest];
-      if (looked > mostBoards) return null;
+    branches.sort((a, b) => a.lacks - b.lacks || a.life - b.life);
+    for (const branch of branches) {
+      const rest = this.from(branch, depth + 1);
+      if (rest) return [branch.code, ...rest];
+      if (this.isSpent) return null;
     }
     return null;
   }
 }
 
-/** What tells two boards of one turn apart, so that the same one is not looked at again in another order. */
-function keyOf({ seats, choice, dice }: Game): string {
-  let key = `${choice ? choice.options.length : ''} ${dice[0]}`;
-  for (const { life, energy, hand, deck, units, wards, moved, power_used } of seats) {
-    key += `|${life} ${energy} ${deck.length} ${wards.length} ${Number(moved)}${Number(power_used)}:`;
-    for (const { number, change } of hand) key += `${number}.${change},`;
-    for (const unit of units)
-      key += unit
-        ? `/${unit.number} ${unit.attack} ${unit.health} ${unit.keywords} ${unit.attacks_left} ${unit.frozen} ${unit.burn} ${Number(unit.moved)}`
-        : '/';
-  }
-  return key;
+/** Whether an action plays a card that nobody has seen yet. */
+const isBlind = ({ game, known }: Spot, seat: Seat, code: ActionCode): boolean =>
+  kindOf(code) === actionKind.play && game.seats[seat].hand[subjectOf(code)]!.number > known;
+
+/** The board after an action; null when dice or a card from the deck had a say in how it came out. */
+function certainly(rules: Rules, { game, known }: Spot, seat: Seat, code: ActionCode): Spot | null {
+  const after = copyGame(game);
+  step(rules, after, seat, code, null);
+  // the fourth number of the generator counts how often it was used
+  if (after.dice[3] !== game.dice[3]) return null;
+  if (after.seats[seat].deck.length >= game.seats[seat].deck.length) return { game: after, known };
+  if (showsDeck(rules, game, seat, code)) return null;
+  return { game: after, known: Math.min(known, game.seats[seat].next_hand) };
 }
 
-/** In so many other guesses of what is hidden a line is tried, and in so many of them it must win. */
-const GUESSES = 6;
-const HOLDS_IN = 5;
-/** So many lines are tried. */
-const LINES = 4;
-
-/**
- * The first action of a line that wins in this turn, in nearly every world that agrees with what the seat knows: luck, a trap or a card that is still
- * to be drawn may not be what it hangs on. Null when there is none. `guess` makes such a world from a number.
- */
-export function lethalCode(
-  rules: Rules,
-  guess: (seed: number) => Game,
-  seat: Seat,
-  random: () => number,
-): ActionCode | null {
-  const seed = () => Math.floor(random() * 2 ** 31);
-  // what is found first in one world may hang on its luck: another shows another line
-  for (let found = 0; found < LINES; found++) {
-    const line = findLethal(rules, guess(seed()), seat);
-    if (!line) return null;
-    let wins = 0;
-    for (let tried = 0; tried < GUESSES; tried++) wins += Number(winsBy(rules, guess(seed()), seat, line));
-    if (wins >= HOLDS_IN) return line[0]!;
-  }
-  return null;
+/** Whether a card goes from the deck to where it counts by what it is: the discard pile. */
+function showsDeck(rules: Rules, game: Game, seat: Seat, code: ActionCode): boolean {
+  const outcome = step(rules, copyGame(game), seat, code);
+  return outcome.ok && outcome.events.some((event) => event.type === 'DISCARDED' && event.from === 'deck');
 }
 
-/** Plays a line as far as its actions are allowed. Changes `game`. */
-function winsBy(rules: Rules, game: Game, seat: Seat, line: readonly ActionCode[]): boolean {
+/** What the units could do to the enemy hero from where they stand, without any other action. */
+function threat(game: Game, seat: Seat): number {
+  const eclipse = eclipseOf(game);
+  let points = 0;
+  for (const unit of game.seats[seat].units)
+    if (unit && canAttack(unit) && (attackTargets(game, unit) & heroBit) !== 0)
+      points += (unit.attack + eclipse) * unit.attacks_left;
+  return points;
+}
+
+function winsBy(rules: Rules, start: Spot, seat: Seat, line: readonly ActionCode[]): boolean {
   const codes = codeSpace();
+  let spot: Spot | null = start;
   for (const code of line) {
-    const decider = game.choice ? game.choice.seat : seat;
-    const count = decider === seat && game.on_turn === seat ? legalCodes(rules, game, seat, codes) : 0;
-    if (!codes.subarray(0, count).includes(code)) return false;
-    step(rules, game, seat, code, null);
-    if (game.result) break;
+    if (!mayDecide(spot.game, seat)) return false;
+    const count = legalCodes(rules, spot.game, seat, codes);
+    if (!codes.subarray(0, count).includes(code) || isBlind(spot, seat, code)) return false;
+    spot = certainly(rules, spot, seat, code);
+    if (!spot) return false;
+    if (spot.game.result) return spot.game.result.winner === seat;
   }
-  return game.result?.winner === seat;
+  return false;
 }

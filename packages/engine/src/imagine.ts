@@ -30,3 +30,12 @@ export function imagine(rules: Rules, game: Game, seat: Seat, rngSeed: number): 
   other.one_element = isOneElement(rules, [...open, ...hidden, ...other.hand.map(({ card_id }) => card_id)]);
   return guess;
 }
+
+/** Like `imagine`, with nothing under the other's face-down traps: what a seat can count on when it hopes that none of them springs. */
+export function imagineWithoutTraps(rules: Rules, game: Game, seat: Seat, rngSeed: number): Game {
+  const guess = imagine(rules, game, seat, rngSeed);
+  const other = guess.seats[enemyOf(seat)];
+  other.wards = other.wards.filter(({ is_trap }) => !is_trap);
+  recomputeListeners({ rules, game: guess, events: null }, enemyOf(seat));
+  return guess;
+}

@@ -57,7 +57,7 @@ export const AGREE_MS = 20_000;
 export const SEARCH_GRACE_MS = 10_000;
 
 export const RANKED_CHANNEL = 0;
-export const PRACTICE_CHANNELS = { easy: -1, normal: -2, hard: -3 } as const;
+export const PRACTICE_CHANNELS = { easy: -1, normal: -2, tricky: -3, hard: -4, hardest: -5 } as const;
 export const MAX_CHANNEL = 999_999;
 /** Where invited matches are listed: friendly, and no number that anybody can search on. */
 export const INVITED_CHANNEL = 1_000_000;

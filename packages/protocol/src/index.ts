@@ -46,6 +46,7 @@ export * from './game-action.ts';
 export * from './mentions.ts';
 export * from './notice-switches.ts';
 export * from './notices.ts';
+export * from './opponents.ts';
 export * from './permissions.ts';
 export * from './refusals.ts';
 export * from './rise.ts';

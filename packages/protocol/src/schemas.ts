@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shownLine } from './chat-content.ts';
-import { CHAT_CONTENT_MAX, MAX_CHANNEL, QUEUE_STATUSES } from './constants.ts';
+import { CHAT_CONTENT_MAX, MAX_CHANNEL, PRACTICE_CHANNELS, QUEUE_STATUSES } from './constants.ts';
 
 /** Ids are positive integers, given once and never reused. */
 export const Id = z.int().min(1).max(2_147_483_647);
@@ -35,7 +35,7 @@ export const Edition = z.literal([1, 2, 3]);
 /** A ladder: 1 own decks, 2 rented ones. */
 export const ScoreId = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]));
 
-export const ChannelNumber = z.int().min(-3).max(MAX_CHANNEL);
+export const ChannelNumber = z.int().min(PRACTICE_CHANNELS.hardest).max(MAX_CHANNEL);
 export const QueueStatusSchema = z.enum(QUEUE_STATUSES);
 /** A line of talk as everybody may be shown it. */
 export const ChatContent = shownText(1, CHAT_CONTENT_MAX);

@@ -3,6 +3,7 @@ import { chooseAction, type Level } from '@chilyo/bot';
 import { launchCards, type StarterDeck } from '@chilyo/cards';
 import { type GameAction, type Rules, rulesFrom, type Seat } from '@chilyo/engine';
 import { lowerBegins, Match, seated } from '@chilyo/match';
+import { opponentOf } from '@chilyo/protocol/opponents';
 import { linesOf } from '../../../apps/web/src/match/event-words.ts';
 import { seeded } from '../seeded.ts';
 import { actionText, boardText, CardWords, type Sitting } from './board-text.ts';
@@ -10,15 +11,13 @@ import type { Ask } from './lines-in.ts';
 
 type Wish = { seed: string; level: Level; decks: { own: StarterDeck; enemy: StarterDeck } };
 
-const LEVEL_WORDS: Record<Level, string> = { 1: '쉬움', 2: '보통', 3: '어려움' };
-
 /** A match against the computer, told and asked in lines. The same seed and answers give the same match, but at level 3. */
 export async function matchInTerminal({ seed, level, decks }: Wish, ask: Ask, say: (line: string) => void) {
   const hash = createHash('sha256').update(seed).digest('hex');
   const me: Seat = lowerBegins(hash) ? 0 : 1;
   const [mine, theirs]: [Sitting, Sitting] = [
     { name: '나', whose: '내' },
-    { name: `상대 (${LEVEL_WORDS[level]})`, whose: '상대의' },
+    { name: opponentOf(level).name, whose: '상대의' },
   ];
   const people = seated(hash, [mine, theirs]);
   const dealt = seated(hash, [decks.own.cards, decks.enemy.cards]);

@@ -2,18 +2,12 @@ import crownIcon from 'virtual:icon/crown';
 import spellBookIcon from 'virtual:icon/spell-book';
 import './find-game.css';
 import { MAX_CHANNEL } from '@chilyo/protocol/constants';
+import { OPPONENTS } from '@chilyo/protocol/opponents';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { hasNoMatch, useSiteNews } from '../api/site-news.ts';
 import { useUser } from '../lib/user-store.ts';
-import {
-  channelLabel,
-  chooseChannel,
-  findGameLabel,
-  PRACTICE_WORDS,
-  sendSearch,
-  useQueue,
-} from '../match/queue-store.ts';
+import { channelLabel, chooseChannel, findGameLabel, sendSearch, useQueue } from '../match/queue-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconDrawing } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -107,13 +101,13 @@ function ChannelChoice({ children }: { children: React.ReactNode }) {
     >
       <ChannelRow isChosen={channelNumber === 0} onChoose={() => choose(0)} icon={crownIcon} word="랭킹전" />
       {conduct && <p className="channel-note">{leavingCosts(conduct)}</p>}
-      {[-1, -2, -3].map((channel) => (
+      {OPPONENTS.map(({ level, name, word }) => (
         <ChannelRow
-          key={channel}
-          isChosen={channelNumber === channel}
-          onChoose={() => choose(channel)}
+          key={level}
+          isChosen={channelNumber === -level}
+          onChoose={() => choose(-level)}
           icon={spellBookIcon}
-          word={`연습 (${PRACTICE_WORDS[channel]})`}
+          word={`연습: ${name} (${word})`}
         />
       ))}
       <form onSubmit={submit} className="channel-form">

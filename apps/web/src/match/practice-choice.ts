@@ -6,9 +6,9 @@ import type { Level } from './worker/practice-match.ts';
 
 export type Choice = { deck: string; level: Level };
 
-export const LEVELS: readonly Level[] = [1, 2, 3];
+export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
 
-/** What an address asks for; null when it names no deck. A level that does not exist becomes 보통. */
+/** What an address asks for; null when it names no deck. A level that does not exist becomes the second. */
 export function choiceIn({ deck, ...search }: { deck?: unknown; level?: unknown }): Choice | null {
   if ((typeof deck !== 'string' && typeof deck !== 'number') || deck === '') return null;
   return { deck: String(deck), level: LEVELS.find((level) => level === search.level) ?? 2 };
@@ -28,7 +28,7 @@ export const isSameChoice = (one: Choice | null, other: Choice): boolean =>
 
 const LAST_LEVEL = 'chilyo.practice-level';
 
-/** The level chosen last; who has never chosen begins with 쉬움 as a visitor and with 보통 as a player. */
+/** The level chosen last; who has never chosen begins with the first as a visitor and with the second as a player. */
 export function lastLevel(isPlayer: boolean): Level {
   const kept = Number(localStorage.getItem(LAST_LEVEL));
   return LEVELS.find((level) => level === kept) ?? (isPlayer ? 2 : 1);

@@ -1,5 +1,6 @@
 import type { FoundMatch } from '@chilyo/protocol';
 import { INVITED_CHANNEL, type QueueStatus } from '@chilyo/protocol/constants';
+import { opponentOf } from '@chilyo/protocol/opponents';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { socket } from '../api/socket.ts';
@@ -96,13 +97,11 @@ export const useOwnGame = (): number | null => useQueue(({ status, gameId }) => 
 /** What there is to do with a running match: one's own is gone on with, that of others watched. */
 export const useWatchWord = (gameId: number): '이어 하기' | '관전' => (useOwnGame() === gameId ? '이어 하기' : '관전');
 
-export const PRACTICE_WORDS: Record<number, string> = { [-1]: '쉬움', [-2]: '보통', [-3]: '어려움' };
-
 export function channelLabel(channelNumber: number): string {
   if (channelNumber === 0) return '랭킹전';
   if (channelNumber === INVITED_CHANNEL) return '친선전 (초대)';
   if (channelNumber > 0) return `친선전 (채널 ${channelNumber})`;
-  return `연습 (${PRACTICE_WORDS[channelNumber] ?? '쉬움'})`;
+  return `연습 (${opponentOf(-channelNumber).name})`;
 }
 
 export function findGameLabel(status: QueueStatus, channelNumber: number): string {

@@ -12,7 +12,7 @@ export const practiceMatch = (): PracticeMatch =>
     seed: '5'.repeat(64),
     seat: 0,
     decks: [first!, second!],
-    names: ['나', '연습 상대 (쉬움)'],
+    names: ['나', '꼬마 도깨비'],
     user_id: 0,
     cards: [...launchCards],
   });

@@ -1,6 +1,7 @@
+import { josaOf } from '@chilyo/card-language';
+import { opponentOf } from '@chilyo/protocol/opponents';
 import type { ReactNode } from 'react';
 import { withDeck } from '../../match/practice-choice.ts';
-import { PRACTICE_WORDS } from '../../match/queue-store.ts';
 import type { Kept } from '../../match/worker/practice-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,7 +13,7 @@ export function KeptPanel({ kept, onResume, children }: Props) {
   return (
     <Panel title="두던 연습이 있습니다" className="kept-practice">
       <p>
-        {withDeck(kept.deck)} 연습 상대 ({PRACTICE_WORDS[-kept.level]})와{' '}
+        {withDeck(kept.deck)} {josaOf(opponentOf(kept.level).name, '과/와')}{' '}
         {kept.turn === 0 ? '막 시작했습니다.' : `${kept.turn}턴까지 두었습니다.`}
       </p>
       <p className="lone-actions">

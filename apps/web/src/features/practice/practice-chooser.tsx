@@ -1,11 +1,12 @@
+import { josaOf } from '@chilyo/card-language';
+import { opponentOf } from '@chilyo/protocol/opponents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCard } from '../../api/catalog-store.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { type Choice, LEVELS, lastLevel, searchFor } from '../../match/practice-choice.ts';
-import { PRACTICE_WORDS } from '../../match/queue-store.ts';
+import { type Choice, lastLevel, searchFor } from '../../match/practice-choice.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 import type { Kept } from '../../match/worker/practice-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,13 +18,8 @@ import { StarterTile } from './starter-tile.tsx';
 
 const KeptPanel = onDemand(async () => (await import('./kept-panel.tsx')).KeptPanel);
 
+const OpponentFaces = onDemand(async () => (await import('./opponent-faces.tsx')).OpponentFaces);
 const OwnDecks = onDemand(async () => (await import('./own-decks.tsx')).OwnDecks);
-
-const LEVEL_TEXTS: Record<Level, string> = {
-  1: '가끔 실수하는 상대입니다. 처음이라면 여기서 시작하세요.',
-  2: '눈앞의 가장 좋은 수를 두는 상대입니다.',
-  3: '내 다음 턴까지 내다보는 상대입니다.',
-};
 
 /** Which deck against which opponent. A touch on a deck begins. */
 export function PracticeChooser() {
@@ -82,7 +78,8 @@ export function PracticeChooser() {
         </p>
       )}
       <p className="practice-lead">
-        덱을 고르면 바로 시작합니다. 이 브라우저 안에서 컴퓨터와 두며, 시간제한이 없고 골드는 받지 않습니다.
+        다섯 상대가 기다립니다. 저마다 바로 아래 상대를 열에 일곱 판 이기는 솜씨입니다. 이 브라우저 안에서 두며,
+        시간제한이 없고 골드는 받지 않습니다.
       </p>
       {kept && (
         <KeptPanel
@@ -93,27 +90,12 @@ export function PracticeChooser() {
           }}
         />
       )}
-      <fieldset className="levels">
-        <legend>상대</legend>
-        <div className="level-row">
-          {LEVELS.map((each) => (
-            <label key={each} className="level">
-              <input
-                type="radio"
-                name="level"
-                value={each}
-                checked={level === each}
-                onChange={() => setLevel(each)}
-                data-testid={`level-${each}`}
-              />
-              {PRACTICE_WORDS[-each]}
-            </label>
-          ))}
-        </div>
-        <p className="level-text" aria-live="polite">
-          {LEVEL_TEXTS[level]}
-        </p>
-      </fieldset>
+      <div className="opponents-place">
+        <OpponentFaces level={level} onChoose={setLevel} />
+      </div>
+      <p className="practice-lead" aria-live="polite" data-testid="practice-against">
+        덱을 고르면 <b>{josaOf(opponentOf(level).name, '과/와')}</b> 바로 시작합니다.
+      </p>
       <div className="starters">
         {tile(today)}
         {WEEK.filter((element) => element !== today).map(tile)}

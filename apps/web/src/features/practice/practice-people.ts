@@ -1,6 +1,6 @@
 import { FIRST_AVATAR } from '@chilyo/protocol/avatars';
+import { opponentOf } from '@chilyo/protocol/opponents';
 import { currentUser } from '../../lib/user-store.ts';
-import { PRACTICE_WORDS } from '../../match/queue-store.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 import type { Wish } from '../../match/worker/practice-messages.ts';
 
@@ -12,7 +12,7 @@ export function people(level: Level): Pick<Wish, 'name' | 'enemy_name' | 'user_i
   const user = currentUser();
   return {
     name: user?.name || '나',
-    enemy_name: `연습 상대 (${PRACTICE_WORDS[-level]})`,
+    enemy_name: opponentOf(level).name,
     user_id: user?.id ?? 0,
     avatar_id: user?.avatar_id ?? FIRST_AVATAR,
   };

@@ -1,8 +1,8 @@
+import { OPPONENTS } from '@chilyo/protocol/opponents';
 import { useNavigate } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
 import { deckOfMoment, type Moment } from '../../match/moment.ts';
-import { LEVELS, searchFor } from '../../match/practice-choice.ts';
-import { PRACTICE_WORDS } from '../../match/queue-store.ts';
+import { searchFor } from '../../match/practice-choice.ts';
 import { MenuRoot } from '../../ui/menu-root.tsx';
 
 /** Takes over a seat at this moment against the computer, which is as good as one likes. */
@@ -15,7 +15,7 @@ export function ContinueMenu({ moment, isOver }: { moment: Moment; isOver: boole
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="channel-sheet above-dialog" sideOffset={6} collisionPadding={12}>
-          {LEVELS.map((level) => (
+          {OPPONENTS.map(({ level, name, word }) => (
             <DropdownMenu.Item
               key={level}
               className="menu-row"
@@ -23,7 +23,7 @@ export function ContinueMenu({ moment, isOver }: { moment: Moment; isOver: boole
                 void navigate({ to: '/pages/practice', search: searchFor({ deck: deckOfMoment(moment), level }) })
               }
             >
-              {PRACTICE_WORDS[-level]}
+              {name} ({word})
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

@@ -24,7 +24,7 @@ const wish: Wish = {
   own_cards: deckOf('R'),
   enemy_decks: [deckOf('U')],
   name: '나',
-  enemy_name: '연습 상대 (쉬움)',
+  enemy_name: '꼬마 도깨비',
   user_id: 0,
   avatar_id: 1,
   cards: rows,
@@ -110,7 +110,7 @@ test('the seed decides who begins; the computer is named as one and has no user'
     const { view, ...answer } = await bench.look(await bench.host.start(wish));
     expect(answer.seat).toBe(seat);
     expect(view.seats[seat]).toMatchObject({ name: '나', user_id: 0 });
-    expect(view.seats[seat === 0 ? 1 : 0]).toMatchObject({ name: '연습 상대 (쉬움)', user_id: 0 });
+    expect(view.seats[seat === 0 ? 1 : 0]).toMatchObject({ name: '꼬마 도깨비', user_id: 0 });
   }
 });
 
@@ -240,7 +240,7 @@ test('a match goes on from a moment of a replay, in either seat, and another wor
       edition: replay.edition,
       seat,
       decks: [replay.seats[0].deck, replay.seats[1].deck],
-      names: ['나', '연습 상대 (쉬움)'],
+      names: ['나', '꼬마 도깨비'],
       user_id: 0,
       cards: [...launchCards],
       before: replay.actions.slice(0, position).map(({ seat: who, action }) => ({ seat: who, action })),

@@ -1,0 +1,26 @@
+import type { Budget } from './search.ts';
+
+/** The five opponents, from 꼬마 도깨비 to 염라대왕: the practice channels without their sign. */
+export const levels = [1, 2, 3, 4, 5] as const;
+export type Level = (typeof levels)[number];
+
+/** How an opponent plays. A share is how often, from 0 to 1. */
+export type Manner = {
+  /** Takes any action instead of the best one. */
+  errs: number;
+  /** Takes what looks best right after it, without looking further. */
+  hurries: number;
+  /** What it may spend where it looks further; a move in 1.5 s at most, and usually far less. */
+  budget: Budget;
+  /** Looks for a win in this turn before anything else. */
+  seeks_lethal: boolean;
+};
+
+/** Set so that each wins about 70 of 100 matches against the one below (docs/BALANCE, the computer's five levels). */
+export const manners: Record<Level, Manner> = {
+  1: { errs: 0.5, hurries: 1, budget: { milliseconds: 0, worlds: 0 }, seeks_lethal: false },
+  2: { errs: 0.2, hurries: 1, budget: { milliseconds: 0, worlds: 0 }, seeks_lethal: false },
+  3: { errs: 0, hurries: 0.87, budget: { milliseconds: 400, worlds: 1 }, seeks_lethal: false },
+  4: { errs: 0, hurries: 0.52, budget: { milliseconds: 400, worlds: 1 }, seeks_lethal: true },
+  5: { errs: 0, hurries: 0, budget: { milliseconds: 400, worlds: 16 }, seeks_lethal: true },
+};
