@@ -108,6 +108,12 @@ const comebacks = shareThat(({ winner, chances }) =>
 const eclipseNeeded = shareThat((fought) => fought.eclipse_needed);
 const changes = sum(({ chances }) => leadChanges(chances)) / all.length;
 const gifts = sum((fought) => fought.gifts) / all.length;
+const cycleHeld =
+  sum(({ cycle }) => cycle.held) /
+  Math.max(
+    1,
+    sum(({ cycle }) => cycle.asked),
+  );
 const withWards = shareThat(({ wards }) => wards > 0);
 const surely = (side: (share: [number, number]) => boolean) =>
   drawn.all.filter(([, tally]) => side(interval(tally))).length;
@@ -140,6 +146,7 @@ const sections: Section[] = [
       value('일식이 없었으면 끝나지 않은 판', percent(eclipseNeeded)),
       value('앞선 쪽이 바뀐 횟수', changes.toFixed(2)),
       value('오늘의 덤을 쓴 턴', gifts.toFixed(2)),
+      value('상생을 말하는 카드를 낼 때 상생인 비율', percent(cycleHeld)),
       value('결계나 함정이 나온 판', percent(withWards)),
       value('무승부', percent(1 - decided.length / all.length)),
       value(
@@ -168,6 +175,7 @@ console.log(
     comebacks: short(comebacks),
     lead_changes: short(changes),
     gifts: short(gifts),
+    cycle_held: short(cycleHeld),
     with_wards: short(withWards),
   }),
 );

@@ -2,6 +2,7 @@ import { type Budget, chooseAction, evaluate, type Level } from '@chilyo/bot';
 import { launchCards } from '@chilyo/cards';
 import { type Game, type GameAction, rulesFrom, type Seat } from '@chilyo/engine';
 import { Match } from '@chilyo/match';
+import { cycleAsked } from './cycle-asked.ts';
 import { type Course, courseOf } from './match-course.ts';
 import { seeded } from './seeded.ts';
 
@@ -21,6 +22,8 @@ export type Fought = Course & {
   options: number;
   /** Cards that each seat had in its hand at some time. */
   held: [number[], number[]];
+  /** Cards played that speak of 상생, and those of them whose mother stood by. */
+  cycle: { asked: number; held: number };
   /** The chance of the seat that began, as it was judged at the start of each turn. */
   chances: number[];
   /** Milliseconds of each decision of a fighter of the highest level. */
@@ -39,6 +42,7 @@ export function fight({ id, decks, fighters, seed }: Bout, watch?: (game: Game) 
     decisions: 0,
     options: 0,
     held: [[], []],
+    cycle: { asked: 0, held: 0 },
     chances: [],
     eclipse_needed: false,
     gifts: 0,
@@ -61,6 +65,11 @@ export function fight({ id, decks, fighters, seed }: Bout, watch?: (game: Game) 
     const began = performance.now();
     const action = decide(game, seat, legal, fighters[seat], random);
     if (fighters[seat].level === 5) fought.thought.push(performance.now() - began);
+    const asked = cycleAsked(rules, game, seat, action);
+    if (asked) {
+      fought.cycle.asked++;
+      fought.cycle.held += Number(asked.held);
+    }
     match.redo({ seat, action });
   }
   const { result, turn } = match.game;
