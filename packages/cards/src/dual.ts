@@ -233,7 +233,7 @@ export const dual = defineDuals([
     rarity: 'common',
     cost: 2,
     attack: 2,
-    health: 2,
+    health: 3,
     abilities: [
       {
         when: 'played',

@@ -38,7 +38,7 @@ export const editions = {
     has_powers: false,
   },
   3: {
-    lives: [17, 21],
+    lives: [17, 20],
     eclipse_from: 19,
     eclipse_step: 2,
     eclipse_is_for_blows: true,

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { archetypes, starterDecks } from '@chilyo/cards';
+import { print, type Row, rowsOf } from './balance-tables.ts';
+import type { Bout, Fighter } from './bout.ts';
+import { fightAll } from './bouts.ts';
+import { searchDeck } from './deck-search.ts';
+import { interval, percent, shareOf, Tallies } from './tally.ts';
+
+const { values: given } = parseArgs({
+  options: {
+    /** Matches of each archetype against each starter deck, in each order. */
+    rounds: { type: 'string', default: '6' },
+    /** Guessed worlds a decision: no clock, so that the same seed plays the same matches. */
+    worlds: { type: 'string', default: '2' },
+    /** Swaps that the search tries from each of its beginnings; none leaves it out. */
+    steps: { type: 'string', default: '100' },
+    /** From how many of the best archetypes the search begins. */
+    beginnings: { type: 'string', default: '2' },
+    /** Another number gives other shuffles of the same matches. */
+    seed: { type: 'string', default: '1' },
+  },
+});
+const fighter: Fighter = { level: 5, budget: { milliseconds: 60_000, worlds: Number(given.worlds) } };
+const rounds = Number(given.rounds);
+
+type Deck = { name: string; cards: readonly number[] };
+
+/** Fights each deck against the whole field, in both orders; answers with the share that each got of it. */
+async function against(
+  field: readonly Deck[],
+  decks: readonly Deck[],
+  matches: number,
+  seed: number,
+): Promise<Tallies> {
+  const tallies = new Tallies();
+  const sides = decks.flatMap((deck) =>
+    field.flatMap((other) => Array.from({ length: matches * 2 }, (_, at) => ({ deck, other, begins: at % 2 === 0 }))),
+  );
+  const bouts = sides.map(({ deck, other, begins }, id): Bout => {
+    const [first, second] = begins ? [deck, other] : [other, deck];
+    return {
+      id,
+      decks: [[...first.cards], [...second.cards]],
+      fighters: [fighter, fighter],
+      seed: seed * 1_000_000 + id,
+    };
+  });
+  const fought = await fightAll(bouts);
+  fought.forEach(({ winner }, at) => {
+    const { deck, begins } = sides[at]!;
+    tallies.add(deck.name, winner === null ? 0.5 : Number((winner === 0) === begins));
+  });
+  return tallies;
+}
+
+const started = await against(starterDecks, archetypes, rounds, Number(given.seed));
+print({ title: '덱 유형이 기본 덱에게 이긴 비율', rows: rowsOf(started) });
+
+// What wins most is where a search for something better begins; what it finds is judged by matches that it has not seen.
+const field: Deck[] = [...starterDecks, ...archetypes];
+const best = started.all
+  .sort(([, one], [, other]) => shareOf(other) - shareOf(one))
+  .slice(0, Number(given.steps) > 0 ? Number(given.beginnings) : 0)
+  .flatMap(([name]) => archetypes.filter((each) => each.name === name));
+const searched: Row[] = [];
+let bestSearched = 0;
+for (const [at, { name, elements, cards }] of best.entries()) {
+  const shareIn = async (deck: readonly number[], step: number) =>
+    shareOf((await against(field, [{ name, cards: deck }], 1, Number(given.seed) + 1 + step)).get(name));
+  const found = await searchDeck({ elements, cards, steps: Number(given.steps), seed: at + 1, shareIn });
+  const tally = (await against(field, [{ name, cards: found }], rounds, Number(given.seed) + 500)).get(name);
+  const [low, high] = interval(tally);
+  bestSearched = Math.max(bestSearched, shareOf(tally));
+  searched.push({
+    name,
+    share: percent(shareOf(tally)),
+    low: percent(low),
+    high: percent(high),
+    matches: tally.played,
+  });
+}
+if (searched.length > 0) print({ title: '찾아 고친 덱이 기본 덱과 덱 유형 모두에게 이긴 비율', rows: searched });
+console.log(
+  JSON.stringify({
+    bench: 'archetypes',
+    archetypes: Object.fromEntries(started.all.map(([name, tally]) => [name, Number(shareOf(tally).toFixed(3))])),
+    best_searched: Number(bestSearched.toFixed(3)),
+  }),
+);
