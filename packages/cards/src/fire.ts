@@ -381,17 +381,11 @@ export const fire = defineCards('R', [
     rarity: 'epic',
     cost: 5,
     attack: 4,
-    health: 4,
+    health: 5,
     abilities: [
       {
-        when: 'own_turn_ends',
-        do: [
-          {
-            verb: 'repeat',
-            times: 2,
-            do: [{ verb: 'damage', amount: 1, to: { random: 'enemy', count: 1, heroes: true } }],
-          },
-        ],
+        when: 'own_unit_attacks',
+        do: [{ verb: 'damage', amount: 1, to: { random: 'enemy', count: 1, heroes: true } }],
       },
     ],
     flavour: '등잔 밑이 어둡다더니, 등잔 위는 아주 난리다.',

@@ -185,11 +185,9 @@ export const metal = defineCards('S', [
     type: 'unit',
     rarity: 'common',
     cost: 3,
-    attack: 2,
-    health: 4,
-    abilities: [
-      { when: 'own_unit_attacks', do: [{ verb: 'stats', attack: 1, health: 0, to: 'self', this_turn: true }] },
-    ],
+    attack: 3,
+    health: 2,
+    keywords: { double: 1 },
     flavour: '왼손아, 봤지? 오른손아, 한 번 더!',
   },
   {

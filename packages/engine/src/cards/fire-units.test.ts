@@ -89,12 +89,6 @@ cardTest('tuesday-spirit', 'burns the enemy hero on Tuesday only', () => {
   expect(played({ turn: 7 }, 'tuesday-spirit', { lane: 1 }).enemy.life).toBe(30);
 });
 
-cardTest('fire-moth-swarm', 'stings twice at the end of each turn', () => {
-  const board = table({ own: { units: ['fire-moth-swarm'] }, enemy: { units: ['armoured-ox'] } });
-  board.end();
-  expect(board.enemy.life + board.enemy.unit('armoured-ox').health).toBe(36);
-});
-
 cardTest('young-fire-drake', 'burns whoever is under it when it attacks', () => {
   const board = table({ own: { units: ['young-fire-drake'] }, enemy: { units: ['armoured-ox'] } });
   board.attack('young-fire-drake', 'enemy-hero');
@@ -147,4 +141,12 @@ cardTest('flame-emperor', 'burns all enemies, and their hero with each that dies
   expect(board.enemy.units[0]).toBe(null);
   expect(board.enemy.unit('armoured-ox').health).toBe(5);
   expect(board.enemy.life).toBe(29);
+});
+
+cardTest('fire-moth-swarm', 'stings somebody whenever another attacks', () => {
+  const board = table({ own: { units: ['fire-moth-swarm', null, 'market-porter', 'sprout'] } });
+  board.attack('market-porter', 'enemy-hero');
+  expect(board.enemy.life).toBe(30 - 3 - 1);
+  board.attack('fire-moth-swarm', 'enemy-hero');
+  expect(board.enemy.life).toBe(30 - 3 - 1 - 4);
 });

@@ -118,17 +118,6 @@ cardTest('crossbowman', 'pins wood', () => {
   expect(board.enemy.unit('thousand-year-tree').health).toBe(5);
 });
 
-cardTest('twin-blade-fighter', 'is stirred by whoever else attacks', () => {
-  const board = table({ own: { units: ['twin-blade-fighter', null, 'market-porter', 'sprout'] } });
-  board.attack('market-porter', 'enemy-hero');
-  board.attack('sprout', 'enemy-hero');
-  expect(board.own.unit('twin-blade-fighter').attack).toBe(4);
-  board.attack('twin-blade-fighter', 'enemy-hero');
-  expect(board.enemy.life).toBe(30 - 3 - 1 - 4);
-  board.end();
-  expect(board.own.unit('twin-blade-fighter').attack).toBe(2);
-});
-
 cardTest('steel-golem', 'stands better beside armour', () => {
   const size = (ally: string) => played({ own: { units: [ally] } }, 'steel-golem', { lane: 2 }).own.unit('steel-golem');
   expect(size('cog-doll')).toMatchObject({ attack: 6, health: 6 });

@@ -62,11 +62,11 @@ test('turns 1 and 2 have two energy (rules 5)', () => {
   expect(energy).toEqual([2, 2, 3]);
 });
 
-test('a deck of any size leaves the hero at 17, the second at 21 (rules 3, 5)', () => {
+test('a deck of any size leaves the hero at 17, the second at 20 (rules 3, 5)', () => {
   const [first, second] = pairing(1);
   const { game } = deal(rules, { decks: [[...first, ...first.slice(0, 7)], second], seed: seedOf(1) });
   expect(game.seats.map(({ life, max_life }) => [life, max_life])).toEqual([
     [17, 17],
-    [21, 21],
+    [20, 20],
   ]);
 });
