@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { chooseAction, findLethal, type Level, levels } from './index.ts';
 
 const rules = rulesFrom(launchCards);
-/** Counted in worlds and not in milliseconds, so that a slow machine plays the same match. */
-const budget = { milliseconds: Number.POSITIVE_INFINITY };
+/** Counted in worlds and not in milliseconds, so that a slow machine plays the same match; more worlds than one add little. */
+const budget = { milliseconds: Number.POSITIVE_INFINITY, worlds: 1 };
 
 /** Small linear congruential generator, so that a failing match can be played again. */
 function dice(seed: number): () => number {
@@ -60,7 +60,7 @@ test('the lowest level beats chance, with legal actions only', () => {
 test.each([2, 3, 4, 5] as const)(
   'level %i is stronger than the one before',
   (level) => {
-    expect(wins(bot(level), bot((level - 1) as Level), level === 5 ? 30 : 60)).toBeGreaterThan(0.52);
+    expect(wins(bot(level), bot((level - 1) as Level), level > 3 ? 40 : 60)).toBeGreaterThan(0.52);
   },
   120_000,
 );
