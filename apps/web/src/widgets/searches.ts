@@ -6,6 +6,9 @@ import {
   CASE_STATES,
   SEARCH_KINDS,
   SEARCH_TYPED_MAX,
+  SIGNAL_KINDS,
+  SIGNAL_SORTS,
+  SIGNAL_VERDICTS,
 } from '@chilyo/protocol/constants';
 import { TIERS } from '@chilyo/protocol/tiers';
 import { ALL_ELEMENTS, WEEK } from '../ui/element.ts';
@@ -155,6 +158,18 @@ export const accounts = ({ words, state, sort, way, page, open }: Raw) =>
     words: text(words, WORDS_MOST),
     state: oneOf(ACCOUNT_STATES, state),
     sort: oneOf(ACCOUNT_SORTS, sort),
+    way: oneOf(['up'], way),
+    page: whole(page) || undefined,
+    open: whole(open) || undefined,
+  });
+
+/** What stands out between accounts; without a state what nobody has judged yet, `open` is the one that is looked at. */
+export const signals = ({ kind, state, user, sort, way, page, open }: Raw) =>
+  filled({
+    kind: oneOf(SIGNAL_KINDS, kind),
+    state: oneOf([...SIGNAL_VERDICTS, 'all'], state),
+    user: whole(user) || undefined,
+    sort: oneOf(SIGNAL_SORTS, sort),
     way: oneOf(['up'], way),
     page: whole(page) || undefined,
     open: whole(open) || undefined,
