@@ -54,3 +54,4 @@ export * from './schemas.ts';
 export * from './season-prizes.ts';
 export * from './tiers.ts';
 export * from './titles.ts';
+export * from './waits.ts';

@@ -45,6 +45,7 @@ import * as editions from './0056-editions.ts';
 import * as audit from './0057-audit.ts';
 import * as grantedRoles from './0058-granted-roles.ts';
 import * as signals from './0059-signals.ts';
+import * as waitSteps from './0060-wait-steps.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -93,4 +94,5 @@ export const migrations: Migrations = {
   '0057-audit': audit,
   '0058-granted-roles': grantedRoles,
   '0059-signals': signals,
+  '0060-wait-steps': waitSteps,
 };
