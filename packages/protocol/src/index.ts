@@ -52,6 +52,7 @@ export * from './refusals.ts';
 export * from './rise.ts';
 export * from './schemas.ts';
 export * from './season-prizes.ts';
+export * from './signals.ts';
 export * from './tiers.ts';
 export * from './titles.ts';
 export * from './waits.ts';

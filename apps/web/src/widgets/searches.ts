@@ -6,9 +6,6 @@ import {
   CASE_STATES,
   SEARCH_KINDS,
   SEARCH_TYPED_MAX,
-  SIGNAL_KINDS,
-  SIGNAL_SORTS,
-  SIGNAL_VERDICTS,
 } from '@chilyo/protocol/constants';
 import { TIERS } from '@chilyo/protocol/tiers';
 import { ALL_ELEMENTS, WEEK } from '../ui/element.ts';
@@ -163,13 +160,13 @@ export const accounts = ({ words, state, sort, way, page, open }: Raw) =>
     open: whole(open) || undefined,
   });
 
-/** What stands out between accounts; without a state what nobody has judged yet, `open` is the one that is looked at. */
+/** What stands out between accounts; `open` is the one that is looked at. What kinds and states there are, the page knows. */
 export const signals = ({ kind, state, user, sort, way, page, open }: Raw) =>
   filled({
-    kind: oneOf(SIGNAL_KINDS, kind),
-    state: oneOf([...SIGNAL_VERDICTS, 'all'], state),
+    kind: text(kind, WORDS_MOST),
+    state: text(state, WORDS_MOST),
     user: whole(user) || undefined,
-    sort: oneOf(SIGNAL_SORTS, sort),
+    sort: text(sort, WORDS_MOST),
     way: oneOf(['up'], way),
     page: whole(page) || undefined,
     open: whole(open) || undefined,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SIGNAL_KINDS, SIGNAL_NOTE_MAX, SIGNAL_SORTS, SIGNAL_STATES, SIGNAL_VERDICTS } from '../constants.ts';
 import { Id, Seconds, storable, Whole } from '../schemas.ts';
+import { SIGNAL_KINDS, SIGNAL_NOTE_MAX, SIGNAL_SORTS, SIGNAL_STATES, SIGNAL_VERDICTS } from '../signals.ts';
 import { call, one, pathId } from './call.ts';
 
 /** Something between two accounts that whoever looks after players should know. It is shown, and nothing is done of itself. */

@@ -84,7 +84,7 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
                 </ul>
                 <h3>로그인된 기기</h3>
                 {data.sessions.length === 0 && <p className="muted">로그인된 기기가 없습니다.</p>}
-                <ul className="account-games">
+                <ul className="account-stacked">
                   {data.sessions.map((session) => (
                     <li key={`${session.created_ts} ${session.used_ts}`}>
                       {session.device || '알 수 없는 기기'}

@@ -1,4 +1,4 @@
-import { SIGNAL_WORDS } from '@chilyo/protocol/constants';
+import { SIGNAL_WORDS } from '@chilyo/protocol/signals';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
@@ -17,7 +17,7 @@ export function AccountSignals({ userId }: { userId: number }) {
           items.length === 0 ? (
             <p className="muted">눈에 띄는 신호가 없습니다.</p>
           ) : (
-            <ul className="account-signals">
+            <ul className="account-stacked">
               {items.map((signal) => (
                 <li key={signal.id}>
                   <Link to="/young/signals" search={{ user: userId, state: 'all', open: signal.id }}>

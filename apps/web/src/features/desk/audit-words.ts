@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@chilyo/protocol';
 import { AUDIT_FIELDS, type AuditField } from '@chilyo/protocol/audit';
-import { BOARDS, SIGNAL_WORDS, VERDICT_WORDS } from '@chilyo/protocol/constants';
+import { BOARDS } from '@chilyo/protocol/constants';
 import { ROLE_WORDS } from '@chilyo/protocol/permissions';
+import { SIGNAL_WORDS, VERDICT_WORDS } from '@chilyo/protocol/signals';
 import { shortMomentWords } from '../../lib/moment-words.ts';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { ELEMENTS } from '../../ui/element.ts';

@@ -120,8 +120,8 @@ function RankedNumbers({ days }: { days: readonly GameDay[] }) {
               '%',
             ),
           ],
-          ['기다림의 중간', unit(waitedIn(ranked, 0.5), '초')],
-          ['열에 아홉의 기다림', unit(waitedIn(ranked, 0.9), '초 안')],
+          ['기다림 중간', unit(waitedIn(ranked, 0.5), '초')],
+          ['기다림 90%', unit(waitedIn(ranked, 0.9), '초')],
         ] as const
       ).map(([word, value]) => (
         <div key={word}>

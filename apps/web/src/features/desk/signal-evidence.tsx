@@ -1,7 +1,7 @@
 import type { SignalDetail, SignalEvidence } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { shortMomentWords } from '../../lib/moment-words.ts';
+import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 
@@ -13,7 +13,7 @@ const UNKNOWN_WAY = '오래된 거래';
 const time = <R,>(head: string, of: (row: R) => number): Column<R> => ({
   key: head,
   head,
-  value: of,
+  value: (row) => fileMoment(of(row)),
   cell: (row) => shortMomentWords(of(row)),
 });
 

@@ -1,7 +1,7 @@
 import '../../ui/field.css';
 import type { SignalDetail } from '@chilyo/protocol';
-import { SIGNAL_NOTE_MAX, SIGNAL_WORDS, VERDICT_WORDS } from '@chilyo/protocol/constants';
 import { may } from '@chilyo/protocol/permissions';
+import { SIGNAL_NOTE_MAX, SIGNAL_WORDS, VERDICT_WORDS } from '@chilyo/protocol/signals';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -33,16 +33,16 @@ export function SignalPanel({ id, close }: { id: number; close: LinkProps }) {
         {(data) => (
           <div className="page-stack">
             <p>{signalSentence(data)}</p>
-            <p className="account-links">
+            <ul className="signal-people">
               <PersonLinks id={data.user_id} name={data.name} />
               <PersonLinks id={data.other_id} name={data.other_name} />
-            </p>
+            </ul>
             <div className="desk-columns">
-              <section aria-label="증거">
+              <section className="signal-evidence">
                 <h3>증거</h3>
                 <SignalEvidenceTable of={data} />
               </section>
-              <section aria-label="판단">
+              <section>
                 <h3>판단</h3>
                 <VerdictForm of={data} />
               </section>
@@ -57,7 +57,7 @@ export function SignalPanel({ id, close }: { id: number; close: LinkProps }) {
 function PersonLinks({ id, name }: { id: number; name: string }) {
   const user = useUser();
   return (
-    <span className="signal-person">
+    <li>
       <NameLink id={id} name={name} />
       {may(user, 'see_accounts') && (
         <Link to="/young/users" search={{ open: id }} aria-label={`${name} 님의 계정`}>
@@ -69,7 +69,7 @@ function PersonLinks({ id, name }: { id: number; name: string }) {
           한 말
         </Link>
       )}
-    </span>
+    </li>
   );
 }
 

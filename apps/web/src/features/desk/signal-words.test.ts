@@ -1,4 +1,4 @@
-import { SIGNAL_KINDS } from '@chilyo/protocol/constants';
+import { SIGNAL_KINDS } from '@chilyo/protocol/signals';
 import { expect, test } from 'vitest';
 import { countWord, signalSentence, verdictWord } from './signal-words.ts';
 

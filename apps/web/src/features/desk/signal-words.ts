@@ -1,5 +1,5 @@
 import type { SignalRow } from '@chilyo/protocol';
-import { SIGNAL_DAYS, VERDICT_WORDS } from '@chilyo/protocol/constants';
+import { SIGNAL_DAYS, VERDICT_WORDS } from '@chilyo/protocol/signals';
 
 type Told = Pick<SignalRow, 'kind' | 'name' | 'other_name' | 'count' | 'value'>;
 

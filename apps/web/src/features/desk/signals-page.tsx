@@ -1,10 +1,17 @@
 import './desk.css';
 import type { SignalRow } from '@chilyo/protocol';
-import { SIGNAL_KINDS, SIGNAL_STATES, SIGNAL_WORDS, SIGNALS_PAGE, VERDICT_WORDS } from '@chilyo/protocol/constants';
+import {
+  SIGNAL_KINDS,
+  SIGNAL_SORTS,
+  SIGNAL_STATES,
+  SIGNAL_WORDS,
+  SIGNALS_PAGE,
+  VERDICT_WORDS,
+} from '@chilyo/protocol/signals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
-import { shortMomentWords } from '../../lib/moment-words.ts';
+import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { type Column, DataTable, type Order } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
@@ -45,8 +52,6 @@ const columnsWith = ({ open, of }: Ways): readonly Column<SignalRow>[] => [
     value: ({ value }) => value,
     cell: ({ value }) => value?.toLocaleString('ko-KR') ?? '—',
   },
-  { key: 'first', head: '처음', value: ({ first_ts }) => first_ts, cell: ({ first_ts }) => shortMomentWords(first_ts) },
-  { key: 'last', head: '마지막', value: ({ last_ts }) => last_ts, cell: ({ last_ts }) => shortMomentWords(last_ts) },
   {
     key: 'verdict',
     head: '판단',
@@ -61,12 +66,28 @@ const columnsWith = ({ open, of }: Ways): readonly Column<SignalRow>[] => [
       </span>
     ),
   },
+  {
+    key: 'last',
+    head: '마지막',
+    value: ({ last_ts }) => fileMoment(last_ts),
+    cell: ({ last_ts }) => shortMomentWords(last_ts),
+  },
+  {
+    key: 'first',
+    head: '처음',
+    value: ({ first_ts }) => fileMoment(first_ts),
+    cell: ({ first_ts }) => shortMomentWords(first_ts),
+  },
 ];
 
 /** What stands out between two accounts: filtered and sorted by the address, each with what speaks for it. */
 export function SignalsPage() {
   const search = useSearch({ from: '/young/signals' });
-  const { kind, state = 'open', user, sort = 'last', way = 'down', page = 1, open } = search;
+  const { user, way = 'down', page = 1, open } = search;
+  // the address is anybody's
+  const kind = SIGNAL_KINDS.find((each) => each === search.kind);
+  const state = SIGNAL_STATES.find((each) => each === search.state) ?? 'open';
+  const sort = SIGNAL_SORTS.find((each) => each === search.sort) ?? 'last';
   const navigate = useNavigate();
   const rows = useQuery({
     ...query('signals', { kind, state, user_id: user, sort, way, page }),
@@ -80,7 +101,7 @@ export function SignalsPage() {
   });
   const last = Math.max(1, Math.ceil((rows.data?.total ?? 0) / SIGNALS_PAGE));
   const order = ({ key, way: chosen }: Order) => {
-    if (key !== 'count' && key !== 'first' && key !== 'last') return;
+    if (!SIGNAL_SORTS.some((each) => each === key)) return;
     void navigate(to({ sort: key, way: key === sort && chosen === 'up' ? 'up' : undefined }));
   };
   return (
