@@ -95,6 +95,7 @@ test(
     // the books are whole, and what was not taken is the sender's again
     expect(await server.query('select amount from balances where account = $1 and amount > 0', [goerId])).toEqual([]);
     expect(await server.query('select amount from copies where account = $1 and amount > 0', [goerId])).toEqual([]);
+    expect(await server.query('select user_id from sightings where user_id = $1', [goerId])).toEqual([]);
     // also what reaches them later is nobody's
     await server.query(
       `insert into balances values ($1, 'gpoint', 12)

@@ -8,7 +8,10 @@ let nextAddress = 1;
 
 export class Player {
   readonly #url: string;
-  readonly #address = `198.51.100.${nextAddress++ % 250}`;
+  /** Each person has an address of their own, as behind a proxy of the machine: sign-ups are counted by it. */
+  address = `198.51.100.${nextAddress++ % 250}`;
+  /** Which browser they have, where they say it. */
+  browser = '';
   email: string;
   token = '';
   refreshToken = '';
@@ -31,8 +34,8 @@ export class Player {
     const response = await fetch(`${this.#url}/api${path}`, {
       method,
       headers: {
-        // Each person has an address of his own, as behind a proxy of the machine: sign-ups are counted by it.
-        'x-forwarded-for': this.#address,
+        'x-forwarded-for': this.address,
+        ...(this.browser && { 'x-browser': this.browser }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(body !== undefined && { 'content-type': 'application/json' }),

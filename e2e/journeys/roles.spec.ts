@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { Player } from '../contract/player.ts';
 import { ServerProcess } from '../server-process.ts';
 import { barriers } from './axe.ts';
 import { Person, SCREENS, test } from './person.ts';
@@ -45,6 +46,26 @@ test('the operator trusts a player with a role, who can do its work and no more,
   await expect(keeper.page.getByRole('region', { name: '역할', exact: true })).toHaveCount(0);
   await keeper.page.goto('/young/chatting_histories');
   await expect(keeper.page.getByRole('heading', { name: '채팅 기록' })).toBeVisible();
+  for (const theme of ['night', 'paper'] as const) expect(await barriers(keeper.page, theme)).toEqual([]);
+  const relatives = ['role-one@example.com', 'role-two@example.com'].map((email) => new Player(server.url, email));
+  for (const [at, one] of relatives.entries()) {
+    await (await one.signUp()).register(['큰형', '작은형'][at]!, 'R');
+    one.browser = 'a1'.repeat(16);
+    await one.call('GET', '/users/MYINFO');
+  }
+  const signal = keeper.page.getByRole('table').getByRole('link', { name: '같은 기기' });
+  // written down when the call has been answered
+  await expect(async () => {
+    await keeper.page.goto('/young/signals');
+    await expect(signal).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
+  await signal.click();
+  await expect(keeper.page.getByRole('region', { name: '증거' })).toContainText('작은형');
+  await keeper.page.getByRole('button', { name: '문제없음' }).click();
+  await keeper.page.getByLabel('까닭').fill('형제입니다.');
+  await keeper.page.getByRole('button', { name: '저장' }).click();
+  await expect(keeper.page.getByText(/살펴줄이 님이 .*에 적었습니다/)).toBeVisible();
+  await expect(keeper.page.getByText('이런 신호는 없습니다.')).toBeVisible();
   for (const theme of ['night', 'paper'] as const) expect(await barriers(keeper.page, theme)).toEqual([]);
   for (const closed of ['/young/users', '/young/audit']) {
     await keeper.page.goto(closed);

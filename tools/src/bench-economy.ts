@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { Days } from './economy-days.ts';
 import { Books, Player } from './economy-player.ts';
 import { waitsOf } from './pairing-waits.ts';
+import { rankCorrelation } from './rank-correlation.ts';
 import { percentile } from './report.ts';
 import { seeded } from './seeded.ts';
 
@@ -70,7 +71,10 @@ const figures = {
   days_to_deck_p50: toDeck[1]!,
   days_to_deck_p90: toDeck[2]!,
   richest_percent_share: (richest / (held('gpoint') * count)) * 100,
-  rating_rank_correlation: rankCorrelation(played),
+  rating_rank_correlation: rankCorrelation(
+    played.map(({ rating }) => rating.rating),
+    played.map(({ strength }) => strength),
+  ),
   packs_a_player: players.reduce((sum, { packs }) => sum + packs, 0) / count,
   common_price: world.prices.common,
   rare_price: world.prices.rare,
@@ -82,15 +86,6 @@ console.log('waits for an opponent in seconds, differences of the two ratings');
 console.table(waits.map(roundedRow));
 console.table(roundedRow(figures));
 console.log(JSON.stringify({ bench: 'economy', ...roundedRow(figures), waits: waits.map(roundedRow) }));
-
-/** Spearman's, of rating and true strength. */
-function rankCorrelation(among: readonly Player[]): number {
-  const ranks = (of: (player: Player) => number) =>
-    new Map([...among].sort((a, b) => of(a) - of(b)).map((player, rank) => [player, rank]));
-  const [shown, real] = [ranks(({ rating }) => rating.rating), ranks(({ strength }) => strength)];
-  const distance = among.reduce((sum, player) => sum + (shown.get(player)! - real.get(player)!) ** 2, 0);
-  return 1 - (6 * distance) / (among.length * (among.length ** 2 - 1));
-}
 
 function roundedRow<T extends object>(row: T): T {
   return Object.fromEntries(

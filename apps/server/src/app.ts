@@ -49,6 +49,7 @@ import { installRoles } from './features/roles/install.ts';
 import { installSanctions } from './features/sanctions/install.ts';
 import { installSearch } from './features/search/install.ts';
 import { installSeasons } from './features/seasons/install.ts';
+import { installSignals } from './features/signals/install.ts';
 import { installSkins } from './features/skins/install.ts';
 import { installStatistics } from './features/statistics/install.ts';
 import { installSwitches } from './features/switches/install.ts';
@@ -94,6 +95,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
     isSession: async (session) => (await provider.trusted.isSession?.(session)) ?? true,
   });
   installAudit(server);
+  await installSignals(server);
   const switches = await installSwitches(server, provider);
   const mailer = config.mail && createMailer(config.mail.url, config.mail.from);
   installAuth(server, provider, mailer);

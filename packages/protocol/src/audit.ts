@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = {
   create_recipe: '합성식 더하기',
   end_recipe: '합성식 거두기',
   note_account: '메모',
+  settle_signal: '신호 판단',
   make_password_link: '비밀번호 링크',
   grant_role: '역할',
   prompt: '명령',
@@ -69,6 +70,7 @@ export const AUDIT_FIELDS = {
   card: '카드',
   minutes: '분',
   answer: '답',
+  verdict: '판단',
   line: '문장',
   // within goods and recipes
   id: '번호',

@@ -26,6 +26,7 @@ import { sanctionCalls } from './calls/sanctions.ts';
 import { searchCalls } from './calls/search.ts';
 import { seasonCalls } from './calls/seasons.ts';
 import { signInCalls } from './calls/sign-in.ts';
+import { signalsCalls } from './calls/signals.ts';
 import { statisticsCalls } from './calls/statistics.ts';
 import { switchCalls } from './calls/switches.ts';
 import { uploadCalls } from './calls/uploads.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...auditCalls,
   ...switchCalls,
   ...accountsCalls,
+  ...signalsCalls,
   ...articleCalls,
   ...uploadCalls,
   ...commentCalls,

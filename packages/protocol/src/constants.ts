@@ -171,6 +171,10 @@ export const ACCOUNT_NOTE_MAX = 500;
 export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last'] as const;
 export const ACCOUNTS_PAGE = 50;
 
+/** The header by which a browser says which it is: 32 hex digits of its own choice, by chance. */
+export const BROWSER_HEADER = 'x-browser';
+export const BROWSER_MARK = /^[0-9a-f]{32}$/;
+
 /** The ladders by their `score_id`. */
 export const LADDER_WORDS = { 1: '내 덱', 2: '대여덱' } as const;
 

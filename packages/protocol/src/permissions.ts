@@ -33,6 +33,8 @@ export const RIGHTS = {
   /** What they said before they were changed. */
   read_article_versions: ['moderator'],
   read_chat_history: ['moderator'],
+  /** What stands out between two accounts, with names and what speaks for it, and what to make of it. */
+  see_signals: ['moderator'],
   /** The words that nobody may say. */
   list_words: ['moderator'],
   /** How cards and decks do, on pages made for whoever changes them. */

@@ -165,7 +165,7 @@ async function fillRollUps({ db, client }: Store): Promise<void> {
   await client.query(`
     update card_records set draws = decks * 6 / 10, draw_wins = deck_wins * 6 / 10, plays = decks / 2, play_wins = deck_wins / 2;
     delete from rating_days where day < to_char(now() - interval '14 days', 'YYYY-MM-DD');
-    insert into wait_days select day, score_id, games * 2, games * 40, 300 from game_days where kind = 'ranked'`);
+    insert into wait_days select day, score_id, games * 2, games * 40, 300, array_fill(games * 2 / 15, array[15]) from game_days where kind = 'ranked'`);
 }
 
 /** The seasons that are over, as they were kept, and where everybody stood this morning. */

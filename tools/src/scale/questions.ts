@@ -153,6 +153,14 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     listedWords: { operator: ['/operator/words'] },
     testWords: { operator: [`/operator/words/test?line=${encodeURIComponent('오늘 덱이 좋네요')}`] },
     health: { operator: ['/operator/health'] },
+    signals: {
+      operator: [
+        ...['last', 'first', 'count'].map((sort) => `/operator/signals?state=all&sort=${sort}`),
+        `/operator/signals?user_id=${player}`,
+      ],
+    },
+    // one that the bench has made up is none
+    signal: {},
     accounts: {
       operator: [
         ...['id', 'name', 'rating', 'games', 'gpoint', 'last'].map((sort) => `/operator/users?sort=${sort}`),

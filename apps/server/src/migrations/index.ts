@@ -44,6 +44,8 @@ import * as matchRecords from './0055-match-records.ts';
 import * as editions from './0056-editions.ts';
 import * as audit from './0057-audit.ts';
 import * as grantedRoles from './0058-granted-roles.ts';
+import * as signals from './0059-signals.ts';
+import * as waitSteps from './0060-wait-steps.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -91,4 +93,6 @@ export const migrations: Migrations = {
   '0056-editions': editions,
   '0057-audit': audit,
   '0058-granted-roles': grantedRoles,
+  '0059-signals': signals,
+  '0060-wait-steps': waitSteps,
 };

@@ -1,3 +1,4 @@
+import { BROWSER_HEADER } from '@chilyo/protocol';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
@@ -49,7 +50,7 @@ export async function secureAnswers(http: FastifyInstance, publicUrl: string, re
   await http.register(cors, {
     origin: [...webOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', BROWSER_HEADER],
     exposedHeaders: ['ETag'],
     maxAge: 600,
   });

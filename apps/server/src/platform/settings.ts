@@ -19,6 +19,8 @@ const Stored = {
   festival: z.object({ end_ms: z.int().min(0) }),
   /** By which push services know this site, made at its first start (RFC 8292). */
   vapid: z.object({ publicKey: z.string(), privateKey: z.string() }),
+  /** With what devices and addresses are made unreadable before they are kept, made at the first start. */
+  sightings: z.object({ key: z.string() }),
   /** So many seconds lie between two lines of talk of one player. */
   slow_chat: z.object({ seconds: z.int().min(0) }),
   /** What the flip holds. */

@@ -126,6 +126,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   confirmEmail: ['mailbox'],
   makePasswordLink: [],
   addAccountNote: ['account'],
+  settleSignal: ['signals', 'signal'],
   // by what one is known
   changeOptions: ['profile', 'article', ...COMMENTS],
   register: [],

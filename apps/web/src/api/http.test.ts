@@ -1,6 +1,7 @@
+import { BROWSER_HEADER, BROWSER_MARK } from '@chilyo/protocol/constants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropTokens, keepTokens, readTokens } from '../lib/tokens.ts';
-import { freshToken, renewToken } from './http.ts';
+import { freshToken, renewToken, request } from './http.ts';
 
 const tokens = (name: string, expires_in = 600) => ({ id_token: name, refresh_token: `r-${name}`, expires_in });
 const answering = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
@@ -39,4 +40,19 @@ test('a token that was refused too late does not take away those that another ta
   });
   expect(await renewToken()).toBe(true);
   expect(readTokens()?.idToken).toBe('new');
+});
+
+test('calls of whoever is signed in say which browser this is, always the same; those of visitors do not', async () => {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    sent.push(headers.get(BROWSER_HEADER));
+    return Response.json({ item: {} });
+  });
+  const ask = () => request({ method: 'GET', path: '/users/MYINFO' });
+  await ask();
+  await ask();
+  dropTokens();
+  await ask();
+  expect(sent[0]).toMatch(BROWSER_MARK);
+  expect(sent).toEqual([sent[0], sent[0], null]);
 });

@@ -1,6 +1,7 @@
 import table from 'virtual:call-table';
 import type { Failure } from '@chilyo/protocol';
-import { HTTP_TIMEOUT_MS } from '@chilyo/protocol/constants';
+import { BROWSER_HEADER, HTTP_TIMEOUT_MS } from '@chilyo/protocol/constants';
+import { browserMark } from '../lib/browser-mark.ts';
 import { closeAlerts, showAlert } from '../lib/dialogs.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { reloadPage } from '../lib/reload.ts';
@@ -53,7 +54,11 @@ async function send({ method, path, query, body, idempotencyKey }: Asked, token:
   const sought = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) sought.set(name, String(value));
   const headers = new Headers({ accept: 'application/json' });
-  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (token) {
+    headers.set('authorization', `Bearer ${token}`);
+    const browser = browserMark();
+    if (browser) headers.set(BROWSER_HEADER, browser);
+  }
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   try {

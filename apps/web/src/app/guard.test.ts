@@ -48,7 +48,12 @@ test("the operator's pages are guarded as such", () => {
 test('a role opens its own pages and no others', () => {
   const opened = (role: Role) =>
     ROUTES.filter(({ rights }) => rights.some((right) => hasRight(role, right))).map(({ path }) => path);
-  expect(opened('moderator')).toEqual(['/mypage/admin', '/young/chatting_histories', '/young/chat_block_list']);
+  expect(opened('moderator')).toEqual([
+    '/mypage/admin',
+    '/young/signals',
+    '/young/chatting_histories',
+    '/young/chat_block_list',
+  ]);
   expect(opened('card_editor')).toEqual(['/young/played_winrate', '/young/card_wins', '/young/abilities']);
   expect(opened('named')).toEqual([]);
 });

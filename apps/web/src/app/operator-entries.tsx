@@ -4,6 +4,7 @@ import cauldronIcon from 'virtual:icon/cauldron';
 import crossedSwordsIcon from 'virtual:icon/crossed-swords';
 import crownIcon from 'virtual:icon/crown';
 import gavelIcon from 'virtual:icon/gavel';
+import linkedRingsIcon from 'virtual:icon/linked-rings';
 import monkFaceIcon from 'virtual:icon/monk-face';
 import quillIcon from 'virtual:icon/quill-ink';
 import spellBookIcon from 'virtual:icon/spell-book';
@@ -17,6 +18,7 @@ import { ROUTES } from './route-table.ts';
 const ENTRIES: Entry[] = [
   { to: '/mypage/admin', word: '처리할 일', icon: weightScaleIcon },
   { to: '/young/users', word: '유저 분석', icon: monkFaceIcon },
+  { to: '/young/signals', word: '눈에 띄는 신호', icon: linkedRingsIcon },
   { to: '/young/daily_games', word: '일일 게임', icon: crossedSwordsIcon },
   { to: '/young/played_winrate', word: '승률 분석', icon: crownIcon },
   { to: '/young/chat_block_list', word: '채팅 차단', icon: gavelIcon },

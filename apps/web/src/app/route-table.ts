@@ -122,6 +122,7 @@ export const ROUTES = [
   row('/pages/card-search', 'public', '카드 찾는 방법'),
 
   desk('/young/users', '유저 분석', ['see_accounts'], read.accounts),
+  desk('/young/signals', '눈에 띄는 신호', ['see_signals'], read.signals),
   desk('/young/daily_games', '일일 게임', ['see_days'], read.days),
   desk('/young/played_winrate', '승률 분석', ['see_card_statistics'], read.winRates),
   desk('/young/chatting_histories', '채팅 기록', ['read_chat_history'], read.saidLines),

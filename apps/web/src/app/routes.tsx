@@ -61,6 +61,7 @@ const sharedDeck: Page = () => import('../features/decks/deck-page.tsx').then((m
 const ranks: Page = () => import('../features/ranks/ranks-page.tsx').then((m) => m.RanksPage);
 const prizes: Page = () => import('../features/ranks/prize-page.tsx').then((m) => m.PrizePage);
 const rich: Page = () => import('../features/ranks/rich-page.tsx').then((m) => m.RichPage);
+const signals: Page = () => import('../features/desk/signals-page.tsx').then((m) => m.SignalsPage);
 const deskUsers: Page = () => import('../features/desk/users-page.tsx').then((m) => m.UsersPage);
 const dailyGames: Page = () => import('../features/desk/daily-games-page.tsx').then((m) => m.DailyGamesPage);
 const playedWinrate: Page = () => import('../features/desk/win-rate-page.tsx').then((m) => m.WinRatePage);
@@ -172,6 +173,7 @@ const PAGES: Record<RoutePath, Page> = {
   '/pages/statistics': statistics,
 
   '/young/users': deskUsers,
+  '/young/signals': signals,
   '/young/daily_games': dailyGames,
   '/young/played_winrate': playedWinrate,
   '/young/chatting_histories': saidLines,

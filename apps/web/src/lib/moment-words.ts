@@ -4,3 +4,7 @@ const short = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'short', timeStyle: 
 export const momentWords = (seconds: number): string => long.format(seconds * 1000);
 /** A moment in a table or a file: '26. 11. 23. 오후 6:04'. */
 export const shortMomentWords = (seconds: number): string => short.format(seconds * 1000);
+
+const sorted = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
+/** A moment in a file that others sort: '2026-11-23 18:04:05', whose order as text is that of time. */
+export const fileMoment = (seconds: number): string => sorted.format(seconds * 1000);

@@ -160,6 +160,18 @@ export const accounts = ({ words, state, sort, way, page, open }: Raw) =>
     open: whole(open) || undefined,
   });
 
+/** What stands out between accounts; `open` is the one that is looked at. What kinds and states there are, the page knows. */
+export const signals = ({ kind, state, user, sort, way, page, open }: Raw) =>
+  filled({
+    kind: text(kind, WORDS_MOST),
+    state: text(state, WORDS_MOST),
+    user: whole(user) || undefined,
+    sort: text(sort, WORDS_MOST),
+    way: oneOf(['up'], way),
+    page: whole(page) || undefined,
+    open: whole(open) || undefined,
+  });
+
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined);
 /** What was done: by whom, to whom, what, by words and days. */

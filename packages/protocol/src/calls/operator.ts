@@ -30,17 +30,14 @@ export const CouponBody = z.strictObject({
   expires_ts: Seconds.nullable(),
 });
 
-/** What looked odd on the market: a price, or goods that go one way between two players. */
+/** A price on the market that is far from the usual one. */
 export const MarketNote = z.object({
   id: Id,
-  kind: z.enum(['odd_price', 'one_way']),
   user_id: Id,
   name: z.string(),
-  other_id: Id.nullable(),
-  other_name: z.string().nullable(),
-  card_id: Id.nullable(),
-  value: z.int(),
-  usual: Whole.nullable(),
+  card_id: Id,
+  value: Whole,
+  usual: Whole,
   created_ts: Seconds,
 });
 export type MarketNote = z.infer<typeof MarketNote>;
@@ -137,7 +134,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/operator/market-notes',
     caller: 'watch_market',
-    summary: '이상한 값과 한쪽으로만 가는 거래. 새것부터.',
+    summary: '시장의 이상한 값. 새것부터.',
     query: older,
     answer: page(MarketNote),
     refusals: ['FORBIDDEN'],

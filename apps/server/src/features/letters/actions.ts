@@ -28,8 +28,8 @@ export async function readLetter(db: Db, userId: number, id: number): Promise<vo
 export async function takeGoods({ tx, userId, key, now }: Reader, id: number): Promise<Letter> {
   const letter = await waitingFor(tx, userId, id);
   await tx.updateTable('letters').set({ goods: 'taken' }).where('id', '=', id).execute();
-  const worth = letter.gpoint + (await worthOf(tx, letter.card_ids, now));
-  await noteFlow(tx, letter.from_user, userId, worth, now);
+  const value = letter.gpoint + (await worthOf(tx, letter.card_ids, now));
+  await noteFlow(tx, { from: letter.from_user, to: userId, value, cause: { kind: 'letter', id } }, now);
   await transfer(tx, {
     key,
     reason: 'letter',

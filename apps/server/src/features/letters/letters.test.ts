@@ -255,3 +255,20 @@ test('a full box and a hundred thousand names are read by an index', async () =>
   );
   expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('users_by_name');
 });
+
+test('what is taken out of letters counts as value that went one way, with the letters', async () => {
+  const [from, to] = [await market.player(9_000, {}), await market.player(0, {})];
+  const ids: number[] = [];
+  for (let day = 0; day < 6; day++) {
+    market.now += DAY_MS;
+    const { item } = await send(from, to, { gpoint: 200 });
+    ids.unshift(item.id);
+    await handle(to, item.id, 'take');
+    const signals = await database.db.selectFrom('signals').selectAll().where('user_id', '=', from).execute();
+    expect(signals.length).toBe(day === 5 ? 1 : 0);
+    if (day === 5) {
+      expect(signals[0]).toMatchObject({ kind: 'one_way', other_id: to, value: 1_200, count: 6 });
+      expect(signals[0]!.evidence).toMatchObject(ids.map((id) => ({ way: 'letter', ref_id: id, value: 200 })));
+    }
+  }
+});

@@ -1,16 +1,16 @@
 import { DAY_MS } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Refusal } from '../../platform/refusal.ts';
+import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { rankedMatchesOf } from '../games/service.ts';
 import type { UserRow } from '../identity/service.ts';
+import { lockPair, raiseSignal, SIGNAL } from '../signals/service.ts';
 
 type Tx = Transaction<Database>;
 const USUAL_DAYS = 7;
-/** So much in gpoint may go one way between two players in a week before the operator hears of it. */
-const ONE_WAY_MOST = 1_000;
 
 /** Selling, trading and sending are for accounts that have been here a while. Throws NOT_SEASONED with what is missing. */
 export async function requireTrading(db: Kysely<Database>, user: UserRow, now: number): Promise<void> {
@@ -37,33 +37,64 @@ export async function worthOf(db: Kysely<Database>, cardIds: readonly number[], 
   return cardIds.reduce((sum, id) => sum + usual.get(id)!, 0);
 }
 
-/** Keeps who got the better of whom by how much, and tells the operator once a week of a pair where it goes one way. */
-export async function noteFlow(tx: Tx, from: number, to: number, value: number, now: number): Promise<void> {
+/** By what a value went one way: the number of the sale, the trade or the letter. */
+export type FlowCause = { kind: 'market' | 'trade' | 'letter'; id: number };
+type Flow = { from: number; to: number; value: number; cause: FlowCause };
+
+/** Keeps who got the better of whom by how much and by what, and raises a signal where it goes one way between two. */
+export async function noteFlow(tx: Tx, { from, to, value, cause }: Flow, now: number): Promise<void> {
   if (value === 0) return;
   const [giver, taker] = value > 0 ? [from, to] : [to, from];
+  await lockPair(tx, giver, taker);
   await tx
     .insertInto('value_flows')
-    .values({ from_user: giver, to_user: taker, value: Math.abs(value), created_at: new Date(now) })
+    .values({
+      from_user: giver,
+      to_user: taker,
+      value: Math.abs(value),
+      kind: cause.kind,
+      ref_id: cause.id,
+      created_at: new Date(now),
+    })
     .execute();
-  const since = new Date(now - USUAL_DAYS * DAY_MS);
-  const { rows } = await sql<{ net: number }>`
-    select coalesce((select sum(value) from value_flows
-        where from_user = ${giver} and to_user = ${taker} and created_at > ${since}), 0)
-      - coalesce((select sum(value) from value_flows
-        where from_user = ${taker} and to_user = ${giver} and created_at > ${since}), 0) as net`.execute(tx);
-  const net = Number(rows[0]!.net);
-  if (net <= ONE_WAY_MOST) return;
-  const noted = await tx
-    .selectFrom('market_notes')
-    .select('id')
-    .where('kind', '=', 'one_way')
-    .where('user_id', '=', giver)
-    .where('other_id', '=', taker)
-    .where('created_at', '>', since)
-    .executeTakeFirst();
-  if (noted) return;
-  await tx
-    .insertInto('market_notes')
-    .values({ kind: 'one_way', user_id: giver, other_id: taker, card_id: null, value: net, usual: null })
-    .execute();
+  const flows = await flowsBetween(tx, giver, taker, now);
+  const net = flows.reduce((sum, flow) => sum + (flow.from_user === giver ? flow.value : -flow.value), 0);
+  if (Math.abs(net) <= SIGNAL.oneWay) return;
+  // what comes back may be less than what went before
+  const [loser, winner] = net > 0 ? [giver, taker] : [taker, giver];
+  await raiseSignal(tx, {
+    kind: 'one_way',
+    user_id: loser,
+    other_id: winner,
+    count: flows.filter(({ from_user }) => from_user === loser).length,
+    value: Math.abs(net),
+    evidence: flows.map(({ kind, ref_id, card_id, from_user, value: worth, created_at }) => ({
+      what: 'flow',
+      way: kind,
+      ref_id,
+      card_id,
+      user_id: from_user,
+      value: worth,
+      ts: secondsOf(created_at),
+    })),
+    firstAt: flows.at(-1)!.created_at,
+    lastAt: flows[0]!.created_at,
+  });
 }
+
+/** What went between two lately, both ways, newest first, with the card of a sale. */
+const flowsBetween = (tx: Tx, one: number, other: number, now: number) =>
+  tx
+    .selectFrom('value_flows')
+    .leftJoin('sales', (join) => join.onRef('sales.id', '=', 'ref_id').on('value_flows.kind', '=', 'market'))
+    .select(['value_flows.kind', 'ref_id', 'card_id', 'from_user', 'value', 'value_flows.created_at'])
+    .where('value_flows.created_at', '>', new Date(now - SIGNAL.oneWayWithin))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('from_user', '=', one), eb('to_user', '=', other)]),
+        eb.and([eb('from_user', '=', other), eb('to_user', '=', one)]),
+      ]),
+    )
+    .orderBy('value_flows.created_at', 'desc')
+    .orderBy('value_flows.id', 'desc')
+    .execute();

@@ -4,7 +4,7 @@ import { type PageAsked, pageOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
-/** What looked odd on the market, newest first; `next` continues. */
+/** Odd prices on the market, newest first; `next` continues. */
 export async function marketNotes(
   db: Kysely<Database>,
   { before, limit }: PageAsked,
@@ -12,9 +12,8 @@ export async function marketNotes(
   let asked = db
     .selectFrom('market_notes as note')
     .innerJoin('users', 'users.id', 'note.user_id')
-    .leftJoin('users as other', 'other.id', 'note.other_id')
     .selectAll('note')
-    .select(['users.name', 'other.name as other_name'])
+    .select('users.name')
     .orderBy('note.id', 'desc')
     .limit(limit + 1);
   if (before !== undefined) asked = asked.where('note.id', '<', before);

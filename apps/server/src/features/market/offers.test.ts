@@ -169,7 +169,7 @@ test('a price below the house’s is refused, an odd one asked about a second ti
   expect(await market.sell(seller, 303, 1, 100)).toMatchObject({ item: { price: 100 } });
   expect(await market.sell(seller, 303, 1, 101, { is_price_meant: true })).toMatchObject({ item: { price: 101 } });
   const notes = await database.db.selectFrom('market_notes').selectAll().where('user_id', '=', seller).execute();
-  expect(notes).toMatchObject([{ kind: 'odd_price', value: 101, usual: 20 }]);
+  expect(notes).toMatchObject([{ value: 101, usual: 20 }]);
 });
 
 test('who is new may buy but not sell, until three days or ten ranked matches', async () => {
@@ -207,18 +207,63 @@ test('fifty open offers and no more, also of many at once; more copies than one 
   expect(answers.filter(({ code }) => code === 'OFFERS_FULL')).toHaveLength(5);
 });
 
-test('value that goes one way between two is noted once', async () => {
+test('value that goes one way between two is one signal with the sales that speak for it', async () => {
   const [giver, taker, third] = [
     await market.player(9_000, {}),
     await market.player(0, { 305: 9 }),
     await market.player(9_000, {}),
   ];
-  await market.sell(taker, 305, 1, 10);
-  await market.buy(third, 305, 1, 10);
+  // what is usual stays ten, whatever is paid after it
   for (let time = 0; time < 3; time++) {
+    await market.sell(taker, 305, 1, 10);
+    await market.buy(third, 305, 1, 10);
+  }
+  const signals = () => database.db.selectFrom('signals').selectAll().where('kind', '=', 'one_way').execute();
+  await market.sell(taker, 305, 1, 1_010, { is_price_meant: true });
+  await market.buy(giver, 305, 1, 1_010);
+  // a thousand and no more
+  expect(await signals()).toEqual([]);
+  for (let time = 0; time < 2; time++) {
+    market.now += 1_000;
     await market.sell(taker, 305, 1, 900, { is_price_meant: true });
     await market.buy(giver, 305, 1, 900);
   }
-  const notes = await database.db.selectFrom('market_notes').selectAll().where('kind', '=', 'one_way').execute();
-  expect(notes).toMatchObject([{ user_id: giver, other_id: taker }]);
+  const [signal, ...more] = await signals();
+  expect(more).toEqual([]);
+  expect(signal).toMatchObject({ user_id: giver, other_id: taker, count: 3, verdict: null });
+  const sales = await database.db
+    .selectFrom('sales')
+    .select('id')
+    .where('buyer_id', '=', giver)
+    .orderBy('id', 'desc')
+    .execute();
+  expect(signal!.evidence).toMatchObject(
+    sales.map(({ id }) => ({ what: 'flow', way: 'market', ref_id: id, card_id: 305, user_id: giver })),
+  );
+});
+
+test('twenty trades at once between two are one signal, and what comes back counts against it', async () => {
+  const [giver, taker] = [await market.player(9_000, {}), await market.player(9_000, { 301: 30 })];
+  const worth = { card_ids: [301], gpoint: 0 };
+  const trades: { item: { id: number } }[] = [];
+  for (let time = 0; time < 20; time++) {
+    const body = { gives: worth, wants: { card_ids: [], gpoint: 200 } };
+    trades.push(await market.ask(taker, 'POST', '/trades', { body }));
+  }
+  await Promise.all(trades.map(({ item }) => market.ask(giver, 'POST', `/trades/${item.id}/take`)));
+  const of = () =>
+    database.db.selectFrom('signals').selectAll().where('user_id', '=', giver).where('other_id', '=', taker).execute();
+  const [signal, ...more] = await of();
+  expect(more).toEqual([]);
+  expect(signal).toMatchObject({ kind: 'one_way', count: 20 });
+  expect(new Set(signal!.evidence.map((piece) => piece.what === 'flow' && piece.way))).toEqual(new Set(['trade']));
+  expect(signal!.value).toBeGreaterThan(3_500);
+  const back = { gives: { card_ids: [], gpoint: 1_000 }, wants: worth };
+  const { item } = await market.ask(taker, 'POST', '/trades', { body: back });
+  market.now += 1_000;
+  await market.ask(giver, 'POST', `/trades/${item.id}/take`);
+  const [changed] = await of();
+  expect(changed).toMatchObject({ id: signal!.id, count: 20 });
+  expect(signal!.value! - changed!.value!).toBeGreaterThan(900);
+  expect(changed!.evidence[0]).toMatchObject({ ref_id: item.id, user_id: taker });
 });

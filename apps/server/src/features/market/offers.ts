@@ -43,11 +43,7 @@ export async function openOffer(
     .values({ user_id: user.id, card_id, price, count, created_at: new Date(now) })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (isOdd)
-    await tx
-      .insertInto('market_notes')
-      .values({ kind: 'odd_price', user_id: user.id, other_id: null, card_id, value: price, usual })
-      .execute();
+  if (isOdd) await tx.insertInto('market_notes').values({ user_id: user.id, card_id, value: price, usual }).execute();
   await transfer(tx, {
     key,
     reason: 'offer_open',
@@ -121,6 +117,7 @@ export async function buyCards(
   const usual = await usualPrice(tx, cardId, now);
   const movements: Movement[] = [{ from: ESCROW, to: user.id, card_id: cardId, bound: false, amount: count }];
   const sold: Sold[] = [];
+  const flows: Parameters<typeof noteFlow>[1][] = [];
   for (const { offer, count } of taken) {
     const fee = saleFee(offer.price) * count;
     const gpoint = offer.price * count - fee;
@@ -129,7 +126,7 @@ export async function buyCards(
       .set({ count: offer.count - count })
       .where('id', '=', offer.id)
       .execute();
-    await tx
+    const sale = await tx
       .insertInto('sales')
       .values({
         card_id: cardId,
@@ -140,12 +137,21 @@ export async function buyCards(
         fee,
         created_at: new Date(now),
       })
-      .execute();
-    if (usual !== null) await noteFlow(tx, user.id, offer.user_id, (offer.price - usual) * count, now);
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (usual !== null)
+      flows.push({
+        from: user.id,
+        to: offer.user_id,
+        value: (offer.price - usual) * count,
+        cause: { kind: 'market', id: sale.id },
+      });
     if (gpoint > 0) movements.push({ from: user.id, to: offer.user_id, currency: 'gpoint', amount: gpoint });
     movements.push({ from: user.id, to: BURN, currency: 'gpoint', amount: fee });
     sold.push({ sellerId: offer.user_id, count, gpoint });
   }
+  // each locks a pair: all take them in one order
+  for (const flow of flows.sort((a, b) => a.to - b.to)) await noteFlow(tx, flow, now);
   await transfer(tx, { key, reason: 'offer_buy', about: { kind: 'card', id: cardId }, movements });
   return { gpoint: total, sold };
 }

@@ -23,15 +23,23 @@ declare module '../../platform/tables.ts' {
       fee: number;
       created_at: Stamp;
     };
-    value_flows: { id: Generated<number>; from_user: number; to_user: number; value: number; created_at: Stamp };
+    /** By how much one got the better of another, and by what; both null in rows of before that was kept. */
+    value_flows: {
+      id: Generated<number>;
+      from_user: number;
+      to_user: number;
+      value: number;
+      kind: 'market' | 'trade' | 'letter' | null;
+      ref_id: number | null;
+      created_at: Stamp;
+    };
+    /** Prices far from the usual. */
     market_notes: {
       id: Generated<number>;
-      kind: 'odd_price' | 'one_way';
       user_id: number;
-      other_id: number | null;
-      card_id: number | null;
+      card_id: number;
       value: number;
-      usual: number | null;
+      usual: number;
       created_at: Stamp;
     };
   }

@@ -245,3 +245,18 @@ test('a deck for rent keeps the record of its author and its renters: rated matc
   expect(rows[0]!.matches).toBeGreaterThan(10);
   expect(rows[0]!.matches).toBeLessThan(22);
 });
+
+test('ranked matches that one gives up early against the same other are a signal, friendly ones are none', async () => {
+  const [one, two] = [await person(), await person()];
+  const signals = () => database.db.selectFrom('signals').selectAll().where('user_id', '=', two.userId).execute();
+  const friendly = 5;
+  for (const channel of [RANKED_CHANNEL, friendly, friendly, RANKED_CHANNEL])
+    await settle(await wonBy(one, two, channel));
+  expect(await signals()).toEqual([]);
+  const last = await wonBy(one, two);
+  // asked for twice, it is settled once
+  await Promise.all([settle(last), settle(last)]);
+  expect(await signals()).toMatchObject([{ kind: 'conceding', other_id: one.userId, count: 3 }]);
+  const [signal] = await signals();
+  expect(signal!.evidence[0]).toMatchObject({ what: 'match', game_id: last.row.id, user_id: two.userId });
+});

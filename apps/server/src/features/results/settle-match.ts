@@ -11,6 +11,7 @@ import { closeGame, keepRewards, type LiveGame, meetings, winsSince } from '../g
 import { MINT, type Movement, transfer } from '../ledger/service.ts';
 import { type RatingChange, rateBoth } from '../ratings/service.ts';
 import { countRated, type Rated } from '../seasons/service.ts';
+import { noteConcession } from '../signals/service.ts';
 import { countEnded, type EndedMatch, weekOf } from '../statistics/service.ts';
 import { matchPay } from './match-pay.ts';
 
@@ -137,6 +138,7 @@ function endedMatch(live: LiveGame, rewards: readonly Reward[]): EndedMatch {
 
 async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: number): Promise<Reward[]> {
   const { row } = live;
+  await noteGivingUp(tx, live, now);
   const meeting = await meetings(tx, row.user0, row.user1, now - DAY_MS);
   const ratings = meeting >= PAY.unratedFrom ? [null, null] : await ratingsAfter(tx, live, now);
   const rewards: Reward[] = [];
@@ -158,6 +160,14 @@ async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: nu
     rewards.push({ userId, gpoint, rating: ratings[seat] ?? null });
   }
   return rewards;
+}
+
+/** Before ratings and money, as deals between two lock the pair first as well. */
+async function noteGivingUp(tx: Tx, { row, game }: LiveGame, now: number): Promise<void> {
+  const { winner, reason } = game.result!;
+  if (winner === null || reason !== 'concede') return;
+  const [loserId, winnerId] = winner === 0 ? [row.user1, row.user0] : [row.user0, row.user1];
+  await noteConcession(tx, { gameId: row.id, loser: loserId, winner: winnerId, turns: game.turn }, now);
 }
 
 async function settlePractice(tx: Tx, live: LiveGame, now: number): Promise<Reward[]> {

@@ -1,4 +1,12 @@
-import { type GameDay, koreanDate, type PeopleDay, type SignUpWeek, weekBegan } from '@chilyo/protocol';
+import {
+  type GameDay,
+  koreanDate,
+  noWaits,
+  type PeopleDay,
+  type SignUpWeek,
+  waitStep,
+  weekBegan,
+} from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 
@@ -23,6 +31,7 @@ export const gameDays = (db: Db, days: number, now: number): Promise<GameDay[]> 
       eb.fn.coalesce('waited', eb.val(0)).as('waited'),
       eb.fn.coalesce('wait_days.seconds', eb.val(0)).as('wait_seconds'),
       eb.fn.coalesce('longest', eb.val(0)).as('longest_wait'),
+      sql<number[]>`coalesce(wait_days.steps, ${noWaits()}::integer[])`.as('wait_steps'),
     ])
     .where('game_days.day', '>', koreanDate(now - days * DAY_MS))
     .orderBy('game_days.day')
@@ -33,8 +42,11 @@ export const gameDays = (db: Db, days: number, now: number): Promise<GameDay[]> 
 /** Adds how long those have waited who have just met on the ladder, each on the ladder of their deck. */
 export async function noteWaits(db: Db, waits: readonly { score_id: 1 | 2; ms: number }[], now: number): Promise<void> {
   for (const ladder of [1, 2] as const) {
-    const seconds = waits.filter(({ score_id }) => score_id === ladder).map(({ ms }) => Math.round(ms / 1000));
-    if (seconds.length === 0) continue;
+    const waited = waits.filter(({ score_id }) => score_id === ladder);
+    if (waited.length === 0) continue;
+    const seconds = waited.map(({ ms }) => Math.round(ms / 1000));
+    const steps = noWaits();
+    for (const { ms } of waited) steps[waitStep(ms / 1000)]! += 1;
     await db
       .insertInto('wait_days')
       .values({
@@ -43,12 +55,15 @@ export async function noteWaits(db: Db, waits: readonly { score_id: 1 | 2; ms: n
         waited: seconds.length,
         seconds: seconds.reduce((sum, each) => sum + each, 0),
         longest: Math.max(...seconds),
+        steps,
       })
       .onConflict((conflict) =>
         conflict.columns(['day', 'score_id']).doUpdateSet({
           waited: sql`wait_days.waited + excluded.waited`,
           seconds: sql`wait_days.seconds + excluded.seconds`,
           longest: sql`greatest(wait_days.longest, excluded.longest)`,
+          steps: sql`(select array_agg(kept + added order by place)
+            from unnest(wait_days.steps, excluded.steps) with ordinality as both_steps (kept, added, place))`,
         }),
       )
       .execute();

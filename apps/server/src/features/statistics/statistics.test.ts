@@ -1,4 +1,4 @@
-import { RANKED_CHANNEL } from '@chilyo/protocol';
+import { noWaits, RANKED_CHANNEL, waitStep, waitWithin } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
@@ -150,6 +150,13 @@ test('a day of the ladder tells how long was waited for its matches', async () =
     ['friendly', 0, 0, 0],
     ['ranked', 2, 12, 12],
   ]);
+  const stepsOf = (...places: number[]) => noWaits().map((_, step) => places.filter((place) => place === step).length);
+  expect(days.map(({ wait_steps }) => wait_steps)).toEqual([stepsOf(), stepsOf(waitStep(0), waitStep(12.4))]);
+  // many pairs at once, none of them lost
+  await Promise.all(Array.from({ length: 20 }, (_, at) => noteWaits(db, [{ score_id: 1, ms: at * 1_000 }], SUNDAY)));
+  const ranked = (await gameDays(db, 7, SUNDAY)).find(({ kind }) => kind === 'ranked')!;
+  expect([ranked.waited, ranked.wait_steps.reduce((sum, count) => sum + count, 0)]).toEqual([22, 22]);
+  expect(waitWithin(ranked.wait_steps, 0.9, ranked.longest_wait)).toBeGreaterThan(15);
 });
 
 test('friendly and practice matches are days, and no win rates', async () => {

@@ -38,8 +38,11 @@ declare module '../../platform/tables.ts' {
     };
     /** Matches of a deck against people, ranked or not, by the elements of the other deck; `deck_id` outlives the deck. */
     deck_counts: { user_id: number; deck_id: number; enemy: string; games: number; wins: number };
-    /** How long those who met on the ladder had looked for each other, by the day on which they did: how many, all their seconds, the longest. */
-    wait_days: { day: string; score_id: number; waited: number; seconds: number; longest: number };
+    /**
+     * How long those who met on the ladder had looked for each other, by the day on which they did: how many, all their seconds, the longest,
+     * and how many in which step of `WAIT_STEPS`.
+     */
+    wait_days: { day: string; score_id: number; waited: number; seconds: number; longest: number; steps: number[] };
     /** Matches by the day on which they ended; `score_id` is the ladder of the first seat, 0 where none is played for. */
     game_days: {
       day: string;

@@ -61,7 +61,8 @@ export async function takeTrade({ tx, user, key, now }: Spender, id: number): Pr
   await endTrade(tx, id, { status: 'taken', taker_id: user.id });
   const { gives, wants } = sidesOf(trade);
   const worth = async ({ card_ids, gpoint }: TradeSide) => gpoint + (await worthOf(tx, card_ids, now));
-  await noteFlow(tx, trade.user_id, user.id, (await worth(gives)) - (await worth(wants)), now);
+  const value = (await worth(gives)) - (await worth(wants));
+  await noteFlow(tx, { from: trade.user_id, to: user.id, value, cause: { kind: 'trade', id } }, now);
   await transfer(tx, {
     key,
     reason: 'trade_take',

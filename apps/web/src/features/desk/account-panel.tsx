@@ -10,6 +10,7 @@ import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LEDGER_WORDS } from '../../widgets/ledger-words.ts';
 import { AccountNotes } from './account-notes.tsx';
+import { AccountSignals } from './account-signals.tsx';
 
 const RESULTS = { won: '이김', lost: '짐', drawn: '비김' } as const;
 const LEDGER: readonly Column<LedgerRow>[] = [
@@ -67,7 +68,8 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
                   <DataTable label="골드 장부" columns={LEDGER} rows={data.ledger} keyOf={(row) => row.id} />
                 )}
               </section>
-              <section aria-label="게임과 제재">
+              <section aria-label="신호와 게임과 제재">
+                <AccountSignals userId={id} />
                 <h3>요즘 둔 랭킹전</h3>
                 {data.games_lately.length === 0 && <p className="muted">둔 랭킹전이 없습니다.</p>}
                 <ul className="account-games">
@@ -82,11 +84,13 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
                 </ul>
                 <h3>로그인된 기기</h3>
                 {data.sessions.length === 0 && <p className="muted">로그인된 기기가 없습니다.</p>}
-                <ul className="account-games">
+                <ul className="account-stacked">
                   {data.sessions.map((session) => (
                     <li key={`${session.created_ts} ${session.used_ts}`}>
                       {session.device || '알 수 없는 기기'}
-                      <span className="muted small">마지막 사용 {shortMomentWords(session.used_ts)}</span>
+                      <span className="muted small">
+                        로그인 {shortMomentWords(session.created_ts)} · 마지막 사용 {shortMomentWords(session.used_ts)}
+                      </span>
                     </li>
                   ))}
                 </ul>

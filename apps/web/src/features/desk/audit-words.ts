@@ -2,6 +2,7 @@ import type { AuditEntry } from '@chilyo/protocol';
 import { AUDIT_FIELDS, type AuditField } from '@chilyo/protocol/audit';
 import { BOARDS } from '@chilyo/protocol/constants';
 import { ROLE_WORDS } from '@chilyo/protocol/permissions';
+import { SIGNAL_WORDS, VERDICT_WORDS } from '@chilyo/protocol/signals';
 import { shortMomentWords } from '../../lib/moment-words.ts';
 import { RARITY_WORDS } from '../../ui/card/card-face.ts';
 import { ELEMENTS } from '../../ui/element.ts';
@@ -13,7 +14,8 @@ const ELEMENT_WORDS = Object.fromEntries(Object.entries(ELEMENTS).map(([code, { 
 /** Words of the code, as they are called on screens. */
 const CALLED: { [F in AuditField]?: Record<string, string> } = {
   role: ROLE_WORDS,
-  kind: { ...TARGETS, ...LISTS },
+  kind: { ...TARGETS, ...LISTS, ...SIGNAL_WORDS },
+  verdict: VERDICT_WORDS,
   reason: { ...REPORT_WORDS, departure: '탈퇴' },
   category: Object.fromEntries(BOARDS.map(({ id, title }) => [id, title])),
   pack: { ...ELEMENT_WORDS, mixed: '모둠' },

@@ -1,5 +1,6 @@
 import type { GameDay } from '@chilyo/protocol';
 import { LADDER_WORDS } from '@chilyo/protocol/constants';
+import { waitWithin } from '@chilyo/protocol/waits';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
@@ -26,15 +27,27 @@ const COLUMNS: readonly Column<GameDay>[] = [
   { key: 'drawn', head: '비김', value: ({ drawn }) => drawn },
   {
     key: 'wait',
-    head: '기다림(초)',
+    head: '기다림 평균(초)',
     value: ({ waited, wait_seconds }) => (waited === 0 ? null : Math.round(wait_seconds / waited)),
   },
+  { key: 'half', head: '기다림 중간(초)', value: (row) => waitedIn([row], 0.5) },
+  { key: 'most', head: '기다림 90%(초)', value: (row) => waitedIn([row], 0.9) },
   {
     key: 'longest',
-    head: '가장 긴 기다림',
+    head: '가장 긴 기다림(초)',
     value: ({ waited, longest_wait }) => (waited === 0 ? null : longest_wait),
   },
 ];
+
+/** So many seconds at most waited that part of those who met; null where nobody did, or only sums are known. */
+function waitedIn(rows: readonly GameDay[], part: number): number | null {
+  const steps = rows.reduce<number[]>(
+    (sum, { wait_steps }) => wait_steps.map((count, step) => count + (sum[step] ?? 0)),
+    [],
+  );
+  const within = waitWithin(steps, part, Math.max(0, ...rows.map(({ longest_wait }) => longest_wait)));
+  return within === null ? null : Math.round(within);
+}
 
 /** Matches by day, by kind and ladder. */
 export function DailyGamesPage() {
@@ -62,6 +75,7 @@ export function DailyGamesPage() {
             </Panel>
           ) : (
             <>
+              <RankedNumbers days={data} />
               <Panel title="날마다 끝난 게임">
                 <DayChart days={chartOf(data)} bar="모든 게임" line="랭킹전" />
               </Panel>
@@ -79,6 +93,43 @@ export function DailyGamesPage() {
         }
       </Loaded>
     </div>
+  );
+}
+
+/** The ladders of all these days together: how many, how long, how they end, and how long is waited for them. */
+function RankedNumbers({ days }: { days: readonly GameDay[] }) {
+  const ranked = days.filter(({ kind }) => kind === 'ranked');
+  const sum = (of: (day: GameDay) => number) => ranked.reduce((total, day) => total + of(day), 0);
+  const games = sum((day) => day.games);
+  const unit = (value: number | null, word: string) =>
+    value === null ? '—' : `${value.toLocaleString('ko-KR')}${word}`;
+  const perGame = (value: number) => (games === 0 ? null : Math.round((value / games / 60) * 10) / 10);
+  return (
+    <dl className="number-cards">
+      {(
+        [
+          ['랭킹전', unit(games, '판')],
+          ['한 판의 길이', unit(perGame(sum(({ seconds }) => seconds)), '분')],
+          [
+            '기권',
+            unit(
+              share(
+                sum(({ conceded }) => conceded),
+                games,
+              ),
+              '%',
+            ),
+          ],
+          ['기다림 중간', unit(waitedIn(ranked, 0.5), '초')],
+          ['기다림 90%', unit(waitedIn(ranked, 0.9), '초')],
+        ] as const
+      ).map(([word, value]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

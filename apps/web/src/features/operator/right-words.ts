@@ -13,6 +13,7 @@ export const RIGHT_WORDS: Record<GrantedRight, string> = {
   remove_chat_lines: '대화 지우기',
   read_article_versions: '글의 고치기 전 보기',
   read_chat_history: '채팅 기록 보기',
+  see_signals: '계정 사이의 신호 보기와 판단',
   list_words: '금칙어 관리',
   see_card_statistics: '카드 승률과 특수 능력 통계 보기',
 };

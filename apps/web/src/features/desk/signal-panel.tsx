@@ -1,0 +1,116 @@
+import '../../ui/field.css';
+import type { SignalDetail } from '@chilyo/protocol';
+import { may } from '@chilyo/protocol/permissions';
+import { SIGNAL_NOTE_MAX, SIGNAL_WORDS, VERDICT_WORDS } from '@chilyo/protocol/signals';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { shortMomentWords } from '../../lib/moment-words.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SignalEvidenceTable } from './signal-evidence.tsx';
+import { signalSentence } from './signal-words.ts';
+
+/** One signal: what it says, what speaks for it, and what is made of it. */
+export function SignalPanel({ id, close }: { id: number; close: LinkProps }) {
+  const signal = useQuery(query('signal', { id }));
+  return (
+    <Panel
+      title={signal.data ? SIGNAL_WORDS[signal.data.kind] : '신호'}
+      side={
+        <Link {...close} className="signal-close">
+          닫기
+        </Link>
+      }
+    >
+      <Loaded of={signal}>
+        {(data) => (
+          <div className="page-stack">
+            <p>{signalSentence(data)}</p>
+            <ul className="signal-people">
+              <PersonLinks id={data.user_id} name={data.name} />
+              <PersonLinks id={data.other_id} name={data.other_name} />
+            </ul>
+            <div className="desk-columns">
+              <section className="signal-evidence">
+                <h3>증거</h3>
+                <SignalEvidenceTable of={data} />
+              </section>
+              <section>
+                <h3>판단</h3>
+                <VerdictForm of={data} />
+              </section>
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function PersonLinks({ id, name }: { id: number; name: string }) {
+  const user = useUser();
+  return (
+    <li>
+      <NameLink id={id} name={name} />
+      {may(user, 'see_accounts') && (
+        <Link to="/young/users" search={{ open: id }} aria-label={`${name} 님의 계정`}>
+          계정
+        </Link>
+      )}
+      {may(user, 'read_chat_history') && (
+        <Link to="/young/chatting_histories" search={{ user: id }} aria-label={`${name} 님이 한 말`}>
+          한 말
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function VerdictForm({ of: signal }: { of: SignalDetail }) {
+  const [verdict, setVerdict] = useState(signal.verdict);
+  const [note, setNote] = useState(signal.note);
+  const [isBusy, setBusy] = useState(false);
+  const isChanged = verdict !== signal.verdict || note.trim() !== signal.note;
+  async function settle() {
+    if (isBusy) return;
+    setBusy(true);
+    // a failure is said in a dialog, and what was chosen stays
+    await api.settleSignal({ id: signal.id }, { verdict, note }).catch(() => undefined);
+    setBusy(false);
+  }
+  return (
+    <div className="signal-verdict">
+      <ChoiceRow
+        label="판단"
+        choices={choicesOf(VERDICT_WORDS)}
+        chosen={verdict}
+        onPress={(chosen) => setVerdict(chosen === verdict ? null : chosen)}
+      />
+      <textarea
+        className="text-input"
+        aria-label="까닭"
+        placeholder="어떻게 보았는지 적어 둘 것. 돌보는 사람만 봅니다."
+        maxLength={SIGNAL_NOTE_MAX}
+        rows={3}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button isBusy={isBusy} disabled={!isChanged} onClick={() => void settle()}>
+        저장
+      </Button>
+      {signal.settled_ts !== null && (
+        <p className="muted small">
+          {signal.settled_by} 님이 {shortMomentWords(signal.settled_ts)}에 적었습니다.
+          {signal.is_newer && ' 그 뒤에 더 있었습니다.'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Id, Seconds, storable, Whole } from '../schemas.ts';
+import { SIGNAL_KINDS, SIGNAL_NOTE_MAX, SIGNAL_SORTS, SIGNAL_STATES, SIGNAL_VERDICTS } from '../signals.ts';
+import { call, one, pathId } from './call.ts';
+
+/** Something between two accounts that whoever looks after players should know. It is shown, and nothing is done of itself. */
+export const SignalRow = z.object({
+  id: Id,
+  kind: z.enum(SIGNAL_KINDS),
+  /** Who gives up or gives away; where both do the same, the one who came first. */
+  user_id: Id,
+  name: z.string(),
+  other_id: Id,
+  other_name: z.string(),
+  /** Days, matches or deals that speak for it. */
+  count: Whole,
+  /** By how much in gold it went one way; null where it is not about goods. */
+  value: Whole.nullable(),
+  first_ts: Seconds,
+  last_ts: Seconds,
+  verdict: z.enum(SIGNAL_VERDICTS).nullable(),
+  note: z.string(),
+  settled_by: z.string().nullable(),
+  settled_ts: Seconds.nullable(),
+  /** More has come since somebody has judged it. */
+  is_newer: z.boolean(),
+});
+export type SignalRow = z.infer<typeof SignalRow>;
+
+/** What speaks for it, one piece each. Devices and addresses are numbered within the signal; what they are is not known. */
+export const SignalEvidence = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('seen'), place: Id, user_id: Id, first_ts: Seconds, last_ts: Seconds }),
+  z.object({ what: z.literal('match'), game_id: Id, user_id: Id, turns: Whole, ts: Seconds }),
+  z.object({
+    what: z.literal('flow'),
+    /** Null: from before it was kept. */
+    way: z.enum(['market', 'trade', 'letter']).nullable(),
+    /** The number of the sale, the trade or the letter. */
+    ref_id: Id.nullable(),
+    /** What was sold on the market. */
+    card_id: Id.nullable(),
+    /** Who got the worse of it. */
+    user_id: Id,
+    value: Whole,
+    ts: Seconds,
+  }),
+]);
+export type SignalEvidence = z.infer<typeof SignalEvidence>;
+
+/** With what speaks for it, newest first. */
+export const SignalDetail = SignalRow.extend({ evidence: z.array(SignalEvidence) });
+export type SignalDetail = z.infer<typeof SignalDetail>;
+
+/** What stands out between two accounts. Nobody but the operator is shown what is about themselves. */
+export const signalsCalls = {
+  signals: call({
+    method: 'GET',
+    path: '/operator/signals',
+    caller: 'see_signals',
+    summary: '두 계정 사이의 눈에 띄는 신호. 종류, 판단, 한 사람으로 거릅니다.',
+    query: z.object({
+      kind: z.enum(SIGNAL_KINDS).optional(),
+      state: z.enum(SIGNAL_STATES).default('open'),
+      user_id: pathId.optional(),
+      sort: z.enum(SIGNAL_SORTS).default('last'),
+      way: z.enum(['down', 'up']).default('down'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    answer: z.object({ items: z.array(SignalRow), total: Whole }),
+    refusals: ['FORBIDDEN'],
+  }),
+  signal: call({
+    method: 'GET',
+    path: '/operator/signals/:id',
+    caller: 'see_signals',
+    summary: '신호 하나와 그 증거',
+    params: z.object({ id: pathId }),
+    answer: one(SignalDetail),
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  }),
+  settleSignal: call({
+    method: 'PUT',
+    path: '/operator/signals/:id',
+    caller: 'see_signals',
+    summary: '신호를 어떻게 보았는지 적기. verdict가 null이면 다시 살펴볼 것이 됩니다.',
+    params: z.object({ id: pathId }),
+    body: z.strictObject({
+      verdict: z.enum(SIGNAL_VERDICTS).nullable(),
+      note: storable(z.string().trim().max(SIGNAL_NOTE_MAX)),
+    }),
+    answer: one(SignalDetail),
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  }),
+} as const;
