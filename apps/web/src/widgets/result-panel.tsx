@@ -26,11 +26,13 @@ type Props = {
   changes?: ReactNode;
   /** The match in numbers is shown as well, told by its source; `replayOf` is its number where it can be shown again. */
   told?: { source: MatchSource; replayOf: number | null };
+  /** Below that, what one learns from it. */
+  lesson?: ReactNode;
   /** Where to go from here, as buttons. */
   children: ReactNode;
 };
 
-export function ResultPanel({ view, seat, words, changes, told, children }: Props) {
+export function ResultPanel({ view, seat, words, changes, told, lesson, children }: Props) {
   const [isAway, setAway] = useState(false);
   const place = useRef<HTMLElement>(null);
   const [titleId, reasonId] = [useId(), useId()];
@@ -79,6 +81,7 @@ export function ResultPanel({ view, seat, words, changes, told, children }: Prop
         {changes}
       </div>
       {told && <Numbers view={view} seat={seat} {...told} />}
+      {lesson}
       <div className="result-buttons">
         {children}
         <Button look="bare" onClick={() => setAway(true)}>
