@@ -93,7 +93,7 @@ export const costOf = (match: Match, seat: Seat, card: HandCard): number =>
 /** The same for who has looked the card up already. */
 export function costOfCompiled({ cost_aura, gift }: SeatState, compiled: CompiledCard, { change }: HandCard): number {
   const cost = compiled.cost + change + cost_aura - (gift !== 0 && takesGift(compiled, gift) ? 1 : 0);
-  return cost > 0 ? cost : 0;
+  return Math.max(0, cost);
 }
 
 /** Whether the day makes a card cheaper; a trap would tell its element by it (rules 6). */

@@ -26,7 +26,7 @@ type Props = {
   changes?: ReactNode;
   /** The match in numbers is shown as well, told by its source; `replayOf` is its number where it can be shown again. */
   told?: { source: MatchSource; replayOf: number | null };
-  /** Below that, what one learns from it. */
+  /** Above that, what one learns from it. */
   lesson?: ReactNode;
   /** Where to go from here, as buttons. */
   children: ReactNode;
@@ -80,8 +80,8 @@ export function ResultPanel({ view, seat, words, changes, told, lesson, children
         <p id={reasonId}>{words ?? `${REASONS[result.reason]} ${view.turn}턴`}</p>
         {changes}
       </div>
-      {told && <Numbers view={view} seat={seat} {...told} />}
       {lesson}
+      {told && <Numbers view={view} seat={seat} {...told} />}
       <div className="result-buttons">
         {children}
         <Button look="bare" onClick={() => setAway(true)}>
