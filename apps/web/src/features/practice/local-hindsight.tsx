@@ -21,7 +21,11 @@ export function LocalHindsight({ gameId, onRetry }: Props) {
     const { name, enemy_name, user_id, avatar_id } = people(choice.level);
     onRetry({
       ...choice,
-      ...{ seed, edition, seat, user_id, avatar_id },
+      seed,
+      edition,
+      seat,
+      user_id,
+      avatar_id,
       decks: decksOf(record),
       names: seat === 0 ? [name, enemy_name] : [enemy_name, name],
       cards: [...told.cards],
