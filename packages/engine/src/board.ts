@@ -87,10 +87,13 @@ export const blocks = (blocker: Unit, attacker: Unit): boolean =>
 export const cardOf = (match: Match, unit: Unit): CompiledCard => compiledCard(match.rules, unit.card_id);
 
 /** What a card of the hand costs now. */
-export function costOf(match: Match, seat: Seat, card: HandCard): number {
-  const compiled = compiledCard(match.rules, card.card_id);
-  const { cost_aura, gift } = match.game.seats[seat];
-  return Math.max(0, compiled.cost + card.change + cost_aura - (takesGift(compiled, gift) ? 1 : 0));
+export const costOf = (match: Match, seat: Seat, card: HandCard): number =>
+  costOfCompiled(match.game.seats[seat], compiledCard(match.rules, card.card_id), card);
+
+/** The same for who has looked the card up already. */
+export function costOfCompiled({ cost_aura, gift }: SeatState, compiled: CompiledCard, { change }: HandCard): number {
+  const cost = compiled.cost + change + cost_aura - (gift !== 0 && takesGift(compiled, gift) ? 1 : 0);
+  return Math.max(0, cost);
 }
 
 /** Whether the day makes a card cheaper; a trap would tell its element by it (rules 6). */

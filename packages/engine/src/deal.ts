@@ -32,22 +32,27 @@ export function isOneElement(rules: Rules, deck: readonly number[]): boolean {
   return (coloured & (coloured - 1)) === 0;
 }
 
+/** Cards of each element in the deck that is being looked at, by the place of the element's bit. */
+const counts = new Int32Array(elementCodes.length);
+
 /**
  * The element that most cards of a deck have, neutral ones left out: whose 점괘 it gets (rules 6). Among equals the one that is
  * earlier in the week; neutral if no card has another.
  */
 export function mainElement(rules: Rules, deck: readonly number[]): Element {
+  counts.fill(0);
+  for (const id of deck)
+    for (let rest = compiledCard(rules, id).elements; rest !== 0; rest &= rest - 1) {
+      const at = 31 - Math.clz32(rest & -rest);
+      counts[at] = (counts[at] as number) + 1;
+    }
   let main: Element = 'N';
   let most = 0;
   for (const element of elementCodes) {
-    if (element === 'N') continue;
-    const bit = elementBit[element];
-    let count = 0;
-    for (const id of deck) if ((compiledCard(rules, id).elements & bit) !== 0) count++;
-    if (count > most) {
-      main = element;
-      most = count;
-    }
+    const count = counts[31 - Math.clz32(elementBit[element])] as number;
+    if (element === 'N' || count <= most) continue;
+    main = element;
+    most = count;
   }
   return main;
 }

@@ -1,7 +1,7 @@
 import { actionOf, codeOf, enemyHero, enemySide, kind, none, ownHero, type TargetPlace } from './action-code.ts';
 import { attackTargets, canAttack } from './attack-targets.ts';
-import { cardOf, costOf, enemyOf, has, lanes, powerCostOf, powerOf, unitAt, wardLimit } from './board.ts';
-import { unitMatches } from './card-predicate.ts';
+import { cardOf, costOfCompiled, enemyOf, has, lanes, powerCostOf, powerOf, wardLimit } from './board.ts';
+import { type CardPredicate, unitMatches } from './card-predicate.ts';
 import { freshFrame } from './frames.ts';
 import type { Game, HandCard, Match, SeatState, Unit } from './game.ts';
 import { keyword } from './keyword-set.ts';
@@ -14,23 +14,29 @@ const mostActions = 1024;
 /** The frame that conditions look out of while a card is still in the hand. */
 const lookout = freshFrame();
 
+/** Whether a unit is what a target asks for; most ask for any, and its card is not looked up. */
+const fits = (match: Match, unit: Unit, predicate: CardPredicate | null): boolean =>
+  predicate === null || unitMatches(cardOf(match, unit), unit, predicate);
+
 /** The places that may be chosen as a card's target (`Place`, as bits). */
 export function targetPlaces(match: Match, seat: Seat, { target }: CompiledCard): number {
   if (target === null) return 0;
   let places = 0;
   if (target.own) {
+    const { units } = match.game.seats[seat];
     for (let lane = 0; lane < lanes; lane++) {
-      const unit = unitAt(match.game, seat, lane);
-      if (unit && unitMatches(cardOf(match, unit), unit, target.predicate)) places |= 1 << lane;
+      const unit = units[lane];
+      if (unit && fits(match, unit, target.predicate)) places |= 1 << lane;
     }
     if (target.heroes) places |= 1 << ownHero;
   }
   if (target.enemy) {
+    const { units } = match.game.seats[enemyOf(seat)];
     for (let lane = 0; lane < lanes; lane++) {
-      const unit = unitAt(match.game, enemyOf(seat), lane);
+      const unit = units[lane];
       // rules 10: only the enemy's choice is barred
       if (!unit || (unit.keywords & (keyword.untouchable | keyword.stealth)) !== 0) continue;
-      if (unitMatches(cardOf(match, unit), unit, target.predicate)) places |= 1 << (enemySide + lane);
+      if (fits(match, unit, target.predicate)) places |= 1 << (enemySide + lane);
     }
     if (target.heroes) places |= 1 << enemyHero;
   }
@@ -54,12 +60,14 @@ export function asksTarget(match: Match, seat: Seat, compiled: CompiledCard, lan
 }
 
 /** Whether a ward or trap of this card lies on a side already: of a name there is only one (rules 4). */
-export const isWardThere = ({ wards }: Pick<SeatState, 'wards'>, card_id: number): boolean =>
-  wards.some((ward) => ward.card_id === card_id);
+export function isWardThere({ wards }: Pick<SeatState, 'wards'>, card_id: number): boolean {
+  for (const ward of wards) if (ward.card_id === card_id) return true;
+  return false;
+}
 
 /** Whether one more ward or trap of this name may be laid (rules 4). */
-export const hasRoomFor = ({ wards }: SeatState, card_id: number): boolean =>
-  wards.length < wardLimit && !isWardThere({ wards }, card_id);
+export const hasRoomFor = (state: SeatState, card_id: number): boolean =>
+  state.wards.length < wardLimit && !isWardThere(state, card_id);
 
 /** The lanes that a unit may move to now, as bits (rules 6, 10). */
 export function moveLanes(game: Game, unit: Unit): number {
@@ -80,8 +88,8 @@ export const movesByItself = (unit: Unit): boolean => has(unit, keyword.mobile) 
 function addPlays(match: Match, seat: Seat, at: number, into: Int32Array, from: number): number {
   const state = match.game.seats[seat];
   const card = state.hand[at] as HandCard;
-  if (costOf(match, seat, card) > state.energy) return from;
   const compiled = compiledCard(match.rules, card.card_id);
+  if (costOfCompiled(state, compiled, card) > state.energy) return from;
   if (compiled.type === 'unit') return addUnitPlays(match, seat, compiled, at, into, from);
   if (compiled.type === 'spell' && compiled.target !== null)
     return addTargets(kind.play, at, none, targetPlaces(match, seat, compiled), into, from);

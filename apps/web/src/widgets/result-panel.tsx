@@ -26,11 +26,13 @@ type Props = {
   changes?: ReactNode;
   /** The match in numbers is shown as well, told by its source; `replayOf` is its number where it can be shown again. */
   told?: { source: MatchSource; replayOf: number | null };
+  /** Above that, what one learns from it. */
+  lesson?: ReactNode;
   /** Where to go from here, as buttons. */
   children: ReactNode;
 };
 
-export function ResultPanel({ view, seat, words, changes, told, children }: Props) {
+export function ResultPanel({ view, seat, words, changes, told, lesson, children }: Props) {
   const [isAway, setAway] = useState(false);
   const place = useRef<HTMLElement>(null);
   const [titleId, reasonId] = [useId(), useId()];
@@ -78,6 +80,7 @@ export function ResultPanel({ view, seat, words, changes, told, children }: Prop
         <p id={reasonId}>{words ?? `${REASONS[result.reason]} ${view.turn}턴`}</p>
         {changes}
       </div>
+      {lesson}
       {told && <Numbers view={view} seat={seat} {...told} />}
       <div className="result-buttons">
         {children}

@@ -9,13 +9,15 @@ type Pick = Parameters<Compile<'pick'>>[0];
 /** Different cards only: three copies of one are no choice. */
 function pool(match: Match, frame: Frame, { from, cost_most = 99 }: Pick): number[] {
   const state = match.game.seats[frame.seat];
-  const all =
-    from === 'deck'
-      ? state.deck
-      : from === 'discard'
-        ? state.discard
-        : (match.rules.pool.get(from) ?? []).map(({ id }) => id);
-  return [...new Set(all)].sort((a, b) => a - b).filter((id) => compiledCard(match.rules, id).cost <= cost_most);
+  if (from !== 'deck' && from !== 'discard') {
+    const ids: number[] = [];
+    // the pool has each card once, in order
+    for (const { id, cost } of match.rules.pool.get(from) ?? []) if (cost <= cost_most) ids.push(id);
+    return ids;
+  }
+  return [...new Set(state[from])]
+    .sort((a, b) => a - b)
+    .filter((id) => compiledCard(match.rules, id).cost <= cost_most);
 }
 
 /** Takes the picked card into the hand. */

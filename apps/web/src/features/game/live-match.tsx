@@ -9,6 +9,7 @@ import type { MatchSource } from '../../match/source.ts';
 import { useMatch } from '../../match/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { MatchScreen } from '../../widgets/match-screen.tsx';
 import { ResultPanel } from '../../widgets/result-panel.tsx';
@@ -18,6 +19,10 @@ import { RematchButton } from './rematch-button.tsx';
 import { SpectatorTalk } from './spectator-talk.tsx';
 import { useCosts } from './use-costs.ts';
 import { useWatchers, Watchers } from './watchers.tsx';
+
+const ReplayedHindsight = onDemand(
+  async () => (await import('../../widgets/replayed-hindsight.tsx')).ReplayedHindsight,
+);
 
 /** Practice is shown again to its player alone. */
 const mayReplay = ({ seats }: WireView, seat: 0 | 1 | null): boolean =>
@@ -77,6 +82,7 @@ export function LiveMatch({ gameId, source }: { gameId: number; source: MatchSou
             seat={seat}
             changes={seat !== null && <OwnResult gameId={gameId} />}
             told={{ source, replayOf: mayReplay(view, seat) ? gameId : null }}
+            lesson={seat !== null && <ReplayedHindsight gameId={gameId} seat={seat} />}
           >
             {seat !== null && (
               <Button look="cta" data-testid="search-again" onClick={() => sendSearch()}>

@@ -4,6 +4,7 @@ import { Equipped, useOwnEquipped } from '../../board/equipped.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { useMatch } from '../../match/store.ts';
 import { practice } from '../../match/worker/practice-line.ts';
+import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { usePace } from '../../match/worker/use-pace.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -12,11 +13,12 @@ import { MatchScreen } from '../../widgets/match-screen.tsx';
 
 const Ending = onDemand(async () => (await import('./ending.tsx')).Ending);
 const ResultPanel = onDemand(async () => (await import('../../widgets/result-panel.tsx')).ResultPanel);
+const LocalHindsight = onDemand(async () => (await import('./local-hindsight.tsx')).LocalHindsight);
 const FirstHints = onDemand(async () => (await import('./first-hints.tsx')).FirstHints);
 
-type Props = { gameId: number; onEnd: () => void; onAgain: () => void };
+type Props = { gameId: number; onEnd: () => void; onAgain: () => void; onRetry: (from: Continuation) => void };
 
-export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
+export function PracticeBoard({ gameId, onEnd, onAgain, onRetry }: Props) {
   const source = useMemo(() => practice.source(gameId), [gameId]);
   const user = useUser();
   const equipped = useOwnEquipped(useMatch((state) => state.match?.seat ?? null));
@@ -42,7 +44,12 @@ export function PracticeBoard({ gameId, onEnd, onAgain }: Props) {
         result={({ view, seat }) => (
           <>
             <Ending gameId={gameId} onEnd={onEnd} />
-            <ResultPanel view={view} seat={seat} told={{ source, replayOf: null }}>
+            <ResultPanel
+              view={view}
+              seat={seat}
+              told={{ source, replayOf: null }}
+              lesson={<LocalHindsight gameId={gameId} onRetry={onRetry} />}
+            >
               {!user && (
                 <Link
                   to="/login"

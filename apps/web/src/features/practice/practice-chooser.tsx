@@ -14,11 +14,11 @@ import { type ElementCode, elementToday, WEEK } from '../../ui/element.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { beginAnew, keptMatch, mayBeKept, resume } from './practice-store.ts';
-import { StarterTile } from './starter-tile.tsx';
 
 const KeptPanel = onDemand(async () => (await import('./kept-panel.tsx')).KeptPanel);
 
 const OpponentFaces = onDemand(async () => (await import('./opponent-faces.tsx')).OpponentFaces);
+const StarterTile = onDemand(async () => (await import('./starter-tile.tsx')).StarterTile);
 const OwnDecks = onDemand(async () => (await import('./own-decks.tsx')).OwnDecks);
 
 /** Which deck against which opponent. A touch on a deck begins. */

@@ -63,6 +63,10 @@ export async function openPractice(choice: Choice, hasEnded: boolean, fetched: Q
 export const beginAnew = (choice: Choice, fetched: QueryClient, openingCard?: number): Promise<void> =>
   dealing(choice, async () => ({ gameId: await begin(choice, fetched, openingCard) }));
 
+/** Begins in the middle of a match that this browser has played. */
+export const beginFrom = (choice: Choice, from: Continuation): Promise<void> =>
+  dealing(choice, async () => ({ gameId: await beginAt({ ...from, ...choice }) }));
+
 /** Goes on with the kept match. */
 export function resume({ game_id, deck, level }: Kept): void {
   usePractice.setState({ ...nothing, choice: { deck, level }, gameId: game_id });

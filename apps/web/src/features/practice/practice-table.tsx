@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type Choice, searchFor } from '../../match/practice-choice.ts';
+import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/list-states.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BoardWaiting } from '../../widgets/board-waiting.tsx';
 import { PracticeBoard } from './practice-board.tsx';
-import { beginAnew, openPractice, resume, usePractice } from './practice-store.ts';
+import { beginAnew, beginFrom, openPractice, resume, usePractice } from './practice-store.ts';
 
 const KeptPanel = onDemand(async () => (await import('./kept-panel.tsx')).KeptPanel);
 
@@ -46,6 +47,11 @@ export function PracticeTable({ choice }: { choice: Choice }) {
     void beginAnew(choice, fetched);
   };
 
+  const retry = (from: Continuation) => {
+    walk(choice, false);
+    void beginFrom(choice, from);
+  };
+
   if (failure)
     return (
       <div className="lone-page">
@@ -76,5 +82,5 @@ export function PracticeTable({ choice }: { choice: Choice }) {
       </div>
     );
   if (gameId === null) return <BoardWaiting />;
-  return <PracticeBoard gameId={gameId} onEnd={() => walk(choice, true)} onAgain={again} />;
+  return <PracticeBoard gameId={gameId} onEnd={() => walk(choice, true)} onAgain={again} onRetry={retry} />;
 }

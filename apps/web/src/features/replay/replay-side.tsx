@@ -11,6 +11,9 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { ShufflePanel } from './shuffle-panel.tsx';
 
 /** A menu is most of what a replay would have to wait for. */
+const ReplayedHindsight = onDemand(
+  async () => (await import('../../widgets/replayed-hindsight.tsx')).ReplayedHindsight,
+);
 const ContinueMenu = onDemand(async () => (await import('./continue-menu.tsx')).ContinueMenu);
 
 type Props = {
@@ -53,6 +56,7 @@ export function ReplaySide({ replay, position, below, isOpen, onBelow }: Props) 
           </label>
         ))}
       </fieldset>
+      {seat !== null && <ReplayedHindsight gameId={id} seat={seat} />}
       <ContinueMenu moment={{ gameId: id, position, seat: below }} isOver={position === replay.last} />
       <Button
         data-testid="replay-copy"

@@ -1,0 +1,56 @@
+import type { PracticeRecord } from '@chilyo/protocol';
+import { loadCards, useCatalog } from '../../api/catalog-store.ts';
+import { definitionOf } from '../../match/worker/card-definition.ts';
+import type { Hindsight as Told } from '../../match/worker/hindsight-line.ts';
+import { practice } from '../../match/worker/practice-line.ts';
+import type { Continuation } from '../../match/worker/practice-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Hindsight } from '../../widgets/hindsight.tsx';
+import { people } from './practice-people.ts';
+import { usePractice } from './practice-store.ts';
+
+type Props = { gameId: number; onRetry: (from: Continuation) => void };
+
+/** Looks back on a match of this browser; one that began in the middle is not told whole, and nothing is said of it. */
+export function LocalHindsight({ gameId, onRetry }: Props) {
+  const retry = async (position: number) => {
+    const [record, told] = await Promise.all([practice.record(gameId), bring(gameId)]);
+    const { choice } = usePractice.getState();
+    if (!record || !told || !choice) return;
+    const { seed, edition, seat, actions } = record;
+    const { name, enemy_name, user_id, avatar_id } = people(choice.level);
+    onRetry({
+      ...choice,
+      seed,
+      edition,
+      seat,
+      user_id,
+      avatar_id,
+      decks: decksOf(record),
+      names: seat === 0 ? [name, enemy_name] : [enemy_name, name],
+      cards: [...told.cards],
+      before: actions.slice(0, position),
+    });
+  };
+  return (
+    <Hindsight
+      bring={() => bring(gameId)}
+      again={({ position }) => (
+        <Button look="cta" data-testid="hindsight-retry" onClick={() => void retry(position)}>
+          이 판을 다시 둬 보기
+        </Button>
+      )}
+    />
+  );
+}
+
+async function bring(gameId: number): Promise<Told | null> {
+  const record = await practice.record(gameId);
+  if (!record) return null;
+  if (useCatalog.getState().cards.length === 0) await loadCards();
+  const { seed, edition, seat, actions } = record;
+  const cards = useCatalog.getState().cards.map(definitionOf);
+  return { deal: { seed, edition, decks: decksOf(record) }, done: actions, seat, cards };
+}
+
+const decksOf = ({ decks: [first = [], second = []] }: PracticeRecord): [number[], number[]] => [first, second];

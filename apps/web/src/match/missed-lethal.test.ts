@@ -1,0 +1,76 @@
+import { chooseAction, findLethal, type Level } from '@chilyo/bot';
+import { launchCards, starterDecks } from '@chilyo/cards';
+import { act, actionOf, type Game, rulesFrom, type Seat } from '@chilyo/engine';
+import { type DoneAction, Match, MatchHistory } from '@chilyo/match';
+import { expect, test } from 'vitest';
+import { missedLethal } from './missed-lethal.ts';
+
+const rules = rulesFrom(launchCards);
+
+function played(number: number, level: Level): MatchHistory {
+  let state = number + 1;
+  const random = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+  const decks = [number, number + 3].map((at) => [...starterDecks[at % starterDecks.length]!.cards]) as [
+    number[],
+    number[],
+  ];
+  const deal = { decks, seed: number.toString(16).padStart(64, '5') };
+  const match = new Match(rules, deal);
+  const done: DoneAction[] = [];
+  while (!match.isOver) {
+    const seat = match.deciding[0]!;
+    const budget = { milliseconds: Number.POSITIVE_INFINITY };
+    const action = chooseAction(rules, match.game, seat, level, { random, budget });
+    match.redo({ seat, action });
+    done.push({ seat, action });
+  }
+  return new MatchHistory(rules, deal, done);
+}
+
+/** Plays the first line that wins from a board, as it was found, with all that lies face down there. */
+function wins(game: Game, seat: Seat): boolean {
+  let board = game;
+  while (!board.result) {
+    const { line } = findLethal(rules, board, seat);
+    if (!line) return false;
+    const outcome = act(rules, board, seat, actionOf(board, seat, line[0]!));
+    if (!outcome.ok) return false;
+    board = outcome.game;
+  }
+  return board.result.winner === seat;
+}
+
+test('the turn that is told is the first of its seat in which the win was there, and it went on', () => {
+  let told = 0;
+  for (let number = 0; number < 14; number++) {
+    const history = played(number, 2);
+    for (const seat of [0, 1] as const) {
+      const missed = missedLethal(history, seat);
+      const end = history.gameAt(history.last);
+      for (const { turn, seat: whose, position } of history.turns) {
+        if (whose !== seat || (missed && turn >= missed.turn)) continue;
+        if (turn === end.turn && end.result?.winner === seat) continue;
+        expect({ number, turn, wins: wins(history.gameAt(position), seat) }).toEqual({ number, turn, wins: false });
+      }
+      if (!missed) continue;
+      told++;
+      const game = history.gameAt(missed.position);
+      expect([game.on_turn, game.turn]).toEqual([seat, missed.turn]);
+      expect(wins(game, seat)).toBe(true);
+      expect(missed.steps.length).toBeGreaterThan(0);
+      for (const step of missed.steps) expect(step).toMatch(/니다\.$/);
+      if (end.turn === missed.turn) expect(end.result?.winner).not.toBe(seat);
+    }
+  }
+  expect(told).toBeGreaterThan(3);
+}, 60_000);
+
+test('who never misses one is told nothing, unless a trap was in the way', () => {
+  for (let number = 0; number < 4; number++) {
+    const history = played(number, 5);
+    for (const seat of [0, 1] as const) expect(missedLethal(history, seat)).toBeNull();
+  }
+}, 60_000);
