@@ -44,6 +44,7 @@ import * as matchRecords from './0055-match-records.ts';
 import * as editions from './0056-editions.ts';
 import * as audit from './0057-audit.ts';
 import * as grantedRoles from './0058-granted-roles.ts';
+import * as editionCounts from './0062-edition-counts.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -91,4 +92,5 @@ export const migrations: Migrations = {
   '0056-editions': editions,
   '0057-audit': audit,
   '0058-granted-roles': grantedRoles,
+  '0062-edition-counts': editionCounts,
 };
