@@ -4,9 +4,10 @@ import { useMemo, useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { CardLine } from '../../widgets/mini-card.tsx';
+import { SortedTable } from '../../widgets/sorted-table.tsx';
 
 const KINDS = { keyword: '능력', state: '상태', trigger: '때', verb: '하는 일' } as const;
 type Row = AbilityRow & { cards: readonly CardRow[] };
@@ -68,7 +69,8 @@ export function AbilitiesPage() {
         </Panel>
       )}
       <Panel title="모든 능력">
-        <DataTable
+        <SortedTable
+          name="words"
           label="특수 능력"
           columns={columns}
           rows={rows}
