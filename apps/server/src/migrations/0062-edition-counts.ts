@@ -14,7 +14,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         from games where status = 'over' and channel_id = 0 and winner is not null and ended_ms is not null),
       known as (select week, min(edition) as edition from played group by week having min(edition) = max(edition))
     update side_counts set edition = known.edition from known where known.week = side_counts.week;
-    alter table side_counts alter column edition drop default;
     alter table side_counts drop constraint side_counts_pkey;
     alter table side_counts add primary key (week, score_id, band, elements, enemy, was_first, card_set, edition);
   `.execute(db);
