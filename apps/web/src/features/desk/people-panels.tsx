@@ -1,3 +1,4 @@
+import './desk.css';
 import type { PeopleDay, SignUpWeek } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';

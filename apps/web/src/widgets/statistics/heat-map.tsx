@@ -18,6 +18,7 @@ type Props = {
 };
 /** A share that is as far from even as this is drawn in full colour. */
 const FAR = 0.08;
+const APART = ' · ';
 const STEPS: Record<string, readonly [number, number]> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
@@ -26,7 +27,7 @@ const STEPS: Record<string, readonly [number, number]> = {
 };
 
 /** Win rates of things with or against each other. Each cell has its number, so that nobody needs the colours; the chosen one is told in full below. */
-export function HeatMap({ label, rows, columns, cellOf, between = ' · ', isBig }: Props) {
+export function HeatMap({ label, rows, columns, cellOf, between = APART, isBig }: Props) {
   const [chosen, setChosen] = useState<{ row: number; column: number } | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const cells = rows.map((row) => columns.map((column) => cellOf(row.key, column.key)));
@@ -80,7 +81,7 @@ export function HeatMap({ label, rows, columns, cellOf, between = ' · ', isBig 
                     <Cell
                       key={column.key}
                       of={counted}
-                      word={row.key === column.key ? row.word : `${row.word}${between}${column.word}`}
+                      word={wordOf(row, column, between)}
                       place={`${rowNo} ${columnNo}`}
                       isEntry={isEntry}
                       isChosen={isEntry && chosen !== null}
@@ -111,7 +112,8 @@ export function HeatMap({ label, rows, columns, cellOf, between = ' · ', isBig 
 }
 
 const wordOf = (row: HeatSide, column: HeatSide, between: string) =>
-  row.key === column.key ? row.word : `${row.word}${between}${column.word}`;
+  // a deck against its like is a meeting too; a pair of one element is that element alone
+  row.key === column.key && between === APART ? row.word : `${row.word}${between}${column.word}`;
 
 type CellProps = {
   of: Counted;

@@ -2,7 +2,8 @@ import type { WinRates } from '@chilyo/protocol';
 import { TIERS } from '@chilyo/protocol/tiers';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { DeckPanels } from './deck-panels.tsx';
+import './statistics.css';
+import { MeetingDecksPanel, PairsPanel } from './deck-panels.tsx';
 import { editionWord } from './edition-word.ts';
 import { HeatMap } from './heat-map.tsx';
 import { IntervalRows } from './interval-rows.tsx';
@@ -38,6 +39,7 @@ export function WinRatePanels({ of: rates }: { of: WinRates }) {
         <IntervalRows rows={ranked.map((row) => ({ ...row, el: row.element, mark: <Mark of={row.element} /> }))} />
         <p className="muted small">선은 백에 아흔다섯은 그 안에 드는 구간입니다. 두 속성의 덱은 두 번 셉니다.</p>
       </RatesPanel>
+      <PairsPanel pairs={rates.pairs} />
       <RatesPanel title="세로 속성이 가로 속성을 만났을 때" name="meetings" rows={meetings}>
         <HeatMap
           label="세로 속성의 덱이 가로 속성의 덱을 만났을 때의 승률"
@@ -49,15 +51,15 @@ export function WinRatePanels({ of: rates }: { of: WinRates }) {
           }
         />
       </RatesPanel>
-      <DeckPanels pairs={rates.pairs} meetings={rates.deck_meetings} />
       <RatesPanel title="먼저 둔 쪽의 승률" name="turns" rows={bands}>
         <p>
           모두 합쳐 <b>{rateWords(rates.first)}</b>
         </p>
         <IntervalRows rows={bands.filter(({ games }) => games > 0)} />
       </RatesPanel>
-      <Editions of={rates} />
+      <MeetingDecksPanel pairs={rates.pairs} meetings={rates.deck_meetings} />
       <WeekPanel weeks={rates.weeks} editions={rates.editions} />
+      <Editions of={rates} />
     </div>
   );
 }
@@ -83,19 +85,23 @@ function Editions({ of: { first_by_edition, by_edition } }: { of: WinRates }) {
     head: editionWord(edition),
   }));
   return (
-    <RatesPanel title="규칙의 판마다" name="editions" rows={rows}>
+    <RatesPanel title="규칙의 판마다" name="editions" rows={rows} isWide>
       <h3>먼저 둔 쪽</h3>
       <IntervalRows rows={first} />
-      <h3>속성</h3>
-      <HeatMap
-        isBig
-        label="규칙의 판마다 속성의 승률"
-        rows={SIDES}
-        columns={editions}
-        cellOf={(element, edition) =>
-          by_edition.find((each) => each.element === element && `${each.edition}` === edition) ?? null
-        }
-      />
+      {editions.length > 1 && (
+        <>
+          <h3>속성</h3>
+          <HeatMap
+            isBig
+            label="규칙의 판마다 속성의 승률"
+            rows={SIDES}
+            columns={editions}
+            cellOf={(element, edition) =>
+              by_edition.find((each) => each.element === element && `${each.edition}` === edition) ?? null
+            }
+          />
+        </>
+      )}
     </RatesPanel>
   );
 }
