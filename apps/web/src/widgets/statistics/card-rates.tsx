@@ -90,8 +90,9 @@ export function CardRates({ weeks, words = '', onTrend }: Props) {
           ? {
               ...column,
               cell: (row: Row) => (
-                <Button look="bare" aria-label={`${row.card.name} 주마다 보기`} onClick={() => onTrend(row.card_id)}>
+                <Button look="bare" onClick={() => onTrend(row.card_id)}>
                   {signed(column.value(row))}
+                  <span className="sr-only"> {row.card.name} 주마다 보기</span>
                 </Button>
               ),
             }
