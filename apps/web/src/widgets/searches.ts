@@ -114,11 +114,10 @@ export const practice = ({ deck, level, card }: Raw) =>
     card: whole(card),
   });
 
-const TABLE_WORDS = /^[a-z][a-z0-9_.,-]{0,199}$/;
 /** How the tables of a page are sorted (`table-order.ts`), and which charts are shown as tables. */
 const tables = ({ order, tables: shown }: Raw) => ({
-  order: typeof order === 'string' && TABLE_WORDS.test(order) ? order : undefined,
-  tables: typeof shown === 'string' && TABLE_WORDS.test(shown) ? shown : undefined,
+  order: text(order, CONDITION_MOST),
+  tables: text(shown, CONDITION_MOST),
 });
 
 /** Of a notice: the invitation stands on the page. `ladder` is the one whose record is shown. */
@@ -162,7 +161,7 @@ export const cardWins = ({ weeks, words, card, ...raw }: Raw) =>
 export const abilities = ({ words, kind, open, ...raw }: Raw) =>
   filled({
     words: text(words, WORDS_MOST),
-    kind: oneOf(['keyword', 'state', 'trigger', 'verb'], kind),
+    kind: text(kind, WORDS_MOST),
     open: whole(open) || undefined,
     ...tables(raw),
   });
@@ -172,7 +171,7 @@ const DAYS = [7, 28, 90, 366] as const;
 export const days = ({ days: asked, kind, ...raw }: Raw) =>
   filled({
     days: DAYS.find((each) => each === asked),
-    kind: oneOf(['ranked', 'friendly', 'correspondence', 'practice'], kind),
+    kind: text(kind, WORDS_MOST),
     ...tables(raw),
   });
 

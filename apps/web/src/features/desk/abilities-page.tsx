@@ -22,7 +22,8 @@ type Row = AbilityRow & { cards: readonly CardRow[] };
 export function AbilitiesPage() {
   const { abilities, cards } = useCatalog();
   const search = useSearch({ from: '/young/abilities' });
-  const { words = '', kind, open: openId } = search;
+  const { words = '', open: openId } = search;
+  const kind = KIND_KEYS.find((each) => each === search.kind);
   const navigate = useNavigate();
   const go = (change: { [K in keyof typeof search]: (typeof search)[K] | undefined }) =>
     void navigate({

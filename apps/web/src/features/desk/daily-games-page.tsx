@@ -42,7 +42,8 @@ const COLUMNS: readonly Column<GameDay>[] = [
 /** Matches by day, by kind and ladder. */
 export function DailyGamesPage() {
   const search = useSearch({ from: '/young/daily_games' });
-  const { days = 28, kind } = search;
+  const { days = 28 } = search;
+  const kind = KIND_KEYS.find((each) => each === search.kind);
   const navigate = useNavigate();
   const rows = useQuery(query('gameDays', { days }));
   const go = (change: { [K in keyof typeof search]: (typeof search)[K] | undefined }) =>
