@@ -168,7 +168,7 @@ export const STANDINGS_PAGE = 50;
 export const ACCOUNT_STATES = ['all', 'silenced', 'leaving', 'new'] as const;
 /** Most letters of a note about a player. */
 export const ACCOUNT_NOTE_MAX = 500;
-export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last'] as const;
+export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last', 'came', 'state'] as const;
 export const ACCOUNTS_PAGE = 50;
 
 /** The header by which a browser says which it is: 32 hex digits of its own choice, by chance. */

@@ -245,6 +245,7 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
       ],
     },
     cardWinRates: { visitor: ['/statistics/cards?weeks=1', '/statistics/cards?weeks=12'] },
+    cardTrend: { visitor: [(at) => `/statistics/cards/${of(CARDS, at)}/weeks?weeks=52`] },
     ownStatistics: { visitor: [`/users/${player}/statistics`, someone((id) => `/users/${id}/statistics`)] },
     audit: { operator: ['/operator/audit', `/operator/audit?words=${encodeURIComponent('도배')}`] },
     roles: { operator: ['/operator/roles'] },

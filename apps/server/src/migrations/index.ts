@@ -46,6 +46,7 @@ import * as audit from './0057-audit.ts';
 import * as grantedRoles from './0058-granted-roles.ts';
 import * as signals from './0059-signals.ts';
 import * as waitSteps from './0060-wait-steps.ts';
+import * as editionCounts from './0062-edition-counts.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -95,4 +96,5 @@ export const migrations: Migrations = {
   '0058-granted-roles': grantedRoles,
   '0059-signals': signals,
   '0060-wait-steps': waitSteps,
+  '0062-edition-counts': editionCounts,
 };

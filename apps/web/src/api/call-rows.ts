@@ -70,6 +70,7 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   winRates: { staleTime: 60_000 },
   ownStatistics: { staleTime: 60_000 },
   cardWinRates: { staleTime: 60_000 },
+  cardTrend: { staleTime: 60_000 },
   accounts: CHANGED_BY_OTHERS,
   account: CHANGED_BY_OTHERS,
   saidLines: CHANGED_BY_OTHERS,

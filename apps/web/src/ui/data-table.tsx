@@ -20,17 +20,20 @@ type Props<R> = {
   columns: readonly Column<R>[];
   rows: readonly R[];
   keyOf: (row: R) => string | number;
-  /** In which order it begins. */
-  order?: Order;
-  /** Where the rows are a page of many, whoever has all of them sorts; the table only asks. */
+  /** In which order it begins, or is where `onOrder` keeps it. */
+  order?: Order | undefined;
   onOrder?: (order: Order) => void;
+  /** The rows are a page of many: whoever has all of them has sorted them. */
+  isSorted?: boolean;
 };
 
 /** A table that is sorted by a press on a heading. */
-export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrder }: Props<R>) {
+export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrder, isSorted }: Props<R>) {
   const [own, setOwn] = useState<Order | undefined>(first);
   const order = onOrder ? first : own;
-  const sorted = order && !onOrder ? inOrder(rows, columns.find(({ key }) => key === order.key)!, order.way) : rows;
+  // an order that somebody wrote into the address may name no column
+  const column = order && columns.find(({ key }) => key === order.key);
+  const sorted = column && !isSorted ? inOrder(rows, column, order.way) : rows;
   const press = (key: string) =>
     (onOrder ?? setOwn)({ key, way: order?.key === key && order.way === 'down' ? 'up' : 'down' });
   return (

@@ -114,8 +114,15 @@ export const practice = ({ deck, level, card }: Raw) =>
     card: whole(card),
   });
 
-/** Of a notice: the invitation stands on the page. */
-export const person = ({ invitation }: Raw) => filled({ invitation: whole(invitation) });
+/** How the tables of a page are sorted (`table-order.ts`), and which charts are shown as tables. */
+const tables = ({ order, tables: shown }: Raw) => ({
+  order: text(order, CONDITION_MOST),
+  tables: text(shown, CONDITION_MOST),
+});
+
+/** Of a notice: the invitation stands on the page. `ladder` is the one whose record is shown. */
+export const person = ({ invitation, ladder, ...raw }: Raw) =>
+  filled({ invitation: whole(invitation), ladder: ladder === 2 ? (2 as const) : undefined, ...tables(raw) });
 
 const SEASON = /^20\d\d-(0[1-9]|1[0-2])$/;
 /** A ladder: which, of whom, of which season, and which page of it. */
@@ -135,22 +142,41 @@ export const cases = ({ kind, state }: Raw) =>
   filled({ kind: oneOf(CASE_KINDS, kind), state: oneOf(CASE_STATES, state) });
 
 const CARD_SET = /^[0-9a-f]{8,64}$/;
-/** What win rates are asked of: the ladder, how far back, which tier, which set of cards. */
-export const winRates = ({ ladder, weeks, band, cards: set }: Raw) =>
+/** What win rates are asked of: the ladder, how far back, which tier, which set of cards, which edition of the rules. */
+export const winRates = ({ ladder, weeks, band, cards: set, edition, ...raw }: Raw) =>
   filled({
     ladder: ladder === 2 ? (2 as const) : undefined,
     weeks: weeksOf(weeks),
     band: oneOf(TIER_KEYS, band),
     cards: typeof set === 'string' && CARD_SET.test(set) ? set : undefined,
+    edition: whole(edition),
+    ...tables(raw),
   });
 
-export const cardWins = ({ weeks, words }: Raw) => filled({ weeks: weeksOf(weeks), words: text(words, WORDS_MOST) });
+/** `card` is the one whose weeks are drawn. */
+export const cardWins = ({ weeks, words, card, ...raw }: Raw) =>
+  filled({ weeks: weeksOf(weeks), words: text(words, WORDS_MOST), card: whole(card) || undefined, ...tables(raw) });
+
+/** `open` is the word whose page is open. */
+export const abilities = ({ words, kind, open, ...raw }: Raw) =>
+  filled({
+    words: text(words, WORDS_MOST),
+    kind: text(kind, WORDS_MOST),
+    open: whole(open) || undefined,
+    ...tables(raw),
+  });
 
 const DAYS = [7, 28, 90, 366] as const;
-export const days = ({ days: asked }: Raw) => filled({ days: DAYS.find((each) => each === asked) });
+/** A year of days is as much as is drawn; `kind` is which matches are listed. */
+export const days = ({ days: asked, kind, ...raw }: Raw) =>
+  filled({
+    days: DAYS.find((each) => each === asked),
+    kind: text(kind, WORDS_MOST),
+    ...tables(raw),
+  });
 
 /** The operator's list of players; `open` is the one whose page is open. */
-export const accounts = ({ words, state, sort, way, page, open }: Raw) =>
+export const accounts = ({ words, state, sort, way, page, open, ...raw }: Raw) =>
   filled({
     words: text(words, WORDS_MOST),
     state: oneOf(ACCOUNT_STATES, state),
@@ -158,6 +184,7 @@ export const accounts = ({ words, state, sort, way, page, open }: Raw) =>
     way: oneOf(['up'], way),
     page: whole(page) || undefined,
     open: whole(open) || undefined,
+    ...tables(raw),
   });
 
 /** What stands out between accounts; `open` is the one that is looked at. What kinds and states there are, the page knows. */
@@ -175,7 +202,7 @@ export const signals = ({ kind, state, user, sort, way, page, open }: Raw) =>
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined);
 /** What was done: by whom, to whom, what, by words and days. */
-export const audit = ({ by, user, action, words, from, until }: Raw) =>
+export const audit = ({ by, user, action, words, from, until, ...raw }: Raw) =>
   filled({
     by: whole(by) || undefined,
     user: whole(user) || undefined,
@@ -183,6 +210,7 @@ export const audit = ({ by, user, action, words, from, until }: Raw) =>
     words: text(words, WORDS_MOST),
     from: dayOf(from),
     until: dayOf(until),
+    ...tables(raw),
   });
 
 /** Talk of the past: by words, person and days, and the line that is looked at with what was said around it. */

@@ -18,6 +18,8 @@ export const WinRates = z.object({
   /** By the elements of the deck, in the order of the week. */
   pairs: z.array(z.object({ elements: z.string(), ...Counts })),
   meetings: z.array(z.object({ element: StarterElement, enemy: StarterElement, ...Counts })),
+  /** Of a whole deck with another, both by their elements as in `pairs`. */
+  deck_meetings: z.array(z.object({ elements: z.string(), enemy: z.string(), ...Counts })),
   /** Of whoever began. */
   first: z.object(Counts),
   /** By tier; empty while the rating was being found. */
@@ -25,6 +27,11 @@ export const WinRates = z.object({
   weeks: z.array(z.object({ week: Day, element: StarterElement, ...Counts })),
   /** Which sets of cards were played in that time, and since which week; the last is the newest. */
   card_sets: z.array(z.object({ card_set: CardSet, week: Day })),
+  /** Which editions of the rules, and since which week; 0 is what was counted before they were told apart. */
+  editions: z.array(z.object({ edition: Whole, week: Day })),
+  by_edition: z.array(z.object({ edition: Whole, element: StarterElement, ...Counts })),
+  /** Of whoever began. */
+  first_by_edition: z.array(z.object({ edition: Whole, ...Counts })),
 });
 export type WinRates = z.infer<typeof WinRates>;
 
@@ -41,13 +48,18 @@ export const CardWinRate = z.object({
 });
 export type CardWinRate = z.infer<typeof CardWinRate>;
 
+/** How a card has done in one week. */
+export const CardWeek = CardWinRate.omit({ card_id: true, before: true }).extend({ week: Day });
+export type CardWeek = z.infer<typeof CardWeek>;
+
 /** How somebody has done on a ladder, for good, in matches that somebody won. */
 export const OwnStatistics = z.object({
   games: Whole,
   wins: Whole,
   /** By the elements of the own deck, most played first. */
   decks: z.array(z.object({ elements: z.string(), ...Counts })),
-  /** By what the other's deck had; one of two elements counts for each of them. */
+  /** By what the own deck had, and by what the other's had; one of two elements counts for each of them. */
+  elements: z.array(z.object({ element: StarterElement, ...Counts })),
   enemies: z.array(z.object({ element: StarterElement, ...Counts })),
   first: z.object(Counts),
   second: z.object(Counts),
@@ -96,6 +108,7 @@ export const statisticsCalls = {
       weeks: Weeks,
       band: z.enum(TIERS.map(({ key }) => key)).optional(),
       card_set: CardSet.optional(),
+      edition: z.coerce.number().int().min(0).max(99).optional(),
     }),
     answer: one(WinRates),
     refusals: [],
@@ -107,6 +120,16 @@ export const statisticsCalls = {
     summary: '랭킹전에서 카드마다의 승률: 덱에 든 판, 손에 온 판, 낸 판. card_id 0은 모든 쪽.',
     query: z.object({ weeks: Weeks }),
     answer: many(CardWinRate),
+    refusals: [],
+  }),
+  cardTrend: call({
+    method: 'GET',
+    path: '/statistics/cards/:id/weeks',
+    caller: 'visitor',
+    summary: '카드 한 장의 주마다의 승률: 덱에 든 판, 손에 온 판, 낸 판. 오래된 주부터.',
+    params: z.object({ id: pathId }),
+    query: z.object({ weeks: Weeks }),
+    answer: many(CardWeek),
     refusals: [],
   }),
   ownStatistics: call({

@@ -33,6 +33,9 @@ const ORDERS = {
   },
   gpoint: { by: sql`amount`, join: sql`left join balances on account = users.id and currency = 'gpoint'` },
   last: { by: sql`day`, join: sql`left join last_days on last_days.user_id = users.id` },
+  came: { by: sql`users.created_at`, join: sql`` },
+  // those who leave, those who may not speak, and all others
+  state: { by: sql`(users.leaves_at is not null, users.is_silence)`, join: sql`` },
 } as const satisfies Record<Asked['sort'], unknown>;
 
 /** All accounts with a name that are still kept, as many as a page holds, and how many there are. */

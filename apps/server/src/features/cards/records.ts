@@ -1,4 +1,4 @@
-import type { CardStatistics, CardWinRate } from '@chilyo/protocol';
+import type { CardStatistics, CardWeek, CardWinRate } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 
@@ -73,3 +73,13 @@ export async function cardWeeks(db: Kysely<Database>, since: string, before: str
     return { ...row, before: { games: was?.decks ?? 0, wins: was?.deck_wins ?? 0 } };
   });
 }
+
+/** How one card has done from week to week, oldest first; weeks in which no deck had it are not told. */
+export const cardTrend = (db: Kysely<Database>, cardId: number, since: string): Promise<CardWeek[]> =>
+  db
+    .selectFrom('card_records')
+    .select(['week', ...COUNTS])
+    .where('card_id', '=', cardId)
+    .where('week', '>', since)
+    .orderBy('week')
+    .execute();

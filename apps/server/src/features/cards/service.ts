@@ -5,7 +5,7 @@ import type { CardRow } from '@chilyo/protocol';
 import { getChoseong } from 'es-hangul';
 import { Refusal } from '../../platform/refusal.ts';
 
-export { cardWeeks, countCards } from './records.ts';
+export { cardTrend, cardWeeks, countCards } from './records.ts';
 export { keepCardVersions } from './versions.ts';
 
 const byId = new Map(launchCards.map((card) => [card.id, card]));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { counted } from '../../migrations/0036-rental-records.ts';
 import { up as ratingBands } from '../../migrations/0054-rating-bands.ts';
 import { up as matchRecords } from '../../migrations/0055-match-records.ts';
+import { up as editionCounts } from '../../migrations/0062-edition-counts.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { LiveGame } from '../games/live-game.ts';
@@ -175,6 +176,27 @@ test('a site that was played on before these tables came finds them filled', asy
     drop function count_rating_bands; drop table rating_bands`.execute(db);
   for (const up of [ratingBands, matchRecords]) await up(db as unknown as Kysely<unknown>);
   await sameAsCounted(['rating_bands', 'match_records', 'deck_counts']);
+});
+
+test('what was counted before editions were told apart gets the one of its week, or none where there were two', async () => {
+  const { db } = database;
+  const again = async () => {
+    // its key goes with the column
+    await sql`
+      alter table side_counts drop column edition;
+      alter table side_counts add primary key (week, score_id, band, elements, enemy, was_first, card_set)`.execute(db);
+    await editionCounts(db as unknown as Kysely<unknown>);
+  };
+  await again();
+  await sameAsCounted(['side_counts']);
+  const { week } = await db.selectFrom('side_counts').select('week').orderBy('week').limit(1).executeTakeFirstOrThrow();
+  await sql`update games set edition = 2 where id = (
+    select id from games where status = 'over' and channel_id = 0 and winner is not null order by ended_ms limit 1)`.execute(
+    db,
+  );
+  await again();
+  const kept = await db.selectFrom('side_counts').select('edition').distinct().where('week', '=', week).execute();
+  expect(kept).toEqual([{ edition: 0 }]);
 });
 
 test('the records of decks for rent, what cards did and what was paid agree with the matches too', async () => {

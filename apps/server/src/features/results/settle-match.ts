@@ -114,6 +114,7 @@ function endedMatch(live: LiveGame, rewards: readonly Reward[]): EndedMatch {
     channel_id: row.channel_id,
     isCorrespondence: live.isCorrespondence,
     card_set: row.card_set,
+    edition: row.edition,
     started_ms: row.started_ms,
     winner,
     reason,

@@ -36,7 +36,7 @@ export async function layOutSides(db: Kysely<Database>): Promise<void> {
   await sql`
     create temp table match_sides as
     select games.id as game_id, side.seat, side.user_id, side.score_id, own.no as deck_no, own.elements, other.elements as enemy,
-      games.card_set, games.winner, games.ended_ms, ${dayOf(dayNumber(ended))} as day, ${dayOf(weekNumber)} as week,
+      games.card_set, games.edition, games.winner, games.ended_ms, ${dayOf(dayNumber(ended))} as day, ${dayOf(weekNumber)} as week,
       (rating ->> 'after')::int as after,
       case when rating -> 'placement' = 'null' then (rating ->> 'before')::int end as before
     from games
@@ -54,9 +54,9 @@ const wins = sql`count(*) filter (where winner = seat)`;
 /** What every table that is kept up to date as matches end comes to when all of them are counted: its columns, and their rows; `idle` are rows that say nothing any more. */
 export const FULL_COUNTS = {
   side_counts: {
-    columns: ['week', 'score_id', 'band', 'elements', 'enemy', 'was_first', 'card_set', 'games', 'wins'],
-    rows: sql`select week, score_id, ${band}, elements, enemy, seat = 0, card_set, count(*), ${wins}
-      from match_sides where winner is not null group by 1, 2, 3, 4, 5, 6, 7`,
+    columns: ['week', 'score_id', 'band', 'elements', 'enemy', 'was_first', 'card_set', 'edition', 'games', 'wins'],
+    rows: sql`select week, score_id, ${band}, elements, enemy, seat = 0, card_set, edition, count(*), ${wins}
+      from match_sides where winner is not null group by 1, 2, 3, 4, 5, 6, 7, 8`,
   },
   own_counts: {
     columns: ['user_id', 'score_id', 'elements', 'enemy', 'was_first', 'games', 'wins'],

@@ -27,6 +27,8 @@ export type EndedMatch = {
   isCorrespondence: boolean;
   /** The hash of the cards as both had them. */
   card_set: string;
+  /** Of the rules by which it was dealt. */
+  edition: number;
   started_ms: number;
   winner: 0 | 1 | null;
   reason: string;
@@ -65,6 +67,7 @@ export async function countEnded(tx: Tx, match: EndedMatch, now: number): Promis
     enemy: decks[1 - seat]!,
     was_first: seat === 0,
     card_set: match.card_set,
+    edition: match.edition,
     games: 1,
     wins: Number(match.winner === seat),
   }));
@@ -77,7 +80,7 @@ export async function countEnded(tx: Tx, match: EndedMatch, now: number): Promis
     .values(rows)
     .onConflict((conflict) =>
       conflict
-        .columns(['week', 'score_id', 'band', 'elements', 'enemy', 'was_first', 'card_set'])
+        .columns(['week', 'score_id', 'band', 'elements', 'enemy', 'was_first', 'card_set', 'edition'])
         .doUpdateSet({ games: sql`side_counts.games + 1`, wins: sql`side_counts.wins + excluded.wins` }),
     )
     .execute();

@@ -3,7 +3,7 @@ import { serve } from '../../platform/http.ts';
 import { KeptAnswers } from '../../platform/kept-answers.ts';
 import { atOnce } from '../../platform/personal-files.ts';
 import type { Server } from '../../platform/server.ts';
-import { cardWeeks } from '../cards/service.ts';
+import { cardTrend, cardWeeks } from '../cards/service.ts';
 import { namedUser } from '../identity/service.ts';
 import type { Presence } from '../presence/service.ts';
 import { activeDaysOf, forgetActive, forgetPresence, gameDays, noteActive, peopleDays, signUpWeeks } from './days.ts';
@@ -32,6 +32,9 @@ export function installStatistics(
     items: await cards.of(`${query.weeks}`, () =>
       cardWeeks(db, since(query.weeks, now()), since(query.weeks * 2, now())),
     ),
+  }));
+  serve(http, calls.cardTrend, async ({ params, query }) => ({
+    items: await cardTrend(db, params.id, since(query.weeks, now())),
   }));
   serve(http, calls.ownStatistics, async ({ params, query }) => {
     const { id } = await namedUser(db, params.id);

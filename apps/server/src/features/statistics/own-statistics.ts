@@ -41,6 +41,7 @@ export async function ownStatistics(db: Kysely<Database>, userId: number, score_
   return {
     ...added(rows, () => true),
     decks: decks.sort((a, b) => b.games - a.games || (a.elements < b.elements ? -1 : 1)),
+    elements: LUMINARIES.map((element) => ({ element, ...added(rows, ({ elements }) => elements.includes(element)) })),
     enemies: LUMINARIES.map((element) => ({ element, ...added(rows, ({ enemy }) => enemy.includes(element)) })),
     first: added(rows, ({ was_first }) => was_first),
     second: added(rows, ({ was_first }) => !was_first),

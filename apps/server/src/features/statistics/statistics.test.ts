@@ -29,6 +29,7 @@ const match = (change: Partial<EndedMatch> = {}): EndedMatch => ({
   channel_id: RANKED_CHANNEL,
   isCorrespondence: false,
   card_set: OLD_CARDS,
+  edition: 2,
   started_ms: SUNDAY - 300_000,
   winner: 0,
   reason: 'life',
@@ -51,6 +52,7 @@ test('what is added up is what a count of all matches would find', async () => {
     const [first, second] = [decks[index % 4]!, decks[(index * 7 + 1) % 4]!];
     const rating = index % 5 === 0 ? null : 1200 + (index % 9) * 100;
     return match({
+      edition: 1 + (index % 3),
       winner: index % 11 === 0 ? null : index % 3 === 0 ? 1 : 0,
       sides: [
         { user_id: 11 + (index % 3), score_id: 1, deck: first, deck_id: null, rating },
@@ -83,6 +85,40 @@ test('what is added up is what a count of all matches would find', async () => {
   const meeting = (element: string, enemy: string) =>
     told.meetings.find((row) => row.element === element && row.enemy === enemy)!;
   expect(meeting('R', 'U').games - meeting('R', 'U').wins).toBe(meeting('U', 'R').wins);
+  // whole decks with each other, and each edition of the rules by itself
+  for (const { elements, enemy, games, wins } of told.deck_meetings) {
+    const met = decided.flatMap(({ sides: both, winner }) =>
+      ([0, 1] as const).flatMap((seat) =>
+        elementsOf(both[seat].deck) === elements && elementsOf(both[1 - seat]!.deck) === enemy
+          ? { hasWon: winner === seat }
+          : [],
+      ),
+    );
+    expect([elements, enemy, games, wins]).toEqual([
+      elements,
+      enemy,
+      met.length,
+      met.filter(({ hasWon }) => hasWon).length,
+    ]);
+  }
+  expect(told.deck_meetings.reduce((sum, { games }) => sum + games, 0)).toBe(2 * decided.length);
+  expect(told.editions.map(({ edition }) => edition)).toEqual([1, 2, 3]);
+  for (const edition of [1, 2, 3]) {
+    const ofIt = decided.filter((each) => each.edition === edition);
+    expect(told.first_by_edition.find((row) => row.edition === edition)).toEqual({
+      edition,
+      games: ofIt.length,
+      wins: ofIt.filter(({ winner }) => winner === 0).length,
+    });
+    const asked = await winRates(db, { score_id: 1, weeks: 4, edition }, SUNDAY);
+    expect(asked.games).toBe(ofIt.length);
+    for (const { element, ...counts } of asked.elements)
+      expect(told.by_edition.find((row) => row.edition === edition && row.element === element)).toEqual({
+        edition,
+        element,
+        ...counts,
+      });
+  }
   // each player has their own part of it
   const own = await ownStatistics(db, 14, 1);
   const seconds = decided.map(({ sides: [, side], winner }) => ({
@@ -98,6 +134,10 @@ test('what is added up is what a count of all matches would find', async () => {
   expect(own.enemies.find(({ element }) => element === 'R')!.games).toBe(
     decided.filter(({ sides: [side] }) => elementsOf(side.deck).includes('R')).length,
   );
+  for (const { element, games, wins } of own.elements) {
+    const played = seconds.filter(({ elements }) => elements.includes(element));
+    expect([element, games, wins]).toEqual([element, played.length, played.filter(({ won }) => won).length]);
+  }
   const days = await gameDays(db, 7, SUNDAY);
   expect(days).toMatchObject([{ day: '2026-11-22', kind: 'ranked', games: 60, seconds: 60 * 300 }]);
 });

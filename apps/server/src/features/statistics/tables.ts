@@ -5,7 +5,7 @@ declare module '../../platform/tables.ts' {
     /**
      * Sides of ranked matches that somebody won, by all that is asked of them. `week` is the day on which it began, `band` the tier of the rating before
      * the match (empty while it is being found), `elements` those of the deck in the order of the week, `card_set` the hash of the cards as they
-     * were then (empty before it was counted).
+     * were then (empty before it was counted), `edition` that of the rules (0 where it is not known).
      */
     side_counts: {
       week: string;
@@ -15,6 +15,7 @@ declare module '../../platform/tables.ts' {
       enemy: string;
       was_first: boolean;
       card_set: string;
+      edition: number;
       games: number;
       wins: number;
     };

@@ -3,7 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 
 type Db = Kysely<Database>;
-export type Asked = { score_id: 1 | 2; weeks: number; band?: string | undefined; card_set?: string | undefined };
+export type Asked = {
+  score_id: 1 | 2;
+  weeks: number;
+  band?: string | undefined;
+  card_set?: string | undefined;
+  edition?: number | undefined;
+};
 const WEEK_MS = 7 * 86_400_000;
 
 /** The first day of which something is told. */
@@ -17,12 +23,17 @@ export const added = <R extends { games: number; wins: number }>(of: readonly R[
   });
 
 /** How decks have done in ranked matches, from what is added up as they end. */
-export async function winRates(db: Db, { score_id, weeks, band, card_set }: Asked, now: number): Promise<WinRates> {
+export async function winRates(
+  db: Db,
+  { score_id, weeks, band, card_set, edition }: Asked,
+  now: number,
+): Promise<WinRates> {
   const ofTime = db.selectFrom('side_counts').where('score_id', '=', score_id).where('week', '>', since(weeks, now));
   const rows = ofTime
     .$if(band !== undefined, (query) => query.where('band', '=', band!))
-    .$if(card_set !== undefined, (query) => query.where('card_set', '=', card_set!));
-  const [read, card_sets] = await Promise.all([
+    .$if(card_set !== undefined, (query) => query.where('card_set', '=', card_set!))
+    .$if(edition !== undefined, (query) => query.where('edition', '=', edition!));
+  const [read, card_sets, editions] = await Promise.all([
     // all sums of one reading, as a year of weeks is long; what a sum is not of is null
     rows
       .select((eb) => [
@@ -30,14 +41,17 @@ export async function winRates(db: Db, { score_id, weeks, band, card_set }: Aske
         eb.ref('enemy').$castTo<string | null>().as('enemy'),
         eb.ref('band').$castTo<string | null>().as('band'),
         eb.ref('week').$castTo<string | null>().as('week'),
+        eb.ref('edition').$castTo<number | null>().as('edition'),
         sql<number>`sum(games)::int`.as('games'),
         sql<number>`sum(wins)::int`.as('wins'),
         sql<number>`coalesce(sum(games) filter (where was_first), 0)::int`.as('first_games'),
         sql<number>`coalesce(sum(wins) filter (where was_first), 0)::int`.as('first_wins'),
       ])
-      .groupBy(sql`grouping sets ((elements), (elements, enemy), (band), (week, elements))`)
+      .groupBy(sql`grouping sets ((elements), (elements, enemy), (band), (week, elements), (edition, elements))`)
       .orderBy('week')
       .orderBy('elements')
+      .orderBy('enemy')
+      .orderBy('edition')
       .execute(),
     ofTime
       .select(['card_set', sql<string>`min(week)`.as('week')])
@@ -45,9 +59,14 @@ export async function winRates(db: Db, { score_id, weeks, band, card_set }: Aske
       .groupBy('card_set')
       .orderBy('week')
       .execute(),
+    ofTime
+      .select(['edition', sql<string>`min(week)`.as('week')])
+      .groupBy('edition')
+      .orderBy('edition')
+      .execute(),
   ]);
-  const pairs = read.flatMap(({ elements, enemy, week, games, wins }) =>
-    elements !== null && enemy === null && week === null ? { elements, games, wins } : [],
+  const pairs = read.flatMap(({ elements, enemy, week, edition: of, games, wins }) =>
+    elements !== null && enemy === null && week === null && of === null ? { elements, games, wins } : [],
   );
   const meetings = read.flatMap(({ elements, enemy, games, wins }) =>
     elements !== null && enemy !== null ? { elements, enemy, games, wins } : [],
@@ -55,10 +74,14 @@ export async function winRates(db: Db, { score_id, weeks, band, card_set }: Aske
   const weekly = read.flatMap(({ elements, week, games, wins }) =>
     elements !== null && week !== null ? { elements, week, games, wins } : [],
   );
+  const ofEditions = read.flatMap(({ elements, edition: of, ...counts }) =>
+    elements !== null && of !== null ? { elements, edition: of, ...counts } : [],
+  );
   const turns = read.flatMap(({ band: of, first_games, first_wins }) =>
     of !== null && first_games > 0 ? { band: of, games: first_games, wins: first_wins } : [],
   );
   const all = added(pairs, () => true);
+  const editionsTold = [...new Set(ofEditions.map(({ edition: of }) => of))];
   const weeksTold = [...new Set(weekly.map(({ week }) => week))];
   return {
     games: Math.round(all.games / 2),
@@ -74,6 +97,7 @@ export async function winRates(db: Db, { score_id, weeks, band, card_set }: Aske
         ...added(meetings, (row) => row.elements.includes(element) && row.enemy.includes(enemy)),
       })),
     ),
+    deck_meetings: meetings,
     first: added(turns, () => true),
     first_by_band: turns,
     weeks: weeksTold.flatMap((week) =>
@@ -84,5 +108,24 @@ export async function winRates(db: Db, { score_id, weeks, band, card_set }: Aske
       })),
     ),
     card_sets,
+    editions,
+    by_edition: editionsTold.flatMap((of) =>
+      LUMINARIES.map((element) => ({
+        edition: of,
+        element,
+        ...added(ofEditions, (row) => row.edition === of && row.elements.includes(element)),
+      })),
+    ),
+    first_by_edition: editionsTold.map((of) => ({
+      edition: of,
+      ...added(
+        ofEditions.map(({ edition: each, first_games, first_wins }) => ({
+          each,
+          games: first_games,
+          wins: first_wins,
+        })),
+        ({ each }) => each === of,
+      ),
+    })),
   };
 }

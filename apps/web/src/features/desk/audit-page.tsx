@@ -6,13 +6,14 @@ import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tans
 import { pages } from '../../api/query.ts';
 import { shortMomentWords } from '../../lib/moment-words.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { Empty, More } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { filled } from '../../widgets/searches.ts';
+import { SortedTable } from '../../widgets/sorted-table.tsx';
 import { valuesWords } from './audit-words.ts';
 import { beginningOf, DAY_SECONDS } from './days.ts';
 
@@ -131,7 +132,7 @@ export function AuditPage() {
                 <Empty>이런 일은 없습니다.</Empty>
               </div>
             ) : (
-              <DataTable label="한 일" columns={columns} rows={rows} keyOf={({ id }) => id} />
+              <SortedTable name="acts" label="한 일" columns={columns} rows={rows} keyOf={({ id }) => id} />
             )
           }
         </Loaded>

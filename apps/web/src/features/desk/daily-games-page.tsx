@@ -5,16 +5,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { filled } from '../../widgets/searches.ts';
-import { type ChartDay, DayChart } from '../../widgets/statistics/day-chart.tsx';
+import { SortedTable } from '../../widgets/sorted-table.tsx';
+import { Charted } from '../../widgets/statistics/charted.tsx';
+import { TimeChart } from '../../widgets/statistics/time-chart.tsx';
 import { DaysChoice } from './days-choice.tsx';
 
 const KINDS = { ranked: '랭킹전', friendly: '친선전', correspondence: '서신전', practice: '연습' } as const;
+const KIND_KEYS = Object.keys(KINDS) as (keyof typeof KINDS)[];
 const share = (part: number, of: number) => (of === 0 ? null : Math.round((part / of) * 1000) / 10);
 const COLUMNS: readonly Column<GameDay>[] = [
   { key: 'day', head: '날', value: ({ day }) => day, isHead: true },
@@ -51,23 +54,35 @@ function waitedIn(rows: readonly GameDay[], part: number): number | null {
 
 /** Matches by day, by kind and ladder. */
 export function DailyGamesPage() {
-  const { days = 28 } = useSearch({ from: '/young/daily_games' });
+  const search = useSearch({ from: '/young/daily_games' });
+  const { days = 28 } = search;
+  const kind = KIND_KEYS.find((each) => each === search.kind);
   const navigate = useNavigate();
   const rows = useQuery(query('gameDays', { days }));
+  const go = (change: { [K in keyof typeof search]: (typeof search)[K] | undefined }) =>
+    void navigate({ to: '/young/daily_games', search: filled({ ...search, ...change }), resetScroll: false });
+  const listed = rows.data?.filter((row) => kind === undefined || row.kind === kind);
   return (
     <div className="page-stack">
-      <PageTitle side={<CsvButton name="일일 게임" columns={COLUMNS} rows={rows.data} />}>일일 게임</PageTitle>
+      <PageTitle side={<CsvButton name="일일 게임" columns={COLUMNS} rows={listed} />}>일일 게임</PageTitle>
       <FilterRow>
-        <DaysChoice
-          days={days}
-          onChange={(chosen) =>
-            void navigate({ to: '/young/daily_games', search: filled({ days: chosen }), replace: true })
-          }
-        />
+        <DaysChoice days={days} onChange={(chosen) => go({ days: chosen })} />
+        <select
+          aria-label="종류"
+          value={kind ?? ''}
+          onChange={(event) => go({ kind: KIND_KEYS.find((each) => each === event.target.value) })}
+        >
+          <option value="">모든 게임</option>
+          {KIND_KEYS.map((each) => (
+            <option key={each} value={each}>
+              {KINDS[each]}
+            </option>
+          ))}
+        </select>
       </FilterRow>
       <Loaded of={rows}>
-        {(data) =>
-          data.length === 0 ? (
+        {() =>
+          listed?.length === 0 ? (
             <Panel title="게임">
               <div className="list-face">
                 <Empty>이 기간에 끝난 게임이 없습니다.</Empty>
@@ -75,15 +90,14 @@ export function DailyGamesPage() {
             </Panel>
           ) : (
             <>
-              <RankedNumbers days={data} />
-              <Panel title="날마다 끝난 게임">
-                <DayChart days={chartOf(data)} bar="모든 게임" line="랭킹전" />
-              </Panel>
+              <RankedNumbers days={listed ?? []} />
+              <DaysPanel of={listed ?? []} kind={kind} />
               <Panel title="날과 종류마다">
-                <DataTable
+                <SortedTable
+                  name="days"
                   label="날과 종류마다의 게임"
                   columns={COLUMNS}
-                  rows={data}
+                  rows={listed ?? []}
                   keyOf={({ day, kind, score_id }) => `${day} ${kind} ${score_id}`}
                   order={{ key: 'day', way: 'down' }}
                 />
@@ -101,6 +115,7 @@ function RankedNumbers({ days }: { days: readonly GameDay[] }) {
   const ranked = days.filter(({ kind }) => kind === 'ranked');
   const sum = (of: (day: GameDay) => number) => ranked.reduce((total, day) => total + of(day), 0);
   const games = sum((day) => day.games);
+  if (games === 0) return null;
   const unit = (value: number | null, word: string) =>
     value === null ? '—' : `${value.toLocaleString('ko-KR')}${word}`;
   const perGame = (value: number) => (games === 0 ? null : Math.round((value / games / 60) * 10) / 10);
@@ -133,12 +148,43 @@ function RankedNumbers({ days }: { days: readonly GameDay[] }) {
   );
 }
 
-function chartOf(rows: readonly GameDay[]): ChartDay[] {
-  const days = new Map<string, { day: string; bar: number; line: number }>();
+type DaySum = { day: string; all: number; ranked: number };
+const SUMS: readonly Column<DaySum>[] = [
+  { key: 'day', head: '날', value: ({ day }) => day, isHead: true },
+  { key: 'all', head: '모든 게임', value: ({ all }) => all },
+  { key: 'ranked', head: '랭킹전', value: ({ ranked }) => ranked },
+];
+
+/** Each day's matches together; where one kind alone is listed, that one. */
+function DaysPanel({ of, kind }: { of: readonly GameDay[]; kind: GameDay['kind'] | undefined }) {
+  const sums = sumsOf(of);
+  const all = {
+    key: 'all',
+    word: kind ? KINDS[kind] : '모든 게임',
+    look: 'bar' as const,
+    values: sums.map((each) => each.all),
+  };
+  const ranked = { key: 'ranked', word: '랭킹전', look: 'line' as const, values: sums.map((each) => each.ranked) };
+  return (
+    <Charted
+      title="날마다 끝난 게임"
+      name="sums"
+      columns={kind ? SUMS.slice(0, 2) : SUMS}
+      rows={sums}
+      keyOf={({ day }) => day}
+      order={{ key: 'day', way: 'down' }}
+    >
+      <TimeChart label="날마다 끝난 게임의 수" days={sums.map(({ day }) => day)} lines={kind ? [all] : [all, ranked]} />
+    </Charted>
+  );
+}
+
+function sumsOf(rows: readonly GameDay[]): DaySum[] {
+  const days = new Map<string, DaySum>();
   for (const { day, kind, games } of rows) {
-    const sum = days.get(day) ?? { day, bar: 0, line: 0 };
-    sum.bar += games;
-    if (kind === 'ranked') sum.line += games;
+    const sum = days.get(day) ?? { day, all: 0, ranked: 0 };
+    sum.all += games;
+    if (kind === 'ranked') sum.ranked += games;
     days.set(day, sum);
   }
   return [...days.values()];

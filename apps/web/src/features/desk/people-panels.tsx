@@ -1,13 +1,15 @@
+import './desk.css';
 import type { PeopleDay, SignUpWeek } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { query } from '../../api/query.ts';
-import { Button } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { DayChart, dayWord } from '../../widgets/statistics/day-chart.tsx';
+import { SortedTable } from '../../widgets/sorted-table.tsx';
+import { dayWord } from '../../widgets/statistics/chart-lines.ts';
+import { Charted } from '../../widgets/statistics/charted.tsx';
+import { TimeChart } from '../../widgets/statistics/time-chart.tsx';
 
 const DAYS = 28;
 const COLUMNS: readonly Column<PeopleDay>[] = [
@@ -20,43 +22,36 @@ const percentOf = (part: number, of: number) => `${Math.round((part / Math.max(1
 /** Who comes, who is here, and who comes again. */
 export function PeoplePanels() {
   const people = useQuery(query('peopleDays', { days: DAYS }));
-  const [isTable, setTable] = useState(false);
   return (
     <Loaded of={people}>
       {({ items, weeks }) => (
         <>
           <Numbers days={items} weeks={weeks} />
           <div className="desk-columns">
-            <Panel
+            <Charted
               title="가입과 접속"
-              side={
-                <>
-                  <Button look="bare" onClick={() => setTable(!isTable)}>
-                    {isTable ? '그림으로 보기' : '표로 보기'}
-                  </Button>
-                  {isTable && <CsvButton name="가입과 접속" columns={COLUMNS} rows={items} />}
-                </>
-              }
+              name="people"
+              columns={COLUMNS}
+              rows={items}
+              keyOf={({ day }) => day}
+              order={{ key: 'day', way: 'down' }}
             >
-              {isTable ? (
-                <DataTable
-                  label="가입과 접속"
-                  columns={COLUMNS}
-                  rows={items}
-                  keyOf={({ day }) => day}
-                  order={{ key: 'day', way: 'down' }}
-                />
-              ) : (
-                <DayChart
-                  days={items.map(({ day, signed_up, active }) => ({ day, bar: signed_up, line: active }))}
-                  bar="가입"
-                  line="접속"
-                />
-              )}
-            </Panel>
-            <Panel title="가입한 주마다 다시 온 사람">
-              <Returns weeks={weeks} />
-            </Panel>
+              <TimeChart
+                label="날마다 가입한 사람과 접속한 사람"
+                days={items.map(({ day }) => day)}
+                lines={[
+                  { key: 'signed_up', word: '가입', look: 'bar', values: items.map(({ signed_up }) => signed_up) },
+                  {
+                    key: 'active',
+                    word: '접속',
+                    look: 'line',
+                    isRight: true,
+                    values: items.map(({ active }) => active),
+                  },
+                ]}
+              />
+            </Charted>
+            <Returns weeks={weeks} />
           </div>
         </>
       )}
@@ -102,11 +97,10 @@ function NumberCard({ word, value, before }: { word: string; value: number; befo
 }
 
 function Returns({ weeks }: { weeks: readonly SignUpWeek[] }) {
-  if (weeks.length === 0) return <p className="muted">아직 가입한 사람이 없습니다.</p>;
   const columns: readonly Column<SignUpWeek>[] = [
     { key: 'week', head: '가입한 주', value: ({ week }) => week, cell: ({ week }) => dayWord(week), isHead: true },
     { key: 'people', head: '사람', value: ({ people }) => people },
-    ...weeks[0]!.returned.map(({ days }, at): Column<SignUpWeek> => {
+    ...(weeks[0]?.returned ?? []).map(({ days }, at): Column<SignUpWeek> => {
       const shareOf = ({ people, returned }: SignUpWeek) => {
         const again = returned[at]!.people;
         return again === null ? null : Math.round((again / Math.max(1, people)) * 100);
@@ -119,5 +113,13 @@ function Returns({ weeks }: { weeks: readonly SignUpWeek[] }) {
       };
     }),
   ];
-  return <DataTable label="다시 온 사람" columns={columns} rows={weeks} keyOf={({ week }) => week} />;
+  return (
+    <Panel title="가입한 주마다 다시 온 사람" side={<CsvButton name="다시 온 사람" columns={columns} rows={weeks} />}>
+      {weeks.length === 0 ? (
+        <p className="muted">아직 가입한 사람이 없습니다.</p>
+      ) : (
+        <SortedTable name="returns" label="다시 온 사람" columns={columns} rows={weeks} keyOf={({ week }) => week} />
+      )}
+    </Panel>
+  );
 }

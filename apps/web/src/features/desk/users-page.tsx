@@ -1,6 +1,6 @@
 import './desk.css';
 import type { AccountRow } from '@chilyo/protocol';
-import { ACCOUNT_STATES, ACCOUNTS_PAGE } from '@chilyo/protocol/constants';
+import { ACCOUNT_SORTS, ACCOUNT_STATES, ACCOUNTS_PAGE } from '@chilyo/protocol/constants';
 import { tierOf, tierWord } from '@chilyo/protocol/tiers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
@@ -69,10 +69,8 @@ export function UsersPage() {
   const columns = columnsWith((id) => to({ open: id, page }));
   const last = Math.max(1, Math.ceil((rows.data?.total ?? 0) / ACCOUNTS_PAGE));
   const order = (chosen: Order) => {
-    // what came is as old as its number is low
-    const key = chosen.key === 'came' ? 'id' : chosen.key;
-    if (key === 'state') return;
-    void navigate(to({ sort: key as typeof sort, way: chosen.key === sort && chosen.way === 'up' ? 'up' : undefined }));
+    const key = ACCOUNT_SORTS.find((each) => each === chosen.key);
+    void navigate({ ...to({ sort: key, way: chosen.way === 'up' ? 'up' : undefined }), resetScroll: false });
   };
   return (
     <div className="page-stack">
@@ -114,6 +112,7 @@ export function UsersPage() {
                 keyOf={({ id }) => id}
                 order={{ key: sort, way }}
                 onOrder={order}
+                isSorted
               />
             )
           }

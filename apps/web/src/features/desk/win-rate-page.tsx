@@ -13,7 +13,7 @@ export function WinRatePage() {
       <WinRatesView
         asked={search}
         onChange={(change) =>
-          void navigate({ to: '/young/played_winrate', search: filled({ ...search, ...change }), replace: true })
+          void navigate({ to: '/young/played_winrate', search: filled({ ...search, ...change }), resetScroll: false })
         }
       />
     </div>

@@ -2,17 +2,23 @@ import './people.css';
 import type { OwnStatistics } from '@chilyo/protocol';
 import { LADDER_WORDS } from '@chilyo/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
+import { Button } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import { ELEMENTS } from '../../ui/element.ts';
 import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { filled } from '../../widgets/searches.ts';
+import { SortedTable } from '../../widgets/sorted-table.tsx';
 import { deckWord } from '../../widgets/statistics/deck-word.ts';
 import { IntervalRows } from '../../widgets/statistics/interval-rows.tsx';
+import { RATE_COLUMNS, type RateRow } from '../../widgets/statistics/rate-columns.ts';
 import { rateWords } from '../../widgets/statistics/rate-words.ts';
+import { useAsTable } from '../../widgets/table-order.ts';
 
 /** Rates of one player lie anywhere. */
 const WHOLE = 0.5;
@@ -21,12 +27,27 @@ const LADDERS = { '1': LADDER_WORDS[1], '2': LADDER_WORDS[2] };
 
 /** How somebody has done on a ladder: with which decks, against what, beginning or not. */
 export function PersonStatistics({ id }: { id: number }) {
-  const [ladder, setLadder] = useState<'1' | '2'>('1');
+  const search = useSearch({ from: '/pages/user/$id' });
+  const navigate = useNavigate();
+  const ladder = search.ladder === 2 ? '2' : '1';
   const own = useQuery(query('ownStatistics', { id }, { score_id: ladder === '1' ? 1 : 2 }));
   return (
     <Panel
       title="전적"
-      side={<ChoiceRow label="사다리" choices={choicesOf(LADDERS)} chosen={ladder} onPress={setLadder} />}
+      side={
+        <ChoiceRow
+          label="사다리"
+          choices={choicesOf(LADDERS)}
+          chosen={ladder}
+          onPress={(chosen) =>
+            void navigate({
+              to: '.',
+              search: filled({ ...search, ladder: chosen === '2' ? (2 as const) : undefined }) as never,
+              resetScroll: false,
+            })
+          }
+        />
+      }
     >
       <Loaded of={own}>
         {(data) =>
@@ -43,12 +64,65 @@ export function PersonStatistics({ id }: { id: number }) {
   );
 }
 
-function Rates({ of: { games, wins, decks, enemies, first, second } }: { of: OwnStatistics }) {
+function Rates({ of }: { of: OwnStatistics }) {
+  const [isTable, turn] = useAsTable('own');
+  const { games, wins } = of;
+  const rows = rowsOf(of);
   return (
     <div className="person-rates">
-      <p>
-        모두 <b>{rateWords({ games, wins })}</b>
+      <p className="person-rates-head">
+        <span>
+          모두 <b>{rateWords({ games, wins })}</b>
+        </span>
+        <Button look="bare" onClick={turn}>
+          {isTable ? '그림으로 보기' : '표로 보기'}
+        </Button>
+        <CsvButton name="전적" columns={RATE_COLUMNS} rows={rows} />
       </p>
+      {isTable ? (
+        <SortedTable
+          name="own"
+          label="전적"
+          columns={RATE_COLUMNS}
+          rows={rows}
+          keyOf={({ key }) => key}
+          order={{ key: 'games', way: 'down' }}
+        />
+      ) : (
+        <Pictures of={of} />
+      )}
+      <p className="muted small">선은 백에 아흔다섯은 그 안에 드는 구간입니다. 승부가 난 랭킹전만 셉니다.</p>
+    </div>
+  );
+}
+
+/** All of it as one table: with which decks and elements, against what, beginning or not. */
+const rowsOf = ({ decks, elements, enemies, first, second }: OwnStatistics): RateRow[] => [
+  ...decks.map((deck) => ({ ...deck, key: `deck ${deck.elements}`, word: `${deckWord(deck.elements)} 덱으로` })),
+  ...elements.map((own) => ({ ...own, key: `own ${own.element}`, word: `${ELEMENTS[own.element].word} 든 덱으로` })),
+  ...enemies.map((enemy) => ({
+    ...enemy,
+    key: `enemy ${enemy.element}`,
+    word: `${ELEMENTS[enemy.element].word} 상대로`,
+  })),
+  { ...first, key: 'first', word: '먼저 두고' },
+  { ...second, key: 'second', word: '나중에 두고' },
+];
+
+const elementRows = (rows: OwnStatistics['elements']) =>
+  rows
+    .filter(({ games }) => games > 0)
+    .map((row) => ({
+      ...row,
+      key: row.element,
+      word: ELEMENTS[row.element].word,
+      el: row.element,
+      mark: <Mark of={row.element} />,
+    }));
+
+function Pictures({ of: { decks, elements, enemies, first, second } }: { of: OwnStatistics }) {
+  return (
+    <>
       <h3>쓴 덱</h3>
       <IntervalRows
         reach={WHOLE}
@@ -59,19 +133,10 @@ function Rates({ of: { games, wins, decks, enemies, first, second } }: { of: Own
           el: deck.elements[0] ?? 'N',
         }))}
       />
+      <h3>쓴 속성</h3>
+      <IntervalRows reach={WHOLE} rows={elementRows(elements)} />
       <h3>만난 속성</h3>
-      <IntervalRows
-        reach={WHOLE}
-        rows={enemies
-          .filter((enemy) => enemy.games > 0)
-          .map((enemy) => ({
-            ...enemy,
-            key: enemy.element,
-            word: ELEMENTS[enemy.element].word,
-            el: enemy.element,
-            mark: <Mark of={enemy.element} />,
-          }))}
-      />
+      <IntervalRows reach={WHOLE} rows={elementRows(enemies)} />
       <h3>차례</h3>
       <IntervalRows
         reach={WHOLE}
@@ -80,7 +145,6 @@ function Rates({ of: { games, wins, decks, enemies, first, second } }: { of: Own
           { ...second, key: 'second', word: '나중' },
         ]}
       />
-      <p className="muted small">선은 백에 아흔다섯은 그 안에 드는 구간입니다. 승부가 난 랭킹전만 셉니다.</p>
-    </div>
+    </>
   );
 }

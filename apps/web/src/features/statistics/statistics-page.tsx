@@ -14,7 +14,7 @@ export function StatisticsPage() {
       <WinRatesView
         asked={search}
         onChange={(change) =>
-          void navigate({ to: '/pages/statistics', search: filled({ ...search, ...change }), replace: true })
+          void navigate({ to: '/pages/statistics', search: filled({ ...search, ...change }), resetScroll: false })
         }
       />
       <CardRates weeks={search.weeks ?? 4} />

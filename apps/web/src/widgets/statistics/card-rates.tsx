@@ -2,12 +2,14 @@ import type { CardRow, CardWinRate } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
+import { Button } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CardLine } from '../mini-card.tsx';
+import { SortedTable } from '../sorted-table.tsx';
 import { winRate } from '../win-rate.ts';
 import { rateWords } from './rate-words.ts';
 
@@ -26,6 +28,10 @@ const rate = (
     return <span title={rateWords({ wins, games })}>{shareOf(wins, games)?.toFixed(1) ?? '—'}</span>;
   },
 });
+
+/** '+1.2' against the time before. */
+const signed = (by: string | number | null) =>
+  typeof by !== 'number' ? '새로' : by > 0 ? `+${by.toFixed(1)}` : by.toFixed(1);
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -61,8 +67,15 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
+type Props = {
+  weeks: number;
+  words?: string;
+  /** Where a card's weeks are shown: asks for those of one. */
+  onTrend?: (cardId: number) => void;
+};
+
 /** How each card does in ranked matches: in decks, drawn, played, and against the time before. */
-export function CardRates({ weeks, words = '' }: { weeks: number; words?: string }) {
+export function CardRates({ weeks, words = '', onTrend }: Props) {
   const rates = useQuery(query('cardWinRates', { weeks }));
   const cards = useCatalog((state) => state.cards);
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -71,14 +84,30 @@ export function CardRates({ weeks, words = '' }: { weeks: number; words?: string
     const card = byId.get(row.card_id);
     return card?.name.includes(words) ? [{ ...row, card, sides }] : [];
   });
+  const columns = onTrend
+    ? COLUMNS.map((column) =>
+        column.key === 'trend'
+          ? {
+              ...column,
+              cell: (row: Row) => (
+                <Button look="bare" onClick={() => onTrend(row.card_id)}>
+                  {signed(column.value(row))}
+                  <span className="sr-only"> {row.card.name} 주마다 보기</span>
+                </Button>
+              ),
+            }
+          : column,
+      )
+    : COLUMNS;
   return (
     <Panel title="카드 승률" side={<CsvButton name="카드 승률" columns={COLUMNS} rows={rows} />}>
       <Loaded of={rates}>
         {() =>
           rows && rows.length > 0 ? (
-            <DataTable
+            <SortedTable
+              name="cards"
               label="카드 승률"
-              columns={COLUMNS}
+              columns={columns}
               rows={rows}
               keyOf={({ card_id }) => card_id}
               order={{ key: 'decks', way: 'down' }}

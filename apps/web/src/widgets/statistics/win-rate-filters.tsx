@@ -1,19 +1,21 @@
 import type { WinRates } from '@chilyo/protocol';
 import { TIERS, type Tier } from '@chilyo/protocol/tiers';
+import { editionWord } from './edition-word.ts';
 
-export type WinRateAsked = { ladder?: 2; weeks?: 1 | 4 | 12 | 52; band?: Tier; cards?: string };
+export type WinRateAsked = { ladder?: 2; weeks?: 1 | 4 | 12 | 52; band?: Tier; cards?: string; edition?: number };
 const WEEKS = { 1: '최근 한 주', 4: '최근 4주', 12: '최근 12주', 52: '최근 한 해' } as const;
 
 export type WinRateChange = { [K in keyof WinRateAsked]: WinRateAsked[K] | undefined };
 type Props = {
   of: WinRateAsked;
   /** What was played in that time; undefined until it is known. */
-  cardSets: WinRates['card_sets'] | undefined;
+  told: Pick<WinRates, 'card_sets' | 'editions'> | undefined;
   onChange: (change: WinRateChange) => void;
 };
 
-/** Which ladder, how far back, which tier, which cards: a set is known by the week in which it was first played. */
-export function WinRateFilters({ of: { ladder, weeks = 4, band, cards }, cardSets = [], onChange }: Props) {
+/** Which ladder, how far back, which tier, which cards and rules: a set is known by the week in which it was first played. */
+export function WinRateFilters({ of: { ladder, weeks = 4, band, cards, edition }, told, onChange }: Props) {
+  const { card_sets: cardSets = [], editions = [] } = told ?? {};
   return (
     <>
       <select
@@ -47,6 +49,22 @@ export function WinRateFilters({ of: { ladder, weeks = 4, band, cards }, cardSet
           {cardSets.map(({ card_set, week }, index) => (
             <option key={card_set} value={card_set}>
               {week.replaceAll('-', '. ')}. 주부터{index === cardSets.length - 1 && ' (지금)'}
+            </option>
+          ))}
+        </select>
+      )}
+      {(edition !== undefined || editions.length > 1) && (
+        <select
+          aria-label="규칙의 판"
+          value={edition ?? ''}
+          onChange={(event) =>
+            onChange({ edition: event.target.value === '' ? undefined : Number(event.target.value) })
+          }
+        >
+          <option value="">모든 규칙</option>
+          {editions.map(({ edition: each }) => (
+            <option key={each} value={each}>
+              {editionWord(each)}
             </option>
           ))}
         </select>

@@ -10,12 +10,12 @@ import { WinRatePanels } from './win-rate-panels.tsx';
 
 /** What ranked matches came to, by what is asked of them; where that stands is the page's. */
 export function WinRatesView({ asked, onChange }: { asked: WinRateAsked; onChange: (change: WinRateChange) => void }) {
-  const { ladder = 1, weeks = 4, band, cards } = asked;
-  const rates = useQuery(query('winRates', { score_id: ladder, weeks, band, card_set: cards }));
+  const { ladder = 1, weeks = 4, band, cards, edition } = asked;
+  const rates = useQuery(query('winRates', { score_id: ladder, weeks, band, card_set: cards, edition }));
   return (
     <>
       <FilterRow>
-        <WinRateFilters of={asked} cardSets={rates.data?.card_sets} onChange={onChange} />
+        <WinRateFilters of={asked} told={rates.data} onChange={onChange} />
         {rates.data && <span className="muted small">{rates.data.games.toLocaleString('ko-KR')}판</span>}
       </FilterRow>
       <Loaded of={rates}>

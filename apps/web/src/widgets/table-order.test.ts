@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { orderIn, turned, withOrder } from './table-order.ts';
+
+test('each table of a page keeps its own order in the one word of the address', () => {
+  const one = withOrder(undefined, 'pairs', { key: 'rate', way: 'down' });
+  const both = withOrder(one, 'cards', { key: 'name', way: 'up' });
+  expect(both).toBe('pairs.rate,cards.name.up');
+  expect([orderIn(both, 'pairs'), orderIn(both, 'cards')]).toEqual([
+    { key: 'rate', way: 'down' },
+    { key: 'name', way: 'up' },
+  ]);
+  expect(withOrder(both, 'pairs', { key: 'games', way: 'up' })).toBe('cards.name.up,pairs.games.up');
+});
+
+test('a table that the address does not name has none', () => {
+  expect(orderIn(undefined, 'pairs')).toBeUndefined();
+  expect(orderIn('pairsandmore.rate', 'pairs')).toBeUndefined();
+  expect(orderIn('pairs', 'pairs')).toBeUndefined();
+});
+
+test('a chart is turned into its table and back', () => {
+  expect(turned(undefined, 'pairs')).toBe('pairs');
+  expect(turned('pairs', 'weeks')).toBe('pairs,weeks');
+  expect(turned('pairs,weeks', 'pairs')).toBe('weeks');
+  expect(turned('weeks', 'weeks')).toBeUndefined();
+});
