@@ -1,19 +1,13 @@
-import crownIcon from 'virtual:icon/crown';
-import spellBookIcon from 'virtual:icon/spell-book';
 import './find-game.css';
-import { MAX_CHANNEL } from '@chilyo/protocol/constants';
-import { OPPONENTS } from '@chilyo/protocol/opponents';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hasNoMatch, useSiteNews } from '../api/site-news.ts';
 import { useUser } from '../lib/user-store.ts';
-import { channelLabel, chooseChannel, findGameLabel, sendSearch, useQueue } from '../match/queue-store.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon, type IconDrawing } from '../ui/icon.tsx';
+import { channelLabel, findGameLabel, sendSearch, useQueue } from '../match/queue-store.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Popover } from '../ui/popover.tsx';
-import { leavingCosts, useConduct } from '../widgets/conduct-words.ts';
 
+const ChannelList = onDemand(async () => (await import('./channel-list.tsx')).ChannelList);
 const WhyNoMatch = onDemand(async () => (await import('./notice-bar.tsx')).WhyNoMatch);
 
 /** What pressing the find-game button does, wherever it stands. */
@@ -71,20 +65,7 @@ export function SecondsWaited() {
 }
 
 function ChannelChoice({ children }: { children: React.ReactNode }) {
-  const channelNumber = useQueue((queue) => queue.channelNumber);
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const number = Number(typed);
-  const conduct = useConduct(isOpen);
-  const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_CHANNEL;
-  const choose = (channel: number) => {
-    chooseChannel(channel);
-    setOpen(false);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isValid) choose(number);
-  };
   return (
     <Popover
       isOpen={isOpen}
@@ -99,40 +80,7 @@ function ChannelChoice({ children }: { children: React.ReactNode }) {
         </>
       }
     >
-      <ChannelRow isChosen={channelNumber === 0} onChoose={() => choose(0)} icon={crownIcon} word="랭킹전" />
-      {conduct && <p className="channel-note">{leavingCosts(conduct)}</p>}
-      {OPPONENTS.map(({ level, name, word }) => (
-        <ChannelRow
-          key={level}
-          isChosen={channelNumber === -level}
-          onChoose={() => choose(-level)}
-          icon={spellBookIcon}
-          word={`연습: ${name} (${word})`}
-        />
-      ))}
-      <form onSubmit={submit} className="channel-form">
-        <label>
-          친선전 채널
-          <input
-            className="text-input"
-            inputMode="numeric"
-            placeholder="1 이상의 번호"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
-          />
-        </label>
-        <Button type="submit" disabled={!isValid}>
-          고르기
-        </Button>
-      </form>
+      <ChannelList onChosen={() => setOpen(false)} />
     </Popover>
-  );
-}
-
-function ChannelRow(props: { isChosen: boolean; onChoose: () => void; icon: IconDrawing; word: string }) {
-  return (
-    <button type="button" className="menu-row" aria-pressed={props.isChosen} onClick={props.onChoose}>
-      <Icon of={props.icon} /> {props.word}
-    </button>
   );
 }

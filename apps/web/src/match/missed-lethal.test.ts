@@ -1,6 +1,6 @@
 import { chooseAction, findLethal, type Level } from '@chilyo/bot';
 import { launchCards, starterDecks } from '@chilyo/cards';
-import { act, actionOf, type Game, rulesFrom, type Seat } from '@chilyo/engine';
+import { act, actionOf, codeSpace, type Game, legalCodes, rulesFrom, type Seat } from '@chilyo/engine';
 import { type DoneAction, Match, MatchHistory } from '@chilyo/match';
 import { expect, test } from 'vitest';
 import { missedLethal } from './missed-lethal.ts';
@@ -30,17 +30,17 @@ function played(number: number, level: Level): MatchHistory {
   return new MatchHistory(rules, deal, done);
 }
 
-/** Plays the first line that wins from a board, as it was found, with all that lies face down there. */
+/** Plays the line that is found from a board, to its end, with all that lies face down there. */
 function wins(game: Game, seat: Seat): boolean {
   let board = game;
-  while (!board.result) {
-    const { line } = findLethal(rules, board, seat);
-    if (!line) return false;
-    const outcome = act(rules, board, seat, actionOf(board, seat, line[0]!));
+  for (const code of findLethal(rules, board, seat).line ?? []) {
+    const codes = codeSpace();
+    if (!codes.subarray(0, legalCodes(rules, board, seat, codes)).includes(code)) return false;
+    const outcome = act(rules, board, seat, actionOf(board, seat, code));
     if (!outcome.ok) return false;
     board = outcome.game;
   }
-  return board.result.winner === seat;
+  return board.result?.winner === seat;
 }
 
 test('the turn that is told is the first of its seat in which the win was there, and it went on', () => {

@@ -1,6 +1,16 @@
 import { findLethal, shortLethal } from '@chilyo/bot';
 import { josaOf } from '@chilyo/card-language';
-import { act, type CharacterRef, type Game, type GameAction, type Rules, type Seat } from '@chilyo/engine';
+import {
+  act,
+  actionOf,
+  type CharacterRef,
+  codeSpace,
+  type Game,
+  type GameAction,
+  legalCodes,
+  type Rules,
+  type Seat,
+} from '@chilyo/engine';
 import type { MatchHistory } from '@chilyo/match';
 
 /** A turn in which a seat could have won and did not. */
@@ -25,8 +35,10 @@ export function missedLethal(history: MatchHistory, seat: Seat): MissedLethal | 
     for (let position = from; position < to; position++) {
       const game = history.gameAt(position);
       const { line } = findLethal(rules, game, seat);
-      const actions = line && shortLethal(rules, game, seat, line);
-      const steps = actions && stepsOf(rules, game, seat, actions);
+      if (!line) continue;
+      // what the short line leaves out may be what a trap needed
+      const steps =
+        stepsOf(rules, game, seat, shortLethal(rules, game, seat, line)) ?? stepsOf(rules, game, seat, line);
       if (steps) return { turn, position, steps };
     }
   }
@@ -34,10 +46,12 @@ export function missedLethal(history: MatchHistory, seat: Seat): MissedLethal | 
 }
 
 /** The words of a line that wins when it is played; null when it does not, as a trap sprang. */
-function stepsOf(rules: Rules, game: Game, seat: Seat, actions: readonly GameAction[]): string[] | null {
+function stepsOf(rules: Rules, game: Game, seat: Seat, line: readonly (GameAction | number)[]): string[] | null {
   const steps: string[] = [];
   let board = game;
-  for (const action of actions) {
+  for (const next of line) {
+    const action = typeof next === 'number' ? legalAction(rules, board, seat, next) : next;
+    if (!action) return null;
     steps.push(wordsOf(rules, board, seat, action));
     const outcome = act(rules, board, seat, action);
     if (!outcome.ok) return null;
@@ -45,6 +59,13 @@ function stepsOf(rules: Rules, game: Game, seat: Seat, actions: readonly GameAct
     if (board.result) break;
   }
   return board.result?.winner === seat ? steps : null;
+}
+
+/** What a code means on a board; null where it may not be done there. */
+function legalAction(rules: Rules, board: Game, seat: Seat, code: number): GameAction | null {
+  const codes = codeSpace();
+  const count = legalCodes(rules, board, seat, codes);
+  return codes.subarray(0, count).includes(code) ? actionOf(board, seat, code) : null;
 }
 
 function wordsOf(rules: Rules, game: Game, seat: Seat, action: GameAction): string {

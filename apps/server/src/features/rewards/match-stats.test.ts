@@ -129,7 +129,7 @@ test('a trap that springs, and a healed hero', () => {
   expect(other).toMatchObject({ traps_sprung: 0, units: 1 });
   const doctor = launchCards.find((card) => card.id === 808)!.key;
   const healed = played({ own: { hand: [doctor], energy: 5, life: 20 } }, (board) => board.play(doctor, { lane: 1 }));
-  expect(healed.healed).toBe(4);
+  expect(healed.healed).toBe(3);
 });
 
 test('five lanes filled and a turn ended with four units', () => {

@@ -8,7 +8,7 @@ const named = (keys: readonly string[], times: number) =>
   keys.flatMap((key) => Array.from({ length: times }, () => launchCards.find((card) => card.key === key)!.id));
 const some = (element: string, count: number) =>
   launchCards
-    .flatMap(({ id, element: of, type }) => (of.includes(element as 'R') && type === 'unit' ? [id] : []))
+    .flatMap(({ id, element: of, type }) => (of.join() === element && type === 'unit' ? [id] : []))
     .slice(0, count);
 
 test('with a deck of one element nothing is asked that needs two', () => {

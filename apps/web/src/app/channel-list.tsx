@@ -1,0 +1,64 @@
+import crownIcon from 'virtual:icon/crown';
+import spellBookIcon from 'virtual:icon/spell-book';
+import { MAX_CHANNEL } from '@chilyo/protocol/constants';
+import { OPPONENTS } from '@chilyo/protocol/opponents';
+import { type FormEvent, useState } from 'react';
+import { chooseChannel, useQueue } from '../match/queue-store.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon, type IconDrawing } from '../ui/icon.tsx';
+import { leavingCosts, useConduct } from '../widgets/conduct-words.ts';
+
+/** Where a game may be looked for: the ladder, the computer's opponents, a channel of friends. */
+export function ChannelList({ onChosen }: { onChosen: () => void }) {
+  const channelNumber = useQueue((queue) => queue.channelNumber);
+  const [typed, setTyped] = useState('');
+  const number = Number(typed);
+  const conduct = useConduct(true);
+  const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_CHANNEL;
+  const choose = (channel: number) => {
+    chooseChannel(channel);
+    onChosen();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isValid) choose(number);
+  };
+  return (
+    <>
+      <ChannelRow isChosen={channelNumber === 0} onChoose={() => choose(0)} icon={crownIcon} word="랭킹전" />
+      {conduct && <p className="channel-note">{leavingCosts(conduct)}</p>}
+      {OPPONENTS.map(({ level, name, word }) => (
+        <ChannelRow
+          key={level}
+          isChosen={channelNumber === -level}
+          onChoose={() => choose(-level)}
+          icon={spellBookIcon}
+          word={`연습: ${name} (${word})`}
+        />
+      ))}
+      <form onSubmit={submit} className="channel-form">
+        <label>
+          친선전 채널
+          <input
+            className="text-input"
+            inputMode="numeric"
+            placeholder="1 이상의 번호"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          />
+        </label>
+        <Button type="submit" disabled={!isValid}>
+          고르기
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function ChannelRow(props: { isChosen: boolean; onChoose: () => void; icon: IconDrawing; word: string }) {
+  return (
+    <button type="button" className="menu-row" aria-pressed={props.isChosen} onClick={props.onChoose}>
+      <Icon of={props.icon} /> {props.word}
+    </button>
+  );
+}
