@@ -62,9 +62,10 @@ export const starterDecks: StarterDeck[] = [
       'road-to-beyond': 1,
       'dawn-legion': 1,
       'bier-carrier': 2,
-      'shadow-contractor': 3,
+      'shadow-contractor': 2,
       'greater-star-king': 1,
       'blood-pact': 1,
+      'soul-gatherer': 1,
     }),
   },
   {
