@@ -41,7 +41,7 @@ const commands = {
     const [what, ...options] = words;
     if (!/^[a-z-]+$/.test(what ?? ''))
       throw new Error(
-        '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|chat|search|scale|web|balance|evaluate|economy|ladder',
+        '무엇을 잴지 적어 주세요: npm run bench engine|bot|server|chat|search|scale|web|balance|archetypes|evaluate|economy|ladder',
       );
     return become(nodeBinary(), [`tools/src/bench-${what}.ts`, ...options]);
   },
