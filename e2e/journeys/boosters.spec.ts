@@ -31,7 +31,7 @@ test('packs are opened by click and by keys, checked, and found again; cards are
   await expect(page.getByTestId('pity-legendary')).toHaveText('40팩 안에');
   await expect(page.getByTestId('odds')).toContainText('18.5%');
   await page.getByTestId('odds-legendary').click();
-  await expect(page.getByRole('row', { name: /주작/ })).toContainText('0.0217%');
+  await expect(page.getByRole('row', { name: /주작/ })).toContainText('0.02%');
   expect(await faultsOfAxe(page)).toEqual([]);
 
   const otherTab = await page.context().newPage();
