@@ -118,15 +118,14 @@ async function playByDragging(page: Page, pointer: Pointer, turns: number): Prom
   return played;
 }
 
-/** Choices that an ability asks for are made by clicking; then one may go on. */
+/** Choices that an ability asks for are made, asked for and pressed in one, as a button may go in between; then one may go on. */
 async function settled(page: Page): Promise<void> {
-  const ready = page.locator('[data-testid="end-turn"][data-lit]').or(page.getByTestId('result'));
-  const choice = page.locator('[data-testid="choice-option"]:enabled').first();
-  await expect(ready.or(choice).first()).toBeVisible();
-  while (await choice.isVisible()) {
-    await choice.click();
-    await expect(ready.or(choice).first()).toBeVisible();
-  }
+  const isReady = () =>
+    page.evaluate<boolean>(`{
+      document.querySelector('[data-testid="choice-option"]:enabled')?.click();
+      Boolean(document.querySelector('[data-testid="end-turn"][data-lit], [data-testid="result"]'));
+    }`);
+  await expect.poll(isReady).toBe(true);
 }
 
 for (const [name, screen] of Object.entries(SCREENS)) {
