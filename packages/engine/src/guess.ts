@@ -27,7 +27,12 @@ function poolOf(rules: Rules, dice: Dice, shown: readonly number[], power: Eleme
   const coloured = elementCodes.filter((element) => element !== 'N' && rules.pool.has(element));
   const any = coloured[coloured.length === 0 ? 0 : roll(dice, coloured.length)];
   if (elements.size === 0 && any) elements.add(any);
-  return [...elements, 'N' as const].flatMap((element) => rules.pool.get(element) ?? []);
+  const pool = new Set([...elements, 'N' as const].flatMap((element) => rules.pool.get(element) ?? []));
+  // a deck of which one element is known may have any other; of two it holds no card of a third
+  if (elements.size > 1)
+    for (const each of pool)
+      if (!each.card.element.every((element) => element === 'N' || elements.has(element))) pool.delete(each);
+  return [...pool];
 }
 
 /** Hidden cards that agree with the open ones, as a deck may hold them (rules 3); never fewer than asked for. */
