@@ -1,7 +1,7 @@
 import { keywordTable, stateTable } from './keywords.ts';
-import { keywordWordPrice, verbWordPrice } from './price.ts';
+import { keywordWordPrice, type PriceFactors, verbWordPrice } from './price.ts';
 import { triggerTable } from './trigger.ts';
-import { verbs } from './verbs/index.ts';
+import { type VerbKey, verbs } from './verbs/index.ts';
 
 /** A word that cards are made of; the one source of tooltips, rules page and card builder (rules 10). */
 export interface AbilityEntry {
@@ -33,10 +33,39 @@ const rows = <Key extends string>(
     price: price(key),
   }));
 
+/** A state costs what it costs to bring somebody into it. */
+const bringers: Record<keyof typeof stateTable, VerbKey> = { frozen: 'freeze', burn: 'burn', silenced: 'silence' };
+
 /** Every keyword, state, trigger and verb, ascending by id; ids are given once and never reused. */
 export const abilities: readonly AbilityEntry[] = [
   ...rows('keyword', keywordTable, keywordWordPrice),
-  ...rows('state', stateTable, (key) => stateTable[key].price),
+  ...rows('state', stateTable, (key) => verbWordPrice(bringers[key])),
   ...rows('trigger', triggerTable, (key) => triggerTable[key].price),
   ...rows('verb', verbs, verbWordPrice),
 ].sort((a, b) => a.id - b.id);
+
+/** What was made of a word since: how it is explained, and what it costs. */
+export type AbilityEdit = Pick<AbilityEntry, 'explanation' | 'price'>;
+
+/** The id of the word whose price is also that of another: of a state, the verb that brings it; undefined for what has its own. */
+export const pricedBy: ReadonlyMap<number, number> = new Map(
+  (Object.keys(bringers) as (keyof typeof bringers)[]).map((key) => [stateTable[key].id, verbs[bringers[key]].id]),
+);
+
+/** Every word as it is after the edits, by the word's id. */
+export const editedAbilities = (edits: ReadonlyMap<number, AbilityEdit>): AbilityEntry[] =>
+  abilities.map((ability) => {
+    const price = edits.get(pricedBy.get(ability.id) ?? ability.id)?.price ?? ability.price;
+    return { ...ability, explanation: edits.get(ability.id)?.explanation ?? ability.explanation, price };
+  });
+
+/** What `priceOf` needs to weigh cards by other prices than those of the tables. No price of a table is 0. */
+export function priceFactors(rows: readonly Pick<AbilityEntry, 'id' | 'price'>[]): PriceFactors {
+  const ofTables = new Map(abilities.map(({ id, price }) => [id, price]));
+  return new Map(
+    rows.flatMap(({ id, price }) => {
+      const before = ofTables.get(id);
+      return before === undefined || before === price ? [] : [[id, price / before] as const];
+    }),
+  );
+}

@@ -1,4 +1,11 @@
-export { type AbilityEntry, abilities } from './abilities.ts';
+export {
+  type AbilityEdit,
+  type AbilityEntry,
+  abilities,
+  editedAbilities,
+  pricedBy,
+  priceFactors,
+} from './abilities.ts';
 export { Amount } from './amount.ts';
 export { Ability, Aura, Card, Triggered } from './card.ts';
 export { cardText, keywordText, optionText } from './card-text.ts';
@@ -9,7 +16,7 @@ export { amountKeywords, keywordKeys, keywordTable, stateTable } from './keyword
 export { type Josa, josaOf } from './korean.ts';
 export { powerCost } from './power-cost.ts';
 export { powers } from './powers.ts';
-export { type Price, type PricePart, priceOf, priceRanges } from './price.ts';
+export { isFairlyPriced, type Price, type PriceFactors, type PricePart, priceOf, priceRanges } from './price.ts';
 export { copiesOf, rarityWords } from './rarities.ts';
 export { Element, Keyword, Keywords, Rarity } from './schemas.ts';
 export { type Term, termsIn } from './terms.ts';

@@ -104,14 +104,9 @@ export function keywordPrice(keyword: Keyword, n: number, unitAttack: number, un
   return base + attack * unitAttack + health * unitHealth + n * (amount + amount_health * unitHealth);
 }
 
-/** States with what it is worth to bring one enemy unit into it (burn: of 1). */
-export const stateTable: Record<'frozen' | 'burn' | 'silenced', Entry & { price: number }> = {
-  frozen: {
-    id: 31,
-    word: '빙결',
-    explanation: '주인의 다음 턴이 끝날 때까지 공격하거나 이동하지 못합니다.',
-    price: 1.5,
-  },
-  burn: { id: 32, word: '화상', explanation: '주인의 턴이 끝날 때 그만큼 피해를 받고 1 줄어듭니다.', price: 0.73 },
-  silenced: { id: 33, word: '침묵', explanation: '글과 능력, 받은 강화를 모두 잃습니다.', price: 1.6 },
+/** What becomes of a unit for a while; the verbs that bring it have the price. */
+export const stateTable: Record<'frozen' | 'burn' | 'silenced', Entry> = {
+  frozen: { id: 31, word: '빙결', explanation: '주인의 다음 턴이 끝날 때까지 공격하거나 이동하지 못합니다.' },
+  burn: { id: 32, word: '화상', explanation: '주인의 턴이 끝날 때 그만큼 피해를 받고 1 줄어듭니다.' },
+  silenced: { id: 33, word: '침묵', explanation: '글과 능력, 받은 강화를 모두 잃습니다.' },
 };

@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type Ability, abilities, type Card, priceOf, type Trigger, triggerKeys, type Verb, verbs } from './index.ts';
+import {
+  type Ability,
+  abilities,
+  type Card,
+  editedAbilities,
+  keywordTable,
+  priceFactors,
+  priceOf,
+  stateTable,
+  type Trigger,
+  triggerKeys,
+  triggerTable,
+  type Verb,
+  verbs,
+} from './index.ts';
 
 const card = (more: Partial<Card>): Card => ({
   id: 9001,
@@ -131,5 +145,55 @@ describe('the price of a word', () => {
       return price(ward).value !== price({ ...ward, time: 9 }).value;
     });
     expect(waiting).toEqual(triggerKeys.filter((when) => when.startsWith('own_') || when.startsWith('enemy_unit')));
+  });
+});
+
+describe('prices that were edited', () => {
+  const dearer = (...rows: { id: number; price: number }[]) => priceFactors(rows);
+  const weighed = (more: Partial<Card>, factors: ReturnType<typeof dearer>) => priceOf(card(more), () => sprout, factors);
+
+  test('a keyword is dearer by the same part on every unit, own or given', () => {
+    const factors = dearer({ id: keywordTable.rush.id, price: 3 });
+    // 0.5 + 0.5 x attack is 2 on a 3/3 and 3 with an attack of 5
+    expect(weighed({ keywords: { rush: 1 } }, factors).value).toBe(6 + 3);
+    expect(weighed({ attack: 5, keywords: { rush: 1 } }, factors).value).toBe(8 + 4.5);
+    const given = does('played', [{ verb: 'give', keyword: 'rush', to: 'self' }]);
+    expect(weighed({ abilities: [given] }, factors).value).toBe(6 + 3);
+  });
+
+  test('a verb is, wherever it stands, also within a block; a trigger is for all that it brings', () => {
+    const draw = { verb: 'draw' as const, amount: 1 };
+    const drawing = dearer({ id: verbs.draw.id, price: 3 });
+    expect(weighed({ abilities: [does('played', [draw])] }, drawing).value).toBe(6 + 3);
+    const twice = { verb: 'repeat' as const, times: 2, do: [draw] };
+    expect(weighed({ abilities: [does('played', [twice])] }, drawing).value).toBe(6 + 6);
+    const dying = dearer({ id: triggerTable.dies.id, price: 1 });
+    expect(weighed({ abilities: [does('dies', [draw])] }, dying).value).toBe(6 + 2);
+  });
+
+  test('a ward pays for its trigger too', () => {
+    const ward = { type: 'ward' as const, time: 4, abilities: [does('own_turn_ends', [{ verb: 'draw', amount: 1 }])] };
+    const factors = dearer({ id: triggerTable.own_turn_ends.id, price: 3.5 });
+    expect(weighed(ward, factors).value).toBe(2 * price(ward).value);
+  });
+
+  test('nothing changes by what the tables say themselves, or by a word that nobody knows', () => {
+    expect(priceFactors([...abilities, { id: 9999, price: 3 }]).size).toBe(0);
+  });
+
+  test('a state costs what the verb costs that brings it', () => {
+    const frozen = abilities.find(({ id }) => id === stateTable.frozen.id)!;
+    const edits = new Map([
+      [verbs.freeze.id, { explanation: '꽁꽁 얼립니다.', price: 2 }],
+      [frozen.id, { explanation: '얼어 있습니다.', price: 9 }],
+    ]);
+    const now = new Map(editedAbilities(edits).map((ability) => [ability.id, ability]));
+    expect(now.get(frozen.id)).toEqual({ ...frozen, explanation: '얼어 있습니다.', price: 2 });
+    expect(now.get(verbs.freeze.id)).toMatchObject({ explanation: '꽁꽁 얼립니다.', price: 2 });
+    expect(now.get(verbs.burn.id)).toEqual(abilities.find(({ id }) => id === verbs.burn.id));
+  });
+
+  test('every word has a price to be changed', () => {
+    expect(abilities.filter(({ price: points }) => points === 0)).toEqual([]);
   });
 });

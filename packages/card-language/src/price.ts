@@ -35,36 +35,51 @@ export const priceRanges: Record<CardType, readonly [least: number, most: number
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;
 
-const verbsWorth = (list: readonly { verb: string }[], scale: Scale): number =>
-  (list as readonly Verb[]).reduce((sum, verb) => sum + verbWorth(verb, scale), 0);
+/** By how much words are worth more or less than the tables say, by the id of the ability; 1 for all that are not in it. */
+export type PriceFactors = ReadonlyMap<number, number>;
+const asTheTablesSay: PriceFactors = new Map();
 
-const verbWorth = <V extends Verb>(verb: V, scale: Scale): number =>
-  // each verb's price takes its own words; the key ties the two together
-  (verbs[verb.verb].price as (verb: V, scale: Scale) => number)(verb, scale);
+/** Weighs cards and their parts by one price list. */
+function scales(cardOf: CardOf, factors: PriceFactors) {
+  const factorOf = ({ id }: { id: number }): number => factors.get(id) ?? 1;
+  const ofKeyword = (key: Keyword, amount: number, attack: number, health: number): number =>
+    keywordPrice(key, amount, attack, health) * factorOf(keywordTable[key]);
 
-const keywordsOf = ({ keywords, attack = 0, health = 0 }: Card): [Keyword, number][] =>
-  keywordKeys.flatMap((key) => {
-    const amount = keywords[key];
-    return amount ? [[key, keywordPrice(key, amount, attack, health)] as [Keyword, number]] : [];
-  });
+  const verbWorth = <V extends Verb>(verb: V, scale: Scale): number =>
+    // each verb's price takes its own words; the key ties the two together
+    (verbs[verb.verb].price as (verb: V, scale: Scale) => number)(verb, scale) * factorOf(verbs[verb.verb]);
+  const verbsWorth = (list: readonly { verb: string }[], scale: Scale): number =>
+    (list as readonly Verb[]).reduce((sum, verb) => sum + verbWorth(verb, scale), 0);
 
-/** Stats and keywords of a card that another one puts into play, cheaper than if it were played. */
-function bareBody(card: Card): number {
-  const keywords = keywordsOf(card).reduce((sum, [, points]) => sum + points, 0);
-  return 0.7 * ((card.attack ?? 0) + (card.health ?? 0)) + 0.6 * keywords;
-}
+  const keywordsOf = ({ keywords, attack = 0, health = 0 }: Card): [Keyword, number][] =>
+    keywordKeys.flatMap((key) => {
+      const amount = keywords[key];
+      return amount ? [[key, ofKeyword(key, amount, attack, health)] as [Keyword, number]] : [];
+    });
 
-/** The same with its abilities; of those whom it calls in its turn only the stats count, else an egg and its bird never end. */
-const bodyOf = (card: Card, cardOf: CardOf): number =>
-  bareBody(card) + 0.5 * card.abilities.reduce((sum, ability) => sum + worth(card, ability, cardOf, bareBody), 0);
+  /** Stats and keywords of a card that another one puts into play, cheaper than if it were played. */
+  function bareBody(card: Card): number {
+    const keywords = keywordsOf(card).reduce((sum, [, points]) => sum + points, 0);
+    return 0.7 * ((card.attack ?? 0) + (card.health ?? 0)) + 0.6 * keywords;
+  }
 
-function worth(card: Card, ability: Ability, cardOf: CardOf, body: (card: Card) => number): number {
-  const { price, each_turn } = triggerTable[ability.when];
-  const scale = scaleFor(card, ability.when, cardOf, { all: verbsWorth, body });
-  // a ward's time is known; what it does once, when it is played, is not multiplied by it
-  const often = card.type === 'ward' && each_turn > 0 ? each_turn * (card.time ?? 1) : price;
-  const points = ability.when === 'aura' ? auraWorth(ability, scale) : verbsWorth(ability.do, scale);
-  return often * conditionPrice(ability.test) * points;
+  /** The same with its abilities; of those whom it calls in its turn only the stats count, else an egg and its bird never end. */
+  const bodyOf = (card: Card): number =>
+    bareBody(card) + 0.5 * card.abilities.reduce((sum, ability) => sum + worth(card, ability, bareBody), 0);
+
+  const scaleOf = (card: Card, when: Ability['when'], body: (card: Card) => number): Scale =>
+    scaleFor(card, when, cardOf, { all: verbsWorth, body, keyword: ofKeyword });
+
+  function worth(card: Card, ability: Ability, body: (card: Card) => number): number {
+    const { price, each_turn } = triggerTable[ability.when];
+    const scale = scaleOf(card, ability.when, body);
+    // a ward's time is known; what it does once, when it is played, is not multiplied by it
+    const often = card.type === 'ward' && each_turn > 0 ? each_turn * (card.time ?? 1) : price;
+    const points = ability.when === 'aura' ? auraWorth(ability, scale) : verbsWorth(ability.do, scale);
+    return often * factorOf(triggerTable[ability.when]) * conditionPrice(ability.test) * points;
+  }
+
+  return { keywordsOf, worth: (card: Card, ability: Ability) => worth(card, ability, bodyOf), verbWorth, bodyOf, scaleOf };
 }
 
 function auraWorth(aura: Extract<Ability, { when: 'aura' }>, scale: Scale): number {
@@ -74,8 +89,12 @@ function auraWorth(aura: Extract<Ability, { when: 'aura' }>, scale: Scale): numb
   return stats(aura.attack ?? 0) + stats(aura.health ?? 0) + keyword;
 }
 
-/** Weighs a card: what it may be worth at its cost, and what each part of it is worth. `cardOf` finds cards that it names. */
-export function priceOf(card: Card, cardOf: CardOf): Price {
+/**
+ * Weighs a card: what it may be worth at its cost, and what each part of it is worth. `cardOf` finds cards that it names;
+ * `factors` stand beside the tables.
+ */
+export function priceOf(card: Card, cardOf: CardOf, factors = asTheTablesSay): Price {
+  const { keywordsOf, worth } = scales(cardOf, factors);
   const parts: PricePart[] = [];
   const put = (word: string, points: number) => parts.push({ word, points: rounded(points) });
   if (card.type === 'unit') {
@@ -83,11 +102,16 @@ export function priceOf(card: Card, cardOf: CardOf): Price {
     put('체력', card.health ?? 0);
   }
   for (const [key, points] of keywordsOf(card)) put(keywordTable[key].word, points);
-  const body = (found: Card) => bodyOf(found, cardOf);
-  for (const ability of card.abilities) put(triggerTable[ability.when].word, worth(card, ability, cardOf, body));
+  for (const ability of card.abilities) put(triggerTable[ability.when].word, worth(card, ability));
   const budget = 2 * card.cost + 1;
   const value = rounded(parts.reduce((sum, { points }) => sum + points, 0));
   return { budget, value, over: rounded(value - budget), parts };
+}
+
+/** Whether a card's value lies as far from its budget as its type may. */
+export function isFairlyPriced({ type }: Pick<Card, 'type'>, { over }: Pick<Price, 'over'>): boolean {
+  const [least, most] = priceRanges[type];
+  return over >= least && over <= most;
 }
 
 /** A middling card, for the price of a word by itself. */
@@ -117,6 +141,6 @@ export function verbWordPrice(key: VerbKey): number {
   const { plainly, helps } = verbs[key];
   const card: Card = { ...anybody, target: { side: helps ? 'own' : 'enemy' } };
   const one: Card = { ...anybody, attack: 1, health: 1 };
-  const scale = scaleFor(card, 'played', () => one, { all: verbsWorth, body: (found) => bodyOf(found, () => one) });
-  return rounded(verbWorth(plainly as Verb, scale));
+  const { verbWorth, scaleOf, bodyOf } = scales(() => one, asTheTablesSay);
+  return rounded(verbWorth(plainly as Verb, scaleOf(card, 'played', bodyOf)));
 }

@@ -1,7 +1,7 @@
 import type { Amount, countKeys } from './amount.ts';
 import type { Card } from './card.ts';
 import { filterShare } from './filter.ts';
-import { type Keyword, keywordPrice } from './keywords.ts';
+import type { Keyword } from './keywords.ts';
 import { type Trigger, triggerTable } from './trigger.ts';
 import { type Reach, reachOf, type Who } from './who.ts';
 
@@ -56,7 +56,7 @@ function amountOf(card: Card, amount: Amount): number {
   return Math.min(most, whole * filterShare(where) * times + plus);
 }
 
-/** The scale for one ability of a card. Verbs and bodies are weighed by whoever knows the verbs. */
+/** The scale for one ability of a card. Verbs, bodies and keywords are weighed by whoever knows the price list. */
 export function scaleFor(
   card: Card,
   when: Trigger | 'aura',
@@ -64,6 +64,7 @@ export function scaleFor(
   parts: {
     all: (verbs: readonly { verb: string }[], scale: Scale) => number;
     body: (card: Card) => number;
+    keyword: (keyword: Keyword, amount: number, attack: number, health: number) => number;
   },
 ): Scale {
   const reach = (who: Who) => reachOf(who, card.target, triggerTable[when].that);
@@ -81,7 +82,7 @@ export function scaleFor(
     takesHeroes: card.target?.heroes === true,
     keyword: (keyword, amount, who) => {
       const { attack, health } = who === 'self' ? { ...middling, ...card } : middling;
-      return keywordPrice(keyword, amount, attack, health) * scale.help(who);
+      return parts.keyword(keyword, amount, attack, health) * scale.help(who);
     },
     body: (key) => {
       const found = cardOf(key);

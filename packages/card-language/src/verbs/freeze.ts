@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { stateTable } from '../keywords.ts';
 import { verb } from '../verb.ts';
 import { Who } from '../who.ts';
 
@@ -10,6 +9,6 @@ export const freeze = verb(words, {
   word: '빙결',
   explanation: '주인의 다음 턴이 끝날 때까지 공격과 이동을 막습니다.',
   text: (v, say) => `${say.whom(v.to, '을/를')}빙결시킵니다`,
-  price: (v, scale) => stateTable.frozen.price * scale.harm(v.to),
+  price: (v, scale) => 1.5 * scale.harm(v.to),
   plainly: { verb: 'freeze', to: 'target' },
 });

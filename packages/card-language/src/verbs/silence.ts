@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { stateTable } from '../keywords.ts';
 import { verb } from '../verb.ts';
 import { Who } from '../who.ts';
 
@@ -10,6 +9,6 @@ export const silence = verb(words, {
   word: '침묵',
   explanation: '글과 능력, 받은 강화를 모두 없앱니다.',
   text: (v, say) => `${say.whom(v.to, '을/를')}침묵시킵니다`,
-  price: (v, scale) => stateTable.silenced.price * scale.harm(v.to),
+  price: (v, scale) => 1.6 * scale.harm(v.to),
   plainly: { verb: 'silence', to: 'target' },
 });
