@@ -17,6 +17,7 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
       'accounts',
       'articles',
       'audit',
+      'cards',
       'comments',
       'cons',
       'crafts',

@@ -109,7 +109,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
 
   // what there is, and who has it
   installEconomy(server);
-  installCards(server);
+  await installCards(server);
   const spending = installLedger(server);
   const trading = { spending, notices };
   installSkins(server, spending);

@@ -52,6 +52,20 @@ export const pricedBy: ReadonlyMap<number, number> = new Map(
   (Object.keys(bringers) as (keyof typeof bringers)[]).map((key) => [stateTable[key].id, verbs[bringers[key]].id]),
 );
 
+/** A price may be changed to between a fifth and five times what a word came out with: beyond that it is a slip of the hand. */
+const LEAST_PART = 0.2;
+const MOST_PART = 5;
+
+/** Between what a price may be set; of what lowers a card's value both are below 0. */
+export function priceLimits({ id }: Pick<AbilityEntry, 'id'>): { least: number; most: number } {
+  const cameOut = abilities.find((ability) => ability.id === id)?.price ?? 0;
+  const [least, most] = [LEAST_PART, MOST_PART].map((part) => Math.round(cameOut * part * 100) / 100) as [
+    number,
+    number,
+  ];
+  return { least: Math.min(least, most), most: Math.max(least, most) };
+}
+
 /** Every word as it is after the edits, by the word's id. */
 export const editedAbilities = (edits: ReadonlyMap<number, AbilityEdit>): AbilityEntry[] =>
   abilities.map((ability) => {

@@ -5,6 +5,7 @@ export {
   editedAbilities,
   pricedBy,
   priceFactors,
+  priceLimits,
 } from './abilities.ts';
 export { Amount } from './amount.ts';
 export { Ability, Aura, Card, Triggered } from './card.ts';

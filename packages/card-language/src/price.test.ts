@@ -150,7 +150,8 @@ describe('the price of a word', () => {
 
 describe('prices that were edited', () => {
   const dearer = (...rows: { id: number; price: number }[]) => priceFactors(rows);
-  const weighed = (more: Partial<Card>, factors: ReturnType<typeof dearer>) => priceOf(card(more), () => sprout, factors);
+  const weighed = (more: Partial<Card>, factors: ReturnType<typeof dearer>) =>
+    priceOf(card(more), () => sprout, factors);
 
   test('a keyword is dearer by the same part on every unit, own or given', () => {
     const factors = dearer({ id: keywordTable.rush.id, price: 3 });

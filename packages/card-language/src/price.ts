@@ -79,7 +79,13 @@ function scales(cardOf: CardOf, factors: PriceFactors) {
     return often * factorOf(triggerTable[ability.when]) * conditionPrice(ability.test) * points;
   }
 
-  return { keywordsOf, worth: (card: Card, ability: Ability) => worth(card, ability, bodyOf), verbWorth, bodyOf, scaleOf };
+  return {
+    keywordsOf,
+    worth: (card: Card, ability: Ability) => worth(card, ability, bodyOf),
+    verbWorth,
+    bodyOf,
+    scaleOf,
+  };
 }
 
 function auraWorth(aura: Extract<Ability, { when: 'aura' }>, scale: Scale): number {

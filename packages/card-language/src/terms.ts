@@ -3,6 +3,8 @@ import { triggerTable } from './trigger.ts';
 
 /** A word of the cards, what it means in a sentence, and the section of docs/RULES.md that tells it whole. */
 export interface Term {
+  /** Of the word in the list of abilities; other words have none. */
+  id?: number;
   word: string;
   explanation: string;
   section: number;
@@ -65,10 +67,10 @@ const conceptTable: readonly Concept[] = [
 /** How a text may write a term, with the term. A ward and a trap say '아군' where a unit says '다른 아군'. */
 const writtenTerms: readonly (readonly [string, Term])[] = [
   ...Object.values({ ...keywordTable, ...stateTable }).map(
-    ({ word, explanation }) => [word, { word, explanation, section: 10 }] as const,
+    ({ id, word, explanation }) => [word, { id, word, explanation, section: 10 }] as const,
   ),
-  ...Object.values(triggerTable).flatMap(({ word, explanation }) => {
-    const term = { word, explanation: explanation.replace(/^함정: /, ''), section: 11 };
+  ...Object.values(triggerTable).flatMap(({ id, word, explanation }) => {
+    const term = { id, word, explanation: explanation.replace(/^함정: /, ''), section: 11 };
     return [...new Set([word, word.replace('다른 ', '')])].map((each) => [each, term] as const);
   }),
   ...conceptTable.flatMap(({ word, explanation, section, written = [word] }) =>

@@ -1,3 +1,4 @@
+import { abilityCalls } from './calls/abilities.ts';
 import { accountCalls } from './calls/account.ts';
 import { accountsCalls } from './calls/accounts.ts';
 import { articleCalls } from './calls/articles.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...peopleCalls,
   ...gameCalls,
   ...cardCalls,
+  ...abilityCalls,
   ...deckCalls,
   ...economyCalls,
   ...boosterCalls,

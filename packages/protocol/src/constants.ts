@@ -180,5 +180,9 @@ export const LADDER_WORDS = { 1: '내 덱', 2: '대여덱' } as const;
 
 /** Longest text of the bar over every page, in letters. */
 export const NOTICE_BAR_MOST = 200;
+/** Letters of what a word on cards means; its tooltip is to be read in passing. */
+export const ABILITY_TEXT_MOST = 120;
+/** Points that no word comes near; how far one may be changed follows from what it came out with. */
+export const ABILITY_PRICE_MOST = 99;
 /** The site as it is when nobody has touched a switch. */
 export const ALL_OPEN: Switches = { is_game_stopped: false, is_read_only: false, is_sign_up_closed: false, notice: '' };

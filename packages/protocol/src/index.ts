@@ -2,6 +2,7 @@ export * from './action-lifetime.ts';
 export * from './audit.ts';
 export * from './avatars.ts';
 export * from './calendar.ts';
+export * from './calls/abilities.ts';
 export * from './calls/account.ts';
 export * from './calls/accounts.ts';
 export * from './calls/articles.ts';

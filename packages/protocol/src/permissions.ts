@@ -39,6 +39,8 @@ export const RIGHTS = {
   list_words: ['moderator'],
   /** How cards and decks do, on pages made for whoever changes them. */
   see_card_statistics: ['card_editor'],
+  /** What words on cards mean, and what they cost in the budget of a card. */
+  edit_abilities: ['card_editor'],
   /** Commands at an empty chat line. */
   run_commands: [],
   slow_chat: [],

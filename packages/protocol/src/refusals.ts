@@ -289,6 +289,12 @@ export const refusals = {
   },
   NOT_ENOUGH_BOOSTERS: { status: 409, message: '받은 부스터가 {missing}팩 부족합니다.' },
   CRAFT_CARDS_WRONG: { status: 409, message: '넣은 카드가 합성식과 맞지 않습니다. 다시 골라 주세요.' },
+  ABILITY_CHANGED: {
+    status: 409,
+    message: '그사이 다른 사람이 고쳤습니다. 새 풀이와 값을 확인한 뒤 다시 고쳐 주세요.',
+  },
+  ABILITY_PRICED_ELSEWHERE: { status: 409, message: '이 상태의 값은 ‘{word}’에 딸려 있습니다. 그쪽에서 고쳐 주세요.' },
+  ABILITY_PRICE_OUT: { status: 400, message: '값은 {least}점에서 {most}점 사이여야 합니다.' },
   CRAFT_CLOSED: { status: 409, message: '지금은 쓸 수 없는 합성식입니다.' },
   CRAFT_USED_UP: { status: 409, message: '이 합성식은 한 사람이 {most}번까지 쓸 수 있습니다.' },
   REWARD_NOT_READY: { status: 409, message: '지금 받을 수 있는 보상이 아닙니다.' },

@@ -78,6 +78,7 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     cards: { visitor: ['/cards'] },
     cardVersions: { visitor: [card('/versions')] },
     abilities: { visitor: ['/abilities'] },
+    abilityDetails: { operator: ['/operator/abilities'] },
     avatars: { visitor: ['/avatars'] },
     decks: { player: ['/decks'] },
     deck: { player: [`/decks/${known.deck}`] },

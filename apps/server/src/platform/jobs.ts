@@ -29,6 +29,7 @@ export const TIMERS = {
   'forget-sign-ins': { cron: EVERY_HOUR },
   'forfeit-absent': { everyMs: 5_000 },
   'index-search': { cron: EVERY_MINUTE },
+  'look-at-abilities': { everyMs: 5_000 },
   'look-at-switches': { everyMs: 1_000 },
   'make-exports': { cron: EVERY_MINUTE },
   'mark-places': { cron: EVERY_MORNING },

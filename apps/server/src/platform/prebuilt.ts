@@ -34,7 +34,7 @@ export function sendPrebuilt(
   return reply.send(body.plain);
 }
 
-/** Answers a call of the contract with a body that changes only with the program. */
-export function servePrebuilt(http: Http, call: Call, body: Prebuilt): void {
-  http.route({ ...routeOf(call), handler: (request, reply) => sendPrebuilt(request, reply, body) });
+/** Answers a call of the contract with a body that was made before anybody asked. */
+export function servePrebuilt(http: Http, call: Call, body: () => Prebuilt): void {
+  http.route({ ...routeOf(call), handler: (request, reply) => sendPrebuilt(request, reply, body()) });
 }

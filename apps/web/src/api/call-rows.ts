@@ -71,6 +71,7 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   ownStatistics: { staleTime: 60_000 },
   cardWinRates: { staleTime: 60_000 },
   cardTrend: { staleTime: 60_000 },
+  abilityDetails: CHANGED_BY_OTHERS,
   accounts: CHANGED_BY_OTHERS,
   account: CHANGED_BY_OTHERS,
   saidLines: CHANGED_BY_OTHERS,
@@ -128,6 +129,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   makePasswordLink: [],
   addAccountNote: ['account'],
   settleSignal: ['signals', 'signal'],
+  editAbility: ['abilityDetails', 'abilities'],
   // by what one is known
   changeOptions: ['profile', 'article', ...COMMENTS],
   register: [],

@@ -51,17 +51,6 @@ export type OwnedCard = z.infer<typeof OwnedCard>;
 
 export const NamedThing = z.looseObject({ id: Id, name: z.string() });
 
-/** A word of card-language; `price` is in points of rules 16. */
-export const AbilityRow = z.looseObject({
-  id: Id,
-  kind: z.enum(['keyword', 'state', 'trigger', 'verb']),
-  key: z.string(),
-  word: z.string(),
-  explanation: z.string(),
-  price: z.number(),
-});
-export type AbilityRow = z.infer<typeof AbilityRow>;
-
 /** Cards, what they look like, and what a player has of them. */
 export const cardCalls = {
   uitems: call({
@@ -87,14 +76,6 @@ export const cardCalls = {
     summary: '카드가 바뀐 기록. 새것부터, 마지막은 처음 나온 때입니다.',
     params: z.object({ id: pathId }),
     answer: many(CardVersion),
-    refusals: [],
-  }),
-  abilities: call({
-    method: 'GET',
-    path: '/abilities',
-    caller: 'visitor',
-    summary: '능력과 상태',
-    answer: many(AbilityRow),
     refusals: [],
   }),
   avatars: call({

@@ -1,16 +1,24 @@
 import { calls } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
-import { type Http, serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http.ts';
 import { prebuild, servePrebuilt } from '../../platform/prebuilt.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Server } from '../../platform/server.ts';
+import { userOfRequest } from '../identity/service.ts';
+import { type AbilityList, abilityDetails, editAbility } from './abilities.ts';
 import { cardStatistics } from './records.ts';
-import { abilityRows, cardRows } from './service.ts';
+import { cardRows } from './service.ts';
 import { cardVersions } from './versions.ts';
 
-/** Lists that change only with the program: built once, answered from memory, 304 when the client has them. */
-export function cardRoutes(http: Http, db: Kysely<Database>): void {
+/** The cards change only with the program; they and their words are built before anybody asks, 304 when the client has them. */
+export function cardRoutes({ http, db }: Pick<Server, 'http' | 'db'>, list: AbilityList): void {
   serve(http, calls.cardStatistics, async ({ params }) => ({ item: await cardStatistics(db, params.id) }));
   serve(http, calls.cardVersions, async ({ params }) => ({ items: await cardVersions(db, params.id) }));
-  servePrebuilt(http, calls.cards, prebuild(calls.cards.answer.parse({ items: cardRows() })));
-  servePrebuilt(http, calls.abilities, prebuild(calls.abilities.answer.parse({ items: abilityRows() })));
+  const cards = prebuild(calls.cards.answer.parse({ items: cardRows() }));
+  servePrebuilt(http, calls.cards, () => cards);
+  servePrebuilt(http, calls.abilities, () => list.body);
+  serve(http, calls.abilityDetails, async () => ({ items: await abilityDetails(db) }));
+  serve(http, calls.editAbility, async ({ params: { id }, body, request }) => {
+    const item = await editAbility(db, { ...body, id, by: userOfRequest(request).id });
+    await list.look();
+    return { item };
+  });
 }

@@ -1,5 +1,5 @@
-/** The cards as data. Files: `records` is how they do in ranked matches, `versions` how they have read, `card-page` tells other sites of one, `searched` is how they are found. */
-import { abilities, type Card, cardText } from '@chilyo/card-language';
+/** The cards as data. Files: `abilities` is what their words mean and cost, `records` is how they do in ranked matches, `versions` how they have read, `card-page` tells other sites of one, `searched` is how they are found. */
+import { type Card, cardText } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
 import { getChoseong } from 'es-hangul';
@@ -47,6 +47,3 @@ export function cardRows(): CardRow[] {
     text: cardText(card, nameOfKey),
   }));
 }
-
-/** What the words on cards mean. */
-export const abilityRows = () => abilities.map((ability) => ({ ...ability }));

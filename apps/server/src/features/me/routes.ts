@@ -26,7 +26,8 @@ export function userRoutes(http: Http, db: Kysely<Database>, port: UserPort): vo
     port.tellUser(id, { ...body, deck_name, deck_elements, score_id });
     return { item };
   });
-  servePrebuilt(http, calls.avatars, prebuild({ items: AVATARS.map(({ id, name }) => ({ id, name })) }));
+  const avatars = prebuild({ items: AVATARS.map(({ id, name }) => ({ id, name })) });
+  servePrebuilt(http, calls.avatars, () => avatars);
   serve(http, calls.register, async ({ body, request }) => {
     const { id } = userOfRequest(request);
     await register(db, id, body);

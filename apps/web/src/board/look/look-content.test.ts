@@ -2,6 +2,7 @@ import type { CardRow, WireView } from '@chilyo/protocol';
 import { describe, expect, test } from 'vitest';
 import type { CardFace } from '../../ui/card/card-face.ts';
 import { contentInWords, lookContent } from './look-content.ts';
+import type { Eyes } from './look-types.ts';
 
 type Seat = WireView['seats'][0];
 type Unit = NonNullable<Seat['units'][0]>;
@@ -67,7 +68,9 @@ const viewOf = (own: Seat, enemy = side({ name: '달무리' }), more: Partial<Wi
   cards: {},
   ...more,
 });
-const seen = (view: WireView, name: string, viewer: 0 | 1 | null = 0) => lookContent(view, name, { viewer, faceOf });
+const asItCameOut: Eyes['meaningOf'] = ({ explanation }) => explanation;
+const seen = (view: WireView, name: string, viewer: 0 | 1 | null = 0, meaningOf = asItCameOut) =>
+  lookContent(view, name, { viewer, faceOf, meaningOf });
 const lines = (view: WireView, name: string, viewer: 0 | 1 | null = 0) => {
   const content = seen(view, name, viewer);
   return {
@@ -91,6 +94,21 @@ describe('a unit', () => {
     expect(lines(view, 'unit:12').facts).toEqual(['공격력 4 강화, 적힌 값 2', '체력 2/5 다침, 강화, 적힌 값 3']);
     expect(seen(view, 'unit:12')?.card?.now).toEqual({ attack: 4, health: 2, isWounded: true });
     expect(lines(viewOf(standing({ attack: 0 })), 'unit:12').facts?.[0]).toBe('공격력 0 약화, 적힌 값 2');
+  });
+
+  test('explains keywords, states and the words of its text as the site does today', () => {
+    const view = viewOf(standing({ frozen: true }));
+    const today: Eyes['meaningOf'] = ({ id, explanation }) =>
+      ({ 1: '곧장 달려듭니다.', 31: '얼어붙었습니다.', 41: '손에서 나올 때입니다.' })[id ?? 0] ?? explanation;
+    const content = seen(view, 'unit:12', 0, today)!;
+    const said = new Map([...content.states, ...content.terms].map(({ word, explanation }) => [word, explanation]));
+    expect([said.get('돌진'), said.get('빙결'), said.get('등장')]).toEqual([
+      '곧장 달려듭니다.',
+      '얼어붙었습니다.',
+      '손에서 나올 때입니다.',
+    ]);
+    expect(said.get('상생')).toContain('어머니 속성');
+    expect(seen(viewOf(standing({})), 'card:7', 0, today)?.terms[0]?.explanation).toBe('곧장 달려듭니다.');
   });
 
   test('tells its states in words', () => {

@@ -22,11 +22,11 @@ export function lookContent(view: WireView, name: string, eyes: Eyes): LookConte
     case 'ward':
       return first === 0 || first === 1 ? wardContent(view, first, second, eyes) : null;
     case 'card':
-      return printedContent(eyes.faceOf(first, second === 0 || second === 1 ? second : null), '');
+      return printedContent(eyes.faceOf(first, second === 0 || second === 1 ? second : null), '', eyes);
     case 'power':
       return powerContent(view, eyes.viewer);
     case 'sky':
-      return skyContent(view);
+      return skyContent(view, eyes);
     default:
       return first === 0 || first === 1 ? sideContent(view, kind ?? '', first, eyes) : null;
   }
@@ -40,7 +40,8 @@ export function contentInWords({ title, place, card, facts, states, terms }: Loo
   return parts.flatMap((part) => (part ? [part.replace(/\.?$/, '.')] : [])).join(' ');
 }
 
-function unitContent(view: WireView, number: number, { viewer, faceOf }: Eyes): LookContent | null {
+function unitContent(view: WireView, number: number, eyes: Eyes): LookContent | null {
+  const { viewer, faceOf } = eyes;
   for (const seat of [0, 1] as const) {
     const lane = view.seats[seat].units.findIndex((each) => each?.number === number);
     const unit = view.seats[seat].units[lane];
@@ -70,8 +71,8 @@ function unitContent(view: WireView, number: number, { viewer, faceOf }: Eyes): 
           why: [isWounded && '다침', against(face.health, unit.max_health)].filter(Boolean).join(', ') || undefined,
         },
       ],
-      states: unitStates(view, seat, unit, viewer),
-      terms: unitTerms(unit, face.text),
+      states: unitStates(view, seat, unit, eyes),
+      terms: unitTerms(unit, face.text, eyes),
     };
   }
   return null;
@@ -83,14 +84,14 @@ function against(printed: number | null, now: number): string | undefined {
   return `${now > printed ? '강화' : '약화'}, 적힌 값 ${printed}`;
 }
 
-function unitStates(view: WireView, seat: Seat, unit: Unit, viewer: Seat | null): Line[] {
+function unitStates(view: WireView, seat: Seat, unit: Unit, { viewer, meaningOf }: Eyes): Line[] {
   const { frozen, burn, silenced } = stateTable;
   const isOnTurn = view.phase === 'main' && view.on_turn === seat;
   const isAsleep = unit.fresh && !unit.keywords.rush;
   const states: (Line | false)[] = [
-    unit.frozen && { word: frozen.word, explanation: frozen.explanation },
-    unit.burn > 0 && { word: `${burn.word} ${unit.burn}`, explanation: burn.explanation },
-    unit.silenced && { word: silenced.word, explanation: silenced.explanation },
+    unit.frozen && { word: frozen.word, explanation: meaningOf(frozen) },
+    unit.burn > 0 && { word: `${burn.word} ${unit.burn}`, explanation: meaningOf(burn) },
+    unit.silenced && { word: silenced.word, explanation: meaningOf(silenced) },
     isOnTurn &&
       isAsleep && {
         word: '이번 턴에 나옴',
@@ -109,32 +110,34 @@ function unitStates(view: WireView, seat: Seat, unit: Unit, viewer: Seat | null)
 }
 
 /** The keywords that it has now, those of its text that are gone, and whatever else the text names. */
-function unitTerms(unit: Unit, text: string): Line[] {
+function unitTerms(unit: Unit, text: string, { meaningOf }: Eyes): Line[] {
   const printed = new Map(splitCardText(text).keywords.map(({ word, label }) => [word, label]));
   const present = Object.entries(unit.keywords).map(([key, amount]) => {
-    const { word, explanation } = keywordTable[key as keyof typeof keywordTable];
+    const keyword = keywordTable[key as keyof typeof keywordTable];
+    const { word } = keyword;
     const label = amount > 1 ? `${word} ${amount}` : word;
-    return { word, label: printed.get(word) === label ? label : `${label} (받음)`, explanation };
+    return { word, label: printed.get(word) === label ? label : `${label} (받음)`, explanation: meaningOf(keyword) };
   });
   const now = new Set(present.map(({ word }) => word));
   const others = unit.silenced ? [] : termsIn(text).filter(({ word }) => !now.has(word));
   return [
     ...present.map(({ label, explanation }) => ({ word: label, explanation })),
-    ...others.map(({ word, explanation }) => ({
-      word: printed.has(word) ? `${word} (지금은 없음)` : word,
-      explanation,
+    ...others.map((term) => ({
+      word: printed.has(term.word) ? `${term.word} (지금은 없음)` : term.word,
+      explanation: meaningOf(term),
     })),
   ];
 }
 
 /** What a card says by itself. A ward or a trap is explained as such, which its text need not do. */
-function printedContent(face: CardFace, place: string): LookContent {
+function printedContent(face: CardFace, place: string, eyes: Eyes): LookContent {
   const kind = face.type === 'ward' || face.type === 'trap' ? termsIn(TYPE_WORDS[face.type]) : [];
   const said = termsIn(face.text).filter(({ word }) => kind[0]?.word !== word);
-  return { title: face.name, place, card: { face }, facts: [], states: [], terms: asLines([...kind, ...said]) };
+  return { title: face.name, place, card: { face }, facts: [], states: [], terms: asLines([...kind, ...said], eyes) };
 }
 
-function handContent(view: WireView, number: number, { viewer, faceOf }: Eyes): LookContent | null {
+function handContent(view: WireView, number: number, eyes: Eyes): LookContent | null {
+  const { viewer, faceOf } = eyes;
   for (const seat of [0, 1] as const) {
     const card = view.seats[seat].hand?.find((each) => each.number === number);
     if (!card) continue;
@@ -143,7 +146,7 @@ function handContent(view: WireView, number: number, { viewer, faceOf }: Eyes): 
     const change = card.cost < face.cost ? '싸짐' : '비싸짐';
     const isDear = view.phase === 'main' && view.on_turn === seat && card.cost > energy;
     return {
-      ...printedContent(face, `${whose(view, seat, viewer)} 손`),
+      ...printedContent(face, `${whose(view, seat, viewer)} 손`, eyes),
       card: { face, now: { cost: card.cost } },
       facts: [
         {
@@ -160,7 +163,8 @@ function handContent(view: WireView, number: number, { viewer, faceOf }: Eyes): 
   return null;
 }
 
-function wardContent(view: WireView, seat: Seat, number: number, { viewer, faceOf }: Eyes): LookContent | null {
+function wardContent(view: WireView, seat: Seat, number: number, eyes: Eyes): LookContent | null {
+  const { viewer, faceOf } = eyes;
   const ward = view.seats[seat].wards.find((each) => each.number === number);
   if (!ward) return null;
   const owner = whose(view, seat, viewer);
@@ -180,7 +184,7 @@ function wardContent(view: WireView, seat: Seat, number: number, { viewer, faceO
       ],
     };
   const face = faceOf(ward.card_id, seat);
-  const content = printedContent(face, `${owner} ${TYPE_WORDS[face.type]}`);
+  const content = printedContent(face, `${owner} ${TYPE_WORDS[face.type]}`, eyes);
   if (ward.time === null) return content;
   return {
     ...content,

@@ -12,6 +12,7 @@ import { contentInWords, lookContent } from './look-content.ts';
 import { lookForm, lookSpot } from './look-place.ts';
 import type { Looked } from './look-store.ts';
 import type { Fact, Line, LookContent } from './look-types.ts';
+import { useMeanings } from './meanings.ts';
 
 type Props = { looked: Looked; view: WireView; seat: 0 | 1 | null };
 
@@ -19,9 +20,11 @@ type Props = { looked: Looked; view: WireView; seat: 0 | 1 | null };
 export function LookPanel({ looked, view, seat }: Props) {
   const faces = useFaces(view);
   const printed = usePrintedFaces(view);
+  const meaningOf = useMeanings();
   const content = lookContent(view, looked.name, {
     viewer: seat,
     faceOf: (cardId, at) => (at === null ? printed(cardId) : faces(cardId, at)),
+    meaningOf,
   });
   const words = content && contentInWords(content);
   useEffect(() => {

@@ -31,7 +31,9 @@ export type Eyes = {
   viewer: Seat | null;
   /** A card as it lies at a seat; without a seat as it is printed. */
   faceOf: (cardId: number, seat: Seat | null) => CardFace;
+  /** What a word means, as the site explains it today. */
+  meaningOf: (term: Pick<Term, 'id' | 'explanation'>) => string;
 };
 
-export const asLines = (terms: readonly Term[]): Line[] =>
-  terms.map(({ word, explanation }) => ({ word, explanation }));
+export const asLines = (terms: readonly Term[], { meaningOf }: Pick<Eyes, 'meaningOf'>): Line[] =>
+  terms.map((term) => ({ word: term.word, explanation: meaningOf(term) }));

@@ -107,7 +107,7 @@ function eclipseWords(view: WireView): string {
   return `${from}턴부터, 제 턴이 아닌 영웅이 ${eclipseReach(view)} 피해가 ${pace} 하나씩 더 커집니다.`;
 }
 
-export function skyContent(view: WireView): LookContent {
+export function skyContent(view: WireView, eyes: Eyes): LookContent {
   const day = view.day && ELEMENTS[view.day];
   return {
     title: day?.day ?? '일식',
@@ -117,7 +117,7 @@ export function skyContent(view: WireView): LookContent {
       : [{ word: '늘어난 피해', now: `${view.eclipse}` }],
     states: [],
     terms: [
-      ...asLines(termsIn('제 요일')),
+      ...asLines(termsIn('제 요일'), eyes),
       ...(view.edition === 1 ? [] : [GIFT]),
       {
         word: '일식',

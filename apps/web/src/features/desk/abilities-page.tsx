@@ -1,26 +1,35 @@
 import './desk.css';
-import type { AbilityRow, CardRow } from '@chilyo/protocol';
+import './abilities.css';
+import type { AbilityDetail, CardRow } from '@chilyo/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
+import { query } from '../../api/query.ts';
+import { shortMomentWords } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { Empty } from '../../ui/list-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { CardLine } from '../../widgets/mini-card.tsx';
 import { filled } from '../../widgets/searches.ts';
 import { SortedTable } from '../../widgets/sorted-table.tsx';
+import { AbilityPanel } from './ability-panel.tsx';
 
 const KINDS = { keyword: '능력', state: '상태', trigger: '때', verb: '하는 일' } as const;
 const KIND_KEYS = Object.keys(KINDS) as (keyof typeof KINDS)[];
-type Row = AbilityRow & { cards: readonly CardRow[] };
+type Row = AbilityDetail & { cards: readonly CardRow[] };
 
-/** What cards can do: its words, its price in the budget of a card, and which cards have it. */
+const NOTHING: readonly AbilityDetail[] = [];
+
+/** What cards can do: its words, its price in the budget of a card, which cards have it, and what may be made of it. */
 export function AbilitiesPage() {
-  const { abilities, cards } = useCatalog();
+  const cards = useCatalog((catalog) => catalog.cards);
+  const details = useQuery(query('abilityDetails'));
+  const abilities = details.data ?? NOTHING;
   const search = useSearch({ from: '/young/abilities' });
   const { words = '', open: openId } = search;
   const kind = KIND_KEYS.find((each) => each === search.kind);
@@ -38,7 +47,17 @@ export function AbilitiesPage() {
     (row) => (kind === undefined || row.kind === kind) && `${row.word} ${row.explanation}`.includes(words),
   );
   const columns: readonly Column<Row>[] = [
-    { key: 'word', head: '이름', value: ({ word }) => word, isHead: true },
+    {
+      key: 'word',
+      head: '이름',
+      value: ({ word }) => word,
+      isHead: true,
+      cell: ({ id, word }) => (
+        <Button look="bare" aria-expanded={id === openId} onClick={() => go({ open: id === openId ? undefined : id })}>
+          {word}
+        </Button>
+      ),
+    },
     { key: 'kind', head: '갈래', value: ({ kind }) => KINDS[kind] },
     {
       key: 'explanation',
@@ -51,15 +70,13 @@ export function AbilitiesPage() {
       key: 'cards',
       head: '쓰는 카드',
       value: (row) => row.cards.length,
-      cell: (row) => (
-        <Button
-          look="bare"
-          disabled={row.cards.length === 0}
-          onClick={() => go({ open: row.id === openId ? undefined : row.id })}
-        >
-          {row.cards.length}장
-        </Button>
-      ),
+    },
+    {
+      key: 'edited',
+      head: '고침',
+      value: ({ versions }) => versions[0]!.created_ts,
+      cell: ({ versions: [last] }) =>
+        last?.created_ts ? `${last.by_name}, ${shortMomentWords(last.created_ts)}` : '—',
     },
   ];
   const open = all.find(({ id }) => id === openId);
@@ -67,8 +84,8 @@ export function AbilitiesPage() {
     <div className="page-stack">
       <PageTitle side={<CsvButton name="특수 능력" columns={columns} rows={rows} />}>특수 능력</PageTitle>
       <p className="muted">
-        글과 값은 카드의 자료에 한 번씩만 적혀 있고, 카드의 글은 그것으로 지어집니다. 그래서 여기에서는 볼 수만
-        있습니다.
+        이름을 누르면 풀이와 값을 고칠 수 있습니다. 이름은 카드의 글을 짓는 데 쓰여 바꿀 수 없고, 다른 사람에게는
+        페이지를 다시 열 때부터 새 풀이가 보입니다.
       </p>
       <FilterRow>
         <SearchField
@@ -91,45 +108,41 @@ export function AbilitiesPage() {
         </select>
       </FilterRow>
       {open && (
-        <Panel
-          title={`‘${open.word}’ 카드`}
-          side={
-            <Button look="bare" onClick={() => go({ open: undefined })}>
-              닫기
-            </Button>
-          }
-        >
-          <ul className="ability-cards">
-            {open.cards.map((card) => (
-              <li key={card.id}>
-                <CardLine card={card} isLink />
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <AbilityPanel
+          key={open.id}
+          of={open}
+          all={abilities}
+          cards={cards}
+          users={open.cards}
+          onClose={() => go({ open: undefined })}
+        />
       )}
       <Panel title="모든 능력">
-        {rows.length === 0 ? (
-          <div className="list-face">
-            <Empty>이런 낱말은 없습니다.</Empty>
-          </div>
-        ) : (
-          <SortedTable
-            name="words"
-            label="특수 능력"
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            order={{ key: 'cards', way: 'down' }}
-          />
-        )}
+        <Loaded of={details}>
+          {() =>
+            rows.length === 0 ? (
+              <div className="list-face">
+                <Empty>이런 낱말은 없습니다.</Empty>
+              </div>
+            ) : (
+              <SortedTable
+                name="words"
+                label="특수 능력"
+                columns={columns}
+                rows={rows}
+                keyOf={({ id }) => id}
+                order={{ key: 'cards', way: 'down' }}
+              />
+            )
+          }
+        </Loaded>
       </Panel>
     </div>
   );
 }
 
 /** A card has what its rules name by its key. */
-function withCards(abilities: readonly AbilityRow[], cards: readonly CardRow[]): Row[] {
+function withCards(abilities: readonly AbilityDetail[], cards: readonly CardRow[]): Row[] {
   const rules = cards.map((card) => ({ card, words: JSON.stringify([card.keywords, card.abilities]) }));
   return abilities.map((ability) => ({
     ...ability,

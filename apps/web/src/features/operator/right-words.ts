@@ -15,5 +15,6 @@ export const RIGHT_WORDS: Record<GrantedRight, string> = {
   read_chat_history: '채팅 기록 보기',
   see_signals: '계정 사이의 신호 보기와 판단',
   list_words: '금칙어 관리',
-  see_card_statistics: '카드 승률과 특수 능력 통계 보기',
+  see_card_statistics: '카드 승률과 덱 통계 보기',
+  edit_abilities: '특수 능력의 풀이와 값 고치기',
 };

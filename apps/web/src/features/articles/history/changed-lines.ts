@@ -1,4 +1,5 @@
 import { type Change, changesBetween } from '@chilyo/rich-text/differences';
+import { wordsBetween } from '../../../ui/changed-parts.tsx';
 import type { BodyLine } from './body-lines.ts';
 
 /** A line of the second text, or of the first where it is gone; `parts` says word by word what has become of it. */
@@ -36,7 +37,7 @@ function together(gone: readonly BodyLine[], come: readonly BodyLine[]): Changed
 
 /** The words of a line with what has become of them; null where it is hardly the same line. */
 function wordsChanged(before: string, after: string): Change<string>[] | null {
-  const parts = changesBetween(before.split(/(?<=\s)/), after.split(/(?<=\s)/), (word) => word.trim());
+  const parts = wordsBetween(before, after);
   const kept = parts.reduce((sum, { kind, items }) => sum + (kind === 'same' ? items.join('').length : 0), 0);
   return kept >= ALIKE * Math.max(before.length, after.length) ? parts : null;
 }

@@ -1,7 +1,8 @@
-import type { Change } from '@chilyo/rich-text/differences';
 import type { RichText } from '@chilyo/rich-text/document';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useCatalog } from '../../../api/catalog-store.ts';
+import { ChangedParts } from '../../../ui/changed-parts.tsx';
+import { keyed } from '../../../ui/keyed.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
 import { linesOf } from './body-lines.ts';
 import { type ChangedLine, changedLines } from './changed-lines.ts';
@@ -47,11 +48,6 @@ export function Differences({ from, to }: { from: Version; to: Version }) {
   );
 }
 
-/** Of two unchanging texts: where something stands is what it is. */
-const keyed =
-  <T,>(draw: (of: T, at: number) => ReactNode) =>
-  (of: T, at: number) => <Fragment key={at}>{draw(of, at)}</Fragment>;
-
 function Line({ of }: { of: ChangedLine }) {
   return (
     <li data-kind={of.kind}>
@@ -60,11 +56,7 @@ function Line({ of }: { of: ChangedLine }) {
       </span>
       <span className="sr-only">{SAID[of.kind]}</span>
       <span className="difference-words">
-        {of.kind === 'changed' ? (
-          of.parts.map(keyed((part) => <Part of={part} />))
-        ) : (
-          <Part of={{ kind: of.kind, items: [of.line.words] }} />
-        )}
+        <ChangedParts of={of.kind === 'changed' ? of.parts : [{ kind: of.kind, items: [of.line.words] }]} />
         {of.kind !== 'changed' && of.line.picture && (
           <span className="difference-picture">
             <Thumbnail of={of.line.picture} />
@@ -73,10 +65,4 @@ function Line({ of }: { of: ChangedLine }) {
       </span>
     </li>
   );
-}
-
-function Part({ of: { kind, items } }: { of: Change<string> }) {
-  const words = items.join('');
-  if (kind === 'same') return words;
-  return kind === 'added' ? <ins>{words}</ins> : <del>{words}</del>;
 }

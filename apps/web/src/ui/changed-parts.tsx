@@ -1,0 +1,17 @@
+import './changed-parts.css';
+import { type Change, changesBetween } from '@chilyo/rich-text/differences';
+import { keyed } from './keyed.tsx';
+
+/** Two texts as one: what went is struck through, what came is underlined. */
+export const ChangedParts = ({ of: changes }: { of: readonly Change<string>[] }) =>
+  changes.map(
+    keyed(({ kind, items }) => {
+      const words = items.join('');
+      if (kind === 'same') return words;
+      return kind === 'added' ? <ins className="part-added">{words}</ins> : <del className="part-removed">{words}</del>;
+    }),
+  );
+
+/** The words of a line with what has become of them. */
+export const wordsBetween = (before: string, after: string): Change<string>[] =>
+  changesBetween(before.split(/(?<=\s)/), after.split(/(?<=\s)/), (word) => word.trim());
