@@ -116,7 +116,7 @@ export function AbilityForm({ of: ability, start, all, cards }: Props) {
       )}
       {isPriced && <PriceEffectsTable of={effects} word={ability.word} />}
       <div className="ability-acts">
-        <Button type="submit" isBusy={isBusy} disabled={said === '' || !isPrice || !(isSaid || isPriced)}>
+        <Button look="cta" type="submit" isBusy={isBusy} disabled={said === '' || !isPrice || !(isSaid || isPriced)}>
           저장
         </Button>
         <Button

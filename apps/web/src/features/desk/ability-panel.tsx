@@ -1,3 +1,4 @@
+import { pricedBy } from '@chilyo/card-language';
 import type { AbilityDetail, AbilityVersion, CardRow } from '@chilyo/protocol';
 import { useState } from 'react';
 import { shortMomentWords } from '../../lib/moment-words.ts';
@@ -30,7 +31,7 @@ export function AbilityPanel({ of: ability, all, cards, users, onClose }: Props)
       }
     >
       <AbilityForm key={taken?.times ?? 0} of={ability} start={taken?.version ?? ability} all={all} cards={cards} />
-      <h3>쓰는 카드 {users.length}장</h3>
+      <h3 className="ability-heading">쓰는 카드 {users.length}장</h3>
       {users.length === 0 ? (
         <p className="muted">아직 쓰는 카드가 없습니다.</p>
       ) : (
@@ -42,11 +43,11 @@ export function AbilityPanel({ of: ability, all, cards, users, onClose }: Props)
           ))}
         </ul>
       )}
-      <h3>고쳐 온 기록</h3>
+      <h3 className="ability-heading">고쳐 온 기록</h3>
       <ol className="ability-versions">
         {ability.versions.map((version, at) => (
           <li key={version.no}>
-            <VersionWords of={version} before={ability.versions[at + 1]} />
+            <VersionWords of={version} before={ability.versions[at + 1]} isPriced={!pricedBy.has(ability.id)} />
             {at > 0 && (
               <Button
                 look="bare"
@@ -63,8 +64,10 @@ export function AbilityPanel({ of: ability, all, cards, users, onClose }: Props)
   );
 }
 
+type Version = { of: AbilityVersion; before: AbilityVersion | undefined; isPriced: boolean };
+
 /** What it was, beside what it had been before; of the first there is nothing before. */
-function VersionWords({ of: now, before = now }: { of: AbilityVersion; before: AbilityVersion | undefined }) {
+function VersionWords({ of: now, before = now, isPriced }: Version) {
   const { explanation, price, by_name, created_ts } = now;
   return (
     <div>
@@ -74,9 +77,11 @@ function VersionWords({ of: now, before = now }: { of: AbilityVersion; before: A
       <p>
         <ChangedParts of={wordsBetween(before.explanation, explanation)} />
       </p>
-      <p className="small">
-        <ChangedParts of={wordsBetween(`${before.price}점 `, `${price}점 `)} />
-      </p>
+      {isPriced && (
+        <p className="small">
+          <ChangedParts of={wordsBetween(`${before.price}점 `, `${price}점 `)} />
+        </p>
+      )}
     </div>
   );
 }
