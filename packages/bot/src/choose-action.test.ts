@@ -99,10 +99,10 @@ test.each(levels)(
       if (game.turn % 3 > 0) return;
       const twin = copyGame(game);
       const enemy = twin.seats[seat === 0 ? 1 : 0];
-      for (const card of enemy.hand) card.card_id = 801;
+      enemy.hand = enemy.hand.map((card) => ({ ...card, card_id: 801 }));
       enemy.deck = enemy.deck.map(() => 802);
-      for (const ward of enemy.wards) if (ward.is_trap) ward.card_id = 817;
-      twin.seats[seat].deck.reverse();
+      enemy.wards = enemy.wards.map((ward) => (ward.is_trap ? { ...ward, card_id: 817 } : ward));
+      twin.seats[seat].deck = twin.seats[seat].deck.toReversed();
       const decide = (board: Game) => chooseAction(rules, board, seat, level, { random: dice(7), budget });
       expect(decide(twin)).toEqual(decide(game));
       compared++;

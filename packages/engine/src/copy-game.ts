@@ -1,4 +1,4 @@
-import type { Frame, Game, HandCard, SeatState, Unit, Ward } from './game.ts';
+import type { Frame, Game, SeatState, Unit } from './game.ts';
 import type { Tally } from './types.ts';
 
 // Field by field, since search copies a state for every action it tries: one shape for the compiler, no spreading.
@@ -36,15 +36,6 @@ export const copyUnit = (unit: Unit): Unit => ({
   moved: unit.moved,
 });
 
-const copyCard = (card: HandCard): HandCard => ({ number: card.number, card_id: card.card_id, change: card.change });
-
-const copyWard = (ward: Ward): Ward => ({
-  number: ward.number,
-  card_id: ward.card_id,
-  is_trap: ward.is_trap,
-  time: ward.time,
-});
-
 const copyTally = (tally: Tally): Tally => ({
   cards_turn: tally.cards_turn,
   spells_turn: tally.spells_turn,
@@ -71,12 +62,6 @@ const copyFrame = (frame: Frame): Frame => ({
   chosen: frame.chosen,
 });
 
-function copyHand(hand: readonly HandCard[]): HandCard[] {
-  const copies = hand.slice();
-  for (let at = 0; at < copies.length; at++) copies[at] = copyCard(copies[at] as HandCard);
-  return copies;
-}
-
 function copyUnits(units: readonly (Unit | null)[]): (Unit | null)[] {
   const copies = units.slice();
   for (let lane = 0; lane < copies.length; lane++) {
@@ -91,12 +76,12 @@ const copySeat = (seat: SeatState): SeatState => ({
   max_life: seat.max_life,
   energy: seat.energy,
   max_energy: seat.max_energy,
-  hand: copyHand(seat.hand),
+  hand: seat.hand.slice(),
   next_hand: seat.next_hand,
-  deck: seat.deck.slice(),
-  discard: seat.discard.slice(),
+  deck: seat.deck,
+  discard: seat.discard,
   units: copyUnits(seat.units),
-  wards: seat.wards.map(copyWard),
+  wards: seat.wards.slice(),
   moved: seat.moved,
   gift: seat.gift,
   power: seat.power,
@@ -111,7 +96,10 @@ const copySeat = (seat: SeatState): SeatState => ({
   watches: seat.watches,
 });
 
-/** A copy that can be played on without touching the original. What is never changed is shared: options of a choice, keyword sets. */
+/**
+ * A copy that can be played on without touching the original. What is never changed is shared: cards of a hand, wards,
+ * decks, discard piles, options of a choice, keyword sets.
+ */
 export const copyGame = (game: Game): Game => ({
   edition: game.edition,
   first_day: game.first_day,

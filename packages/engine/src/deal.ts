@@ -138,9 +138,11 @@ export function deal(
 
 function dealHand(match: Match, seat: Seat, deck: readonly number[]): void {
   const state = match.game.seats[seat];
-  state.deck = deck.slice();
+  state.deck = deck;
   state.one_element = isOneElement(match.rules, deck);
   if (editions[match.game.edition].has_powers) state.power = mainElement(match.rules, deck);
   shuffleDeck(match, seat);
-  for (const card_id of state.deck.splice(-firstHands[seat])) addToHand(match, seat, card_id);
+  const inDeck = state.deck.length - firstHands[seat];
+  for (const card_id of state.deck.slice(inDeck)) addToHand(match, seat, card_id);
+  state.deck = state.deck.slice(0, inDeck);
 }

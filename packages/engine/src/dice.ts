@@ -4,8 +4,8 @@ type Dice = Pick<Game, 'dice'>;
 
 /** The generator's first state, from 64 hex digits. All of them count. */
 export function diceFrom(seed: string): Game['dice'] {
-  if (!/^[0-9a-fA-F]{64}$/.test(seed)) throw new Error('A seed has 64 hex digits');
-  const word = (at: number) => Number.parseInt(seed.slice(at * 8, at * 8 + 8), 16) | 0;
+  if (seed.length !== 64) throw new Error('A seed has 64 hex digits');
+  const word = (at: number) => wordAt(seed, at * 8);
   const dice: Game['dice'] = [word(0), word(1), word(2), word(3)];
   const game = { dice };
   // the second half enters while the first is stirred, so that no digit is lost
@@ -14,6 +14,20 @@ export function diceFrom(seed: string): Game['dice'] {
     for (let turn = 0; turn < 8; turn++) next(game);
   }
   return dice;
+}
+
+/** 32 bits from eight hex digits. */
+function wordAt(seed: string, from: number): number {
+  let word = 0;
+  for (let at = from; at < from + 8; at++) {
+    const code = seed.charCodeAt(at);
+    // letters of both cases by the small one
+    const letter = code | 32;
+    if (code >= 48 && code <= 57) word = (word << 4) | (code - 48);
+    else if (letter >= 97 && letter <= 102) word = (word << 4) | (letter - 87);
+    else throw new Error('A seed has 64 hex digits');
+  }
+  return word;
 }
 
 /** sfc32: 32 random bits; moves the generator on. */

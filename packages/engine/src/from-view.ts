@@ -126,6 +126,6 @@ function takeCostsApart({ rules }: Match, state: SeatState, { hand }: SeatView, 
     const below = reading === 'passing' && cost === 0 ? belowZero : 0;
     const compiled = compiledCard(rules, card.card_id);
     const gift = takesGift(compiled, state.gift) ? 1 : 0;
-    card.change = cost - state.cost_aura - compiled.cost + gift - below;
+    state.hand[at] = { ...card, change: cost - state.cost_aura - compiled.cost + gift - below };
   });
 }

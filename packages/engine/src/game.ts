@@ -45,17 +45,18 @@ export interface Unit {
   moved: boolean;
 }
 
+/** Never changed, only replaced, like wards, decks and discard piles: copies of a game share them. */
 export interface HandCard {
-  number: number;
-  card_id: number;
-  change: number;
+  readonly number: number;
+  readonly card_id: number;
+  readonly change: number;
 }
 
 export interface Ward {
-  number: number;
-  card_id: number;
-  is_trap: boolean;
-  time: number;
+  readonly number: number;
+  readonly card_id: number;
+  readonly is_trap: boolean;
+  readonly time: number;
 }
 
 export interface SeatState {
@@ -66,8 +67,8 @@ export interface SeatState {
   hand: HandCard[];
   next_hand: number;
   /** The top is the last. */
-  deck: number[];
-  discard: number[];
+  deck: readonly number[];
+  discard: readonly number[];
   units: (Unit | null)[];
   wards: Ward[];
   moved: boolean;

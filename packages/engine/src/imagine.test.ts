@@ -23,8 +23,8 @@ describe('guessing what is hidden', () => {
       const twin = copyGame(after);
       twin.seats[1].hand = twin.seats[1].hand.map((card) => ({ ...card, card_id: 801 }));
       twin.seats[1].deck = twin.seats[1].deck.map(() => 802);
-      twin.seats[0].deck.reverse();
-      for (const ward of twin.seats[1].wards) if (ward.is_trap) ward.card_id = 817;
+      twin.seats[0].deck = twin.seats[0].deck.toReversed();
+      twin.seats[1].wards = twin.seats[1].wards.map((ward) => (ward.is_trap ? { ...ward, card_id: 817 } : ward));
       expect(imagine(rules, twin, 0, 9)).toStrictEqual(imagine(rules, after, 0, 9));
     });
   });

@@ -17,12 +17,13 @@ export function imagine(rules: Rules, game: Game, seat: Seat, rngSeed: number): 
   const guess = copyGame(game);
   guess.dice = [...dice.dice];
   // sorted first: the guess must not depend on the real order
-  guess.seats[seat].deck.sort((a, b) => a - b);
-  shuffle(dice, guess.seats[seat].deck);
+  const deck = guess.seats[seat].deck.toSorted((a, b) => a - b);
+  shuffle(dice, deck);
+  guess.seats[seat].deck = deck;
   const other = guess.seats[enemyOf(seat)];
   const open = openCards(other);
   const faces = guessTraps(rules, dice, open, other.power, other.wards.filter(({ is_trap }) => is_trap).length);
-  for (const ward of other.wards) if (ward.is_trap) ward.card_id = faces.pop() ?? ward.card_id;
+  other.wards = other.wards.map((ward) => (ward.is_trap ? { ...ward, card_id: faces.pop() ?? ward.card_id } : ward));
   recomputeListeners({ rules, game: guess, events: null }, enemyOf(seat));
   const hidden = guessCards(rules, dice, open, other.power, other.hand.length + other.deck.length);
   other.hand = other.hand.map((_card, at) => ({ number: at + 1, card_id: hidden.pop() ?? 0, change: 0 }));

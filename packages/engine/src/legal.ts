@@ -69,14 +69,18 @@ export function isWardThere({ wards }: Pick<SeatState, 'wards'>, card_id: number
 export const hasRoomFor = (state: SeatState, card_id: number): boolean =>
   state.wards.length < wardLimit && !isWardThere(state, card_id);
 
-/** The lanes that a unit may move to now, as bits (rules 6, 10). */
-export function moveLanes(game: Game, unit: Unit): number {
-  if (unit.frozen > 0 || has(unit, keyword.rooted)) return 0;
-  const state = game.seats[unit.seat];
-  const isMobile = movesByItself(unit);
-  if (!isMobile && state.moved) return 0;
+/** The free lanes of a seat, as bits. */
+function freeBits({ units }: SeatState): number {
   let free = 0;
-  for (let lane = 0; lane < lanes; lane++) if (!state.units[lane]) free |= 1 << lane;
+  for (let lane = 0; lane < lanes; lane++) if (!units[lane]) free |= 1 << lane;
+  return free;
+}
+
+/** The lanes that a unit may move to now, as bits (rules 6, 10); `free` are those of its side. */
+export function moveLanes({ seats }: Game, unit: Unit, free = freeBits(seats[unit.seat])): number {
+  if (free === 0 || unit.frozen > 0 || has(unit, keyword.rooted)) return 0;
+  const isMobile = movesByItself(unit);
+  if (!isMobile && seats[unit.seat].moved) return 0;
   return isMobile ? free : free & ((1 << (unit.lane + 1)) | ((1 << unit.lane) >> 1));
 }
 
@@ -85,12 +89,12 @@ export const movesByItself = (unit: Unit): boolean => has(unit, keyword.mobile) 
 
 // Each of these writes codes into a list from a place on and answers where the next one goes.
 
-function addPlays(match: Match, seat: Seat, at: number, into: Int32Array, from: number): number {
+function addPlays(match: Match, seat: Seat, at: number, free: number, into: Int32Array, from: number): number {
   const state = match.game.seats[seat];
   const card = state.hand[at] as HandCard;
   const compiled = compiledCard(match.rules, card.card_id);
   if (costOfCompiled(state, compiled, card) > state.energy) return from;
-  if (compiled.type === 'unit') return addUnitPlays(match, seat, compiled, at, into, from);
+  if (compiled.type === 'unit') return addUnitPlays(match, seat, compiled, at, free, into, from);
   if (compiled.type === 'spell' && compiled.target !== null)
     return addTargets(kind.play, at, none, targetPlaces(match, seat, compiled), into, from);
   if (compiled.type !== 'spell' && !hasRoomFor(state, card.card_id)) return from;
@@ -103,14 +107,15 @@ function addUnitPlays(
   seat: Seat,
   compiled: CompiledCard,
   at: number,
+  free: number,
   into: Int32Array,
   from: number,
 ): number {
-  const { units } = match.game.seats[seat];
+  if (free === 0) return from;
   const places = targetPlaces(match, seat, compiled);
   let next = from;
   for (let lane = 0; lane < lanes; lane++) {
-    if (units[lane]) continue;
+    if (((free >> lane) & 1) === 0) continue;
     if (places !== 0 && asksTarget(match, seat, compiled, lane))
       next = addTargets(kind.play, at, lane, places, into, next);
     else into[next++] = codeOf(kind.play, at, lane);
@@ -125,7 +130,7 @@ function addTargets(what: number, at: number, lane: number, places: number, into
   return next;
 }
 
-function addUnitActions(game: Game, unit: Unit, into: Int32Array, from: number): number {
+function addUnitActions(game: Game, unit: Unit, free: number, into: Int32Array, from: number): number {
   const { lane } = unit;
   let next = from;
   if (canAttack(unit)) {
@@ -133,7 +138,7 @@ function addUnitActions(game: Game, unit: Unit, into: Int32Array, from: number):
     for (let at = 0; at <= lanes; at++)
       if (((targets >> at) & 1) === 1) into[next++] = codeOf(kind.attack, lane, none, enemySide + at);
   }
-  const moves = moveLanes(game, unit);
+  const moves = moveLanes(game, unit, free);
   if (moves === 0) return next;
   for (let to = 0; to < lanes; to++) if (((moves >> to) & 1) === 1) into[next++] = codeOf(kind.move, lane, to);
   return next;
@@ -149,10 +154,15 @@ function addPower(match: Match, seat: Seat, into: Int32Array, from: number): num
 }
 
 function addTurn(match: Match, seat: Seat, into: Int32Array): number {
-  const { hand, units } = match.game.seats[seat];
+  const state = match.game.seats[seat];
+  const { hand, units } = state;
+  const free = freeBits(state);
   let next = 0;
-  for (let at = 0; at < hand.length; at++) next = addPlays(match, seat, at, into, next);
-  for (const unit of units) if (unit) next = addUnitActions(match.game, unit, into, next);
+  for (let at = 0; at < hand.length; at++) next = addPlays(match, seat, at, free, into, next);
+  for (let lane = 0; lane < lanes; lane++) {
+    const unit = units[lane];
+    if (unit) next = addUnitActions(match.game, unit, free, into, next);
+  }
   next = addPower(match, seat, into, next);
   into[next++] = codeOf(kind.end, 0);
   return next;

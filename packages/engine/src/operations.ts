@@ -77,17 +77,17 @@ export function queueArrivalTriggers(match: Match, unit: Unit): void {
 
 /** Draws n cards; the n-th draw from an empty deck costs the hero n life (rules 6). */
 export function drawCards(match: Match, seat: Seat, count: number): void {
-  const { deck } = match.game.seats[seat];
+  const state = match.game.seats[seat];
   for (let drawn = 0; drawn < count; drawn++) {
-    if (deck.length > 0) changes.drawAt(match, seat, deck.length - 1);
+    if (state.deck.length > 0) changes.drawAt(match, seat, state.deck.length - 1);
     else damage(match, seat, changes.missDraw(match, seat), 0, 'empty_deck');
   }
 }
 
 /** Finds n matching cards in the deck, from the top; what is not there is not drawn. */
 export function findCards(match: Match, seat: Seat, count: number, predicate: CardPredicate): void {
-  const { deck } = match.game.seats[seat];
   for (let drawn = 0; drawn < count; drawn++) {
+    const { deck } = match.game.seats[seat];
     let place = deck.length - 1;
     while (place >= 0 && !cardMatches(compiledCard(match.rules, deck[place] as number), predicate)) place--;
     if (place < 0) return;

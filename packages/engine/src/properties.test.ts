@@ -164,13 +164,14 @@ describe('random games', () => {
  */
 function otherwise(game: Game, seat: Seat, number: number): Game {
   const twin = copyGame(game);
-  const { hand, deck } = twin.seats[seat];
+  const { hand } = twin.seats[seat];
+  const deck = [...twin.seats[seat].deck];
   const offered = game.choice?.seat === seat ? game.choice.options.flatMap(({ card_id }) => card_id ?? []) : [];
   const kept = offered.filter((id) => deck.includes(id));
   for (const id of kept) deck.splice(deck.indexOf(id), 1);
   const hidden = [...hand.map(({ card_id }) => card_id), ...deck];
   shuffle({ dice: [number + 1, 2, 3, 4] }, hidden);
-  for (const card of hand) card.card_id = hidden.pop() ?? card.card_id;
+  twin.seats[seat].hand = hand.map((card) => ({ ...card, card_id: hidden.pop() ?? card.card_id }));
   twin.seats[seat].deck = [...hidden, ...kept];
   return twin;
 }

@@ -17,7 +17,7 @@ function queueAbility(match: Match, compiled: CompiledCard, ability: number, sea
 }
 
 const waitingFor = (compiled: CompiledCard, trigger: TriggerNumber): readonly number[] =>
-  compiled.waits[trigger] as number[];
+  compiled.waits[trigger] as readonly number[];
 
 /** Puts the unit's own abilities for a trigger on the list, unless it is silenced. `always`: even if it is gone by then. */
 export function queueUnitTriggers(match: Match, unit: Unit, trigger: TriggerNumber, that = 0, always = false): void {

@@ -15,10 +15,13 @@ const compileTarget = ({ side, heroes, where }: Target): CompiledTarget => ({
   predicate: predicateOf(where),
 });
 
+/** One for all triggers that a card does not wait for, so that what is looked at often lies close together. */
+const nothing: readonly number[] = [];
+
 function compileCard(card: Card, isPublished: boolean, nameOf: (key: string) => string): CompiledCard {
   const abilities: CompiledAbility[] = [];
   const auras: CompiledAura[] = [];
-  const waits: number[][] = Object.values(on).map(() => []);
+  const waits = Object.values(on).map((): readonly number[] => nothing);
   let listens = 0;
   let watches = 0;
   for (const ability of card.abilities) {
@@ -28,7 +31,7 @@ function compileCard(card: Card, isPublished: boolean, nameOf: (key: string) => 
       continue;
     }
     const trigger = on[ability.when];
-    waits[trigger]?.push(abilities.length);
+    waits[trigger] = [...(waits[trigger] ?? nothing), abilities.length];
     listens |= 1 << trigger;
     abilities.push(compileAbility(ability, card, nameOf));
   }

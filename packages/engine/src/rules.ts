@@ -63,7 +63,7 @@ export interface CompiledCard {
   /** null when no ability uses one. */
   target: CompiledTarget | null;
   /** By number of a trigger: the abilities that wait for it. */
-  waits: number[][];
+  waits: readonly (readonly number[])[];
   /** Bits of the triggers that are waited for. */
   listens: number;
   /** Dirty flags that its auras look at. */

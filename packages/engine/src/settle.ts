@@ -28,18 +28,14 @@ export function settle(match: Match): void {
   else if (second.life <= 0) endGame(match, 0, 'hero');
 }
 
-const nobody: readonly Unit[] = [];
-
 /** Active player's first, lanes 1 to 5. */
 function dying({ game }: Match): readonly Unit[] {
-  const first = game.on_turn;
-  if (!isAnyDying(game.seats[0]) && !isAnyDying(game.seats[1])) return nobody;
-  return [...game.seats[first].units, ...game.seats[enemyOf(first)].units].filter(isDying);
+  const dead: Unit[] = [];
+  gatherDying(game.seats[game.on_turn], dead);
+  gatherDying(game.seats[enemyOf(game.on_turn)], dead);
+  return dead;
 }
 
-const isDying = (unit: Unit | null): unit is Unit => unit !== null && !lives(unit);
-
-function isAnyDying({ units }: SeatState): boolean {
-  for (const unit of units) if (isDying(unit)) return true;
-  return false;
+function gatherDying({ units }: SeatState, dead: Unit[]): void {
+  for (const unit of units) if (unit !== null && !lives(unit)) dead.push(unit);
 }

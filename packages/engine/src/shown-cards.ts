@@ -16,6 +16,8 @@ export class ShownCards {
   readonly #marks: Int32Array;
   /** One for each seat and one for spectators. */
   readonly #last: [Shown, Shown, Shown];
+  /** Whether everybody has every definition, so that there is nothing to gather. */
+  readonly isAllKnown: boolean;
 
   /** `slots` as in the rules. */
   constructor(slots: readonly (CompiledCard | undefined)[]) {
@@ -24,6 +26,7 @@ export class ShownCards {
     this.#slots = slots;
     this.#marks = new Int32Array(words);
     this.#last = [nothing(), nothing(), nothing()];
+    this.isAllKnown = slots.every((compiled) => !compiled || compiled.shows.length === 0);
   }
 
   add(card_id: number): void {

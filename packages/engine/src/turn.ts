@@ -105,8 +105,9 @@ function passWardTime(match: Match, seat: Seat): void {
   for (let at = 0; at < wards.length; ) {
     const ward = wards[at] as Ward;
     if (!ward.is_trap) changes.setWardTime(match, seat, ward, ward.time - 1);
+    const passed = wards[at] as Ward;
     // what leaves the list makes room for the next
-    if (!ward.is_trap && ward.time <= 0) changes.removeWard(match, seat, ward, 'time');
+    if (!passed.is_trap && passed.time <= 0) changes.removeWard(match, seat, passed, 'time');
     else at++;
   }
 }

@@ -87,6 +87,7 @@ function seatView(match: Match, seat: Seat, isOwn: boolean): SeatView {
 }
 
 function cardsOf({ shown }: Rules, { seats, choice }: View, viewer: Viewer): Record<number, Card> {
+  if (shown.isAllKnown) return {};
   for (const { hand, discard, units, wards } of seats) {
     if (hand) for (const { card_id } of hand) shown.add(card_id);
     for (const id of discard) shown.add(id);

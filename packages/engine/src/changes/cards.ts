@@ -1,7 +1,7 @@
 import { costOf, handLimit } from '../board.ts';
 import { dirtyFlag } from '../dirty-flags.ts';
 import type { HandCard, Match, Ward } from '../game.ts';
-import { removeAt } from '../remove-at.ts';
+import { removeAt, withoutAt } from '../remove-at.ts';
 import { compiledCard } from '../rules.ts';
 import type { DiscardFrom, Seat } from '../types.ts';
 import { listen, unlisten } from './listeners.ts';
@@ -18,7 +18,8 @@ export function addToHand(match: Match, seat: Seat, card_id: number): HandCard {
 /** Takes the card at a place of the deck (the top is the last) to the hand, or past a full hand to the discard pile. */
 export function drawAt(match: Match, seat: Seat, place: number): void {
   const state = match.game.seats[seat];
-  const card_id = removeAt(state.deck, place);
+  const card_id = state.deck[place] as number;
+  state.deck = withoutAt(state.deck, place);
   if (state.hand.length >= handLimit) {
     discardCard(match, seat, card_id, 'deck', null);
     return;
@@ -34,12 +35,24 @@ export function drawAt(match: Match, seat: Seat, place: number): void {
   });
 }
 
+/** Puts a card on top of the discard pile, without a word. */
+export function addToDiscard(match: Match, seat: Seat, card_id: number): void {
+  const state = match.game.seats[seat];
+  state.discard = [...state.discard, card_id];
+  match.game.dirty |= dirtyFlag.discard;
+}
+
 /** Puts a card on top of the discard pile, seen by both; whoever calls has taken it from where it was. */
 export function discardCard(match: Match, seat: Seat, card_id: number, from: DiscardFrom, number: number | null): void {
-  match.game.seats[seat].discard.push(card_id);
-  match.game.dirty |= dirtyFlag.discard;
-  const { events } = match;
-  events?.push({ type: 'DISCARDED', seat, from, number, card_id, cards: compiledCard(match.rules, card_id).shows });
+  addToDiscard(match, seat, card_id);
+  match.events?.push({
+    type: 'DISCARDED',
+    seat,
+    from,
+    number,
+    card_id,
+    cards: compiledCard(match.rules, card_id).shows,
+  });
 }
 
 /** Takes a card out of the hand and discards it. */
@@ -67,12 +80,19 @@ export function createCard(match: Match, seat: Seat, card_id: number): void {
   });
 }
 
+function takeDiscarded(match: Match, seat: Seat, index: number): number {
+  const state = match.game.seats[seat];
+  const card_id = state.discard[index] as number;
+  state.discard = withoutAt(state.discard, index);
+  match.game.dirty |= dirtyFlag.discard;
+  return card_id;
+}
+
 /** From the discard pile back to the hand; fizzles if the hand is full. */
 export function recallCard(match: Match, seat: Seat, index: number): void {
   const state = match.game.seats[seat];
   if (state.hand.length >= handLimit) return;
-  const card_id = removeAt(state.discard, index);
-  match.game.dirty |= dirtyFlag.discard;
+  const card_id = takeDiscarded(match, seat, index);
   const card = addToHand(match, seat, card_id);
   match.events?.push({
     type: 'RECALLED',
@@ -87,8 +107,7 @@ export function recallCard(match: Match, seat: Seat, index: number): void {
 
 /** Takes a card out of the discard pile for a unit that arrives next. */
 export function takeFromDiscard(match: Match, seat: Seat, index: number): number {
-  const card_id = removeAt(match.game.seats[seat].discard, index);
-  match.game.dirty |= dirtyFlag.discard;
+  const card_id = takeDiscarded(match, seat, index);
   match.events?.push({ type: 'REVIVED', seat, index, card_id });
   return card_id;
 }
@@ -137,7 +156,8 @@ export function setWard(match: Match, seat: Seat, card_id: number): Ward {
 }
 
 export function setWardTime(match: Match, seat: Seat, ward: Ward, time: number): void {
-  ward.time = time;
+  const { wards } = match.game.seats[seat];
+  wards[wards.indexOf(ward)] = { ...ward, time };
   match.events?.push({ type: 'WARD_TIME_CHANGED', seat, number: ward.number, time });
 }
 
@@ -147,8 +167,8 @@ export function removeWard(match: Match, seat: Seat, ward: Ward, why: 'time' | '
   const { number, card_id } = ward;
   const compiled = compiledCard(match.rules, card_id);
   removeAt(state.wards, state.wards.indexOf(ward));
-  state.discard.push(card_id);
-  match.game.dirty |= dirtyFlag.wards | dirtyFlag.discard;
+  match.game.dirty |= dirtyFlag.wards;
+  addToDiscard(match, seat, card_id);
   unlisten(match, seat, compiled);
   if (why === 'sprang') match.events?.push({ type: 'TRAP_SPRANG', seat, number, card_id, cards: compiled.shows });
   else match.events?.push({ type: 'WARD_GONE', seat, number, card_id, why, cards: compiled.shows });
@@ -156,6 +176,7 @@ export function removeWard(match: Match, seat: Seat, ward: Ward, why: 'time' | '
 
 /** Changes the cost of those cards of the hand that fit. */
 export function changeCosts(match: Match, seat: Seat, change: number, matches: (card_id: number) => boolean): void {
-  for (const card of match.game.seats[seat].hand) if (matches(card.card_id)) card.change += change;
+  const state = match.game.seats[seat];
+  state.hand = state.hand.map((card) => (matches(card.card_id) ? { ...card, change: card.change + change } : card));
   tellCosts(match, seat);
 }

@@ -4,7 +4,7 @@ import type { Match, Unit } from '../game.ts';
 import { compiledCard } from '../rules.ts';
 import type { Seat } from '../types.ts';
 import { viewOfUnit } from '../unit-view.ts';
-import { addToHand } from './cards.ts';
+import { addToDiscard, addToHand } from './cards.ts';
 import { listen, unlisten } from './listeners.ts';
 
 /** Into a free lane of its own side. `move` uses the player's move of the turn, `mobile` the unit's own. */
@@ -44,7 +44,7 @@ export function removeDead(match: Match, unit: Unit): void {
   leave(match, unit);
   match.game.deaths_turn++;
   match.game.dirty |= dirtyFlag.turn | dirtyFlag.discard;
-  if (unit.under) match.game.seats[unit.seat].discard.push(unit.under);
+  if (unit.under) addToDiscard(match, unit.seat, unit.under);
   match.events?.push({
     type: 'DIED',
     seat: unit.seat,
@@ -67,10 +67,7 @@ export function returnUnit(match: Match, unit: Unit): void {
   const card_id = unit.under;
   const to = !card_id ? 'nowhere' : seat.hand.length < handLimit ? 'hand' : 'discard';
   const card = to === 'hand' ? addToHand(match, unit.seat, card_id) : null;
-  if (to === 'discard') {
-    seat.discard.push(card_id);
-    match.game.dirty |= dirtyFlag.discard;
-  }
+  if (to === 'discard') addToDiscard(match, unit.seat, card_id);
   match.events?.push({
     type: 'RETURNED',
     seat: unit.seat,

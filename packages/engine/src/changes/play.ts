@@ -57,11 +57,12 @@ export function exchange(match: Match, seat: Seat, back: number): void {
   const held = state.hand;
   const put = held.filter((_card, place) => ((back >> place) & 1) === 1);
   state.hand = held.filter((_card, place) => ((back >> place) & 1) === 0);
+  const deck = state.deck.slice();
   for (let drawn = 0; drawn < put.length; drawn++) {
-    const card_id = state.deck.pop();
+    const card_id = deck.pop();
     if (card_id !== undefined) addToHand(match, seat, card_id);
   }
-  if (put.length > 0) state.deck.unshift(...put.map(({ card_id }) => card_id));
+  state.deck = [...put.map(({ card_id }) => card_id), ...deck];
   state.mulligan_done = true;
   match.events?.push({
     type: 'MULLIGANED',

@@ -91,7 +91,10 @@ export function missDraw(match: Match, seat: Seat): number {
 }
 
 export function shuffleDeck(match: Match, seat: Seat): void {
-  shuffle(match.game, match.game.seats[seat].deck);
+  const state = match.game.seats[seat];
+  const deck = state.deck.slice();
+  shuffle(match.game, deck);
+  state.deck = deck;
   match.events?.push({ type: 'SHUFFLED', seat });
 }
 
