@@ -47,6 +47,7 @@ import * as grantedRoles from './0058-granted-roles.ts';
 import * as signals from './0059-signals.ts';
 import * as waitSteps from './0060-wait-steps.ts';
 import * as editionCounts from './0062-edition-counts.ts';
+import * as endedSignIns from './0070-ended-sign-ins.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -97,4 +98,5 @@ export const migrations: Migrations = {
   '0059-signals': signals,
   '0060-wait-steps': waitSteps,
   '0062-edition-counts': editionCounts,
+  '0070-ended-sign-ins': endedSignIns,
 };

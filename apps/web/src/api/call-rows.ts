@@ -127,6 +127,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   confirmEmail: ['mailbox'],
   makePasswordLink: [],
   addAccountNote: ['account'],
+  endAccountSessions: ['account'],
+  endAccountSession: ['account'],
   settleSignal: ['signals', 'signal'],
   // by what one is known
   changeOptions: ['profile', 'article', ...COMMENTS],
