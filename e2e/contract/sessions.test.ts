@@ -79,3 +79,84 @@ describe('sessions', () => {
     for (const { socket } of [phone, desk]) socket.close();
   });
 });
+
+describe('sessions that the operator ends', () => {
+  const idOf = async (one: Player) => ((await one.call('GET', '/users/MYINFO')).body.item as Item).id as number;
+  let boss: Player;
+  const end = (by: Player, id: number | string, session = '') =>
+    by.call('DELETE', `/operator/users/${id}/sessions${session && `/${session}`}`);
+  const sessionsOf = async (id: number) =>
+    ((await boss.call('GET', `/operator/users/${id}`)).body.item as { sessions: { id: string }[] }).sessions;
+  const kept = async (id: number) =>
+    ((await boss.call('GET', `/operator/audit?action=end_sessions&user_id=${id}`)).body.items as Item[]).map(
+      ({ by_id, before, after }) => [by_id, before, after],
+    );
+  beforeAll(async () => {
+    boss = new Player(server.url, server.operator.email);
+    boss.token = ((await boss.call('POST', '/auth/sign-in', server.operator)).body.item as Item).id_token as string;
+  });
+  const person = async (name: string) =>
+    (await new Player(server.url, `ended-${name}@example.com`).signUp()).register(name, 'R');
+
+  test('one device is out at once, its tokens are refused and say why, the other goes on', async () => {
+    const phone = await person('두기기');
+    const desk = await deviceOf(phone);
+    await phone.connect();
+    await desk.connect();
+    const id = await idOf(phone);
+    const own = (await phone.call('GET', '/auth/sessions')).body.items as Item[];
+    const here = own.find(({ is_here }) => is_here)!.id as string;
+    const isCut = cut(phone);
+    expect((await end(boss, id, here)).body).toEqual({});
+    expect(await isCut).toBe('TOKEN_INVALID');
+    expect((await phone.call('GET', '/users/MYINFO')).body).toMatchObject({ code: 'TOKEN_INVALID' });
+    expect((await phone.call('POST', '/auth/refresh', { refresh_token: phone.refreshToken }, '')).body).toMatchObject({
+      code: 'SIGN_IN_ENDED',
+    });
+    expect(desk.socket.connected).toBe(true);
+    expect(await refreshes(desk)).toBe(200);
+    expect(await sessionsOf(id)).toHaveLength(1);
+    expect(await kept(id)).toEqual([[1, { sessions: 2 }, { sessions: 1 }]]);
+    expect((await end(boss, id, here)).body).toMatchObject({ code: 'NOT_FOUND' });
+    for (const { socket } of [phone, desk]) socket.close();
+  });
+
+  test('twenty that end all at once end them once, and it is kept once; whoever is out signs in again', async () => {
+    const phone = await person('스무번');
+    const desk = await deviceOf(phone);
+    await phone.connect();
+    await desk.connect();
+    const id = await idOf(phone);
+    const bothCut = Promise.all([cut(phone), cut(desk)]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => end(boss, id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await bothCut).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID']);
+    expect(await kept(id)).toEqual([[1, { sessions: 2 }, { sessions: 0 }]]);
+    for (const { socket } of [phone, desk]) socket.close();
+    const again = await deviceOf(phone);
+    const [session] = await sessionsOf(id);
+    const one = await Promise.all(Array.from({ length: 20 }, () => end(boss, id, session!.id)));
+    expect(one.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
+    expect(await refreshes(again)).toBe(401);
+  });
+
+  test('nobody ends the operator’s, whoever asks; odd numbers, others’ devices and who is gone are refused', async () => {
+    const [moderator, other] = [await person('돌보미'), await person('남의것')];
+    const [id, otherId] = [await idOf(moderator), await idOf(other)];
+    await boss.call('PUT', `/operator/roles/${id}`, { role: 'moderator', password: server.operator.password });
+    const codeOf = async (answer: ReturnType<typeof end>) => (await answer).body.code;
+    for (const target of [1, id, otherId]) expect(await codeOf(end(moderator, target))).toBe('FORBIDDEN');
+    expect(await codeOf(end(new Player(server.url, ''), otherId))).toBe('SIGN_IN_REQUIRED');
+    expect(await codeOf(end(boss, 1))).toBe('NOT_YOURSELF');
+    expect(await codeOf(end(boss, 999_999))).toBe('USER_NOT_FOUND');
+    for (const odd of ['0', '-1', '1.5', 'x', '99999999999', '%00'])
+      expect([odd, await codeOf(end(boss, odd))]).toEqual([odd, 'INVALID_INPUT']);
+    const [theirs] = await sessionsOf(otherId);
+    expect(await codeOf(end(boss, id, theirs!.id))).toBe('NOT_FOUND');
+    for (const odd of ['x', `${theirs!.id}0`, '%00'])
+      expect([odd, await codeOf(end(boss, otherId, odd))]).toEqual([odd, 'INVALID_INPUT']);
+    await server.query(`update users set name = '탈퇴한 사용자' where id = ${otherId}`);
+    expect(await codeOf(end(boss, otherId))).toBe('USER_NOT_FOUND');
+    expect((await kept(otherId)).concat(await kept(1), await kept(id))).toEqual([]);
+  });
+});

@@ -150,6 +150,9 @@ test("every page of the operator's has one heading, and can be used in every win
   await expect(boss.page).toHaveURL(/\/$/);
   // something to be drawn
   const week = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await server.query(
+    `insert into archetype_counts values ('${week}', 1, 'noon', 'iron-castle', 'aaaa0000', 2, 120, 61) on conflict do nothing`,
+  );
   for (const [elements, enemy] of ['R U', 'U R', 'RU R', 'W N'].map((two) => two.split(' ')))
     await server.query(
       `insert into side_counts values ('${week}', 1, 'noon', '${elements}', '${enemy}', true, 120, 61) on conflict do nothing`,

@@ -162,7 +162,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installProfiles(server, presence);
   installFeeds(server);
   await installSearch(server);
-  installAccounts(server, { sessionsOf: async (subject) => (await provider.embedded?.sessions(subject)) ?? [] });
+  installAccounts(server, provider);
   const operator = installOperator(server, { ...trading, moderation, presence, switches, operatorName });
   await installExports(server, { storage, notices, workshop: join(config.dataDir, 'exports') });
   installDepartures(server, { provider, mailer, operatorName });

@@ -61,7 +61,14 @@ test('the operator may all; nobody without a role may any of it; each granted ro
 
 test('goods, switches, commands, roles and passwords are the operator’s alone', () => {
   const alone = ['give_goods', 'make_coupons', 'watch_market', 'check_books', 'slow_chat', 'run_commands'] as const;
-  for (const right of [...alone, 'grant_roles', 'read_audit', 'make_password_links', 'see_accounts'] as const)
+  for (const right of [
+    ...alone,
+    'grant_roles',
+    'read_audit',
+    'make_password_links',
+    'see_accounts',
+    'end_sessions',
+  ] as const)
     expect([right, ROLES.filter((role) => hasRight(role, right))]).toEqual([right, ['operator']]);
 });
 

@@ -51,6 +51,8 @@ export const RIGHTS = {
   pin_articles: [],
   /** Players with their mailboxes and what they own. */
   see_accounts: [],
+  /** On the devices of others. */
+  end_sessions: [],
   see_days: [],
   give_goods: [],
   make_coupons: [],

@@ -53,6 +53,10 @@ export const refusals = {
   PASSWORD_UNCHANGED: { status: 409, message: '지금 비밀번호와 다른 비밀번호를 정해 주세요.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: '시도가 너무 많습니다. {wait} 뒤에 다시 시도해 주세요.' },
   REFRESH_INVALID: { status: 401, message: '로그인이 만료되었습니다. 다시 로그인해 주세요.' },
+  SIGN_IN_ENDED: {
+    status: 401,
+    message: '운영자가 이 기기의 로그인을 끝냈습니다. 다시 로그인해 주세요. 까닭을 모르면 운영자에게 물어봐 주세요.',
+  },
   EMAIL_UNCHANGED: { status: 409, message: '지금 이메일과 같습니다.' },
   EMAIL_REFUSED: { status: 409, message: '이 이메일로는 바꿀 수 없습니다. 다른 주소를 적어 주세요.' },
   LINK_INVALID: {

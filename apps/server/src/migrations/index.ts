@@ -48,6 +48,8 @@ import * as signals from './0059-signals.ts';
 import * as waitSteps from './0060-wait-steps.ts';
 import * as editionCounts from './0062-edition-counts.ts';
 import * as abilityVersions from './0063-ability-versions.ts';
+import * as endedSignIns from './0070-ended-sign-ins.ts';
+import * as archetypeCounts from './0071-archetype-counts.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -99,4 +101,6 @@ export const migrations: Migrations = {
   '0060-wait-steps': waitSteps,
   '0062-edition-counts': editionCounts,
   '0063-ability-versions': abilityVersions,
+  '0070-ended-sign-ins': endedSignIns,
+  '0071-archetype-counts': archetypeCounts,
 };

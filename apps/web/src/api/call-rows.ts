@@ -128,6 +128,8 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   confirmEmail: ['mailbox'],
   makePasswordLink: [],
   addAccountNote: ['account'],
+  endAccountSessions: ['account'],
+  endAccountSession: ['account'],
   settleSignal: ['signals', 'signal'],
   editAbility: ['abilityDetails', 'abilities'],
   // by what one is known

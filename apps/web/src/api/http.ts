@@ -1,5 +1,5 @@
 import table from 'virtual:call-table';
-import type { Failure } from '@chilyo/protocol';
+import type { Failure, RefusalCode } from '@chilyo/protocol';
 import { BROWSER_HEADER, HTTP_TIMEOUT_MS } from '@chilyo/protocol/constants';
 import { browserMark } from '../lib/browser-mark.ts';
 import { closeAlerts, showAlert } from '../lib/dialogs.ts';
@@ -84,13 +84,22 @@ function isFailure(body: unknown): body is Failure {
 }
 
 const ENDED = 'session-ended';
+/** Why it has, in words; the way to the page for signing in loads it anew. */
+const WHY_ENDED = 'chilyo.why-ended';
 let hasEnded = false;
 
 /** The player has become a visitor without having asked for it. */
-function sayEnded(): void {
+function sayEnded(failure: HttpError): void {
   hasEnded = true;
   setUser(null);
-  toast('로그인이 끝났습니다. 다시 로그인해 주세요.', {
+  const isByOperator = failure.code === ('SIGN_IN_ENDED' satisfies RefusalCode);
+  sessionStorage.setItem(
+    WHY_ENDED,
+    isByOperator
+      ? failure.message
+      : '로그인이 끝났습니다. 비밀번호를 바꾸었거나 다른 기기에서 로그아웃했을 수 있습니다.',
+  );
+  toast(isByOperator ? failure.message : '로그인이 끝났습니다. 다시 로그인해 주세요.', {
     id: ENDED,
     duration: Number.POSITIVE_INFINITY,
     action: {
@@ -100,15 +109,16 @@ function sayEnded(): void {
   });
 }
 
-/** Whether that has been said. On the page for signing in it is said there, and not in a slip over the form. */
-export function sayEndedHere(): boolean {
+/** Why a session has ended; null: none has. On the page for signing in it is said there, and not in a slip over the form. */
+export function sayEndedHere(): string | null {
   toast.dismiss(ENDED);
-  return hasEnded;
+  return sessionStorage.getItem(WHY_ENDED);
 }
 
 /** Somebody has signed in: what was said of the session before is over. */
 export function sayBegun(): void {
   hasEnded = false;
+  sessionStorage.removeItem(WHY_ENDED);
   toast.dismiss(ENDED);
 }
 
@@ -133,7 +143,7 @@ const refreshToken = refreshOnce({
       const isStillKept = readTokens()?.refreshToken === refreshToken;
       if (isRefused && failure.status !== 429 && isStillKept) {
         dropTokens();
-        sayEnded();
+        sayEnded(failure);
       }
       return null;
     }

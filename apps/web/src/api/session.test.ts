@@ -46,6 +46,18 @@ test('a session that has ended leaves a visitor: said once, with the way to sign
   expect(useDialogs.getState().waiting).toEqual([]);
 });
 
+test('whoever the operator has signed out reads why, also on the page for signing in that is loaded anew', async () => {
+  const why = '운영자가 끝냈습니다.';
+  refreshed = () => Response.json({ message: why, code: 'SIGN_IN_ENDED' }, { status: 401 });
+  await loadUser();
+  expect(toasts).toHaveBeenCalledWith(why, expect.anything());
+  vi.resetModules();
+  const { sayBegun, sayEndedHere } = await import('./http.ts');
+  expect(sayEndedHere()).toBe(why);
+  sayBegun();
+  expect(sayEndedHere()).toBeNull();
+});
+
 test('what is open to visitors is fetched all the same', async () => {
   expect(await api.cards()).toEqual([1]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_NOTE_MAX, ACCOUNT_SORTS, ACCOUNT_STATES } from '../constants.ts';
 import { Id, Seconds, storable, Whole } from '../schemas.ts';
-import { call, limit, many, one, page, pathId } from './call.ts';
+import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 import { LedgerRow } from './economy.ts';
 import { SearchWords } from './goods.ts';
 import { Sanction } from './sanctions.ts';
@@ -38,7 +38,7 @@ export const AccountDetail = AccountRow.extend({
   ledger: z.array(LedgerRow),
   sanctions: z.array(Sanction),
   /** Where they are signed in, last used first; none where another provider signs them in. */
-  sessions: z.array(SignInSession.pick({ device: true, created_ts: true, used_ts: true })),
+  sessions: z.array(SignInSession.pick({ id: true, device: true, created_ts: true, used_ts: true })),
   /** To which notices go while the site is closed. */
   push_devices: Whole,
   notes: z.array(AccountNote),
@@ -94,6 +94,24 @@ export const accountsCalls = {
     body: z.strictObject({ words: storable(z.string().trim().min(1).max(ACCOUNT_NOTE_MAX)) }),
     answer: many(AccountNote),
     refusals: ['FORBIDDEN', 'USER_NOT_FOUND'],
+  }),
+  endAccountSessions: call({
+    method: 'DELETE',
+    path: '/operator/users/:id/sessions',
+    caller: 'end_sessions',
+    summary: '유저의 로그인을 모든 기기에서 끝내기. 로그인된 기기가 없으면 아무 일도 없습니다.',
+    params: z.object({ id: pathId }),
+    answer: nothing,
+    refusals: ['USER_NOT_FOUND', 'NOT_YOURSELF', 'PROVIDER_NOT_EMBEDDED'],
+  }),
+  endAccountSession: call({
+    method: 'DELETE',
+    path: '/operator/users/:id/sessions/:session',
+    caller: 'end_sessions',
+    summary: '유저의 로그인을 한 기기에서 끝내기',
+    params: z.object({ id: pathId, session: z.guid() }),
+    answer: nothing,
+    refusals: ['NOT_FOUND', 'USER_NOT_FOUND', 'NOT_YOURSELF', 'PROVIDER_NOT_EMBEDDED'],
   }),
   saidLines: call({
     method: 'GET',

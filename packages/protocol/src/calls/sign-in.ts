@@ -94,7 +94,7 @@ export const signInCalls = {
     body: RefreshBody,
     answer: one(Tokens),
     isOpenReadOnly: true,
-    refusals: ['REFRESH_INVALID', 'PROVIDER_NOT_EMBEDDED'],
+    refusals: ['REFRESH_INVALID', 'SIGN_IN_ENDED', 'PROVIDER_NOT_EMBEDDED'],
   }),
   signOut: call({
     method: 'POST',

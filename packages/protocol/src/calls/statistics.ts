@@ -20,6 +20,10 @@ export const WinRates = z.object({
   meetings: z.array(z.object({ element: StarterElement, enemy: StarterElement, ...Counts })),
   /** Of a whole deck with another, both by their elements as in `pairs`. */
   deck_meetings: z.array(z.object({ elements: z.string(), enemy: z.string(), ...Counts })),
+  /** By what makes the deck run, all of them and in the end those that are none (its key is empty). */
+  archetypes: z.array(
+    z.object({ key: z.string(), name: z.string(), elements: z.string(), plan: z.string(), ...Counts }),
+  ),
   /** Of whoever began. */
   first: z.object(Counts),
   /** By tier; empty while the rating was being found. */
@@ -102,7 +106,7 @@ export const statisticsCalls = {
     method: 'GET',
     path: '/statistics',
     caller: 'visitor',
-    summary: '랭킹전의 승률: 속성, 두 속성, 만남, 차례, 주마다',
+    summary: '랭킹전의 승률: 속성, 두 속성, 만남, 덱 유형, 차례, 주마다',
     query: z.object({
       score_id: ScoreId.default(1),
       weeks: Weeks,

@@ -3,7 +3,8 @@ import { serve } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Server } from '../../platform/server.ts';
-import type { Session } from '../../platform/sign-in/refresh-tokens.ts';
+import { embeddedOf, type SignInProvider } from '../../platform/sign-in/provider.ts';
+import { hangUpOn } from '../../platform/socket.ts';
 import { noteOperatorAction } from '../audit/service.ts';
 import { linesAround } from '../chat/service.ts';
 import { lastGames } from '../history/service.ts';
@@ -11,15 +12,25 @@ import { userOf, userOfRequest } from '../identity/service.ts';
 import { balancesOf, ledgerRows, ownedCards } from '../ledger/service.ts';
 import { devicesOf } from '../pushes/service.ts';
 import { sanctionsOf } from '../sanctions/service.ts';
-import { accountOf, accountRow, accountsPage, addNote, forgetNotes, notesOf, saidLines } from './service.ts';
+import {
+  accountOf,
+  accountRow,
+  accountsPage,
+  addNote,
+  endSessions,
+  forgetNotes,
+  notesOf,
+  saidLines,
+} from './service.ts';
 
 const LEDGER_ROWS = 30;
 const GAMES = 20;
 
-/** `sessionsOf` an identity, as the sign-in of the site knows them. */
-type Parts = { sessionsOf: (subject: string) => Promise<Session[]> };
-
-export function installAccounts({ http, db, now, departing }: Server, { sessionsOf }: Parts): void {
+export function installAccounts({ http, io, db, now, departing }: Server, provider: SignInProvider): void {
+  const endFor = async (by: number, userId: number, session?: string) => {
+    const ended = await endSessions(db, embeddedOf(provider), { by, userId, session });
+    hangUpOn(io, (socket) => socket.session !== undefined && ended.includes(socket.session));
+  };
   serve(http, calls.accounts, ({ query }) => accountsPage(db, query, now()));
   serve(http, calls.account, async ({ params: { id } }) => {
     const row = await accountOf(db, id);
@@ -31,7 +42,7 @@ export function installAccounts({ http, db, now, departing }: Server, { sessions
       ledgerRows(db, id, { currency: 'gpoint', limit: LEDGER_ROWS }),
       sanctionsOf(db, id),
       lastGames(db, id, GAMES),
-      sessionsOf(subject),
+      provider.embedded?.sessions(subject) ?? [],
       devicesOf(db, id),
       notesOf(db, id),
     ]);
@@ -43,7 +54,8 @@ export function installAccounts({ http, db, now, departing }: Server, { sessions
         cards: owned.reduce((sum, { count }) => sum + count, 0),
         ledger: ledger.items,
         sanctions,
-        sessions: sessions.map(({ device, began, used }) => ({
+        sessions: sessions.map(({ id: session, device, began, used }) => ({
+          id: session,
           device,
           created_ts: secondsOf(began),
           used_ts: secondsOf(used),
@@ -68,6 +80,14 @@ export function installAccounts({ http, db, now, departing }: Server, { sessions
       await noteOperatorAction(tx, { by: author_id, action: 'note_account', userId: id });
     });
     return { items: await notesOf(db, id) };
+  });
+  serve(http, calls.endAccountSessions, async ({ params: { id }, request }) => {
+    await endFor(userOfRequest(request).id, id);
+    return {};
+  });
+  serve(http, calls.endAccountSession, async ({ params: { id, session }, request }) => {
+    await endFor(userOfRequest(request).id, id, session);
+    return {};
   });
   serve(http, calls.saidLines, ({ query }) => saidLines(db, query));
   serve(http, calls.linesAround, async ({ params }) => ({ items: await linesAround(db, params.id) }));

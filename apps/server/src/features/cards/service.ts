@@ -1,10 +1,11 @@
 /** The cards as data. Files: `abilities` is what their words mean and cost, `records` is how they do in ranked matches, `versions` how they have read, `card-page` tells other sites of one, `searched` is how they are found. */
 import { type Card, cardText } from '@chilyo/card-language';
-import { launchCards } from '@chilyo/cards';
-import type { CardRow } from '@chilyo/protocol';
+import { archetypes, launchCards } from '@chilyo/cards';
+import { type CardRow, LUMINARIES } from '@chilyo/protocol';
 import { getChoseong } from 'es-hangul';
 import { Refusal } from '../../platform/refusal.ts';
 
+export { archetypeOf } from '@chilyo/cards';
 export { cardTrend, cardWeeks, countCards } from './records.ts';
 export { keepCardVersions } from './versions.ts';
 
@@ -47,3 +48,12 @@ export function cardRows(): CardRow[] {
     text: cardText(card, nameOfKey),
   }));
 }
+
+/** Reasons to build a deck, as the site tells of them. */
+export const archetypeRows = () =>
+  archetypes.map(({ key, name, elements, plan }) => ({
+    key,
+    name,
+    elements: LUMINARIES.filter((element) => elements.includes(element)).join(''),
+    plan,
+  }));

@@ -6,6 +6,7 @@ import { counted } from '../../migrations/0036-rental-records.ts';
 import { up as ratingBands } from '../../migrations/0054-rating-bands.ts';
 import { up as matchRecords } from '../../migrations/0055-match-records.ts';
 import { up as editionCounts } from '../../migrations/0062-edition-counts.ts';
+import { up as archetypeCounts } from '../../migrations/0071-archetype-counts.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
 import { LiveGame } from '../games/live-game.ts';
@@ -176,6 +177,13 @@ test('a site that was played on before these tables came finds them filled', asy
     drop function count_rating_bands; drop table rating_bands`.execute(db);
   for (const up of [ratingBands, matchRecords]) await up(db as unknown as Kysely<unknown>);
   await sameAsCounted(['rating_bands', 'match_records', 'deck_counts']);
+});
+
+test('archetypes are counted also of matches that were over before they were', async () => {
+  const { db } = database;
+  await sql`drop table archetype_counts`.execute(db);
+  await db.transaction().execute((tx) => archetypeCounts(tx as unknown as Kysely<unknown>));
+  await sameAsCounted(['archetype_counts']);
 });
 
 test('what was counted before editions were told apart gets the one of its week, or none where there were two', async () => {

@@ -1,6 +1,7 @@
 import { TIERS } from '@chilyo/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
+import { archetypeOf } from '../cards/service.ts';
 import { elementsOf } from '../statistics/count-ended.ts';
 
 /** Days since 1970 of a moment in ms, in Korea, where days begin at midnight; and game days, which begin at five. */
@@ -25,17 +26,22 @@ export async function layOutSides(db: Kysely<Database>): Promise<void> {
     select deck0 as deck from games where channel_id >= 0 union select deck1 from games where channel_id >= 0`.execute(
     db,
   );
-  const elements = decks.rows.map(({ deck }, no) => ({ no, deck: `{${deck.join(',')}}`, elements: elementsOf(deck) }));
+  const elements = decks.rows.map(({ deck }, no) => ({
+    no,
+    deck: `{${deck.join(',')}}`,
+    elements: elementsOf(deck),
+    archetype: archetypeOf(deck) ?? '',
+  }));
   await sql`drop table if exists match_sides, deck_elements`.execute(db);
   await sql`
-    create temp table deck_elements as select no, deck::integer[] as deck, elements
-    from jsonb_to_recordset(${JSON.stringify(elements)}::jsonb) as row (no integer, deck text, elements text)`.execute(
+    create temp table deck_elements as select no, deck::integer[] as deck, elements, archetype
+    from jsonb_to_recordset(${JSON.stringify(elements)}::jsonb) as row (no integer, deck text, elements text, archetype text)`.execute(
     db,
   );
   await sql`analyze deck_elements`.execute(db);
   await sql`
     create temp table match_sides as
-    select games.id as game_id, side.seat, side.user_id, side.score_id, own.no as deck_no, own.elements, other.elements as enemy,
+    select games.id as game_id, side.seat, side.user_id, side.score_id, own.no as deck_no, own.elements, own.archetype, other.elements as enemy,
       games.card_set, games.edition, games.winner, games.ended_ms, ${dayOf(dayNumber(ended))} as day, ${dayOf(weekNumber)} as week,
       (rating ->> 'after')::int as after,
       case when rating -> 'placement' = 'null' then (rating ->> 'before')::int end as before
@@ -57,6 +63,11 @@ export const FULL_COUNTS = {
     columns: ['week', 'score_id', 'band', 'elements', 'enemy', 'was_first', 'card_set', 'edition', 'games', 'wins'],
     rows: sql`select week, score_id, ${band}, elements, enemy, seat = 0, card_set, edition, count(*), ${wins}
       from match_sides where winner is not null group by 1, 2, 3, 4, 5, 6, 7, 8`,
+  },
+  archetype_counts: {
+    columns: ['week', 'score_id', 'band', 'archetype', 'card_set', 'edition', 'games', 'wins'],
+    rows: sql`select week, score_id, ${band}, archetype, card_set, edition, count(*), ${wins}
+      from match_sides where winner is not null group by 1, 2, 3, 4, 5, 6`,
   },
   own_counts: {
     columns: ['user_id', 'score_id', 'elements', 'enemy', 'was_first', 'games', 'wins'],

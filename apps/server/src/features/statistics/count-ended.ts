@@ -7,9 +7,9 @@ import {
   tierOf,
   weekBegan,
 } from '@chilyo/protocol';
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import { cardOf } from '../cards/service.ts';
+import { archetypeOf, cardOf } from '../cards/service.ts';
 
 type Tx = Transaction<Database>;
 
@@ -84,7 +84,30 @@ export async function countEnded(tx: Tx, match: EndedMatch, now: number): Promis
         .doUpdateSet({ games: sql`side_counts.games + 1`, wins: sql`side_counts.wins + excluded.wins` }),
     )
     .execute();
+  await addArchetypes(tx, match, now);
   await addOwn(tx, match, decks);
+}
+
+async function addArchetypes(tx: Tx, { sides, winner, card_set, edition }: EndedMatch, now: number): Promise<void> {
+  const rows = new Map<string, Selectable<Database['archetype_counts']>>();
+  for (const [seat, { score_id, rating, deck }] of sides.entries()) {
+    const band = rating === null ? '' : tierOf(rating);
+    const archetype = archetypeOf(deck) ?? '';
+    const key = [score_id, band, archetype].join(' ');
+    // both sides may be one row
+    const row = rows.get(key) ?? { week: weekOf(now), score_id, band, archetype, card_set, edition, games: 0, wins: 0 };
+    rows.set(key, { ...row, games: row.games + 1, wins: row.wins + Number(winner === seat) });
+  }
+  await tx
+    .insertInto('archetype_counts')
+    .values([...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
+    .onConflict((conflict) =>
+      conflict.columns(['week', 'score_id', 'band', 'archetype', 'card_set', 'edition']).doUpdateSet({
+        games: sql`archetype_counts.games + excluded.games`,
+        wins: sql`archetype_counts.wins + excluded.wins`,
+      }),
+    )
+    .execute();
 }
 
 /** The computer has no record, and of practice only what is won counts. */

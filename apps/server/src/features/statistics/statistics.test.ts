@@ -1,3 +1,4 @@
+import { archetypes } from '@chilyo/cards';
 import { noWaits, RANKED_CHANNEL, waitStep, waitWithin } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -43,6 +44,37 @@ const ended = (each: EndedMatch, now = SUNDAY) => database.db.transaction().exec
 
 test('a deck is of the elements of its cards, in the order of the week', () => {
   expect([FIRE, [402, 301], NEUTRAL].map(elementsOf)).toEqual(['R', 'RU', 'N']);
+});
+
+test('decks are counted by their archetype, also where both sides are one, and the rest as none', async () => {
+  const { db } = database;
+  const [first, second] = archetypes;
+  const side = (user_id: number, deck: readonly number[], rating = 1650) => ({
+    user_id,
+    score_id: 1,
+    deck,
+    deck_id: null,
+    rating,
+  });
+  await Promise.all([
+    ...Array.from({ length: 20 }, () => ended(match({ sides: [side(11, first!.cards), side(12, first!.cards)] }))),
+    ended(match({ sides: [side(11, second!.cards, 1250), side(12, FIRE)] })),
+    ended(match({ winner: null, sides: [side(11, second!.cards), side(12, FIRE)] })),
+    ended(match({ channel_id: -1, sides: [side(11, second!.cards), side(12, FIRE)] })),
+  ]);
+  const told = async (change: object = {}) =>
+    Object.fromEntries(
+      (await winRates(db, { score_id: 1, weeks: 4, ...change }, SUNDAY)).archetypes
+        .filter(({ games }) => games > 0)
+        .map(({ key, games, wins }) => [key, [games, wins]]),
+    );
+  expect(await told()).toEqual({ [first!.key]: [40, 20], [second!.key]: [1, 1], '': [1, 0] });
+  expect(await told({ band: 'morning' })).toEqual({ [second!.key]: [1, 1] });
+  expect(await told({ score_id: 2 })).toEqual({});
+  expect(await told({ edition: 7 })).toEqual({});
+  const { archetypes: rows } = await winRates(db, { score_id: 1, weeks: 4 }, SUNDAY);
+  expect(rows).toHaveLength(archetypes.length + 1);
+  expect(rows[0]).toMatchObject({ key: first!.key, name: first!.name, plan: first!.plan, elements: 'WB' });
 });
 
 test('what is added up is what a count of all matches would find', async () => {

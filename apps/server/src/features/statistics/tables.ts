@@ -19,6 +19,17 @@ declare module '../../platform/tables.ts' {
       games: number;
       wins: number;
     };
+    /** The same by the archetype of the deck (empty: none), as it was known when the match ended. */
+    archetype_counts: {
+      week: string;
+      score_id: number;
+      band: string;
+      archetype: string;
+      card_set: string;
+      edition: number;
+      games: number;
+      wins: number;
+    };
     /** The same of each player for good, for their own page. */
     own_counts: {
       user_id: number;

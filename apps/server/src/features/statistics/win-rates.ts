@@ -1,6 +1,7 @@
 import { koreanDate, LUMINARIES, type WinRates } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
+import { archetypeRows } from '../cards/service.ts';
 
 type Db = Kysely<Database>;
 export type Asked = {
@@ -22,18 +23,39 @@ export const added = <R extends { games: number; wins: number }>(of: readonly R[
     wins: 0,
   });
 
-/** How decks have done in ranked matches, from what is added up as they end. */
-export async function winRates(
+const NO_ARCHETYPE = { key: '', name: '그 밖의 덱', elements: '', plan: '어느 유형에도 들지 않는 덱입니다.' };
+
+/** How each archetype has done; those that nobody has played too. */
+async function archetypeRates(
   db: Db,
   { score_id, weeks, band, card_set, edition }: Asked,
   now: number,
-): Promise<WinRates> {
+): Promise<WinRates['archetypes']> {
+  const rows = await db
+    .selectFrom('archetype_counts')
+    .select(['archetype', sql<number>`sum(games)::int`.as('games'), sql<number>`sum(wins)::int`.as('wins')])
+    .where('score_id', '=', score_id)
+    .where('week', '>', since(weeks, now))
+    .$if(band !== undefined, (query) => query.where('band', '=', band!))
+    .$if(card_set !== undefined, (query) => query.where('card_set', '=', card_set!))
+    .$if(edition !== undefined, (query) => query.where('edition', '=', edition!))
+    .groupBy('archetype')
+    .execute();
+  return [...archetypeRows(), NO_ARCHETYPE].map((archetype) => ({
+    ...archetype,
+    ...added(rows, (row) => row.archetype === archetype.key),
+  }));
+}
+
+/** How decks have done in ranked matches, from what is added up as they end. */
+export async function winRates(db: Db, asked: Asked, now: number): Promise<WinRates> {
+  const { score_id, weeks, band, card_set, edition } = asked;
   const ofTime = db.selectFrom('side_counts').where('score_id', '=', score_id).where('week', '>', since(weeks, now));
   const rows = ofTime
     .$if(band !== undefined, (query) => query.where('band', '=', band!))
     .$if(card_set !== undefined, (query) => query.where('card_set', '=', card_set!))
     .$if(edition !== undefined, (query) => query.where('edition', '=', edition!));
-  const [read, card_sets, editions] = await Promise.all([
+  const [read, card_sets, editions, archetypes] = await Promise.all([
     // all sums of one reading, as a year of weeks is long; what a sum is not of is null
     rows
       .select((eb) => [
@@ -64,6 +86,7 @@ export async function winRates(
       .groupBy('edition')
       .orderBy('edition')
       .execute(),
+    archetypeRates(db, asked, now),
   ]);
   const pairs = read.flatMap(({ elements, enemy, week, edition: of, games, wins }) =>
     elements !== null && enemy === null && week === null && of === null ? { elements, games, wins } : [],
@@ -98,6 +121,7 @@ export async function winRates(
       })),
     ),
     deck_meetings: meetings,
+    archetypes,
     first: added(turns, () => true),
     first_by_band: turns,
     weeks: weeksTold.flatMap((week) =>

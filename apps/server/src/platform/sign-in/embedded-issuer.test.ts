@@ -325,6 +325,27 @@ test('whether the sign-in of a token still stands is known until it is ended, he
   expect(await issuer.signOut(desk.refresh_token)).toBeUndefined();
 });
 
+test('what the operator has ended refuses its tokens, says by whom to whoever holds the last ones, and to nobody else', async () => {
+  const { db } = tables;
+  const [phone, desk] = [await issuer.signUp(mina), await issuer.signIn(mina)];
+  const verifier = createVerifier([issuer.trusted]);
+  const { subject, session } = await verifier.verify(phone.id_token);
+  expect(await issuer.endByOperator(db, crypto.randomUUID(), session)).toEqual([]);
+  expect(await issuer.endByOperator(db, subject, session)).toEqual([session]);
+  expect(await issuer.endByOperator(db, subject, session)).toEqual([]);
+  await expect(verifier.verify(phone.id_token)).rejects.toEqual(refused('TOKEN_INVALID'));
+  for (const _ of [1, 2]) await expect(issuer.refresh(phone.refresh_token)).rejects.toEqual(refused('SIGN_IN_ENDED'));
+  const forged = Buffer.from(phone.refresh_token, 'base64url').fill(7, 16).toString('base64url');
+  await expect(issuer.refresh(forged)).rejects.toEqual(refused('REFRESH_INVALID'));
+  await expect(issuer.endSession(subject, session!)).rejects.toEqual(refused('NOT_FOUND'));
+  expect(await issuer.sessions(subject)).toHaveLength(1);
+  await issuer.refresh(desk.refresh_token);
+  const ends = await Promise.all(Array.from({ length: 20 }, () => issuer.endByOperator(db, subject)));
+  expect(ends.flat()).toHaveLength(1);
+  await issuer.signIn(mina);
+  expect(await issuer.sessions(subject)).toHaveLength(1);
+});
+
 test('of passwords changed and tried at the same moment no session of an old one is left', async () => {
   const { id_token } = await issuer.signUp(mina);
   const subject = decodeJwt(id_token).sub!;

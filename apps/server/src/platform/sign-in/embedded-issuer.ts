@@ -194,14 +194,17 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
     },
 
     /** The devices on which somebody is signed in, the last used first. */
-    sessions(subject: string): Promise<Session[]> {
-      return refreshTokens.sessions(subject);
+    sessions(subject: string, tx?: Kysely<Database>): Promise<Session[]> {
+      return refreshTokens.sessions(subject, tx);
     },
 
     /** Signs one device of a user out. Throws NOT_FOUND. */
     async endSession(subject: string, session: string): Promise<void> {
       if (!(await refreshTokens.endSession(subject, session))) throw new Refusal('NOT_FOUND');
     },
+
+    /** Ends one session of somebody, or all, as the operator does: their devices are told so. Answers which have ended. */
+    endByOperator: refreshTokens.endByOperator,
 
     /** Ends the sessions of all devices and begins a new one for the caller. Guesses of the present password count as those at the sign-in. */
     async changePassword(

@@ -19,16 +19,18 @@ const grace = 60_000;
 export interface RefreshTokens {
   /** `device` is what its owner knows the session by. */
   issue: (subject: string, device: string, tx?: Kysely<Database>) => Promise<Issued>;
-  /** The account and its next token. Throws REFRESH_INVALID. */
+  /** The account and its next token. Throws REFRESH_INVALID, or SIGN_IN_ENDED where the operator has ended the session. */
   rotate: (token: string) => Promise<Issued & { subject: string }>;
   /** Answers the session that it has ended, if there was one. */
   revoke: (token: string) => Promise<string | undefined>;
   /** Answers the sessions that it has ended. */
   revokeAll: (subject: string, tx?: Kysely<Database>) => Promise<string[]>;
   /** Those of a user that are still good, the last used first. */
-  sessions: (subject: string) => Promise<Session[]>;
+  sessions: (subject: string, tx?: Kysely<Database>) => Promise<Session[]>;
   /** Ends one of a user's sessions; false when it is none, or none any more. */
   endSession: (subject: string, session: string) => Promise<boolean>;
+  /** Ends one of a user's sessions, or all, so that their devices are told by whom; answers which. */
+  endByOperator: (tx: Kysely<Database>, subject: string, session?: string) => Promise<string[]>;
   isSession: (session: string) => Promise<boolean>;
   removeOld: () => Promise<void>;
 }
@@ -53,6 +55,7 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
     if (!row) return undefined;
     const time = now();
     const presented = hashOf(given.secret);
+    if (row.ended_at) return isOfFamily(presented, row) ? ('ended' as const) : undefined;
     const isRecent = row.rotated_at !== null && time - row.rotated_at.getTime() <= grace;
     if (row.expires_at.getTime() <= time || (presented !== row.current_hash && !isLate(presented, row, isRecent))) {
       await tx.deleteFrom('refresh_tokens').where('id', '=', row.id).execute();
@@ -97,6 +100,7 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
       const parts = partsOf(token);
       // the refusal comes after the commit, which must keep the end of the family
       const rotated = parts && (await db.transaction().execute((tx) => rotateLocked(tx, parts)));
+      if (rotated === 'ended') throw new Refusal('SIGN_IN_ENDED');
       if (!rotated) throw new Refusal('REFRESH_INVALID');
       return rotated;
     },
@@ -110,12 +114,13 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
       const ended = await tx.deleteFrom('refresh_tokens').where('subject', '=', subject).returning('id').execute();
       return ended.map(({ id }) => id);
     },
-    async sessions(subject) {
-      const rows = await db
+    async sessions(subject, tx = db) {
+      const rows = await tx
         .selectFrom('refresh_tokens')
         .select(['id', 'device', 'created_at', 'rotated_at'])
         .where('subject', '=', subject)
         .where('expires_at', '>', new Date(now()))
+        .where('ended_at', 'is', null)
         .execute();
       return rows
         .map(({ id, device, created_at, rotated_at }) => ({
@@ -131,9 +136,22 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
         .deleteFrom('refresh_tokens')
         .where('id', '=', session)
         .where('subject', '=', subject)
+        .where('ended_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
       return ended !== undefined;
+    },
+    async endByOperator(tx, subject, session) {
+      const ended = await tx
+        .updateTable('refresh_tokens')
+        .set({ ended_at: new Date(now()) })
+        .where('subject', '=', subject)
+        .where('expires_at', '>', new Date(now()))
+        .where('ended_at', 'is', null)
+        .$if(session !== undefined, (query) => query.where('id', '=', session!))
+        .returning('id')
+        .execute();
+      return ended.map(({ id }) => id);
     },
     async isSession(session) {
       const found = await db
@@ -141,6 +159,7 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
         .select('id')
         .where('id', '=', session)
         .where('expires_at', '>', new Date(now()))
+        .where('ended_at', 'is', null)
         .executeTakeFirst();
       return found !== undefined;
     },
@@ -157,6 +176,11 @@ interface Parts {
 
 function isLate(presented: string, row: { previous_hash: string | null }, isRecent: boolean): boolean {
   return isRecent && presented === row.previous_hash;
+}
+
+/** Whether a secret is one of the last two: others are nobody's whom one would tell anything. */
+function isOfFamily(presented: string, row: { current_hash: string; previous_hash: string | null }): boolean {
+  return presented === row.current_hash || presented === row.previous_hash;
 }
 
 function textOf({ id, secret }: Parts): string {

@@ -22,6 +22,8 @@ export interface SignInTables {
     rotated_at: Date | null;
     created_at: Stamp;
     expires_at: Date;
+    /** When the operator has ended it; kept so that its device can be told. */
+    ended_at: ColumnType<Date | null, never, Date>;
   };
   /** Secrets that were sent by mail or handed out by the operator, each good for one use. */
   sign_in_links: {

@@ -37,8 +37,8 @@ export function LoginPage() {
   const [isBusy, setBusy] = useState(false);
   const { draft, change, clear } = useDraft('login', { email: '', password: '' });
   const [wrong, setWrong] = useFaults(draft);
-  const [hasEnded, setEnded] = useState(false);
-  useEffect(() => setEnded(sayEndedHere()), []);
+  const [whyEnded, setWhyEnded] = useState<string | null>(null);
+  useEffect(() => setWhyEnded(sayEndedHere()), []);
   const words = WORDS[way];
   const closed = useSiteNews(({ switches }) => whyNoSignUp(switches));
   const whyNot = way === 'sign-up' ? closed : null;
@@ -85,8 +85,10 @@ export function LoginPage() {
   return (
     <div className="lone-page">
       <Panel isPage title={words.title}>
-        {hasEnded && (
-          <p role="status">로그인이 끝났습니다. 비밀번호를 바꾸었거나 다른 기기에서 로그아웃했을 수 있습니다.</p>
+        {whyEnded && (
+          <p role="status" data-testid="why-ended">
+            {whyEnded}
+          </p>
         )}
         {whyNot && (
           <p role="status" className="form-closed" data-testid="sign-up-closed">

@@ -10,6 +10,7 @@ import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LEDGER_WORDS } from '../../widgets/ledger-words.ts';
 import { AccountNotes } from './account-notes.tsx';
+import { AccountSessions } from './account-sessions.tsx';
 import { AccountSignals } from './account-signals.tsx';
 
 const RESULTS = { won: '이김', lost: '짐', drawn: '비김' } as const;
@@ -82,18 +83,7 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
                     </li>
                   ))}
                 </ul>
-                <h3>로그인된 기기</h3>
-                {data.sessions.length === 0 && <p className="muted">로그인된 기기가 없습니다.</p>}
-                <ul className="account-stacked">
-                  {data.sessions.map((session) => (
-                    <li key={`${session.created_ts} ${session.used_ts}`}>
-                      {session.device || '알 수 없는 기기'}
-                      <span className="muted small">
-                        로그인 {shortMomentWords(session.created_ts)} · 마지막 사용 {shortMomentWords(session.used_ts)}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                <AccountSessions user={data} sessions={data.sessions} />
                 {data.push_devices > 0 && (
                   <p className="muted small">기기 {data.push_devices}대가 사이트를 닫아도 알림을 받습니다.</p>
                 )}

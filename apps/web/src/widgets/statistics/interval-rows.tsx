@@ -8,17 +8,17 @@ const NEAR = 0.15;
 const placeOf = (share: number, reach: number) =>
   `${((Math.min(Math.max(share - 0.5, -reach), reach) + reach) / (2 * reach)) * 100}%`;
 
-type Row = Counted & { key: string; word: string; mark?: ReactNode; el?: string };
+type Row = Counted & { key: string; word: string; mark?: ReactNode; el?: string; note?: string };
 
 /** Win rates one below the other, each with the interval in which it lies in 95 of 100 cases. */
 export function IntervalRows({ rows, reach = NEAR }: { rows: readonly Row[]; reach?: number }) {
   return (
     <ul className="interval-rows">
       {rows.map((row) => {
-        const { key, word, mark, el, games, wins } = row;
+        const { key, word, mark, el, note, games, wins } = row;
         const rate = games > 0 ? winRate(wins, games) : null;
         return (
-          <li key={key} data-el={el} title={rateWords(row)}>
+          <li key={key} data-el={el} data-noted={note ? true : undefined} title={rateWords(row)}>
             <span className="interval-word">
               {mark}
               {word}
@@ -38,6 +38,7 @@ export function IntervalRows({ rows, reach = NEAR }: { rows: readonly Row[]; rea
               {rate ? percent(rate.rate) : '—'}
               <span className="sr-only">{rate ? `퍼센트, ${rateWords(row)}` : '둔 판이 없습니다'}</span>
             </b>
+            {note && <span className="interval-note">{note}</span>}
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import { TIERS } from '@chilyo/protocol/tiers';
 import { ELEMENTS, WEEK } from '../../ui/element.ts';
 import { Mark } from '../../ui/mark.tsx';
 import './statistics.css';
+import { ArchetypesPanel } from './archetypes-panel.tsx';
 import { MeetingDecksPanel, PairsPanel } from './deck-panels.tsx';
 import { editionWord } from './edition-word.ts';
 import { HeatMap } from './heat-map.tsx';
@@ -17,7 +18,7 @@ const SIDES = WEEK.map((element) => ({
   head: <Mark of={element} />,
 }));
 
-/** Win rates by element, by deck, of each against each, by turn order and tier, by edition of the rules, and from week to week. */
+/** Win rates by element, by deck, by archetype, of each against each, by turn order and tier, by edition of the rules, and from week to week. */
 export function WinRatePanels({ of: rates }: { of: WinRates }) {
   const elements = rates.elements.map((row) => ({ ...row, key: row.element, word: ELEMENTS[row.element].word }));
   const meetings = rates.meetings.map((row) => ({
@@ -57,6 +58,7 @@ export function WinRatePanels({ of: rates }: { of: WinRates }) {
         </p>
         <IntervalRows rows={bands.filter(({ games }) => games > 0)} />
       </RatesPanel>
+      <ArchetypesPanel archetypes={rates.archetypes} />
       <MeetingDecksPanel pairs={rates.pairs} meetings={rates.deck_meetings} />
       <WeekPanel weeks={rates.weeks} editions={rates.editions} />
       <Editions of={rates} />
