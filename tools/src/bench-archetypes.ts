@@ -96,7 +96,9 @@ for (const [at, { name, elements, cards }] of best.entries()) {
   const shareIn = async (deck: readonly number[], step: number) =>
     shareOf((await against(field, [{ name, cards: deck }], 1, Number(given.seed) + 1 + step, searchLevel)).get(name));
   const found = await searchDeck({ elements, cards, steps: Number(given.steps), seed: at + 1, shareIn });
-  const tally = (await against(field, [{ name, cards: found }], rounds, Number(given.seed) + 500)).get(name);
+  const tally = (
+    await against(field, [{ name, cards: found }], rounds, Number(given.seed) + 1 + 2 * Number(given.steps))
+  ).get(name);
   const [low, high] = interval(tally);
   bestSearched = Math.max(bestSearched, shareOf(tally));
   console.log(`${name}: ${listOf(found)}`);
