@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { archetypes, starterDecks } from '@chilyo/cards';
+import type { Level } from '@chilyo/bot';
+import { archetypes, launchCards, starterDecks } from '@chilyo/cards';
 import { print, type Row, rowsOf } from './balance-tables.ts';
 import type { Bout, Fighter } from './bout.ts';
 import { fightAll } from './bouts.ts';
@@ -16,12 +17,20 @@ const { values: given } = parseArgs({
     steps: { type: 'string', default: '100' },
     /** From how many of the best archetypes the search begins. */
     beginnings: { type: 'string', default: '2' },
+    /** The level that the search plays at; what it finds is judged at the highest. At level 3 a match takes a thirtieth of the time. */
+    'search-level': { type: 'string', default: '5' },
     /** Another number gives other shuffles of the same matches. */
     seed: { type: 'string', default: '1' },
+    /** Threads; a processor each unless it is said. */
+    threads: { type: 'string' },
   },
 });
-const fighter: Fighter = { level: 5, budget: { milliseconds: 60_000, worlds: Number(given.worlds) } };
+const fighterOf = (level: Level): Fighter => ({
+  level,
+  budget: { milliseconds: Number.POSITIVE_INFINITY, worlds: Number(given.worlds) },
+});
 const rounds = Number(given.rounds);
+const searchLevel = Number(given['search-level']) as Level;
 
 type Deck = { name: string; cards: readonly number[] };
 
@@ -31,7 +40,9 @@ async function against(
   decks: readonly Deck[],
   matches: number,
   seed: number,
+  level: Level = 5,
 ): Promise<Tallies> {
+  const fighter = fighterOf(level);
   const tallies = new Tallies();
   const sides = decks.flatMap((deck) =>
     field.flatMap((other) => Array.from({ length: matches * 2 }, (_, at) => ({ deck, other, begins: at % 2 === 0 }))),
@@ -45,12 +56,29 @@ async function against(
       seed: seed * 1_000_000 + id,
     };
   });
-  const fought = await fightAll(bouts);
+  const fought = await fightAll(bouts, undefined, given.threads ? Number(given.threads) : undefined);
   fought.forEach(({ winner }, at) => {
     const { deck, begins } = sides[at]!;
     tallies.add(deck.name, winner === null ? 0.5 : Number((winner === 0) === begins));
   });
   return tallies;
+}
+
+/** '씨 뿌리기 3, 도토리 다람쥐 2' */
+function listOf(cards: readonly number[]): string {
+  const copies = new Map<number, number>();
+  for (const id of cards) copies.set(id, (copies.get(id) ?? 0) + 1);
+  return [...copies].map(([id, count]) => `${launchCards.find((card) => card.id === id)?.name} ${count}`).join(', ');
+}
+
+/** What is left of a deck when the cards of another are taken from it. */
+function without(deck: readonly number[], other: readonly number[]): number[] {
+  const taken = [...other];
+  return deck.filter((id) => {
+    const at = taken.indexOf(id);
+    if (at >= 0) taken.splice(at, 1);
+    return at < 0;
+  });
 }
 
 const started = await against(starterDecks, archetypes, rounds, Number(given.seed));
@@ -66,11 +94,15 @@ const searched: Row[] = [];
 let bestSearched = 0;
 for (const [at, { name, elements, cards }] of best.entries()) {
   const shareIn = async (deck: readonly number[], step: number) =>
-    shareOf((await against(field, [{ name, cards: deck }], 1, Number(given.seed) + 1 + step)).get(name));
+    shareOf((await against(field, [{ name, cards: deck }], 1, Number(given.seed) + 1 + step, searchLevel)).get(name));
   const found = await searchDeck({ elements, cards, steps: Number(given.steps), seed: at + 1, shareIn });
-  const tally = (await against(field, [{ name, cards: found }], rounds, Number(given.seed) + 500)).get(name);
+  const tally = (
+    await against(field, [{ name, cards: found }], rounds, Number(given.seed) + 1 + 2 * Number(given.steps))
+  ).get(name);
   const [low, high] = interval(tally);
   bestSearched = Math.max(bestSearched, shareOf(tally));
+  console.log(`${name}: ${listOf(found)}`);
+  console.log(`  in place of ${listOf(without(cards, found))}: ${listOf(without(found, cards))}`);
   searched.push({
     name,
     share: percent(shareOf(tally)),

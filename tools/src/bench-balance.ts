@@ -21,6 +21,8 @@ const { values: given } = parseArgs({
     worlds: { type: 'string', default: '1000' },
     /** Another number gives other shuffles of the same matches. */
     seed: { type: 'string', default: '0' },
+    /** Threads; a processor each unless it is said. */
+    threads: { type: 'string' },
     /** File for the whole report, every card included, as Markdown. */
     out: { type: 'string' },
   },
@@ -30,6 +32,7 @@ const fighter: Fighter = {
   budget: { milliseconds: Number(given.milliseconds), worlds: Number(given.worlds) },
 };
 const fighters: [Fighter, Fighter] = [fighter, fighter];
+const threads = given.threads ? Number(given.threads) : undefined;
 const firstSeed = Number(given.seed) * 1_000_000;
 
 /** What the seat that begins got of a match. */
@@ -44,7 +47,7 @@ const starterBouts = Array.from({ length: Number(given.rounds) * pairings.length
   const [first, second] = pairings[id % pairings.length]!;
   return { id, decks: [[...first.cards], [...second.cards]], fighters, seed: firstSeed + id + 1 };
 });
-const starterFought = await fightAll(starterBouts, progress(starterBouts.length));
+const starterFought = await fightAll(starterBouts, progress(starterBouts.length), threads);
 const starters = new Tallies();
 const meetings = new Tallies();
 starterFought.forEach((fought, at) => {
@@ -67,7 +70,7 @@ const fieldBouts = sides.map(([first, second], id): Bout => {
   const decks: Bout['decks'] = [first.cards, second.cards];
   return { id, decks, fighters, seed: firstSeed + 500_000 + id };
 });
-const fieldFought = await fightAll(fieldBouts, progress(fieldBouts.length));
+const fieldFought = await fightAll(fieldBouts, progress(fieldBouts.length), threads);
 process.stderr.write('\n');
 const elements = new Tallies();
 const kinds = new Tallies();

@@ -29,3 +29,10 @@ test('what wins more is kept, what wins less is not', async () => {
   const worse = await searchDeck({ elements, cards: found, steps: 40, seed: 2, shareIn });
   expect(fires(worse)).toBeGreaterThanOrEqual(fires(found));
 });
+
+test('what won more only over the first shuffles is given up', async () => {
+  const steps = 20;
+  const shareIn = (deck: readonly number[], shuffles: number) =>
+    Promise.resolve(shuffles < steps && deck.join() !== cards.join() ? 0.6 : 0.5);
+  expect(await searchDeck({ elements, cards, steps, seed: 1, shareIn })).toEqual(cards);
+});

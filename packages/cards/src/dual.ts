@@ -185,7 +185,7 @@ export const dual = defineDuals([
     abilities: [
       {
         when: 'own_spell_cast',
-        do: [{ verb: 'stats', attack: 0, health: 1, to: { random: 'own', count: 1 } }],
+        do: [{ verb: 'stats', attack: 1, health: 1, to: { random: 'own', count: 1 } }],
       },
     ],
     flavour: '치익, 하는 소리만 들어도 몇 번 접은 쇠인지 안다오.',
@@ -221,7 +221,10 @@ export const dual = defineDuals([
     rarity: 'epic',
     cost: 2,
     time: 3,
-    abilities: [{ when: 'own_turn_starts', do: [{ verb: 'cost', amount: -1, where: { type: 'spell' } }] }],
+    abilities: [
+      { when: 'played', do: [{ verb: 'recall', most: 'last', where: { type: 'spell' } }] },
+      { when: 'own_turn_starts', do: [{ verb: 'cost', amount: -1, where: { type: 'spell' } }] },
+    ],
     flavour: '물이 차면 인형이 종을 친다. 늦잠은 세종 때 끝났다.',
   },
   {

@@ -390,7 +390,7 @@ export const earth = defineCards('D', [
     rarity: 'epic',
     cost: 8,
     attack: 6,
-    health: 8,
+    health: 7,
     keywords: { guard: 1, counter: 2 },
     abilities: [
       { when: 'played', test: { is: 'has_ward' }, do: [{ verb: 'damage', amount: 2, to: { every: 'enemy' } }] },

@@ -52,7 +52,10 @@ export const fire = defineCards('R', [
     cost: 1,
     attack: 1,
     health: 2,
-    abilities: [{ when: 'moves', do: [{ verb: 'burn', amount: 1, to: 'opposite' }] }],
+    abilities: [
+      { when: 'own_turn_starts', do: [{ verb: 'move', to: 'self', lane: 'random' }] },
+      { when: 'moves', do: [{ verb: 'burn', amount: 1, to: 'opposite' }] },
+    ],
     flavour: '깡통을 돌리며 한 걸음씩. 논두렁을 따라 별자리가 생긴다.',
   },
   {

@@ -188,7 +188,7 @@ export const light = defineCards('W', [
     type: 'spell',
     rarity: 'common',
     cost: 3,
-    target: { side: 'enemy', where: { attack_least: 4 } },
+    target: { side: 'enemy', where: { attack_least: 5 } },
     abilities: [{ when: 'cast', do: [{ verb: 'destroy', to: 'target' }] }],
     flavour: '"썩 물러가라!"보다 불 켜는 소리가 더 무섭다던데요.',
   },
@@ -367,7 +367,7 @@ export const light = defineCards('W', [
     rarity: 'common',
     cost: 5,
     attack: 3,
-    health: 6,
+    health: 5,
     keywords: { guard: 1, shield: 1 },
     abilities: [{ when: 'own_ward_played', do: [{ verb: 'give', keyword: 'shield', to: 'self' }] }],
     flavour: '문안을 여쭈어라. 바람, 너도.',
@@ -428,7 +428,7 @@ export const light = defineCards('W', [
     rarity: 'legendary',
     cost: 6,
     attack: 5,
-    health: 5,
+    health: 4,
     keywords: { fly: 1, double: 1 },
     abilities: [
       {

@@ -21,7 +21,15 @@ export const metal = defineCards('S', [
     rarity: 'common',
     cost: 1,
     target: { side: 'own' },
-    abilities: [{ when: 'cast', do: [{ verb: 'stats', attack: 2, health: 1, to: 'target' }] }],
+    abilities: [
+      {
+        when: 'cast',
+        do: [
+          { verb: 'stats', attack: 2, health: 1, to: 'target' },
+          { verb: 'element', to: 'target', element: 'S' },
+        ],
+      },
+    ],
     flavour: '불에서 한 번, 물에서 한 번. 쇠도 그렇게 어른이 된다.',
   },
   {

@@ -145,7 +145,15 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     ahead: { ms: SHOT_MS, motion: ({ unit }) => shot('hush', unit) },
     sound: null,
   },
-  ELEMENT_CHANGED: { ms: 0, words: null, motions: null, sound: null },
+  ELEMENT_CHANGED: {
+    ms: 0,
+    words: (event, { target }) => {
+      const words = event.element.map((each) => ELEMENTS[each].word).join('·');
+      return `${target(event.unit)}의 속성이 ${josaOf(words, '으로/로')} 바뀌었습니다.`;
+    },
+    motions: null,
+    sound: null,
+  },
   MOVED: {
     ms: 220,
     words: (event, { target }) => `${josaOf(target(event.unit), '이/가')} ${event.to}칸으로 이동했습니다.`,
@@ -166,7 +174,16 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     motions: ({ unit }) => [{ do: 'burst', unit }],
     sound: ({ unit, lane }, { elementOf }) => [{ cue: 'death', element: elementOf(unit), lane }],
   },
-  RETURNED: { ms: 200, words: null, motions: null, sound: ({ lane }) => [{ cue: 'draw', lane }] },
+  RETURNED: {
+    ms: 200,
+    words: ({ unit, seat, to }, { target, whose }) => {
+      const who = josaOf(target(unit), '이/가');
+      if (to === 'hand') return `${who} ${whose(seat)} 손으로 돌아갔습니다.`;
+      return to === 'discard' ? `손이 가득 차 ${who} 무덤으로 갔습니다.` : `${who} 사라졌습니다.`;
+    },
+    motions: null,
+    sound: ({ lane }) => [{ cue: 'draw', lane }],
+  },
   TRANSFORMED: {
     ms: 220,
     words: (event, { card, target }) =>
@@ -203,7 +220,13 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     sound: ({ from }) => (from === 'hand' ? [{ cue: 'draw' }] : []),
   },
   CREATED: { ms: 0, words: null, motions: null, sound: () => [{ cue: 'draw' }] },
-  RECALLED: { ms: 0, words: null, motions: null, sound: () => [{ cue: 'draw' }] },
+  RECALLED: {
+    ms: 0,
+    words: (event, { card, who }) =>
+      `${who(event.seat)} ${josaOf(card(event.card_id), '을/를')} 무덤에서 손으로 가져왔습니다.`,
+    motions: null,
+    sound: () => [{ cue: 'draw' }],
+  },
   REVIVED: {
     ms: 180,
     words: (event, { card }) => `${josaOf(card(event.card_id), '이/가')} 되살아났습니다.`,

@@ -29,6 +29,22 @@ test('a token has no card and falls by its name all the same', () => {
     '불꽃 여우가 죽었습니다.',
   ]);
 });
+test('a card that comes back to a hand is told, from the board and from the discard pile', () => {
+  const returned = (to: 'hand' | 'discard' | 'nowhere'): WireEvent => {
+    return { type: 'RETURNED', seat: 0, lane: 1, unit: 4, card_id: 2, to, number: null, cost: null, cards: [] };
+  };
+  expect(said(returned('hand'))).toEqual(['불꽃 여우가 하나의 손으로 돌아갔습니다.']);
+  expect(said(returned('discard'))).toEqual(['손이 가득 차 불꽃 여우가 무덤으로 갔습니다.']);
+  expect(said(returned('nowhere'))).toEqual(['불꽃 여우가 사라졌습니다.']);
+  expect(said({ type: 'RECALLED', seat: 1, index: 0, card_id: 1, number: null, cost: null, cards: [] })).toEqual([
+    '달무리가 불씨를 무덤에서 손으로 가져왔습니다.',
+  ]);
+});
+test('a unit whose element changes is told with its new one', () => {
+  expect(said({ type: 'ELEMENT_CHANGED', unit: 4, element: ['S'] })).toEqual([
+    '불꽃 여우의 속성이 금속으로 바뀌었습니다.',
+  ]);
+});
 test('what says nothing by itself is left out', () => {
   expect(said({ type: 'SHUFFLED', seat: 0 })).toEqual([]);
 });

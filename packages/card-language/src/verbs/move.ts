@@ -6,7 +6,7 @@ const lanes = {
   leftmost: '가장 왼쪽 빈 칸으로',
   rightmost: '가장 오른쪽 빈 칸으로',
   random: '무작위 빈 칸으로',
-  open: '맞은편이 빈 칸으로',
+  open: '맞은편도 빈 칸으로',
 };
 
 const words = z.strictObject({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Filter, filterText, typeWords } from '../filter.ts';
-import { josaOf } from '../korean.ts';
 import { verb } from '../verb.ts';
 
 const words = z.strictObject({
@@ -16,8 +15,8 @@ export const recall = verb(words, {
   text: (v) => {
     const what = `${filterText(v.where)}${v.where?.type ? typeWords[v.where.type] : '카드'}`;
     return v.most === 'costliest'
-      ? `무덤에서 가장 비싼 ${josaOf(what, '을/를')} 손으로 가져옵니다`
-      : `무덤에 마지막으로 놓인 ${josaOf(what, '을/를')} 손으로 가져옵니다`;
+      ? `내 무덤의 ${what} 중 가장 비싼 것을 손으로 가져옵니다`
+      : `내 무덤의 ${what} 중 마지막에 놓인 것을 손으로 가져옵니다`;
   },
   price: (v) => (v.most === 'costliest' ? 2.3 : 2),
   plainly: { verb: 'recall', most: 'last' },

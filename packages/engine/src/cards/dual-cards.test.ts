@@ -133,6 +133,6 @@ cardTest('parting-of-heaven-and-earth', 'crushes all enemies and brings back the
   const own = { units: ['market-porter'], discard: ['mercenary-captain', 'armoured-ox', 'sprout'] };
   const board = played({ own, enemy: { units: ['mountain-god', 'market-porter'] } }, 'parting-of-heaven-and-earth');
   expect(board.enemy.units.filter(Boolean)).toEqual(['mountain-god']);
-  expect(board.enemy.unit('mountain-god')).toMatchObject({ attack: 3, health: 5 });
+  expect(board.enemy.unit('mountain-god')).toMatchObject({ attack: 3, health: 4 });
   expect(board.own.units.filter(Boolean)).toEqual(['market-porter', 'armoured-ox']);
 });

@@ -16,6 +16,15 @@ cardTest('field-burner', 'sets fire to whoever is opposite after a move', () => 
   expect(board.enemy.unit('market-porter').burn).toBe(0);
 });
 
+cardTest('field-burner', 'wanders to a free lane as its turn starts', () => {
+  const enemy = { units: ['market-porter', null, null, null, 'armoured-ox'] };
+  const board = table({ own: { units: ['field-burner'] }, enemy });
+  board.end();
+  board.rolling([3], () => board.end());
+  expect(board.own.units).toEqual([null, null, null, null, 'field-burner']);
+  expect(board.enemy.unit('armoured-ox').burn).toBe(1);
+});
+
 cardTest('angry-stoker', 'gets angrier with each wound', () => {
   const board = played({ own: { units: ['angry-stoker'] } }, 'spark', { target: 'angry-stoker' });
   expect(board.own.unit('angry-stoker')).toMatchObject({ attack: 3, health: 2 });

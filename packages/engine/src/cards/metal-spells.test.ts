@@ -8,9 +8,12 @@ cardTest('steel-phalanx', 'armours all own units', () => {
   expect(board.own.unit('armour-trooper').keywords).toEqual({ armor: 2 });
 });
 
-cardTest('tempering', 'gives +2/+1', () => {
-  const board = played({ own: { units: ['market-porter'] } }, 'tempering', { target: 'market-porter' });
+cardTest('tempering', 'gives +2/+1 and makes its unit one of metal, which is then a mother of water', () => {
+  const setup = { own: { units: ['market-porter'], hand: ['frost-lancer'] }, enemy: { units: [null, 'armoured-ox'] } };
+  const board = played(setup, 'tempering', { target: 'market-porter' });
   expect(board.own.unit('market-porter')).toMatchObject({ attack: 5, health: 3 });
+  board.play('frost-lancer', { lane: 2 });
+  expect(board.enemy.unit('armoured-ox').frozen).toBe(true);
 });
 
 cardTest('iron-nail', 'hurts and weakens', () => {

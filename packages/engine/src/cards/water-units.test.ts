@@ -56,10 +56,14 @@ cardTest('water-ghost', 'takes a cheap enemy back to the hand', () => {
   expect(board.enemy.hand).toEqual(['market-porter']);
 });
 
-cardTest('mermaid-singer', 'freezes one and draws', () => {
-  const board = played({ enemy: { units: ['armoured-ox'] } }, 'mermaid-singer', { lane: 3, target: 'armoured-ox' });
+cardTest('mermaid-singer', 'freezes one, and fetches the last spell from the discard pile', () => {
+  const own = { discard: ['spark', 'ice-arrow', 'market-porter'] };
+  const board = played({ own, enemy: { units: ['armoured-ox'] } }, 'mermaid-singer', {
+    lane: 3,
+    target: 'armoured-ox',
+  });
   expect(board.enemy.unit('armoured-ox').frozen).toBe(true);
-  expect(board.own.hand).toHaveLength(1);
+  expect(board.own.hand).toEqual(['ice-arrow']);
 });
 
 cardTest('wednesday-spirit', 'freezes all enemies on Wednesday only', () => {
