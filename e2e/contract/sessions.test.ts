@@ -136,7 +136,8 @@ describe('sessions that the operator ends', () => {
     const again = await deviceOf(phone);
     const [session] = await sessionsOf(id);
     const one = await Promise.all(Array.from({ length: 20 }, () => end(boss, id, session!.id)));
-    expect(one.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
+    const statuses = one.map(({ status }) => status).sort((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
     expect(await refreshes(again)).toBe(401);
   });
 

@@ -97,7 +97,7 @@ test('which archetypes the starter decks are', () => {
       ],
       [
         "S",
-        "brothers-in-armour",
+        null,
       ],
       [
         "D",
