@@ -49,6 +49,7 @@ import * as waitSteps from './0060-wait-steps.ts';
 import * as editionCounts from './0062-edition-counts.ts';
 import * as endedSignIns from './0070-ended-sign-ins.ts';
 import * as archetypeCounts from './0071-archetype-counts.ts';
+import * as sortedLists from './0072-sorted-lists.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -101,4 +102,5 @@ export const migrations: Migrations = {
   '0062-edition-counts': editionCounts,
   '0070-ended-sign-ins': endedSignIns,
   '0071-archetype-counts': archetypeCounts,
+  '0072-sorted-lists': sortedLists,
 };
