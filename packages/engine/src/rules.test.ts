@@ -196,7 +196,7 @@ describe('auras, targets, elements', () => {
   });
 
   test('a unit whose target cannot be chosen is played without that ability, its others happen (rules 12)', () => {
-    const board = table({ own: { hand: ['mermaid-singer'] } });
+    const board = table({ own: { hand: ['mermaid-singer'], discard: ['fire-arrow'] } });
     board.play('mermaid-singer', { lane: 1 });
     expect(board.own.hand).toHaveLength(1);
     expect(board.own.units[0]).toBe('mermaid-singer');

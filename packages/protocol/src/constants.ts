@@ -170,6 +170,13 @@ export const ACCOUNT_STATES = ['all', 'silenced', 'leaving', 'new'] as const;
 export const ACCOUNT_NOTE_MAX = 500;
 export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last', 'came', 'state'] as const;
 export const ACCOUNTS_PAGE = 50;
+/** By what lines of talk, what operators did, and silences in force are sorted; people by their numbers, so that what is one person's stands together. */
+export const SAID_SORTS = ['time', 'user', 'removed'] as const;
+export const AUDIT_SORTS = ['time', 'by', 'action', 'user'] as const;
+export const SILENCE_SORTS = ['time', 'name', 'reason', 'until'] as const;
+export const SILENCES_PAGE = 30;
+/** Most rows of a list that are handed over at once, for a file. */
+export const FILE_PAGE = 1_000;
 
 /** The header by which a browser says which it is: 32 hex digits of its own choice, by chance. */
 export const BROWSER_HEADER = 'x-browser';

@@ -50,6 +50,7 @@ import * as editionCounts from './0062-edition-counts.ts';
 import * as abilityVersions from './0063-ability-versions.ts';
 import * as endedSignIns from './0070-ended-sign-ins.ts';
 import * as archetypeCounts from './0071-archetype-counts.ts';
+import * as sortedLists from './0072-sorted-lists.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -103,4 +104,5 @@ export const migrations: Migrations = {
   '0063-ability-versions': abilityVersions,
   '0070-ended-sign-ins': endedSignIns,
   '0071-archetype-counts': archetypeCounts,
+  '0072-sorted-lists': sortedLists,
 };

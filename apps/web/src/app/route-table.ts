@@ -127,7 +127,7 @@ export const ROUTES = [
   desk('/young/played_winrate', '승률 분석', ['see_card_statistics'], read.winRates),
   desk('/young/chatting_histories', '채팅 기록', ['read_chat_history'], read.saidLines),
   desk('/young/card_wins', '카드 승률', ['see_card_statistics'], read.cardWins),
-  desk('/young/chat_block_list', '채팅 차단', ['silence_players', 'see_sanctions', 'list_words']),
+  desk('/young/chat_block_list', '채팅 차단', ['silence_players', 'see_sanctions', 'list_words'], read.blockList),
   desk('/young/abilities', '특수 능력', ['edit_abilities'], read.abilities),
   desk('/young/audit', '감사 기록', ['read_audit'], read.audit),
 

@@ -1,18 +1,26 @@
+import { useState } from 'react';
 import { Button } from './button.tsx';
 import { type Column, csvOf } from './data-table.tsx';
 
-/** What a table shows, as a file. */
-export function CsvButton<R>({
-  name,
-  columns,
-  rows,
-}: {
+type Props<R> = {
   name: string;
   columns: readonly Column<R>[];
-  rows: readonly R[] | undefined;
-}) {
+  /** What the file holds, or how all of it is asked for, which may fail and then says so itself. */
+  rows: readonly R[] | undefined | (() => Promise<readonly R[]>);
+};
+
+/** What a table shows, as a file. */
+export function CsvButton<R>({ name, columns, rows }: Props<R>) {
+  const [isBusy, setBusy] = useState(false);
+  async function press() {
+    if (isBusy) return;
+    setBusy(true);
+    const all = typeof rows === 'function' ? await rows().catch(() => undefined) : rows;
+    setBusy(false);
+    if (all) save(`${name}.csv`, csvOf(columns, all));
+  }
   return (
-    <Button disabled={!rows || rows.length === 0} onClick={() => rows && save(`${name}.csv`, csvOf(columns, rows))}>
+    <Button isBusy={isBusy} disabled={typeof rows !== 'function' && !rows?.length} onClick={() => void press()}>
       CSV
     </Button>
   );

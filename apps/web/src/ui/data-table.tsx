@@ -12,6 +12,8 @@ export type Column<R> = {
   cell?: (row: R) => ReactNode;
   /** Names the row. */
   isHead?: boolean;
+  /** Whoever has all rows cannot sort them by it. */
+  isUnsorted?: boolean;
 };
 export type Order = { key: string; way: 'up' | 'down' };
 
@@ -41,7 +43,7 @@ export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrde
       <table>
         <thead>
           <tr>
-            {columns.map(({ key, head, value }) => {
+            {columns.map(({ key, head, value, isUnsorted }) => {
               const isOrder = order?.key === key;
               return (
                 <th
@@ -50,10 +52,14 @@ export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrde
                   data-number={isNumber(rows, value) || undefined}
                   aria-sort={isOrder ? (order.way === 'up' ? 'ascending' : 'descending') : undefined}
                 >
-                  <button type="button" onClick={() => press(key)}>
-                    {head}
-                    <span aria-hidden="true">{isOrder ? (order.way === 'up' ? ' ▴' : ' ▾') : ''}</span>
-                  </button>
+                  {isUnsorted ? (
+                    <span className="data-heading">{head}</span>
+                  ) : (
+                    <button type="button" onClick={() => press(key)}>
+                      {head}
+                      <span aria-hidden="true">{isOrder ? (order.way === 'up' ? ' ▴' : ' ▾') : ''}</span>
+                    </button>
+                  )}
                 </th>
               );
             })}

@@ -188,7 +188,7 @@ export const accounts = ({ words, state, sort, way, page, open, ...raw }: Raw) =
   });
 
 /** What stands out between accounts; `open` is the one that is looked at. What kinds and states there are, the page knows. */
-export const signals = ({ kind, state, user, sort, way, page, open }: Raw) =>
+export const signals = ({ kind, state, user, sort, way, page, open, ...raw }: Raw) =>
   filled({
     kind: text(kind, WORDS_MOST),
     state: text(state, WORDS_MOST),
@@ -197,7 +197,11 @@ export const signals = ({ kind, state, user, sort, way, page, open }: Raw) =>
     way: oneOf(['up'], way),
     page: whole(page) || undefined,
     open: whole(open) || undefined,
+    ...tables(raw),
   });
+
+/** Who may not speak: which page of them. */
+export const blockList = ({ page, ...raw }: Raw) => filled({ page: whole(page) || undefined, ...tables(raw) });
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined);
@@ -214,11 +218,12 @@ export const audit = ({ by, user, action, words, from, until, ...raw }: Raw) =>
   });
 
 /** Talk of the past: by words, person and days, and the line that is looked at with what was said around it. */
-export const saidLines = ({ words, user, from, until, open }: Raw) =>
+export const saidLines = ({ words, user, from, until, open, ...raw }: Raw) =>
   filled({
     words: text(words, WORDS_MOST),
     user: whole(user) || undefined,
     from: dayOf(from),
     until: dayOf(until),
     open: whole(open) || undefined,
+    ...tables(raw),
   });

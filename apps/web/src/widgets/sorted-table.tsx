@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { DataTable } from '../ui/data-table.tsx';
 import { useTableOrder } from './table-order.ts';
 
-type Props<R> = Omit<ComponentProps<typeof DataTable<R>>, 'onOrder' | 'isSorted'> & {
+type Props<R> = Omit<ComponentProps<typeof DataTable<R>>, 'onOrder'> & {
   /** By which the address knows the table. */
   name: string;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_NOTE_MAX, ACCOUNT_SORTS, ACCOUNT_STATES } from '../constants.ts';
+import { ACCOUNT_NOTE_MAX, ACCOUNT_SORTS, ACCOUNT_STATES, ACCOUNTS_PAGE, FILE_PAGE, SAID_SORTS } from '../constants.ts';
 import { Id, Seconds, storable, Whole } from '../schemas.ts';
 import { call, limit, many, nothing, one, page, pathId } from './call.ts';
 import { LedgerRow } from './economy.ts';
@@ -72,6 +72,7 @@ export const accountsCalls = {
       sort: z.enum(ACCOUNT_SORTS).default('id'),
       way: z.enum(['down', 'up']).default('down'),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: limit(ACCOUNTS_PAGE, FILE_PAGE),
     }),
     answer: z.object({ items: z.array(AccountRow), total: Whole }),
     refusals: ['FORBIDDEN'],
@@ -117,14 +118,17 @@ export const accountsCalls = {
     method: 'GET',
     path: '/operator/chat-lines',
     caller: 'read_chat_history',
-    summary: '지난 대화, 지운 것도. 새것부터. 지운 것은 적힌 그대로의 글자로 찾습니다.',
+    summary:
+      '지난 대화, 지운 것도. 때, 사람, 지움으로 세웁니다. 지운 것은 적힌 그대로의 글자로 찾습니다. before는 앞 쪽의 마지막 번호입니다.',
     query: z.object({
       words: SearchWords.optional(),
       user_id: pathId.optional(),
       from_ts: z.coerce.number().pipe(Seconds).optional(),
       until_ts: z.coerce.number().pipe(Seconds).optional(),
+      sort: z.enum(SAID_SORTS).default('time'),
+      way: z.enum(['down', 'up']).default('down'),
       before: pathId.optional(),
-      limit: limit(50, 200),
+      limit: limit(50, FILE_PAGE),
     }),
     answer: page(SaidLine),
     refusals: ['FORBIDDEN'],

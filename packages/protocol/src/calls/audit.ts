@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, type AuditAction } from '../audit.ts';
+import { AUDIT_SORTS, FILE_PAGE } from '../constants.ts';
 import { Id, Seconds } from '../schemas.ts';
 import { call, limit, page, pathId } from './call.ts';
 import { SearchWords } from './goods.ts';
@@ -31,7 +32,8 @@ export const auditCalls = {
     method: 'GET',
     path: '/operator/audit',
     caller: 'read_audit',
-    summary: '운영자와 역할을 맡은 사람이 한 일. 한 사람, 대상, 일, 낱말, 날로 찾습니다. 새것부터.',
+    summary:
+      '운영자와 역할을 맡은 사람이 한 일. 한 사람, 대상, 일, 낱말, 날로 찾고, 때나 한 사람이나 한 일이나 대상으로 세웁니다. before는 앞 쪽의 마지막 번호입니다.',
     query: z.object({
       by_id: pathId.optional(),
       user_id: pathId.optional(),
@@ -39,8 +41,10 @@ export const auditCalls = {
       words: SearchWords.optional(),
       from_ts: z.coerce.number().pipe(Seconds).optional(),
       until_ts: z.coerce.number().pipe(Seconds).optional(),
+      sort: z.enum(AUDIT_SORTS).default('time'),
+      way: z.enum(['down', 'up']).default('down'),
       before: pathId.optional(),
-      limit: limit(50, 200),
+      limit: limit(50, FILE_PAGE),
     }),
     answer: page(AuditEntry),
     refusals: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { FILE_PAGE, SILENCE_SORTS, SILENCES_PAGE } from '../constants.ts';
 import { Id, Seconds, shownText, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { call, limit, many, nothing, one, pathId } from './call.ts';
 
 /** A line of talk as it stood when it was reported or silenced for, whatever became of it since. */
 export const EvidenceLine = z.object({
@@ -86,9 +87,14 @@ export const sanctionCalls = {
     method: 'GET',
     path: '/operator/silences',
     caller: 'silence_players',
-    summary: '지금 채팅이 금지된 사람. 새것부터.',
-    query: z.object({ before: pathId.optional(), limit: limit(30, 100) }),
-    answer: page(Silence),
+    summary: '지금 채팅이 금지된 사람. 때, 이름, 까닭, 기한으로 세웁니다.',
+    query: z.object({
+      sort: z.enum(SILENCE_SORTS).default('time'),
+      way: z.enum(['down', 'up']).default('down'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      limit: limit(SILENCES_PAGE, FILE_PAGE),
+    }),
+    answer: z.object({ items: z.array(Silence), total: Whole }),
     refusals: ['FORBIDDEN'],
   }),
 } as const;

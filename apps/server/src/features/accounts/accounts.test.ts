@@ -8,7 +8,8 @@ import { accountOf, accountsPage } from './queries.ts';
 import { saidLines } from './said-lines.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');
-const ALL = { state: 'all', sort: 'id', way: 'down', page: 1 } as const;
+const NEWEST = { sort: 'time', way: 'down' } as const;
+const ALL = { state: 'all', sort: 'id', way: 'down', page: 1, limit: 50 } as const;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -69,13 +70,14 @@ test('what was said is told with what was taken away, by person and by time', as
   await sql`insert into chat_messages (id, user_id, name, content, removed, created_at) overriding system value values
     (1, 11, '가온', '첫 말', false, '2026-11-01T00:00:00Z'), (2, 12, '나루', '지운 말', true, '2026-11-02T00:00:00Z'),
     (3, 11, '가온', '끝 말', false, '2026-11-03T00:00:00Z')`.execute(db);
-  const found = async (asked: object) => (await saidLines(db, { limit: 50, ...asked })).items.map(({ id }) => id);
+  const found = async (asked: object) =>
+    (await saidLines(db, { ...NEWEST, limit: 50, ...asked })).items.map(({ id }) => id);
   expect(await found({})).toEqual([3, 2, 1]);
   expect(await found({ user_id: 11 })).toEqual([3, 1]);
   expect(
     await found({ from_ts: Date.parse('2026-11-02T00:00:00Z') / 1000, until_ts: Date.parse('2026-11-03') / 1000 }),
   ).toEqual([2]);
-  expect((await saidLines(db, { limit: 1 })).next).toBe(3);
+  expect((await saidLines(db, { ...NEWEST, limit: 1 })).next).toBe(3);
   // what was taken away is no longer searched, and found by its letters all the same
   expect(await found({ words: '지운 말' })).toEqual([2]);
   expect(await found({ words: '%' })).toEqual([]);
@@ -85,9 +87,74 @@ test('what was said is told with what was taken away, by person and by time', as
   expect(await found({ words: '끝 말', user_id: 12 })).toEqual([]);
   expect(await found({ words: '첫 말', from_ts: Date.parse('2026-11-02T00:00:00Z') / 1000 })).toEqual([]);
   expect(await found({ words: '말', before: 3 })).toEqual([2, 1]);
-  const { next } = await saidLines(db, { limit: 1, words: '말' });
+  const { next } = await saidLines(db, { ...NEWEST, limit: 1, words: '말' });
   expect(await found({ words: '말', before: next! })).toEqual([2, 1]);
 });
+
+test.each([
+  {},
+  { words: '말' },
+  { user_id: 12 },
+  { user_id: 12, words: '말' },
+  { from_ts: 5, until_ts: 25 },
+  { words: '말', until_ts: 25 },
+])(
+  'lines of %j stand in every order as if all of them were sorted, page by page, and nothing twice',
+  async (filter) => {
+    const { db } = database;
+    await sql`truncate chat_messages; delete from search_documents where kind = 'chat'`.execute(db);
+    await sql`insert into chat_messages (id, user_id, name, content, removed, created_at) overriding system value
+    select n, 11 + n * 7 % 3, '이름', case when n % 4 = 0 then '다른 것' else '같은 말 ' || n end, n % 5 = 0, to_timestamp(n)
+    from generate_series(1, 30) as n`.execute(db);
+    await followSearch(
+      db,
+      searchedLines,
+      Array.from({ length: 30 }, (_, at) => at + 1),
+    );
+    const all = Array.from({ length: 30 }, (_, at) => at + 1)
+      .map((id) => ({
+        id,
+        user: 11 + ((id * 7) % 3),
+        removed: id % 5 === 0,
+        said: id % 4 === 0 ? '다른 것' : '같은 말',
+      }))
+      .filter(
+        ({ id, user, said }) =>
+          (filter.user_id === undefined || user === filter.user_id) &&
+          (filter.words === undefined || said.includes(filter.words)) &&
+          (filter.from_ts === undefined || id >= filter.from_ts) &&
+          (filter.until_ts === undefined || id < filter.until_ts),
+      );
+    type Sorted = (typeof all)[number];
+    const keys = {
+      time: () => 0,
+      user: ({ user }: Sorted) => (filter.user_id ? 0 : user),
+      removed: ({ removed }: Sorted) => Number(removed),
+    };
+    for (const sort of ['time', 'user', 'removed'] as const)
+      for (const way of ['down', 'up'] as const) {
+        const sign = way === 'up' ? 1 : -1;
+        const expected = [...all].sort((a, b) => sign * (keys[sort](a) - keys[sort](b) || a.id - b.id));
+        const found: number[] = [];
+        let before: number | undefined;
+        do {
+          const page: Awaited<ReturnType<typeof saidLines>> = await saidLines(db, {
+            ...filter,
+            sort,
+            way,
+            limit: 4,
+            before,
+          });
+          found.push(...page.items.map(({ id }) => id));
+          before = page.next ?? undefined;
+        } while (before !== undefined);
+        expect([sort, way, found]).toEqual([sort, way, expected.map(({ id }) => id)]);
+      }
+    // a number that no line has, and one beyond all
+    const { items } = await saidLines(db, { ...NEWEST, limit: 2, before: 2_000_000_000 });
+    expect(items.map(({ id }) => id)).toEqual([30, 29]);
+  },
+);
 
 test('what is written down of somebody stands newest first, and goes with them', async () => {
   const { db } = database;

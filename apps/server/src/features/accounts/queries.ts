@@ -1,10 +1,4 @@
-import {
-  type ACCOUNT_SORTS,
-  type ACCOUNT_STATES,
-  ACCOUNTS_PAGE,
-  type AccountRow,
-  DEPARTED_NAME,
-} from '@chilyo/protocol';
+import { type ACCOUNT_SORTS, type ACCOUNT_STATES, type AccountRow, DEPARTED_NAME } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import { meantBy } from '../../platform/search/meant.ts';
 import { secondsOf } from '../../platform/seconds.ts';
@@ -18,6 +12,7 @@ export type Asked = {
   sort: (typeof ACCOUNT_SORTS)[number];
   way: 'down' | 'up';
   page: number;
+  limit: number;
 };
 
 /** So long an account is new, ms. */
@@ -40,14 +35,14 @@ const ORDERS = {
 
 /** All accounts with a name that are still kept, as many as a page holds, and how many there are. */
 export async function accountsPage(db: Db, asked: Asked, now: number): Promise<{ items: AccountRow[]; total: number }> {
-  const { sort, way, page } = asked;
+  const { sort, way, page, limit } = asked;
   const condition = await conditionOf(db, asked, now);
   const { by, join } = ORDERS[sort];
   const direction = way === 'up' ? sql`asc nulls first` : sql`desc nulls last`;
   const [{ rows: ids }, { total }] = await Promise.all([
     sql<{ id: number }>`
       select users.id from users ${join} where ${condition} order by ${by} ${direction}, users.id
-      offset ${(page - 1) * ACCOUNTS_PAGE} limit ${ACCOUNTS_PAGE}`.execute(db),
+      offset ${(page - 1) * limit} limit ${limit}`.execute(db),
     db.selectFrom('users').select(sql<number>`count(*)::int`.as('total')).where(condition).executeTakeFirstOrThrow(),
   ]);
   if (ids.length === 0) return { items: [], total };

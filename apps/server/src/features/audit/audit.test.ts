@@ -6,6 +6,8 @@ import { newPlayer } from '../me/test-users.ts';
 import { actionsBefore } from './queries.ts';
 import { excerpt, noteOperatorAction } from './service.ts';
 
+const NEWEST = { sort: 'time', way: 'down' } as const;
+
 let database: TestDatabase;
 let moderator: number;
 let player: number;
@@ -34,10 +36,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const found = async (asked: object) =>
-  (await actionsBefore(database.db, { limit: 50, ...asked })).items.map(({ action }) => action);
+  (await actionsBefore(database.db, { ...NEWEST, limit: 50, ...asked })).items.map(({ action }) => action);
 
 test('what was done is told with who did it to whom, and what it was before, newest first', async () => {
-  const { items, next } = await actionsBefore(database.db, { limit: 50 });
+  const { items, next } = await actionsBefore(database.db, { ...NEWEST, limit: 50 });
   expect(next).toBeNull();
   expect(items).toMatchObject([
     {
@@ -51,6 +53,36 @@ test('what was done is told with who did it to whom, and what it was before, new
     { action: 'silence', by_id: moderator, user_name: `말많은이${player}`, before: { is_silence: false } },
     { action: 'grant_role', by_name: '운영1', user_id: moderator, after: { role: 'moderator' } },
   ]);
+});
+
+test('it stands in the order that is asked for, page by page, and what concerns nobody is told too', async () => {
+  const { items: all } = await actionsBefore(database.db, { ...NEWEST, limit: 50 });
+  const keys = {
+    time: () => 0,
+    by: (row: (typeof all)[number]) => row.by_id,
+    action: (row: (typeof all)[number]) => row.action,
+    user: (row: (typeof all)[number]) => row.user_id ?? 0,
+  };
+  for (const sort of ['time', 'by', 'action', 'user'] as const)
+    for (const way of ['down', 'up'] as const) {
+      const sorted = [...all].sort((a, b) => {
+        const [one, other] = [keys[sort](a), keys[sort](b)];
+        return one < other ? -1 : one > other ? 1 : a.id - b.id;
+      });
+      const told: number[] = [];
+      let before: number | undefined;
+      do {
+        const page: Awaited<ReturnType<typeof actionsBefore>> = await actionsBefore(database.db, {
+          sort,
+          way,
+          limit: 1,
+          before,
+        });
+        told.push(...page.items.map(({ id }) => id));
+        before = page.next ?? undefined;
+      } while (before !== undefined);
+      expect([sort, way, told]).toEqual([sort, way, (way === 'up' ? sorted : sorted.reverse()).map(({ id }) => id)]);
+    }
 });
 
 test('it is found by who did it, to whom, what, words and days', async () => {
@@ -67,8 +99,8 @@ test('it is found by who did it, to whom, what, words and days', async () => {
 });
 
 test('it is read page after page, each behind the last of the one before', async () => {
-  const first = await actionsBefore(database.db, { limit: 2 });
-  const rest = await actionsBefore(database.db, { limit: 2, before: first.next! });
+  const first = await actionsBefore(database.db, { ...NEWEST, limit: 2 });
+  const rest = await actionsBefore(database.db, { ...NEWEST, limit: 2, before: first.next! });
   expect([first.items.length, rest.items.length, rest.next]).toEqual([2, 1, null]);
 });
 

@@ -1,6 +1,5 @@
-import type { EvidenceLine, Sanction, Silence } from '@chilyo/protocol';
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import { type PageAsked, pageOf } from '../../platform/page.ts';
+import type { EvidenceLine, Sanction, SILENCE_SORTS, Silence } from '@chilyo/protocol';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
@@ -62,26 +61,41 @@ export const sanctionsOf = async (db: Db, userId: number): Promise<Sanction[]> =
     await db.selectFrom('sanctions').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(50).execute()
   ).map(shownSanction);
 
-/** Who is kept from speaking now, newest first; `next` continues. */
-export async function silencesInForce(db: Db, { before, limit }: PageAsked) {
-  const rows = await db
-    .selectFrom('sanctions')
-    .innerJoin('users', 'users.id', 'sanctions.user_id')
-    .select(['sanctions.id', 'user_id', 'users.name', 'reason', 'sanctions.created_at', 'until'])
-    .where('ended_at', 'is', null)
-    .$if(before !== undefined, (query) => query.where('sanctions.id', '<', before!))
-    .orderBy('sanctions.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return pageOf(
-    rows,
-    limit,
+type Asked = { sort: (typeof SILENCE_SORTS)[number]; way: 'down' | 'up'; page: number; limit: number };
+const ORDERS = {
+  time: sql`sanctions.id`,
+  name: sql`users.name`,
+  reason: sql`reason`,
+  // what has no end ends last
+  until: sql`coalesce(until, 'infinity')`,
+} as const satisfies Record<Asked['sort'], unknown>;
+
+/** A page of who is kept from speaking now, and how many there are. */
+export async function silencesInForce(
+  db: Db,
+  { sort, way, page, limit }: Asked,
+): Promise<{ items: Silence[]; total: number }> {
+  const inForce = db.selectFrom('sanctions').where('ended_at', 'is', null);
+  const direction = way === 'up' ? 'asc' : 'desc';
+  const [rows, { total }] = await Promise.all([
+    inForce
+      .innerJoin('users', 'users.id', 'sanctions.user_id')
+      .select(['sanctions.id', 'user_id', 'users.name', 'reason', 'sanctions.created_at', 'until'])
+      .orderBy(ORDERS[sort], direction)
+      .orderBy('sanctions.id', direction)
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .execute(),
+    inForce.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const items = rows.map(
     ({ created_at, until, ...row }): Silence => ({
       ...row,
       created_ts: secondsOf(created_at),
       until_ts: until && secondsOf(until),
     }),
   );
+  return { items, total };
 }
 
 export const shownSanction = ({ id, reason, evidence, appeal, answer, ...at }: Row): Sanction => ({

@@ -108,7 +108,7 @@ describe('a unit', () => {
       '손에서 나올 때입니다.',
     ]);
     expect(said.get('상생')).toContain('어머니 속성');
-    expect(seen(viewOf(standing({})), 'card:7', 0, today)?.terms[0]?.explanation).toBe('곧장 달려듭니다.');
+    expect(seen(viewOf(standing({})), 'card:1', 0, today)?.terms[0]?.explanation).toBe('곧장 달려듭니다.');
   });
 
   test('tells its states in words', () => {

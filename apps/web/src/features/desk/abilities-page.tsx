@@ -8,7 +8,6 @@ import { useCatalog } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
 import { shortMomentWords } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { Empty } from '../../ui/list-states.tsx';
@@ -17,12 +16,14 @@ import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { filled } from '../../widgets/searches.ts';
 import { SortedTable } from '../../widgets/sorted-table.tsx';
+import { TableCsv } from '../../widgets/table-csv.tsx';
 import { AbilityPanel } from './ability-panel.tsx';
 
 const KINDS = { keyword: '능력', state: '상태', trigger: '때', verb: '하는 일' } as const;
 const KIND_KEYS = Object.keys(KINDS) as (keyof typeof KINDS)[];
 type Row = AbilityDetail & { cards: readonly CardRow[] };
 
+const MOST_USED = { key: 'cards', way: 'down' } as const;
 const NOTHING: readonly AbilityDetail[] = [];
 
 /** What cards can do: its words, its price in the budget of a card, which cards have it, and what may be made of it. */
@@ -82,7 +83,9 @@ export function AbilitiesPage() {
   const open = all.find(({ id }) => id === openId);
   return (
     <div className="page-stack">
-      <PageTitle side={<CsvButton name="특수 능력" columns={columns} rows={rows} />}>특수 능력</PageTitle>
+      <PageTitle side={<TableCsv table="words" order={MOST_USED} name="특수 능력" columns={columns} rows={rows} />}>
+        특수 능력
+      </PageTitle>
       <p className="muted">
         이름을 누르면 풀이와 값을 고칠 수 있습니다. 이름은 카드의 글을 짓는 데 쓰여 바꿀 수 없고, 다른 사람에게는
         페이지를 다시 열 때부터 새 풀이가 보입니다.
@@ -131,7 +134,7 @@ export function AbilitiesPage() {
                 columns={columns}
                 rows={rows}
                 keyOf={({ id }) => id}
-                order={{ key: 'cards', way: 'down' }}
+                order={MOST_USED}
               />
             )
           }

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
 import { shortMomentWords } from '../../lib/moment-words.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LEDGER_WORDS } from '../../widgets/ledger-words.ts';
+import { SortedTable } from '../../widgets/sorted-table.tsx';
 import { AccountNotes } from './account-notes.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { AccountSignals } from './account-signals.tsx';
@@ -66,7 +67,13 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
                 {data.ledger.length === 0 ? (
                   <p className="muted">움직인 골드가 없습니다.</p>
                 ) : (
-                  <DataTable label="골드 장부" columns={LEDGER} rows={data.ledger} keyOf={(row) => row.id} />
+                  <SortedTable
+                    name="ledger"
+                    label="골드 장부"
+                    columns={LEDGER}
+                    rows={data.ledger}
+                    keyOf={(row) => row.id}
+                  />
                 )}
               </section>
               <section aria-label="신호와 게임과 제재">

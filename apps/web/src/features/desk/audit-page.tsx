@@ -1,10 +1,12 @@
 import './desk.css';
 import type { AuditEntry } from '@chilyo/protocol';
 import { AUDIT_ACTIONS, type AuditAction } from '@chilyo/protocol/audit';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { AUDIT_SORTS, FILE_PAGE } from '@chilyo/protocol/constants';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
 import { pages } from '../../api/query.ts';
-import { shortMomentWords } from '../../lib/moment-words.ts';
+import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
@@ -12,11 +14,14 @@ import { Empty, More } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { allRows } from '../../widgets/all-rows.ts';
 import { filled } from '../../widgets/searches.ts';
 import { SortedTable } from '../../widgets/sorted-table.tsx';
+import { useTableOrder } from '../../widgets/table-order.ts';
 import { valuesWords } from './audit-words.ts';
 import { beginningOf, DAY_SECONDS } from './days.ts';
 
+const NEWEST = { key: 'time', way: 'down' } as const;
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
 type Ways = { by: (id: number) => LinkProps; about: (id: number) => LinkProps };
@@ -24,7 +29,7 @@ const columnsWith = ({ by, about }: Ways): readonly Column<AuditEntry>[] => [
   {
     key: 'time',
     head: '때',
-    value: ({ created_ts }) => created_ts,
+    value: ({ created_ts }) => fileMoment(created_ts),
     cell: ({ created_ts }) => shortMomentWords(created_ts),
   },
   {
@@ -40,16 +45,18 @@ const columnsWith = ({ by, about }: Ways): readonly Column<AuditEntry>[] => [
     value: ({ user_name }) => user_name,
     cell: ({ user_id, user_name }) => (user_id === null ? '—' : <Link {...about(user_id)}>{user_name}</Link>),
   },
-  { key: 'subject', head: '번호', value: ({ subject_id }) => subject_id },
+  { key: 'subject', head: '번호', value: ({ subject_id }) => subject_id, isUnsorted: true },
   {
     key: 'before',
     head: '앞',
+    isUnsorted: true,
     value: ({ before }) => valuesWords(before),
     cell: ({ before }) => <span className="audit-values">{valuesWords(before) || '—'}</span>,
   },
   {
     key: 'after',
     head: '뒤',
+    isUnsorted: true,
     value: ({ after }) => valuesWords(after),
     cell: ({ after }) => <span className="audit-values">{valuesWords(after) || '—'}</span>,
   },
@@ -62,16 +69,19 @@ export function AuditPage() {
   const action = ACTIONS.find((each) => each === search.action);
   const navigate = useNavigate();
   const untilTs = beginningOf(until);
-  const entries = useInfiniteQuery(
-    pages('audit', {
-      by_id: by,
-      user_id: user,
-      action,
-      words,
-      from_ts: beginningOf(from),
-      until_ts: untilTs && untilTs + DAY_SECONDS,
-    }),
-  );
+  const [order = NEWEST] = useTableOrder('acts', NEWEST);
+  const asked = {
+    by_id: by,
+    user_id: user,
+    action,
+    words,
+    from_ts: beginningOf(from),
+    until_ts: untilTs && untilTs + DAY_SECONDS,
+    sort: AUDIT_SORTS.find((each) => each === order.key) ?? 'time',
+    way: order.way,
+  };
+  const entries = useInfiniteQuery({ ...pages('audit', asked), placeholderData: keepPreviousData });
+  const all = () => allRows((before) => api.audit({ ...asked, before, limit: FILE_PAGE }));
   const to = (change: Partial<typeof search>) =>
     linkOptions({ to: '/young/audit', search: filled({ ...search, ...change }) });
   const go = (change: Partial<typeof search>) => void navigate({ ...to(change), replace: true });
@@ -79,7 +89,7 @@ export function AuditPage() {
   const items = entries.data?.pages.flatMap((page) => page.items);
   return (
     <div className="page-stack">
-      <PageTitle side={<CsvButton name="감사 기록" columns={columns} rows={items} />}>감사 기록</PageTitle>
+      <PageTitle side={<CsvButton name="감사 기록" columns={columns} rows={all} />}>감사 기록</PageTitle>
       <FilterRow>
         <SearchField
           label="낱말"
@@ -132,7 +142,15 @@ export function AuditPage() {
                 <Empty>이런 일은 없습니다.</Empty>
               </div>
             ) : (
-              <SortedTable name="acts" label="한 일" columns={columns} rows={rows} keyOf={({ id }) => id} />
+              <SortedTable
+                name="acts"
+                label="한 일"
+                columns={columns}
+                rows={rows}
+                keyOf={({ id }) => id}
+                order={NEWEST}
+                isSorted
+              />
             )
           }
         </Loaded>

@@ -4,7 +4,6 @@ import { waitWithin } from '@chilyo/protocol/waits';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
-import { CsvButton } from '../../ui/csv-button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { Empty } from '../../ui/list-states.tsx';
@@ -14,10 +13,12 @@ import { filled } from '../../widgets/searches.ts';
 import { SortedTable } from '../../widgets/sorted-table.tsx';
 import { Charted } from '../../widgets/statistics/charted.tsx';
 import { TimeChart } from '../../widgets/statistics/time-chart.tsx';
+import { TableCsv } from '../../widgets/table-csv.tsx';
 import { DaysChoice } from './days-choice.tsx';
 
 const KINDS = { ranked: '랭킹전', friendly: '친선전', correspondence: '서신전', practice: '연습' } as const;
 const KIND_KEYS = Object.keys(KINDS) as (keyof typeof KINDS)[];
+const NEWEST = { key: 'day', way: 'down' } as const;
 const share = (part: number, of: number) => (of === 0 ? null : Math.round((part / of) * 1000) / 10);
 const COLUMNS: readonly Column<GameDay>[] = [
   { key: 'day', head: '날', value: ({ day }) => day, isHead: true },
@@ -64,7 +65,9 @@ export function DailyGamesPage() {
   const listed = rows.data?.filter((row) => kind === undefined || row.kind === kind);
   return (
     <div className="page-stack">
-      <PageTitle side={<CsvButton name="일일 게임" columns={COLUMNS} rows={listed} />}>일일 게임</PageTitle>
+      <PageTitle side={<TableCsv table="days" order={NEWEST} name="일일 게임" columns={COLUMNS} rows={listed} />}>
+        일일 게임
+      </PageTitle>
       <FilterRow>
         <DaysChoice days={days} onChange={(chosen) => go({ days: chosen })} />
         <select
@@ -99,7 +102,7 @@ export function DailyGamesPage() {
                   columns={COLUMNS}
                   rows={listed ?? []}
                   keyOf={({ day, kind, score_id }) => `${day} ${kind} ${score_id}`}
-                  order={{ key: 'day', way: 'down' }}
+                  order={NEWEST}
                 />
               </Panel>
             </>

@@ -2,7 +2,6 @@ import './desk.css';
 import type { PeopleDay, SignUpWeek } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { CsvButton } from '../../ui/csv-button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -10,6 +9,7 @@ import { SortedTable } from '../../widgets/sorted-table.tsx';
 import { dayWord } from '../../widgets/statistics/chart-lines.ts';
 import { Charted } from '../../widgets/statistics/charted.tsx';
 import { TimeChart } from '../../widgets/statistics/time-chart.tsx';
+import { TableCsv } from '../../widgets/table-csv.tsx';
 
 const DAYS = 28;
 const COLUMNS: readonly Column<PeopleDay>[] = [
@@ -114,7 +114,10 @@ function Returns({ weeks }: { weeks: readonly SignUpWeek[] }) {
     }),
   ];
   return (
-    <Panel title="가입한 주마다 다시 온 사람" side={<CsvButton name="다시 온 사람" columns={columns} rows={weeks} />}>
+    <Panel
+      title="가입한 주마다 다시 온 사람"
+      side={<TableCsv table="returns" name="다시 온 사람" columns={columns} rows={weeks} />}
+    >
       {weeks.length === 0 ? (
         <p className="muted">아직 가입한 사람이 없습니다.</p>
       ) : (

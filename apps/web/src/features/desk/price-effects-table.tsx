@@ -1,8 +1,8 @@
 import { josaOf } from '@chilyo/card-language';
 import { Link } from '@tanstack/react-router';
-import { CsvButton } from '../../ui/csv-button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { SortedTable } from '../../widgets/sorted-table.tsx';
+import { TableCsv } from '../../widgets/table-csv.tsx';
 import type { PriceEffect } from './price-effects.ts';
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;
@@ -53,7 +53,7 @@ export function PriceEffectsTable({ of: effects, word }: { of: readonly PriceEff
           카드 {effects.length}장의 값이 바뀌고, 그 가운데 예산을 벗어난 카드는 {wasOut}장에서{' '}
           {josaOf(`${out}장`, '이/가')} 됩니다. 카드 자체는 바뀌지 않습니다.
         </p>
-        <CsvButton name={`${word}의 값을 고치면`} columns={columns} rows={effects} />
+        <TableCsv table="effects" name={`${word}의 값을 고치면`} columns={columns} rows={effects} />
       </div>
       <SortedTable
         name="effects"

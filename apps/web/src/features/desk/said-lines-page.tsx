@@ -1,26 +1,66 @@
 import './desk.css';
 import type { SaidLine } from '@chilyo/protocol';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
+import { FILE_PAGE, SAID_SORTS } from '@chilyo/protocol/constants';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
 import { pages, query } from '../../api/query.ts';
-import { shortMomentWords } from '../../lib/moment-words.ts';
+import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
-import { Empty, ListStates, More } from '../../ui/list-states.tsx';
+import { Empty, More } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { allRows } from '../../widgets/all-rows.ts';
 import { filled } from '../../widgets/searches.ts';
+import { SortedTable } from '../../widgets/sorted-table.tsx';
+import { useTableOrder } from '../../widgets/table-order.ts';
 import { beginningOf, DAY_SECONDS } from './days.ts';
 
-const COLUMNS: readonly Column<SaidLine>[] = [
-  { key: 'time', head: '때', value: ({ created_ts }) => shortMomentWords(created_ts) },
-  { key: 'user', head: '번호', value: ({ user_id }) => user_id },
-  { key: 'name', head: '이름', value: ({ name }) => name },
-  { key: 'content', head: '말', value: ({ content }) => content },
-  { key: 'removed', head: '지움', value: ({ is_removed }) => (is_removed ? '지움' : '') },
+const NEWEST = { key: 'time', way: 'down' } as const;
+
+type Ways = { open: number | undefined; around: (id: number) => LinkProps };
+const columnsWith = ({ open, around }: Ways): readonly Column<SaidLine>[] => [
+  {
+    key: 'time',
+    head: '때',
+    value: ({ created_ts }) => fileMoment(created_ts),
+    cell: ({ created_ts }) => shortMomentWords(created_ts),
+  },
+  {
+    key: 'user',
+    head: '이름',
+    value: ({ user_id, name }) => (user_id === 0 ? '알림' : name),
+    cell: ({ user_id, name }) => (user_id === 0 ? <b>알림</b> : <NameLink id={user_id} name={name} />),
+  },
+  {
+    key: 'content',
+    head: '말',
+    isUnsorted: true,
+    isHead: true,
+    value: ({ content }) => content,
+    cell: ({ id, content, is_removed }) => (
+      <div className="said-words" data-removed={is_removed || undefined}>
+        {content}
+        {open === id && <Around id={id} />}
+      </div>
+    ),
+  },
+  { key: 'removed', head: '지움', value: ({ is_removed }) => (is_removed ? '지운 말' : null) },
+  {
+    key: 'around',
+    head: '앞뒤',
+    isUnsorted: true,
+    value: ({ id }) => id,
+    cell: ({ id }) => (
+      <Link {...around(id)} resetScroll={false} aria-label={`${id}번 말의 앞뒤`} aria-expanded={open === id}>
+        {open === id ? '접기' : '보기'}
+      </Link>
+    ),
+  },
 ];
 
 /** What was said in the shared room, by words, person and days; what was said around a line is a press away. */
@@ -29,21 +69,29 @@ export function SaidLinesPage() {
   const { words, user, from, until, open } = search;
   const navigate = useNavigate();
   const untilTs = beginningOf(until);
-  const lines = useInfiniteQuery(
-    pages('saidLines', {
-      words,
-      user_id: user,
-      from_ts: beginningOf(from),
-      until_ts: untilTs && untilTs + DAY_SECONDS,
-    }),
-  );
+  const [order = NEWEST] = useTableOrder('lines', NEWEST);
+  const asked = {
+    words,
+    user_id: user,
+    from_ts: beginningOf(from),
+    until_ts: untilTs && untilTs + DAY_SECONDS,
+    sort: SAID_SORTS.find((each) => each === order.key) ?? 'time',
+    way: order.way,
+  };
+  const lines = useInfiniteQuery({ ...pages('saidLines', asked), placeholderData: keepPreviousData });
+  const all = () => allRows((before) => api.saidLines({ ...asked, before, limit: FILE_PAGE }));
   const to = (change: Partial<typeof search>) =>
     linkOptions({ to: '/young/chatting_histories', search: filled({ ...search, ...change }) });
   const go = (change: Partial<typeof search>) => void navigate({ ...to(change), replace: true });
   const items = lines.data?.pages.flatMap((page) => page.items);
+  const columns = columnsWith({ open, around: (id) => to({ open: open === id ? undefined : id }) });
   return (
     <div className="page-stack">
-      <PageTitle side={<CsvButton name="채팅 기록" columns={COLUMNS} rows={items} />}>채팅 기록</PageTitle>
+      <PageTitle
+        side={<CsvButton name="채팅 기록" columns={columns.filter(({ key }) => key !== 'around')} rows={all} />}
+      >
+        채팅 기록
+      </PageTitle>
       <FilterRow>
         <SearchField
           label="낱말"
@@ -72,27 +120,25 @@ export function SaidLinesPage() {
         )}
       </FilterRow>
       <Panel title="지난 대화">
-        <ListStates
-          of={{ ...lines, data: items }}
-          rows={8}
-          className="said-lines"
-          empty={<Empty>이런 말은 없습니다.</Empty>}
-        >
-          {(line) => (
-            <li key={line.id} data-removed={line.is_removed || undefined}>
-              <span className="muted small">{shortMomentWords(line.created_ts)}</span>
-              {line.user_id === 0 ? <b>알림</b> : <NameLink id={line.user_id} name={line.name} />}
-              <span className="said-words">
-                {line.content}
-                {line.is_removed && <span className="danger-text"> (지운 말)</span>}
-              </span>
-              <Link {...to({ open: open === line.id ? undefined : line.id })} resetScroll={false}>
-                {open === line.id ? '접기' : '앞뒤 보기'}
-              </Link>
-              {open === line.id && <Around id={line.id} />}
-            </li>
-          )}
-        </ListStates>
+        <Loaded of={{ ...lines, data: items }} rows={8}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <div className="list-face">
+                <Empty>이런 말은 없습니다.</Empty>
+              </div>
+            ) : (
+              <SortedTable
+                name="lines"
+                label="지난 대화"
+                columns={columns}
+                rows={rows}
+                keyOf={({ id }) => id}
+                order={NEWEST}
+                isSorted
+              />
+            )
+          }
+        </Loaded>
         <More of={lines} />
       </Panel>
     </div>

@@ -2,8 +2,9 @@ import type { SignalDetail, SignalEvidence } from '@chilyo/protocol';
 import { Link } from '@tanstack/react-router';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
-import { CsvButton } from '../../ui/csv-button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { SortedTable } from '../../widgets/sorted-table.tsx';
+import { TableCsv } from '../../widgets/table-csv.tsx';
 
 type Piece<W extends SignalEvidence['what']> = Extract<SignalEvidence, { what: W }>;
 const WAYS = { market: '시장 판매', trade: '카드 거래', letter: '편지' } as const;
@@ -83,8 +84,8 @@ function Deals({ nameOf, rows }: { nameOf: NameOf; rows: readonly Piece<'flow'>[
 function Rows<R extends SignalEvidence>({ columns, rows }: { columns: readonly Column<R>[]; rows: readonly R[] }) {
   return (
     <>
-      <DataTable label="증거" columns={columns} rows={rows} keyOf={(row) => JSON.stringify(row)} />
-      <CsvButton name="신호의 증거" columns={columns} rows={rows} />
+      <SortedTable name="evidence" label="증거" columns={columns} rows={rows} keyOf={(row) => JSON.stringify(row)} />
+      <TableCsv table="evidence" name="신호의 증거" columns={columns} rows={rows} />
     </>
   );
 }

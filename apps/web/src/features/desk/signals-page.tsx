@@ -10,6 +10,7 @@ import {
 } from '@chilyo/protocol/signals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
@@ -18,6 +19,7 @@ import { FilterRow } from '../../ui/filter-row.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { allRows } from '../../widgets/all-rows.ts';
 import { filled } from '../../widgets/searches.ts';
 import { SignalPanel } from './signal-panel.tsx';
 import { countWord, verdictWord } from './signal-words.ts';
@@ -93,12 +95,13 @@ export function SignalsPage() {
     ...query('signals', { kind, state, user_id: user, sort, way, page }),
     placeholderData: keepPreviousData,
   });
+  const all = () => allRows((_, at) => api.signals({ kind, state, user_id: user, sort, way, page: at }));
   const to = (change: Partial<typeof search>) =>
     linkOptions({ to: '/young/signals', search: filled({ ...search, page: undefined, open: undefined, ...change }) });
   const columns = columnsWith({
     open: (id) => to({ open: id, page }),
     of: (userId) => to({ user: userId, state: 'all' }),
-  });
+  }).map((column) => ({ ...column, isUnsorted: !SIGNAL_SORTS.some((each) => each === column.key) }));
   const last = Math.max(1, Math.ceil((rows.data?.total ?? 0) / SIGNALS_PAGE));
   const order = ({ key, way: chosen }: Order) => {
     if (!SIGNAL_SORTS.some((each) => each === key)) return;
@@ -106,9 +109,7 @@ export function SignalsPage() {
   };
   return (
     <div className="page-stack">
-      <PageTitle side={<CsvButton name="눈에 띄는 신호" columns={columns} rows={rows.data?.items} />}>
-        눈에 띄는 신호
-      </PageTitle>
+      <PageTitle side={<CsvButton name="눈에 띄는 신호" columns={columns} rows={all} />}>눈에 띄는 신호</PageTitle>
       <p className="muted small">
         한집에 사는 사람은 기기와 주소를 함께 씁니다. 신호만으로 자동으로 제재하지 않으니, 증거를 보고 판단해 주세요.
       </p>
@@ -163,6 +164,7 @@ export function SignalsPage() {
                 keyOf={({ id }) => id}
                 order={{ key: sort, way }}
                 onOrder={order}
+                isSorted
               />
             )
           }

@@ -1,9 +1,10 @@
 import './desk.css';
 import type { AccountRow } from '@chilyo/protocol';
-import { ACCOUNT_SORTS, ACCOUNT_STATES, ACCOUNTS_PAGE } from '@chilyo/protocol/constants';
+import { ACCOUNT_SORTS, ACCOUNT_STATES, ACCOUNTS_PAGE, FILE_PAGE } from '@chilyo/protocol/constants';
 import { tierOf, tierWord } from '@chilyo/protocol/tiers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { type Column, DataTable, type Order } from '../../ui/data-table.tsx';
@@ -12,6 +13,7 @@ import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageTitle, Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { allRows } from '../../widgets/all-rows.ts';
 import { filled } from '../../widgets/searches.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { PeoplePanels } from './people-panels.tsx';
@@ -64,6 +66,8 @@ export function UsersPage() {
     ...query('accounts', { words: words || undefined, state, sort, way, page }),
     placeholderData: keepPreviousData,
   });
+  const all = () =>
+    allRows((_, at) => api.accounts({ words: words || undefined, state, sort, way, page: at, limit: FILE_PAGE }));
   const to = (change: Partial<typeof search>) =>
     linkOptions({ to: '/young/users', search: filled({ ...search, page: undefined, open: undefined, ...change }) });
   const columns = columnsWith((id) => to({ open: id, page }));
@@ -74,7 +78,7 @@ export function UsersPage() {
   };
   return (
     <div className="page-stack">
-      <PageTitle side={<CsvButton name="유저" columns={columns} rows={rows.data?.items} />}>유저 분석</PageTitle>
+      <PageTitle side={<CsvButton name="유저" columns={columns} rows={all} />}>유저 분석</PageTitle>
       {open ? <AccountPanel id={open} close={to({ page })} /> : <PeoplePanels />}
       <Panel title="유저" side={rows.data && `${rows.data.total.toLocaleString('ko-KR')}명`}>
         <FilterRow>

@@ -6,7 +6,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow, choicesOf } from '../../ui/choice-row.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
 import { ELEMENTS } from '../../ui/element.ts';
 import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -18,11 +17,13 @@ import { deckWord } from '../../widgets/statistics/deck-word.ts';
 import { IntervalRows } from '../../widgets/statistics/interval-rows.tsx';
 import { RATE_COLUMNS, type RateRow } from '../../widgets/statistics/rate-columns.ts';
 import { rateWords } from '../../widgets/statistics/rate-words.ts';
+import { TableCsv } from '../../widgets/table-csv.tsx';
 import { useAsTable } from '../../widgets/table-order.ts';
 
 /** Rates of one player lie anywhere. */
 const WHOLE = 0.5;
 const DECKS_SHOWN = 7;
+const BY_GAMES = { key: 'games', way: 'down' } as const;
 const LADDERS = { '1': LADDER_WORDS[1], '2': LADDER_WORDS[2] };
 
 /** How somebody has done on a ladder: with which decks, against what, beginning or not. */
@@ -77,7 +78,7 @@ function Rates({ of }: { of: OwnStatistics }) {
         <Button look="bare" onClick={turn}>
           {isTable ? '그림으로 보기' : '표로 보기'}
         </Button>
-        <CsvButton name="전적" columns={RATE_COLUMNS} rows={rows} />
+        <TableCsv table="own" order={BY_GAMES} name="전적" columns={RATE_COLUMNS} rows={rows} />
       </p>
       {isTable ? (
         <SortedTable
@@ -86,7 +87,7 @@ function Rates({ of }: { of: OwnStatistics }) {
           columns={RATE_COLUMNS}
           rows={rows}
           keyOf={({ key }) => key}
-          order={{ key: 'games', way: 'down' }}
+          order={BY_GAMES}
         />
       ) : (
         <Pictures of={of} />

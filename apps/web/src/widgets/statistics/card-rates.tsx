@@ -3,17 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CardLine } from '../mini-card.tsx';
 import { SortedTable } from '../sorted-table.tsx';
+import { TableCsv } from '../table-csv.tsx';
 import { winRate } from '../win-rate.ts';
 import { rateWords } from './rate-words.ts';
 
 type Row = CardWinRate & { card: CardRow; sides: number };
+const BY_DECKS = { key: 'decks', way: 'down' } as const;
 const shareOf = (wins: number, games: number) => (games === 0 ? null : Math.round((wins / games) * 1000) / 10);
 const rate = (
   key: string,
@@ -100,7 +101,10 @@ export function CardRates({ weeks, words = '', onTrend }: Props) {
       )
     : COLUMNS;
   return (
-    <Panel title="카드 승률" side={<CsvButton name="카드 승률" columns={COLUMNS} rows={rows} />}>
+    <Panel
+      title="카드 승률"
+      side={<TableCsv table="cards" order={BY_DECKS} name="카드 승률" columns={COLUMNS} rows={rows} />}
+    >
       <Loaded of={rates}>
         {() =>
           rows && rows.length > 0 ? (
@@ -110,7 +114,7 @@ export function CardRates({ weeks, words = '', onTrend }: Props) {
               columns={columns}
               rows={rows}
               keyOf={({ card_id }) => card_id}
-              order={{ key: 'decks', way: 'down' }}
+              order={BY_DECKS}
             />
           ) : (
             <div className="list-face">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
 import type { Column, Order } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SortedTable } from '../sorted-table.tsx';
+import { TableCsv } from '../table-csv.tsx';
 import { useAsTable } from '../table-order.ts';
 
 type Props<R> = {
@@ -30,7 +30,7 @@ export function Charted<R>({ title, name, columns, rows, keyOf, order, isWide, c
           <Button look="bare" onClick={turn}>
             {isTable ? '그림으로 보기' : '표로 보기'}
           </Button>
-          <CsvButton name={title} columns={columns} rows={rows} />
+          <TableCsv table={name} order={order} name={title} columns={columns} rows={rows} />
         </>
       }
     >

@@ -13,37 +13,59 @@ const WALKED = 20_000;
 /** Numbers between which one looks, without the ends, and whose things, if not everybody's. */
 export type Between = { after: number; before: number; owner?: number | undefined };
 
+/** By the number alone or by whose they are first, and behind which thing one goes on. */
+export type Walk = {
+  by: 'ref' | 'owner';
+  way: 'down' | 'up';
+  last?: { owner: number; ref: number } | undefined;
+};
+
 /**
- * Of things that are many, the newest that have the words in their titles: their numbers, at most so many, the highest first. Where none of them has the
- * words, those that are called nearly so. Marks alone find nothing.
+ * Of things that are many, those that have the words in their titles and come first in an order: their numbers, at most so many. Where none
+ * of them has the words, those that are called nearly so, in no order. Marks alone find nothing.
  */
-export async function newestMeant(
+export async function firstMeant(
   db: Db,
   kind: SearchKind,
   words: string,
   { after, before, owner }: Between,
+  walk: Walk,
   most: number,
 ): Promise<number[]> {
   const query = searchQuery(words);
   if (!query) return [];
   const isMeant = sql<boolean>`${ofKind(kind)} and ${hasQuery(query, 'title', false)}`;
-  const isBetween = sql<boolean>`${ofKind(kind)} and ref > ${after} and ref < ${before}`;
-  // what is frequent is found where one begins to look; only what is rare is looked up, however old it is
-  const walk = () =>
+  const { isBehind, order } = orderOf(walk);
+  const isAsked = sql<boolean>`ref > ${after} and ref < ${before} and ${isBehind}`;
+  // what is frequent is found where one begins to look; only what is rare is looked up, wherever it stands
+  const begin = () =>
     sql<{ ref: number }>`
-      select ref from (select * from search_documents where ${isBetween} order by ref desc limit ${sql.lit(WALKED)}) as newest
-      where ${isMeant} order by ref desc limit ${most}`.execute(db);
-  const walked = owner === undefined ? (await walk()).rows : [];
+      select ref from (select * from search_documents where ${ofKind(kind)} and ${isAsked} order by ${order} limit ${sql.lit(WALKED)}) as first
+      where ${isMeant} order by ${order} limit ${most}`.execute(db);
+  const walked = owner === undefined ? (await begin()).rows : [];
   if (walked.length === most) return walked.map(({ ref }) => ref);
   const isOwn = owner === undefined ? sql<boolean>`true` : sql<boolean>`owner_id = ${owner}`;
   const { rows } = await sql<{ refs: number[]; is_there: boolean }>`
     with found as materialized (select ref, owner_id from search_documents where ${isMeant})
-    select array(select ref from found where ref > ${after} and ref < ${before} and ${isOwn} order by ref desc limit ${most}) as refs,
+    select array(select ref from found where ${isAsked} and ${isOwn} order by ${order} limit ${most}) as refs,
       exists (select from found) as is_there`.execute(db);
   const { refs, is_there } = rows[0]!;
   if (is_there) return refs;
   const near = await findNear(db, { kind, query });
-  return near.filter((ref) => ref > after && ref < before).sort((a, b) => b - a);
+  return near.filter((ref) => ref > after && ref < before);
+}
+
+function orderOf({ by, way, last }: Walk) {
+  const [direction, behind] = way === 'up' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  if (by === 'ref')
+    return {
+      order: sql`ref ${direction}`,
+      isBehind: last ? sql<boolean>`ref ${behind} ${last.ref}` : sql<boolean>`true`,
+    };
+  return {
+    order: sql`owner_id ${direction}, ref ${direction}`,
+    isBehind: last ? sql<boolean>`(owner_id, ref) ${behind} (${last.owner}, ${last.ref})` : sql<boolean>`true`,
+  };
 }
 
 /** Whether the thing of a number has the words in its title, for a list that is short for another reason: it is looked at row by row (`offset 0`). */
