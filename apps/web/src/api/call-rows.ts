@@ -131,7 +131,7 @@ export const WRITES: { readonly [N in WriteName]: readonly ReadName[] } = {
   endAccountSessions: ['account'],
   endAccountSession: ['account'],
   settleSignal: ['signals', 'signal'],
-  editAbility: ['abilityDetails', 'abilities'],
+  editAbility: ['abilityDetails'],
   // by what one is known
   changeOptions: ['profile', 'article', ...COMMENTS],
   register: [],

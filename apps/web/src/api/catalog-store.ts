@@ -100,7 +100,6 @@ export function keepSkins(skins: Skin[]): void {
 
 // nobody waits for what is asked for again after it has moved
 keptByStore('uitems', () => inBackground('가진 카드를 다시 불러오지 못했습니다.', loadOwnedCards));
-keptByStore('abilities', () => inBackground('낱말 풀이를 다시 불러오지 못했습니다.', loadAbilities));
 keptByStore('skins', () => inBackground('스킨을 다시 불러오지 못했습니다.', loadSkins));
 keptByStore('cons', () => inBackground('이모티콘을 다시 불러오지 못했습니다.', loadCons));
 

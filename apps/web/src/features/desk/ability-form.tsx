@@ -3,8 +3,10 @@ import { pricedBy, priceFactors, priceLimits } from '@chilyo/card-language';
 import type { AbilityDetail, CardRow } from '@chilyo/protocol';
 import { ABILITY_TEXT_MOST } from '@chilyo/protocol/constants';
 import { type FormEvent, useId, useMemo, useState } from 'react';
+import { loadAbilities } from '../../api/catalog-store.ts';
 import { api } from '../../api/client.ts';
 import { makeOutOfDate } from '../../api/out-of-date.ts';
+import { inBackground } from '../../lib/in-background.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangedParts, wordsBetween } from '../../ui/changed-parts.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -49,6 +51,7 @@ export function AbilityForm({ of: ability, start, all, cards }: Props) {
     setBusy(true);
     try {
       await api.editAbility({ id: ability.id }, { no: ability.versions[0]!.no, explanation: said, price });
+      inBackground('낱말 풀이를 다시 불러오지 못했습니다.', loadAbilities);
     } catch {
       // it is said in a dialog, and what was typed stays; somebody may have been faster
       makeOutOfDate(['abilityDetails']);
