@@ -129,7 +129,7 @@ export function SaidLinesPage() {
             ) : (
               <SortedTable
                 name="lines"
-                label="지난 대화"
+                label="대화의 줄"
                 columns={columns}
                 rows={rows}
                 keyOf={({ id }) => id}

@@ -79,7 +79,7 @@ export function SilencesPanel() {
           ) : (
             <SortedTable
               name="silences"
-              label="채팅이 금지된 사람"
+              label="금지마다의 까닭과 기한"
               columns={SHOWN}
               rows={items}
               keyOf={({ id }) => id}
