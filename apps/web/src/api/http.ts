@@ -93,13 +93,9 @@ function sayEnded(failure: HttpError): void {
   hasEnded = true;
   setUser(null);
   const isByOperator = failure.code === ('SIGN_IN_ENDED' satisfies RefusalCode);
-  sessionStorage.setItem(
-    WHY_ENDED,
-    isByOperator
-      ? failure.message
-      : '로그인이 끝났습니다. 비밀번호를 바꾸었거나 다른 기기에서 로그아웃했을 수 있습니다.',
-  );
-  toast(isByOperator ? failure.message : '로그인이 끝났습니다. 다시 로그인해 주세요.', {
+  const why = isByOperator ? failure.message : '';
+  sessionStorage.setItem(WHY_ENDED, why);
+  toast(why || '로그인이 끝났습니다. 다시 로그인해 주세요.', {
     id: ENDED,
     duration: Number.POSITIVE_INFINITY,
     action: {
@@ -109,7 +105,7 @@ function sayEnded(failure: HttpError): void {
   });
 }
 
-/** Why a session has ended; null: none has. On the page for signing in it is said there, and not in a slip over the form. */
+/** Why a session has ended, empty where it does not say so itself; null: none has. On the page for signing in it is said there, and not in a slip over the form. */
 export function sayEndedHere(): string | null {
   toast.dismiss(ENDED);
   return sessionStorage.getItem(WHY_ENDED);

@@ -85,9 +85,9 @@ export function LoginPage() {
   return (
     <div className="lone-page">
       <Panel isPage title={words.title}>
-        {whyEnded && (
+        {whyEnded !== null && (
           <p role="status" data-testid="why-ended">
-            {whyEnded}
+            {whyEnded || '로그인이 끝났습니다. 비밀번호를 바꾸었거나 다른 기기에서 로그아웃했을 수 있습니다.'}
           </p>
         )}
         {whyNot && (
