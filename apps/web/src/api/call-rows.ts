@@ -4,6 +4,8 @@ import type { ReadName, WriteName } from './call-types.ts';
 type Freshness = {
   /** So long an answer needs not be asked for again, ms; 15 s where nothing is said. */
   staleTime?: number;
+  /** Asked for by `refetch` alone, not because a page that shows it is opened. */
+  enabled?: false;
   retry?: false | ((tries: number, failure: Error) => boolean);
   retryDelay?: number;
 };
@@ -86,8 +88,8 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   roles: CHANGED_BY_OTHERS,
   audit: CHANGED_BY_OTHERS,
   listedWords: CHANGED_BY_OTHERS,
-  // asked for by a press only
-  health: { ...NEVER_CHANGES, retry: false },
+  // all books are looked through for it
+  health: { enabled: false, retry: false },
 };
 
 /** What tells of goods. Whoever's hand has moved them, the server says so (GOODS_MOVED), and only then is it asked for again. */
