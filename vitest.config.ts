@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { callTable } from './apps/web/build/call-table.ts';
 import { gameIcons } from './apps/web/build/game-icons.ts';
@@ -7,6 +8,8 @@ const testTimeout = 30_000;
 
 export default defineConfig({
   test: {
+    // a test of the server mostly waits, for the database and for clocks: two at once also where there are two cores
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'], testTimeout } },
       {
