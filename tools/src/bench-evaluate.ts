@@ -54,7 +54,7 @@ function boardOf(game: Game): Board {
 }
 
 /**
- * Not learned from who won: who is behind lays traps and leaves lanes open, and who is on turn has had one energy more, which says
+ * Not learned from who won: who is behind lays traps and leaves lanes open, and few ever have more energy than the other, which says
  * nothing of what a trap, an open lane or an energy is worth.
  */
 const GIVEN: Partial<Record<Part, number>> = { max_energy: 0.2, traps: 0.15, open_attack: 0.02 };

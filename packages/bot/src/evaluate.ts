@@ -1,8 +1,11 @@
-import { countKeywords, type Game, type Seat } from '@chilyo/engine';
+import { countKeywords, type Game, maxEnergyCap, type Seat } from '@chilyo/engine';
 
 /** What of a side is weighed, each as a number that is 0 for nothing. */
 export const parts = [
+  /** Cards of the hand up to `HANDFUL`; those beyond it wait longer for their energy, and are counted apart. */
   'hand',
+  'more_hand',
+  /** What the side has in its own turn of this round: who comes second has not been given it yet. */
   'max_energy',
   'life',
   /** The last points of life decide: those below `DANGER` are counted once more. */
@@ -16,21 +19,29 @@ export const parts = [
   'open_attack',
   'traps',
   'ward_turns',
-  /** Whoever is on turn has the next word. */
+  /** Of who is on turn: that they are, which part of their energy is still to be spent, and attack that may still strike. They pass with the turn. */
   'on_turn',
+  'unspent',
+  'ready',
 ] as const;
 export type Part = (typeof parts)[number];
+/** So many of the parts, the first ones, stay when the turn has passed. */
+const LASTING = parts.indexOf('on_turn');
+
+const HANDFUL = 3;
 
 const DANGER = 8;
 /** A frozen unit strikes later. */
 const FROZEN = 0.6;
 
 /**
- * What each part adds to the logarithm of the odds: the mean of two fits by logistic regression, each on boards of 375 matches
- * between two of 어려움 (`npm run bench evaluate`, which also prints how well the chances come true).
+ * What each part adds to the logarithm of the odds, by logistic regression on boards of matches between two of 염라대왕 (`npm run bench
+ * evaluate`, which also prints how well the chances come true). Those of the turn make it worth at its start what the other side's is
+ * worth at the start of theirs: a chance neither rises nor falls by whose turn has just begun.
  */
 const weights: Record<Part, number> = {
-  hand: 0.145,
+  hand: 0.46,
+  more_hand: 0.12,
   max_energy: 0.2,
   life: 0.058,
   low_life: 0.283,
@@ -42,23 +53,37 @@ const weights: Record<Part, number> = {
   open_attack: 0.02,
   traps: 0.15,
   ward_turns: 0.046,
-  on_turn: -0.15,
+  on_turn: -0.43,
+  unspent: 0.736,
+  ready: 0.028,
 };
 const weightList = Float64Array.from(parts, (part) => weights[part]);
 
-/** How a board looks for a seat, as a chance to win from 0 to 1. */
-export function evaluate(game: Game, seat: Seat): number {
-  if (game.result) return game.result.winner === null ? 0.5 : game.result.winner === seat ? 1 : 0;
-  const odds = weigh(game, seat) - weigh(game, seat === 0 ? 1 : 0);
-  return 1 / (1 + Math.exp(-odds));
+/** How a board looks for a seat, as a chance to win from 0 to 1, whoever is on turn. */
+export const evaluate = (game: Game, seat: Seat): number => chanceOf(oddsOf(game, seat, parts.length));
+
+/**
+ * How a board looks for a seat as it would be handed on: the logarithm of the odds without what passes with the turn. Boards of one turn
+ * are compared by it, as what is not spent is lost; one that is decided is infinitely good or bad.
+ */
+export const standing = (game: Game, seat: Seat): number => oddsOf(game, seat, LASTING);
+
+export const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+function oddsOf(game: Game, seat: Seat, count: number): number {
+  if (game.result) {
+    const { winner } = game.result;
+    return winner === null ? 0 : winner === seat ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  }
+  return weigh(game, seat, count) - weigh(game, seat === 0 ? 1 : 0, count);
 }
 
 const measured = new Float64Array(parts.length);
 
-function weigh(game: Game, seat: Seat): number {
+function weigh(game: Game, seat: Seat, count: number): number {
   measure(game, seat, measured);
   let sum = 0;
-  for (let at = 0; at < measured.length; at++) sum += (measured[at] as number) * (weightList[at] as number);
+  for (let at = 0; at < count; at++) sum += (measured[at] as number) * (weightList[at] as number);
   return sum;
 }
 
@@ -72,6 +97,7 @@ export function measure(game: Game, seat: Seat, into: Float64Array): void {
   let keywords = 0;
   let burn = 0;
   let open = 0;
+  let ready = 0;
   for (const unit of side.units) {
     if (!unit) continue;
     const might = unit.frozen > 0 ? unit.attack * FROZEN : unit.attack;
@@ -81,6 +107,7 @@ export function measure(game: Game, seat: Seat, into: Float64Array): void {
     keywords += countKeywords(unit.keywords);
     burn += unit.burn;
     if (!enemy.units[unit.lane]) open += might;
+    if (unit.attacks_left > 0 && unit.frozen === 0) ready += unit.attack;
   }
   let traps = 0;
   let wardTurns = 0;
@@ -88,17 +115,23 @@ export function measure(game: Game, seat: Seat, into: Float64Array): void {
     if (ward.is_trap) traps++;
     else wardTurns += ward.time;
   }
-  into[0] = side.hand.length;
-  into[1] = side.max_energy;
-  into[2] = side.life;
-  into[3] = Math.min(side.life, DANGER);
-  into[4] = bodies;
-  into[5] = attack;
-  into[6] = health;
-  into[7] = keywords;
-  into[8] = burn;
-  into[9] = open;
-  into[10] = traps;
-  into[11] = wardTurns;
-  into[12] = game.on_turn === seat ? 1 : 0;
+  const isOnTurn = game.on_turn === seat;
+  // rules 6: from the third turn on each begins with one more
+  const isGrown = isOnTurn || game.turn < 2;
+  into[0] = Math.min(side.hand.length, HANDFUL);
+  into[1] = Math.max(0, side.hand.length - HANDFUL);
+  into[2] = isGrown ? side.max_energy : Math.min(maxEnergyCap, side.max_energy + 1);
+  into[3] = side.life;
+  into[4] = Math.min(side.life, DANGER);
+  into[5] = bodies;
+  into[6] = attack;
+  into[7] = health;
+  into[8] = keywords;
+  into[9] = burn;
+  into[10] = open;
+  into[11] = traps;
+  into[12] = wardTurns;
+  into[13] = isOnTurn ? 1 : 0;
+  into[14] = isOnTurn ? Math.min(1, side.energy / side.max_energy) : 0;
+  into[15] = isOnTurn ? ready : 0;
 }

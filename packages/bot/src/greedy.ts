@@ -1,8 +1,8 @@
 import { codeSpace, copyGame, type Game, isEnd, legalCodes, type Rules, type Seat, step } from '@chilyo/engine';
-import { evaluate } from './evaluate.ts';
+import { standing } from './evaluate.ts';
 
-/** An action must be worth this much more than the board without it, else the turn is ended. */
-const LEAST_GAIN = 0.0005;
+/** An action must raise the logarithm of the odds by this much over the board without it, else the turn is ended. */
+const LEAST_GAIN = 0.002;
 /** Actions of a turn that are played out at most, so that a turn of many small ones stays quick. */
 const MOST_ACTIONS = 14;
 
@@ -11,10 +11,10 @@ const space = codeSpace();
 /** The action whose board, right after it, looks best for the seat; `codes[0..count)` are its legal ones. */
 export function greedyCode(rules: Rules, game: Game, seat: Seat, codes: Int32Array, count: number): number {
   let best = codes[count - 1]!;
-  let bestWorth = -1;
+  let bestWorth = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < count; at++) {
     const code = codes[at]!;
-    const worth = isEnd(code) ? evaluate(game, seat) + LEAST_GAIN : worthAfter(rules, game, seat, code);
+    const worth = isEnd(code) ? standing(game, seat) + LEAST_GAIN : worthAfter(rules, game, seat, code);
     if (worth > bestWorth) {
       best = code;
       bestWorth = worth;
@@ -26,7 +26,7 @@ export function greedyCode(rules: Rules, game: Game, seat: Seat, codes: Int32Arr
 function worthAfter(rules: Rules, game: Game, seat: Seat, code: number): number {
   const after = copyGame(game);
   step(rules, after, seat, code, null);
-  return evaluate(after, seat);
+  return standing(after, seat);
 }
 
 /** Plays on greedily for whoever must decide, until the turn has passed from `seat` or the match is over. Changes `game`. */

@@ -1,5 +1,16 @@
-import { codeSpace, copyGame, type Game, isEnd, isMove, legalCodes, type Rules, type Seat, step } from '@chilyo/engine';
-import { evaluate } from './evaluate.ts';
+import {
+  actionKind,
+  codeSpace,
+  copyGame,
+  type Game,
+  isEnd,
+  kindOf,
+  legalCodes,
+  type Rules,
+  type Seat,
+  step,
+} from '@chilyo/engine';
+import { chanceOf, evaluate, standing } from './evaluate.ts';
 import { finishTurn } from './greedy.ts';
 
 /** How long a decision may take, and how many guessed worlds it looks at, at most and at least. */
@@ -7,8 +18,14 @@ export type Budget = { milliseconds: number; worlds: number };
 const LEAST_WORLDS = 2;
 /** Worlds after which the weaker half of what is left is given up. */
 const HALVINGS = [2, 4, 8, 16];
-/** What a move must gain: guesses differ by more than that, and units would go back and forth for nothing. */
-const MOVE_COST = 0.0025;
+/**
+ * What an action must gain over ending the turn, at even odds and less towards either end. A move and a 점괘 must gain more: guesses differ by
+ * as much, and units would go back and forth for nothing.
+ */
+const LEAST_GAIN = 0.0005;
+const LEAST_GAIN_IN_PLACE = 0.01;
+/** The part of a chance that is kept for worlds in which the enemy's next turn wins: it may not be seen. */
+const HOPE = 0.01;
 
 type Candidate = { code: number; sum: number; seen: number };
 const meanOf = ({ sum, seen }: Candidate) => (seen === 0 ? 0 : sum / seen);
@@ -53,11 +70,24 @@ function best(candidates: readonly Candidate[]): Candidate {
   return candidates.reduce((a, b) => (meanOf(b) > meanOf(a) ? b : a));
 }
 
-/** The board after the action, the rest of the turn and the enemy's turn. */
+/**
+ * The chance after the action, the rest of the turn and the enemy's turn. Where that turn wins, how the board stood before it tells which of
+ * the losses is the farthest off; only a loss in the own turn is worth nothing.
+ */
 function worthOf(rules: Rules, world: Game, seat: Seat, code: number): number {
   const game = copyGame(world);
   step(rules, game, seat, code, null);
   if (!isEnd(code)) finishTurn(rules, game, seat);
+  if (game.result) return evaluate(game, seat);
+  const hope = HOPE * chanceOf(standing(game, seat));
   finishTurn(rules, game, seat === 0 ? 1 : 0);
-  return evaluate(game, seat) - (isMove(code) ? MOVE_COST : 0);
+  const chance = evaluate(game, seat);
+  const worth = chance === 0 ? hope : HOPE + (1 - HOPE) * chance;
+  return worth - leastGainOf(code) * 4 * worth * (1 - worth);
+}
+
+function leastGainOf(code: number): number {
+  if (isEnd(code)) return 0;
+  const kind = kindOf(code);
+  return kind === actionKind.move || kind === actionKind.power ? LEAST_GAIN_IN_PLACE : LEAST_GAIN;
 }

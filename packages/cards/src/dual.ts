@@ -310,7 +310,7 @@ export const dual = defineDuals([
     element: ['W', 'B'],
     type: 'spell',
     rarity: 'legendary',
-    cost: 8,
+    cost: 9,
     abilities: [
       {
         when: 'cast',
