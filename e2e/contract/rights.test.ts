@@ -163,7 +163,7 @@ test('what a moderator does is kept in their own name; neither they nor anybody 
   expect((await moderator.call('PUT', `/users/${loud.id}/silence`, { is_silence: true, reason: '도배' })).status).toBe(
     200,
   );
-  expect((await moderator.call('GET', `/operator/users/${loud.id}/sanctions`)).body.items).toMatchObject([
+  expect((await moderator.call('GET', `/operator/sanctions?user_id=${loud.id}`)).body.items).toMatchObject([
     { reason: '도배', ended_ts: null },
   ]);
   const silence = (id: number) => moderator.call('PUT', `/users/${id}/silence`, { is_silence: true });

@@ -141,6 +141,22 @@ describe('sessions that the operator ends', () => {
     expect(await refreshes(again)).toBe(401);
   });
 
+  test('a device that is connected to another node is out within moments', async () => {
+    const other = await ServerProcess.start({ DATA_DIR: server.folder });
+    try {
+      const phone = await person('먼노드');
+      const far = new Player(other.url, phone.email);
+      far.token = phone.token;
+      await far.connect();
+      const isCut = cut(far);
+      await end(boss, await idOf(phone));
+      expect(await isCut).toBe('TOKEN_INVALID');
+      far.socket.close();
+    } finally {
+      await other.end();
+    }
+  }, 30_000);
+
   test('nobody ends the operator’s, whoever asks; odd numbers, others’ devices and who is gone are refused', async () => {
     const [moderator, other] = [await person('돌보미'), await person('남의것')];
     const [id, otherId] = [await idOf(moderator), await idOf(other)];

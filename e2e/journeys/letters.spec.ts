@@ -46,13 +46,13 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await gift.getByRole('button', { name: '선물하기' }).click();
   await boss.page.getByTestId('dialog-confirm').click();
   await expect(boss.page.getByText('선물했습니다.')).toBeVisible();
-  const coupons = boss.page.getByRole('region', { name: '쿠폰' });
+  const coupons = boss.page.getByRole('region', { name: '쿠폰', exact: true });
   await coupons.getByRole('button', { name: '쿠폰 만들기' }).first().click();
   await coupons.getByLabel('쿠폰 번호').fill('첫눈-2026');
   await coupons.getByLabel('골드', { exact: true }).fill('30');
   await coupons.getByLabel('선물함에서 모두에게 보여 주기').check();
   await coupons.getByRole('button', { name: '만들기', exact: true }).click();
-  await expect(boss.page.getByTestId('made-coupon')).toContainText('첫눈2026');
+  await expect(coupons.getByRole('table')).toContainText('첫눈2026');
   await expect(boss.page.getByText('누르면 모든 재화와 카드의 장부를 살펴봅니다.')).toBeVisible();
   await boss.page.getByRole('button', { name: '점검하기' }).click();
   await expect(boss.page.getByTestId('health')).toContainText('장부가 모두 맞습니다.');

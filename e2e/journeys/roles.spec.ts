@@ -33,11 +33,11 @@ test('the operator trusts a player with a role, who can do its work and no more,
   await roles.getByLabel('운영자 비밀번호', { exact: true }).fill('not the password of anybody');
   await roles.getByRole('button', { name: '맡기기' }).click();
   await expect(roles.getByRole('alert')).toContainText('비밀번호');
-  await expect(roles.getByTestId('role-row')).toHaveCount(0);
+  await expect(roles.getByRole('table')).toHaveCount(0);
   await roles.getByLabel('운영자 비밀번호', { exact: true }).fill(server.operator.password);
   await boss.page.keyboard.press('Enter');
-  await expect(roles.getByTestId('role-row')).toContainText('살펴줄이');
-  await expect(roles.getByTestId('role-row')).toContainText('관리자');
+  await expect(roles.getByRole('table')).toContainText('살펴줄이');
+  await expect(roles.getByRole('table')).toContainText('관리자');
   for (const theme of ['night', 'paper'] as const) expect(await barriers(boss.page, theme)).toEqual([]);
 
   await keeper.page.goto('/mypage/admin');
@@ -73,11 +73,11 @@ test('the operator trusts a player with a role, who can do its work and no more,
     await expect(keeper.page.getByRole('heading', { name: /유저 분석|감사 기록/ })).toHaveCount(0);
   }
 
-  await roles.getByTestId('role-row').getByRole('button', { name: '거두기' }).click();
+  await roles.getByRole('button', { name: '살펴줄이 님의 역할 거두기' }).click();
   await expect(roles.getByLabel('운영자 비밀번호', { exact: true })).toBeFocused();
   await roles.getByLabel('운영자 비밀번호', { exact: true }).fill(server.operator.password);
   await boss.page.keyboard.press('Enter');
-  await expect(roles.getByTestId('role-row')).toHaveCount(0);
+  await expect(roles.getByRole('table')).toHaveCount(0);
   await boss.page.goto('/young/audit');
   await expect(boss.page.getByRole('main')).toContainText('살펴줄이');
   await keeper.page.goto('/young/chatting_histories');

@@ -68,6 +68,11 @@ const READ_BY_OTHERS: { tables: string[]; by: string[]; why: string }[] = [
     why: 'a newcomer who has said something has taken one of the first steps',
   },
   {
+    tables: ['refresh_tokens'],
+    by: ['pushes'],
+    why: 'a device is called for as long as the sign-in lasts by which it was added',
+  },
+  {
     tables: ['copy_entries', 'ledger_transfers'],
     by: ['market'],
     why: 'what the escrow of offers has moved: it becomes a part of the check of the books',

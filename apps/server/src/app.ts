@@ -92,7 +92,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   // who is here, and how they are told something
   installIdentity(server, {
     verifier: createVerifier([provider.trusted]),
-    isSession: async (session) => (await provider.trusted.isSession?.(session)) ?? true,
+    standing: async (sessions) => (await provider.trusted.standing?.(sessions)) ?? new Set(sessions),
   });
   installAudit(server);
   await installSignals(server);
@@ -101,7 +101,7 @@ export async function createApp({ config, db, provider, log }: Parts): Promise<A
   installAuth(server, provider, mailer);
   installRoles(server, provider);
   const presence = installPresence(server);
-  const pushes = await installPushes(server, { presence, services: config.pushServices });
+  const pushes = await installPushes(server, { presence, provider, services: config.pushServices });
   const notices = installNotices(server, {
     ignores: (userId, otherId) => ignores(db, userId, otherId),
     push: (userId, push) => pushes.push(userId, push),

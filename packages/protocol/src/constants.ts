@@ -170,11 +170,21 @@ export const ACCOUNT_STATES = ['all', 'silenced', 'leaving', 'new'] as const;
 export const ACCOUNT_NOTE_MAX = 500;
 export const ACCOUNT_SORTS = ['id', 'name', 'rating', 'games', 'gpoint', 'last', 'came', 'state'] as const;
 export const ACCOUNTS_PAGE = 50;
-/** By what lines of talk, what operators did, and silences in force are sorted; people by their numbers, so that what is one person's stands together. */
+/** By what the operator's lists are sorted; lines of talk and what was done by people's numbers, so that what is one person's stands together. */
 export const SAID_SORTS = ['time', 'user', 'removed'] as const;
 export const AUDIT_SORTS = ['time', 'by', 'action', 'user'] as const;
 export const SILENCE_SORTS = ['time', 'name', 'reason', 'until'] as const;
-export const SILENCES_PAGE = 30;
+export const SANCTION_SORTS = ['time', 'name', 'reason', 'until', 'ended', 'appeal'] as const;
+/** Which sanctions: `appealed` has an appeal that waits for an answer. */
+export const SANCTION_STATES = ['all', 'in_force', 'ended', 'appealed'] as const;
+export const WORD_SORTS = ['time', 'word', 'kind', 'until', 'reason'] as const;
+/** Which listed words: the operator's own, those of them that are blocked or allowed, or those of every site. */
+export const WORD_LISTS = ['own', 'blocked', 'harmless', 'house'] as const;
+export const COUPON_SORTS = ['time', 'code', 'used', 'count', 'until'] as const;
+export const COUPON_STATES = ['all', 'open', 'over'] as const;
+export const MARKET_NOTE_SORTS = ['time', 'name', 'value', 'usual', 'times'] as const;
+/** Rows of a page of these lists. */
+export const DESK_PAGE = 30;
 /** Most rows of a list that are handed over at once, for a file. */
 export const FILE_PAGE = 1_000;
 

@@ -13,7 +13,7 @@ export const VERDICT_WORDS = {
   acted: '조치함',
 } as const satisfies Record<(typeof SIGNAL_VERDICTS)[number], string>;
 export const SIGNAL_STATES = ['open', ...SIGNAL_VERDICTS, 'all'] as const;
-export const SIGNAL_SORTS = ['last', 'first', 'count'] as const;
+export const SIGNAL_SORTS = ['last', 'first', 'kind', 'name', 'other', 'count', 'value', 'verdict'] as const;
 export const SIGNALS_PAGE = 50;
 /** Within so many days concessions and deals between two are counted. */
 export const SIGNAL_DAYS = 7;

@@ -149,8 +149,8 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     notices: { player: ['/notices'] },
     pushKey: { player: ['/push/key'] },
     pushDevices: { player: ['/push/devices'] },
-    coupons: { operator: ['/operator/coupons'] },
-    marketNotes: { operator: ['/operator/market-notes'] },
+    coupons: { operator: ['/operator/coupons', '/operator/coupons?state=open&sort=until'] },
+    marketNotes: { operator: ['/operator/market-notes', '/operator/market-notes?sort=times'] },
     listedWords: { operator: ['/operator/words'] },
     testWords: { operator: [`/operator/words/test?line=${encodeURIComponent('오늘 덱이 좋네요')}`] },
     health: { operator: ['/operator/health'] },
@@ -250,7 +250,9 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     ownStatistics: { visitor: [`/users/${player}/statistics`, someone((id) => `/users/${id}/statistics`)] },
     audit: { operator: ['/operator/audit', `/operator/audit?words=${encodeURIComponent('도배')}`] },
     roles: { operator: ['/operator/roles'] },
-    sanctionsOf: { operator: [someone((id) => `/operator/users/${id}/sanctions`)] },
+    allSanctions: {
+      operator: ['/operator/sanctions?state=ended&sort=name', someone((id) => `/operator/sanctions?user_id=${id}`)],
+    },
     gameDays: { operator: ['/operator/game-days?days=7', '/operator/game-days?days=365'] },
     peopleDays: { operator: ['/operator/people-days?days=7', '/operator/people-days?days=365'] },
     chatMessages: {

@@ -51,6 +51,7 @@ import * as abilityVersions from './0063-ability-versions.ts';
 import * as endedSignIns from './0070-ended-sign-ins.ts';
 import * as archetypeCounts from './0071-archetype-counts.ts';
 import * as sortedLists from './0072-sorted-lists.ts';
+import * as pushSessions from './0073-push-sessions.ts';
 
 export const migrations: Migrations = {
   '0001-sign-in': signIn,
@@ -105,4 +106,5 @@ export const migrations: Migrations = {
   '0070-ended-sign-ins': endedSignIns,
   '0071-archetype-counts': archetypeCounts,
   '0072-sorted-lists': sortedLists,
+  '0073-push-sessions': pushSessions,
 };

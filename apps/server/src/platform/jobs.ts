@@ -30,6 +30,7 @@ export const TIMERS = {
   'forfeit-absent': { everyMs: 5_000 },
   'index-search': { cron: EVERY_MINUTE },
   'look-at-abilities': { everyMs: 5_000 },
+  'look-at-sessions': { everyMs: 2_000 },
   'look-at-switches': { everyMs: 1_000 },
   'make-exports': { cron: EVERY_MINUTE },
   'mark-places': { cron: EVERY_MORNING },

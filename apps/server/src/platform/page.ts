@@ -13,3 +13,12 @@ export function pageOf<Row, Item extends { id: number }>(
 
 /** What is asked of a list that goes on: what stands before an id, and how much of it. */
 export type PageAsked = { before?: number | undefined; limit: number };
+
+/** What is asked of a list that is sorted by one of its columns and told in numbered pages. */
+export type SortedPageAsked<Sort extends string> = { sort: Sort; way: 'down' | 'up'; page: number; limit: number };
+
+/** A pattern of `like` by which a text has the words somewhere in it, as they are written; undefined: none are asked for. */
+export function patternOf(words: string | undefined): string | undefined {
+  const sought = words?.normalize('NFC').trim();
+  return sought ? `%${sought.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+}

@@ -7,8 +7,13 @@ type Db = Kysely<Database>;
 
 /** A word, until when it counts and why; one without an end was once kept as the word alone. */
 const ListedUntil = z.union([
-  z.object({ word: z.string(), until_ms: z.int().nullable(), reason: z.string().default('') }),
-  z.string().transform((word) => ({ word, until_ms: null, reason: '' })),
+  z.object({
+    word: z.string(),
+    until_ms: z.int().nullable(),
+    reason: z.string().default(''),
+    added_ms: z.int().nullable().default(null),
+  }),
+  z.string().transform((word) => ({ word, until_ms: null, reason: '', added_ms: null })),
 ]);
 
 /** Single values that outlive a restart, by their key. */

@@ -7,11 +7,19 @@ import { sayBegun } from './http.ts';
 import { loadUser } from './session.ts';
 import { socket } from './socket.ts';
 
+/** The sign-in by which this browser was called has given way to another one. */
+export const renewPushes = (): void =>
+  void import('./push-here.ts')
+    .then((here) => here.renewHere())
+    .catch((failure: unknown) => console.warn('this browser is not called any more', failure));
+
 /** Another password by the secret of a link; whoever has it is signed in here, and nowhere else. */
 export async function resetPassword(words: { token: string; password: string }): Promise<User | null> {
   keepTokens(await api.resetPassword(words, { quiet: true }));
   sayBegun();
-  return loadUser();
+  const user = await loadUser();
+  renewPushes();
+  return user;
 }
 
 /** Another password; every other device is signed out, and this one goes on with tokens of its own. */
@@ -20,6 +28,7 @@ export async function changePassword(words: { old: string; new: string }): Promi
   socket.disconnect();
   try {
     keepTokens(await api.changePassword(words, { quiet: true }));
+    renewPushes();
   } finally {
     socket.connect();
   }

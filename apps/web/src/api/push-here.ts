@@ -1,6 +1,9 @@
+import { currentUser } from '../lib/user-store.ts';
 import { api } from './client.ts';
 
 const DEVICE_HERE = 'chilyo.push-device';
+/** Whose notices come here, by number. */
+const OWNER_HERE = 'chilyo.push-owner';
 
 /** Whether this browser can be called while the site is closed: some only once it lies on the home screen. */
 export const canBePushed = (): boolean =>
@@ -20,13 +23,26 @@ export async function subscribeHere(): Promise<boolean> {
   await navigator.serviceWorker.register('/push-worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
+  await tellOf(subscription);
+  return true;
+}
+
+/** What the site calls belongs to a sign-in: a new one is told of it where it is the same person's, and ends it where it is another's. */
+export async function renewHere(): Promise<void> {
+  const subscription = await subscriptionHere();
+  if (!subscription) return;
+  const isOwn = localStorage.getItem(OWNER_HERE) === `${currentUser()?.id}`;
+  await (isOwn ? tellOf(subscription) : subscription.unsubscribe());
+}
+
+async function tellOf(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { id } = await api.addPushDevice(
     { endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } },
     { quiet: true },
   );
   localStorage.setItem(DEVICE_HERE, `${id}`);
-  return true;
+  localStorage.setItem(OWNER_HERE, `${currentUser()?.id}`);
 }
 
 /** Whether that device is this browser. */

@@ -14,6 +14,8 @@ export type Column<R> = {
   isHead?: boolean;
   /** Whoever has all rows cannot sort them by it. */
   isUnsorted?: boolean;
+  /** A button or a link to more: nothing that a file holds. */
+  isAct?: boolean;
 };
 export type Order = { key: string; way: 'up' | 'down' };
 
@@ -43,7 +45,7 @@ export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrde
       <table>
         <thead>
           <tr>
-            {columns.map(({ key, head, value, isUnsorted }) => {
+            {columns.map(({ key, head, value, isUnsorted, isAct }) => {
               const isOrder = order?.key === key;
               return (
                 <th
@@ -52,7 +54,7 @@ export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrde
                   data-number={isNumber(rows, value) || undefined}
                   aria-sort={isOrder ? (order.way === 'up' ? 'ascending' : 'descending') : undefined}
                 >
-                  {isUnsorted ? (
+                  {isUnsorted || isAct ? (
                     <span className="data-heading">{head}</span>
                   ) : (
                     <button type="button" onClick={() => press(key)}>
@@ -103,7 +105,8 @@ export function inOrder<R>(rows: readonly R[], { value }: Column<R>, way: 'up' |
 }
 
 /** The rows as a file that tables open, with the mark by which they know its letters. */
-export function csvOf<R>(columns: readonly Column<R>[], rows: readonly R[]): string {
+export function csvOf<R>(shown: readonly Column<R>[], rows: readonly R[]): string {
+  const columns = shown.filter(({ isAct }) => !isAct);
   // what a table would take for a formula is a text
   const cell = (value: string | number | null) => {
     const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value ?? ''}`;

@@ -1,12 +1,4 @@
-import {
-  ACCOUNT_SORTS,
-  ACCOUNT_STATES,
-  BOARDS,
-  CASE_KINDS,
-  CASE_STATES,
-  SEARCH_KINDS,
-  SEARCH_TYPED_MAX,
-} from '@chilyo/protocol/constants';
+import { BOARDS, SEARCH_KINDS, SEARCH_TYPED_MAX } from '@chilyo/protocol/constants';
 import { TIERS } from '@chilyo/protocol/tiers';
 import { ALL_ELEMENTS, WEEK } from '../ui/element.ts';
 import { SORTS, type Sort } from './card-search/sorts.ts';
@@ -114,9 +106,11 @@ export const practice = ({ deck, level, card }: Raw) =>
     card: whole(card),
   });
 
-/** How the tables of a page are sorted (`table-order.ts`), and which charts are shown as tables. */
-const tables = ({ order, tables: shown }: Raw) => ({
+/** How the tables of a page are sorted, at which page they are and of what (`table-order.ts`), and which charts are shown as tables. */
+const tables = ({ order, pages, only, tables: shown }: Raw) => ({
   order: text(order, CONDITION_MOST),
+  pages: text(pages, CONDITION_MOST),
+  only: text(only, CONDITION_MOST),
   tables: text(shown, CONDITION_MOST),
 });
 
@@ -137,10 +131,6 @@ export const ranks = ({ ladder, of, words, season, page }: Raw) =>
 
 const WEEKS = [1, 4, 12, 52] as const;
 const weeksOf = (weeks: unknown) => WEEKS.find((each) => each === weeks);
-/** What of the queue is shown: all that is open, unless a state is named. */
-export const cases = ({ kind, state }: Raw) =>
-  filled({ kind: oneOf(CASE_KINDS, kind), state: oneOf(CASE_STATES, state) });
-
 const CARD_SET = /^[0-9a-f]{8,64}$/;
 /** What win rates are asked of: the ladder, how far back, which tier, which set of cards, which edition of the rules. */
 export const winRates = ({ ladder, weeks, band, cards: set, edition, ...raw }: Raw) =>
@@ -157,15 +147,6 @@ export const winRates = ({ ladder, weeks, band, cards: set, edition, ...raw }: R
 export const cardWins = ({ weeks, words, card, ...raw }: Raw) =>
   filled({ weeks: weeksOf(weeks), words: text(words, WORDS_MOST), card: whole(card) || undefined, ...tables(raw) });
 
-/** `open` is the word whose page is open. */
-export const abilities = ({ words, kind, open, ...raw }: Raw) =>
-  filled({
-    words: text(words, WORDS_MOST),
-    kind: text(kind, WORDS_MOST),
-    open: whole(open) || undefined,
-    ...tables(raw),
-  });
-
 const DAYS = [7, 28, 90, 366] as const;
 /** A year of days is as much as is drawn; `kind` is which matches are listed. */
 export const days = ({ days: asked, kind, ...raw }: Raw) =>
@@ -175,55 +156,19 @@ export const days = ({ days: asked, kind, ...raw }: Raw) =>
     ...tables(raw),
   });
 
-/** The operator's list of players; `open` is the one whose page is open. */
-export const accounts = ({ words, state, sort, way, page, open, ...raw }: Raw) =>
-  filled({
-    words: text(words, WORDS_MOST),
-    state: oneOf(ACCOUNT_STATES, state),
-    sort: oneOf(ACCOUNT_SORTS, sort),
-    way: oneOf(['up'], way),
-    page: whole(page) || undefined,
-    open: whole(open) || undefined,
-    ...tables(raw),
-  });
-
-/** What stands out between accounts; `open` is the one that is looked at. What kinds and states there are, the page knows. */
-export const signals = ({ kind, state, user, sort, way, page, open, ...raw }: Raw) =>
-  filled({
-    kind: text(kind, WORDS_MOST),
-    state: text(state, WORDS_MOST),
-    user: whole(user) || undefined,
-    sort: text(sort, WORDS_MOST),
-    way: oneOf(['up'], way),
-    page: whole(page) || undefined,
-    open: whole(open) || undefined,
-    ...tables(raw),
-  });
-
-/** Who may not speak: which page of them. */
-export const blockList = ({ page, ...raw }: Raw) => filled({ page: whole(page) || undefined, ...tables(raw) });
-
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined);
-/** What was done: by whom, to whom, what, by words and days. */
-export const audit = ({ by, user, action, words, from, until, ...raw }: Raw) =>
+/** What the tables of the operator's room are asked by: each page knows which of it is its own, and which words there are. `open` is what is looked at. */
+export const desk = ({ words, kind, state, action, by, user, open, from, until, ...raw }: Raw) =>
   filled({
+    words: text(words, WORDS_MOST),
+    kind: text(kind, WORDS_MOST),
+    state: text(state, WORDS_MOST),
+    action: text(action, WORDS_MOST),
     by: whole(by) || undefined,
     user: whole(user) || undefined,
-    action: text(action, WORDS_MOST),
-    words: text(words, WORDS_MOST),
-    from: dayOf(from),
-    until: dayOf(until),
-    ...tables(raw),
-  });
-
-/** Talk of the past: by words, person and days, and the line that is looked at with what was said around it. */
-export const saidLines = ({ words, user, from, until, open, ...raw }: Raw) =>
-  filled({
-    words: text(words, WORDS_MOST),
-    user: whole(user) || undefined,
-    from: dayOf(from),
-    until: dayOf(until),
     open: whole(open) || undefined,
+    from: dayOf(from),
+    until: dayOf(until),
     ...tables(raw),
   });

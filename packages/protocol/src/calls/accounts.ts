@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_NOTE_MAX, ACCOUNT_SORTS, ACCOUNT_STATES, ACCOUNTS_PAGE, FILE_PAGE, SAID_SORTS } from '../constants.ts';
 import { Id, Seconds, storable, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { call, limit, many, nothing, numbered, one, page, pathId, sorted } from './call.ts';
 import { LedgerRow } from './economy.ts';
 import { SearchWords } from './goods.ts';
 import { Sanction } from './sanctions.ts';
@@ -69,12 +69,9 @@ export const accountsCalls = {
     query: z.object({
       words: SearchWords.optional(),
       state: z.enum(ACCOUNT_STATES).default('all'),
-      sort: z.enum(ACCOUNT_SORTS).default('id'),
-      way: z.enum(['down', 'up']).default('down'),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      limit: limit(ACCOUNTS_PAGE, FILE_PAGE),
+      ...sorted(ACCOUNT_SORTS, 'id', ACCOUNTS_PAGE),
     }),
-    answer: z.object({ items: z.array(AccountRow), total: Whole }),
+    answer: numbered(AccountRow),
     refusals: ['FORBIDDEN'],
   }),
   account: call({

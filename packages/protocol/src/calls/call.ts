@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { FILE_PAGE } from '../constants.ts';
 import { type Caller, isStep } from '../permissions.ts';
 import type { RefusalCode } from '../refusals.ts';
-import { Id } from '../schemas.ts';
+import { Id, Whole } from '../schemas.ts';
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -65,3 +66,17 @@ export const nothing = z.object({});
 export const offset = z.coerce.number().int().min(0).max(100_000).default(0);
 export const limit = (usual: number, most: number) => z.coerce.number().int().min(1).max(most).default(usual);
 export const pathId = z.coerce.number().pipe(Id);
+
+/** How a list is asked for that is sorted where it lies and told in numbered pages: by which of its columns, which way, which page. */
+export const sorted = <const S extends readonly [string, ...string[]]>(
+  sorts: S,
+  first: NoInfer<S[number]>,
+  rows: number,
+) => ({
+  sort: z.enum(sorts).default(first as never),
+  way: z.enum(['down', 'up']).default('down'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: limit(rows, FILE_PAGE),
+});
+/** A page of such a list, and how many rows it has. */
+export const numbered = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: Whole });

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { CHAT_CONTENT_MAX } from '../constants.ts';
+import {
+  CHAT_CONTENT_MAX,
+  COUPON_SORTS,
+  COUPON_STATES,
+  DESK_PAGE,
+  MARKET_NOTE_SORTS,
+  WORD_LISTS,
+  WORD_SORTS,
+} from '../constants.ts';
 import { Id, Seconds, shownText, storable, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, page, pathId } from './call.ts';
+import { call, nothing, numbered, one, pathId, sorted } from './call.ts';
 import { CouponCode, Gift, GiftWords, Goods } from './gifts.ts';
+import { SearchWords } from './goods.ts';
 
 /** To one, or, with null, to everybody who is here now. */
 export const GiftBody = z.strictObject({ user_id: Id.nullable(), goods: Goods, words: GiftWords });
@@ -86,10 +95,10 @@ export const ListedWord = z.object({
   until_ts: Seconds.nullable(),
   /** Why the operator has added it; for operators alone. */
   reason: z.string(),
+  /** Null: of the house, or from before it was kept. */
+  created_ts: Seconds.nullable(),
 });
 export type ListedWord = z.infer<typeof ListedWord>;
-
-const older = z.object({ before: pathId.optional(), limit: limit(30, 100) });
 
 /** What the operator gives and looks after. */
 export const operatorCalls = {
@@ -107,9 +116,13 @@ export const operatorCalls = {
     method: 'GET',
     path: '/operator/coupons',
     caller: 'make_coupons',
-    summary: '만든 쿠폰. 새것부터.',
-    query: older,
-    answer: page(Coupon),
+    summary: '만든 쿠폰. 상태와 번호나 말의 낱말로 거르고, 때나 번호나 쓴 수나 쓸 수 있는 수나 기한으로 세웁니다.',
+    query: z.object({
+      state: z.enum(COUPON_STATES).default('all'),
+      words: SearchWords.optional(),
+      ...sorted(COUPON_SORTS, 'time', DESK_PAGE),
+    }),
+    answer: numbered(Coupon),
     refusals: ['FORBIDDEN'],
   }),
   makeCoupon: call({
@@ -134,17 +147,23 @@ export const operatorCalls = {
     method: 'GET',
     path: '/operator/market-notes',
     caller: 'watch_market',
-    summary: '시장의 이상한 값. 새것부터.',
-    query: older,
-    answer: page(MarketNote),
+    summary: '시장의 이상한 값. 때나 이름이나 값이나 요즘 값이나 그 곱절로 세웁니다.',
+    query: z.object(sorted(MARKET_NOTE_SORTS, 'time', DESK_PAGE)),
+    answer: numbered(MarketNote),
     refusals: ['FORBIDDEN'],
   }),
   listedWords: call({
     method: 'GET',
     path: '/operator/words',
     caller: 'list_words',
-    summary: '금칙어와 쓸 수 있는 낱말. 더한 것부터.',
-    answer: many(ListedWord),
+    summary:
+      '금칙어와 쓸 수 있는 낱말. 목록과 낱말이나 까닭으로 거르고, 때나 낱말이나 종류나 기한이나 까닭으로 세웁니다.',
+    query: z.object({
+      list: z.enum(WORD_LISTS).default('own'),
+      words: SearchWords.optional(),
+      ...sorted(WORD_SORTS, 'time', DESK_PAGE),
+    }),
+    answer: numbered(ListedWord),
     refusals: ['FORBIDDEN'],
   }),
   listWord: call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FILE_PAGE, SILENCE_SORTS, SILENCES_PAGE } from '../constants.ts';
+import { DESK_PAGE, SANCTION_SORTS, SANCTION_STATES, SILENCE_SORTS } from '../constants.ts';
 import { Id, Seconds, shownText, Whole } from '../schemas.ts';
-import { call, limit, many, nothing, one, pathId } from './call.ts';
+import { call, many, nothing, numbered, one, pathId, sorted } from './call.ts';
 
 /** A line of talk as it stood when it was reported or silenced for, whatever became of it since. */
 export const EvidenceLine = z.object({
@@ -28,10 +28,18 @@ export const Sanction = z.object({
 });
 export type Sanction = z.infer<typeof Sanction>;
 
+/** A sanction with whose it is. */
+export const SanctionRow = Sanction.extend({ user_id: Id, name: z.string() });
+export type SanctionRow = z.infer<typeof SanctionRow>;
+
 /** A sanction that is in force. */
-export const Silence = Sanction.pick({ id: true, reason: true, created_ts: true, until_ts: true }).extend({
-  user_id: Id,
-  name: z.string(),
+export const Silence = SanctionRow.pick({
+  id: true,
+  reason: true,
+  created_ts: true,
+  until_ts: true,
+  user_id: true,
+  name: true,
 });
 export type Silence = z.infer<typeof Silence>;
 
@@ -64,14 +72,18 @@ export const sanctionCalls = {
     answer: many(Sanction),
     refusals: [],
   }),
-  sanctionsOf: call({
+  allSanctions: call({
     method: 'GET',
-    path: '/operator/users/:id/sanctions',
+    path: '/operator/sanctions',
     caller: 'see_sanctions',
-    summary: '한 사람이 받은 제재. 새것부터.',
-    params: id,
-    answer: many(Sanction),
-    refusals: ['USER_NOT_FOUND'],
+    summary: '모든 제재. 한 사람이나 상태로 거르고, 때나 이름이나 까닭이나 기한이나 끝난 때나 이의로 세웁니다.',
+    query: z.object({
+      user_id: pathId.optional(),
+      state: z.enum(SANCTION_STATES).default('all'),
+      ...sorted(SANCTION_SORTS, 'time', DESK_PAGE),
+    }),
+    answer: numbered(SanctionRow),
+    refusals: ['FORBIDDEN'],
   }),
   appeal: call({
     method: 'POST',
@@ -88,13 +100,8 @@ export const sanctionCalls = {
     path: '/operator/silences',
     caller: 'silence_players',
     summary: '지금 채팅이 금지된 사람. 때, 이름, 까닭, 기한으로 세웁니다.',
-    query: z.object({
-      sort: z.enum(SILENCE_SORTS).default('time'),
-      way: z.enum(['down', 'up']).default('down'),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      limit: limit(SILENCES_PAGE, FILE_PAGE),
-    }),
-    answer: z.object({ items: z.array(Silence), total: Whole }),
+    query: z.object(sorted(SILENCE_SORTS, 'time', DESK_PAGE)),
+    answer: numbered(Silence),
     refusals: ['FORBIDDEN'],
   }),
 } as const;

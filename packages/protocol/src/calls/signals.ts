@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { Id, Seconds, storable, Whole } from '../schemas.ts';
-import { SIGNAL_KINDS, SIGNAL_NOTE_MAX, SIGNAL_SORTS, SIGNAL_STATES, SIGNAL_VERDICTS } from '../signals.ts';
-import { call, one, pathId } from './call.ts';
+import {
+  SIGNAL_KINDS,
+  SIGNAL_NOTE_MAX,
+  SIGNAL_SORTS,
+  SIGNAL_STATES,
+  SIGNAL_VERDICTS,
+  SIGNALS_PAGE,
+} from '../signals.ts';
+import { call, numbered, one, pathId, sorted } from './call.ts';
 
 /** Something between two accounts that whoever looks after players should know. It is shown, and nothing is done of itself. */
 export const SignalRow = z.object({
@@ -57,16 +64,14 @@ export const signalsCalls = {
     method: 'GET',
     path: '/operator/signals',
     caller: 'see_signals',
-    summary: '두 계정 사이의 눈에 띄는 신호. 종류, 판단, 한 사람으로 거릅니다.',
+    summary: '두 계정 사이의 눈에 띄는 신호. 종류, 판단, 한 사람으로 거르고, 한 줄을 기준으로 세웁니다.',
     query: z.object({
       kind: z.enum(SIGNAL_KINDS).optional(),
       state: z.enum(SIGNAL_STATES).default('open'),
       user_id: pathId.optional(),
-      sort: z.enum(SIGNAL_SORTS).default('last'),
-      way: z.enum(['down', 'up']).default('down'),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      ...sorted(SIGNAL_SORTS, 'last', SIGNALS_PAGE),
     }),
-    answer: z.object({ items: z.array(SignalRow), total: Whole }),
+    answer: numbered(SignalRow),
     refusals: ['FORBIDDEN'],
   }),
   signal: call({

@@ -1,6 +1,6 @@
 import type { AUDIT_SORTS, AuditAction, AuditEntry } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
-import { type PageAsked, pageOf } from '../../platform/page.ts';
+import { type PageAsked, pageOf, patternOf } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
@@ -48,7 +48,7 @@ export async function actionsBefore(
     .$if(from_ts !== undefined, (query) => query.where('done.created_at', '>=', new Date(from_ts! * 1000)))
     .$if(until_ts !== undefined, (query) => query.where('done.created_at', '<', new Date(until_ts! * 1000)))
     .$if(before !== undefined, (query) => query.where(isBehind));
-  for (const word of sought) asked = asked.where('words', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  for (const word of sought) asked = asked.where('words', 'like', patternOf(word)!);
   const rows = await asked
     .$if(key !== null, (query) => query.orderBy(key!, direction))
     .orderBy('done.id', direction)

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Coupon, CouponBody, Gift, PublicCoupon } from '@chilyo/protocol';
+import type { COUPON_SORTS, COUPON_STATES, Coupon, CouponBody, Gift, PublicCoupon } from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { breaksUniqueness } from '../../platform/database-errors.ts';
-import { type PageAsked, pageOf } from '../../platform/page.ts';
+import { patternOf, type SortedPageAsked } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -115,16 +115,46 @@ export async function makeCoupon(
   }
 }
 
-/** All that were made, newest first; `next` continues. */
-export async function couponsBefore(db: Db, { before, limit }: PageAsked) {
-  let asked = db
+type Asked = SortedPageAsked<(typeof COUPON_SORTS)[number]> & {
+  state: (typeof COUPON_STATES)[number];
+  words?: string | undefined;
+};
+const ORDERS = {
+  time: sql`id`,
+  code: sql`code`,
+  used: sql`used`,
+  count: sql`count`,
+  // what has no end ends last
+  until: sql`coalesce(expires_at, 'infinity')`,
+} as const satisfies Record<Asked['sort'], unknown>;
+
+/** A page of all that were made, and how many fit; `over` is what nobody can use any more. */
+export async function couponsPage(
+  db: Db,
+  { state, words, sort, way, page, limit }: Asked,
+  now: number,
+): Promise<{ items: Coupon[]; total: number }> {
+  const pattern = patternOf(words);
+  const isOpen = sql<boolean>`not is_closed and used < count and coalesce(expires_at > ${new Date(now)}, true)`;
+  const fitting = db
     .selectFrom('coupons')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (before !== undefined) asked = asked.where('id', '<', before);
-  const rows = await asked.execute();
-  return pageOf(rows, limit, toCoupon);
+    .$if(state === 'open', (query) => query.where(isOpen))
+    .$if(state === 'over', (query) => query.where(sql<boolean>`not (${isOpen})`))
+    .$if(pattern !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('code', 'ilike', pattern!), eb('words', 'ilike', pattern!)])),
+    );
+  const direction = way === 'up' ? 'asc' : 'desc';
+  const [rows, { total }] = await Promise.all([
+    fitting
+      .selectAll()
+      .orderBy(ORDERS[sort], direction)
+      .orderBy('id', direction)
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .execute(),
+    fitting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map(toCoupon), total };
 }
 
 /** Closes it, and answers how it stood before. Throws NOT_FOUND. */

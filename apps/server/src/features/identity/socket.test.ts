@@ -18,6 +18,7 @@ const log = pino({ level: 'silent' });
 /** What tokens say, by the token. */
 const tokens = new Map<string, Verified>();
 const ended = new Set<string>();
+const timers = new Map<string, () => unknown>();
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -25,7 +26,15 @@ beforeAll(async () => {
   await once(server, 'listening');
   io = createIo(server, []);
   registerSockets(
-    { io, db: database.db, events: new EventGate(), trust: trustOf(LOCAL_REACH.trustProxy), log, now: Date.now },
+    {
+      io,
+      db: database.db,
+      events: new EventGate(),
+      trust: trustOf(LOCAL_REACH.trustProxy),
+      log,
+      now: Date.now,
+      onTimer: (name, work) => void timers.set(name, work),
+    },
     {
       verifier: {
         async verify(token) {
@@ -34,7 +43,7 @@ beforeAll(async () => {
           return verified;
         },
       },
-      isSession: async (session) => !ended.has(session),
+      standing: async (sessions) => new Set(sessions.filter((session) => !ended.has(session))),
     },
   );
 });
@@ -99,4 +108,15 @@ test('the end of a sign-in ends its sockets and no others, and lets none of its 
   expect(desk.isOpen()).toBe(true);
   expect(await client({ token: 'phone' }).first).toBe('44{"message":"TOKEN_INVALID"}');
   desk.line.close();
+});
+
+test('a sign-in that another node has ended ends its sockets here with the next look, and no others', async () => {
+  const [away, visitor] = [client(tokenOf('away', 100)), client({})];
+  const stays = client(tokenOf('stays', 100));
+  for (const { first } of [away, visitor, stays]) expect(await first).toMatch(/^40/);
+  ended.add('away');
+  await timers.get('look-at-sessions')!();
+  await away.gone;
+  expect([visitor.isOpen(), stays.isOpen()]).toEqual([true, true]);
+  for (const { line } of [visitor, stays]) line.close();
 });

@@ -7,13 +7,13 @@ import { addressOf } from '../../platform/reach.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Server } from '../../platform/server.ts';
 import { tokenFrom, type Verifier } from '../../platform/sign-in/verifier.ts';
-import { hangUp, type Socket, userRoom } from '../../platform/socket.ts';
+import { hangUp, hangUpOn, type Socket, userRoom } from '../../platform/socket.ts';
 import { findOrCreateUser } from './queries.ts';
 
 export type SignIns = {
   verifier: Verifier;
-  /** Whether the sign-in that a token came of has not been ended. */
-  isSession: (session: string) => Promise<boolean>;
+  /** Of the sign-ins that tokens came of, those that have not been ended. */
+  standing: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
 /** Timers count no further. */
@@ -21,8 +21,16 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Finds out who is at the other end of every socket, and ends it with the sign-in that it came with. */
 export function registerSockets(
-  { io, db, log, events, trust, now }: Pick<Server, 'io' | 'db' | 'log' | 'events' | 'trust' | 'now'>,
-  { verifier, isSession }: SignIns,
+  {
+    io,
+    db,
+    log,
+    events,
+    trust,
+    now,
+    onTimer,
+  }: Pick<Server, 'io' | 'db' | 'log' | 'events' | 'trust' | 'now' | 'onTimer'>,
+  { verifier, standing }: SignIns,
 ): void {
   const handshakes = new Allowance(LIMITS.handshakes);
   /** Connections that have their socket. */
@@ -71,8 +79,22 @@ export function registerSockets(
   /** A sign-in that was ended while this socket was on its way has hung up on those that were there. */
   async function hangUpOnEnded(socket: Socket): Promise<void> {
     const { session } = socket.data;
-    if (session !== undefined && !(await isSession(session).catch(() => true))) hangUp(socket);
+    if (session === undefined) return;
+    const isEnded = await standing([session]).then(
+      (those) => !those.has(session),
+      () => false,
+    );
+    if (isEnded) hangUp(socket);
   }
+
+  // whichever node has ended it, and however: there alone it is hung up on at once
+  onTimer('look-at-sessions', async () => {
+    const asked = new Set([...io.sockets.sockets.values()].flatMap(({ data }) => data.session ?? []));
+    if (asked.size === 0) return;
+    const good = await standing([...asked]);
+    // who has come meanwhile was not asked about
+    hangUpOn(io, ({ session }) => session !== undefined && asked.has(session) && !good.has(session));
+  });
 
   /** Nobody stays longer than their token is good: whoever is still signed in comes back with another one. */
   function hangUpInTime(socket: Socket): NodeJS.Timeout | undefined {

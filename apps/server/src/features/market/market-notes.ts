@@ -1,22 +1,35 @@
-import type { MarketNote } from '@chilyo/protocol';
-import type { Kysely } from 'kysely';
-import { type PageAsked, pageOf } from '../../platform/page.ts';
+import type { MARKET_NOTE_SORTS, MarketNote } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { SortedPageAsked } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
-/** Odd prices on the market, newest first; `next` continues. */
-export async function marketNotes(
+type Asked = SortedPageAsked<(typeof MARKET_NOTE_SORTS)[number]>;
+const ORDERS = {
+  time: sql`note.id`,
+  name: sql`users.name`,
+  value: sql`value`,
+  usual: sql`usual`,
+  times: sql`value::numeric / greatest(1, usual)`,
+} as const satisfies Record<Asked['sort'], unknown>;
+
+/** A page of odd prices on the market, and how many there are. */
+export async function marketNotesPage(
   db: Kysely<Database>,
-  { before, limit }: PageAsked,
-): Promise<{ items: MarketNote[]; next: number | null }> {
-  let asked = db
-    .selectFrom('market_notes as note')
-    .innerJoin('users', 'users.id', 'note.user_id')
-    .selectAll('note')
-    .select('users.name')
-    .orderBy('note.id', 'desc')
-    .limit(limit + 1);
-  if (before !== undefined) asked = asked.where('note.id', '<', before);
-  const rows = await asked.execute();
-  return pageOf(rows, limit, ({ created_at, ...same }) => ({ ...same, created_ts: secondsOf(created_at) }));
+  { sort, way, page, limit }: Asked,
+): Promise<{ items: MarketNote[]; total: number }> {
+  const notes = db.selectFrom('market_notes as note').innerJoin('users', 'users.id', 'note.user_id');
+  const direction = way === 'up' ? 'asc' : 'desc';
+  const [rows, { total }] = await Promise.all([
+    notes
+      .selectAll('note')
+      .select('users.name')
+      .orderBy(ORDERS[sort], direction)
+      .orderBy('note.id', direction)
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .execute(),
+    notes.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map(({ created_at, ...same }) => ({ ...same, created_ts: secondsOf(created_at) })), total };
 }

@@ -1,10 +1,10 @@
 import { calls, type User } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import { noteOperatorAction } from '../audit/service.ts';
-import { closeCoupon, couponsBefore, giveGift, makeCoupon } from '../gifts/service.ts';
+import { closeCoupon, couponsPage, giveGift, makeCoupon } from '../gifts/service.ts';
 import { namedUser, userOfRequest } from '../identity/service.ts';
 import { type EscrowHolder, type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
-import { marketNotes } from '../market/service.ts';
+import { marketNotesPage } from '../market/service.ts';
 import { healthCheck } from './health.ts';
 
 type Port = {
@@ -35,7 +35,7 @@ export function operatorGoodsRoutes(spending: SpendingRoutes, { tellUser, tellAl
     });
     return { item };
   });
-  serve(http, calls.coupons, ({ query }) => couponsBefore(db, query));
+  serve(http, calls.coupons, ({ query }) => couponsPage(db, query, Date.now()));
   serve(http, calls.makeCoupon, async ({ request, body }) => {
     const item = await db.transaction().execute(async (tx) => {
       const made = await makeCoupon(tx, body);
@@ -62,6 +62,6 @@ export function operatorGoodsRoutes(spending: SpendingRoutes, { tellUser, tellAl
     });
     return {};
   });
-  serve(http, calls.marketNotes, ({ query }) => marketNotes(db, query));
+  serve(http, calls.marketNotes, ({ query }) => marketNotesPage(db, query));
   serve(http, calls.health, async () => ({ item: await health() }));
 }

@@ -8,7 +8,7 @@ import { noteOperatorAction } from '../audit/service.ts';
 import { removeLine, setSlowMode, slowMode } from '../chat/service.ts';
 import { userOfRequest } from '../identity/service.ts';
 import { ignorersOf } from '../relations/service.ts';
-import { addWord, dropWord, listedWords, wordCatching } from '../words/service.ts';
+import { addWord, dropWord, wordCatching, wordsPage } from '../words/service.ts';
 
 type Port = { db: Kysely<Database>; io: Io };
 
@@ -41,7 +41,7 @@ export function operatorRoutes(http: Http, { db, io }: Port): void {
     await setSlowMode(db, io, seconds);
     return {};
   });
-  serve(http, calls.listedWords, async () => ({ items: await listedWords(db, Date.now()) }));
+  serve(http, calls.listedWords, ({ query }) => wordsPage(db, query, Date.now()));
   serve(http, calls.testWords, async ({ query }) => ({ item: await wordCatching(db, query.line, Date.now()) }));
   serve(http, calls.listWord, async ({ request, body }) => {
     const item = await db.transaction().execute(async (tx) => {

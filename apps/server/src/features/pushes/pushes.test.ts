@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
@@ -22,6 +22,8 @@ let origin: string;
 let pushes: Pushes;
 let caller: number;
 let isHere: boolean;
+/** The sign-in that requests come with. */
+let session: string | null;
 let clock = 0;
 let received: Received[];
 /** What the push service answers. */
@@ -47,7 +49,7 @@ beforeAll(async () => {
     isConnected: () => isHere,
     now: () => clock,
   });
-  pushRoutes({ http, db: database.db }, { publicKey: pushes.publicKey, services: [origin] });
+  pushRoutes({ http, db: database.db }, { publicKey: pushes.publicKey, services: [origin], sessionOf: () => session });
 });
 afterAll(async () => {
   service.close();
@@ -56,7 +58,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   caller = await newPlayer(database.db, '받는이');
-  [isHere, received, status] = [false, [], 201];
+  [isHere, session, received, status] = [false, null, [], 201];
   clock += 3_600_000;
 });
 
@@ -145,6 +147,51 @@ test('a device is in one hand: the list shows it once, and only its owner takes 
   caller = await newPlayer(database.db, '여럿이');
   for (let no = 0; no < 12; no++) await subscribe(browser(`/many-${no}`).subscription);
   expect(await list()).toHaveLength(10);
+});
+
+/** Somebody who is signed in on a device of the embedded sign-in. */
+async function signedIn(): Promise<string> {
+  const { subject } = await database.db
+    .insertInto('accounts')
+    .values({ email: `${randomUUID()}@example.com`, password_hash: '' })
+    .returning('subject')
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  await database.db
+    .insertInto('refresh_tokens')
+    .values({
+      id,
+      subject,
+      current_hash: '',
+      previous_hash: null,
+      rotated_at: null,
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
+  return id;
+}
+
+test.each(['by the operator', 'by its owner'])('a device whose sign-in was ended %s is called no more', async (by) => {
+  const { db } = database;
+  session = await signedIn();
+  await subscribe(browser(`/ended ${by}`).subscription);
+  const phone = session;
+  session = await signedIn();
+  await subscribe(browser(`/stays ${by}`).subscription);
+  await pushes.push(caller, NOTICE);
+  expect(received).toHaveLength(2);
+  if (by === 'by the operator')
+    await db.updateTable('refresh_tokens').set({ ended_at: new Date() }).where('id', '=', phone).execute();
+  else await db.deleteFrom('refresh_tokens').where('id', '=', phone).execute();
+  received = [];
+  await pushes.push(caller, NOTICE);
+  expect(received.map(({ path }) => decodeURI(path))).toEqual([`/stays ${by}`]);
+  expect(await devicesOf(db, caller)).toHaveLength(1);
+  // a request of that sign-in that is still under way brings nothing back
+  session = phone;
+  const late = await subscribe(browser(`/late ${by}`).subscription);
+  expect([late.statusCode, late.json().code]).toEqual([401, 'TOKEN_INVALID']);
+  expect(await devicesOf(db, caller)).toHaveLength(1);
 });
 
 test.each([

@@ -10,6 +10,8 @@ declare module '../../platform/tables.ts' {
       p256dh: string;
       auth: string;
       device: string;
+      /** The sign-in by which it was added; null where another provider signs people in. */
+      session: string | null;
       created_at: ColumnType<Date, Date | undefined, never>;
     };
   }

@@ -1,5 +1,14 @@
-import type { EvidenceLine, Sanction, SILENCE_SORTS, Silence } from '@chilyo/protocol';
+import type {
+  EvidenceLine,
+  SANCTION_SORTS,
+  SANCTION_STATES,
+  Sanction,
+  SanctionRow,
+  SILENCE_SORTS,
+  Silence,
+} from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { SortedPageAsked } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
@@ -61,41 +70,59 @@ export const sanctionsOf = async (db: Db, userId: number): Promise<Sanction[]> =
     await db.selectFrom('sanctions').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(50).execute()
   ).map(shownSanction);
 
-type Asked = { sort: (typeof SILENCE_SORTS)[number]; way: 'down' | 'up'; page: number; limit: number };
+type SilencesAsked = SortedPageAsked<(typeof SILENCE_SORTS)[number]>;
+type SanctionsAsked = SortedPageAsked<(typeof SANCTION_SORTS)[number]> & {
+  user_id?: number | undefined;
+  state: (typeof SANCTION_STATES)[number];
+};
 const ORDERS = {
   time: sql`sanctions.id`,
   name: sql`users.name`,
   reason: sql`reason`,
   // what has no end ends last
   until: sql`coalesce(until, 'infinity')`,
-} as const satisfies Record<Asked['sort'], unknown>;
+  ended: sql`coalesce(ended_at, 'infinity')`,
+  // none, one that waits, one that was answered
+  appeal: sql`(appeal is not null)::int + (answer is not null)::int`,
+} as const satisfies Record<SanctionsAsked['sort'], unknown>;
 
 /** A page of who is kept from speaking now, and how many there are. */
-export async function silencesInForce(
+export async function silencesInForce(db: Db, asked: SilencesAsked): Promise<{ items: Silence[]; total: number }> {
+  const { items, total } = await sanctionsPage(db, { ...asked, state: 'in_force' });
+  return {
+    items: items.map(({ id, user_id, name, reason, created_ts, until_ts }) => ({
+      ...{ id, user_id, name },
+      ...{ reason, created_ts, until_ts },
+    })),
+    total,
+  };
+}
+
+/** A page of all sanctions with whose they are, and how many fit. */
+export async function sanctionsPage(
   db: Db,
-  { sort, way, page, limit }: Asked,
-): Promise<{ items: Silence[]; total: number }> {
-  const inForce = db.selectFrom('sanctions').where('ended_at', 'is', null);
+  { user_id, state, sort, way, page, limit }: SanctionsAsked,
+): Promise<{ items: SanctionRow[]; total: number }> {
+  const fitting = db
+    .selectFrom('sanctions')
+    .innerJoin('users', 'users.id', 'sanctions.user_id')
+    .$if(user_id !== undefined, (query) => query.where('user_id', '=', user_id!))
+    .$if(state === 'in_force', (query) => query.where('ended_at', 'is', null))
+    .$if(state === 'ended', (query) => query.where('ended_at', 'is not', null))
+    .$if(state === 'appealed', (query) => query.where('appeal', 'is not', null).where('answer', 'is', null));
   const direction = way === 'up' ? 'asc' : 'desc';
   const [rows, { total }] = await Promise.all([
-    inForce
-      .innerJoin('users', 'users.id', 'sanctions.user_id')
-      .select(['sanctions.id', 'user_id', 'users.name', 'reason', 'sanctions.created_at', 'until'])
+    fitting
+      .selectAll('sanctions')
+      .select('users.name')
       .orderBy(ORDERS[sort], direction)
       .orderBy('sanctions.id', direction)
       .offset((page - 1) * limit)
       .limit(limit)
       .execute(),
-    inForce.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    fitting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
-  const items = rows.map(
-    ({ created_at, until, ...row }): Silence => ({
-      ...row,
-      created_ts: secondsOf(created_at),
-      until_ts: until && secondsOf(until),
-    }),
-  );
-  return { items, total };
+  return { items: rows.map(({ name, ...row }) => ({ ...shownSanction(row), user_id: row.user_id, name })), total };
 }
 
 export const shownSanction = ({ id, reason, evidence, appeal, answer, ...at }: Row): Sanction => ({

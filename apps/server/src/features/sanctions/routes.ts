@@ -1,8 +1,8 @@
 import { calls } from '@chilyo/protocol';
 import { serve } from '../../platform/http.ts';
 import type { Server } from '../../platform/server.ts';
-import { namedUser, userOfRequest } from '../identity/service.ts';
-import { sanctionsOf, silencesInForce } from './queries.ts';
+import { userOfRequest } from '../identity/service.ts';
+import { sanctionsOf, sanctionsPage, silencesInForce } from './queries.ts';
 import { appealAgainst, liftSilence, silence } from './service.ts';
 
 type Port = {
@@ -25,10 +25,7 @@ export function sanctionRoutes(
     return {};
   });
   serve(http, calls.sanctions, async ({ request }) => ({ items: await sanctionsOf(db, userOfRequest(request).id) }));
-  serve(http, calls.sanctionsOf, async ({ params }) => {
-    const { id } = await namedUser(db, params.id);
-    return { items: await sanctionsOf(db, id) };
-  });
+  serve(http, calls.allSanctions, ({ query }) => sanctionsPage(db, query));
   serve(http, calls.appeal, async ({ request, params, body }) => {
     const { id, name } = userOfRequest(request);
     const item = await appealAgainst(db, id, params.id, body.words, now());

@@ -2,32 +2,40 @@ import {
   OPERATOR_USER_ID,
   type SIGNAL_SORTS,
   type SIGNAL_STATES,
-  SIGNALS_PAGE,
   type SignalDetail,
   type SignalRow,
 } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { SortedPageAsked } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { SIGNAL } from './thresholds.ts';
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
-type Asked = {
+type Asked = SortedPageAsked<(typeof SIGNAL_SORTS)[number]> & {
   kind?: SignalRow['kind'] | undefined;
   state: (typeof SIGNAL_STATES)[number];
   user_id?: number | undefined;
-  sort: (typeof SIGNAL_SORTS)[number];
-  way: 'down' | 'up';
-  page: number;
 };
 
-const ORDERS = { last: 'signal.last_at', first: 'signal.first_at', count: 'signal.count' } as const;
+const ORDERS = {
+  last: sql`signal.last_at`,
+  first: sql`signal.first_at`,
+  kind: sql`signal.kind`,
+  name: sql`one.name`,
+  other: sql`other.name`,
+  count: sql`signal.count`,
+  // what is not about goods is worth less than nothing
+  value: sql`coalesce(signal.value, -1)`,
+  // what nobody has judged, or not since more has come, comes before what is done
+  verdict: sql`coalesce(case when settled_at >= signal.last_at then verdict end, '')`,
+} as const satisfies Record<Asked['sort'], unknown>;
 
 /** As many signals as a page holds, and how many there are; `viewerId` is who asks. */
 export async function signalsPage(
   db: Db,
-  { kind, state, user_id, sort, way, page }: Asked,
+  { kind, state, user_id, sort, way, page, limit }: Asked,
   viewerId: number,
 ): Promise<{ items: SignalRow[]; total: number }> {
   const asked = shownTo(db, viewerId)
@@ -42,8 +50,8 @@ export async function signalsPage(
     named(asked)
       .orderBy(ORDERS[sort], direction)
       .orderBy('signal.id', direction)
-      .offset((page - 1) * SIGNALS_PAGE)
-      .limit(SIGNALS_PAGE)
+      .offset((page - 1) * limit)
+      .limit(limit)
       .execute(),
     asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);

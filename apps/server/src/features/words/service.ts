@@ -1,7 +1,8 @@
 /** What may not be said where others read it. Files: `house-list` is what every site begins with. */
 import { blockedIn, strokesOf, type WordList } from '@chilyo/hangul';
-import type { ListedWord } from '@chilyo/protocol';
+import type { ListedWord, WORD_LISTS, WORD_SORTS } from '@chilyo/protocol';
 import type { Kysely, Transaction } from 'kysely';
+import type { SortedPageAsked } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeSetting, readSetting, recentSetting } from '../../platform/settings.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -10,7 +11,7 @@ import { HOUSE_LIST } from './house-list.ts';
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 type Kind = keyof WordList;
-type Own = { [K in Kind]: { word: string; until_ms: number | null; reason: string }[] };
+type Own = { [K in Kind]: { word: string; until_ms: number | null; reason: string; added_ms: number | null }[] };
 
 /** Most words that the operator may add to a list. */
 const MOST = 500;
@@ -45,15 +46,53 @@ const houseWord = (kind: Kind, word: string): ListedWord => ({
   is_house: true,
   until_ts: null,
   reason: '',
+  created_ts: null,
 });
 
-const shownWord = (kind: Kind, { word, until_ms, reason }: Own[Kind][number]): ListedWord => ({
+const shownWord = (kind: Kind, { word, until_ms, reason, added_ms }: Own[Kind][number]): ListedWord => ({
   word,
   kind,
   is_house: false,
   until_ts: until_ms === null ? null : Math.floor(until_ms / 1000),
   reason,
+  created_ts: added_ms === null ? null : Math.floor(added_ms / 1000),
 });
+
+type Asked = SortedPageAsked<(typeof WORD_SORTS)[number]> & {
+  list: (typeof WORD_LISTS)[number];
+  words?: string | undefined;
+};
+const KEYS: Record<Asked['sort'], (word: ListedWord) => string | number> = {
+  time: ({ created_ts }) => created_ts ?? 0,
+  word: ({ word }) => word,
+  kind: ({ kind }) => kind,
+  // what has no end ends last
+  until: ({ until_ts }) => until_ts ?? Number.POSITIVE_INFINITY,
+  reason: ({ reason }) => reason,
+};
+
+/** A page of the listed words, and how many fit; words beside each other in a list stay so where the order says nothing. */
+export async function wordsPage(
+  db: Db,
+  { list, words, sort, way, page, limit }: Asked,
+  now: number,
+): Promise<{ items: ListedWord[]; total: number }> {
+  const sought = words?.normalize('NFC').trim().toLowerCase() ?? '';
+  const fitting = (await listedWords(db, now)).filter(
+    ({ word, kind, reason, is_house }) =>
+      is_house === (list === 'house') &&
+      (list === 'own' || kind === (list === 'harmless' ? 'harmless' : 'blocked')) &&
+      `${word}\n${reason}`.toLowerCase().includes(sought),
+  );
+  const key = KEYS[sort];
+  // they come newest first
+  const upwards = fitting.toReversed().sort((one, other) => byCodePoint(key(one), key(other)));
+  const items = way === 'up' ? upwards : upwards.toReversed();
+  return { items: items.slice((page - 1) * limit, page * limit), total: items.length };
+}
+
+/** As the database sorts. */
+const byCodePoint = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Which word would catch a line, as the operator has listed it or the house; null: none. */
 export async function wordCatching(db: Db, line: string, now: number): Promise<ListedWord | null> {
@@ -82,7 +121,7 @@ export async function addWord(
   now: number,
 ): Promise<{ item: ListedWord; before: ListedWord | null }> {
   if (strokesOf(word).length < 2) throw new Refusal('WORD_UNFIT');
-  const added = { word, until_ms: hours === null ? null : now + hours * 3_600_000, reason };
+  const added = { word, until_ms: hours === null ? null : now + hours * 3_600_000, reason, added_ms: now };
   let known: Own[Kind][number] | undefined;
   await changeSetting(tx, 'words', (before = NONE) => {
     const own = counting(before, now);

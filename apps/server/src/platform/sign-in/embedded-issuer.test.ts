@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = Date.now();
   slowed = [];
-  await sql`truncate accounts, refresh_tokens, sign_in_links, sign_in_attempts`.execute(tables.db);
+  await sql`truncate accounts, refresh_tokens, push_devices, sign_in_links, sign_in_attempts`.execute(tables.db);
   issuer = await node();
 });
 afterAll(() => tables.drop());

@@ -137,7 +137,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
       iss: null,
       audience,
       keys: keys.verifyingKeys,
-      isSession: refreshTokens.isSession,
+      standing: refreshTokens.standing,
     } satisfies TrustedIssuer as TrustedIssuer,
 
     /** GET /auth/jwks.json */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
 
@@ -31,7 +31,8 @@ export interface RefreshTokens {
   endSession: (subject: string, session: string) => Promise<boolean>;
   /** Ends one of a user's sessions, or all, so that their devices are told by whom; answers which. */
   endByOperator: (tx: Kysely<Database>, subject: string, session?: string) => Promise<string[]>;
-  isSession: (session: string) => Promise<boolean>;
+  /** Of these the sessions that are still good. */
+  standing: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
   removeOld: () => Promise<void>;
 }
 
@@ -153,15 +154,15 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
         .execute();
       return ended.map(({ id }) => id);
     },
-    async isSession(session) {
+    async standing(sessions) {
       const found = await db
         .selectFrom('refresh_tokens')
         .select('id')
-        .where('id', '=', session)
+        .where('id', '=', sql<string>`any(${sessions}::uuid[])`)
         .where('expires_at', '>', new Date(now()))
         .where('ended_at', 'is', null)
-        .executeTakeFirst();
-      return found !== undefined;
+        .execute();
+      return new Set(found.map(({ id }) => id));
     },
     async removeOld() {
       await db.deleteFrom('refresh_tokens').where('expires_at', '<', new Date(now())).execute();

@@ -7,7 +7,7 @@ export interface TrustedIssuer {
   iss: string | null; // null: any, because the keys are our own and sign nothing else
   audience: string;
   keys: JWTVerifyGetKey;
-  isSession?: (session: string) => Promise<boolean>; // whether it has not been ended; absent where nobody can say
+  standing?: (sessions: readonly string[]) => Promise<ReadonlySet<string>>; // those that have not been ended; absent where nobody can say
 }
 
 export interface Identity {
@@ -37,7 +37,8 @@ export function createVerifier(issuers: readonly TrustedIssuer[]): Verifier {
       const issuer = issuerOf(token, issuers);
       const verified = await verifiedBy(issuer, token);
       const { session } = verified;
-      if (session !== undefined && !((await issuer.isSession?.(session)) ?? true)) throw new Refusal('TOKEN_INVALID');
+      if (session !== undefined && (await issuer.standing?.([session]))?.has(session) === false)
+        throw new Refusal('TOKEN_INVALID');
       return verified;
     },
   };

@@ -1,6 +1,7 @@
 import './account.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
+import { renewPushes } from '../../api/account-security.ts';
 import { renewOwnGoods } from '../../api/catalog-store.ts';
 import { sayEndedHere } from '../../api/http.ts';
 import { signOut, signWith } from '../../api/session.ts';
@@ -57,6 +58,7 @@ export function LoginPage() {
       });
       clear();
       reconnectAsUser();
+      renewPushes();
       renewOwnGoods();
       await navigate({ to: signedIn?.name ? safePath(back) : '/register' });
     } catch (reason) {

@@ -7,19 +7,17 @@ import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tans
 import { api } from '../../api/client.ts';
 import { pages } from '../../api/query.ts';
 import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
-import { CsvButton } from '../../ui/csv-button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
-import { Empty, More } from '../../ui/list-states.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { More } from '../../ui/list-states.tsx';
+import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { allRows } from '../../widgets/all-rows.ts';
+import { DayFilters, secondsOfDays } from '../../widgets/day-filters.tsx';
+import { LongTable } from '../../widgets/long-table.tsx';
 import { filled } from '../../widgets/searches.ts';
-import { SortedTable } from '../../widgets/sorted-table.tsx';
-import { useTableOrder } from '../../widgets/table-order.ts';
+import { useSortedPage } from '../../widgets/table-order.ts';
 import { valuesWords } from './audit-words.ts';
-import { beginningOf, DAY_SECONDS } from './days.ts';
 
 const NEWEST = { key: 'time', way: 'down' } as const;
 const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
@@ -51,14 +49,14 @@ const columnsWith = ({ by, about }: Ways): readonly Column<AuditEntry>[] => [
     head: '앞',
     isUnsorted: true,
     value: ({ before }) => valuesWords(before),
-    cell: ({ before }) => <span className="audit-values">{valuesWords(before) || '—'}</span>,
+    cell: ({ before }) => <span className="cell-words">{valuesWords(before) || '—'}</span>,
   },
   {
     key: 'after',
     head: '뒤',
     isUnsorted: true,
     value: ({ after }) => valuesWords(after),
-    cell: ({ after }) => <span className="audit-values">{valuesWords(after) || '—'}</span>,
+    cell: ({ after }) => <span className="cell-words">{valuesWords(after) || '—'}</span>,
   },
 ];
 
@@ -68,20 +66,9 @@ export function AuditPage() {
   const { by, user, words, from, until } = search;
   const action = ACTIONS.find((each) => each === search.action);
   const navigate = useNavigate();
-  const untilTs = beginningOf(until);
-  const [order = NEWEST] = useTableOrder('acts', NEWEST);
-  const asked = {
-    by_id: by,
-    user_id: user,
-    action,
-    words,
-    from_ts: beginningOf(from),
-    until_ts: untilTs && untilTs + DAY_SECONDS,
-    sort: AUDIT_SORTS.find((each) => each === order.key) ?? 'time',
-    way: order.way,
-  };
+  const { sort, way } = useSortedPage('acts', AUDIT_SORTS, NEWEST);
+  const asked = { by_id: by, user_id: user, action, words, ...secondsOfDays({ from, until }), sort, way };
   const entries = useInfiniteQuery({ ...pages('audit', asked), placeholderData: keepPreviousData });
-  const all = () => allRows((before) => api.audit({ ...asked, before, limit: FILE_PAGE }));
   const to = (change: Partial<typeof search>) =>
     linkOptions({ to: '/young/audit', search: filled({ ...search, ...change }) });
   const go = (change: Partial<typeof search>) => void navigate({ ...to(change), replace: true });
@@ -89,7 +76,7 @@ export function AuditPage() {
   const items = entries.data?.pages.flatMap((page) => page.items);
   return (
     <div className="page-stack">
-      <PageTitle side={<CsvButton name="감사 기록" columns={columns} rows={all} />}>감사 기록</PageTitle>
+      <PageTitle>감사 기록</PageTitle>
       <FilterRow>
         <SearchField
           label="낱말"
@@ -109,20 +96,7 @@ export function AuditPage() {
             </option>
           ))}
         </select>
-        <input
-          className="text-input desk-day"
-          type="date"
-          aria-label="이날부터"
-          value={from ?? ''}
-          onChange={(event) => go({ from: event.target.value || undefined })}
-        />
-        <input
-          className="text-input desk-day"
-          type="date"
-          aria-label="이날까지"
-          value={until ?? ''}
-          onChange={(event) => go({ until: event.target.value || undefined })}
-        />
+        <DayFilters from={from} until={until} onChange={go} />
         {by && (
           <Link {...to({ by: undefined })} className="muted">
             {items?.[0]?.by_name ?? `${by}번`} 님이 한 일만 보는 중 · 모두 보기
@@ -134,28 +108,18 @@ export function AuditPage() {
           </Link>
         )}
       </FilterRow>
-      <Panel title="한 일">
-        <Loaded of={{ ...entries, data: items }} rows={8}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <div className="list-face">
-                <Empty>이런 일은 없습니다.</Empty>
-              </div>
-            ) : (
-              <SortedTable
-                name="acts"
-                label="한 일"
-                columns={columns}
-                rows={rows}
-                keyOf={({ id }) => id}
-                order={NEWEST}
-                isSorted
-              />
-            )
-          }
-        </Loaded>
-        <More of={entries} />
-      </Panel>
+      <LongTable
+        title="한 일"
+        name="acts"
+        label="한 일마다의 앞과 뒤"
+        columns={columns}
+        of={{ ...entries, data: items }}
+        keyOf={({ id }) => id}
+        order={NEWEST}
+        empty="이런 일은 없습니다."
+        all={() => allRows((before) => api.audit({ ...asked, before, limit: FILE_PAGE }))}
+        rest={<More of={entries} />}
+      />
     </div>
   );
 }

@@ -6,19 +6,18 @@ import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tans
 import { api } from '../../api/client.ts';
 import { pages, query } from '../../api/query.ts';
 import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
-import { CsvButton } from '../../ui/csv-button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
-import { Empty, More } from '../../ui/list-states.tsx';
+import { More } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
-import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { allRows } from '../../widgets/all-rows.ts';
+import { DayFilters, secondsOfDays } from '../../widgets/day-filters.tsx';
+import { LongTable } from '../../widgets/long-table.tsx';
 import { filled } from '../../widgets/searches.ts';
-import { SortedTable } from '../../widgets/sorted-table.tsx';
-import { useTableOrder } from '../../widgets/table-order.ts';
-import { beginningOf, DAY_SECONDS } from './days.ts';
+import { useSortedPage } from '../../widgets/table-order.ts';
 
 const NEWEST = { key: 'time', way: 'down' } as const;
 
@@ -53,7 +52,7 @@ const columnsWith = ({ open, around }: Ways): readonly Column<SaidLine>[] => [
   {
     key: 'around',
     head: '앞뒤',
-    isUnsorted: true,
+    isAct: true,
     value: ({ id }) => id,
     cell: ({ id }) => (
       <Link {...around(id)} resetScroll={false} aria-label={`${id}번 말의 앞뒤`} aria-expanded={open === id}>
@@ -68,18 +67,9 @@ export function SaidLinesPage() {
   const search = useSearch({ from: '/young/chatting_histories' });
   const { words, user, from, until, open } = search;
   const navigate = useNavigate();
-  const untilTs = beginningOf(until);
-  const [order = NEWEST] = useTableOrder('lines', NEWEST);
-  const asked = {
-    words,
-    user_id: user,
-    from_ts: beginningOf(from),
-    until_ts: untilTs && untilTs + DAY_SECONDS,
-    sort: SAID_SORTS.find((each) => each === order.key) ?? 'time',
-    way: order.way,
-  };
+  const { sort, way } = useSortedPage('lines', SAID_SORTS, NEWEST);
+  const asked = { words, user_id: user, ...secondsOfDays({ from, until }), sort, way };
   const lines = useInfiniteQuery({ ...pages('saidLines', asked), placeholderData: keepPreviousData });
-  const all = () => allRows((before) => api.saidLines({ ...asked, before, limit: FILE_PAGE }));
   const to = (change: Partial<typeof search>) =>
     linkOptions({ to: '/young/chatting_histories', search: filled({ ...search, ...change }) });
   const go = (change: Partial<typeof search>) => void navigate({ ...to(change), replace: true });
@@ -87,11 +77,7 @@ export function SaidLinesPage() {
   const columns = columnsWith({ open, around: (id) => to({ open: open === id ? undefined : id }) });
   return (
     <div className="page-stack">
-      <PageTitle
-        side={<CsvButton name="채팅 기록" columns={columns.filter(({ key }) => key !== 'around')} rows={all} />}
-      >
-        채팅 기록
-      </PageTitle>
+      <PageTitle>채팅 기록</PageTitle>
       <FilterRow>
         <SearchField
           label="낱말"
@@ -99,48 +85,25 @@ export function SaidLinesPage() {
           typed={words ?? ''}
           onType={(typed) => go({ words: typed || undefined })}
         />
-        <input
-          className="text-input desk-day"
-          type="date"
-          aria-label="이날부터"
-          value={from ?? ''}
-          onChange={(event) => go({ from: event.target.value || undefined })}
-        />
-        <input
-          className="text-input desk-day"
-          type="date"
-          aria-label="이날까지"
-          value={until ?? ''}
-          onChange={(event) => go({ until: event.target.value || undefined })}
-        />
+        <DayFilters from={from} until={until} onChange={go} />
         {user && (
           <Link {...to({ user: undefined })} className="muted">
             {user}번의 말만 보는 중 · 모두 보기
           </Link>
         )}
       </FilterRow>
-      <Panel title="지난 대화">
-        <Loaded of={{ ...lines, data: items }} rows={8}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <div className="list-face">
-                <Empty>이런 말은 없습니다.</Empty>
-              </div>
-            ) : (
-              <SortedTable
-                name="lines"
-                label="대화의 줄"
-                columns={columns}
-                rows={rows}
-                keyOf={({ id }) => id}
-                order={NEWEST}
-                isSorted
-              />
-            )
-          }
-        </Loaded>
-        <More of={lines} />
-      </Panel>
+      <LongTable
+        title="지난 대화"
+        name="lines"
+        label="대화의 줄"
+        columns={columns}
+        of={{ ...lines, data: items }}
+        keyOf={({ id }) => id}
+        order={NEWEST}
+        empty="이런 말은 없습니다."
+        all={() => allRows((before) => api.saidLines({ ...asked, before, limit: FILE_PAGE }))}
+        rest={<More of={lines} />}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import './desk.css';
 import type { SignalRow } from '@chilyo/protocol';
+import { FILE_PAGE } from '@chilyo/protocol/constants';
 import {
   SIGNAL_KINDS,
   SIGNAL_SORTS,
@@ -13,17 +14,17 @@ import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tans
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
-import { CsvButton } from '../../ui/csv-button.tsx';
-import { type Column, DataTable, type Order } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
-import { Empty } from '../../ui/list-states.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { PageTitle } from '../../ui/panel.tsx';
 import { allRows } from '../../widgets/all-rows.ts';
+import { LongTable, TablePages } from '../../widgets/long-table.tsx';
 import { filled } from '../../widgets/searches.ts';
+import { useSortedPage } from '../../widgets/table-order.ts';
 import { SignalPanel } from './signal-panel.tsx';
 import { countWord, verdictWord } from './signal-words.ts';
 
+const NEWEST = { key: 'last', way: 'down' } as const;
 const STATES = { open: '살펴볼 것', ...VERDICT_WORDS, all: '모두' } as const;
 
 type Ways = { open: (id: number) => LinkProps; of: (userId: number) => LinkProps };
@@ -85,31 +86,24 @@ const columnsWith = ({ open, of }: Ways): readonly Column<SignalRow>[] => [
 /** What stands out between two accounts: filtered and sorted by the address, each with what speaks for it. */
 export function SignalsPage() {
   const search = useSearch({ from: '/young/signals' });
-  const { user, way = 'down', page = 1, open } = search;
+  const { user, open } = search;
   // the address is anybody's
   const kind = SIGNAL_KINDS.find((each) => each === search.kind);
   const state = SIGNAL_STATES.find((each) => each === search.state) ?? 'open';
-  const sort = SIGNAL_SORTS.find((each) => each === search.sort) ?? 'last';
   const navigate = useNavigate();
-  const rows = useQuery({
-    ...query('signals', { kind, state, user_id: user, sort, way, page }),
-    placeholderData: keepPreviousData,
-  });
-  const all = () => allRows((_, at) => api.signals({ kind, state, user_id: user, sort, way, page: at }));
+  const { page, ...order } = useSortedPage('signals', SIGNAL_SORTS, NEWEST);
+  const asked = { kind, state, user_id: user, ...order };
+  const rows = useQuery({ ...query('signals', { ...asked, page }), placeholderData: keepPreviousData });
+  // another filter begins at the first page
   const to = (change: Partial<typeof search>) =>
-    linkOptions({ to: '/young/signals', search: filled({ ...search, page: undefined, open: undefined, ...change }) });
+    linkOptions({ to: '/young/signals', search: filled({ ...search, pages: undefined, open: undefined, ...change }) });
   const columns = columnsWith({
-    open: (id) => to({ open: id, page }),
+    open: (id) => to({ open: id, pages: search.pages }),
     of: (userId) => to({ user: userId, state: 'all' }),
-  }).map((column) => ({ ...column, isUnsorted: !SIGNAL_SORTS.some((each) => each === column.key) }));
-  const last = Math.max(1, Math.ceil((rows.data?.total ?? 0) / SIGNALS_PAGE));
-  const order = ({ key, way: chosen }: Order) => {
-    if (!SIGNAL_SORTS.some((each) => each === key)) return;
-    void navigate(to({ sort: key, way: key === sort && chosen === 'up' ? 'up' : undefined }));
-  };
+  });
   return (
     <div className="page-stack">
-      <PageTitle side={<CsvButton name="눈에 띄는 신호" columns={columns} rows={all} />}>눈에 띄는 신호</PageTitle>
+      <PageTitle>눈에 띄는 신호</PageTitle>
       <p className="muted small">
         한집에 사는 사람은 기기와 주소를 함께 씁니다. 신호만으로 자동으로 제재하지 않으니, 증거를 보고 판단해 주세요.
       </p>
@@ -148,37 +142,20 @@ export function SignalsPage() {
           </Link>
         )}
       </FilterRow>
-      {open && <SignalPanel key={open} id={open} close={to({ page })} />}
-      <Panel title="신호" side={rows.data && `${rows.data.total.toLocaleString('ko-KR')}건`}>
-        <Loaded of={rows}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <div className="list-face">
-                <Empty>이런 신호는 없습니다.</Empty>
-              </div>
-            ) : (
-              <DataTable
-                label="신호"
-                columns={columns}
-                rows={items}
-                keyOf={({ id }) => id}
-                order={{ key: sort, way }}
-                onOrder={order}
-                isSorted
-              />
-            )
-          }
-        </Loaded>
-        {last > 1 && (
-          <nav className="desk-pages" aria-label="신호의 쪽">
-            {page > 1 && <Link {...to({ page: page === 2 ? undefined : page - 1 })}>앞쪽</Link>}
-            <span className="muted">
-              {page} / {last}쪽
-            </span>
-            {page < last && <Link {...to({ page: page + 1 })}>다음 쪽</Link>}
-          </nav>
-        )}
-      </Panel>
+      {open && <SignalPanel key={open} id={open} close={to({ pages: search.pages })} />}
+      <LongTable
+        title="신호"
+        name="signals"
+        label="신호마다의 두 사람"
+        columns={columns}
+        of={{ ...rows, data: rows.data?.items }}
+        keyOf={({ id }) => id}
+        order={NEWEST}
+        empty="이런 신호는 없습니다."
+        all={() => allRows((_, at) => api.signals({ ...asked, page: at, limit: FILE_PAGE }))}
+        side={rows.data && <span>{rows.data.total.toLocaleString('ko-KR')}건</span>}
+        rest={<TablePages name="signals" label="신호의 쪽" page={page} total={rows.data?.total} rows={SIGNALS_PAGE} />}
+      />
     </div>
   );
 }

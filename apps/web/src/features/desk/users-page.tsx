@@ -6,18 +6,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { CsvButton } from '../../ui/csv-button.tsx';
-import { type Column, DataTable, type Order } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
-import { Empty } from '../../ui/list-states.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PageTitle, Panel } from '../../ui/panel.tsx';
+import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { allRows } from '../../widgets/all-rows.ts';
+import { LongTable, TablePages } from '../../widgets/long-table.tsx';
 import { filled } from '../../widgets/searches.ts';
+import { useSortedPage } from '../../widgets/table-order.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { PeoplePanels } from './people-panels.tsx';
 
+const NEWEST = { key: 'id', way: 'down' } as const;
 const STATES = { all: '모두', silenced: '채팅 금지', leaving: '탈퇴 대기', new: '새로 온 사람' } as const;
 const dateOf = (ts: number) => new Date(ts * 1000).toLocaleDateString('ko-KR');
 
@@ -60,77 +60,58 @@ const columnsWith = (open: (id: number) => LinkProps): readonly Column<AccountRo
 /** Everybody who plays: who comes and comes again, and a list that is searched, filtered and sorted by the address. */
 export function UsersPage() {
   const search = useSearch({ from: '/young/users' });
-  const { words = '', state = 'all', sort = 'id', way = 'down', page = 1, open } = search;
+  const { words = '', open } = search;
+  const state = ACCOUNT_STATES.find((each) => each === search.state) ?? 'all';
   const navigate = useNavigate();
-  const rows = useQuery({
-    ...query('accounts', { words: words || undefined, state, sort, way, page }),
-    placeholderData: keepPreviousData,
-  });
-  const all = () =>
-    allRows((_, at) => api.accounts({ words: words || undefined, state, sort, way, page: at, limit: FILE_PAGE }));
+  const { page, ...order } = useSortedPage('users', ACCOUNT_SORTS, NEWEST);
+  const asked = { words: words || undefined, state, ...order };
+  const rows = useQuery({ ...query('accounts', { ...asked, page }), placeholderData: keepPreviousData });
+  // another filter begins at the first page
   const to = (change: Partial<typeof search>) =>
-    linkOptions({ to: '/young/users', search: filled({ ...search, page: undefined, open: undefined, ...change }) });
-  const columns = columnsWith((id) => to({ open: id, page }));
-  const last = Math.max(1, Math.ceil((rows.data?.total ?? 0) / ACCOUNTS_PAGE));
-  const order = (chosen: Order) => {
-    const key = ACCOUNT_SORTS.find((each) => each === chosen.key);
-    void navigate({ ...to({ sort: key, way: chosen.way === 'up' ? 'up' : undefined }), resetScroll: false });
-  };
+    linkOptions({ to: '/young/users', search: filled({ ...search, pages: undefined, open: undefined, ...change }) });
+  const columns = columnsWith((id) => to({ open: id, pages: search.pages }));
   return (
     <div className="page-stack">
-      <PageTitle side={<CsvButton name="유저" columns={columns} rows={all} />}>유저 분석</PageTitle>
-      {open ? <AccountPanel id={open} close={to({ page })} /> : <PeoplePanels />}
-      <Panel title="유저" side={rows.data && `${rows.data.total.toLocaleString('ko-KR')}명`}>
-        <FilterRow>
-          <SearchField
-            label="이름, 번호, 초성"
-            maxLength={40}
-            typed={words}
-            onType={(typed) => void navigate({ ...to({ words: typed || undefined }), replace: true })}
-          />
-          <select
-            aria-label="상태"
-            value={state}
-            onChange={(event) =>
-              void navigate(to({ state: ACCOUNT_STATES.find((each) => each === event.target.value && each !== 'all') }))
-            }
-          >
-            {ACCOUNT_STATES.map((each) => (
-              <option key={each} value={each}>
-                {STATES[each]}
-              </option>
-            ))}
-          </select>
-        </FilterRow>
-        <Loaded of={rows}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <div className="list-face">
-                <Empty>이런 유저는 없습니다.</Empty>
-              </div>
-            ) : (
-              <DataTable
-                label="유저"
-                columns={columns}
-                rows={items}
-                keyOf={({ id }) => id}
-                order={{ key: sort, way }}
-                onOrder={order}
-                isSorted
-              />
-            )
-          }
-        </Loaded>
-        {last > 1 && (
-          <nav className="desk-pages" aria-label="유저의 쪽">
-            {page > 1 && <Link {...to({ page: page === 2 ? undefined : page - 1 })}>앞쪽</Link>}
-            <span className="muted">
-              {page} / {last}쪽
-            </span>
-            {page < last && <Link {...to({ page: page + 1 })}>다음 쪽</Link>}
-          </nav>
-        )}
-      </Panel>
+      <PageTitle>유저 분석</PageTitle>
+      {open ? <AccountPanel id={open} close={to({ pages: search.pages })} /> : <PeoplePanels />}
+      <LongTable
+        title="유저"
+        name="users"
+        label="유저마다의 점수와 상태"
+        columns={columns}
+        of={{ ...rows, data: rows.data?.items }}
+        keyOf={({ id }) => id}
+        order={NEWEST}
+        empty="이런 유저는 없습니다."
+        all={() => allRows((_, at) => api.accounts({ ...asked, page: at, limit: FILE_PAGE }))}
+        side={rows.data && <span>{rows.data.total.toLocaleString('ko-KR')}명</span>}
+        rest={<TablePages name="users" label="유저의 쪽" page={page} total={rows.data?.total} rows={ACCOUNTS_PAGE} />}
+        filters={
+          <FilterRow>
+            <SearchField
+              label="이름, 번호, 초성"
+              maxLength={40}
+              typed={words}
+              onType={(typed) => void navigate({ ...to({ words: typed || undefined }), replace: true })}
+            />
+            <select
+              aria-label="상태"
+              value={state}
+              onChange={(event) =>
+                void navigate(
+                  to({ state: ACCOUNT_STATES.find((each) => each === event.target.value && each !== 'all') }),
+                )
+              }
+            >
+              {ACCOUNT_STATES.map((each) => (
+                <option key={each} value={each}>
+                  {STATES[each]}
+                </option>
+              ))}
+            </select>
+          </FilterRow>
+        }
+      />
     </div>
   );
 }

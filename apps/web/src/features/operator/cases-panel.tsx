@@ -1,5 +1,5 @@
 import './cases.css';
-import { CASE_KINDS, type CASE_VIEWS } from '@chilyo/protocol/constants';
+import { CASE_KINDS, CASE_VIEWS } from '@chilyo/protocol/constants';
 import { durationWords } from '@chilyo/protocol/duration-words';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -24,7 +24,9 @@ const VIEWS = { open: '열린 일', new: '새로 옴', taken: '맡음', decided:
 /** What players have brought: one queue of all kinds, looked through by kind and state. */
 export function CasesPanel() {
   const search = useSearch({ from: '/mypage/admin' });
-  const { kind, state = 'open' } = search;
+  // the address is anybody's
+  const kind = CASE_KINDS.find((each) => each === search.kind);
+  const state = CASE_VIEWS.find((each) => each === search.state) ?? 'open';
   const navigate = useNavigate();
   const cases = useInfiniteQuery({ ...pages('cases', { kind, state }), refetchInterval: AGAIN_MS });
   return (
@@ -37,7 +39,7 @@ export function CasesPanel() {
           chosen={state}
           linkOf={(view) => ({
             to: '/mypage/admin',
-            search: filled({ kind, state: view === 'open' ? undefined : view }),
+            search: filled({ ...search, state: view === 'open' ? undefined : view }),
           })}
         />
         <select

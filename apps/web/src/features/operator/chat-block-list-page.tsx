@@ -1,6 +1,6 @@
 import './operator-page.css';
 import { PageTitle } from '../../ui/panel.tsx';
-import { SanctionsOfPanel } from './sanctions-of-panel.tsx';
+import { SanctionsPanel } from './sanctions-panel.tsx';
 import { SilencesPanel } from './silences-panel.tsx';
 import { WordTestPanel } from './word-test-panel.tsx';
 import { WordsPanel } from './words-panel.tsx';
@@ -8,10 +8,10 @@ import { WordsPanel } from './words-panel.tsx';
 /** Who may not speak now, who was kept from it before, and what nobody may say. */
 export function ChatBlockListPage() {
   return (
-    <div className="page-stack" data-narrow>
+    <div className="page-stack">
       <PageTitle>채팅 차단</PageTitle>
       <SilencesPanel />
-      <SanctionsOfPanel />
+      <SanctionsPanel />
       <WordTestPanel />
       <WordsPanel />
     </div>

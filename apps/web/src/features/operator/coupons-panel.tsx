@@ -1,132 +1,134 @@
 import type { Coupon } from '@chilyo/protocol';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { COUPON_SORTS, COUPON_STATES, DESK_PAGE, FILE_PAGE } from '@chilyo/protocol/constants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { pages } from '../../api/query.ts';
+import { query } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
-import { useDraft } from '../../lib/drafts.ts';
-import { useFaults } from '../../lib/faults.ts';
-import { HttpError } from '../../lib/http-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { fileMoment } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Check, Field } from '../../ui/field.tsx';
-import { Empty, ListStates, More } from '../../ui/list-states.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { FilterRow } from '../../ui/filter-row.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { allRows } from '../../widgets/all-rows.ts';
 import { GoodsList } from '../../widgets/goods-list.tsx';
-import { GoodsForm, goodsOf, NO_GOODS } from './goods-form.tsx';
+import { LongTable, TablePages } from '../../widgets/long-table.tsx';
+import { filled } from '../../widgets/searches.ts';
+import { useSortedPage, useTableChoice, withPage } from '../../widgets/table-order.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { TableChoice } from './table-choice.tsx';
 
-const EMPTY = { code: '', words: '', count: '100', until: '', isPublic: false, goods: NO_GOODS };
+const NEWEST = { key: 'time', way: 'down' } as const;
+const STATES = { all: '모든 쿠폰', open: '쓸 수 있는 쿠폰', over: '끝난 쿠폰' } as const satisfies Record<
+  (typeof COUPON_STATES)[number],
+  string
+>;
+const dateOf = (ts: number) => new Date(ts * 1000).toLocaleDateString('ko-KR');
+
+/** Why nobody can use it any more; null while somebody can. */
+function whyOver({ is_closed, expires_ts, used, count }: Coupon): string | null {
+  if (is_closed) return '닫음';
+  if (expires_ts !== null && expires_ts * 1000 < Date.now()) return '기한이 지남';
+  return used >= count ? '다 씀' : null;
+}
+
+const COLUMNS: readonly Column<Coupon>[] = [
+  {
+    key: 'code',
+    head: '쿠폰 번호',
+    isHead: true,
+    value: ({ code }) => code,
+    cell: ({ code, is_public }) => (
+      <>
+        {code} {is_public && <span className="muted small">모두에게 보임</span>}
+      </>
+    ),
+  },
+  {
+    key: 'goods',
+    head: '담긴 것',
+    isUnsorted: true,
+    value: ({ words }) => words,
+    cell: ({ words, goods }) => (
+      <div className="cell-words">
+        {words && <p className="muted small">{words}</p>}
+        <GoodsList goods={goods} />
+      </div>
+    ),
+  },
+  { key: 'used', head: '쓴 사람', value: ({ used }) => used },
+  { key: 'count', head: '쓸 수 있는 사람', value: ({ count }) => count },
+  {
+    key: 'until',
+    head: '마지막 날',
+    value: ({ expires_ts }) => expires_ts && fileMoment(expires_ts),
+    cell: ({ expires_ts }) => (expires_ts === null ? '끝이 없음' : dateOf(expires_ts)),
+  },
+  {
+    key: 'time',
+    head: '만든 날',
+    value: ({ created_ts }) => fileMoment(created_ts),
+    cell: ({ created_ts }) => dateOf(created_ts),
+  },
+  { key: 'state', head: '상태', isUnsorted: true, value: (coupon) => whyOver(coupon) ?? '쓸 수 있음' },
+  {
+    key: 'close',
+    head: '닫기',
+    isAct: true,
+    value: () => null,
+    cell: (coupon) => whyOver(coupon) === null && <CloseButton of={coupon} />,
+  },
+];
 
 /** Codes that the operator has made, with how often each was used, and the form for another. */
 export function CouponsPanel() {
-  const coupons = useInfiniteQuery(pages('coupons'));
+  const search = useSearch({ from: '/mypage/admin' });
+  const { words } = search;
+  const navigate = useNavigate();
+  const [state, choose] = useTableChoice('coupons', COUPON_STATES, 'all');
+  const { page, ...order } = useSortedPage('coupons', COUPON_SORTS, NEWEST);
+  const asked = { state, words, ...order };
+  const coupons = useQuery({ ...query('coupons', { ...asked, page }), placeholderData: keepPreviousData });
   const [isMaking, setIsMaking] = useState(false);
+  const look = (typed: string) =>
+    void navigate({
+      to: '/mypage/admin',
+      search: filled({ ...search, words: typed || undefined, pages: withPage(search.pages, 'coupons', 1) }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
-    <Panel
+    <LongTable
       title="쿠폰"
+      name="coupons"
+      label="쿠폰마다 쓴 사람과 기한"
+      columns={COLUMNS}
+      of={{ ...coupons, data: coupons.data?.items }}
+      keyOf={({ id }) => id}
+      order={NEWEST}
+      empty={state === 'all' && !words ? '만든 쿠폰이 없습니다.' : '이런 쿠폰은 없습니다.'}
+      all={() => allRows((_, at) => api.coupons({ ...asked, page: at, limit: FILE_PAGE }))}
       side={
         <Button look="bare" onClick={() => setIsMaking((now) => !now)}>
           {isMaking ? '취소' : '쿠폰 만들기'}
         </Button>
       }
-    >
-      {isMaking && <CouponForm onMade={() => setIsMaking(false)} />}
-      <ListStates
-        of={{ ...coupons, data: coupons.data?.pages.flatMap(({ items }) => items) }}
-        rows={3}
-        empty={<Empty>만든 쿠폰이 없습니다.</Empty>}
-      >
-        {(coupon) => <CouponRow key={coupon.id} coupon={coupon} />}
-      </ListStates>
-      <More of={coupons} />
-    </Panel>
+      filters={
+        <>
+          {isMaking && <CouponForm onMade={() => setIsMaking(false)} />}
+          <FilterRow>
+            <SearchField label="쿠폰 번호나 말 찾기" maxLength={40} typed={words ?? ''} onType={look} />
+            <TableChoice label="쿠폰의 상태" words={STATES} chosen={state} onChoose={choose} />
+          </FilterRow>
+        </>
+      }
+      rest={<TablePages name="coupons" label="쿠폰의 쪽" page={page} total={coupons.data?.total} rows={DESK_PAGE} />}
+    />
   );
 }
 
-function CouponForm({ onMade }: { onMade: () => void }) {
-  const { draft, change, clear } = useDraft('operator-coupon', EMPTY);
-  const [errors, setErrors] = useFaults(draft);
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const count = Number(draft.count);
-    if (!Number.isInteger(count) || count < 1) return setErrors({ count: '1 이상의 수를 적어 주세요.' });
-    setErrors({});
-    setIsBusy(true);
-    try {
-      const body = {
-        ...(draft.code.trim() && { code: draft.code }),
-        words: draft.words,
-        count,
-        is_public: draft.isPublic,
-        // the last moment of the day, where the operator is
-        expires_ts: draft.until ? Math.floor(new Date(`${draft.until}T23:59:59`).getTime() / 1000) : null,
-        goods: goodsOf(draft.goods),
-      };
-      const made = await api.makeCoupon(body, { quiet: true });
-      clear();
-      toast(`쿠폰을 만들었습니다: ${made.code}`);
-      onMade();
-    } catch (failure) {
-      const isRefusal = failure instanceof HttpError;
-      setErrors({ ...(isRefusal && failure.fields), all: isRefusal ? failure.message : '쿠폰을 만들지 못했습니다.' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <form className="operator-form" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="operator-fields">
-        <Field
-          label="쿠폰 번호"
-          maxLength={40}
-          value={draft.code}
-          error={errors.code}
-          hint="비워 두면 알아맞힐 수 없는 번호를 만듭니다."
-          onChange={(event) => change({ code: event.target.value })}
-        />
-        <Field
-          label="쓸 수 있는 사람 수"
-          inputMode="numeric"
-          value={draft.count}
-          error={errors.count}
-          onChange={(event) => change({ count: event.target.value.replace(/\D/g, '').slice(0, 7) })}
-        />
-        <Field
-          label="전하는 말"
-          maxLength={200}
-          value={draft.words}
-          onChange={(event) => change({ words: event.target.value })}
-        />
-        <Field
-          label="마지막 날"
-          type="date"
-          value={draft.until}
-          hint="비워 두면 끝이 없습니다."
-          onChange={(event) => change({ until: event.target.value })}
-        />
-      </div>
-      <Check
-        label="선물함에서 모두에게 보여 주기"
-        checked={draft.isPublic}
-        onChange={(event) => change({ isPublic: event.target.checked })}
-      />
-      <GoodsForm goods={draft.goods} onChange={(goods) => change({ goods })} />
-      <div className="operator-foot">
-        <p className="field-error" role={errors.all ? 'alert' : undefined}>
-          {errors.all}
-        </p>
-        <Button type="submit" isBusy={isBusy}>
-          만들기
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function CouponRow({ coupon }: { coupon: Coupon }) {
-  const { id, code, words, count, used, is_public, is_closed, expires_ts, goods } = coupon;
-  const isOver = is_closed || (expires_ts !== null && expires_ts * 1000 < Date.now()) || used >= count;
+function CloseButton({ of: { id, code } }: { of: Coupon }) {
   const close = async () => {
     const isSure = await askConfirm({
       title: '쿠폰 닫기',
@@ -139,21 +141,8 @@ function CouponRow({ coupon }: { coupon: Coupon }) {
     await api.closeCoupon({ id }).catch(() => undefined);
   };
   return (
-    <li className="operator-row" data-testid="made-coupon" data-over={isOver || undefined}>
-      <div>
-        <p className="report-row-head">
-          <b>{code}</b>
-          <span className="muted small">
-            {used.toLocaleString('ko-KR')}/{count.toLocaleString('ko-KR')}명{is_public && ' · 모두에게 보임'}
-            {is_closed
-              ? ' · 닫음'
-              : expires_ts !== null && ` · ${new Date(expires_ts * 1000).toLocaleDateString('ko-KR')}까지`}
-          </span>
-        </p>
-        {words && <p className="muted small">{words}</p>}
-        <GoodsList goods={goods} />
-      </div>
-      {!isOver && <Button onClick={() => void close()}>닫기</Button>}
-    </li>
+    <Button aria-label={`${code} 쿠폰 닫기`} onClick={() => void close()}>
+      닫기
+    </Button>
   );
 }

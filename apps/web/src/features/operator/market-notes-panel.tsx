@@ -1,45 +1,68 @@
 import type { MarketNote } from '@chilyo/protocol';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { DESK_PAGE, FILE_PAGE, MARKET_NOTE_SORTS } from '@chilyo/protocol/constants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCard } from '../../api/catalog-store.ts';
-import { pages } from '../../api/query.ts';
+import { useCatalog } from '../../api/catalog-store.ts';
+import { api } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { fileMoment } from '../../lib/moment-words.ts';
 import { rowTime } from '../../lib/row-time.ts';
-import { Empty, ListStates, More } from '../../ui/list-states.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { allRows } from '../../widgets/all-rows.ts';
+import { LongTable, TablePages } from '../../widgets/long-table.tsx';
+import { useSortedPage } from '../../widgets/table-order.ts';
+
+const NEWEST = { key: 'time', way: 'down' } as const;
+const timesOf = ({ value, usual }: MarketNote) => Math.round((value / Math.max(1, usual)) * 100) / 100;
+
+const columnsWith = (cardOf: (id: number) => string): readonly Column<MarketNote>[] => [
+  {
+    key: 'name',
+    head: '이름',
+    isHead: true,
+    value: ({ name }) => name,
+    cell: ({ user_id, name }) => <NameLink id={user_id} name={name} />,
+  },
+  {
+    key: 'card',
+    head: '카드',
+    isUnsorted: true,
+    value: ({ card_id }) => cardOf(card_id),
+    cell: ({ card_id }) => (
+      <Link to="/cards/$card_id" params={{ card_id }}>
+        {cardOf(card_id)}
+      </Link>
+    ),
+  },
+  { key: 'value', head: '내놓은 값(골드)', value: ({ value }) => value },
+  { key: 'usual', head: '그때의 값(골드)', value: ({ usual }) => usual },
+  { key: 'times', head: '배', value: timesOf },
+  {
+    key: 'time',
+    head: '때',
+    value: ({ created_ts }) => fileMoment(created_ts),
+    cell: ({ created_ts }) => rowTime(created_ts, Date.now()),
+  },
+];
 
 /** Prices that are far from the usual. */
 export function MarketNotesPanel() {
-  const notes = useInfiniteQuery(pages('marketNotes'));
+  const cardById = useCatalog((catalog) => catalog.cardById);
+  const { page, ...asked } = useSortedPage('notes', MARKET_NOTE_SORTS, NEWEST);
+  const notes = useQuery({ ...query('marketNotes', { ...asked, page }), placeholderData: keepPreviousData });
   return (
-    <Panel title="시장의 이상한 값">
-      <ListStates
-        of={{ ...notes, data: notes.data?.pages.flatMap(({ items }) => items) }}
-        rows={3}
-        empty={<Empty>이상한 값이 없습니다.</Empty>}
-      >
-        {(note) => <NoteRow key={note.id} note={note} />}
-      </ListStates>
-      <More of={notes} />
-    </Panel>
-  );
-}
-
-function NoteRow({ note }: { note: MarketNote }) {
-  const { user_id, name, card_id, value, usual, created_ts } = note;
-  const card = useCard(card_id);
-  return (
-    <li className="report-row">
-      <p className="report-row-head">
-        <NameLink id={user_id} name={name} />
-        <time>{rowTime(created_ts, Date.now())}</time>
-      </p>
-      <p className="muted small">
-        <Link to="/cards/$card_id" params={{ card_id }}>
-          {card?.name ?? `카드 ${card_id}`}
-        </Link>{' '}
-        {value.toLocaleString('ko-KR')}골드에 내놓음, 요즘 {usual.toLocaleString('ko-KR')}골드
-      </p>
-    </li>
+    <LongTable
+      title="시장의 이상한 값"
+      name="notes"
+      label="이상한 값마다의 카드와 사람"
+      columns={columnsWith((id) => cardById.get(id)?.name ?? `카드 ${id}`)}
+      of={{ ...notes, data: notes.data?.items }}
+      keyOf={({ id }) => id}
+      order={NEWEST}
+      empty="이상한 값이 없습니다."
+      all={() => allRows((_, at) => api.marketNotes({ ...asked, page: at, limit: FILE_PAGE }))}
+      rest={<TablePages name="notes" label="이상한 값의 쪽" page={page} total={notes.data?.total} rows={DESK_PAGE} />}
+    />
   );
 }

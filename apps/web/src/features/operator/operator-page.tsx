@@ -30,7 +30,7 @@ const PANELS: readonly (readonly [Right, ComponentType])[] = [
 export function OperatorPage() {
   const user = useUser();
   return (
-    <div className="page-stack" data-narrow>
+    <div className="page-stack">
       <PageTitle>관리</PageTitle>
       {PANELS.map(([right, OnePanel]) => may(user, right) && <OnePanel key={right} />)}
     </div>

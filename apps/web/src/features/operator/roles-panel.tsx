@@ -7,19 +7,53 @@ import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
-import { shortMomentWords } from '../../lib/moment-words.ts';
+import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { PasswordField } from '../../ui/field.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
+import { Empty } from '../../ui/list-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NameField } from '../../widgets/name-field.tsx';
+import { SortedTable } from '../../widgets/sorted-table.tsx';
+import { TableCsv } from '../../widgets/table-csv.tsx';
 import { RIGHT_WORDS } from './right-words.ts';
 
 type Choice = GrantedRole | 'none';
 const CHOICES: readonly Choice[] = [...GRANTED_ROLES, 'none'];
 const WORDS: Record<Choice, string> = { ...ROLE_WORDS, none: '맡기지 않음' };
+
+const NEWEST = { key: 'since', way: 'down' } as const;
+const COLUMNS: readonly Column<RoleHolder>[] = [
+  {
+    key: 'name',
+    head: '이름',
+    isHead: true,
+    value: ({ name }) => name,
+    cell: ({ user_id, name }) => <NameLink id={user_id} name={name} />,
+  },
+  { key: 'role', head: '역할', value: ({ role }) => ROLE_WORDS[role] },
+  {
+    key: 'since',
+    head: '언제부터',
+    value: ({ since_ts }) => fileMoment(since_ts),
+    cell: ({ since_ts }) => shortMomentWords(since_ts),
+  },
+  { key: 'by', head: '맡긴 사람', value: ({ by_name }) => by_name },
+  {
+    key: 'acts',
+    head: '한 일',
+    isAct: true,
+    value: () => null,
+    cell: ({ user_id, name }) => (
+      <Link to="/young/audit" search={{ by: user_id }} aria-label={`${name} 님이 한 일`}>
+        보기
+      </Link>
+    ),
+  },
+];
 
 /** What a role brings with it, in words. */
 const whatMay = (role: GrantedRole) =>
@@ -69,8 +103,25 @@ export function RolesPanel() {
     setChoice('none');
     passwordInput.current?.focus();
   };
+  const columns: readonly Column<RoleHolder>[] = [
+    ...COLUMNS,
+    {
+      key: 'take-back',
+      head: '거두기',
+      isAct: true,
+      value: () => null,
+      cell: (holder) => (
+        <Button aria-label={`${holder.name} 님의 역할 거두기`} onClick={() => takeBack(holder)}>
+          거두기
+        </Button>
+      ),
+    },
+  ];
   return (
-    <Panel title="역할">
+    <Panel
+      title="역할"
+      side={<TableCsv table="roles" order={NEWEST} name="역할" columns={columns} rows={holders.data} />}
+    >
       <form className="operator-form" noValidate onSubmit={(event) => void submit(event)} data-testid="role-form">
         <NameField label="누구의 역할인가요" chosen={chosen} error={errors.to} onChoose={setChosen} />
         <div className="field">
@@ -108,25 +159,24 @@ export function RolesPanel() {
           </Button>
         </div>
       </form>
-      <ListStates of={holders} rows={2} empty={<Empty>역할을 맡은 사람이 없습니다.</Empty>}>
-        {(holder) => (
-          <li key={holder.user_id} className="operator-row" data-testid="role-row">
-            <div>
-              <p className="report-row-head">
-                <NameLink id={holder.user_id} name={holder.name} />
-                <b>{ROLE_WORDS[holder.role]}</b>
-              </p>
-              <p className="muted small">
-                {shortMomentWords(holder.since_ts)}부터 · {holder.by_name} 님이 맡김 ·{' '}
-                <Link to="/young/audit" search={{ by: holder.user_id }}>
-                  한 일 보기
-                </Link>
-              </p>
+      <Loaded of={holders} rows={2}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <div className="list-face">
+              <Empty>역할을 맡은 사람이 없습니다.</Empty>
             </div>
-            <Button onClick={() => takeBack(holder)}>거두기</Button>
-          </li>
-        )}
-      </ListStates>
+          ) : (
+            <SortedTable
+              name="roles"
+              label="역할을 맡은 사람"
+              columns={columns}
+              rows={rows}
+              keyOf={({ user_id }) => user_id}
+              order={NEWEST}
+            />
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }

@@ -1,15 +1,23 @@
 import '../../ui/field.css';
 import type { ListedWord } from '@chilyo/protocol';
-import { useQuery } from '@tanstack/react-query';
+import { DESK_PAGE, FILE_PAGE, WORD_LISTS, WORD_SORTS } from '@chilyo/protocol/constants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Empty, ListStates } from '../../ui/list-states.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { endWords } from './end-words.ts';
+import { FilterRow } from '../../ui/filter-row.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { allRows } from '../../widgets/all-rows.ts';
+import { LongTable, TablePages } from '../../widgets/long-table.tsx';
+import { filled } from '../../widgets/searches.ts';
+import { useSortedPage, useTableChoice, withPage } from '../../widgets/table-order.ts';
+import { TableChoice } from './table-choice.tsx';
 
 const LENGTHS: { hours: number | null; word: string }[] = [
   { hours: null, word: '뺄 때까지' },
@@ -20,24 +28,81 @@ const LENGTHS: { hours: number | null; word: string }[] = [
 ];
 const KINDS = { blocked: '금칙어', harmless: '쓸 수 있는 낱말' } as const;
 
+const LISTS = {
+  own: '더한 낱말',
+  blocked: '더한 금칙어',
+  harmless: '쓸 수 있는 낱말',
+  house: '처음부터 있는 금칙어',
+} as const satisfies Record<(typeof WORD_LISTS)[number], string>;
+const NEWEST = { key: 'time', way: 'down' } as const;
+const COLUMNS: readonly Column<ListedWord>[] = [
+  { key: 'word', head: '낱말', isHead: true, value: ({ word }) => word },
+  { key: 'kind', head: '종류', value: ({ kind }) => KINDS[kind] },
+  {
+    key: 'until',
+    head: '언제까지',
+    value: ({ until_ts }) => (until_ts === null ? '뺄 때까지' : fileMoment(until_ts)),
+    cell: ({ until_ts }) => (until_ts === null ? '뺄 때까지' : shortMomentWords(until_ts)),
+  },
+  {
+    key: 'reason',
+    head: '까닭',
+    value: ({ reason }) => reason,
+    cell: ({ reason }) => <span className="cell-words">{reason || '—'}</span>,
+  },
+  {
+    key: 'time',
+    head: '더한 때',
+    value: ({ created_ts }) => created_ts && fileMoment(created_ts),
+    cell: ({ created_ts }) => (created_ts === null ? '—' : shortMomentWords(created_ts)),
+  },
+  {
+    key: 'drop',
+    head: '빼기',
+    isAct: true,
+    value: () => null,
+    cell: (word) => !word.is_house && <DropButton of={word} />,
+  },
+];
+
 /** What nobody may say, and what may be said though it holds such a word: the operator's own, with end and reason, and those of the house. */
 export function WordsPanel() {
-  const words = useQuery(query('listedWords'));
-  const own = words.data?.filter(({ is_house }) => !is_house);
-  const house = words.data?.filter(({ is_house, kind }) => is_house && kind === 'blocked') ?? [];
+  const search = useSearch({ from: '/young/chat_block_list' });
+  const { words } = search;
+  const navigate = useNavigate();
+  const [list, choose] = useTableChoice('words', WORD_LISTS, 'own');
+  const { page, ...order } = useSortedPage('words', WORD_SORTS, NEWEST);
+  const asked = { list, words, ...order };
+  const listed = useQuery({ ...query('listedWords', { ...asked, page }), placeholderData: keepPreviousData });
+  const look = (typed: string) =>
+    void navigate({
+      to: '/young/chat_block_list',
+      search: filled({ ...search, words: typed || undefined, pages: withPage(search.pages, 'words', 1) }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
-    <Panel title="금칙어">
-      <WordForm />
-      <ListStates of={{ ...words, data: own }} rows={3} empty={<Empty>더한 낱말이 없습니다.</Empty>}>
-        {(word) => <WordRow key={`${word.kind} ${word.word}`} of={word} />}
-      </ListStates>
-      {house.length > 0 && (
-        <details className="house-words">
-          <summary>처음부터 있는 금칙어 {house.length}개</summary>
-          <p className="muted small">{house.map(({ word }) => word).join(', ')}</p>
-        </details>
-      )}
-    </Panel>
+    <LongTable
+      title="금칙어"
+      name="words"
+      label="낱말마다의 기한과 까닭"
+      columns={COLUMNS}
+      of={{ ...listed, data: listed.data?.items }}
+      keyOf={({ kind, word }) => `${kind} ${word}`}
+      order={NEWEST}
+      empty={list === 'own' && !words ? '더한 낱말이 없습니다.' : '이런 낱말은 없습니다.'}
+      all={() => allRows((_, at) => api.listedWords({ ...asked, page: at, limit: FILE_PAGE }))}
+      filters={
+        <>
+          <WordForm />
+          <FilterRow>
+            <SearchField label="낱말이나 까닭 찾기" maxLength={40} typed={words ?? ''} onType={look} />
+            <TableChoice label="어느 낱말" words={LISTS} chosen={list} onChoose={choose} />
+          </FilterRow>
+        </>
+      }
+      rest={<TablePages name="words" label="낱말의 쪽" page={page} total={listed.data?.total} rows={DESK_PAGE} />}
+    />
   );
 }
 
@@ -114,7 +179,7 @@ function WordForm() {
   );
 }
 
-function WordRow({ of: { word, kind, until_ts, reason } }: { of: ListedWord }) {
+function DropButton({ of: { word } }: { of: ListedWord }) {
   const [isBusy, setBusy] = useState(false);
   const drop = async () => {
     setBusy(true);
@@ -123,19 +188,8 @@ function WordRow({ of: { word, kind, until_ts, reason } }: { of: ListedWord }) {
     setBusy(false);
   };
   return (
-    <li className="operator-row" data-testid="listed-word">
-      <div>
-        <p className="report-row-head">
-          <b>{word}</b>
-          <span className="muted small">
-            {KINDS[kind]} · {endWords(until_ts)}
-          </span>
-        </p>
-        {reason && <p className="muted small">{reason}</p>}
-      </div>
-      <Button isBusy={isBusy} aria-label={`${word} 빼기`} onClick={() => void drop()}>
-        빼기
-      </Button>
-    </li>
+    <Button isBusy={isBusy} aria-label={`${word} 빼기`} onClick={() => void drop()}>
+      빼기
+    </Button>
   );
 }

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * A device is called for as long as the sign-in lasts by which it was added. Older rows get the last used sign-in of the same device; where
+ * there is none, nobody is signed in on it any more.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table push_devices add column session uuid references refresh_tokens (id) on delete cascade;
+    update push_devices set session = (
+      select refresh_tokens.id from refresh_tokens join users on users.subject = refresh_tokens.subject::text
+      where users.id = push_devices.user_id and users.issuer = 'embedded'
+        and refresh_tokens.device = push_devices.device and ended_at is null
+      order by coalesce(rotated_at, refresh_tokens.created_at) desc limit 1);
+    delete from push_devices using users
+      where users.id = push_devices.user_id and users.issuer = 'embedded' and session is null;
+    create index push_devices_of_session on push_devices (session);
+  `.execute(db);
+}
