@@ -126,7 +126,9 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     words: ({ unit, attack, health }, { target, before }) => {
       const stood = before(unit);
       if (!stood) return null;
-      const changes = [changeOf('공격력', stood.attack, attack), changeOf('체력', stood.health, health)].filter(Boolean);
+      const changes = [changeOf('공격력', stood.attack, attack), changeOf('체력', stood.health, health)].filter(
+        Boolean,
+      );
       return changes.length > 0 ? `${target(unit)}의 ${changes.join(', ')} 되었습니다.` : null;
     },
     motions: ({ unit }) => [{ do: 'flash', who: unit, tone: 'light' }],

@@ -85,8 +85,7 @@ function words(event: WireEvent, { card, units, who, whose }: Say, leaving: Leav
   const target = (to: CharacterRef) =>
     typeof to === 'number' ? card(units.get(to)?.card_id ?? null) : `${whose(to === 'hero0' ? 0 : 1)} 영웅`;
   // a blow may take more than there was: what is left then is nothing
-  const leftWith = (to: CharacterRef, left: number) =>
-    leaving(leftOf(left), typeof to === 'number' ? '체력' : '생명');
+  const leftWith = (to: CharacterRef, left: number) => leaving(leftOf(left), typeof to === 'number' ? '체력' : '생명');
   const before = (unit: number) => units.get(unit);
   return rowOf(event).words?.(event, { card, target, who, whose, leftWith, before }) ?? null;
 }
