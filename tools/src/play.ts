@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { levels } from '@chilyo/bot';
 import { starterDecks } from '@chilyo/cards';
+import { opponentOf } from '@chilyo/protocol/opponents';
 import { linesIn } from './terminal/lines-in.ts';
 import { matchInTerminal } from './terminal/match-in-terminal.ts';
 
@@ -9,13 +10,14 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     level: { type: 'string', default: '2' },
     deck: { type: 'string', default: 'R' },
-    against: { type: 'string', default: 'U' },
+    /** The element of the opponent's deck; their own unless it is said. */
+    against: { type: 'string' },
   },
 });
 
 const deckOf = (element: string) => starterDecks.find((deck) => deck.element === element.toUpperCase());
 const level = levels.find((each) => String(each) === values.level);
-const [own, enemy] = [deckOf(values.deck), deckOf(values.against)];
+const [own, enemy] = [deckOf(values.deck), deckOf(values.against ?? opponentOf(level ?? 1).element)];
 
 if (!level || !own || !enemy) {
   console.error(

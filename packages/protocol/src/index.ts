@@ -1,5 +1,6 @@
 export * from './action-lifetime.ts';
 export * from './audit.ts';
+export * from './avatar-elements.ts';
 export * from './avatars.ts';
 export * from './calendar.ts';
 export * from './calls/abilities.ts';

@@ -1,12 +1,25 @@
-/** The computer's five levels: the number of the practice channel without its sign, who it is, and how hard in a word. */
+/**
+ * The computer's five levels: the number of the practice channel without its sign, who it is, how hard in a word, and the element of the
+ * starter deck that it always plays.
+ */
 export const OPPONENTS = [
-  { level: 1, name: '꼬마 도깨비', word: '쉬움' },
-  { level: 2, name: '장승 할아범', word: '보통' },
-  { level: 3, name: '구미호', word: '조금 어려움' },
-  { level: 4, name: '저승차사', word: '어려움' },
-  { level: 5, name: '염라대왕', word: '아주 어려움' },
+  { level: 1, name: '꼬마 도깨비', word: '쉬움', element: 'R' },
+  { level: 2, name: '장승 할아범', word: '보통', element: 'G' },
+  { level: 3, name: '구미호', word: '조금 어려움', element: 'B' },
+  { level: 4, name: '저승차사', word: '어려움', element: 'U' },
+  { level: 5, name: '염라대왕', word: '아주 어려움', element: 'D' },
 ] as const;
 
 /** The opponent of a level; the first for one that there is not. */
 export const opponentOf = (level: number): (typeof OPPONENTS)[number] =>
   OPPONENTS.find((opponent) => opponent.level === level) ?? OPPONENTS[0];
+
+/** The pictures of the opponents begin behind this number; players cannot choose them. */
+const BEFORE_AVATARS = 100;
+
+/** The picture that the opponent of a level is seen by. */
+export const avatarOfLevel = (level: number): number => BEFORE_AVATARS + level;
+
+/** Whose picture it is, as a level; undefined: none of the opponents'. */
+export const levelOfAvatar = (avatarId: number): (typeof OPPONENTS)[number]['level'] | undefined =>
+  OPPONENTS.find(({ level }) => avatarOfLevel(level) === avatarId)?.level;

@@ -69,7 +69,7 @@ function heroLine(seat: SeatView, name: string, words: CardWords): string {
     card_id === null ? '덮인 함정' : `${words.name(card_id)}${is_trap ? '(함정)' : `(${time}턴)`}`,
   );
   const parts = [
-    `생명 ${seat.life}/${seat.max_life}`,
+    `생명 ${Math.max(0, seat.life)}/${seat.max_life}`,
     `기력 ${seat.energy}/${seat.max_energy}`,
     `손 ${seat.hand_count}장`,
     `덱 ${seat.deck_count}장`,

@@ -4,7 +4,7 @@ import { launchCards, type StarterDeck } from '@chilyo/cards';
 import { type GameAction, type Rules, rulesFrom, type Seat } from '@chilyo/engine';
 import { lowerBegins, Match, seated } from '@chilyo/match';
 import { opponentOf } from '@chilyo/protocol/opponents';
-import { linesOf } from '../../../apps/web/src/match/event-words.ts';
+import { linesOf, type Say } from '../../../apps/web/src/match/event-words.ts';
 import { seeded } from '../seeded.ts';
 import { actionText, boardText, CardWords, type Sitting } from './board-text.ts';
 import type { Ask } from './lines-in.ts';
@@ -25,7 +25,7 @@ export async function matchInTerminal({ seed, level, decks }: Wish, ask: Ask, sa
   const match = new Match(rules, { decks: dealt, seed: hash });
   const words = new CardWords(rules);
   const random = seeded(Number.parseInt(hash.slice(0, 8), 16));
-  const units = new Map<number, number>();
+  const units: Say['units'] = new Map();
   const telling = {
     card: (id: number | null) => words.name(id),
     units,

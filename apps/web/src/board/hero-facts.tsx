@@ -14,6 +14,8 @@ type Props = {
   /** 0 or less: the computer. */
   userId: number;
   name: string;
+  /** Of an opponent of the computer. */
+  level: number | undefined;
   hand: number;
   /** null: the deck lies beside the lanes. */
   deck: number | null;
@@ -26,9 +28,16 @@ const MOST_ENERGY = 10;
 
 /** Name, counts and energy of one side. */
 export const HeroFacts = memo(
-  ({ isOwn, isOnTurn, style, userId, name, hand, deck, discard, energy, maxEnergy }: Props) => (
+  ({ isOwn, isOnTurn, style, userId, name, level, hand, deck, discard, energy, maxEnergy }: Props) => (
     <div className="hero-facts" style={style} data-own={isOwn || undefined} data-on-turn={isOnTurn || undefined}>
-      <p className="hero-name">{userId > 0 ? <NameLink id={userId} name={name} /> : name}</p>
+      <p className="hero-name">
+        {userId > 0 ? <NameLink id={userId} name={name} /> : name}
+        {level && (
+          <span role="img" aria-label={`${level}단계`}>
+            {'✦'.repeat(level)}
+          </span>
+        )}
+      </p>
       <p className="counts">
         <span>
           <Icon of={cardDrawIcon} label="손" /> {hand}

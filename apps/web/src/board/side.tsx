@@ -1,3 +1,4 @@
+import { levelOfAvatar } from '@chilyo/protocol/opponents';
 import type { ElementCode } from '../ui/element.ts';
 import { boxed, boxOfDisc } from './boxed.ts';
 import type { Geometry } from './geometry/places.ts';
@@ -20,7 +21,7 @@ export function Side({ geometry, elements, emote, ...side }: Props) {
   const { view, seat, isOwn, owner } = side;
   const at = isOwn ? geometry.own : geometry.enemy;
   const isWide = geometry.shape === 'wide';
-  const { user_id, name, hand_count, deck_count, energy, max_energy } = view.seats[seat];
+  const { user_id, avatar_id, name, hand_count, deck_count, energy, max_energy } = view.seats[seat];
   const isOnTurn = view.on_turn === seat && view.phase === 'main';
   return (
     <>
@@ -30,6 +31,7 @@ export function Side({ geometry, elements, emote, ...side }: Props) {
         style={boxed(at.facts)}
         userId={user_id}
         name={name}
+        level={levelOfAvatar(avatar_id)}
         hand={hand_count}
         deck={isOwn || isWide ? null : deck_count}
         discard={!isOwn && !isWide && <DiscardCount view={view} seat={seat} owner={owner} />}

@@ -2,6 +2,7 @@ import type { WireView } from '@chilyo/protocol';
 import { expect, test } from 'vitest';
 import type { LogLine } from '../match/event-words.ts';
 import { inOneBreath, linesAfter, situationInWords } from './spoken-words.ts';
+import { type Unit, unitInWords } from './unit-words.ts';
 
 const line = (id: number, isTurn = false): LogLine => ({
   id,
@@ -33,6 +34,12 @@ test('an action is one breath, a new turn says where both stand', () => {
 test('nobody listens to twenty sentences', () => {
   const many = Array.from({ length: 20 }, (_, at) => line(at + 1));
   expect(inOneBreath(many, '')).toBe('1. 2. 3. 4. 그 밖에 12가지 일이 있었습니다. 17. 18. 19. 20.');
+});
+test('whoever fell far below nothing has 0 left', () => {
+  const fallen = { ...view, seats: [side('하나', -2), side('달무리', 18)] } as unknown as WireView;
+  expect(situationInWords(fallen, 1)).toContain('상대의 생명 0,');
+  const unit = { attack: 2, health: -2, max_health: 3, keywords: {}, burn: 0 } as unknown as Unit;
+  expect(unitInWords(unit, '불꽃 여우', null)).toBe('불꽃 여우, 공격력 2, 체력 0, 최대 3');
 });
 test('where a match stands, for a player and for somebody who looks on', () => {
   expect(situationInWords(view, 1)).toBe(

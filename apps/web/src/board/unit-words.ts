@@ -1,5 +1,6 @@
 import { keywordTable } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
+import { leftOf } from '../match/left-of.ts';
 
 export type Unit = NonNullable<WireView['seats'][0]['units'][0]>;
 
@@ -13,7 +14,7 @@ export function unitInWords(unit: Unit, name: string, mayAct: boolean | null): s
   const words = [
     name,
     `공격력 ${unit.attack}`,
-    `체력 ${unit.health}`,
+    `체력 ${leftOf(unit.health)}`,
     wounds,
     ...keywords,
     unit.frozen && '빙결',

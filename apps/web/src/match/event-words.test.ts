@@ -8,7 +8,7 @@ const NAMES = new Map([
 ]);
 const say = {
   card: (id: number | null) => NAMES.get(id ?? 1) ?? '카드',
-  units: new Map([[4, 2]]),
+  units: new Map([[4, { card_id: 2, attack: 4, health: 3 }]]),
   ...byName(['하나', '달무리']),
 };
 const said = (event: WireEvent) => linesOf([event], say).map(({ text }) => text);
@@ -45,6 +45,31 @@ test('a unit whose element changes is told with its new one', () => {
     '불꽃 여우의 속성이 금속으로 바뀌었습니다.',
   ]);
 });
+test('what an ability makes of attack and health is told with what they are now', () => {
+  const units = () => new Map([[4, { card_id: 2, attack: 4, health: 3 }]]);
+  const changed = (attack: number, health: number): WireEvent => {
+    return { type: 'STATS_CHANGED', unit: 4, attack, health, max_health: 3 };
+  };
+  const told = (...events: WireEvent[]) => linesOf(events, { ...say, units: units() }).map(({ text }) => text);
+  // as the trap 옭아매는 덩굴 does
+  expect(told(changed(0, 3))).toEqual(['불꽃 여우의 공격력이 4 줄어 0이 되었습니다.']);
+  expect(told(changed(5, 5))).toEqual(['불꽃 여우의 공격력이 1 늘어 5가, 체력이 2 늘어 5가 되었습니다.']);
+  // from what it was after the one before, and after its wounds
+  const hurt: WireEvent = { type: 'HURT', target: 4, points: 1, health: 2, source: null, cause: 'ability' };
+  expect(told(changed(6, 3), hurt, changed(4, 4)).slice(2)).toEqual([
+    '불꽃 여우의 공격력이 2 줄어 4가, 체력이 2 늘어 4가 되었습니다.',
+  ]);
+  // a loss of the greatest health that leaves what there is, is not seen
+  expect(told(changed(4, 3))).toEqual([]);
+});
+test('whoever falls has 0 left, however hard the blow', () => {
+  const blow = (target: 4 | 'hero0'): WireEvent => {
+    return { type: 'HURT', target, points: 5, health: -2, source: null, cause: 'combat' };
+  };
+  expect(said(blow('hero0'))).toEqual(['하나의 영웅이 피해를 5 받았습니다. (0)']);
+  const [line] = linesOf([blow(4)], { ...say, units: new Map(say.units) });
+  expect(line?.spoken).toBe('불꽃 여우가 피해를 5 받았습니다, 남은 체력 0.');
+});
 test('what says nothing by itself is left out', () => {
   expect(said({ type: 'SHUFFLED', seat: 0 })).toEqual([]);
 });
@@ -58,5 +83,5 @@ test('a line knows which cards it names, so that they can be looked at', () => {
   const [line] = linesOf([{ type: 'DIED', seat: 1, lane: 1, unit: 4, card_id: null, cards: [] }], say);
   const [[name, id] = ['', 0]] = [...(line?.cards ?? [])];
   expect(line?.text).toContain(name);
-  expect(say.units.get(4)).toBe(id);
+  expect(say.units.get(4)?.card_id).toBe(id);
 });

@@ -1,7 +1,8 @@
 import { josaOf } from '@chilyo/card-language';
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent, WireView } from '@chilyo/protocol';
-import { rowOf, type Telling } from './event-table.ts';
+import { rowOf, type Standing, type Telling } from './event-table.ts';
+import { leftOf } from './left-of.ts';
 
 /** `spoken` is the same for the ear; `cards` are those that it names, by the names that it uses. */
 export type LogLine = { id: number; text: string; spoken: string; isTurn: boolean; cards: ReadonlyMap<string, number> };
@@ -9,8 +10,8 @@ type NameOf = (cardId: number) => string | undefined;
 
 /** How a log calls cards and people. */
 export type Say = Pick<Telling, 'card' | 'who' | 'whose'> & {
-  /** The cards of the units that are or were in play; those that come are added. */
-  units: Map<number, number>;
+  /** The units that are or were in play, as they stood last; those that come are added. */
+  units: Map<number, Standing>;
 };
 
 let nextId = 1;
@@ -23,8 +24,8 @@ export function logLines(
   viewer: 0 | 1 | null,
   nameOf: NameOf,
 ): LogLine[] {
-  const units = new Map<number, number>();
-  for (const seat of before?.seats ?? []) for (const unit of seat.units) if (unit) units.set(unit.number, unit.card_id);
+  const units = new Map<number, Standing>();
+  for (const seat of before?.seats ?? []) for (const unit of seat.units) if (unit) units.set(unit.number, unit);
   const dealt = { ...before?.cards, ...after.cards };
   for (const event of events) if ('cards' in event) for (const shown of event.cards) dealt[shown.id] = shown;
 
@@ -48,7 +49,7 @@ export const byName = (names: readonly [string, string]): Pick<Say, 'who' | 'who
 /** Moments that say nothing by themselves are left out. */
 export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
   for (const event of events)
-    if (event.type === 'ARRIVED' || event.type === 'TRANSFORMED') say.units.set(event.unit.number, event.unit.card_id);
+    if (event.type === 'ARRIVED' || event.type === 'TRANSFORMED') say.units.set(event.unit.number, event.unit);
   return events.flatMap((event) => {
     const cards = new Map<string, number>();
     const watched: Say = {
@@ -60,11 +61,21 @@ export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
       },
     };
     const text = words(event, watched, (left) => `. (${left})`);
-    if (text === null) return [];
-    const isTurn = event.type === 'TURN_STARTED';
     const told = words(event, say, (left, word) => `, 남은 ${word} ${left}.`) ?? text;
+    restand(event, say.units);
+    if (text === null || told === null) return [];
+    const isTurn = event.type === 'TURN_STARTED';
     return [{ id: nextId++, text, spoken: isTurn ? `${told.replaceAll(' ·', ',')}입니다.` : told, isTurn, cards }];
   });
+}
+
+/** What an event makes of how a unit stands. */
+function restand(event: WireEvent, units: Say['units']): void {
+  const isStats = event.type === 'STATS_CHANGED';
+  if (!isStats && event.type !== 'HURT' && event.type !== 'HEALED') return;
+  const number = isStats ? event.unit : event.target;
+  const stood = typeof number === 'number' && units.get(number);
+  if (stood) units.set(number, { ...stood, health: event.health, ...(isStats && { attack: event.attack }) });
 }
 
 /** How a sentence ends that leaves somebody with so many points. */
@@ -72,7 +83,9 @@ type Leaving = (left: number, word: '생명' | '체력') => string;
 
 function words(event: WireEvent, { card, units, who, whose }: Say, leaving: Leaving): string | null {
   const target = (to: CharacterRef) =>
-    typeof to === 'number' ? card(units.get(to) ?? null) : `${whose(to === 'hero0' ? 0 : 1)} 영웅`;
-  const leftWith = (to: CharacterRef, left: number) => leaving(left, typeof to === 'number' ? '체력' : '생명');
-  return rowOf(event).words?.(event, { card, target, who, whose, leftWith }) ?? null;
+    typeof to === 'number' ? card(units.get(to)?.card_id ?? null) : `${whose(to === 'hero0' ? 0 : 1)} 영웅`;
+  // a blow may take more than there was: what is left then is nothing
+  const leftWith = (to: CharacterRef, left: number) => leaving(leftOf(left), typeof to === 'number' ? '체력' : '생명');
+  const before = (unit: number) => units.get(unit);
+  return rowOf(event).words?.(event, { card, target, who, whose, leftWith, before }) ?? null;
 }

@@ -1,5 +1,6 @@
 import starterDecks from 'virtual:starter-decks';
 import type { Deck } from '@chilyo/protocol';
+import { opponentOf } from '@chilyo/protocol/opponents';
 import type { ElementCode } from '../ui/element.ts';
 import { momentOf } from './moment.ts';
 import type { Level } from './worker/practice-match.ts';
@@ -38,7 +39,8 @@ export const keepLevel = (level: Level): void => localStorage.setItem(LAST_LEVEL
 
 export const starterOf = (element: ElementCode) => starterDecks.find((deck) => deck.element === element)!;
 export const isStarter = (deck: string): boolean => starterDecks.some(({ element }) => element === deck);
-export const enemyDecks = (): number[][] => starterDecks.map(({ cards }) => cards);
+/** The starter deck that the opponent of a level always plays. */
+export const deckOfOpponent = (level: Level) => starterOf(opponentOf(level).element);
 
 /** The cards of a chosen deck: a starter deck by its element, else one of the player's own by its id. */
 export function cardsOf(deck: string, own: readonly Deck[]): number[] | null {

@@ -70,3 +70,13 @@ test('all is fetched before it is needed, but not over a dead line', async () =>
   await passes(200);
   expect(bring).toHaveBeenCalledTimes(1);
 });
+
+test('so is what comes with a page that is opened later', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  await loadOnDemand();
+  const bring = vi.fn(async () => Word);
+  onDemand(bring);
+  expect(bring).not.toHaveBeenCalled();
+  await passes(2_100);
+  expect(bring).toHaveBeenCalledTimes(1);
+});

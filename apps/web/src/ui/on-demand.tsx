@@ -7,6 +7,9 @@ const AGAIN_MS = 2_000;
 
 /** Fetches one part each. */
 const parts: (() => Promise<unknown>)[] = [];
+/** What is known later, as a page comes, is fetched later; before that nothing is. */
+let hasBegun = false;
+let soon: ReturnType<typeof setTimeout> | undefined;
 /** A reload that helped nothing is not repeated. */
 let mayReload = true;
 
@@ -15,6 +18,7 @@ let mayReload = true;
  * server answers, as a browser may hold what it asked for in vain for lost.
  */
 export async function loadOnDemand(): Promise<void> {
+  hasBegun = true;
   while (!(await doesServerAnswer())) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   await Promise.allSettled(parts.map((load) => load()));
 }
@@ -30,6 +34,10 @@ export function onDemand<P extends object>(bring: () => Promise<ComponentType<P>
     return loaded;
   };
   parts.push(load);
+  if (hasBegun) {
+    clearTimeout(soon);
+    soon = setTimeout(loadOnDemand, AGAIN_MS);
+  }
   // biome-ignore lint/correctness/noComponentHookFactories: made once, at the top of a module
   function OnDemand(props: P) {
     const [Loaded, setLoaded] = useState(() => loaded);

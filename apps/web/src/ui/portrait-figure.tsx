@@ -18,7 +18,12 @@ import sunIcon from 'virtual:icon/sun';
 import tigerHeadIcon from 'virtual:icon/tiger-head';
 import turtleIcon from 'virtual:icon/turtle';
 import { AVATARS, COMPUTER_AVATAR, FIRST_AVATAR } from '@chilyo/protocol/avatars';
+import { levelOfAvatar } from '@chilyo/protocol/opponents';
 import { Icon, type IconDrawing } from './icon.tsx';
+import { onDemand } from './on-demand.tsx';
+
+/** Only who practises meets them. */
+const OpponentFigure = onDemand(async () => (await import('./opponent-figure.tsx')).OpponentFigure);
 
 type AvatarId = (typeof AVATARS)[number]['id'] | typeof COMPUTER_AVATAR;
 
@@ -46,6 +51,8 @@ const FIGURES: Record<AvatarId, IconDrawing> = {
 
 /** The figure of an avatar. */
 export function PortraitFigure({ avatar }: { avatar: number }) {
+  const level = levelOfAvatar(avatar);
+  if (level) return <OpponentFigure level={level} />;
   const known = AVATARS.find(({ id }) => id === avatar);
   return <Icon of={FIGURES[known?.id ?? (avatar === COMPUTER_AVATAR ? COMPUTER_AVATAR : FIRST_AVATAR)]} />;
 }

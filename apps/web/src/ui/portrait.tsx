@@ -1,6 +1,6 @@
 import './portrait.css';
 import type { Face } from '@chilyo/protocol';
-import { AVATARS } from '@chilyo/protocol/avatars';
+import { elementOfAvatar } from '@chilyo/protocol/avatar-elements';
 import { onDemand } from './on-demand.tsx';
 
 /** The drawings come a moment later: every page shows a portrait, and none waits for it. */
@@ -15,12 +15,11 @@ type Props = {
 
 /** By what somebody is seen: a round seal of lacquer whose rim and figure are lit by its element, in the frame of their tier. */
 export function Portrait({ of: { avatar_id, tier }, size, label }: Props) {
-  const known = AVATARS.find(({ id }) => id === avatar_id);
   return (
     <span
       className="portrait"
       data-size={size}
-      data-el={known?.element ?? 'N'}
+      data-el={elementOfAvatar(avatar_id)}
       data-tier={tier}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

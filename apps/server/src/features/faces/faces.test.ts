@@ -1,8 +1,8 @@
-import { COMPUTER_AVATAR, FIRST_AVATAR, OPERATOR_USER_ID } from '@chilyo/protocol';
+import { avatarOfLevel, COMPUTER_AVATAR, FIRST_AVATAR, OPERATOR_USER_ID } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
-import { facesOf } from './service.ts';
+import { facesIn, facesOf } from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -35,4 +35,9 @@ test('everybody is known by what they chose and what they are: picture, title, t
   expect(faceOf(13)).toEqual({ avatar_id: FIRST_AVATAR });
   expect(faceOf(OPERATOR_USER_ID)).toEqual({ avatar_id: FIRST_AVATAR, mark: 'operator' });
   expect(faceOf(0)).toEqual({ avatar_id: COMPUTER_AVATAR });
+
+  // on a practice channel the computer is one of the five opponents, whenever the match was played
+  const practice = { user0: 11, user1: 0, channel_id: -3 };
+  expect((await facesIn(db, practice)).map(({ avatar_id }) => avatar_id)).toEqual([6, avatarOfLevel(3)]);
+  expect(await facesIn(db, { ...practice, channel_id: 0 })).toMatchObject([{}, { avatar_id: COMPUTER_AVATAR }]);
 });

@@ -1,5 +1,5 @@
 /** By what people are known at a glance: picture, tier, mark and title, each as it is today. */
-import { COMPUTER_AVATAR, type Face, roleOf, SEVENS, TITLES, tierOf } from '@chilyo/protocol';
+import { avatarOfLevel, COMPUTER_AVATAR, type Face, roleOf, SEVENS, TITLES, tierOf } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { makersOfCons } from '../cons/service.ts';
@@ -45,3 +45,14 @@ export async function facesOf(db: Kysely<Database>, userIds: readonly number[]):
 /** The face of one user. */
 export const faceOf = async (db: Kysely<Database>, userId: number): Promise<Face> =>
   (await facesOf(db, [userId]))(userId);
+
+/** The faces of the players of a match: on a practice channel whoever has no account is its opponent. */
+export async function facesIn(
+  db: Kysely<Database>,
+  { user0, user1, channel_id }: { user0: number; user1: number; channel_id: number },
+): Promise<[Face, Face]> {
+  const faceOfUser = await facesOf(db, [user0, user1]);
+  const face = (userId: number): Face =>
+    userId <= 0 && channel_id < 0 ? { avatar_id: avatarOfLevel(-channel_id) } : faceOfUser(userId);
+  return [face(user0), face(user1)];
+}

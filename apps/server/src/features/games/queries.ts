@@ -1,7 +1,7 @@
 import { DEPARTED_NAME, type GameListItem } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
-import { facesOf } from '../faces/service.ts';
+import { facesIn, facesOf } from '../faces/service.ts';
 import type { LoggedAction } from './action-log.ts';
 import { LiveGame } from './live-game.ts';
 import { cardSetOf } from './rules.ts';
@@ -20,8 +20,8 @@ export async function reserveGameId(db: Db): Promise<number> {
 export async function loadGame(db: Db, id: number): Promise<LiveGame | undefined> {
   const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const [cardSet, faceOfUser] = await Promise.all([cardSetOf(db, row.card_set), facesOf(db, [row.user0, row.user1])]);
-  const live = new LiveGame(row, cardSet, [faceOfUser(row.user0), faceOfUser(row.user1)]);
+  const [cardSet, faces] = await Promise.all([cardSetOf(db, row.card_set), facesIn(db, row)]);
+  const live = new LiveGame(row, cardSet, faces);
   const log = await db.selectFrom('game_actions').selectAll().where('game_id', '=', id).orderBy('no').execute();
   for (const logged of log) replay(live, logged);
   return live;

@@ -9,7 +9,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { type Prebuilt, prebuild } from '../../platform/prebuilt.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Database } from '../../platform/tables.ts';
-import { facesOf } from '../faces/service.ts';
+import { facesIn } from '../faces/service.ts';
 import { cardSetOf, commitmentTo, skinsShown } from '../games/service.ts';
 
 type Db = Kysely<Database>;
@@ -56,17 +56,17 @@ export async function finishedMatch(db: Db, id: number, caller: number | null): 
   if (!row) throw new Refusal('GAME_NOT_FOUND');
   if (row.status !== 'over') throw new Refusal('GAME_STILL_RUNNING');
   if (row.channel_id < 0 && caller !== row.user0 && caller !== row.user1) throw new Refusal('REPLAY_NOT_YOURS');
-  return toMatch(row, await facesOf(db, [row.user0, row.user1]));
+  return toMatch(row, await facesIn(db, row));
 }
 
-function toMatch(row: Row, faceOfUser: (userId: number) => Face): FinishedMatch {
+function toMatch(row: Row, faces: readonly [Face, Face]): FinishedMatch {
   const { id, channel_id, card_set, edition, seed, secret, started_ms, salts } = row;
   return {
     id,
     channel_id,
     seats: [
-      { user_id: row.user0, name: row.name0, ...faceOfUser(row.user0), deck: row.deck0, skins: row.skins0 },
-      { user_id: row.user1, name: row.name1, ...faceOfUser(row.user1), deck: row.deck1, skins: row.skins1 },
+      { user_id: row.user0, name: row.name0, ...faces[0], deck: row.deck0, skins: row.skins0 },
+      { user_id: row.user1, name: row.name1, ...faces[1], deck: row.deck1, skins: row.skins1 },
     ],
     winner: row.winner as Replay['winner'],
     reason: row.reason as Replay['reason'],

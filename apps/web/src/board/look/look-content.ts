@@ -1,5 +1,6 @@
 import { keywordTable, stateTable, termsIn } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
+import { leftOf } from '../../match/left-of.ts';
 import { type CardFace, TYPE_WORDS } from '../../ui/card/card-face.ts';
 import { splitCardText } from '../../ui/card/keyword-icons.ts';
 import { whose } from '../spoken-words.ts';
@@ -49,12 +50,13 @@ function unitContent(view: WireView, number: number, eyes: Eyes): LookContent | 
     const printed = faceOf(unit.card_id, unit.home);
     const face = unit.element.length > 0 ? { ...printed, element: unit.element } : printed;
     const isWounded = unit.health < unit.max_health;
+    const health = leftOf(unit.health);
     return {
       title: face.name,
       place: `${whose(view, seat, viewer)} ${lane + 1}칸 유닛`,
       card: {
         face,
-        now: { attack: unit.attack, health: unit.health, isWounded },
+        now: { attack: unit.attack, health, isWounded },
         state: {
           isFrozen: unit.frozen,
           isSilenced: unit.silenced,
@@ -67,7 +69,7 @@ function unitContent(view: WireView, number: number, eyes: Eyes): LookContent | 
         { word: '공격력', now: `${unit.attack}`, why: against(face.attack, unit.attack) },
         {
           word: '체력',
-          now: isWounded ? `${unit.health}/${unit.max_health}` : `${unit.health}`,
+          now: isWounded ? `${health}/${unit.max_health}` : `${health}`,
           why: [isWounded && '다침', against(face.health, unit.max_health)].filter(Boolean).join(', ') || undefined,
         },
       ],

@@ -1,7 +1,7 @@
 import '../../board/speech.css';
 import './first-hints.css';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSpot } from '../../board/use-spot.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { useMatch } from '../../match/store.ts';
@@ -13,8 +13,11 @@ const REST_MS = 700;
 /** Whoever had so long has read it, even if the turn has taken it away, ms. */
 const READ_MS = 4_000;
 
-/** What a newcomer is told in the first practice matches: each thing once, beside what it speaks of, when it is there. */
-export function FirstHints({ gameId }: { gameId: number }) {
+/**
+ * What a newcomer is told in the first practice matches: each thing once, beside what it speaks of, when it is there. `otherwise` is what is
+ * seen while there is nothing to tell.
+ */
+export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: ReactNode }) {
   const [isFirst] = useState(() => isFirstMatch(gameId));
   const [told, setTold] = useState(toldHints);
   const match = useMatch((state) => state.match);
@@ -42,7 +45,8 @@ export function FirstHints({ gameId }: { gameId: number }) {
     setTold(toldHints());
   }, [shown, turn]);
 
-  if (!shown || match?.view.phase === 'over') return null;
+  if (match?.view.phase === 'over') return null;
+  if (!shown) return next ? null : otherwise;
   return <HintSpeech key={shown.hint.key} hint={shown.hint} onClose={() => close(shown.hint.key)} />;
 }
 

@@ -1,60 +1,26 @@
-import foxHeadIcon from 'virtual:icon/fox-head';
-import grimReaperIcon from 'virtual:icon/grim-reaper';
-import oniIcon from 'virtual:icon/oni';
-import throneKingIcon from 'virtual:icon/throne-king';
-import totemHeadIcon from 'virtual:icon/totem-head';
 import './opponent-faces.css';
 import { rimOrnament } from '@chilyo/card-art';
 import { OPPONENTS } from '@chilyo/protocol/opponents';
+import { deckOfOpponent } from '../../match/practice-choice.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
-import type { ElementCode } from '../../ui/element.ts';
-import type { IconDrawing } from '../../ui/icon.tsx';
+import { OPPONENT_FIGURES } from '../../ui/opponent-figure.tsx';
 import { Shapes } from '../../ui/shapes.tsx';
-
-type Person = { figure: IconDrawing; element: ElementCode; line: string; manner: string };
-
-const PEOPLE: Record<Level, Person> = {
-  1: {
-    figure: oniIcon,
-    element: 'R',
-    line: '방망이는 휘둘러 봐야 아는 거지!',
-    manner: '두 번에 한 번은 아무 수나 둡니다.',
-  },
-  2: {
-    figure: totemHeadIcon,
-    element: 'G',
-    line: '길은 하나가 아니라네. 다섯이지.',
-    manner: '눈앞의 좋은 수를 두다가 가끔 한눈을 팝니다.',
-  },
-  3: {
-    figure: foxHeadIcon,
-    element: 'B',
-    line: '네 손에 뭐가 있는지, 나는 알지.',
-    manner: '실수가 없고, 때때로 내 다음 턴까지 내다봅니다.',
-  },
-  4: {
-    figure: grimReaperIcon,
-    element: 'U',
-    line: '명부에 적힌 턴이 되었다.',
-    manner: '자주 앞을 내다보고, 끝낼 수 있는 턴을 놓치지 않습니다.',
-  },
-  5: {
-    figure: throneKingIcon,
-    element: 'D',
-    line: '일식 앞에서는 모두가 공평하다.',
-    manner: '늘 여러 판을 그려 보고 둡니다. 빈틈이 없습니다.',
-  },
-};
+import { nextLevel, standingsInWords } from './head-to-head-words.ts';
+import { OPPONENT_WORDS } from './opponent-words.ts';
+import { useHeadToHead } from './use-head-to-head.ts';
 
 type Props = { level: Level; onChoose: (level: Level) => void };
 
-/** Five to choose from, each with a face, a line in their voice, and what they do otherwise than the one before. */
+/** Five to choose from, each with a face, a line in their voice, their deck, and how the player stands against them. */
 export function OpponentFaces({ level: chosen, onChoose }: Props) {
+  const against = useHeadToHead();
+  const next = against && nextLevel(against);
   return (
     <fieldset className="opponents">
       <legend className="sr-only">상대</legend>
-      {OPPONENTS.map(({ level, name, word }) => {
-        const { figure, element, line, manner } = PEOPLE[level];
+      {OPPONENTS.map(({ level, name, word, element }) => {
+        const { line, manner } = OPPONENT_WORDS[level];
+        const standings = against?.[level];
         return (
           <label key={level} className="opponent" data-el={element} data-theme="night">
             <input
@@ -72,7 +38,7 @@ export function OpponentFaces({ level: chosen, onChoose }: Props) {
                 <Shapes of={rimOrnament(element, 60, 60, 38, 'currentColor')} />
               </g>
               <circle className="starter-disc" cx="60" cy="60" r="38" />
-              <path className="opponent-figure" transform="translate(34 34) scale(.1016)" d={figure} />
+              <path className="opponent-figure" transform="translate(34 34) scale(.1016)" d={OPPONENT_FIGURES[level]} />
             </svg>
             <span className="opponent-words">
               <b>{name}</b>
@@ -86,6 +52,15 @@ export function OpponentFaces({ level: chosen, onChoose }: Props) {
               <q className="opponent-line">{line}</q>
               <span className="opponent-manner">{manner}</span>
             </span>
+            <span className="opponent-foot">
+              {against && (
+                <span data-testid={`standings-${level}`}>
+                  {standings ? `나와 ${standingsInWords(standings)}` : '아직 겨루지 않음'}
+                </span>
+              )}
+              <span>{deckOfOpponent(level).name}</span>
+            </span>
+            {level === next && <span className="opponent-next">다음 상대</span>}
           </label>
         );
       })}

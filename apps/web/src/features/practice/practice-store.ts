@@ -9,7 +9,7 @@ import { momentOf } from '../../match/moment.ts';
 import {
   type Choice,
   cardsOf,
-  enemyDecks,
+  deckOfOpponent,
   isDeckCode,
   isSameChoice,
   isStarter,
@@ -106,7 +106,7 @@ async function begin(choice: Choice, fetched: QueryClient, opening_card?: number
     ...people(choice.level),
     own_cards,
     opening_card,
-    enemy_decks: enemyDecks(),
+    enemy_deck: deckOfOpponent(choice.level).cards,
     cards: useCatalog.getState().cards,
   });
 }

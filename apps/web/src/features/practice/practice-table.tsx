@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type Choice, searchFor } from '../../match/practice-choice.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Failed } from '../../ui/list-states.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { BoardWaiting } from '../../widgets/board-waiting.tsx';
 import { PracticeBoard } from './practice-board.tsx';
 import { beginAnew, beginFrom, openPractice, resume, usePractice } from './practice-store.ts';
 
+const NotBegunPanel = onDemand(async () => (await import('./no-match-panels.tsx')).NotBegunPanel);
 const KeptPanel = onDemand(async () => (await import('./kept-panel.tsx')).KeptPanel);
 
 declare module '@tanstack/react-router' {
@@ -42,29 +41,18 @@ export function PracticeTable({ choice }: { choice: Choice }) {
       state: { hasPracticeEnded: isOver },
       replace: true,
     });
-  const again = () => {
-    walk(choice, false);
-    void beginAnew(choice, fetched);
+  const play = (next: Choice) => {
+    walk(next, false);
+    void beginAnew(next, fetched);
   };
+  const again = () => play(choice);
 
   const retry = (from: Continuation) => {
     walk(choice, false);
     void beginFrom(choice, from);
   };
 
-  if (failure)
-    return (
-      <div className="lone-page">
-        <Panel isPage title="연습을 시작하지 못했습니다">
-          <Failed message={failure} onRetry={again} />
-          <p className="lone-actions">
-            <Link to="/pages/practice" className="btn btn-quiet">
-              다른 덱으로
-            </Link>
-          </p>
-        </Panel>
-      </div>
-    );
+  if (failure) return <NotBegunPanel failure={failure} onRetry={again} />;
   if (kept)
     return (
       <div className="lone-page">
@@ -82,5 +70,7 @@ export function PracticeTable({ choice }: { choice: Choice }) {
       </div>
     );
   if (gameId === null) return <BoardWaiting />;
-  return <PracticeBoard gameId={gameId} onEnd={() => walk(choice, true)} onAgain={again} onRetry={retry} />;
+  return (
+    <PracticeBoard gameId={gameId} choice={choice} onEnd={() => walk(choice, true)} onPlay={play} onRetry={retry} />
+  );
 }

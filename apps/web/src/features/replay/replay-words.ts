@@ -1,13 +1,13 @@
-import { byName, type LogLine, linesOf } from '../../match/event-words.ts';
+import { byName, type LogLine, linesOf, type Say } from '../../match/event-words.ts';
 import type { ReplayMatch } from '../../match/replay-match.ts';
 
 /** What every position brought about, in words that name both players. */
 export function replayLines(replay: ReplayMatch): LogLine[][] {
   const { seats } = replay.answer;
   const card = (id: number | null) => (id !== null && replay.rules.byId.get(id)?.card.name) || '카드';
-  const say = {
+  const say: Say = {
     card,
-    units: new Map<number, number>(),
+    units: new Map(),
     ...byName([seats[0].name, seats[1].name]),
   };
   return Array.from({ length: replay.last + 1 }, (_, position) => linesOf(replay.eventsAt(position), say));

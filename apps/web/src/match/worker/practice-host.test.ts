@@ -2,9 +2,10 @@ import { type Card, cardText } from '@chilyo/card-language';
 import { launchCards, starterDecks } from '@chilyo/cards';
 import { applyEvents } from '@chilyo/engine';
 import type { CardRow, GameAction, WireEvent, WireView } from '@chilyo/protocol';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ReplayMatch } from '../replay-match.ts';
 import { finishedMatch } from '../test-replay.ts';
+import { type HeadToHead, nowhere, type PracticeResult, type ResultStore, standingsIn } from './head-to-head.ts';
 import { type HostPort, PracticeHost } from './practice-host.ts';
 import { memoryLog, type PracticeLog } from './practice-log.ts';
 import type { Logged } from './practice-match.ts';
@@ -22,7 +23,7 @@ const wish: Wish = {
   deck: 'R',
   level: 1,
   own_cards: deckOf('R'),
-  enemy_decks: [deckOf('U')],
+  enemy_deck: deckOf('U'),
   name: '나',
   enemy_name: '꼬마 도깨비',
   user_id: 0,
@@ -32,6 +33,21 @@ const wish: Wish = {
 
 type Sent = { gameId: number; fromSeq: number; events: WireEvent[]; legal: GameAction[] };
 
+/** What all tabs of a browser share: a result lies under the number of its match. */
+class Results implements ResultStore {
+  readonly #kept = new Map<number, PracticeResult>();
+  notes = 0;
+
+  async note(result: PracticeResult): Promise<void> {
+    this.notes += 1;
+    this.#kept.set(result.match_id, result);
+  }
+
+  async headToHead(userId: number): Promise<HeadToHead> {
+    return standingsIn([...this.#kept.values()].filter(({ user_id }) => user_id === userId));
+  }
+}
+
 /** A worker without a browser: time passes when the test says so. */
 class Bench {
   readonly sent: Sent[] = [];
@@ -40,10 +56,11 @@ class Bench {
   readonly host: PracticeHost;
   #due: (() => void) | null = null;
 
-  constructor(log: PracticeLog, seed: string) {
+  constructor(log: PracticeLog, seed: string, results: ResultStore = new Results(), now = 1_000) {
     const port: HostPort = {
       log,
-      now: () => 1_000,
+      results,
+      now: () => now,
       random: () => 0.5,
       newSeed: () => seed,
       after: (ms, run) => {
@@ -110,7 +127,7 @@ test('the seed decides who begins; the computer is named as one and has no user'
     const { view, ...answer } = await bench.look(await bench.host.start(wish));
     expect(answer.seat).toBe(seat);
     expect(view.seats[seat]).toMatchObject({ name: '나', user_id: 0 });
-    expect(view.seats[seat === 0 ? 1 : 0]).toMatchObject({ name: '꼬마 도깨비', user_id: 0 });
+    expect(view.seats[seat === 0 ? 1 : 0]).toMatchObject({ name: '꼬마 도깨비', user_id: 0, avatar_id: 101 });
   }
 });
 
@@ -259,4 +276,82 @@ test('a match goes on from a moment of a replay, in either seat, and another wor
     await bench.playOn(gameId, () => false);
     expect((await bench.look(gameId)).view.phase).toBe('over');
   }
+});
+
+describe('how a match ended is kept against its opponent', () => {
+  const lost = { won: 0, lost: 1, drawn: 0 };
+  let results: Results;
+  beforeEach(() => {
+    results = new Results();
+  });
+  const giveUp = async (bench: Bench, gameId: number) => {
+    const { seq } = await bench.look(gameId);
+    expect(await bench.host.act(gameId, seq, { type: 'concede' })).toMatchObject({ ok: true });
+  };
+
+  test('once a match, for the player that it was dealt to; a visitor is a player of their own', async () => {
+    const asVisitor = new Bench(log, FIRST, results, 1_000);
+    await giveUp(asVisitor, await asVisitor.host.start(wish));
+    const asUser = new Bench(memoryLog(), FIRST, results, 2_000);
+    await giveUp(asUser, await asUser.host.start({ ...wish, user_id: 7, level: 3 }));
+    expect(await asUser.host.headToHead(0)).toEqual({ 1: lost });
+    expect(await asUser.host.headToHead(7)).toEqual({ 3: lost });
+    expect(await asUser.host.headToHead(8)).toEqual({});
+  });
+
+  test('a match that goes to the end counts as its winner says', async () => {
+    const bench = new Bench(log, SECOND, results);
+    const gameId = await bench.host.start(wish);
+    await bench.playOn(gameId, () => false);
+    const { view, seat } = await bench.look(gameId);
+    const outcome = view.result?.winner === null ? 'drawn' : view.result?.winner === seat ? 'won' : 'lost';
+    expect(await bench.host.headToHead(0)).toEqual({ 1: { won: 0, lost: 0, drawn: 0, [outcome]: 1 } });
+  });
+
+  test('two tabs on one match count it once', async () => {
+    const [one, other] = [new Bench(log, FIRST, results), new Bench(log, FIRST, results)];
+    const gameId = await one.host.start(wish);
+    await other.look(gameId);
+    await giveUp(one, gameId);
+    for (const action of one.told) await other.host.hear(action);
+    expect((await other.look(gameId)).view.phase).toBe('over');
+    expect(results.notes).toBe(2);
+    expect(await other.host.headToHead(0)).toEqual({ 1: lost });
+  });
+
+  test('a tab that is closed between the last action and the note loses nothing', async () => {
+    const dying: ResultStore = { ...nowhere, note: () => Promise.reject(new Error('closed')) };
+    const one = new Bench(log, FIRST, dying);
+    const gameId = await one.host.start(wish);
+    const { seq } = await one.look(gameId);
+    await expect(one.host.act(gameId, seq, { type: 'concede' })).rejects.toThrow('closed');
+    const next = new Bench(log, FIRST, results);
+    expect(await next.host.kept()).toBeNull();
+    expect(await next.host.headToHead(0)).toEqual({ 1: lost });
+    expect(await log.read()).toBeNull();
+  });
+
+  test('what began in the middle does not count, nor what was left', async () => {
+    const replay = finishedMatch(3, true);
+    const bench = new Bench(log, FIRST, results);
+    const { seed, edition, actions, seats } = replay;
+    const gameId = await bench.host.start({
+      ...{ deck: 'game-3-2-0', level: 1, seed, edition, seat: 0, names: ['나', '꼬마 도깨비'], user_id: 0 },
+      decks: [seats[0].deck, seats[1].deck],
+      cards: [...launchCards],
+      before: actions.slice(0, 2).map(({ seat, action }) => ({ seat, action })),
+    });
+    await giveUp(bench, gameId);
+    await bench.host.start(wish);
+    await bench.host.start(wish);
+    expect(await bench.host.headToHead(0)).toEqual({});
+  });
+
+  test('where nothing can be kept the match ends all the same', async () => {
+    const bench = new Bench(log, FIRST, nowhere);
+    const gameId = await bench.host.start(wish);
+    await giveUp(bench, gameId);
+    expect((await bench.look(gameId)).view.phase).toBe('over');
+    expect(await bench.host.headToHead(0)).toBeNull();
+  });
 });

@@ -5,6 +5,7 @@ import { countsUntil, withoutLifetime } from '@chilyo/protocol/action-lifetime';
 import { refused } from '@chilyo/protocol/refusals';
 import type { Joining } from '../source.ts';
 import { definitionOf } from './card-definition.ts';
+import type { HeadToHead, ResultStore } from './head-to-head.ts';
 import type { PracticeLog } from './practice-log.ts';
 import { type Dealt, type Logged, PracticeMatch } from './practice-match.ts';
 import type { Continuation, Kept, Wish } from './practice-messages.ts';
@@ -12,6 +13,7 @@ import type { Continuation, Kept, Wish } from './practice-messages.ts';
 /** What a host needs of the worker around it. */
 export type HostPort = {
   log: PracticeLog;
+  results: ResultStore;
   now(): number;
   /** From 0 up to 1. */
   random(): number;
@@ -100,6 +102,11 @@ export class PracticeHost {
     return this.#serially(async () => (await this.#named(gameId))?.record ?? null);
   }
 
+  /** How the matches of a player against each opponent ended, those that are being stored as well. */
+  headToHead(userId: number): Promise<HeadToHead | null> {
+    return this.#serially(() => this.#port.results.headToHead(userId));
+  }
+
   hold(isHeld: boolean, paceMs: number): void {
     this.#isHeld = isHeld;
     this.#paceMs = paceMs;
@@ -111,7 +118,7 @@ export class PracticeHost {
     return this.#serially(async () => {
       const match = this.#match;
       if (match?.dealt.id !== action.match_id || action.no < match.actions) return;
-      if (action.no === match.actions) this.#follow(match, [action]);
+      if (action.no === match.actions) await this.#follow(match, [action]);
       else await this.#catchUp(match);
     });
   }
@@ -126,10 +133,9 @@ export class PracticeHost {
     }
   }
 
-  #dealtOnce({ deck, level, own_cards, enemy_decks, name, enemy_name, user_id, avatar_id, cards }: Wish): Dealt {
+  #dealtOnce({ deck, level, own_cards, enemy_deck, name, enemy_name, user_id, avatar_id, cards }: Wish): Dealt {
     const seed = this.#port.newSeed();
     const seat: Seat = lowerBegins(seed) ? 0 : 1;
-    const enemy = enemy_decks[Math.floor(this.#port.random() * enemy_decks.length)]!;
     return {
       id: this.#port.now(),
       deck,
@@ -137,7 +143,7 @@ export class PracticeHost {
       seed,
       edition: latestEdition,
       seat,
-      decks: seat === 0 ? [own_cards, enemy] : [enemy, own_cards],
+      decks: seat === 0 ? [own_cards, enemy_deck] : [enemy_deck, own_cards],
       names: seat === 0 ? [name, enemy_name] : [enemy_name, name],
       user_id,
       avatar_id,
@@ -156,17 +162,20 @@ export class PracticeHost {
     const kept = await this.#port.log.read();
     if (!kept) return null;
     if (this.#match?.dealt.id === kept.dealt.id && this.#match.actions === kept.actions.length) return this.#match;
+    let match: PracticeMatch;
     try {
-      const match = new PracticeMatch(kept.dealt);
+      match = new PracticeMatch(kept.dealt);
       for (const action of kept.actions) match.redo(action);
-      this.#match = match;
-      return match;
     } catch (failure) {
       // rules that have changed since: the match cannot be gone on with
       console.warn('the kept practice match does not fit any more', failure);
       await this.#port.log.forget(kept.dealt.id);
       return null;
     }
+    this.#match = match;
+    // the worker that stored its last action went before it was closed
+    if (match.isOver) await this.#close(match);
+    return match;
   }
 
   async #commit(match: PracticeMatch, seat: Seat, action: GameAction): Promise<ActionAnswer> {
@@ -185,19 +194,27 @@ export class PracticeHost {
     const fromSeq = match.seq;
     match.advance(step);
     this.#port.tellOthers(logged);
-    if (match.isOver) await this.#port.log.forget(match.dealt.id);
+    if (match.isOver) await this.#close(match);
     this.#show(match, fromSeq);
     return { ok: true, seq: match.seq };
   }
 
   async #catchUp(match: PracticeMatch): Promise<void> {
     const kept = await this.#port.log.read();
-    if (kept?.dealt.id === match.dealt.id) this.#follow(match, kept.actions.slice(match.actions));
+    if (kept?.dealt.id === match.dealt.id) await this.#follow(match, kept.actions.slice(match.actions));
   }
 
-  #follow(match: PracticeMatch, actions: Logged[]): void {
+  /** Noted before it is forgotten: whatever happens in between, the result is there, and noted twice it counts once. */
+  async #close({ dealt, outcome }: PracticeMatch): Promise<void> {
+    const { id, user_id, level } = dealt;
+    if (outcome) await this.#port.results.note({ match_id: id, user_id, level, outcome });
+    await this.#port.log.forget(id);
+  }
+
+  async #follow(match: PracticeMatch, actions: Logged[]): Promise<void> {
     const fromSeq = match.seq;
     for (const action of actions) match.redo(action);
+    if (match.isOver) await this.#close(match);
     this.#show(match, fromSeq);
   }
 

@@ -1,6 +1,7 @@
 import type { ActionAnswer, PracticeRecord } from '@chilyo/protocol';
 import { ACTION_VALID_MS } from '@chilyo/protocol/constants';
 import type { Joining, MatchSource } from '../source.ts';
+import type { HeadToHead } from './head-to-head.ts';
 import type { Asked, Continuation, Kept, PracticeCall, PracticeCalls, Told, Wish } from './practice-messages.ts';
 
 /** Longer than an action counts: one that is not answered by then was stored or will be refused. */
@@ -78,6 +79,8 @@ function lineTo(name: string, start: () => Worker) {
     kept: (): Promise<Kept | null> => ask('KEPT'),
     start: (wish: Wish | Continuation): Promise<number> => ask('START', wish),
     record: (gameId: number): Promise<PracticeRecord | null> => ask('RECORD', gameId),
+    /** Against each opponent, in this browser; null where nothing is kept. */
+    headToHead: (userId: number): Promise<HeadToHead | null> => ask('HEAD_TO_HEAD', userId),
     hold: (isHeld: boolean, paceMs: number): void => {
       ask('HOLD', isHeld, paceMs).catch((failure: unknown) => console.warn(`the ${name} match was not held`, failure));
     },

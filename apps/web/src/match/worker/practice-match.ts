@@ -4,7 +4,9 @@ import { type EditionNumber, type GameAction as PlayerAction, rulesFrom, type Se
 import { type Consequence, type DoneAction, Match, withPlayers } from '@chilyo/match';
 import type { GameAction, PracticeRecord, WireEvent, WireView } from '@chilyo/protocol';
 import { COMPUTER_AVATAR, FIRST_AVATAR } from '@chilyo/protocol/avatars';
+import { avatarOfLevel } from '@chilyo/protocol/opponents';
 import type { RefusalCode } from '@chilyo/protocol/refusals';
+import type { Outcome } from './head-to-head.ts';
 import { type Reply, replyNow } from './reply.ts';
 
 export type { Level } from '@chilyo/bot';
@@ -89,8 +91,20 @@ export class PracticeMatch {
 
   /** The whole match, to be played again elsewhere; null while it is not over, and of what began in the middle or as a lesson. */
   get record(): PracticeRecord | null {
-    const { seed, edition = 1, seat, decks, before, replies } = this.dealt;
-    return this.isOver && !before && !replies ? { seed, edition, seat, decks, actions: this.#done } : null;
+    const { seed, edition = 1, seat, decks } = this.dealt;
+    return this.isOver && this.#isWhole ? { seed, edition, seat, decks, actions: this.#done } : null;
+  }
+
+  /** How it ended for the player; null where `record` is. */
+  get outcome(): Outcome | null {
+    const { result } = this.#match.game;
+    if (!result || !this.#isWhole) return null;
+    if (result.winner === null) return 'drawn';
+    return result.winner === this.dealt.seat ? 'won' : 'lost';
+  }
+
+  get #isWhole(): boolean {
+    return !this.dealt.before && !this.dealt.replies;
   }
 
   /** Does again what the log says. Throws when it does not fit. */
@@ -101,10 +115,12 @@ export class PracticeMatch {
   }
 
   viewFor(seat: Seat): WireView {
-    const { names, user_id, avatar_id = FIRST_AVATAR } = this.dealt;
+    const { names, user_id, avatar_id = FIRST_AVATAR, level, replies } = this.dealt;
+    // of a lesson nobody in particular
+    const enemy = { user_id: 0, avatar_id: replies ? COMPUTER_AVATAR : avatarOfLevel(level) };
     const player = (at: Seat) => ({
       name: names[at],
-      ...(at === this.dealt.seat ? { user_id, avatar_id } : { user_id: 0, avatar_id: COMPUTER_AVATAR }),
+      ...(at === this.dealt.seat ? { user_id, avatar_id } : enemy),
     });
     return withPlayers(this.#match.viewFor(seat), [player(0), player(1)]);
   }

@@ -1,5 +1,6 @@
 import type { ActionAnswer, CardRow, GameAction, PracticeRecord, SentAction, WireEvent } from '@chilyo/protocol';
 import type { Joining } from '../source.ts';
+import type { HeadToHead } from './head-to-head.ts';
 import type { Dealt, Level } from './practice-match.ts';
 
 export type Wish = {
@@ -8,8 +9,7 @@ export type Wish = {
   own_cards: number[];
   /** A card that lies in the first hand, in place of another if the deck has none. */
   opening_card?: number | undefined;
-  /** Decks the computer may play; it takes one by chance. */
-  enemy_decks: number[][];
+  enemy_deck: number[];
   name: string;
   enemy_name: string;
   user_id: number;
@@ -30,6 +30,7 @@ export type PracticeCalls = {
   KEPT: () => Kept | null;
   START: (wish: Wish | Continuation) => number;
   RECORD: (gameId: number) => PracticeRecord | null;
+  HEAD_TO_HEAD: (userId: number) => HeadToHead | null;
   /** While it is held the computer does not move; `paceMs` is the least time between its moves. */
   HOLD: (isHeld: boolean, paceMs: number) => null;
 };

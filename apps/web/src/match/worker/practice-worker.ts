@@ -1,3 +1,4 @@
+import { nowhere, openResults } from './head-to-head.ts';
 import { PracticeHost } from './practice-host.ts';
 import { memoryLog, openLog } from './practice-log.ts';
 import type { Logged } from './practice-match.ts';
@@ -8,10 +9,12 @@ declare const self: DedicatedWorkerGlobalScope;
 const tell = (told: Told) => self.postMessage(told);
 const others = new BroadcastChannel('chilyo.practice');
 
-const opened = self.name === 'lesson' ? Promise.resolve(memoryLog()) : openLog();
-const host = opened.then((log) => {
+const isLesson = self.name === 'lesson';
+const opened = Promise.all([isLesson ? memoryLog() : openLog(), isLesson ? nowhere : openResults()]);
+const host = opened.then(([log, results]) => {
   const made = new PracticeHost({
     log,
+    results,
     now: () => Date.now(),
     random: Math.random,
     newSeed: () =>
@@ -51,6 +54,8 @@ async function answer(asked: Asked) {
       return practice.start(...asked.args);
     case 'RECORD':
       return practice.record(...asked.args);
+    case 'HEAD_TO_HEAD':
+      return practice.headToHead(...asked.args);
     case 'HOLD':
       practice.hold(...asked.args);
       return null;

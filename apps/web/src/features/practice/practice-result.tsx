@@ -1,0 +1,68 @@
+import { josaOf } from '@chilyo/card-language';
+import { OPPONENTS } from '@chilyo/protocol/opponents';
+import { Link } from '@tanstack/react-router';
+import { useUser } from '../../lib/user-store.ts';
+import type { Match } from '../../match/follow.ts';
+import { momentOf } from '../../match/moment.ts';
+import type { Choice } from '../../match/practice-choice.ts';
+import type { MatchSource } from '../../match/source.ts';
+import type { Continuation } from '../../match/worker/practice-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ResultPanel } from '../../widgets/result-panel.tsx';
+import { Ending } from './ending.tsx';
+import { LocalHindsight } from './local-hindsight.tsx';
+import { OpponentFarewell } from './opponent-farewell.tsx';
+
+type Props = {
+  match: Match;
+  gameId: number;
+  source: MatchSource;
+  choice: Choice;
+  onEnd: () => void;
+  /** Another match: the same again, or the next opponent. */
+  onPlay: (choice: Choice) => void;
+  onRetry: (from: Continuation) => void;
+};
+
+/** A practice match that is over: what the opponent says to it, what one learns from it, and whom to play next. */
+export function PracticeResult({ match: { view, seat }, gameId, source, choice, onEnd, onPlay, onRetry }: Props) {
+  const user = useUser();
+  const winner = view.result?.winner ?? null;
+  const outcome = winner === null ? 'drawn' : winner === seat ? 'won' : 'lost';
+  // a moment of some match is played to its end, not up the ladder
+  const next =
+    outcome === 'won' && !momentOf(choice.deck) ? OPPONENTS.find(({ level }) => level === choice.level + 1) : undefined;
+  return (
+    <>
+      <Ending gameId={gameId} onEnd={onEnd} />
+      <ResultPanel
+        view={view}
+        seat={seat}
+        changes={<OpponentFarewell level={choice.level} outcome={outcome} />}
+        told={{ source, replayOf: null }}
+        lesson={<LocalHindsight gameId={gameId} onRetry={onRetry} />}
+      >
+        {!user && (
+          <Link to="/login" search={{ way: 'sign-up' }} className="btn btn-cta result-first" data-testid="sign-up">
+            가입하고 다른 사람과 겨루기
+          </Link>
+        )}
+        {next && (
+          <Button
+            look={user ? 'cta' : 'quiet'}
+            data-testid="practice-next"
+            onClick={() => onPlay({ ...choice, level: next.level })}
+          >
+            {josaOf(next.name, '과/와')} 겨루기
+          </Button>
+        )}
+        <Button look={user && !next ? 'cta' : 'quiet'} data-testid="practice-again" onClick={() => onPlay(choice)}>
+          다시 겨루기
+        </Button>
+        <Link to="/pages/practice" className="btn btn-quiet" data-testid="practice-other">
+          다른 덱으로
+        </Link>
+      </ResultPanel>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Level } from './practice-match.ts';
+
+/** How a match ended for the player. */
+export type Outcome = 'won' | 'lost' | 'drawn';
+/** A finished practice match. `user_id` is 0 for a visitor. */
+export type PracticeResult = { match_id: number; user_id: number; level: Level; outcome: Outcome };
+/** Matches of one player against one opponent. */
+export type Standings = Record<Outcome, number>;
+/** The same against each opponent, by level; whoever was never met is not there. */
+export type HeadToHead = Partial<Record<Level, Standings>>;
+
+/** Keeps how practice matches of this browser ended. Neither rejects: a match does not hang on what is only counted. */
+export type ResultStore = {
+  /** Once a match, however often and from however many tabs it is told. */
+  note(result: PracticeResult): Promise<void>;
+  /** null where nothing can be kept. */
+  headToHead(userId: number): Promise<HeadToHead | null>;
+};
+
+interface Tables extends DBSchema {
+  results: { key: number; value: PracticeResult; indexes: { by_user: number } };
+}
+
+/** A private window may refuse storage, and a lesson counts for nothing. */
+export const nowhere: ResultStore = { note: async () => {}, headToHead: async () => null };
+
+/** A database apart from the matches: an older tab that holds theirs open would keep a newer version of it waiting. */
+export async function openResults(name = 'chilyo-opponents'): Promise<ResultStore> {
+  try {
+    return storeIn(
+      await openDB<Tables>(name, 1, {
+        upgrade(made) {
+          made.createObjectStore('results', { keyPath: 'match_id' }).createIndex('by_user', 'user_id');
+        },
+      }),
+    );
+  } catch (failure) {
+    console.warn('results of practice are not kept', failure);
+    return nowhere;
+  }
+}
+
+const storeIn = (db: IDBPDatabase<Tables>): ResultStore => ({
+  async note(result) {
+    try {
+      await db.put('results', result);
+    } catch (failure) {
+      console.warn('the result of a practice match was not kept', failure);
+    }
+  },
+  async headToHead(userId) {
+    try {
+      return standingsIn(await db.getAllFromIndex('results', 'by_user', userId));
+    } catch (failure) {
+      console.warn('the results of practice are not to be had', failure);
+      return null;
+    }
+  },
+});
+
+/** Counted from the results themselves, so that no count can go wrong. */
+export function standingsIn(results: readonly PracticeResult[]): HeadToHead {
+  const counted: HeadToHead = {};
+  for (const { level, outcome } of results) {
+    counted[level] ??= { won: 0, lost: 0, drawn: 0 };
+    counted[level][outcome] += 1;
+  }
+  return counted;
+}
