@@ -125,14 +125,16 @@ export const archetypes: readonly Archetype[] = [
     elements: ['R', 'G'],
     plan: '새싹을 늘어놓고 산불 도깨비와 함께 한 턴에 달려듭니다.',
     engine: { sowing: 3, 'sprout-nurse': 3, 'slash-and-burn-farmer': 3, 'seedling-bed': 1, 'seed-bomber': 2 },
-    payoff: { 'wildfire-goblin': 2, 'resin-arrow': 3, wildfire: 1, 'tinder-spirit': 2 },
+    payoff: { 'wildfire-goblin': 2, 'resin-arrow': 2, wildfire: 1, 'tinder-spirit': 1 },
     rest: {
       'acorn-squirrel': 3,
       'flame-fox': 2,
       'flame-rider': 1,
       'scorch-mage': 2,
       'runaway-chariot': 1,
-      'iron-serpent': 1,
+      'ember-goblin': 1,
+      'field-burner': 1,
+      'strangling-vine': 1,
     },
   }),
   archetype({

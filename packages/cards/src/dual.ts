@@ -272,7 +272,7 @@ export const dual = defineDuals([
         when: 'cast',
         do: [
           { verb: 'freeze', to: { every: 'enemy' } },
-          { verb: 'stats', attack: 1, health: 1, to: { every: 'own' } },
+          { verb: 'stats', attack: 0, health: 2, to: { every: 'own' } },
         ],
       },
     ],

@@ -222,7 +222,7 @@ export const fire = defineCards('R', [
     rarity: 'common',
     cost: 3,
     attack: 4,
-    health: 3,
+    health: 2,
     abilities: [
       { when: 'played', test: { is: 'opposite_empty' }, do: [{ verb: 'give', keyword: 'rush', to: 'self' }] },
     ],

@@ -108,9 +108,9 @@ cardTest('water-mill', 'strengthens whoever moves', () => {
   expect(board.own.unit('market-porter')).toMatchObject({ attack: 4, health: 3 });
 });
 
-cardTest('long-rain', 'freezes all enemies and lets all own units grow', () => {
+cardTest('long-rain', 'freezes all enemies and lets all own units grow tougher', () => {
   const board = played({ own: { units: ['market-porter'] }, enemy: { units: ['armoured-ox', 'sprout'] } }, 'long-rain');
-  expect(board.own.unit('market-porter')).toMatchObject({ attack: 4, health: 3 });
+  expect(board.own.unit('market-porter')).toMatchObject({ attack: 3, health: 4 });
   expect(board.enemy.seen.units.slice(0, 2).map((unit) => unit?.frozen)).toEqual([true, true]);
 });
 
