@@ -16,13 +16,14 @@ import { Player } from './player.ts';
 
 type Row = Record<string, unknown>;
 type Key = string | number;
+type KeyOf = (row: Row) => Key;
 type Table = {
   path: string;
   /** How many rows it has. */
   rows: number;
   /** By what a row stands where it does, for each column that it is sorted by. */
-  keys: Record<string, (row: Row) => Key>;
-  idOf?: (row: Row) => Key;
+  keys: Record<string, KeyOf>;
+  idOf?: KeyOf;
 };
 
 let server: ServerProcess;
@@ -48,7 +49,7 @@ const SANCTION_KEYS = {
   name: words('name'),
   reason: words('reason'),
   until: number('until_ts', LATE),
-} satisfies Record<(typeof SILENCE_SORTS)[number], unknown>;
+} satisfies Record<(typeof SILENCE_SORTS)[number], KeyOf>;
 
 const TABLES: Record<string, Table> = {
   accounts: {
@@ -64,7 +65,7 @@ const TABLES: Record<string, Table> = {
       last: words('last_day'),
       came: number('created_ts'),
       state: ({ leaves_ts, is_silence }) => (leaves_ts === null ? 0 : 2) + Number(is_silence),
-    } satisfies Record<(typeof ACCOUNT_SORTS)[number], unknown>,
+    } satisfies Record<(typeof ACCOUNT_SORTS)[number], KeyOf>,
   },
   saidLines: {
     path: '/operator/chat-lines?',
@@ -73,7 +74,7 @@ const TABLES: Record<string, Table> = {
       time: number('id'),
       user: number('user_id'),
       removed: ({ is_removed }) => Number(is_removed),
-    } satisfies Record<(typeof SAID_SORTS)[number], unknown>,
+    } satisfies Record<(typeof SAID_SORTS)[number], KeyOf>,
   },
   audit: {
     path: '/operator/audit?',
@@ -83,7 +84,7 @@ const TABLES: Record<string, Table> = {
       by: number('by_id'),
       action: words('action'),
       user: number('user_id', 0),
-    } satisfies Record<(typeof AUDIT_SORTS)[number], unknown>,
+    } satisfies Record<(typeof AUDIT_SORTS)[number], KeyOf>,
   },
   silences: { path: '/operator/silences?', rows: 20, keys: SANCTION_KEYS },
   sanctions: {
@@ -93,7 +94,7 @@ const TABLES: Record<string, Table> = {
       ...SANCTION_KEYS,
       ended: number('ended_ts', LATE),
       appeal: ({ appeal, answer }) => (appeal === null ? 0 : 1) + (answer === null ? 0 : 1),
-    } satisfies Record<(typeof SANCTION_SORTS)[number], unknown>,
+    } satisfies Record<(typeof SANCTION_SORTS)[number], KeyOf>,
   },
   'ended sanctions': {
     path: '/operator/sanctions?state=ended&',
@@ -109,7 +110,7 @@ const TABLES: Record<string, Table> = {
       kind: words('kind'),
       until: number('until_ts', LATE),
       reason: words('reason'),
-    } satisfies Record<(typeof WORD_SORTS)[number], unknown>,
+    } satisfies Record<(typeof WORD_SORTS)[number], KeyOf>,
     idOf: words('word'),
   },
   coupons: {
@@ -121,7 +122,7 @@ const TABLES: Record<string, Table> = {
       used: number('used'),
       count: number('count'),
       until: number('expires_ts', LATE),
-    } satisfies Record<(typeof COUPON_SORTS)[number], unknown>,
+    } satisfies Record<(typeof COUPON_SORTS)[number], KeyOf>,
   },
   'market notes': {
     path: '/operator/market-notes?',
@@ -132,7 +133,7 @@ const TABLES: Record<string, Table> = {
       value: number('value'),
       usual: number('usual'),
       times: ({ value, usual }) => (value as number) / (usual as number),
-    } satisfies Record<(typeof MARKET_NOTE_SORTS)[number], unknown>,
+    } satisfies Record<(typeof MARKET_NOTE_SORTS)[number], KeyOf>,
   },
   signals: {
     path: '/operator/signals?state=all&',
@@ -146,7 +147,7 @@ const TABLES: Record<string, Table> = {
       count: number('count'),
       value: number('value'),
       verdict: (row) => (row.is_newer ? '' : words('verdict')(row)),
-    } satisfies Record<(typeof SIGNAL_SORTS)[number], unknown>,
+    } satisfies Record<(typeof SIGNAL_SORTS)[number], KeyOf>,
   },
 };
 
