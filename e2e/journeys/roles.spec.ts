@@ -142,15 +142,10 @@ test('each table stands as its address says, also when the page is loaded anew, 
       await expect(
         page.getByRole('main').getByLabel(filter[0], { exact: true }).and(page.locator('select, input')),
       ).toHaveValue(filter[1]);
-    const shown = await region
-      .locator('tbody th')
-      .evaluateAll<string[], void>('(cells) => cells.map((cell) => cell.textContent.trim())');
+    const shown = (await region.locator('tbody th').allTextContents()).map((name) => name.trim());
     expect([panel, shown.length > 1]).toEqual([panel, true]);
-    const head = await region
-      .locator('tbody tr')
-      .first()
-      .locator('th, td')
-      .evaluateAll<number, void>('(cells) => cells.findIndex((cell) => cell.tagName === "TH")');
+    const cells = await region.locator('tbody tr').first().locator('th, td').allTextContents();
+    const head = cells.findIndex((cell) => cell.trim() === shown[0]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       region.getByRole('button', { name: 'CSV' }).click(),

@@ -56,7 +56,12 @@ const columnsWith = ({ open, around }: Ways): readonly Column<SaidLine>[] => [
     isAct: true,
     value: ({ id }) => id,
     cell: ({ id }) => (
-      <Link {...around(id)} resetScroll={false} aria-label={`${id}번 말의 앞뒤`} aria-expanded={open === id}>
+      <Link
+        {...around(id)}
+        resetScroll={false}
+        aria-label={`${id}번 말의 앞뒤 ${open === id ? '접기' : '보기'}`}
+        aria-expanded={open === id}
+      >
         {open === id ? '접기' : '보기'}
       </Link>
     ),

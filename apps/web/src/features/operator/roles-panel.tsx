@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<RoleHolder>[] = [
     isAct: true,
     value: () => null,
     cell: ({ user_id, name }) => (
-      <Link to="/young/audit" search={{ by: user_id }} aria-label={`${name} 님이 한 일`}>
+      <Link to="/young/audit" search={{ by: user_id }} aria-label={`${name} 님이 한 일 보기`}>
         보기
       </Link>
     ),
