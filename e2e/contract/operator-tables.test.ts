@@ -10,18 +10,20 @@ import type {
   WORD_SORTS,
 } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillOperatorTables } from '../operator-rows.ts';
 import { ServerProcess } from '../server-process.ts';
 import { Player } from './player.ts';
 
 type Row = Record<string, unknown>;
 type Key = string | number;
+type KeyOf = (row: Row) => Key;
 type Table = {
   path: string;
   /** How many rows it has. */
   rows: number;
   /** By what a row stands where it does, for each column that it is sorted by. */
-  keys: Record<string, (row: Row) => Key>;
-  idOf?: (row: Row) => Key;
+  keys: Record<string, KeyOf>;
+  idOf?: KeyOf;
 };
 
 let server: ServerProcess;
@@ -32,43 +34,9 @@ beforeAll(async () => {
   const { body } = await boss.call('POST', '/auth/sign-in', server.operator);
   boss.token = (body.item as { id_token: string }).id_token;
   await boss.call('GET', '/users/MYINFO');
-  // of everything several are alike, so that a page may end among them
-  for (const fill of FILLED) await server.query(fill);
+  await fillOperatorTables(server);
 }, 60_000);
 afterAll(() => server.stop());
-
-const SINCE = `to_timestamp(1790000000 + n / 3 * 60)`;
-const FILLED = [
-  `insert into users (id, issuer, subject, name, options, is_silence, leaves_at, created_at) overriding system value
-    select 100 + n, 'test', 'p' || n, '사람' || (n * 7 % 20), '{}', n % 3 = 0, case when n % 4 = 0 then now() end, ${SINCE}
-    from generate_series(0, 19) n`,
-  `insert into ratings (user_id, score_id, rating, deviation, volatility, games)
-    select 100 + n, 1, 1500 + n / 4 * 10, 60, 0.06, n from generate_series(0, 14) n`,
-  `insert into match_records (user_id, wins, losses, draws) select 100 + n, n / 3, 1, 0 from generate_series(3, 14) n`,
-  `insert into balances (account, currency, amount) select 100 + n, 'gpoint', n / 4 * 50 from generate_series(4, 19) n`,
-  `insert into last_days select 100 + n, '2026-11-0' || (1 + n / 5) from generate_series(0, 14) n`,
-  `insert into chat_messages (user_id, name, content, removed, created_at)
-    select 100 + n % 4, '사람', '같은 말 ' || n, n % 5 = 0, ${SINCE} from generate_series(0, 19) n`,
-  `insert into operator_actions (action, by_id, user_id, words, created_at)
-    select case when n % 3 = 0 then 'silence' else 'remove_comment' end, 100 + n % 2, case when n % 4 > 0 then 100 + n % 4 end, '', ${SINCE}
-    from generate_series(0, 19) n`,
-  `insert into sanctions (user_id, reason, evidence, created_at, until, ended_at, appeal, answer)
-    select 100 + n % 20, '까닭 ' || n % 3, '[]', ${SINCE}, case when n % 4 > 0 then to_timestamp(2000000000 + n / 5) end,
-      case when n >= 20 then to_timestamp(1795000000 + n / 3) end, case when n % 2 = 0 then '이의' end, case when n % 6 = 0 then '답' end
-    from generate_series(0, 39) n`,
-  `insert into coupons (code, goods, words, count, used, is_public, is_closed, expires_at, created_at)
-    select 'C' || (n * 7 % 20), '{"gpoint":1,"dpoint":0,"cards":[],"boosters":[]}', '', 1 + n / 4, n / 5 % (2 + n / 4), false, n % 3 = 0,
-      case when n % 2 = 0 then to_timestamp(1900000000 + n / 4) end, ${SINCE} from generate_series(0, 19) n`,
-  `insert into market_notes (user_id, card_id, value, usual, created_at)
-    select 100 + n % 5, 207, 100 * (1 + n / 4), 10 * (1 + n / 7), ${SINCE} from generate_series(0, 19) n`,
-  `insert into signals (kind, user_id, other_id, count, value, evidence, first_at, last_at, verdict, settled_by, settled_at)
-    select case when n % 2 = 0 then 'same_device' else 'one_way' end, 100 + n / 4, 110 + n % 4, 1 + n / 6, case when n % 2 = 1 then n / 5 end, '[]',
-      ${SINCE}, ${SINCE}, case when n % 3 = 0 then 'acted' when n % 3 = 1 then 'harmless' end, case when n % 3 < 2 then 1 end,
-      case when n % 3 < 2 then ${SINCE} + case when n % 4 = 0 then -1 else 1 end * interval '1 second' end from generate_series(0, 19) n`,
-  `insert into settings (key, value) select 'words', jsonb_build_object('blocked', jsonb_agg(w), 'harmless', jsonb_agg(w || '{"word": "다른말"}'))
-    from (select jsonb_build_object('word', '낱말' || n * 7 % 20, 'reason', '까닭' || n % 3,
-      'until_ms', case when n % 4 > 0 then 4000000000000 + n / 5 * 1000 end, 'added_ms', 1790000000000 + n / 3 * 1000) w from generate_series(0, 19) n) every`,
-];
 
 const number =
   (field: string, nothing = -1) =>
@@ -81,7 +49,7 @@ const SANCTION_KEYS = {
   name: words('name'),
   reason: words('reason'),
   until: number('until_ts', LATE),
-} satisfies Record<(typeof SILENCE_SORTS)[number], unknown>;
+} satisfies Record<(typeof SILENCE_SORTS)[number], KeyOf>;
 
 const TABLES: Record<string, Table> = {
   accounts: {
@@ -97,7 +65,7 @@ const TABLES: Record<string, Table> = {
       last: words('last_day'),
       came: number('created_ts'),
       state: ({ leaves_ts, is_silence }) => (leaves_ts === null ? 0 : 2) + Number(is_silence),
-    } satisfies Record<(typeof ACCOUNT_SORTS)[number], unknown>,
+    } satisfies Record<(typeof ACCOUNT_SORTS)[number], KeyOf>,
   },
   saidLines: {
     path: '/operator/chat-lines?',
@@ -106,7 +74,7 @@ const TABLES: Record<string, Table> = {
       time: number('id'),
       user: number('user_id'),
       removed: ({ is_removed }) => Number(is_removed),
-    } satisfies Record<(typeof SAID_SORTS)[number], unknown>,
+    } satisfies Record<(typeof SAID_SORTS)[number], KeyOf>,
   },
   audit: {
     path: '/operator/audit?',
@@ -116,7 +84,7 @@ const TABLES: Record<string, Table> = {
       by: number('by_id'),
       action: words('action'),
       user: number('user_id', 0),
-    } satisfies Record<(typeof AUDIT_SORTS)[number], unknown>,
+    } satisfies Record<(typeof AUDIT_SORTS)[number], KeyOf>,
   },
   silences: { path: '/operator/silences?', rows: 20, keys: SANCTION_KEYS },
   sanctions: {
@@ -126,7 +94,7 @@ const TABLES: Record<string, Table> = {
       ...SANCTION_KEYS,
       ended: number('ended_ts', LATE),
       appeal: ({ appeal, answer }) => (appeal === null ? 0 : 1) + (answer === null ? 0 : 1),
-    } satisfies Record<(typeof SANCTION_SORTS)[number], unknown>,
+    } satisfies Record<(typeof SANCTION_SORTS)[number], KeyOf>,
   },
   'ended sanctions': {
     path: '/operator/sanctions?state=ended&',
@@ -142,7 +110,7 @@ const TABLES: Record<string, Table> = {
       kind: words('kind'),
       until: number('until_ts', LATE),
       reason: words('reason'),
-    } satisfies Record<(typeof WORD_SORTS)[number], unknown>,
+    } satisfies Record<(typeof WORD_SORTS)[number], KeyOf>,
     idOf: words('word'),
   },
   coupons: {
@@ -154,7 +122,7 @@ const TABLES: Record<string, Table> = {
       used: number('used'),
       count: number('count'),
       until: number('expires_ts', LATE),
-    } satisfies Record<(typeof COUPON_SORTS)[number], unknown>,
+    } satisfies Record<(typeof COUPON_SORTS)[number], KeyOf>,
   },
   'market notes': {
     path: '/operator/market-notes?',
@@ -165,7 +133,7 @@ const TABLES: Record<string, Table> = {
       value: number('value'),
       usual: number('usual'),
       times: ({ value, usual }) => (value as number) / (usual as number),
-    } satisfies Record<(typeof MARKET_NOTE_SORTS)[number], unknown>,
+    } satisfies Record<(typeof MARKET_NOTE_SORTS)[number], KeyOf>,
   },
   signals: {
     path: '/operator/signals?state=all&',
@@ -178,8 +146,8 @@ const TABLES: Record<string, Table> = {
       other: words('other_name'),
       count: number('count'),
       value: number('value'),
-      verdict: ({ verdict, is_newer }) => (is_newer ? '' : ((verdict as string | null) ?? '')),
-    } satisfies Record<(typeof SIGNAL_SORTS)[number], unknown>,
+      verdict: (row) => (row.is_newer ? '' : words('verdict')(row)),
+    } satisfies Record<(typeof SIGNAL_SORTS)[number], KeyOf>,
   },
 };
 

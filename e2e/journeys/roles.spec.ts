@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { Player } from '../contract/player.ts';
+import { fillOperatorTables } from '../operator-rows.ts';
 import { ServerProcess } from '../server-process.ts';
 import { barriers } from './axe.ts';
 import { Person, SCREENS, test } from './person.ts';
@@ -82,5 +84,74 @@ test('the operator trusts a player with a role, who can do its work and no more,
   await expect(boss.page.getByRole('main')).toContainText('살펴줄이');
   await keeper.page.goto('/young/chatting_histories');
   await expect(keeper.page.getByRole('heading', { name: '채팅 기록' })).toHaveCount(0);
+
+  // and signs them out: their open page says by whom
+  await boss.page.goto('/young/users?words=살펴줄이');
+  await boss.page.getByRole('table').getByRole('link', { name: '살펴줄이' }).click();
+  await boss.page.getByTestId('account-session').getByRole('button').click();
+  await boss.page.getByTestId('dialog-confirm').click();
+  await expect(boss.page.getByTestId('account-session')).toHaveCount(0);
+  const why = keeper.page.getByText('운영자가 이 기기의 로그인을 끝냈습니다.');
+  await expect(why).toBeVisible();
+  await keeper.page.getByRole('button', { name: '로그인', exact: true }).tap();
+  await expect(keeper.page).toHaveURL(/\/login/);
+  await expect(why).toBeVisible();
   expect([...keeper.faults, ...boss.faults]).toEqual([]);
+});
+
+const BLOCK_LIST =
+  '/young/chat_block_list?order=silences.reason.up,sanctions.ended.up,words.until.up&only=sanctions.ended,words.blocked';
+const ADMIN = '/mypage/admin?order=coupons.used.up,notes.times.up,roles.name.up&only=coupons.over';
+/** A table by its panel, at an address that says its order, and what of its filter the page shows then. */
+const TABLES: [address: string, panel: string, column: string, filter?: [label: string, value: string]][] = [
+  ['/young/users?order=users.gpoint.up&state=leaving', '유저', '골드', ['상태', 'leaving']],
+  ['/young/signals?order=signals.value.up&state=all&kind=one_way', '신호', '골드', ['종류', 'one_way']],
+  ['/young/chatting_histories?order=lines.user.up&from=2026-09-01', '지난 대화', '이름', ['이날부터', '2026-09-01']],
+  ['/young/audit?order=acts.by.up&action=silence', '한 일', '한 사람', ['한 일', 'silence']],
+  [BLOCK_LIST, '채팅이 금지된 사람', '까닭'],
+  [BLOCK_LIST, '제재 기록', '끝난 때', ['제재의 상태', 'ended']],
+  [BLOCK_LIST, '금칙어', '언제까지', ['어느 낱말', 'blocked']],
+  [ADMIN, '쿠폰', '쓴 사람', ['쿠폰의 상태', 'over']],
+  [ADMIN, '시장의 이상한 값', '배'],
+  [ADMIN, '역할', '이름'],
+];
+
+test('each table stands as its address says, also when the page is loaded anew, and its file holds the rows as they stand', async ({
+  browser,
+}) => {
+  await fillOperatorTables(server);
+  await server.query(
+    `update users set granted_role = 'moderator', role_since = now(), role_by = 1 where id in (105, 106)`,
+  );
+  const boss = await Person.arrive(browser, server.url, SCREENS.desk);
+  const { page } = boss;
+  await page.goto('/login');
+  await page.getByLabel('이메일').fill(server.operator.email);
+  await page.getByLabel('비밀번호').fill(server.operator.password);
+  await page.getByTestId('submit').click();
+  await expect(page).toHaveURL(/\/$/);
+  let at = '';
+  for (const [address, panel, column, filter] of TABLES) {
+    if (address !== at) await page.goto(address);
+    at = address;
+    const region = page.getByRole('region', { name: panel, exact: true });
+    await expect(
+      region.getByRole('columnheader', { name: column, exact: false }).and(region.locator('[aria-sort]')),
+    ).toHaveAttribute('aria-sort', 'ascending');
+    if (filter)
+      await expect(
+        page.getByRole('main').getByLabel(filter[0], { exact: true }).and(page.locator('select, input')),
+      ).toHaveValue(filter[1]);
+    const shown = (await region.locator('tbody th').allTextContents()).map((name) => name.trim());
+    expect([panel, shown.length > 1]).toEqual([panel, true]);
+    const cells = await region.locator('tbody tr').first().locator('th, td').allTextContents();
+    const head = cells.findIndex((cell) => cell.trim() === shown[0]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      region.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').slice(1);
+    expect([panel, rows.slice(0, shown.length).map((row) => row.split(',')[head])]).toEqual([panel, shown]);
+  }
+  expect(boss.faults).toEqual([]);
 });

@@ -184,7 +184,7 @@ export const COUPON_SORTS = ['time', 'code', 'used', 'count', 'until'] as const;
 export const COUPON_STATES = ['all', 'open', 'over'] as const;
 export const MARKET_NOTE_SORTS = ['time', 'name', 'value', 'usual', 'times'] as const;
 /** Rows of a page of these lists. */
-export const DESK_PAGE = 30;
+export const DESK_PAGE = 20;
 /** Most rows of a list that are handed over at once, for a file. */
 export const FILE_PAGE = 1_000;
 

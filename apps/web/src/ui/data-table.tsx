@@ -38,6 +38,7 @@ export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrde
   // an order that somebody wrote into the address may name no column
   const column = order && columns.find(({ key }) => key === order.key);
   const sorted = column && !isSorted ? inOrder(rows, column, order.way) : rows;
+  const numbers = new Set(columns.filter(({ value }) => isNumber(rows, value)).map(({ key }) => key));
   const press = (key: string) =>
     (onOrder ?? setOwn)({ key, way: order?.key === key && order.way === 'down' ? 'up' : 'down' });
   return (
@@ -45,13 +46,13 @@ export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrde
       <table>
         <thead>
           <tr>
-            {columns.map(({ key, head, value, isUnsorted, isAct }) => {
+            {columns.map(({ key, head, isUnsorted, isAct }) => {
               const isOrder = order?.key === key;
               return (
                 <th
                   key={key}
                   scope="col"
-                  data-number={isNumber(rows, value) || undefined}
+                  data-number={numbers.has(key) || undefined}
                   aria-sort={isOrder ? (order.way === 'up' ? 'ascending' : 'descending') : undefined}
                 >
                   {isUnsorted || isAct ? (
@@ -77,7 +78,7 @@ export function DataTable<R>({ label, columns, rows, keyOf, order: first, onOrde
                   <Cell
                     key={key}
                     scope={isHead ? 'row' : undefined}
-                    data-number={typeof shown === 'number' || undefined}
+                    data-number={(numbers.has(key) && typeof shown !== 'string') || undefined}
                   >
                     {cell ? cell(row) : typeof shown === 'number' ? shown.toLocaleString('ko-KR') : shown}
                   </Cell>

@@ -18,20 +18,26 @@ export function secondsOfDays({ from, until }: Days) {
 export function DayFilters({ from, until, onChange }: Days & { onChange: (change: Days) => void }) {
   return (
     <>
-      <input
-        className="text-input filter-day"
-        type="date"
-        aria-label="이날부터"
-        value={from ?? ''}
-        onChange={(event) => onChange({ from: event.target.value || undefined })}
-      />
-      <input
-        className="text-input filter-day"
-        type="date"
-        aria-label="이날까지"
-        value={until ?? ''}
-        onChange={(event) => onChange({ until: event.target.value || undefined })}
-      />
+      <label className="filter-day">
+        <input
+          className="text-input"
+          type="date"
+          aria-label="이날부터"
+          value={from ?? ''}
+          onChange={(event) => onChange({ from: event.target.value || undefined })}
+        />
+        부터
+      </label>
+      <label className="filter-day">
+        <input
+          className="text-input"
+          type="date"
+          aria-label="이날까지"
+          value={until ?? ''}
+          onChange={(event) => onChange({ until: event.target.value || undefined })}
+        />
+        까지
+      </label>
     </>
   );
 }

@@ -50,10 +50,10 @@ export function LongTable<R>({
     <Panel
       title={title}
       side={
-        <>
+        <div className="table-side">
           {side}
           <CsvButton name={title} columns={columns} rows={of.data?.length === 0 ? [] : all} />
-        </>
+        </div>
       }
     >
       {filters}

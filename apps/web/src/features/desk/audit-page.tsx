@@ -6,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { pages } from '../../api/query.ts';
-import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
+import { fileMoment } from '../../lib/moment-words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { More } from '../../ui/list-states.tsx';
@@ -15,6 +15,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { allRows } from '../../widgets/all-rows.ts';
 import { DayFilters, secondsOfDays } from '../../widgets/day-filters.tsx';
 import { LongTable } from '../../widgets/long-table.tsx';
+import { Moment } from '../../widgets/moment.tsx';
 import { filled } from '../../widgets/searches.ts';
 import { useSortedPage } from '../../widgets/table-order.ts';
 import { valuesWords } from './audit-words.ts';
@@ -28,7 +29,7 @@ const columnsWith = ({ by, about }: Ways): readonly Column<AuditEntry>[] => [
     key: 'time',
     head: '때',
     value: ({ created_ts }) => fileMoment(created_ts),
-    cell: ({ created_ts }) => shortMomentWords(created_ts),
+    cell: ({ created_ts }) => <Moment at={created_ts} />,
   },
   {
     key: 'by',

@@ -16,6 +16,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { allRows } from '../../widgets/all-rows.ts';
 import { DayFilters, secondsOfDays } from '../../widgets/day-filters.tsx';
 import { LongTable } from '../../widgets/long-table.tsx';
+import { Moment } from '../../widgets/moment.tsx';
 import { filled } from '../../widgets/searches.ts';
 import { useSortedPage } from '../../widgets/table-order.ts';
 
@@ -27,7 +28,7 @@ const columnsWith = ({ open, around }: Ways): readonly Column<SaidLine>[] => [
     key: 'time',
     head: '때',
     value: ({ created_ts }) => fileMoment(created_ts),
-    cell: ({ created_ts }) => shortMomentWords(created_ts),
+    cell: ({ created_ts }) => <Moment at={created_ts} />,
   },
   {
     key: 'user',
@@ -55,7 +56,12 @@ const columnsWith = ({ open, around }: Ways): readonly Column<SaidLine>[] => [
     isAct: true,
     value: ({ id }) => id,
     cell: ({ id }) => (
-      <Link {...around(id)} resetScroll={false} aria-label={`${id}번 말의 앞뒤`} aria-expanded={open === id}>
+      <Link
+        {...around(id)}
+        resetScroll={false}
+        aria-label={`${id}번 말의 앞뒤 ${open === id ? '접기' : '보기'}`}
+        aria-expanded={open === id}
+      >
         {open === id ? '접기' : '보기'}
       </Link>
     ),

@@ -13,12 +13,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
+import { fileMoment } from '../../lib/moment-words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { allRows } from '../../widgets/all-rows.ts';
 import { LongTable, TablePages } from '../../widgets/long-table.tsx';
+import { Moment } from '../../widgets/moment.tsx';
 import { filled } from '../../widgets/searches.ts';
 import { useSortedPage } from '../../widgets/table-order.ts';
 import { SignalPanel } from './signal-panel.tsx';
@@ -73,13 +74,13 @@ const columnsWith = ({ open, of }: Ways): readonly Column<SignalRow>[] => [
     key: 'last',
     head: '마지막',
     value: ({ last_ts }) => fileMoment(last_ts),
-    cell: ({ last_ts }) => shortMomentWords(last_ts),
+    cell: ({ last_ts }) => <Moment at={last_ts} />,
   },
   {
     key: 'first',
     head: '처음',
     value: ({ first_ts }) => fileMoment(first_ts),
-    cell: ({ first_ts }) => shortMomentWords(first_ts),
+    cell: ({ first_ts }) => <Moment at={first_ts} />,
   },
 ];
 

@@ -7,7 +7,7 @@ import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { useFaults } from '../../lib/faults.ts';
 import { HttpError } from '../../lib/http-error.ts';
-import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
+import { fileMoment } from '../../lib/moment-words.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -16,6 +16,7 @@ import { Empty } from '../../ui/list-states.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Moment } from '../../widgets/moment.tsx';
 import { NameField } from '../../widgets/name-field.tsx';
 import { SortedTable } from '../../widgets/sorted-table.tsx';
 import { TableCsv } from '../../widgets/table-csv.tsx';
@@ -39,7 +40,7 @@ const COLUMNS: readonly Column<RoleHolder>[] = [
     key: 'since',
     head: '언제부터',
     value: ({ since_ts }) => fileMoment(since_ts),
-    cell: ({ since_ts }) => shortMomentWords(since_ts),
+    cell: ({ since_ts }) => <Moment at={since_ts} />,
   },
   { key: 'by', head: '맡긴 사람', value: ({ by_name }) => by_name },
   {
@@ -48,7 +49,7 @@ const COLUMNS: readonly Column<RoleHolder>[] = [
     isAct: true,
     value: () => null,
     cell: ({ user_id, name }) => (
-      <Link to="/young/audit" search={{ by: user_id }} aria-label={`${name} 님이 한 일`}>
+      <Link to="/young/audit" search={{ by: user_id }} aria-label={`${name} 님이 한 일 보기`}>
         보기
       </Link>
     ),

@@ -4,12 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useSearch } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
+import { fileMoment } from '../../lib/moment-words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { allRows } from '../../widgets/all-rows.ts';
 import { EvidenceLines } from '../../widgets/evidence-lines.tsx';
 import { LongTable, TablePages } from '../../widgets/long-table.tsx';
+import { Moment } from '../../widgets/moment.tsx';
 import { filled } from '../../widgets/searches.ts';
 import { useSortedPage, useTableChoice, withPage } from '../../widgets/table-order.ts';
 import { TableChoice } from './table-choice.tsx';
@@ -45,19 +46,19 @@ const columnsWith = (of: (row: SanctionRow) => LinkProps): readonly Column<Sanct
     key: 'time',
     head: '언제부터',
     value: ({ created_ts }) => fileMoment(created_ts),
-    cell: ({ created_ts }) => shortMomentWords(created_ts),
+    cell: ({ created_ts }) => <Moment at={created_ts} />,
   },
   {
     key: 'until',
     head: '언제까지',
     value: ({ until_ts }) => (until_ts === null ? '풀 때까지' : fileMoment(until_ts)),
-    cell: ({ until_ts }) => (until_ts === null ? '풀 때까지' : shortMomentWords(until_ts)),
+    cell: ({ until_ts }) => (until_ts === null ? '풀 때까지' : <Moment at={until_ts} />),
   },
   {
     key: 'ended',
     head: '끝난 때',
     value: ({ ended_ts }) => ended_ts && fileMoment(ended_ts),
-    cell: ({ ended_ts }) => (ended_ts === null ? '이어지는 중' : shortMomentWords(ended_ts)),
+    cell: ({ ended_ts }) => (ended_ts === null ? '이어지는 중' : <Moment at={ended_ts} />),
   },
   {
     key: 'appeal',

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
-import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
+import { fileMoment } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,6 +15,7 @@ import { FilterRow } from '../../ui/filter-row.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { allRows } from '../../widgets/all-rows.ts';
 import { LongTable, TablePages } from '../../widgets/long-table.tsx';
+import { Moment } from '../../widgets/moment.tsx';
 import { filled } from '../../widgets/searches.ts';
 import { useSortedPage, useTableChoice, withPage } from '../../widgets/table-order.ts';
 import { TableChoice } from './table-choice.tsx';
@@ -42,7 +43,7 @@ const COLUMNS: readonly Column<ListedWord>[] = [
     key: 'until',
     head: '언제까지',
     value: ({ until_ts }) => (until_ts === null ? '뺄 때까지' : fileMoment(until_ts)),
-    cell: ({ until_ts }) => (until_ts === null ? '뺄 때까지' : shortMomentWords(until_ts)),
+    cell: ({ until_ts }) => (until_ts === null ? '뺄 때까지' : <Moment at={until_ts} />),
   },
   {
     key: 'reason',
@@ -54,7 +55,7 @@ const COLUMNS: readonly Column<ListedWord>[] = [
     key: 'time',
     head: '더한 때',
     value: ({ created_ts }) => created_ts && fileMoment(created_ts),
-    cell: ({ created_ts }) => (created_ts === null ? '—' : shortMomentWords(created_ts)),
+    cell: ({ created_ts }) => (created_ts === null ? '—' : <Moment at={created_ts} />),
   },
   {
     key: 'drop',
