@@ -1,5 +1,6 @@
 import './hero.css';
 import { rimOrnament } from '@chilyo/card-art';
+import { levelOfAvatar } from '@chilyo/protocol/opponents';
 import { type CSSProperties, memo } from 'react';
 import { useCon } from '../api/known-goods.ts';
 import { leftOf } from '../match/left-of.ts';
@@ -55,6 +56,7 @@ export function Hero({ view, seat, isOwn, owner, places, marks, style, elements,
         data-row={row}
         data-place={isTarget ? placeName(place) : undefined}
         data-look={`hero:${seat}`}
+        data-person={levelOfAvatar(side.avatar_id)}
         data-fallen={life === 0 || undefined}
         aria-disabled={!isTarget}
         onClick={() => (isTarget ? onTouch(place) : onTap(place, isOwn))}

@@ -55,7 +55,7 @@ export const OPPONENT_WORDS: Record<Level, Words> = {
   5: {
     line: '일식 앞에서는 모두가 공평하다.',
     manner: '늘 여러 판을 그려 보고 둡니다. 빈틈이 없습니다.',
-    greeting: '고개를 들라. 이 판을 심판하겠다.',
+    greeting: '고개를 들라. 심판을 시작한다.',
     farewell: {
       won: '이 판결은 뒤집혔다. 훌륭하구나.',
       lost: '판결은 내려졌다. 다시 오너라.',
