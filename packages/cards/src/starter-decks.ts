@@ -132,8 +132,7 @@ export const starterDecks: StarterDeck[] = [
     element: 'G',
     mother: 'U',
     cards: listed({
-      sowing: 1,
-      'acorn-squirrel': 3,
+      'acorn-squirrel': 2,
       'butterfly-swarm': 2,
       'lotus-frog': 2,
       'seedling-bed': 1,
@@ -147,6 +146,8 @@ export const starterDecks: StarterDeck[] = [
       'frost-spirit': 2,
       'dew-deer': 3,
       'call-of-the-forest': 1,
+      'sprout-lord': 1,
+      'thursday-spirit': 1,
       'grain-maiden-jacheong': 1,
     }),
   },
