@@ -1,4 +1,4 @@
 import { shortMomentWords } from '../lib/moment-words.ts';
 
-/** A moment in a cell; on a phone its hour stands below its day. */
+/** A moment in a cell; where there is little room its hour stands below its day. */
 export const Moment = ({ at }: { at: number }) => <time className="cell-moment">{shortMomentWords(at)}</time>;
