@@ -199,3 +199,10 @@ test('a table is filtered as its address says', async () => {
   expect([all, open! + over!]).toEqual([20, 20]);
   expect(await found('/operator/users?state=leaving')).toBe(5);
 });
+
+test('a player who came by another provider has a page like others, and no session to end', async () => {
+  const { status, body } = await boss.call('GET', '/operator/users/104');
+  expect([status, (body.item as Row).sessions]).toEqual([200, []]);
+  expect((await boss.call('DELETE', '/operator/users/104/sessions')).status).toBe(200);
+  expect((await boss.call('POST', '/operator/password-links', { user_id: 104 })).body.code).toBe('NOT_FOUND');
+});

@@ -48,7 +48,7 @@ test('the operator gives cards and a coupon; they are claimed, sent by letter, t
   await expect(boss.page.getByText('선물했습니다.')).toBeVisible();
   const coupons = boss.page.getByRole('region', { name: '쿠폰', exact: true });
   await coupons.getByRole('button', { name: '쿠폰 만들기' }).first().click();
-  await coupons.getByLabel('쿠폰 번호').fill('첫눈-2026');
+  await coupons.getByLabel('쿠폰 번호', { exact: true }).fill('첫눈-2026');
   await coupons.getByLabel('골드', { exact: true }).fill('30');
   await coupons.getByLabel('선물함에서 모두에게 보여 주기').check();
   await coupons.getByRole('button', { name: '만들기', exact: true }).click();

@@ -140,7 +140,7 @@ test('a moderator takes a reported line and silences its speaker; both read why,
     storageState: await keeper.page.context().storageState(),
   });
   await pocket.page.goto('/mypage/admin?state=decided');
-  await expect(pocket.page.getByTestId('case-row')).toContainText('조치했습니다');
+  await expect(pocket.page.getByTestId('case-row').last()).toContainText('조치했습니다');
   const wide = await pocket.page.evaluate<number>('document.documentElement.scrollWidth');
   expect(wide).toBeLessThanOrEqual(360);
   expect([...speaker.faults, ...listener.faults, ...keeper.faults, ...pocket.faults]).toEqual([]);

@@ -24,3 +24,8 @@ test('a file of it keeps commas, quotation marks and line ends, and runs no form
   ];
   expect(csvOf([NAME, COUNT], odd)).toBe('\uFEFF이름,수\r\n"쉼표, ""따옴""",1\r\n\'=1+1,\r\n');
 });
+
+test('buttons and links of a row are nothing for a file', () => {
+  const act: Column<Row> = { key: 'lift', head: '풀기', isAct: true, value: () => null };
+  expect(csvOf([NAME, act, COUNT], [{ name: '나루', count: 9 }])).toBe('\uFEFF이름,수\r\n나루,9\r\n');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderIn, turned, withOrder } from './table-order.ts';
+import { orderIn, pageIn, turned, withOrder, withPage } from './table-order.ts';
 
 test('each table of a page keeps its own order in the one word of the address', () => {
   const one = withOrder(undefined, 'pairs', { key: 'rate', way: 'down' });
@@ -16,6 +16,18 @@ test('a table that the address does not name has none', () => {
   expect(orderIn(undefined, 'pairs')).toBeUndefined();
   expect(orderIn('pairsandmore.rate', 'pairs')).toBeUndefined();
   expect(orderIn('pairs', 'pairs')).toBeUndefined();
+});
+
+test('each table of a page is at its own page, of which the first is not said', () => {
+  const pages = withPage(withPage(undefined, 'silences', 3), 'words', 2);
+  expect(pages).toBe('silences.3,words.2');
+  expect([pageIn(pages, 'silences'), pageIn(pages, 'words'), pageIn(pages, 'sanctions')]).toEqual([3, 2, 1]);
+  expect(withPage(pages, 'silences', 1)).toBe('words.2');
+  expect(withPage('words.2', 'words', 1)).toBeUndefined();
+});
+
+test.each(['words.0', 'words.-2', 'words.x', 'words.1e99', 'words', 'words.', '.2'])('%s says no page', (pages) => {
+  expect(pageIn(pages, 'words')).toBe(1);
 });
 
 test('a chart is turned into its table and back', () => {

@@ -90,10 +90,9 @@ const ORDERS = {
 export async function silencesInForce(db: Db, asked: SilencesAsked): Promise<{ items: Silence[]; total: number }> {
   const { items, total } = await sanctionsPage(db, { ...asked, state: 'in_force' });
   return {
-    items: items.map(({ id, user_id, name, reason, created_ts, until_ts }) => ({
-      ...{ id, user_id, name },
-      ...{ reason, created_ts, until_ts },
-    })),
+    items: items.map(({ id, user_id, name, reason, created_ts, until_ts }) => {
+      return { id, user_id, name, reason, created_ts, until_ts };
+    }),
     total,
   };
 }

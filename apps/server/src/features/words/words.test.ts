@@ -50,6 +50,7 @@ test('a word with an end counts until then, and a new end takes the place of the
     kind: 'blocked',
     is_house: false,
     reason: '',
+    created_ts: Math.floor(NOW / 1000),
     until_ts: Math.floor((NOW + 2 * HOUR) / 1000),
   });
   expect(await isBlocked('잠깐말', NOW + 2 * HOUR - 1)).toBe(true);

@@ -27,8 +27,14 @@ export async function insertAccount(
     .executeTakeFirst();
 }
 
-export const accountOf = (db: Db, subject: string) =>
-  db.selectFrom('accounts').selectAll().where('subject', '=', subject).executeTakeFirst();
+const SUBJECT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Whether an account may be called so: players who came by another provider are called as that one likes, and have none here. */
+export const isSubject = (subject: string): boolean => SUBJECT.test(subject);
+
+export const accountOf = async (db: Db, subject: string): Promise<AccountRow | undefined> =>
+  isSubject(subject)
+    ? db.selectFrom('accounts').selectAll().where('subject', '=', subject).executeTakeFirst()
+    : undefined;
 
 export const accountOfEmail = (db: Db, email: string) =>
   db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();

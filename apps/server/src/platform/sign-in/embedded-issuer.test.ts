@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -393,4 +394,19 @@ test('what has run out is removed', async () => {
   expect(await tables.db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
   expect(await tables.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
   await expect(issuer.refresh(refresh_token)).rejects.toEqual(refused('REFRESH_INVALID'));
+});
+
+test('whoever came by another provider has no account, password or session here, and ends none', async () => {
+  await issuer.signUp({ email: 'own@example.com', password: 'a long password' });
+  for (const subject of ['28', 'google|1', "'; --", '']) {
+    expect(await issuer.sessions(subject)).toEqual([]);
+    expect(await issuer.endByOperator(tables.db, subject)).toEqual([]);
+    await expect(issuer.endSession(subject, randomUUID())).rejects.toEqual(refused('NOT_FOUND'));
+    await expect(issuer.checkPassword(subject, 'a long password')).rejects.toEqual(refused('PASSWORD_WRONG'));
+    expect(await issuer.passwordLinkOf(subject)).toBeUndefined();
+    await tables.db.transaction().execute((tx) => issuer.removeAccount(tx, subject));
+  }
+  expect((await issuer.signIn({ email: 'own@example.com', password: 'a long password' })).expires_in).toBeGreaterThan(
+    0,
+  );
 });

@@ -2,7 +2,7 @@ import { type JSONWebKeySet, SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
-import { type Account, type AccountRow, accountOf, accountOfEmail, insertAccount } from './accounts.ts';
+import { type Account, type AccountRow, accountOf, accountOfEmail, insertAccount, isSubject } from './accounts.ts';
 import {
   checkNewPassword,
   hashPassword,
@@ -283,6 +283,7 @@ export async function createEmbeddedIssuer({ db, issuerUrl, audience, now = Date
 
     /** Nobody signs in with this account any more: its password, mailbox, links and devices are gone. */
     async removeAccount(tx: Kysely<Database>, subject: string): Promise<void> {
+      if (!isSubject(subject)) return;
       await links.removeAll(tx, subject);
       await refreshTokens.revokeAll(subject, tx);
       await tx.deleteFrom('accounts').where('subject', '=', subject).execute();

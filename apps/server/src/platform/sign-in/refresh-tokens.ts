@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import type { Database } from '../tables.ts';
+import { isSubject } from './accounts.ts';
 
 const lifetime = 30 * 86_400_000; // ms, counted anew at every rotation
 /**
@@ -112,10 +113,12 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
       return ended?.id;
     },
     async revokeAll(subject, tx = db) {
+      if (!isSubject(subject)) return [];
       const ended = await tx.deleteFrom('refresh_tokens').where('subject', '=', subject).returning('id').execute();
       return ended.map(({ id }) => id);
     },
     async sessions(subject, tx = db) {
+      if (!isSubject(subject)) return [];
       const rows = await tx
         .selectFrom('refresh_tokens')
         .select(['id', 'device', 'created_at', 'rotated_at'])
@@ -133,6 +136,7 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
         .sort((one, other) => other.used.getTime() - one.used.getTime());
     },
     async endSession(subject, session) {
+      if (!isSubject(subject)) return false;
       const ended = await db
         .deleteFrom('refresh_tokens')
         .where('id', '=', session)
@@ -143,6 +147,7 @@ export function createRefreshTokens(db: Kysely<Database>, successorKey: Buffer, 
       return ended !== undefined;
     },
     async endByOperator(tx, subject, session) {
+      if (!isSubject(subject)) return [];
       const ended = await tx
         .updateTable('refresh_tokens')
         .set({ ended_at: new Date(now()) })

@@ -1,3 +1,4 @@
+import './desk.css';
 import type { GameDay } from '@chilyo/protocol';
 import { LADDER_WORDS } from '@chilyo/protocol/constants';
 import { waitWithin } from '@chilyo/protocol/waits';

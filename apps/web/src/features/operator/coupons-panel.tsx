@@ -118,7 +118,7 @@ export function CouponsPanel() {
         <>
           {isMaking && <CouponForm onMade={() => setIsMaking(false)} />}
           <FilterRow>
-            <SearchField label="쿠폰 번호나 말 찾기" maxLength={40} typed={words ?? ''} onType={look} />
+            <SearchField label="쿠폰 찾기" maxLength={40} typed={words ?? ''} onType={look} />
             <TableChoice label="쿠폰의 상태" words={STATES} chosen={state} onChoose={choose} />
           </FilterRow>
         </>
