@@ -73,21 +73,37 @@ test('the server goes away and comes back: a practice match goes on where it was
   expect(guest.faults).toEqual([]);
 });
 
-test('from the end of a match on: once more, another deck, or signing up', async ({ browser }) => {
+test('from the end of a match on: once more, another deck, or signing up; how it ended is kept', async ({
+  browser,
+}) => {
   const guest = await Person.arrive(browser, server.url);
   const { page } = guest;
+  const farewell = page.getByTestId('farewell');
   const giveUp = async () => {
     await page.getByTestId('mulligan-keep').click();
     await guest.concede();
     await expect(page.getByTestId('result')).toBeVisible();
   };
+  // what is seen at the end has come before the end: the line may die meanwhile
+  const arrived = page.waitForResponse(/practice-result.*js/);
   await page.goto('/pages/practice?deck=G&level=3');
   await expect(page.getByText('구미호').first()).toBeVisible();
-  await giveUp();
+  await arrived;
+  await page.getByTestId('mulligan-keep').click();
+  await page.getByTestId('concede').click();
+  await expect(page.getByTestId('dialog-confirm')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByTestId('dialog-confirm').click();
+  await expect(farewell).toContainText('구미호에게 졌습니다.');
+  await expect(farewell).toContainText('지금까지 0승 1패');
+  await page.context().setOffline(false);
   await page.getByTestId('practice-again').click();
   await giveUp();
+  await expect(farewell).toContainText('지금까지 0승 2패');
   await page.getByTestId('practice-other').click();
   await expect(page.getByTestId('level-3')).toBeChecked();
+  await page.reload();
+  await expect(page.getByTestId('standings-3')).toHaveText('나와 0승 2패');
   await page.getByTestId('deck-W').click();
   await giveUp();
   await page.getByTestId('sign-up').click();
