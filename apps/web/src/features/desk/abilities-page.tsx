@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
-import { shortMomentWords } from '../../lib/moment-words.ts';
+import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
@@ -75,7 +75,7 @@ export function AbilitiesPage() {
     {
       key: 'edited',
       head: '고침',
-      value: ({ versions }) => versions[0]!.created_ts,
+      value: ({ versions: [last] }) => (last?.created_ts ? fileMoment(last.created_ts) : null),
       cell: ({ versions: [last] }) =>
         last?.created_ts ? `${last.by_name}, ${shortMomentWords(last.created_ts)}` : '—',
     },

@@ -3,13 +3,15 @@ import type { LedgerRow } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
-import { shortMomentWords } from '../../lib/moment-words.ts';
+import { fileMoment, shortMomentWords } from '../../lib/moment-words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LEDGER_WORDS } from '../../widgets/ledger-words.ts';
+import { Moment } from '../../widgets/moment.tsx';
 import { SortedTable } from '../../widgets/sorted-table.tsx';
+import { TableCsv } from '../../widgets/table-csv.tsx';
 import { AccountNotes } from './account-notes.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { AccountSignals } from './account-signals.tsx';
@@ -19,8 +21,8 @@ const LEDGER: readonly Column<LedgerRow>[] = [
   {
     key: 'time',
     head: '때',
-    value: ({ created_ts }) => created_ts,
-    cell: ({ created_ts }) => shortMomentWords(created_ts),
+    value: ({ created_ts }) => fileMoment(created_ts),
+    cell: ({ created_ts }) => <Moment at={created_ts} />,
   },
   { key: 'reason', head: '까닭', value: ({ reason }) => LEDGER_WORDS[reason], isHead: true },
   { key: 'change', head: '골드', value: ({ change }) => change },
@@ -60,10 +62,16 @@ export function AccountPanel({ id, close }: { id: number; close: LinkProps }) {
               <Link to="/young/audit" search={{ user: id }}>
                 받은 조치
               </Link>
+              <Link to="/young/chat_block_list" search={{ user: id }}>
+                제재 기록
+              </Link>
             </p>
             <div className="desk-columns">
               <section aria-label="골드 장부">
-                <h3>골드 장부</h3>
+                <header className="account-head">
+                  <h3>골드 장부</h3>
+                  <TableCsv table="ledger" name={`${data.name} 님의 골드 장부`} columns={LEDGER} rows={data.ledger} />
+                </header>
                 {data.ledger.length === 0 ? (
                   <p className="muted">움직인 골드가 없습니다.</p>
                 ) : (

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { fileMoment } from '../../lib/moment-words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
@@ -44,7 +45,12 @@ const columnsWith = (open: (id: number) => LinkProps): readonly Column<AccountRo
   { key: 'games', head: '랭킹전', value: ({ games }) => games },
   { key: 'gpoint', head: '골드', value: ({ gpoint }) => gpoint },
   { key: 'last', head: '마지막', value: ({ last_day }) => last_day, cell: ({ last_day }) => last_day ?? '—' },
-  { key: 'came', head: '가입', value: ({ created_ts }) => created_ts, cell: ({ created_ts }) => dateOf(created_ts) },
+  {
+    key: 'came',
+    head: '가입',
+    value: ({ created_ts }) => fileMoment(created_ts),
+    cell: ({ created_ts }) => dateOf(created_ts),
+  },
   {
     key: 'state',
     head: '상태',
