@@ -73,7 +73,9 @@ test('the server goes away and comes back: a practice match goes on where it was
   expect(guest.faults).toEqual([]);
 });
 
-test('from the end of a match on: once more, another deck, or signing up; how it ended is kept', async ({ browser }) => {
+test('from the end of a match on: once more, another deck, or signing up; how it ended is kept', async ({
+  browser,
+}) => {
   const guest = await Person.arrive(browser, server.url);
   const { page } = guest;
   const farewell = page.getByTestId('farewell');
