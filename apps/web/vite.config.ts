@@ -12,8 +12,8 @@ import { starterDeckLists } from './build/starter-decks.ts';
 
 const server = `http://localhost:${process.env.SERVER_PORT ?? 3000}`;
 
-/** Of the site's own what so many parts share travels as one file: a dozen small ones would be packed worse. */
-const SHARED = { name: 'site', test: /web.src.(api|lib)./, minShareCount: 20 };
+/** Of the site's own, and of the contract's small tables, what so many parts share travels as one file: a dozen small ones would be packed worse. */
+const SHARED = { name: 'site', test: /web.src.(api|lib).|protocol.src.(opponents|calendar|tiers)./, minShareCount: 20 };
 
 /** Libraries that the page cannot begin without. */
 const EVERY_PAGE =
