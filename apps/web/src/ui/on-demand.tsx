@@ -36,7 +36,7 @@ export function onDemand<P extends object>(bring: () => Promise<ComponentType<P>
   parts.push(load);
   if (hasBegun) {
     clearTimeout(soon);
-    soon = setTimeout(loadOnDemand, AGAIN_MS);
+    soon = setTimeout(() => void loadOnDemand(), AGAIN_MS);
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once, at the top of a module
   function OnDemand(props: P) {

@@ -336,7 +336,13 @@ describe('how a match ended is kept against its opponent', () => {
     const bench = new Bench(log, FIRST, results);
     const { seed, edition, actions, seats } = replay;
     const gameId = await bench.host.start({
-      ...{ deck: 'game-3-2-0', level: 1, seed, edition, seat: 0, names: ['나', '꼬마 도깨비'], user_id: 0 },
+      deck: 'game-3-2-0',
+      level: 1,
+      seed,
+      edition,
+      seat: 0,
+      names: ['나', '꼬마 도깨비'],
+      user_id: 0,
       decks: [seats[0].deck, seats[1].deck],
       cards: [...launchCards],
       before: actions.slice(0, 2).map(({ seat, action }) => ({ seat, action })),
