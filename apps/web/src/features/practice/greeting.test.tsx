@@ -46,7 +46,9 @@ test('an opponent greets on the first turn for four seconds, and is heard once',
   show(11);
   expect(bubble()).toBe('어서 와. 네 손이 다 보이네?');
   expect(heard()).toBe(1);
-  act(() => vi.advanceTimersByTime(4_000));
+  act(() => {
+    vi.advanceTimersByTime(4_000);
+  });
   expect(bubble()).toBeNull();
   // a hint came and went: it is not said again
   show(11, true);
