@@ -29,16 +29,17 @@ export function Greeting({ gameId, level }: { gameId: number; level: Level }) {
   return isShown ? <Bubble words={OPPONENT_WORDS[level].greeting} /> : null;
 }
 
-/** Over the places of the enemy's wards, which are empty; the first that is set ends it. */
+/** Over the places of the enemy's wards, which are empty; the first that is set ends it. On a low board a card that is played is shown there too. */
 function Bubble({ words }: { words: string }) {
   const wards = useMatch(({ match }) => match?.view.seats[match.seat === 0 ? 1 : 0].wards.length ?? 0);
+  const isCardShown = useMatch(({ spotlight }) => spotlight !== null);
   const [room, setRoom] = useState(roomBesideHero);
   useEffect(() => {
     const measure = () => setRoom(roomBesideHero());
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
   }, []);
-  if (!room || wards > 0) return null;
+  if (!room || wards > 0 || (room.isBelow && isCardShown)) return null;
   const { left, top, width, height, isBelow } = room;
   return (
     <p
