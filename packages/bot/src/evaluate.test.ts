@@ -39,7 +39,7 @@ test('over matches the chance does not go to whoever moved last', () => {
   for (let number = 0; number < 42; number++) {
     const random = testDice(number + 1);
     let { game } = deal(rules, { decks: [decks[number % 7]!, decks[(number + 3) % 7]!], seed: seedOf(number) });
-    let before: { chance: number; seat: Seat; turn: number } | null = null;
+    let before = null as { chance: number; seat: Seat; turn: number } | null;
     while (!game.result) {
       const seat: Seat =
         game.phase === 'mulligan' ? (game.seats[0].mulligan_done ? 1 : 0) : (game.choice?.seat ?? game.on_turn);
