@@ -6,7 +6,7 @@ import { gameIcons } from './apps/web/build/game-icons.ts';
 // a busy machine is slow, not wrong
 const testTimeout = 30_000;
 
-/** Nothing of theirs is kept in a module for longer than a call: files that share what is loaded are done in half the time. */
+/** No test of theirs leans on a module being loaded anew: files that share what is loaded are done in half the time. */
 const isolate = false;
 
 export default defineConfig({

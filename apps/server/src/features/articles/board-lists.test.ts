@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { userOf } from '../identity/service.ts';
-import { ask, board, database, person, reader, said, write, writer } from './test-boards.ts';
+import { ask, board, database, openBoards, person, reader, said, write, writer } from './test-boards.ts';
+
+openBoards();
 
 const titles = async (query: string) => (await board(reader, query)).items.map(({ title }) => title);
 

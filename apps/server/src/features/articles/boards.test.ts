@@ -4,7 +4,23 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../../platform/limits.ts';
 import { forgetMentions, nameKey, userOf } from '../identity/service.ts';
 import { rewriteArticle, writeArticle } from './service.ts';
-import { ask, board, callAs, database, http, person, read, reader, said, told, write, writer } from './test-boards.ts';
+import {
+  ask,
+  board,
+  callAs,
+  database,
+  http,
+  openBoards,
+  person,
+  read,
+  reader,
+  said,
+  told,
+  write,
+  writer,
+} from './test-boards.ts';
+
+openBoards();
 
 test('an article is read as it was written, its cards are found by their names, and a lost answer writes no second one', async () => {
   const body: RichText = {

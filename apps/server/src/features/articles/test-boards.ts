@@ -23,25 +23,28 @@ const notices: Pick<Notices, 'notify'> = { notify: (userId, kind) => void told.p
 export let writer: number;
 export let reader: number;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  await createOperator(database.db, { issuer: 'test', subject: 'operator', email: 'operator@example.com' });
-  http = await openTestHttp();
-  http.decorateRequest('user', null);
-  http.addHook('preValidation', async (request) => {
-    request.user = caller === 0 ? null : ((await userOf(database.db, caller)) ?? null);
+/** Each file has boards of its own; called by the file itself, as what is loaded is loaded once for many. */
+export function openBoards(): void {
+  beforeAll(async () => {
+    database = await testDatabase();
+    await createOperator(database.db, { issuer: 'test', subject: 'operator', email: 'operator@example.com' });
+    http = await openTestHttp();
+    http.decorateRequest('user', null);
+    http.addHook('preValidation', async (request) => {
+      request.user = caller === 0 ? null : ((await userOf(database.db, caller)) ?? null);
+    });
+    articleRoutes({ http, db: database.db, turns: new Turns(), pushBalances: () => undefined }, notices);
+    commentRoutes(http, database.db, notices);
   });
-  articleRoutes({ http, db: database.db, turns: new Turns(), pushBalances: () => undefined }, notices);
-  commentRoutes(http, database.db, notices);
-});
-afterAll(async () => {
-  await http.close();
-  await database.drop();
-});
-beforeEach(async () => {
-  told = [];
-  [writer, reader] = [await person(), await person()];
-});
+  afterAll(async () => {
+    await http.close();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    told = [];
+    [writer, reader] = [await person(), await person()];
+  });
+}
 
 export async function person(): Promise<number> {
   const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: `b${++people}` });

@@ -30,11 +30,11 @@ export async function ownGames(
   { before, limit, kind, result, element, opponent }: Filter,
 ): Promise<{ items: OwnGame[]; next: number | null }> {
   const cards = element && cardsOfElement(element);
-  /** Of the matches at one seat, of which each has an index of its own. */
-  const sat = (seat: 0 | 1) =>
-    db
+  /** Of the matches at one seat: the index of that seat tells which fit, and only those are fetched. */
+  const sat = (seat: 0 | 1) => {
+    const fitting = db
       .selectFrom('games')
-      .selectAll()
+      .select('id')
       .where(`user${seat}`, '=', userId)
       .where('status', '=', 'over')
       .$if(before !== undefined, (query) => query.where('id', '<', before!))
@@ -49,8 +49,9 @@ export async function ownGames(
         query.where(sql<boolean>`starts_with(${sql.ref(`name${1 - seat}`)}, ${opponent})`),
       )
       .orderBy('id', 'desc')
-      .limit(limit + 1)
-      .execute();
+      .limit(limit + 1);
+    return db.selectFrom('games').selectAll().where('id', 'in', fitting).orderBy('id', 'desc').execute();
+  };
   const rows = (await Promise.all(SEATS.map(sat))).flat().sort((a, b) => b.id - a.id);
   return pageOf(rows.slice(0, limit + 1), limit, (row) => toOwnGame(row, row.user0 === userId ? 0 : 1));
 }
