@@ -1,6 +1,7 @@
 import type { User } from '@chilyo/protocol';
 import { forgetDrafts } from '../lib/drafts.ts';
 import { reloadPage } from '../lib/reload.ts';
+import { toast } from '../lib/toast.ts';
 import { dropTokens, keepTokens } from '../lib/tokens.ts';
 import { api } from './client.ts';
 import { sayBegun } from './http.ts';
@@ -11,7 +12,7 @@ import { socket } from './socket.ts';
 export const renewPushes = (): void =>
   void import('./push-here.ts')
     .then((here) => here.renewHere())
-    .catch((failure: unknown) => console.warn('this browser is not called any more', failure));
+    .catch(() => toast.error('이 기기에서 알림을 이어 받지 못하게 되었습니다. 설정에서 다시 켜 주세요.'));
 
 /** Another password by the secret of a link; whoever has it is signed in here, and nowhere else. */
 export async function resetPassword(words: { token: string; password: string }): Promise<User | null> {

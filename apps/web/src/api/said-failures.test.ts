@@ -10,7 +10,7 @@ test('what a page fetches has a face for its failure, or is fetched aside, where
   const fetching = filesWith(/^(?! \* |\/\*\*).*\b(useQuery|useInfiniteQuery)\(/m);
   expect(fetching.length).toBeGreaterThan(30);
   // a profile's failure is shown by the panel of the profile
-  const faces = filesWith(/isError|ListStates|<Loaded |Failed|\.error\b|ProfilePanel|useSaidAside/);
+  const faces = filesWith(/isError|ListStates|<Loaded |<LongTable$|Failed|\.error\b|ProfilePanel|useSaidAside/m);
   expect(fetching.filter((file) => !faces.includes(file))).toEqual([]);
 });
 

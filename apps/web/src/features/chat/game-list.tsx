@@ -35,7 +35,13 @@ function GameRow({ game: { id, name1, name2, faces, channel_id, is_replay } }: {
   return (
     <li>
       <span className="chat-pair">
-        <Portrait of={faces[0]} size={24} /> {name1} <i>:</i> {name2} <Portrait of={faces[1]} size={24} />
+        <span>
+          <Portrait of={faces[0]} size={24} /> {name1}
+        </span>{' '}
+        <i>:</i>{' '}
+        <span>
+          {name2} <Portrait of={faces[1]} size={24} />
+        </span>
       </span>
       <span className="muted">{channelLabel(channel_id)}</span>
       <Link to="/games/$game_id" params={{ game_id: id }} className="watch">
