@@ -3,7 +3,7 @@ import type { ServerProcess } from './server-process.ts';
 const SINCE = `to_timestamp(1790000000 + n / 3 * 60)`;
 const FILLED = [
   `insert into users (id, issuer, subject, name, options, is_silence, leaves_at, created_at) overriding system value
-    select 100 + n, 'test', 'p' || n, '사람' || (n * 7 % 20), '{}', n % 3 = 0, case when n % 4 = 0 then now() end, ${SINCE}
+    select 100 + n, 'test', 'p' || n, '사람' || (n * 7 % 20), '{}', n % 3 = 0, case when n % 4 = 0 then now() + interval '6 days' end, ${SINCE}
     from generate_series(0, 19) n`,
   `insert into ratings (user_id, score_id, rating, deviation, volatility, games)
     select 100 + n, 1, 1500 + n / 4 * 10, 60, 0.06, n from generate_series(0, 14) n`,

@@ -93,7 +93,7 @@ test('the operator trusts a player with a role, who can do its work and no more,
   await expect(boss.page.getByTestId('account-session')).toHaveCount(0);
   const why = keeper.page.getByText('운영자가 이 기기의 로그인을 끝냈습니다.');
   await expect(why).toBeVisible();
-  await keeper.page.getByRole('button', { name: '로그인', exact: true }).tap();
+  await keeper.page.getByRole('region', { name: /^알림/ }).getByRole('button', { name: '로그인' }).tap();
   await expect(keeper.page).toHaveURL(/\/login/);
   await expect(why).toBeVisible();
   expect([...keeper.faults, ...boss.faults]).toEqual([]);
