@@ -15,9 +15,9 @@ export async function testAll(node, words) {
   const counts = [
     // a whole server serves the pages too, in the tests of the contract as in the journeys
     await step('화면 만들기와 무게', '1분', () => buildPages(node)),
-    await step('단위, 서버, 약속 시험', words.length === 0 ? '6분' : '고른 만큼', () => runVitest(node, words)),
+    await step('단위, 서버, 약속 시험', words.length === 0 ? '8분' : '고른 만큼', () => runVitest(node, words)),
   ];
-  if (words.length === 0) counts.push(await step('브라우저 여정', '14분', () => runJourneys(node)));
+  if (words.length === 0) counts.push(await step('브라우저 여정', '26분', () => runJourneys(node)));
 
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
   if (checked !== 0) console.log('\n검사에서 실패한 것이 있습니다. 위의 "실패"를 확인해 주세요.');
