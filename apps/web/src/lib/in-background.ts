@@ -7,6 +7,8 @@ export function inBackground(failed: string, work: () => Promise<unknown>): void
     () => toast.dismiss(failed),
     (reason: unknown) => {
       console.warn(failed, reason);
+      // that the sign-in has ended is said in a slip of its own, and trying again helps nobody
+      if (reason instanceof HttpError && reason.status === 401) return;
       toast(reason instanceof HttpError ? `${failed} ${reason.message}` : failed, {
         id: failed,
         duration: Number.POSITIVE_INFINITY,

@@ -4,8 +4,8 @@ import type { WireEvent } from '@chilyo/protocol';
 import type { Cue } from '../sound/cue.ts';
 import { ELEMENTS } from '../ui/element.ts';
 import { type Hearing, hurtCues, playedCues, turnCues } from './event-cues.ts';
-import { leftOf } from './left-of.ts';
 import { POWER_WORDS } from './power-words.ts';
+import { changesOf, type Standing } from './standing.ts';
 import type { Motion, Tone } from './visual-effect.ts';
 
 type Kind = WireEvent['type'];
@@ -23,9 +23,6 @@ export type Telling = {
   /** How a unit stood until then; undefined for one that was never seen to come. */
   before: (unit: number) => Standing | undefined;
 };
-
-/** What of a unit in play a sentence may need. */
-export type Standing = { card_id: number; attack: number; health: number };
 
 /** How an event looks, reads and sounds. */
 export type EventRow<K extends Kind> = {
@@ -126,10 +123,8 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     words: ({ unit, attack, health }, { target, before }) => {
       const stood = before(unit);
       if (!stood) return null;
-      const changes = [changeOf('공격력', stood.attack, attack), changeOf('체력', stood.health, health)].filter(
-        Boolean,
-      );
-      return changes.length > 0 ? `${target(unit)}의 ${changes.join(', ')} 되었습니다.` : null;
+      const changes = changesOf(stood, { attack, health });
+      return changes && `${target(unit)}의 ${changes} 되었습니다.`;
     },
     motions: ({ unit }) => [{ do: 'flash', who: unit, tone: 'light' }],
     sound: null,
@@ -294,10 +289,3 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
 export const rowOf = <K extends Kind>(event: EventOf<K>): EventRow<K> => EVENTS[event.type as K];
 
 const shot = (tone: Tone, to: CharacterRef, from: number | null = null): Motion => ({ do: 'shot', from, to, tone });
-
-/** '공격력이 4 줄어 0이'; empty where nothing looks different. Whoever falls stands at 0. */
-function changeOf(word: string, before: number, after: number): string {
-  if (before === after) return '';
-  const by = `${Math.abs(after - before)} ${after > before ? '늘어' : '줄어'}`;
-  return `${josaOf(word, '이/가')} ${by} ${josaOf(`${leftOf(after)}`, '이/가')}`;
-}

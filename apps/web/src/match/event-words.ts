@@ -1,8 +1,9 @@
 import { josaOf } from '@chilyo/card-language';
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent, WireView } from '@chilyo/protocol';
-import { rowOf, type Standing, type Telling } from './event-table.ts';
+import { rowOf, type Telling } from './event-table.ts';
 import { leftOf } from './left-of.ts';
+import type { Standing } from './standing.ts';
 
 /** `spoken` is the same for the ear; `cards` are those that it names, by the names that it uses. */
 export type LogLine = { id: number; text: string; spoken: string; isTurn: boolean; cards: ReadonlyMap<string, number> };

@@ -14,30 +14,22 @@ export function secondsOfDays({ from, until }: Days) {
   return { from_ts: beginningOf(from), until_ts: last && last + DAY_SECONDS };
 }
 
+const ENDS = [
+  { end: 'from', word: '부터' },
+  { end: 'until', word: '까지' },
+] as const;
+
 /** From which day to which. */
-export function DayFilters({ from, until, onChange }: Days & { onChange: (change: Days) => void }) {
-  return (
-    <>
-      <label className="filter-day">
-        <input
-          className="text-input"
-          type="date"
-          aria-label="이날부터"
-          value={from ?? ''}
-          onChange={(event) => onChange({ from: event.target.value || undefined })}
-        />
-        부터
-      </label>
-      <label className="filter-day">
-        <input
-          className="text-input"
-          type="date"
-          aria-label="이날까지"
-          value={until ?? ''}
-          onChange={(event) => onChange({ until: event.target.value || undefined })}
-        />
-        까지
-      </label>
-    </>
-  );
-}
+export const DayFilters = ({ onChange, ...days }: Days & { onChange: (change: Days) => void }) =>
+  ENDS.map(({ end, word }) => (
+    <label key={end} className="filter-day">
+      <input
+        className="text-input"
+        type="date"
+        aria-label={`이날${word}`}
+        value={days[end] ?? ''}
+        onChange={(event) => onChange({ [end]: event.target.value || undefined })}
+      />
+      {word}
+    </label>
+  ));

@@ -1,5 +1,4 @@
 import './long-table.css';
-import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { CsvButton } from '../ui/csv-button.tsx';
 import type { Column, Order } from '../ui/data-table.tsx';
@@ -7,7 +6,6 @@ import { Empty } from '../ui/list-states.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SortedTable } from './sorted-table.tsx';
-import { usePageSearch } from './table-order.ts';
 
 type Props<R> = {
   title: string;
@@ -70,41 +68,5 @@ export function LongTable<R>({
       </Loaded>
       {rest}
     </Panel>
-  );
-}
-
-type Pages = {
-  /** By which the address knows the table. */
-  name: string;
-  label: string;
-  /** Of how many rows; undefined before it is known. */
-  total: number | undefined;
-  page: number;
-  /** How many rows a page has. */
-  rows: number;
-};
-
-/** To the pages before and behind. */
-export function TablePages({ name, label, total = 0, page, rows }: Pages) {
-  const searchOf = usePageSearch(name);
-  const last = Math.max(1, Math.ceil(total / rows));
-  // whoever comes to a page that is not there any more goes back
-  if (last === 1 && page === 1) return null;
-  return (
-    <nav className="table-pages" aria-label={label}>
-      {page > 1 && (
-        <Link to="." search={searchOf(Math.min(page - 1, last))} resetScroll={false}>
-          앞쪽
-        </Link>
-      )}
-      <span className="muted">
-        {page.toLocaleString('ko-KR')} / {last.toLocaleString('ko-KR')}쪽
-      </span>
-      {page < last && (
-        <Link to="." search={searchOf(page + 1)} resetScroll={false}>
-          다음 쪽
-        </Link>
-      )}
-    </nav>
   );
 }

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Order } from '../ui/data-table.tsx';
 
 type Tables = {
+  words?: string | undefined;
   order?: string | undefined;
   pages?: string | undefined;
   only?: string | undefined;
@@ -55,8 +56,9 @@ function useTables() {
   return {
     search,
     changed,
-    // a step of its own: Back takes it away again
-    change: (change: Tables) => void navigate({ to: '.', search: changed(change), resetScroll: false }),
+    // a step of its own, which Back takes away again; not so what is typed letter by letter
+    change: (change: Tables, replace = false) =>
+      void navigate({ to: '.', search: changed(change), replace, resetScroll: false }),
   };
 }
 
@@ -84,6 +86,15 @@ export function useTableChoice<C extends string>(
         only: withValue(search.only, table, ...(choice === first ? [] : [choice])),
         pages: withPage(search.pages, table, 1),
       }),
+  ];
+}
+
+/** By which words a table of this page is searched, and how it is by others, from its first page on. */
+export function useTableWords(table: string): [words: string | undefined, look: (typed: string) => void] {
+  const { search, change } = useTables();
+  return [
+    search.words,
+    (typed) => change({ words: typed || undefined, pages: withPage(search.pages, table, 1) }, true),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { COUPON_SORTS, COUPON_STATES, Coupon, CouponBody, Gift, PublicCoupo
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { breaksUniqueness } from '../../platform/database-errors.ts';
-import { patternOf, type SortedPageAsked } from '../../platform/page.ts';
+import { patternOf, type SortedPageAsked, sortedPage } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -131,7 +131,7 @@ const ORDERS = {
 /** A page of all that were made, and how many fit; `over` is what nobody can use any more. */
 export async function couponsPage(
   db: Db,
-  { state, words, sort, way, page, limit }: Asked,
+  { state, words, sort, ...asked }: Asked,
   now: number,
 ): Promise<{ items: Coupon[]; total: number }> {
   const pattern = patternOf(words);
@@ -143,17 +143,7 @@ export async function couponsPage(
     .$if(pattern !== undefined, (query) =>
       query.where((eb) => eb.or([eb('code', 'ilike', pattern!), eb('words', 'ilike', pattern!)])),
     );
-  const direction = way === 'up' ? 'asc' : 'desc';
-  const [rows, { total }] = await Promise.all([
-    fitting
-      .selectAll()
-      .orderBy(ORDERS[sort], direction)
-      .orderBy('id', direction)
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .execute(),
-    fitting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const { rows, total } = await sortedPage(fitting, fitting.selectAll(), { ...asked, by: ORDERS[sort], id: 'id' });
   return { items: rows.map(toCoupon), total };
 }
 

@@ -1,6 +1,6 @@
 import type { MARKET_NOTE_SORTS, MarketNote } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
-import type { SortedPageAsked } from '../../platform/page.ts';
+import { type SortedPageAsked, sortedPage } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
@@ -16,20 +16,13 @@ const ORDERS = {
 /** A page of odd prices on the market, and how many there are. */
 export async function marketNotesPage(
   db: Kysely<Database>,
-  { sort, way, page, limit }: Asked,
+  { sort, ...asked }: Asked,
 ): Promise<{ items: MarketNote[]; total: number }> {
   const notes = db.selectFrom('market_notes as note').innerJoin('users', 'users.id', 'note.user_id');
-  const direction = way === 'up' ? 'asc' : 'desc';
-  const [rows, { total }] = await Promise.all([
-    notes
-      .selectAll('note')
-      .select('users.name')
-      .orderBy(ORDERS[sort], direction)
-      .orderBy('note.id', direction)
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .execute(),
-    notes.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const { rows, total } = await sortedPage(notes, notes.selectAll('note').select('users.name'), {
+    ...asked,
+    by: ORDERS[sort],
+    id: 'note.id',
+  });
   return { items: rows.map(({ created_at, ...same }) => ({ ...same, created_ts: secondsOf(created_at) })), total };
 }

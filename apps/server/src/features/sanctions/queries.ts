@@ -8,7 +8,7 @@ import type {
   Silence,
 } from '@chilyo/protocol';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { SortedPageAsked } from '../../platform/page.ts';
+import { type SortedPageAsked, sortedPage } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 
@@ -100,7 +100,7 @@ export async function silencesInForce(db: Db, asked: SilencesAsked): Promise<{ i
 /** A page of all sanctions with whose they are, and how many fit. */
 export async function sanctionsPage(
   db: Db,
-  { user_id, state, sort, way, page, limit }: SanctionsAsked,
+  { user_id, state, sort, ...asked }: SanctionsAsked,
 ): Promise<{ items: SanctionRow[]; total: number }> {
   const fitting = db
     .selectFrom('sanctions')
@@ -109,18 +109,11 @@ export async function sanctionsPage(
     .$if(state === 'in_force', (query) => query.where('ended_at', 'is', null))
     .$if(state === 'ended', (query) => query.where('ended_at', 'is not', null))
     .$if(state === 'appealed', (query) => query.where('appeal', 'is not', null).where('answer', 'is', null));
-  const direction = way === 'up' ? 'asc' : 'desc';
-  const [rows, { total }] = await Promise.all([
-    fitting
-      .selectAll('sanctions')
-      .select('users.name')
-      .orderBy(ORDERS[sort], direction)
-      .orderBy('sanctions.id', direction)
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .execute(),
-    fitting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const { rows, total } = await sortedPage(fitting, fitting.selectAll('sanctions').select('users.name'), {
+    ...asked,
+    by: ORDERS[sort],
+    id: 'sanctions.id',
+  });
   return { items: rows.map(({ name, ...row }) => ({ ...shownSanction(row), user_id: row.user_id, name })), total };
 }
 

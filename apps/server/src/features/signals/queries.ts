@@ -6,7 +6,7 @@ import {
   type SignalRow,
 } from '@chilyo/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { SortedPageAsked } from '../../platform/page.ts';
+import { type SortedPageAsked, sortedPage } from '../../platform/page.ts';
 import { secondsOf } from '../../platform/seconds.ts';
 import type { Database } from '../../platform/tables.ts';
 import { SIGNAL } from './thresholds.ts';
@@ -35,26 +35,17 @@ const ORDERS = {
 /** As many signals as a page holds, and how many there are; `viewerId` is who asks. */
 export async function signalsPage(
   db: Db,
-  { kind, state, user_id, sort, way, page, limit }: Asked,
+  { kind, state, user_id, sort, ...asked }: Asked,
   viewerId: number,
 ): Promise<{ items: SignalRow[]; total: number }> {
-  const asked = shownTo(db, viewerId)
+  const fitting = shownTo(db, viewerId)
     .$if(kind !== undefined, (query) => query.where('signal.kind', '=', kind!))
     .$if(state === 'open', (query) => query.where('verdict', 'is', null))
     .$if(state === 'harmless' || state === 'acted', (query) => query.where('verdict', '=', state as 'harmless'))
     .$if(user_id !== undefined, (query) =>
       query.where((eb) => eb.or([eb('user_id', '=', user_id!), eb('other_id', '=', user_id!)])),
     );
-  const direction = way === 'up' ? 'asc' : 'desc';
-  const [rows, { total }] = await Promise.all([
-    named(asked)
-      .orderBy(ORDERS[sort], direction)
-      .orderBy('signal.id', direction)
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .execute(),
-    asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const { rows, total } = await sortedPage(fitting, named(fitting), { ...asked, by: ORDERS[sort], id: 'signal.id' });
   return { items: rows.map(signalRow), total };
 }
 

@@ -1,6 +1,5 @@
 import './desk.css';
 import type { SignalRow } from '@chilyo/protocol';
-import { FILE_PAGE } from '@chilyo/protocol/constants';
 import {
   SIGNAL_KINDS,
   SIGNAL_SORTS,
@@ -9,23 +8,20 @@ import {
   SIGNALS_PAGE,
   VERDICT_WORDS,
 } from '@chilyo/protocol/signals';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
-import { api } from '../../api/client.ts';
-import { query } from '../../api/query.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
-import { allRows } from '../../widgets/all-rows.ts';
-import { LongTable, TablePages } from '../../widgets/long-table.tsx';
 import { Moment } from '../../widgets/moment.tsx';
+import { NumberedTable } from '../../widgets/numbered-table.tsx';
 import { filled } from '../../widgets/searches.ts';
-import { useSortedPage } from '../../widgets/table-order.ts';
+import { TableChoice } from '../../widgets/table-choice.tsx';
 import { SignalPanel } from './signal-panel.tsx';
 import { countWord, verdictWord } from './signal-words.ts';
 
 const NEWEST = { key: 'last', way: 'down' } as const;
+const KINDS = { all: '모든 종류', ...SIGNAL_WORDS } as const;
 const STATES = { open: '살펴볼 것', ...VERDICT_WORDS, all: '모두' } as const;
 
 type Ways = { open: (id: number) => LinkProps; of: (userId: number) => LinkProps };
@@ -92,9 +88,6 @@ export function SignalsPage() {
   const kind = SIGNAL_KINDS.find((each) => each === search.kind);
   const state = SIGNAL_STATES.find((each) => each === search.state) ?? 'open';
   const navigate = useNavigate();
-  const { page, ...order } = useSortedPage('signals', SIGNAL_SORTS, NEWEST);
-  const asked = { kind, state, user_id: user, ...order };
-  const rows = useQuery({ ...query('signals', { ...asked, page }), placeholderData: keepPreviousData });
   // another filter begins at the first page
   const to = (change: Partial<typeof search>) =>
     linkOptions({ to: '/young/signals', search: filled({ ...search, pages: undefined, open: undefined, ...change }) });
@@ -108,54 +101,45 @@ export function SignalsPage() {
       <p className="muted small">
         한집에 사는 사람은 기기와 주소를 함께 씁니다. 신호만으로 자동으로 제재하지 않으니, 증거를 보고 판단해 주세요.
       </p>
-      <FilterRow>
-        <select
-          aria-label="종류"
-          value={kind ?? ''}
-          onChange={({ target }) =>
-            void navigate({ ...to({ kind: SIGNAL_KINDS.find((each) => each === target.value) }), replace: true })
-          }
-        >
-          <option value="">모든 종류</option>
-          {SIGNAL_KINDS.map((each) => (
-            <option key={each} value={each}>
-              {SIGNAL_WORDS[each]}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label="판단"
-          value={state}
-          onChange={({ target }) => {
-            const chosen = SIGNAL_STATES.find((each) => each === target.value);
-            void navigate({ ...to({ state: chosen === 'open' ? undefined : chosen }), replace: true });
-          }}
-        >
-          {SIGNAL_STATES.map((each) => (
-            <option key={each} value={each}>
-              {STATES[each]}
-            </option>
-          ))}
-        </select>
-        {user && (
-          <Link {...to({ user: undefined })} className="muted">
-            {nameOf(rows.data?.items, user)} 님의 신호만 보는 중 · 모두 보기
-          </Link>
-        )}
-      </FilterRow>
       {open && <SignalPanel key={open} id={open} close={to({ pages: search.pages })} />}
-      <LongTable
+      <NumberedTable
+        call="signals"
         title="신호"
         name="signals"
         label="신호마다의 두 사람"
         columns={columns}
-        of={{ ...rows, data: rows.data?.items }}
         keyOf={({ id }) => id}
+        sorts={SIGNAL_SORTS}
         order={NEWEST}
+        asked={{ kind, state, user_id: user }}
+        rows={SIGNALS_PAGE}
+        unit="건"
         empty="이런 신호는 없습니다."
-        all={() => allRows((_, at) => api.signals({ ...asked, page: at, limit: FILE_PAGE }))}
-        side={rows.data && <span>{rows.data.total.toLocaleString('ko-KR')}건</span>}
-        rest={<TablePages name="signals" label="신호의 쪽" page={page} total={rows.data?.total} rows={SIGNALS_PAGE} />}
+        filters={(shown) => (
+          <FilterRow>
+            <TableChoice
+              label="종류"
+              words={KINDS}
+              chosen={kind ?? 'all'}
+              onChoose={(chosen) =>
+                void navigate({ ...to({ kind: chosen === 'all' ? undefined : chosen }), replace: true })
+              }
+            />
+            <TableChoice
+              label="판단"
+              words={STATES}
+              chosen={state}
+              onChoose={(chosen) =>
+                void navigate({ ...to({ state: chosen === 'open' ? undefined : chosen }), replace: true })
+              }
+            />
+            {user && (
+              <Link {...to({ user: undefined })} className="muted">
+                {nameOf(shown, user)} 님의 신호만 보는 중 · 모두 보기
+              </Link>
+            )}
+          </FilterRow>
+        )}
       />
     </div>
   );

@@ -1,25 +1,26 @@
 import './desk.css';
 import type { AccountRow } from '@chilyo/protocol';
-import { ACCOUNT_SORTS, ACCOUNT_STATES, ACCOUNTS_PAGE, FILE_PAGE } from '@chilyo/protocol/constants';
+import { ACCOUNT_SORTS, ACCOUNT_STATES, ACCOUNTS_PAGE } from '@chilyo/protocol/constants';
 import { tierOf, tierWord } from '@chilyo/protocol/tiers';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
-import { api } from '../../api/client.ts';
-import { query } from '../../api/query.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { allRows } from '../../widgets/all-rows.ts';
-import { LongTable, TablePages } from '../../widgets/long-table.tsx';
+import { NumberedTable } from '../../widgets/numbered-table.tsx';
 import { filled } from '../../widgets/searches.ts';
-import { useSortedPage } from '../../widgets/table-order.ts';
+import { TableChoice } from '../../widgets/table-choice.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { PeoplePanels } from './people-panels.tsx';
 
 const NEWEST = { key: 'id', way: 'down' } as const;
-const STATES = { all: '모두', silenced: '채팅 금지', leaving: '탈퇴 대기', new: '새로 온 사람' } as const;
+const STATES = {
+  all: '모두',
+  silenced: '채팅 금지',
+  leaving: '탈퇴 대기',
+  new: '새로 온 사람',
+} as const satisfies Record<(typeof ACCOUNT_STATES)[number], string>;
 const dateOf = (ts: number) => new Date(ts * 1000).toLocaleDateString('ko-KR');
 
 const stateWord = ({ is_silence, leaves_ts }: AccountRow) =>
@@ -69,9 +70,6 @@ export function UsersPage() {
   const { words = '', open } = search;
   const state = ACCOUNT_STATES.find((each) => each === search.state) ?? 'all';
   const navigate = useNavigate();
-  const { page, ...order } = useSortedPage('users', ACCOUNT_SORTS, NEWEST);
-  const asked = { words: words || undefined, state, ...order };
-  const rows = useQuery({ ...query('accounts', { ...asked, page }), placeholderData: keepPreviousData });
   // another filter begins at the first page
   const to = (change: Partial<typeof search>) =>
     linkOptions({ to: '/young/users', search: filled({ ...search, pages: undefined, open: undefined, ...change }) });
@@ -80,19 +78,20 @@ export function UsersPage() {
     <div className="page-stack">
       <PageTitle>유저 분석</PageTitle>
       {open ? <AccountPanel id={open} close={to({ pages: search.pages })} /> : <PeoplePanels />}
-      <LongTable
+      <NumberedTable
+        call="accounts"
         title="유저"
         name="users"
         label="유저마다의 점수와 상태"
         columns={columns}
-        of={{ ...rows, data: rows.data?.items }}
         keyOf={({ id }) => id}
+        sorts={ACCOUNT_SORTS}
         order={NEWEST}
+        asked={{ words: words || undefined, state }}
+        rows={ACCOUNTS_PAGE}
+        unit="명"
         empty="이런 유저는 없습니다."
-        all={() => allRows((_, at) => api.accounts({ ...asked, page: at, limit: FILE_PAGE }))}
-        side={rows.data && <span>{rows.data.total.toLocaleString('ko-KR')}명</span>}
-        rest={<TablePages name="users" label="유저의 쪽" page={page} total={rows.data?.total} rows={ACCOUNTS_PAGE} />}
-        filters={
+        filters={() => (
           <FilterRow>
             <SearchField
               label="이름, 번호, 초성"
@@ -100,23 +99,14 @@ export function UsersPage() {
               typed={words}
               onType={(typed) => void navigate({ ...to({ words: typed || undefined }), replace: true })}
             />
-            <select
-              aria-label="상태"
-              value={state}
-              onChange={(event) =>
-                void navigate(
-                  to({ state: ACCOUNT_STATES.find((each) => each === event.target.value && each !== 'all') }),
-                )
-              }
-            >
-              {ACCOUNT_STATES.map((each) => (
-                <option key={each} value={each}>
-                  {STATES[each]}
-                </option>
-              ))}
-            </select>
+            <TableChoice
+              label="상태"
+              words={STATES}
+              chosen={state}
+              onChoose={(chosen) => void navigate(to({ state: chosen === 'all' ? undefined : chosen }))}
+            />
           </FilterRow>
-        }
+        )}
       />
     </div>
   );

@@ -1,23 +1,18 @@
 import type { Coupon } from '@chilyo/protocol';
-import { COUPON_SORTS, COUPON_STATES, DESK_PAGE, FILE_PAGE } from '@chilyo/protocol/constants';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { COUPON_SORTS, COUPON_STATES, DESK_PAGE } from '@chilyo/protocol/constants';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { query } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { allRows } from '../../widgets/all-rows.ts';
 import { GoodsList } from '../../widgets/goods-list.tsx';
-import { LongTable, TablePages } from '../../widgets/long-table.tsx';
-import { filled } from '../../widgets/searches.ts';
-import { useSortedPage, useTableChoice, withPage } from '../../widgets/table-order.ts';
+import { NumberedTable } from '../../widgets/numbered-table.tsx';
+import { TableChoice } from '../../widgets/table-choice.tsx';
+import { useTableChoice, useTableWords } from '../../widgets/table-order.ts';
 import { CouponForm } from './coupon-form.tsx';
-import { TableChoice } from './table-choice.tsx';
 
 const NEWEST = { key: 'time', way: 'down' } as const;
 const STATES = { all: '모든 쿠폰', open: '쓸 수 있는 쿠폰', over: '끝난 쿠폰' } as const satisfies Record<
@@ -83,38 +78,28 @@ const COLUMNS: readonly Column<Coupon>[] = [
 
 /** Codes that the operator has made, with how often each was used, and the form for another. */
 export function CouponsPanel() {
-  const search = useSearch({ from: '/mypage/admin' });
-  const { words } = search;
-  const navigate = useNavigate();
+  const [words, look] = useTableWords('coupons');
   const [state, choose] = useTableChoice('coupons', COUPON_STATES, 'all');
-  const { page, ...order } = useSortedPage('coupons', COUPON_SORTS, NEWEST);
-  const asked = { state, words, ...order };
-  const coupons = useQuery({ ...query('coupons', { ...asked, page }), placeholderData: keepPreviousData });
   const [isMaking, setIsMaking] = useState(false);
-  const look = (typed: string) =>
-    void navigate({
-      to: '/mypage/admin',
-      search: filled({ ...search, words: typed || undefined, pages: withPage(search.pages, 'coupons', 1) }),
-      replace: true,
-      resetScroll: false,
-    });
   return (
-    <LongTable
+    <NumberedTable
+      call="coupons"
       title="쿠폰"
       name="coupons"
       label="쿠폰마다 쓴 사람과 기한"
       columns={COLUMNS}
-      of={{ ...coupons, data: coupons.data?.items }}
       keyOf={({ id }) => id}
+      sorts={COUPON_SORTS}
       order={NEWEST}
+      asked={{ state, words }}
+      rows={DESK_PAGE}
       empty={state === 'all' && !words ? '만든 쿠폰이 없습니다.' : '이런 쿠폰은 없습니다.'}
-      all={() => allRows((_, at) => api.coupons({ ...asked, page: at, limit: FILE_PAGE }))}
       side={
         <Button look="bare" onClick={() => setIsMaking((now) => !now)}>
           {isMaking ? '취소' : '쿠폰 만들기'}
         </Button>
       }
-      filters={
+      filters={() => (
         <>
           {isMaking && <CouponForm onMade={() => setIsMaking(false)} />}
           <FilterRow>
@@ -122,8 +107,7 @@ export function CouponsPanel() {
             <TableChoice label="쿠폰의 상태" words={STATES} chosen={state} onChoose={choose} />
           </FilterRow>
         </>
-      }
-      rest={<TablePages name="coupons" label="쿠폰의 쪽" page={page} total={coupons.data?.total} rows={DESK_PAGE} />}
+      )}
     />
   );
 }

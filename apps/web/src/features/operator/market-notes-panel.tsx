@@ -1,17 +1,12 @@
 import type { MarketNote } from '@chilyo/protocol';
-import { DESK_PAGE, FILE_PAGE, MARKET_NOTE_SORTS } from '@chilyo/protocol/constants';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DESK_PAGE, MARKET_NOTE_SORTS } from '@chilyo/protocol/constants';
 import { Link } from '@tanstack/react-router';
 import { useCatalog } from '../../api/catalog-store.ts';
-import { api } from '../../api/client.ts';
-import { query } from '../../api/query.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
-import { allRows } from '../../widgets/all-rows.ts';
-import { LongTable, TablePages } from '../../widgets/long-table.tsx';
-import { useSortedPage } from '../../widgets/table-order.ts';
+import { NumberedTable } from '../../widgets/numbered-table.tsx';
 
 const NEWEST = { key: 'time', way: 'down' } as const;
 const timesOf = ({ value, usual }: MarketNote) => Math.round((value / Math.max(1, usual)) * 100) / 100;
@@ -49,20 +44,18 @@ const columnsWith = (cardOf: (id: number) => string): readonly Column<MarketNote
 /** Prices that are far from the usual. */
 export function MarketNotesPanel() {
   const cardById = useCatalog((catalog) => catalog.cardById);
-  const { page, ...asked } = useSortedPage('notes', MARKET_NOTE_SORTS, NEWEST);
-  const notes = useQuery({ ...query('marketNotes', { ...asked, page }), placeholderData: keepPreviousData });
   return (
-    <LongTable
+    <NumberedTable
+      call="marketNotes"
       title="시장의 이상한 값"
       name="notes"
       label="이상한 값마다의 카드와 사람"
       columns={columnsWith((id) => cardById.get(id)?.name ?? `카드 ${id}`)}
-      of={{ ...notes, data: notes.data?.items }}
       keyOf={({ id }) => id}
+      sorts={MARKET_NOTE_SORTS}
       order={NEWEST}
+      rows={DESK_PAGE}
       empty="이상한 값이 없습니다."
-      all={() => allRows((_, at) => api.marketNotes({ ...asked, page: at, limit: FILE_PAGE }))}
-      rest={<TablePages name="notes" label="이상한 값의 쪽" page={page} total={notes.data?.total} rows={DESK_PAGE} />}
     />
   );
 }

@@ -1,19 +1,15 @@
 import type { SanctionRow } from '@chilyo/protocol';
-import { DESK_PAGE, FILE_PAGE, SANCTION_SORTS, SANCTION_STATES } from '@chilyo/protocol/constants';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DESK_PAGE, SANCTION_SORTS, SANCTION_STATES } from '@chilyo/protocol/constants';
 import { Link, type LinkProps, linkOptions, useSearch } from '@tanstack/react-router';
-import { api } from '../../api/client.ts';
-import { query } from '../../api/query.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
-import { allRows } from '../../widgets/all-rows.ts';
 import { EvidenceLines } from '../../widgets/evidence-lines.tsx';
-import { LongTable, TablePages } from '../../widgets/long-table.tsx';
 import { Moment } from '../../widgets/moment.tsx';
+import { NumberedTable } from '../../widgets/numbered-table.tsx';
 import { filled } from '../../widgets/searches.ts';
-import { useSortedPage, useTableChoice, withPage } from '../../widgets/table-order.ts';
-import { TableChoice } from './table-choice.tsx';
+import { TableChoice } from '../../widgets/table-choice.tsx';
+import { useTableChoice, withPage } from '../../widgets/table-order.ts';
 
 const NEWEST = { key: 'time', way: 'down' } as const;
 const STATES = {
@@ -80,40 +76,35 @@ const columnsWith = (of: (row: SanctionRow) => LinkProps): readonly Column<Sanct
 export function SanctionsPanel() {
   const search = useSearch({ from: '/young/chat_block_list' });
   const [state, choose] = useTableChoice('sanctions', SANCTION_STATES, 'all');
-  const { page, ...order } = useSortedPage('sanctions', SANCTION_SORTS, NEWEST);
-  const asked = { user_id: search.user, state, ...order };
-  const sanctions = useQuery({ ...query('allSanctions', { ...asked, page }), placeholderData: keepPreviousData });
   const of = (user: number | undefined) =>
     linkOptions({
       to: '/young/chat_block_list',
       search: filled({ ...search, user, pages: withPage(search.pages, 'sanctions', 1) }),
       resetScroll: false,
     });
-  const items = sanctions.data?.items;
   return (
-    <LongTable
+    <NumberedTable
+      call="allSanctions"
       title="제재 기록"
       name="sanctions"
       label="제재마다의 까닭과 끝"
       columns={columnsWith(({ user_id }) => of(user_id))}
-      of={{ ...sanctions, data: items }}
       keyOf={({ id }) => id}
+      sorts={SANCTION_SORTS}
       order={NEWEST}
+      asked={{ user_id: search.user, state }}
+      rows={DESK_PAGE}
       empty="이런 제재는 없습니다."
-      all={() => allRows((_, at) => api.allSanctions({ ...asked, page: at, limit: FILE_PAGE }))}
-      filters={
+      filters={(shown) => (
         <FilterRow>
           <TableChoice label="제재의 상태" words={STATES} chosen={state} onChoose={choose} />
           {search.user && (
             <Link {...of(undefined)} className="muted">
-              {items?.[0]?.name ?? `${search.user}번`} 님의 제재만 보는 중 · 모두 보기
+              {shown?.[0]?.name ?? `${search.user}번`} 님의 제재만 보는 중 · 모두 보기
             </Link>
           )}
         </FilterRow>
-      }
-      rest={
-        <TablePages name="sanctions" label="제재의 쪽" page={page} total={sanctions.data?.total} rows={DESK_PAGE} />
-      }
+      )}
     />
   );
 }

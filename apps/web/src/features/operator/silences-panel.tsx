@@ -1,18 +1,14 @@
 import type { Silence } from '@chilyo/protocol';
-import { DESK_PAGE, FILE_PAGE, SILENCE_SORTS } from '@chilyo/protocol/constants';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DESK_PAGE, SILENCE_SORTS } from '@chilyo/protocol/constants';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { query } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
-import { allRows } from '../../widgets/all-rows.ts';
-import { LongTable, TablePages } from '../../widgets/long-table.tsx';
-import { useSortedPage } from '../../widgets/table-order.ts';
+import { NumberedTable } from '../../widgets/numbered-table.tsx';
 import { endWords } from './end-words.ts';
 
 const NEWEST = { key: 'time', way: 'down' } as const;
@@ -46,32 +42,20 @@ const COLUMNS: readonly Column<Silence>[] = [
 ];
 
 /** Who is kept from speaking and writing now, why and until when; on their names' sheets others can be. */
-export function SilencesPanel() {
-  const { page, ...asked } = useSortedPage('silences', SILENCE_SORTS, NEWEST);
-  const silences = useQuery({ ...query('silences', { ...asked, page }), placeholderData: keepPreviousData });
-  return (
-    <LongTable
-      title="채팅이 금지된 사람"
-      name="silences"
-      label="금지마다의 까닭과 기한"
-      columns={COLUMNS}
-      of={{ ...silences, data: silences.data?.items }}
-      keyOf={({ id }) => id}
-      order={NEWEST}
-      empty="지금 채팅이 금지된 사람이 없습니다."
-      all={() => allRows((_, at) => api.silences({ ...asked, page: at, limit: FILE_PAGE }))}
-      rest={
-        <TablePages
-          name="silences"
-          label="금지된 사람의 쪽"
-          page={page}
-          total={silences.data?.total}
-          rows={DESK_PAGE}
-        />
-      }
-    />
-  );
-}
+export const SilencesPanel = () => (
+  <NumberedTable
+    call="silences"
+    title="채팅이 금지된 사람"
+    name="silences"
+    label="금지마다의 까닭과 기한"
+    columns={COLUMNS}
+    keyOf={({ id }) => id}
+    sorts={SILENCE_SORTS}
+    order={NEWEST}
+    rows={DESK_PAGE}
+    empty="지금 채팅이 금지된 사람이 없습니다."
+  />
+);
 
 function LiftButton({ of: { user_id, name } }: { of: Silence }) {
   const [isBusy, setBusy] = useState(false);

@@ -1,11 +1,8 @@
 import '../../ui/field.css';
 import type { ListedWord } from '@chilyo/protocol';
-import { DESK_PAGE, FILE_PAGE, WORD_LISTS, WORD_SORTS } from '@chilyo/protocol/constants';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { DESK_PAGE, WORD_LISTS, WORD_SORTS } from '@chilyo/protocol/constants';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/client.ts';
-import { query } from '../../api/query.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { fileMoment } from '../../lib/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,12 +10,10 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FilterRow } from '../../ui/filter-row.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { allRows } from '../../widgets/all-rows.ts';
-import { LongTable, TablePages } from '../../widgets/long-table.tsx';
 import { Moment } from '../../widgets/moment.tsx';
-import { filled } from '../../widgets/searches.ts';
-import { useSortedPage, useTableChoice, withPage } from '../../widgets/table-order.ts';
-import { TableChoice } from './table-choice.tsx';
+import { NumberedTable } from '../../widgets/numbered-table.tsx';
+import { TableChoice } from '../../widgets/table-choice.tsx';
+import { useTableChoice, useTableWords } from '../../widgets/table-order.ts';
 
 const LENGTHS: { hours: number | null; word: string }[] = [
   { hours: null, word: '뺄 때까지' },
@@ -68,32 +63,22 @@ const COLUMNS: readonly Column<ListedWord>[] = [
 
 /** What nobody may say, and what may be said though it holds such a word: the operator's own, with end and reason, and those of the house. */
 export function WordsPanel() {
-  const search = useSearch({ from: '/young/chat_block_list' });
-  const { words } = search;
-  const navigate = useNavigate();
+  const [words, look] = useTableWords('words');
   const [list, choose] = useTableChoice('words', WORD_LISTS, 'own');
-  const { page, ...order } = useSortedPage('words', WORD_SORTS, NEWEST);
-  const asked = { list, words, ...order };
-  const listed = useQuery({ ...query('listedWords', { ...asked, page }), placeholderData: keepPreviousData });
-  const look = (typed: string) =>
-    void navigate({
-      to: '/young/chat_block_list',
-      search: filled({ ...search, words: typed || undefined, pages: withPage(search.pages, 'words', 1) }),
-      replace: true,
-      resetScroll: false,
-    });
   return (
-    <LongTable
+    <NumberedTable
+      call="listedWords"
       title="금칙어"
       name="words"
       label="낱말마다의 기한과 까닭"
       columns={COLUMNS}
-      of={{ ...listed, data: listed.data?.items }}
       keyOf={({ kind, word }) => `${kind} ${word}`}
+      sorts={WORD_SORTS}
       order={NEWEST}
+      asked={{ list, words }}
+      rows={DESK_PAGE}
       empty={list === 'own' && !words ? '더한 낱말이 없습니다.' : '이런 낱말은 없습니다.'}
-      all={() => allRows((_, at) => api.listedWords({ ...asked, page: at, limit: FILE_PAGE }))}
-      filters={
+      filters={() => (
         <>
           <WordForm />
           <FilterRow>
@@ -101,8 +86,7 @@ export function WordsPanel() {
             <TableChoice label="어느 낱말" words={LISTS} chosen={list} onChoose={choose} />
           </FilterRow>
         </>
-      }
-      rest={<TablePages name="words" label="낱말의 쪽" page={page} total={listed.data?.total} rows={DESK_PAGE} />}
+      )}
     />
   );
 }

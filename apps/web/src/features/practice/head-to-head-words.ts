@@ -1,6 +1,7 @@
 import { josaOf } from '@chilyo/card-language';
 import { OPPONENTS, opponentOf } from '@chilyo/protocol/opponents';
-import type { HeadToHead, Outcome, Standings } from '../../match/worker/head-to-head.ts';
+import type { Outcome } from '../../match/outcome.ts';
+import type { HeadToHead, Standings } from '../../match/worker/head-to-head.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 
 /** '3승 1패', and the draws where there are any. */

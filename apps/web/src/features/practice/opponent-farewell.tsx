@@ -1,6 +1,6 @@
 import './opponent-farewell.css';
 import { avatarOfLevel } from '@chilyo/protocol/opponents';
-import type { Outcome } from '../../match/worker/head-to-head.ts';
+import type { Outcome } from '../../match/outcome.ts';
 import type { Level } from '../../match/worker/practice-match.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { outcomeInWords, standingsInWords } from './head-to-head-words.ts';

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useUser } from '../../lib/user-store.ts';
 import type { Match } from '../../match/follow.ts';
 import { momentOf } from '../../match/moment.ts';
+import { outcomeFor } from '../../match/outcome.ts';
 import type { Choice } from '../../match/practice-choice.ts';
 import type { MatchSource } from '../../match/source.ts';
 import type { Continuation } from '../../match/worker/practice-messages.ts';
@@ -27,8 +28,7 @@ type Props = {
 /** A practice match that is over: what the opponent says to it, what one learns from it, and whom to play next. */
 export function PracticeResult({ match: { view, seat }, gameId, source, choice, onEnd, onPlay, onRetry }: Props) {
   const user = useUser();
-  const winner = view.result?.winner ?? null;
-  const outcome = winner === null ? 'drawn' : winner === seat ? 'won' : 'lost';
+  const outcome = outcomeFor(seat ?? 0, view.result?.winner ?? null);
   // a moment of some match is played to its end, not up the ladder
   const next =
     outcome === 'won' && !momentOf(choice.deck) ? OPPONENTS.find(({ level }) => level === choice.level + 1) : undefined;

@@ -1,10 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Outcome } from '../outcome.ts';
 import type { Level } from './practice-match.ts';
 
-/** How a match ended for the player. */
-export type Outcome = 'won' | 'lost' | 'drawn';
 /** A finished practice match. `user_id` is 0 for a visitor. */
-export type PracticeResult = { match_id: number; user_id: number; level: Level; outcome: Outcome };
+export type PracticeOutcome = { match_id: number; user_id: number; level: Level; outcome: Outcome };
 /** Matches of one player against one opponent. */
 export type Standings = Record<Outcome, number>;
 /** The same against each opponent, by level; whoever was never met is not there. */
@@ -13,13 +12,13 @@ export type HeadToHead = Partial<Record<Level, Standings>>;
 /** Keeps how practice matches of this browser ended. Neither rejects: a match does not hang on what is only counted. */
 export type ResultStore = {
   /** Once a match, however often and from however many tabs it is told. */
-  note(result: PracticeResult): Promise<void>;
+  note(result: PracticeOutcome): Promise<void>;
   /** null where nothing can be kept. */
   headToHead(userId: number): Promise<HeadToHead | null>;
 };
 
 interface Tables extends DBSchema {
-  results: { key: number; value: PracticeResult; indexes: { by_user: number } };
+  results: { key: number; value: PracticeOutcome; indexes: { by_user: number } };
 }
 
 /** A private window may refuse storage, and a lesson counts for nothing. */
@@ -60,7 +59,7 @@ const storeIn = (db: IDBPDatabase<Tables>): ResultStore => ({
 });
 
 /** Counted from the results themselves, so that no count can go wrong. */
-export function standingsIn(results: readonly PracticeResult[]): HeadToHead {
+export function standingsIn(results: readonly PracticeOutcome[]): HeadToHead {
   const counted: HeadToHead = {};
   for (const { level, outcome } of results) {
     counted[level] ??= { won: 0, lost: 0, drawn: 0 };

@@ -5,7 +5,7 @@ import type { CardRow, GameAction, WireEvent, WireView } from '@chilyo/protocol'
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ReplayMatch } from '../replay-match.ts';
 import { finishedMatch } from '../test-replay.ts';
-import { type HeadToHead, nowhere, type PracticeResult, type ResultStore, standingsIn } from './head-to-head.ts';
+import { type HeadToHead, nowhere, type PracticeOutcome, type ResultStore, standingsIn } from './head-to-head.ts';
 import { type HostPort, PracticeHost } from './practice-host.ts';
 import { memoryLog, type PracticeLog } from './practice-log.ts';
 import type { Logged } from './practice-match.ts';
@@ -35,10 +35,10 @@ type Sent = { gameId: number; fromSeq: number; events: WireEvent[]; legal: GameA
 
 /** What all tabs of a browser share: a result lies under the number of its match. */
 class Results implements ResultStore {
-  readonly #kept = new Map<number, PracticeResult>();
+  readonly #kept = new Map<number, PracticeOutcome>();
   notes = 0;
 
-  async note(result: PracticeResult): Promise<void> {
+  async note(result: PracticeOutcome): Promise<void> {
     this.notes += 1;
     this.#kept.set(result.match_id, result);
   }

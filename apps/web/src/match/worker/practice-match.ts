@@ -6,7 +6,7 @@ import type { GameAction, PracticeRecord, WireEvent, WireView } from '@chilyo/pr
 import { COMPUTER_AVATAR, FIRST_AVATAR } from '@chilyo/protocol/avatars';
 import { avatarOfLevel } from '@chilyo/protocol/opponents';
 import type { RefusalCode } from '@chilyo/protocol/refusals';
-import type { Outcome } from './head-to-head.ts';
+import { type Outcome, outcomeFor } from '../outcome.ts';
 import { type Reply, replyNow } from './reply.ts';
 
 export type { Level } from '@chilyo/bot';
@@ -98,9 +98,7 @@ export class PracticeMatch {
   /** How it ended for the player; null where `record` is. */
   get outcome(): Outcome | null {
     const { result } = this.#match.game;
-    if (!result || !this.#isWhole) return null;
-    if (result.winner === null) return 'drawn';
-    return result.winner === this.dealt.seat ? 'won' : 'lost';
+    return result && this.#isWhole ? outcomeFor(this.dealt.seat, result.winner) : null;
   }
 
   get #isWhole(): boolean {

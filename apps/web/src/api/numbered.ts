@@ -1,0 +1,30 @@
+import { FILE_PAGE } from '@chilyo/protocol/constants';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { Answer, ReadName, Wish } from './call-types.ts';
+import { look } from './client.ts';
+import { query } from './query.ts';
+
+type Page<R = unknown> = { items: R[]; total: number };
+/** What every such call is asked with. */
+type Sorting = { sort?: string; way?: 'down' | 'up'; page?: number; limit?: number };
+/** Calls that answer a list in numbered pages, sorted where all of it lies. */
+export type NumberedName = {
+  [N in ReadName]: Answer<N> extends Page ? (Wish<N>[0] extends Sorting | undefined ? N : never) : never;
+}[ReadName];
+type Asked<N extends NumberedName> = NonNullable<Wish<N>[0]>;
+export type SortOf<N extends NumberedName> = Asked<N> extends { sort?: infer S } ? Extract<S, string> : never;
+export type RowOf<N extends NumberedName> = Answer<N> extends Page<infer R> ? R : never;
+/** By what the rows of such a list are chosen. */
+export type ChoiceOf<N extends NumberedName> = Omit<Asked<N>, keyof Sorting>;
+type Sorted<N extends NumberedName> = { sort: SortOf<N>; way: 'down' | 'up'; page: number };
+
+const wishOf = <N extends NumberedName>(choice: ChoiceOf<N> | undefined, sorted: Sorted<N>, limit?: number) =>
+  [{ ...choice, ...sorted, limit }] as unknown as Wish<N>;
+
+/** A page of such a list as a query. */
+export const numbered = <N extends NumberedName>(name: N, choice: ChoiceOf<N> | undefined, sorted: Sorted<N>) =>
+  query(name, ...wishOf(choice, sorted)) as UseQueryOptions<Page<RowOf<N>>>;
+
+/** The same page as long as a file is told in. */
+export const numberedForFile = <N extends NumberedName>(name: N, choice: ChoiceOf<N> | undefined, sorted: Sorted<N>) =>
+  look(name, wishOf(choice, sorted, FILE_PAGE)) as Promise<Page<RowOf<N>>>;
