@@ -8,21 +8,21 @@ const root = resolve(import.meta.dirname, '../..');
 const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'tools/src/**/*.ts', 'e2e/**/*.ts'];
 
 // The formatter keeps every import in this form; type-only imports count as well, which a stripped file would not show.
-const STATEMENT = /^(?:import|export)\b(?<what>[^'";]*?)(?:\bfrom\s*)?'(?<target>[^']+)'/gm;
+const STATEMENT = /^(?:(?:import|export)\b(?<what>[^'";]*?)\bfrom|import)\s*'(?<target>[^']+)'/gm;
 const CALL = /\bimport\('(?<target>[^']+)'\)|\bnew URL\('(?<worker>\.[^']+\.ts)', import\.meta\.url\)/g;
 
-export function readImports(): Import[] {
-  return SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
+export const readImports = (sources: readonly string[] = SOURCES): Import[] =>
+  sources
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !file.includes('node_modules'))
     .flatMap(importsOf);
-}
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
   const statements = [...text.matchAll(STATEMENT)].map(({ groups }) => ({
     from: file,
     to: resolved(file, groups!.target!),
-    isTypeOnly: isTypeOnly(groups!.what!),
+    isTypeOnly: isTypeOnly(groups!.what ?? ''),
   }));
   const calls = [...text.matchAll(CALL)].map(({ groups }) => ({
     from: file,
