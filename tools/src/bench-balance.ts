@@ -4,6 +4,7 @@ import { starterDecks } from '@chilyo/cards';
 import { byName, cardRows, matrix, page, pairName, print, rowsByName, rowsOf, type Section } from './balance-tables.ts';
 import type { Bout, Fighter, Fought } from './bout.ts';
 import { fightAll } from './bouts.ts';
+import { cameBack, evenStory } from './even-match.ts';
 import { fieldDecks } from './field-decks.ts';
 import { leadChanges } from './match-course.ts';
 import { percentile } from './report.ts';
@@ -106,10 +107,14 @@ const decisions = sum((fought) => fought.decisions);
 /** Of those decided: the share of which something is true. */
 const shareThat = (is: (fought: Fought) => boolean) => decided.filter(is).length / Math.max(1, decided.length);
 const comebacks = shareThat(({ winner, chances }) =>
-  chances.some((chance) => (winner === 0 ? chance : 1 - chance) <= 0.25),
+  cameBack(winner === 0 ? chances : chances.map((chance) => 1 - chance)),
 );
 const eclipseNeeded = shareThat((fought) => fought.eclipse_needed);
 const changes = sum(({ chances }) => leadChanges(chances)) / all.length;
+const even = evenStory(
+  all.map(({ turns }) => turns),
+  seeded(78),
+);
 const gifts = sum((fought) => fought.gifts) / all.length;
 const cycleHeld =
   sum(({ cycle }) => cycle.held) /
@@ -146,8 +151,10 @@ const sections: Section[] = [
       value('한 판의 결정', (decisions / all.length).toFixed(1)),
       value('결정마다 고를 수 있는 것', (sum(({ options }) => options) / decisions).toFixed(1)),
       value('턴을 시작할 때 25 % 이하였다가 뒤집은 판', percent(comebacks)),
+      value('턴마다 고르게 기울었다면', percent(even.comebacks)),
       value('일식이 없었으면 끝나지 않은 판', percent(eclipseNeeded)),
       value('앞선 쪽이 바뀐 횟수', changes.toFixed(2)),
+      value('턴마다 고르게 기울었다면', even.lead_changes.toFixed(2)),
       value('오늘의 덤을 쓴 턴', gifts.toFixed(2)),
       value('상생을 말하는 카드를 낼 때 상생인 비율', percent(cycleHeld)),
       value('결계나 함정이 나온 판', percent(withWards)),
@@ -176,7 +183,9 @@ console.log(
     decisions: short(decisions / all.length),
     eclipse_needed: short(eclipseNeeded),
     comebacks: short(comebacks),
+    even_comebacks: short(even.comebacks),
     lead_changes: short(changes),
+    even_lead_changes: short(even.lead_changes),
     gifts: short(gifts),
     cycle_held: short(cycleHeld),
     with_wards: short(withWards),

@@ -5,6 +5,7 @@ import { rollPacks } from '@chilyo/protocol/booster-roll';
 import { ECONOMY } from '../../apps/server/src/features/economy/config.ts';
 import { type Rating, START } from '../../apps/server/src/features/ratings/glicko.ts';
 import { ACHIEVEMENTS } from '../../apps/server/src/features/rewards/achievements.ts';
+import { normal } from './seeded.ts';
 
 export type CardData = (typeof launchCards)[number];
 type Rarity = CardData['rarity'];
@@ -203,9 +204,4 @@ export class Player {
     this.element = next.element as BoosterPack;
     this.list = strongList(next, this.#random);
   }
-}
-
-/** Mean 0, deviation 1 (Box and Muller). */
-function normal(random: () => number): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -3,6 +3,7 @@ import { pairUp, type Searcher } from '../../apps/server/src/features/queue/pair
 import { isProvisional, type Rating, rate, START } from '../../apps/server/src/features/ratings/glicko.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 import { percentile } from './report.ts';
+import { normal } from './seeded.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -122,10 +123,9 @@ export function playSeason(
 }
 
 function person(userId: number, deviation: number, random: () => number): Person {
-  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return {
     userId,
-    strength: START.rating + normal * deviation,
+    strength: START.rating + normal(random) * deviation,
     rated: START,
     ratedAt: 0,
     games: 0,

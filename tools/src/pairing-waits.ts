@@ -1,5 +1,6 @@
 import { pairUp, type Searcher } from '../../apps/server/src/features/queue/pairing.ts';
 import { percentile } from './report.ts';
+import { normal } from './seeded.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -38,11 +39,10 @@ export function waitsOf(players: number, random: () => number) {
 /** A tenth are newcomers, and stay so, as others come after them; of the others one in ten is provisional and one in thirty has left a match. */
 function person(userId: number, random: () => number): Searcher {
   const isNewcomer = random() < 0.1;
-  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return {
     userId,
     since: 0,
-    rating: 1500 + normal * (isNewcomer ? 120 : 250),
+    rating: 1500 + normal(random) * (isNewcomer ? 120 : 250),
     provisional: isNewcomer || random() < 0.1,
     ratedMatches: isNewcomer ? 0 : 30,
     isLeaver: !isNewcomer && random() < 1 / 30,

@@ -46,12 +46,21 @@ export const editions = {
     has_gift: true,
     has_powers: true,
   },
+  4: {
+    lives: [21, 21],
+    eclipse_from: 19,
+    eclipse_step: 2,
+    eclipse_is_for_blows: true,
+    week_goes_round: true,
+    has_gift: true,
+    has_powers: true,
+  },
 } as const satisfies Record<number, Edition>;
 
 export type EditionNumber = keyof typeof editions;
 
 /** The edition of matches that begin now. */
-export const latestEdition = 3 satisfies EditionNumber;
+export const latestEdition = 4 satisfies EditionNumber;
 
 type Sky = Pick<Game, 'edition' | 'first_day' | 'turn'>;
 

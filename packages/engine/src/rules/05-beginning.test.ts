@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { act, deal, type Game, redact } from '../index.ts';
+import { act, deal, type EditionNumber, type Game, redact } from '../index.ts';
 import { pairing, rules, seedOf } from '../testing/play-out.ts';
 
 const dealt = (seed = 3): Game => deal(rules, { decks: pairing(1), seed: seedOf(seed) }).game;
@@ -62,11 +62,22 @@ test('turns 1 and 2 have two energy (rules 5)', () => {
   expect(energy).toEqual([2, 2, 3]);
 });
 
-test('a deck of any size leaves the hero at 17, the second at 20 (rules 3, 5)', () => {
+test('a deck of any size leaves both heroes at 21 (rules 3, 5)', () => {
   const [first, second] = pairing(1);
   const { game } = deal(rules, { decks: [[...first, ...first.slice(0, 7)], second], seed: seedOf(1) });
   expect(game.seats.map(({ life, max_life }) => [life, max_life])).toEqual([
-    [17, 17],
-    [20, 20],
+    [21, 21],
+    [21, 21],
+  ]);
+});
+
+test('a match keeps the lives of the edition that it was dealt with (rules 5)', () => {
+  const livesIn = (edition: EditionNumber) =>
+    deal(rules, { decks: pairing(1), seed: seedOf(1), edition }).game.seats.map(({ life }) => life);
+  expect(([1, 2, 3, 4] as const).map(livesIn)).toEqual([
+    [30, 36],
+    [17, 21],
+    [17, 20],
+    [21, 21],
   ]);
 });

@@ -1,9 +1,9 @@
 import { launchCards, starterDecks } from '@chilyo/cards';
-import type { GameEvent, Seat } from '@chilyo/engine';
+import { deal, type GameEvent, rulesFrom, type Seat } from '@chilyo/engine';
 import { expect, test } from 'vitest';
 import { table } from '../../../../../packages/engine/src/testing/table.ts';
 import { ECONOMY } from '../economy/service.ts';
-import { type MatchStats, statsOf } from './match-stats.ts';
+import { BEHIND, type MatchStats, statsOf, UNHARMED } from './match-stats.ts';
 import { QUEST_KINDS, questKind } from './quest-kinds.ts';
 
 const fire = starterDecks.find(({ element }) => element === 'R')!.cards;
@@ -178,6 +178,14 @@ test('how a win came about', () => {
   const long = [dealt, ...Array.from({ length: 11 }, (_none, at) => turn(0, at))];
   expect(stats({ events: long, won: true }).wins_quick).toBe(0);
   expect(stats({ rented: true }).rented_matches).toBe(1);
+});
+
+test('what a quest asks of lives can be done from the lives that matches are dealt', () => {
+  const { game } = deal(rulesFrom(launchCards), { decks: [[...fire], [...fire]], seed: '0'.repeat(64) });
+  for (const { life } of game.seats) {
+    expect(UNHARMED).toBeLessThan(life);
+    expect(BEHIND * 2).toBeLessThan(life);
+  }
 });
 
 test('what a deck counts as', () => {

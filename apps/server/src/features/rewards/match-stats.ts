@@ -58,9 +58,10 @@ export type MatchToCount = {
   luminaryCards: number;
 };
 
-const BEHIND = 10;
-const UNHARMED = 20;
-const QUICK_TURNS = 10;
+/** Points of life, of the 21 that a hero begins with (rules 5). */
+export const BEHIND = 7;
+export const UNHARMED = 15;
+export const QUICK_TURNS = 10;
 const SECOND_ELEMENT = 6;
 export const DEAR = 5;
 export const CHEAP = 2;

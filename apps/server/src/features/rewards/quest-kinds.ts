@@ -1,7 +1,7 @@
 import { type Element, elementCodes, elementWords } from '@chilyo/card-language';
 import { cardOf } from '../cards/service.ts';
 import { ECONOMY } from '../economy/service.ts';
-import { CHEAP, DEAR, type MatchStats } from './match-stats.ts';
+import { BEHIND, CHEAP, DEAR, type MatchStats, QUICK_TURNS, UNHARMED } from './match-stats.ts';
 import {
   anyDeck,
   generating,
@@ -81,9 +81,9 @@ export const QUEST_KINDS: readonly QuestKind[] = [
   of('matches', 3, 50, '랭킹전 3판 마치기'),
   of('wins', 1, 50, '랭킹전 1판 이기기'),
   of('wins_two_elements', 1, 60, '두 속성이 6장씩 든 덱으로 이기기', holdingTwo(6)),
-  of('wins_from_behind', 1, 60, '생명이 10 이상 뒤졌던 게임에서 이기기'),
-  of('wins_unharmed', 1, 60, '생명을 20 이상 남기고 이기기'),
-  of('wins_quick', 1, 60, '내 턴 10번 안에 이기기'),
+  of('wins_from_behind', 1, 60, `생명이 ${BEHIND} 이상 뒤졌던 게임에서 이기기`),
+  of('wins_unharmed', 1, 60, `생명을 ${UNHARMED} 이상 남기고 이기기`),
+  of('wins_quick', 1, 60, `내 턴 ${QUICK_TURNS}번 안에 이기기`),
   of('rented_matches', 1, 40, '빌린 덱으로 랭킹전 1판 마치기'),
   of('hero_damage', 50, 50, '적 영웅에게 피해 50 주기'),
   reached('best_turn_damage', 8, 50, '한 턴에 적 영웅에게 피해 8 주기'),
