@@ -21,7 +21,8 @@ const STATES = {
   leaving: '탈퇴 대기',
   new: '새로 온 사람',
 } as const satisfies Record<(typeof ACCOUNT_STATES)[number], string>;
-const dateOf = (ts: number) => new Date(ts * 1000).toLocaleDateString('ko-KR');
+/** As the last day is said, so that both columns read alike. */
+const dateOf = (ts: number) => new Date(ts * 1000).toLocaleDateString('sv-SE');
 
 const stateWord = ({ is_silence, leaves_ts }: AccountRow) =>
   leaves_ts ? '탈퇴 대기' : is_silence ? '채팅 금지' : '정상';
