@@ -64,6 +64,18 @@ describe('a match in numbers', () => {
     expect(sides[1]).toMatchObject({ hero_damage: 0, unit_damage: 1 });
   });
 
+  test('what a 점괘 deals is dealt by whoever used it, and by no card', () => {
+    const { sides } = numbersOf(
+      turn(1),
+      play(0, SPARK),
+      event('POWER_USED', { seat: 0 }),
+      hurt('hero1', 1, 29, null, 'ability'),
+      hurt('hero0', 2, 28, null, 'ability'),
+    );
+    expect(sides[0]).toMatchObject({ hero_damage: 1, best: null });
+    expect(sides[1]).toMatchObject({ hero_damage: 0 });
+  });
+
   test('a trap that springs speaks for its own side, also in the turn of the other', () => {
     const { sides } = numbersOf(
       turn(1),

@@ -61,7 +61,7 @@ class Count {
   #life: [number, number] = [0, 0];
   #day: string | null = null;
   #seq = 0;
-  /** The card whose words are being followed, for what no unit does. */
+  /** The card or 점괘 whose words are being followed, for what no unit does. */
   #speaking: Doer | null = null;
   #winner: Seat | null = null;
 
@@ -86,8 +86,10 @@ class Count {
       case 'TRAP_SPRANG':
         this.#speaking = event;
         break;
-      case 'ATTACKED':
       case 'POWER_USED':
+        this.#speaking = { seat: event.seat, card_id: null };
+        break;
+      case 'ATTACKED':
       case 'TURN_ENDED':
         this.#speaking = null;
         break;

@@ -30,7 +30,7 @@ export const ElementCode = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D', 'N']);
 export const StarterElement = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D']);
 
 /** Of the rules that a match is played by, for good. */
-export const Edition = z.literal([1, 2, 3]);
+export const Edition = z.literal([1, 2, 3, 4]);
 
 /** A ladder: 1 own decks, 2 rented ones. */
 export const ScoreId = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]));

@@ -31,6 +31,7 @@ export async function matchInTerminal({ seed, level, decks }: Wish, ask: Ask, sa
     units,
     who: (seat: Seat) => (seat === me ? '내가' : '상대가'),
     whose: (seat: Seat) => people[seat].whose,
+    side: (seat: Seat) => (seat === me ? '' : '적 '),
   };
   const act = (seat: Seat, action: GameAction) => {
     const fromSeq = match.seq;

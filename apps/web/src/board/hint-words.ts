@@ -10,10 +10,22 @@ export type Situation = {
   seat: 0 | 1 | null;
   pending: GameAction | null;
   isReviewing: boolean;
+  /** What has happened is still being shown. */
+  isShowing: boolean;
 };
 
 /** What to do next, in one sentence in the middle of the board. */
-export function hintWords({ held, from, places, isMine, view, seat, pending, isReviewing }: Situation): string {
+export function hintWords({
+  held,
+  from,
+  places,
+  isMine,
+  view,
+  seat,
+  pending,
+  isReviewing,
+  isShowing,
+}: Situation): string {
   if (view.phase === 'over') return '게임이 끝났습니다.';
   if (isReviewing) return '상대의 지난 턴을 다시 보고 있습니다.';
   if (view.phase === 'mulligan') return '처음 손패를 정하고 있습니다.';
@@ -30,5 +42,5 @@ export function hintWords({ held, from, places, isMine, view, seat, pending, isR
   if (from.cards.size > 0 && from.attackers.size > 0) return '낼 카드나 공격할 유닛을 고르세요.';
   if (from.cards.size > 0) return '낼 카드를 고르세요.';
   if (from.attackers.size > 0) return '공격할 유닛을 고르세요.';
-  return '더 할 일이 없으면 턴을 마치세요.';
+  return isShowing ? '내 차례입니다.' : '더 할 일이 없으면 턴을 마치세요.';
 }

@@ -116,8 +116,8 @@ function Strip({ isShort, ...told }: Told & { isShort: boolean }) {
       <p className="sky-words" data-testid="turn">
         <b className={isShort ? undefined : 'sr-only'}>{dayWord(day, turn)}</b>{' '}
         <span className="sr-only">{turn}턴, </span>
-        <span>
-          <span className="sr-only">{eclipse > 0 ? '일식: 피해 ' : '일식까지 '}</span>
+        <span className="sky-until">
+          <small>{eclipse > 0 ? '일식' : '일식까지'}</small> <span className="sr-only">{eclipse > 0 && '피해 '}</span>
           {eclipse > 0 ? `+${eclipse}` : `${turns + 1 - turn}턴`}
         </span>
         {told.gift && <GiftLeft />}

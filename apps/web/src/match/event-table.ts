@@ -77,7 +77,9 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   ARRIVED: {
     ms: 220,
     together: 'arrivals',
-    words: null,
+    // what is played or comes back to life has been told already
+    words: ({ unit, way, lane }, { target }) =>
+      way === 'summon' || way === 'copy' ? `${josaOf(target(unit.number), '이/가')} ${lane}칸에 나왔습니다.` : null,
     motions: ({ unit }) => [{ do: 'land', unit: unit.number, card: unit.card_id }],
     sound: ({ unit, lane }) => [{ cue: 'play_unit', element: unit.element[0], lane }],
   },
@@ -93,7 +95,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
     ms: 320,
     together: 'blows',
     words: (event, { target, leftWith }) =>
-      `${josaOf(target(event.target), '이/가')} 피해를 ${event.points} 받았습니다${leftWith(event.target, event.health)}`,
+      `${josaOf(target(event.target), '이/가')} ${event.cause === 'burn' ? '화상으로 ' : ''}피해를 ${event.points} 받았습니다${leftWith(event.target, event.health)}`,
     motions: ({ target, points }) => [{ do: 'points', who: target, change: -points }],
     ahead: {
       ms: SHOT_MS,
@@ -142,7 +144,8 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   THAWED: { ms: 0, words: null, motions: null, sound: null },
   BURN_CHANGED: {
     ms: 140,
-    words: null,
+    words: ({ unit, burn }, { target, before }) =>
+      burn > (before(unit)?.burn ?? 0) ? `${josaOf(target(unit), '이/가')} 화상을 입었습니다. (화상 ${burn})` : null,
     motions: ({ unit, burn }) => (burn > 0 ? [{ do: 'flash', who: unit, tone: 'fire' }] : []),
     sound: ({ unit, burn }, { burnOf, laneOf }) => (burn > burnOf(unit) ? [{ cue: 'burn', lane: laneOf(unit) }] : []),
   },

@@ -11,6 +11,8 @@ type NameOf = (cardId: number) => string | undefined;
 
 /** How a log calls cards and people. */
 export type Say = Pick<Telling, 'card' | 'who' | 'whose'> & {
+  /** What stands before the name of a unit of that side: '적 ', nothing for one's own. */
+  side: (seat: 0 | 1) => string;
   /** The units that are or were in play, as they stood last; those that come are added. */
   units: Map<number, Standing>;
 };
@@ -26,7 +28,8 @@ export function logLines(
   nameOf: NameOf,
 ): LogLine[] {
   const units = new Map<number, Standing>();
-  for (const seat of before?.seats ?? []) for (const unit of seat.units) if (unit) units.set(unit.number, unit);
+  for (const seat of [0, 1] as const)
+    for (const unit of before?.seats[seat].units ?? []) if (unit) units.set(unit.number, { ...unit, seat });
   const dealt = { ...before?.cards, ...after.cards };
   for (const event of events) if ('cards' in event) for (const shown of event.cards) dealt[shown.id] = shown;
 
@@ -37,20 +40,24 @@ export function logLines(
       : {
           who: (seat: 0 | 1) => (seat === viewer ? '내가' : '상대가'),
           whose: (seat: 0 | 1) => (seat === viewer ? '내' : '상대의'),
+          side: (seat: 0 | 1) => (seat === viewer ? '' : '적 '),
         };
   return linesOf(events, { card, units, ...people });
 }
 
 /** For those who do not sit at the match: both by name. */
-export const byName = (names: readonly [string, string]): Pick<Say, 'who' | 'whose'> => ({
+export const byName = (names: readonly [string, string]): Pick<Say, 'who' | 'whose' | 'side'> => ({
   who: (seat) => josaOf(names[seat], '이/가'),
   whose: (seat) => `${names[seat]}의`,
+  side: (seat) => `${names[seat]}의 `,
 });
 
 /** Moments that say nothing by themselves are left out. */
 export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
   for (const event of events)
-    if (event.type === 'ARRIVED' || event.type === 'TRANSFORMED') say.units.set(event.unit.number, event.unit);
+    if (event.type === 'ARRIVED') say.units.set(event.unit.number, { ...event.unit, seat: event.seat });
+    else if (event.type === 'TRANSFORMED')
+      say.units.set(event.unit.number, { ...event.unit, seat: say.units.get(event.old_unit)?.seat ?? 0 });
   return events.flatMap((event) => {
     const cards = new Map<string, number>();
     const watched: Say = {
@@ -61,7 +68,7 @@ export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
         return name;
       },
     };
-    const text = words(event, watched, (left) => `. (${left})`);
+    const text = words(event, watched, (left, word) => `. (${word} ${left})`);
     const told = words(event, say, (left, word) => `, 남은 ${word} ${left}.`) ?? text;
     restand(event, say.units);
     if (text === null || told === null) return [];
@@ -72,6 +79,12 @@ export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
 
 /** What an event makes of how a unit stands. */
 function restand(event: WireEvent, units: Say['units']): void {
+  if (event.type === 'TAKEN' || event.type === 'BURN_CHANGED') {
+    const stood = units.get(event.unit);
+    const now = event.type === 'TAKEN' ? { seat: event.seat } : { burn: event.burn };
+    if (stood) units.set(event.unit, { ...stood, ...now });
+    return;
+  }
   const isStats = event.type === 'STATS_CHANGED';
   if (!isStats && event.type !== 'HURT' && event.type !== 'HEALED') return;
   const number = isStats ? event.unit : event.target;
@@ -82,9 +95,12 @@ function restand(event: WireEvent, units: Say['units']): void {
 /** How a sentence ends that leaves somebody with so many points. */
 type Leaving = (left: number, word: '생명' | '체력') => string;
 
-function words(event: WireEvent, { card, units, who, whose }: Say, leaving: Leaving): string | null {
-  const target = (to: CharacterRef) =>
-    typeof to === 'number' ? card(units.get(to)?.card_id ?? null) : `${whose(to === 'hero0' ? 0 : 1)} 영웅`;
+function words(event: WireEvent, { card, units, who, whose, side }: Say, leaving: Leaving): string | null {
+  const unit = (number: number) => {
+    const stands = units.get(number);
+    return stands ? `${side(stands.seat)}${card(stands.card_id)}` : card(null);
+  };
+  const target = (to: CharacterRef) => (typeof to === 'number' ? unit(to) : `${whose(to === 'hero0' ? 0 : 1)} 영웅`);
   // a blow may take more than there was: what is left then is nothing
   const leftWith = (to: CharacterRef, left: number) => leaving(leftOf(left), typeof to === 'number' ? '체력' : '생명');
   const before = (unit: number) => units.get(unit);

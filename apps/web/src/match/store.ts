@@ -40,7 +40,7 @@ type MatchState = {
   hasRun: boolean;
 };
 
-const LOG_LENGTH = 120;
+const LOG_LENGTH = 300;
 const MARK_MS = 700;
 const SPOTLIGHT_MS = 1100;
 const nothing = {

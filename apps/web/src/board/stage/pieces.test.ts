@@ -170,6 +170,17 @@ it('plays a spell that lies open already as the same card', () => {
   );
 });
 
+it('takes a sprung trap away when what it does is seen, in whosever turn', () => {
+  const view = new ReplayMatch(finishedMatch(1), launchCards).viewAt(4, 0);
+  const told = (before: Pieces, event: WireEvent, now: number) =>
+    nextPieces(before, { view, events: [event], pending: null, seat: 0, now });
+  const sprang = told(NO_PIECES, { type: 'TRAP_SPRANG', seat: 1, number: 9, card_id: 1, cards: [] }, 0);
+  const shown = (pieces: Pieces) => living(pieces).filter(({ where }) => where.in === 'shown');
+  expect(shown(sprang)).toHaveLength(1);
+  const hurt: WireEvent = { type: 'HURT', target: 'hero0', points: 1, health: 9, source: null, cause: 'ability' };
+  expect(shown(told(sprang, hurt, 10))).toEqual([]);
+});
+
 it('draws what has left for a while, then no more', () => {
   const replay = new ReplayMatch(finishedMatch(1), launchCards);
   const full = nextPieces(NO_PIECES, { view: replay.viewAt(4, 0), events: [], pending: null, seat: 0, now: 0 });

@@ -19,6 +19,7 @@ type News = {
 /** The cards of the board after some news. What the view says is always so; events only say which card is the same as which before. */
 export function nextPieces(before: Pieces, { view, events, pending, seat, now }: News): Pieces {
   const table = new Table(before, now);
+  if (events.length > 0) table.finishTraps();
   for (const event of events) table.take(event, seat);
   return table.settle(view, pending, seat);
 }
@@ -195,6 +196,12 @@ class Table {
   #finishShown(seat: Seat, next: Piece | null = null): void {
     const piece = this.#living().findLast((each) => each !== next && each.seat === seat && each.where.in === 'shown');
     if (piece) this.#leave(piece, { in: 'discard' });
+  }
+
+  /** A trap lies open while it springs; what it does is seen without it, as nothing else would take it away before the next turn. */
+  finishTraps(): void {
+    for (const piece of this.#living())
+      if (piece.where.in === 'shown' && piece.from?.in === 'ward') this.#leave(piece, { in: 'discard' });
   }
 
   #fromHand(seat: Seat, number: number | null): Piece {

@@ -55,6 +55,8 @@ test('who has just arrived sleeps, but not one that may rush', () => {
   const view = board({ 2: unit(7, { fresh: true }) });
   expect(keyOf(view, [END])).toBe('asleep');
   expect(keyOf(view, [END, hit(7, 'hero1')])).toBeNull();
+  // it has struck already
+  expect(keyOf(board({ 2: unit(7, { fresh: true, keywords: { rush: 1 } }) }), [END])).toBeNull();
   const moves: GameAction = { type: 'move', unit: 7, lane: 3 };
   expect(hintFor(view, 0, [END, moves], new Set())?.words).toContain('옮길 수는');
   expect(hintFor(view, 0, [END], new Set())).toMatchObject({ about: ['[data-testid="lane-own-2"]', '.board-hint'] });
@@ -75,6 +77,16 @@ test('점괘 is for when nothing can be played', () => {
   const power: GameAction = { type: 'power' };
   expect(keyOf(board({}), [END, power])).toBe('power');
   expect(keyOf(board({}), [END, power, { type: 'play', card: 1, lane: 1 }])).toBeNull();
+});
+
+test('점괘 is told as what it does and costs now', () => {
+  const view = board({});
+  const wordsWith = (gift: boolean) => {
+    const seats: WireView['seats'] = [{ ...view.seats[0], power: 'R', gift }, view.seats[1]];
+    return hintFor({ ...view, seats }, 0, [END, { type: 'power' }], new Set(['gift']))?.words;
+  };
+  expect(wordsWith(false)).toContain('기력 2: 무작위 적 하나에게 피해를 1 줍니다.');
+  expect(wordsWith(true)).toContain('기력 1:');
 });
 
 test('the eclipse is told to both, of the hero whom it hurts', () => {

@@ -1,4 +1,6 @@
+import { powerCostOf } from '@chilyo/engine';
 import type { GameAction, WireView } from '@chilyo/protocol';
+import { POWER_WORDS } from '../../match/power-words.ts';
 import { ELEMENTS } from '../../ui/element.ts';
 
 /** What a newcomer is told, each once. */
@@ -22,11 +24,6 @@ const MULLIGAN: Hint = {
   words: '비용이 큰 카드를 바꾸면 처음이 수월합니다.',
   about: ['.mulligan-buttons', '.mulligan-card', '.mulligan-head'],
 };
-const POWER: Hint = {
-  key: 'power',
-  words: '낼 카드가 없을 때는 점괘를 봅니다. 한 턴에 한 번, 기력 3으로 카드를 한 장 뽑습니다.',
-  about: ['[data-testid="power"]'],
-};
 
 /** What there is to say of a moment to somebody who has not been told yet; null: nothing. */
 export function hintFor(
@@ -46,8 +43,14 @@ export function hintFor(
   if (asleep) return sleep(asleep, legal);
   if (view.seats[seat].gift && view.day && !told.has('gift')) return gift(view.day);
   const canPlay = legal.some(({ type }) => type === 'play');
-  return !told.has('power') && !canPlay && legal.some(({ type }) => type === 'power') ? POWER : null;
+  return !told.has('power') && !canPlay && legal.some(({ type }) => type === 'power') ? power(view, seat) : null;
 }
+
+const power = ({ seats }: WireView, seat: 0 | 1): Hint => ({
+  key: 'power',
+  words: `낼 카드가 없으면 한 턴에 한 번, 점괘를 쓸 수 있습니다. 기력 ${powerCostOf(seats[seat])}: ${POWER_WORDS[seats[seat].power].text}`,
+  about: ['[data-testid="power"]'],
+});
 
 function gift(day: NonNullable<WireView['day']>): Hint {
   const { day: today, word } = ELEMENTS[day];
@@ -86,7 +89,7 @@ const standing = (view: WireView, seat: 0 | 1): Standing[] =>
   view.seats[seat].units.flatMap((unit, at) => (unit ? [{ unit, lane: at + 1 }] : []));
 
 const isAsleep = ({ unit }: Standing, legal: readonly GameAction[]) =>
-  unit.fresh && unit.attack > 0 && !unit.frozen && attacksOf(unit, legal).length === 0;
+  unit.fresh && unit.attack > 0 && !unit.frozen && !unit.keywords.rush && attacksOf(unit, legal).length === 0;
 
 const attacksOf = (unit: Unit, legal: readonly GameAction[]) =>
   legal.filter((action) => action.type === 'attack' && action.unit === unit.number);
