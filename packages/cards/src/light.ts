@@ -408,7 +408,7 @@ export const light = defineCards('W', [
     name: '심판의 빛',
     type: 'spell',
     rarity: 'epic',
-    cost: 6,
+    cost: 7,
     abilities: [
       {
         when: 'cast',
