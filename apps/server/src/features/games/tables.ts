@@ -1,5 +1,5 @@
 import type { Card } from '@chilyo/card-language';
-import type { EditionNumber, ServerAction } from '@chilyo/engine';
+import type { ServerAction } from '@chilyo/engine';
 import type { ClockKind, GameAction } from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ClockState } from './clock.ts';
@@ -27,7 +27,7 @@ declare module '../../platform/tables.ts' {
       skins1: ColumnType<Record<string, number>, string | undefined, never>;
       card_set: string;
       /** Of the rules it is played by. */
-      edition: ColumnType<EditionNumber, EditionNumber | undefined, never>;
+      edition: ColumnType<1 | 2 | 3 | 4, 1 | 2 | 3 | 4 | undefined, never>;
       secret: string;
       /** Of the lower user id, then of the higher. */
       salts: string[];
