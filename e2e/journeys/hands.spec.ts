@@ -133,11 +133,17 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     const guest = await Person.arrive(browser, server.url, screen);
     const { page } = guest;
     const pointer = name === 'desk' ? mouseOf(page) : fingerOf(await page.context().newCDPSession(page));
-    await page.goto('/pages/practice?deck=R&level=1');
-    await page.getByTestId('mulligan-keep').click();
-    const { cards, units } = await playByDragging(page, pointer, 12);
-    expect(cards).toBeGreaterThan(2);
-    expect(units).toBeGreaterThan(0);
+    const done = { cards: 0, units: 0 };
+    // a match may be lost before a unit has lived to strike
+    for (let match = 0; match < 3 && (done.cards <= 2 || done.units === 0); match++) {
+      await page.goto('/pages/practice?deck=R&level=1');
+      await page.getByTestId('mulligan-keep').click();
+      const { cards, units } = await playByDragging(page, pointer, 12);
+      done.cards += cards;
+      done.units += units;
+    }
+    expect(done.cards).toBeGreaterThan(2);
+    expect(done.units).toBeGreaterThan(0);
     expect(guest.faults).toEqual([]);
   });
 

@@ -65,6 +65,7 @@ test('cards are found by the address and the keyboard; one sells, another buys; 
   await expect(buyer.page.getByLabel('골드 120')).toBeVisible();
   await expect(page.getByLabel('골드 176')).toBeVisible();
   await expect(buyer.page.getByRole('region', { name: '변경 내역' })).toContainText('처음 나온 날');
+  await buyer.page.goto(`/cards/${SPARK}`);
   const holders = buyer.page.getByRole('region', { name: '이 카드를 쓰는 덱' });
   await expect(holders.getByRole('button', { name: '무료로 빌리기' }).first()).toBeVisible();
 
