@@ -82,6 +82,18 @@ test('to whoever plays, the units of the other side are the enemy’s', () => {
     '불꽃 여우가 불꽃 여우를 공격했습니다.',
   );
 });
+test('what was taken and then transformed belongs to whoever took it', () => {
+  const unit = { number: 9, card_id: 1, attack: 1, health: 1, burn: 0 } as never;
+  const told = linesOf(
+    [
+      { type: 'TAKEN', seat: 0, unit: 4, lane: 2 } as WireEvent,
+      { type: 'TRANSFORMED', old_unit: 4, unit, lane: 2, cards: [] } as unknown as WireEvent,
+      { type: 'DIED', seat: 0, lane: 2, unit: 9, card_id: null, cards: [] },
+    ],
+    { ...say, units: new Map(say.units) },
+  );
+  expect(told.at(-1)?.text).toBe('하나의 불씨가 죽었습니다.');
+});
 test('a fire is told when it is lit or grows, and when it hurts', () => {
   const burn = (burn: number): WireEvent => ({ type: 'BURN_CHANGED', unit: 4, burn });
   const hurt: WireEvent = { type: 'HURT', target: 4, points: 2, health: 1, source: null, cause: 'burn' };

@@ -56,8 +56,6 @@ export const byName = (names: readonly [string, string]): Pick<Say, 'who' | 'who
 export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
   for (const event of events)
     if (event.type === 'ARRIVED') say.units.set(event.unit.number, { ...event.unit, seat: event.seat });
-    else if (event.type === 'TRANSFORMED')
-      say.units.set(event.unit.number, { ...event.unit, seat: say.units.get(event.old_unit)?.seat ?? 0 });
   return events.flatMap((event) => {
     const cards = new Map<string, number>();
     const watched: Say = {
@@ -79,6 +77,11 @@ export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
 
 /** What an event makes of how a unit stands. */
 function restand(event: WireEvent, units: Say['units']): void {
+  if (event.type === 'TRANSFORMED') {
+    const { seat = 0 } = units.get(event.old_unit) ?? {};
+    units.set(event.unit.number, { ...event.unit, seat });
+    return;
+  }
   if (event.type === 'TAKEN' || event.type === 'BURN_CHANGED') {
     const stood = units.get(event.unit);
     const now = event.type === 'TAKEN' ? { seat: event.seat } : { burn: event.burn };
