@@ -1,5 +1,6 @@
 import './desk.css';
 import type { AccountRow } from '@chilyo/protocol';
+import { KST } from '@chilyo/protocol/calendar';
 import { ACCOUNT_SORTS, ACCOUNT_STATES, ACCOUNTS_PAGE } from '@chilyo/protocol/constants';
 import { tierOf, tierWord } from '@chilyo/protocol/tiers';
 import { Link, type LinkProps, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
@@ -21,8 +22,8 @@ const STATES = {
   leaving: '탈퇴 대기',
   new: '새로 온 사람',
 } as const satisfies Record<(typeof ACCOUNT_STATES)[number], string>;
-/** As the last day is said, so that both columns read alike. */
-const dateOf = (ts: number) => new Date(ts * 1000).toLocaleDateString('sv-SE');
+/** Written and counted as the last day is, wherever the browser stands. */
+const dateOf = (ts: number) => new Date(ts * 1000).toLocaleDateString('sv-SE', { timeZone: KST });
 
 const stateWord = ({ is_silence, leaves_ts }: AccountRow) =>
   leaves_ts ? '탈퇴 대기' : is_silence ? '채팅 금지' : '정상';
