@@ -13,14 +13,14 @@ const guards = (unit: Unit, attacker: Unit): boolean => has(unit, keyword.guard)
 
 /** Whom a unit may attack from where it stands, as a set of enemy lanes and `heroBit` (rules 7.1, 7.2). */
 export function attackTargets(game: Game, attacker: Unit): number {
-  const enemy = enemyOf(attacker.seat);
+  const { units } = game.seats[enemyOf(attacker.seat)];
   const { lane } = attacker;
-  const ahead = unitAt(game, enemy, lane);
+  const ahead = units[lane];
   if (ahead && blocks(ahead, attacker)) return 1 << lane;
   let targets = ahead && !has(ahead, keyword.stealth) ? 1 << lane : 0;
   let isGuarded = false;
-  for (let beside = lane - 1; beside <= lane + 1; beside += 2) {
-    const unit = unitAt(game, enemy, beside);
+  for (let beside = lane > 0 ? lane - 1 : lane + 1; beside <= lane + 1 && beside < lanes; beside += 2) {
+    const unit = units[beside];
     if (!unit) continue;
     if (!has(unit, keyword.stealth)) targets |= 1 << beside;
     if (guards(unit, attacker)) isGuarded = true;

@@ -106,4 +106,5 @@ type Power = { power: Element; gift: SeatState['gift'] | SeatView['gift'] };
 export const powerCostOf = ({ power, gift }: Power): number => powerCost(power) - (gift ? 1 : 0);
 
 /** The seat's 점괘. */
-export const powerOf = ({ rules, game }: Match, seat: Seat): CompiledCard => rules.powers[game.seats[seat].power];
+export const powerOf = ({ rules, game }: Match, seat: Seat): CompiledCard =>
+  rules.powers.get(game.seats[seat].power) as CompiledCard;

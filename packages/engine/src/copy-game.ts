@@ -112,7 +112,7 @@ export const copyGame = (game: Game): Game => ({
   ran: game.ran,
   seats: [copySeat(game.seats[0]), copySeat(game.seats[1])],
   frame: game.frame && copyFrame(game.frame),
-  todo: game.todo.map(copyFrame),
+  todo: game.todo.length === 0 ? [] : game.todo.map(copyFrame),
   strike: { unit: game.strike.unit, seat: game.strike.seat, lane: game.strike.lane, target: game.strike.target },
   next_step: game.next_step,
   dirty: game.dirty,

@@ -49,7 +49,8 @@ export function roll(game: Dice, n: number): number {
   if (n === 1) return 0;
   for (;;) {
     const bits = next(game);
-    const rest = bits % n;
+    // both without a sign: else the rest is worked out in floating point
+    const rest = bits % (n >>> 0);
     // the last, incomplete round of n is thrown again
     if (bits - rest + n <= 4294967296) return rest;
   }

@@ -74,6 +74,9 @@ export function countKeywords(keywords: number): number {
   return count;
 }
 
+/** Most units have no keyword. */
+const noRecord: Keywords = Object.freeze({});
+
 /** Records made before, by all they say in one number. */
 const known = new Map<number, Keywords>();
 const amountBits = 5;
@@ -81,6 +84,7 @@ const amountBits = 5;
 /** In the form that views show, in the table's order. Sets that say the same mostly share one frozen record. */
 export function keywordRecord(set: KeywordSet): Keywords {
   const { keywords, regen, armor, counter } = set;
+  if (keywords === 0) return noRecord;
   if ((regen | armor | counter) >> amountBits !== 0) return written(set);
   const amounts = regen | (armor << amountBits) | (counter << (2 * amountBits));
   // 17 bits of keywords above 15 of amounts

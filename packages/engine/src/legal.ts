@@ -18,6 +18,9 @@ const lookout = freshFrame();
 const fits = (match: Match, unit: Unit, predicate: CardPredicate | null): boolean =>
   predicate === null || unitMatches(cardOf(match, unit), unit, predicate);
 
+/** The lowest place of a set that is not empty. */
+const lowest = (set: number): number => 31 - Math.clz32(set & -set);
+
 /** The places that may be chosen as a card's target (`Place`, as bits). */
 export function targetPlaces(match: Match, seat: Seat, { target }: CompiledCard): number {
   if (target === null) return 0;
@@ -114,8 +117,8 @@ function addUnitPlays(
   if (free === 0) return from;
   const places = targetPlaces(match, seat, compiled);
   let next = from;
-  for (let lane = 0; lane < lanes; lane++) {
-    if (((free >> lane) & 1) === 0) continue;
+  for (let rest = free; rest !== 0; rest &= rest - 1) {
+    const lane = lowest(rest);
     if (places !== 0 && asksTarget(match, seat, compiled, lane))
       next = addTargets(kind.play, at, lane, places, into, next);
     else into[next++] = codeOf(kind.play, at, lane);
@@ -125,8 +128,7 @@ function addUnitPlays(
 
 function addTargets(what: number, at: number, lane: number, places: number, into: Int32Array, from: number): number {
   let next = from;
-  for (let place = 0; place <= enemyHero; place++)
-    if (((places >> place) & 1) === 1) into[next++] = codeOf(what, at, lane, place);
+  for (let rest = places; rest !== 0; rest &= rest - 1) into[next++] = codeOf(what, at, lane, lowest(rest));
   return next;
 }
 
@@ -135,12 +137,11 @@ function addUnitActions(game: Game, unit: Unit, free: number, into: Int32Array, 
   let next = from;
   if (canAttack(unit)) {
     const targets = attackTargets(game, unit);
-    for (let at = 0; at <= lanes; at++)
-      if (((targets >> at) & 1) === 1) into[next++] = codeOf(kind.attack, lane, none, enemySide + at);
+    for (let rest = targets; rest !== 0; rest &= rest - 1)
+      into[next++] = codeOf(kind.attack, lane, none, enemySide + lowest(rest));
   }
-  const moves = moveLanes(game, unit, free);
-  if (moves === 0) return next;
-  for (let to = 0; to < lanes; to++) if (((moves >> to) & 1) === 1) into[next++] = codeOf(kind.move, lane, to);
+  for (let rest = moveLanes(game, unit, free); rest !== 0; rest &= rest - 1)
+    into[next++] = codeOf(kind.move, lane, lowest(rest));
   return next;
 }
 

@@ -82,10 +82,8 @@ export function rulesFrom(cards: readonly Card[], published: readonly Card[] = [
     if (each.is_token) continue;
     for (const element of each.card.element) pool.set(element, [...(pool.get(element) ?? []), each]);
   }
-  const compiledPowers = Object.fromEntries(
-    elementCodes.map((element) => [element, compileCard(powers[element], true, nameOf)]),
-  ) as Rules['powers'];
-  const slots = slotsFor([...all, ...Object.values(compiledPowers)]);
+  const compiledPowers = new Map(elementCodes.map((element) => [element, compileCard(powers[element], true, nameOf)]));
+  const slots = slotsFor([...all, ...compiledPowers.values()]);
   return {
     byId: new Map(all.map((each) => [each.id, each])),
     byKey: new Map(all.map((each) => [each.card.key, each])),

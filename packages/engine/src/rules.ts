@@ -76,7 +76,7 @@ export interface Rules {
   /** Cards that decks may hold, by element, ascending id: the pool of `pick` and of guessing. */
   pool: ReadonlyMap<Element, readonly CompiledCard[]>;
   /** The 점괘 of each element, compiled like a card (rules 6). */
-  powers: Readonly<Record<Element, CompiledCard>>;
+  powers: ReadonlyMap<Element, CompiledCard>;
   /** All cards and 점괘 by the low bits of their ids, as many as keep them apart. */
   slots: readonly (CompiledCard | undefined)[];
   shown: ShownCards;

@@ -3,15 +3,18 @@ import type { Frame, Match } from '../game.ts';
 import { compiledCard } from '../rules.ts';
 import type { ChoiceOption, Seat } from '../types.ts';
 
+/** Mostly it is the only one, and a list that loses its last keeps its room; one that loses its first does not. */
+const takeFirst = (todo: Frame[]): Frame => (todo.length === 1 ? todo.pop() : todo.shift()) as Frame;
+
 /** The first ability of the to-do list is worked through from now on. */
 export function startAbility({ game }: Match): void {
   game.ran++;
-  game.frame = game.todo.shift() as Frame;
+  game.frame = takeFirst(game.todo);
 }
 
 /** The first ability of the to-do list comes to nothing. */
 export function skipAbility({ game }: Match): void {
-  release(game.todo.shift() as Frame);
+  release(takeFirst(game.todo));
 }
 
 /** The ability that was worked through is done. */
