@@ -2,47 +2,90 @@ import { type Card, copiesOf, type Element } from '@chilyo/card-language';
 import { launchCards } from '@chilyo/cards';
 import { seeded } from './seeded.ts';
 
+/** What a match of a deck came to: 1, 0.5 or 0 points, and the cards that were in its hand at some time. */
+export type Trial = { points: number; held: readonly number[] };
+
 type Search = {
   /** What its cards may be of, beside neutral. */
   elements: readonly Element[];
+  /** Where the search begins. */
   cards: readonly number[];
-  /** Swaps that are tried. */
-  steps: number;
+  /** How often decks are drawn by lot and what they won is looked at. */
+  generations: number;
+  /** Decks of each generation; each plays one match. */
+  decks: number;
   seed: number;
-  /** The share that a deck wins against a field; `step` tells apart the shuffles of each trial. */
-  shareIn: (deck: readonly number[], step: number) => Promise<number>;
+  /** Plays one match of each deck; answers in their order. */
+  play: (decks: readonly (readonly number[])[], generation: number) => Promise<readonly Trial[]>;
 };
 
+const DECK_SIZE = 30;
+/** A card that the search begins with comes up so much oftener than another. */
+const BEGINNING = 8;
+/** A card counts as if it had been drawn so often more in matches as good as the others. */
+const DOUBT = 30;
+/** So much over the average, when drawn, makes a card come up e times as often. */
+const NOTABLE = 0.03;
+/** What earlier generations said counts less with each, as their decks were others. */
+const KEPT = 0.8;
+
 /**
- * A better deck: swaps one card to three for others that the deck may hold, and keeps what wins more than the deck that it comes from, over
- * the same shuffles and then over others once more. A single trial of some fifty matches favours every second swap by chance alone: a
- * search that believed it only wandered.
+ * A better deck. Each generation draws decks by lot, plays one match with each, and lets those cards come up oftener that were drawn in matches that were won; the
+ * deck in the end holds what comes up most (a cross-entropy search). One match speaks of all cards that it draws: swapping a few at a time
+ * takes hundreds of matches for each swap, since fifty of them favour every second one by chance.
  */
-export async function searchDeck({ elements, cards, steps, seed, shareIn }: Search): Promise<number[]> {
+export async function searchDeck({ elements, cards, generations, decks, seed, play }: Search): Promise<number[]> {
   const random = seeded(seed);
-  let best = [...cards];
-  for (let step = 0; step < steps; step++) {
-    const tried = swapped(best, elements, random);
-    if ((await winsMore(tried, best, step)) && (await winsMore(tried, best, step + steps))) best = tried;
+  const chances = new Map(
+    poolOf(elements).map(({ id }) => [id, { begins: cards.includes(id) ? BEGINNING : 1, won: 0, drawn: 0 }]),
+  );
+  const weightOf = (id: number) => {
+    const chance = chances.get(id);
+    return chance ? chance.begins * Math.exp(chance.won / (chance.drawn + DOUBT) / NOTABLE) : 0;
+  };
+  for (let generation = 0; generation < generations; generation++) {
+    const drawn = Array.from({ length: decks }, () => deckByLot(elements, weightOf, random));
+    const trials = await play(drawn, generation);
+    const average = trials.reduce((sum, { points }) => sum + points, 0) / trials.length;
+    for (const chance of chances.values()) {
+      chance.won *= KEPT;
+      chance.drawn *= KEPT;
+    }
+    for (const { points, held } of trials)
+      for (const id of held) {
+        const chance = chances.get(id);
+        if (!chance) continue;
+        chance.won += points - average;
+        chance.drawn += 1;
+      }
   }
-  return best;
-
-  async function winsMore(deck: readonly number[], other: readonly number[], shuffles: number): Promise<boolean> {
-    return (await shareIn(deck, shuffles)) > (await shareIn(other, shuffles));
-  }
+  return bestDeck(elements, weightOf);
 }
 
-/** One card to three of a deck changed for others of its elements or neutral, within the copies that a deck may hold (rules 3). */
-export function swapped(deck: readonly number[], elements: readonly Element[], random: () => number): number[] {
-  const fits = ({ is_token, element }: Card) =>
-    !is_token && element.every((each) => each === 'N' || elements.includes(each));
-  const pool = launchCards.filter(fits);
-  const next = [...deck];
-  const swaps = 1 + Math.floor(random() * 3);
-  for (let swap = 0; swap < swaps; swap++) {
-    next.splice(Math.floor(random() * next.length), 1);
-    const room = pool.filter(({ id, rarity }) => next.filter((each) => each === id).length < copiesOf[rarity]);
-    next.push(room[Math.floor(random() * room.length)]!.id);
-  }
-  return next;
+const poolOf = (elements: readonly Element[]): Card[] =>
+  launchCards.filter(
+    ({ is_token, element }) => !is_token && element.every((each) => each === 'N' || elements.includes(each)),
+  );
+
+/** All copies that a deck of these elements may hold (rules 3). */
+const copiesFor = (elements: readonly Element[]): number[] =>
+  poolOf(elements).flatMap(({ id, rarity }) => Array.from({ length: copiesOf[rarity] }, () => id));
+
+/** A deck that may be played; how often a copy comes up goes by its card's weight. */
+export function deckByLot(
+  elements: readonly Element[],
+  weightOf: (id: number) => number,
+  random: () => number,
+): number[] {
+  // the smallest of such numbers are a draw without putting back (Efraimidis and Spirakis)
+  const lots = copiesFor(elements).map((id) => ({ id, lot: -Math.log(1 - random()) / weightOf(id) }));
+  return lots
+    .sort((one, other) => one.lot - other.lot)
+    .slice(0, DECK_SIZE)
+    .map(({ id }) => id);
 }
+
+const bestDeck = (elements: readonly Element[], weightOf: (id: number) => number): number[] =>
+  copiesFor(elements)
+    .sort((one, other) => weightOf(other) - weightOf(one))
+    .slice(0, DECK_SIZE);
