@@ -314,7 +314,7 @@ export const water = defineCards('U', [
     name: '해일',
     type: 'spell',
     rarity: 'rare',
-    cost: 5,
+    cost: 6,
     abilities: [
       {
         when: 'cast',
