@@ -199,7 +199,7 @@ export const dual = defineDuals([
     rarity: 'rare',
     cost: 4,
     attack: 4,
-    health: 4,
+    health: 3,
     abilities: [
       {
         when: 'played',

@@ -188,7 +188,7 @@ export const light = defineCards('W', [
     type: 'spell',
     rarity: 'common',
     cost: 3,
-    target: { side: 'enemy', where: { attack_least: 5 } },
+    target: { side: 'enemy', where: { attack_least: 6 } },
     abilities: [{ when: 'cast', do: [{ verb: 'destroy', to: 'target' }] }],
     flavour: '"썩 물러가라!"보다 불 켜는 소리가 더 무섭다던데요.',
   },
