@@ -11,6 +11,8 @@ const { values: given } = parseArgs({
   options: {
     /** Matches of each level against the one below: pairs of the same decks and shuffle, with the seats changed over. */
     matches: { type: 'string', default: '400' },
+    /** `own`: each plays the deck that it has in practice, whatever that does against the other's; else both play all starter decks. */
+    decks: { type: 'string', default: 'all' },
     /** Another number gives other shuffles. */
     seed: { type: 'string', default: '0' },
     /** Threads; a processor each unless it is said. */
@@ -25,15 +27,25 @@ const untimed = { milliseconds: Number.POSITIVE_INFINITY };
 const fighterOf = (level: 0 | Level): Fighter => ({ level, budget: untimed });
 const nameOf = (level: 0 | Level) => (level === 0 ? '아무 수나 두는 상대' : `${level} ${opponentOf(level).name}`);
 
+const anyDeck = (at: number): number[] => [...starterDecks[at % starterDecks.length]!.cards];
+/** Who has none plays that of the first level. */
+const ownDeck = (level: number): number[] =>
+  anyDeck(starterDecks.findIndex(({ element }) => element === opponentOf(level).element));
+
 type Duel = { tally: Tally; draws: number; thought: number[]; turns: number[] };
 
 async function duel(upper: 0 | Level, lower: 0 | Level): Promise<Duel> {
   const bouts = Array.from({ length: matches }, (_, id): Bout => {
     const number = id >> 1;
-    const decks = [number, number * 3 + 1].map((at) => [...starterDecks[at % starterDecks.length]!.cards]);
-    const fighters: Bout['fighters'] =
-      id % 2 === 0 ? [fighterOf(upper), fighterOf(lower)] : [fighterOf(lower), fighterOf(upper)];
-    return { id, decks: decks as Bout['decks'], fighters, seed: firstSeed + number + 1 };
+    const sides = id % 2 === 0 ? [upper, lower] : [lower, upper];
+    const decks = given.decks === 'own' ? sides.map(ownDeck) : [number, number * 3 + 1].map(anyDeck);
+    const fighters = sides.map(fighterOf);
+    return {
+      id,
+      decks: decks as Bout['decks'],
+      fighters: fighters as Bout['fighters'],
+      seed: firstSeed + number + 1,
+    };
   });
   const fought = await fightAll(bouts, undefined, given.threads ? Number(given.threads) : undefined);
   return {
@@ -47,7 +59,9 @@ async function duel(upper: 0 | Level, lower: 0 | Level): Promise<Duel> {
 /** What the upper level got of a match; it begins those of even numbers. */
 const pointsOf = ({ id, winner }: Fought) => (winner === null ? 0.5 : winner === id % 2 ? 1 : 0);
 
-console.log(`기본 덱으로 ${matches}판씩, 같은 덱과 섞기를 자리를 바꿔 두 번. 난수 ${given.seed}.\n`);
+console.log(
+  `${given.decks === 'own' ? '저마다의 덱' : '기본 덱'}으로 ${matches}판씩, 같은 섞기를 자리를 바꿔 두 번. 난수 ${given.seed}.\n`,
+);
 console.log(
   '| level           | against the one below | wins of games   | share  | 95 %             | turns, median |',
 );

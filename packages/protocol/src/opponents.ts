@@ -5,8 +5,8 @@
 export const OPPONENTS = [
   { level: 1, name: '꼬마 도깨비', word: '쉬움', element: 'R' },
   { level: 2, name: '장승 할아범', word: '보통', element: 'G' },
-  { level: 3, name: '구미호', word: '조금 어려움', element: 'B' },
-  { level: 4, name: '저승차사', word: '어려움', element: 'U' },
+  { level: 3, name: '구미호', word: '조금 어려움', element: 'U' },
+  { level: 4, name: '저승차사', word: '어려움', element: 'B' },
   { level: 5, name: '염라대왕', word: '아주 어려움', element: 'D' },
 ] as const;
 
