@@ -143,7 +143,7 @@ export const fire = defineCards('R', [
     type: 'ward',
     rarity: 'epic',
     cost: 2,
-    time: 4,
+    time: 5,
     abilities: [{ when: 'own_turn_ends', do: [{ verb: 'burn', amount: 1, to: { every: 'enemy' } }] }],
     flavour: '식혜 한 잔 들고 들어간 적들이 푹 익어서 나온다.',
   },

@@ -350,8 +350,16 @@ export const forest = defineCards('G', [
     name: '만개',
     type: 'spell',
     rarity: 'epic',
-    cost: 5,
-    abilities: [{ when: 'cast', do: [{ verb: 'stats', attack: 2, health: 2, to: { every: 'own' } }] }],
+    cost: 6,
+    abilities: [
+      {
+        when: 'cast',
+        do: [
+          { verb: 'stats', attack: 2, health: 2, to: { every: 'own' } },
+          { verb: 'heal', amount: 5, to: 'own_hero' },
+        ],
+      },
+    ],
     flavour: '열흘 붉은 꽃 없다지만, 그 열흘이면 충분하다.',
   },
   {
@@ -451,7 +459,7 @@ export const forest = defineCards('G', [
     rarity: 'legendary',
     cost: 8,
     attack: 7,
-    health: 7,
+    health: 6,
     keywords: { fly: 1 },
     abilities: [
       { when: 'played', test: { is: 'max_energy', n: 10 }, do: [{ verb: 'give', keyword: 'rush', to: 'self' }] },

@@ -68,8 +68,9 @@ cardTest('call-of-the-forest', 'fills the lanes with sprouts, or strengthens tok
   expect(answer(1).own.unit('market-porter').attack).toBe(3);
 });
 
-cardTest('full-bloom', 'strengthens all own units', () => {
-  const board = played({ own: { units: ['market-porter', 'sprout'] } }, 'full-bloom');
+cardTest('full-bloom', 'strengthens all own units and heals the hero', () => {
+  const board = played({ own: { life: 12, units: ['market-porter', 'sprout'] } }, 'full-bloom');
+  expect(board.own.life).toBe(17);
   expect(board.own.unit('market-porter')).toMatchObject({ attack: 5, health: 4 });
   expect(board.own.unit('sprout')).toMatchObject({ attack: 3, health: 3 });
 });
