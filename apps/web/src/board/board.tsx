@@ -141,7 +141,8 @@ export function Board(props: Props) {
     held?.kind === 'card' ? (held.lane === undefined ? held.number : null) : isMine || !held ? peeked : null;
   const isAsked = seat !== null && view.phase === 'mulligan';
   const words =
-    hint ?? hintWords({ held, from, places, isMine, view, seat, pending, isReviewing, isShowing: legal.length === 0 });
+    hint ??
+    hintWords({ held, from, places, isMine, view, seat, pending, isReviewing, effect, isShowing: legal.length === 0 });
   // what to do next is only news for whoever has taken something up
   useEffect(() => {
     if (held) announce(words);
