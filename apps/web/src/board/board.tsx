@@ -264,7 +264,7 @@ export function Board(props: Props) {
       </div>
       {isAsked && <Mulligan view={view} seat={seat} legal={legal} clock={clock} onAct={act} />}
       {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} clock={clock} onAct={act} />}
-      <Look view={view} seat={seat} />
+      <Look view={view} seat={seat} effect={effect} />
       <div ref={layer} className="drag-layer" aria-hidden="true" />
       <Announcer />
     </div>
