@@ -1,4 +1,3 @@
-import type { Verb } from '@chilyo/card-language';
 import { describe, expect, test } from 'vitest';
 import { redact, type Viewer, viewOf } from '../index.ts';
 import { table, testCard, testSpell } from '../testing/table.ts';
@@ -62,11 +61,12 @@ describe('who sees what (rules 13)', () => {
   });
 
   test("what is chosen in '하나를 고릅니다' is everybody's", () => {
-    const options: [Verb[], Verb[]] = [
-      [{ verb: 'damage', amount: 1, to: 'enemy_hero' }],
-      [{ verb: 'draw', amount: 1 }],
-    ];
-    const chooser = testSpell([{ verb: 'choose_one', options }]);
+    const chooser = testSpell([
+      {
+        verb: 'choose_one',
+        options: [[{ verb: 'damage', amount: 1, to: 'enemy_hero' }], [{ verb: 'draw', amount: 1 }]],
+      },
+    ]);
     const choosing = table({ own: { hand: ['test-spell'] }, cards: [chooser] });
     choosing.play('test-spell');
     choosing.answer(1);
