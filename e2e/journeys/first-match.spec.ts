@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ServerProcess } from '../server-process.ts';
-import { Person, playOn, test } from './person.ts';
+import { Person, playOn, SCREENS, test } from './person.ts';
 
 let server: ServerProcess;
 test.beforeAll(async () => {
@@ -77,4 +77,52 @@ test('on a phone, alone: practice against the computer, a reload in the middle, 
   await alone.page.getByTestId('dialog-confirm').click();
   await expect(alone.page.getByTestId('result')).toBeVisible();
   expect(alone.faults).toEqual([]);
+});
+
+/** What of the board a hint lies over that it must leave free; nothing while none is seen. */
+const COVERED = `(() => {
+  const hint = document.querySelector('[data-testid="first-hint"]');
+  if (!hint || getComputedStyle(hint).visibility === 'hidden') return [];
+  const around = hint.getBoundingClientRect();
+  const kept = document.querySelectorAll('.table:not([inert]) :is(.hero, .energy, .end-turn, .power, .hand-card, .tool)');
+  return [...kept].filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return Math.min(right, around.right) - Math.max(left, around.left) > 1
+      && Math.min(bottom, around.bottom) - Math.max(top, around.top) > 1;
+  }).map((each) => hint.dataset.hint + ' over ' + each.className);
+})()`;
+
+test('on a phone a newcomer reads the cards, sees all that a hint speaks beside, and finds the rules', async ({
+  browser,
+}) => {
+  const guest = await Person.arrive(browser, server.url, SCREENS.phone);
+  const { page } = guest;
+  await page.goto('/pages/practice?deck=G&level=1');
+  const card = page.getByTestId('mulligan-card').first();
+  await card.tap();
+  const name = (await card.textContent())!.split(',')[0]!.trim();
+  await expect(page.getByTestId('mulligan-read')).toContainText(name);
+  await card.tap();
+  await page.getByTestId('mulligan-keep').tap();
+  const hint = page.getByTestId('first-hint');
+  await expect(hint).toHaveAttribute('data-hint', 'hand');
+  await expect(hint).toBeVisible();
+  for (let turn = 0; turn < 4; turn++) {
+    await playOn([guest], (actions) => actions >= 2);
+    await expect.poll(() => page.evaluate(COVERED)).toEqual([]);
+    if (await hint.isVisible())
+      await hint
+        .getByRole('button')
+        .click({ timeout: 2_000 })
+        .catch(() => undefined);
+  }
+  const address = page.url();
+  await page.getByTestId('board-menu').tap();
+  await page.getByTestId('rules').tap();
+  await expect(page.getByTestId('document')).toContainText('한눈에 보기');
+  await page.locator('.rules-sheet a[href^="#rules-"]').first().click();
+  await page.getByTestId('document').getByRole('button', { name: '닫기' }).click();
+  await expect(page.getByTestId('board')).toBeVisible();
+  expect(page.url()).toBe(address);
+  expect(guest.faults).toEqual([]);
 });

@@ -86,7 +86,8 @@ const sight: { [K in Kind]: Sight<K> } = {
   TRAP_SPRANG: everyone,
   ASKED: (event, viewer) =>
     event.options && isOpen(event.options) ? event : ownerOnly<'ASKED'>('options')(event, viewer),
-  ANSWERED: ownerOnly<'ANSWERED'>('option'),
+  // words are for everybody, as what comes of them is; a card that was picked is not
+  ANSWERED: (event, viewer) => (event.text === undefined ? ownerOnly<'ANSWERED'>('option')(event, viewer) : event),
   LAPSED: everyone,
   GAME_OVER: everyone,
 };

@@ -268,6 +268,12 @@ export type GameEvent =
   | ({ type: 'WARD_GONE'; seat: Seat; number: number; card_id: number; why: 'time' | 'destroyed' } & Shows)
   | ({ type: 'TRAP_SPRANG'; seat: Seat; number: number; card_id: number } & Shows)
   | ({ type: 'ASKED'; seat: Seat; options: ChoiceOption[] | null } & Shows)
-  | { type: 'ANSWERED'; seat: Seat; option: number | null }
+  | {
+      type: 'ANSWERED';
+      seat: Seat;
+      option: number | null;
+      /** The words of the option, where everybody was told what there was to choose among. */
+      text?: string;
+    }
   | { type: 'LAPSED'; count: number }
   | ({ type: 'GAME_OVER' } & Result);

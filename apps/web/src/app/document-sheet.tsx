@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type AgreedDocument, closeSheets } from '../lib/sheets.ts';
+import { closeSheets, type SheetDocument } from '../lib/sheets.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SkeletonRows } from '../ui/list-states.tsx';
 
@@ -12,10 +12,14 @@ const DOCUMENTS = {
     title: '개인정보 처리방침',
     Body: lazy(async () => ({ default: (await import('../features/documents/privacy-page.tsx')).PrivacyBody })),
   },
+  rules: {
+    title: '규칙',
+    Body: lazy(async () => ({ default: (await import('../features/documents/rules-page.tsx')).RulesBody })),
+  },
 };
 
-/** A document to be read where one is asked to agree to it. */
-export function DocumentSheet({ of }: { of: AgreedDocument }) {
+/** A document to be read above what it is wanted for: a form that asks to agree to it, a match. */
+export function DocumentSheet({ of }: { of: SheetDocument }) {
   const { title, Body } = DOCUMENTS[of];
   return (
     <Dialog title={title} onClose={closeSheets} testId="document">

@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, memo, useEffect, useState } from 'react';
 import { showChat, useChatShown } from '../lib/chat-shown.ts';
 import { askConfirm } from '../lib/dialogs.ts';
+import { showDocument } from '../lib/sheets.ts';
 import { Icon } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import type { ControlsProps } from './board-controls.tsx';
@@ -13,7 +14,7 @@ import { boxed } from './boxed.ts';
 import type { Box, Geometry } from './geometry/places.ts';
 import { KeySheet } from './key-sheet.tsx';
 import { SoundTool } from './sound-tool.tsx';
-import { MENU_SIGN } from './tool-drawings.ts';
+import { BOOK_SIGN, MENU_SIGN } from './tool-drawings.ts';
 
 /** Nobody listens to it in practice. */
 const EmoteTool = onDemand(async () => (await import('./emote-tool.tsx')).EmoteTool);
@@ -149,6 +150,10 @@ function Lower({ seat, isOver, costs, mayConcede, end, ask, tell, onConcede }: P
   };
   return (
     <>
+      <button type="button" className="tool" data-testid="rules" onClick={() => showDocument('rules')}>
+        <Icon of={BOOK_SIGN} />
+        <span className="tool-word">규칙</span>
+      </button>
       {seat !== null && <KeySheet actions={{ end, ask, tell }} />}
       {mayConcede && seat !== null && !isOver && (
         <button type="button" className="tool" data-testid="concede" onClick={() => void concede()}>

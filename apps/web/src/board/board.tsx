@@ -141,7 +141,8 @@ export function Board(props: Props) {
     held?.kind === 'card' ? (held.lane === undefined ? held.number : null) : isMine || !held ? peeked : null;
   const isAsked = seat !== null && view.phase === 'mulligan';
   const words =
-    hint ?? hintWords({ held, from, places, isMine, view, seat, pending, isReviewing, isShowing: legal.length === 0 });
+    hint ??
+    hintWords({ held, from, places, isMine, view, seat, pending, isReviewing, effect, isShowing: legal.length === 0 });
   // what to do next is only news for whoever has taken something up
   useEffect(() => {
     if (held) announce(words);
@@ -263,7 +264,7 @@ export function Board(props: Props) {
       </div>
       {isAsked && <Mulligan view={view} seat={seat} legal={legal} clock={clock} onAct={act} />}
       {view.choice && view.choice.seat === seat && <ChoiceDialog view={view} legal={legal} clock={clock} onAct={act} />}
-      <Look view={view} seat={seat} />
+      <Look view={view} seat={seat} effect={effect} />
       <div ref={layer} className="drag-layer" aria-hidden="true" />
       <Announcer />
     </div>

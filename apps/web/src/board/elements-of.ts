@@ -4,9 +4,12 @@ import type { ElementCode } from '../ui/element.ts';
 
 const MOST = 2;
 
-/** The elements that a viewer has seen at a seat, those of most cards first: nobody is told more of a deck than its cards have shown. */
+/**
+ * The elements of a seat, always in this order: first the main one of its deck, which its 점괘 tells to everybody (rules 6), then what its
+ * cards have shown most. Nobody is told more of a deck than that.
+ */
 export function elementsOf(view: WireView, seat: 0 | 1, faceOf: (cardId: number) => CardFace): ElementCode[] {
-  const { hand = [], units, wards, discard } = view.seats[seat];
+  const { hand = [], units, wards, discard, power } = view.seats[seat];
   const seen = [
     ...hand.map(({ card_id }) => card_id),
     ...units.flatMap((unit) => (unit && unit.home === seat ? [unit.card_id] : [])),
@@ -15,6 +18,8 @@ export function elementsOf(view: WireView, seat: 0 | 1, faceOf: (cardId: number)
   ];
   const counts = new Map<ElementCode, number>();
   for (const id of seen) for (const element of faceOf(id).element) counts.set(element, (counts.get(element) ?? 0) + 1);
+  // older editions have no 점괘, and a deck without elements no main one
+  counts.set(power, Number.POSITIVE_INFINITY);
   counts.delete('N');
   return [...counts]
     .sort(([, one], [, other]) => other - one)

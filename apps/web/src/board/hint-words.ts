@@ -1,4 +1,5 @@
 import type { GameAction, WireView } from '@chilyo/protocol';
+import type { VisualEffect } from '../match/visual-effect.ts';
 import type { Held, placesFor, sources } from './selection.ts';
 
 export type Situation = {
@@ -10,6 +11,8 @@ export type Situation = {
   seat: 0 | 1 | null;
   pending: GameAction | null;
   isReviewing: boolean;
+  /** What moves just now. */
+  effect: VisualEffect | null;
   /** What has happened is still being shown. */
   isShowing: boolean;
 };
@@ -24,9 +27,13 @@ export function hintWords({
   seat,
   pending,
   isReviewing,
+  effect,
   isShowing,
 }: Situation): string {
   if (view.phase === 'over') return '게임이 끝났습니다.';
+  const chosen = effect?.events.find((event) => event.type === 'ANSWERED');
+  if (chosen?.type === 'ANSWERED' && chosen.seat !== seat && chosen.text !== undefined)
+    return `${seat === null ? `${view.seats[chosen.seat].name} 님` : '상대'}의 선택: ${chosen.text}`;
   if (isReviewing) return '상대의 지난 턴을 다시 보고 있습니다.';
   if (view.phase === 'mulligan') return '처음 손패를 정하고 있습니다.';
   if (seat === null) return `${view.seats[view.on_turn].name} 님의 차례입니다.`;

@@ -4,6 +4,7 @@ import { ROPE_MS } from '@chilyo/protocol/constants';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card, cardInWords } from '../ui/card/card.tsx';
+import { type CardFace, TYPE_WORDS } from '../ui/card/card-face.ts';
 import { ELEMENTS } from '../ui/element.ts';
 import { Mark } from '../ui/mark.tsx';
 import { useFaces } from './faces.ts';
@@ -20,6 +21,8 @@ type Props = {
   clock: GameClock | null;
   onAct: (action: GameAction) => void;
 };
+
+const HOW = '고른 카드는 덱에 섞어 넣고 같은 수만큼 새로 뽑습니다. 한 번만 바꿀 수 있습니다.';
 
 /** The days of this match, so that a hand can be kept for them (rules 2). */
 function Week({ view }: { view: WireView }) {
@@ -40,6 +43,8 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
   const faces = useFaces(view);
   /** Marked to go back into the deck, the latest last. */
   const [back, setBack] = useState<readonly number[]>([]);
+  /** Whose words are read below, where the cards are too small to bear them. */
+  const [read, setRead] = useState<number | null>(null);
   const place = useRef<HTMLElement>(null);
   const hand = view.seats[seat].hand ?? [];
   const swaps = legal.filter((action): action is Swap => action.type === 'mulligan');
@@ -49,6 +54,7 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
   const swap = swaps.find(
     ({ cards }) => cards.length === back.length && cards.every((number) => back.includes(number)),
   );
+  const readCard = hand.find(({ number }) => number === read);
   const beginning = beginningInWords(view, seat);
   const left = useTimeLeft(clock, isAsked)?.turn ?? null;
   const toggle = (number: number) =>
@@ -75,11 +81,7 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
         </p>
         {view.edition > 1 && <Week view={view} />}
         <h2>{isAsked ? '바꿀 카드를 고르세요' : '상대를 기다리고 있습니다'}</h2>
-        {isAsked && (
-          <p className="mulligan-how">
-            고른 카드는 덱에 섞어 넣고 같은 수만큼 새로 뽑습니다. 한 번만 바꿀 수 있습니다.
-          </p>
-        )}
+        {isAsked && <p className="mulligan-how">{HOW}</p>}
         {isAsked && left !== null && left < LONG_TURN_MS && (
           <p className="mulligan-time" data-rope={left <= ROPE_MS || undefined}>
             {Math.ceil(left / 1000)}초 남았습니다
@@ -101,7 +103,10 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
                 data-lit={(goesBack.has(card.number) && !back.includes(card.number)) || undefined}
                 aria-pressed={back.includes(card.number)}
                 aria-disabled={!goesBack.has(card.number)}
-                onClick={() => goesBack.has(card.number) && toggle(card.number)}
+                onClick={() => {
+                  setRead(card.number);
+                  if (goesBack.has(card.number)) toggle(card.number);
+                }}
               >
                 <span className="sr-only">{cardInWords(face)}</span>
                 <Card card={face} isPicture />
@@ -111,6 +116,13 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
           );
         })}
       </ol>
+      <p className="mulligan-read" aria-hidden="true" data-testid="mulligan-read">
+        {readCard ? (
+          <Words of={faces(readCard.card_id, seat)} />
+        ) : (
+          isAsked && `카드를 누르면 글이 여기에 보입니다. ${HOW}`
+        )}
+      </p>
       {!isAsked && isUnhurried(clock) && (
         <div className="mulligan-buttons">
           <ButtonLink to="/">홈으로</ButtonLink>
@@ -140,3 +152,9 @@ export function Mulligan({ view, seat, legal, clock, onAct }: Props) {
     </section>
   );
 }
+
+const Words = ({ of: { name, type, text } }: { of: CardFace }) => (
+  <>
+    <b>{name}</b> {text || `능력이 없는 ${TYPE_WORDS[type]}입니다.`}
+  </>
+);

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Box, covers, placeBeside, type Spot } from '../ui/place-beside.ts';
 
 /** What may be touched now and what is held: none of it is ever covered. */
-const TOUCHED = '.board [data-lit], .board [data-picked], [data-testid="play-now"], .end-turn, .table .tool';
+const TOUCHED =
+  '.board [data-lit], .board [data-picked], [data-testid="play-now"], .table:not([inert]) :is(.end-turn, .tool)';
+/** What a speech that nobody waits for never covers either: who stands how, and what is in the hand. */
+const NEEDED = '.table:not([inert]) :is(.hero, .hero-facts, .energy, .power, .hand-card, .hint-act)';
 /** What had better be seen. */
 const SEEN = '.board .tile, .board .hero, .hand-card, .hint-words, .energy';
 const LOOKED_AT = { subtree: true, childList: true, attributes: true, attributeFilter: ['data-lit', 'data-picked'] };
@@ -18,8 +21,11 @@ function boxOf(element: Element): Box {
   return { left: left - aside, top: top - above, right: right + aside, bottom };
 }
 
-/** Keeps a speech beside what it speaks of while the board moves. It does not move without need, nor from under a pointer. */
-export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly string[]): Spot | null {
+/**
+ * Keeps a speech beside what it speaks of while the board moves. It does not move without need, nor from under a pointer. A shy one waits
+ * unseen as long as no place is free of what is needed; any other covers as little as it can.
+ */
+export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly string[], isShy = false): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null);
   const isPointedAt = useRef(false);
   useEffect(() => {
@@ -31,14 +37,13 @@ export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly s
       // other words may speak of what lies under the pointer: then they do not wait for it to leave
       if (!own || (isPointedAt.current && last)) return;
       const spoken = about.map(boxesOf);
-      const kept = [...spoken.flat(), ...boxesOf(TOUCHED)];
-      if (last) {
-        const { left, top } = last;
-        const here = { left, top, right: left + own.width, bottom: top + own.height };
-        if (here.bottom <= innerHeight && here.right <= innerWidth && covers(here, kept) === 0) return;
-      }
+      const kept = [...spoken.flat(), ...boxesOf(TOUCHED), ...(isShy ? boxesOf(NEEDED) : [])];
+      const isFree = ({ left, top }: Spot) =>
+        covers({ left, top, right: left + own.width, bottom: top + own.height }, kept) === 0;
+      if (last && last.top + own.height <= innerHeight && last.left + own.width <= innerWidth && isFree(last)) return;
       const room = { width: document.documentElement.clientWidth, height: innerHeight };
-      last = placeBeside(own, spoken.flat()[0] ?? null, kept, boxesOf(SEEN), room);
+      const best = placeBeside(own, spoken.flat()[0] ?? null, kept, boxesOf(SEEN), room);
+      last = isShy && !isFree(best) ? null : best;
       setSpot(last);
     };
     const soon = () => {
@@ -66,6 +71,6 @@ export function useSpot(speech: RefObject<HTMLElement | null>, about: readonly s
       panel?.removeEventListener('pointerenter', enter);
       panel?.removeEventListener('pointerleave', leave);
     };
-  }, [speech, about]);
+  }, [speech, about, isShy]);
   return spot;
 }

@@ -14,8 +14,8 @@ export type ReportTarget = {
 /** A line of talk that something can be done about. */
 export type ToldLine = Pick<ChatMessage, 'id' | 'user_id' | 'name' | 'content'>;
 
-/** What is agreed to at the registration. */
-export type AgreedDocument = 'terms' | 'privacy';
+/** What is agreed to at the registration, and what may be looked up in a match. */
+export type SheetDocument = 'terms' | 'privacy' | 'rules';
 
 const NOTHING = { userId: null, line: null, report: null, document: null, cardId: null };
 
@@ -25,8 +25,8 @@ export const useSheets = create<{
   userId: number | null;
   line: ToldLine | null;
   report: ReportTarget | null;
-  /** Read above a form, so that nothing of it is lost. */
-  document: AgreedDocument | null;
+  /** Read above a form or a match, so that nothing of it is lost. */
+  document: SheetDocument | null;
   /** A card that was named, above whatever names it. */
   cardId: number | null;
 }>(() => NOTHING);
@@ -34,6 +34,6 @@ export const useSheets = create<{
 export const showPerson = (userId: number) => useSheets.setState({ userId, line: null });
 export const showLine = (line: ToldLine) => useSheets.setState({ line });
 export const showReport = (report: ReportTarget) => useSheets.setState({ report, userId: null, line: null });
-export const showDocument = (document: AgreedDocument) => useSheets.setState({ document });
+export const showDocument = (document: SheetDocument) => useSheets.setState({ document });
 export const showCard = (cardId: number | null) => useSheets.setState({ cardId });
 export const closeSheets = () => useSheets.setState(NOTHING);

@@ -29,6 +29,19 @@ describe('moments', () => {
     expect(animationStepsOf(events).flatMap((step) => step.events)).toEqual(events);
   });
 
+  test('what the other side has chosen is let be read', () => {
+    const answered = (seat: 0 | 1, text?: string): WireEvent => ({
+      type: 'ANSWERED',
+      seat,
+      option: null,
+      ...(text !== undefined && { text }),
+    });
+    const longOf = (event: WireEvent) => animationStepsOf([event], 0)[0]?.ms;
+    expect(longOf(answered(1, '카드를 1장 뽑습니다.'))).toBeGreaterThan(0);
+    expect(longOf(answered(0, '카드를 1장 뽑습니다.'))).toBe(0);
+    expect(longOf(answered(1))).toBe(0);
+  });
+
   test('what needs no moment takes none', () =>
     expect(animationStepsOf([drew, drew])).toEqual([{ events: [drew, drew], ms: 0, coming: [] }]));
 });

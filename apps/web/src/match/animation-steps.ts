@@ -30,6 +30,8 @@ export function animationStepsOf(events: readonly WireEvent[], viewer: 0 | 1 | n
 /** What the viewer has put down is already there: it is not shown to its own player. */
 function lengthOf(event: WireEvent, viewer: 0 | 1 | null): number {
   if (event.type === 'PLAYED' && event.seat === viewer) return event.card_type === 'unit' ? 0 : OWN_CARD_MS;
+  // whoever has chosen knows it, and of what is hidden there is nothing to see
+  if (event.type === 'ANSWERED' && (event.seat === viewer || event.text === undefined)) return 0;
   return rowOf(event).ms;
 }
 /** Own spells, wards and traps lie open for an instant before they take effect. */

@@ -9,7 +9,7 @@ const NAMES = new Map([
 ]);
 const say = {
   card: (id: number | null) => NAMES.get(id ?? 1) ?? '카드',
-  units: new Map<number, Standing>([[4, { seat: 1, card_id: 2, attack: 4, health: 3, burn: 0 }]]),
+  units: new Map<number, Standing>([[4, { seat: 1, card_id: 2, attack: 4, health: 3, burn: 0, element: ['R'] }]]),
   ...byName(['하나', '달무리']),
 };
 const said = (event: WireEvent) => linesOf([event], say).map(({ text }) => text);
@@ -41,10 +41,14 @@ test('a card that comes back to a hand is told, from the board and from the disc
     '달무리가 불씨를 무덤에서 손으로 가져왔습니다.',
   ]);
 });
-test('a unit whose element changes is told with its new one', () => {
+test('a unit whose element changes is told with its new one, and not when it has that already', () => {
   expect(said({ type: 'ELEMENT_CHANGED', unit: 4, element: ['S'] })).toEqual([
     '달무리의 불꽃 여우의 속성이 금속으로 바뀌었습니다.',
   ]);
+  const units = new Map(say.units);
+  const again: WireEvent = { type: 'ELEMENT_CHANGED', unit: 4, element: ['S'] };
+  expect(linesOf([again], { ...say, units })).toEqual([]);
+  expect(linesOf([{ ...again, element: ['U'] }, again, again], { ...say, units })).toHaveLength(2);
 });
 test('what an ability makes of attack and health is told with what they are now', () => {
   const units = () => new Map(say.units);
@@ -65,7 +69,7 @@ test('what an ability makes of attack and health is told with what they are now'
 });
 test('whoever falls has 0 left, however hard the blow', () => {
   const blow = (target: 4 | 'hero0'): WireEvent => {
-    return { type: 'HURT', target, points: 5, health: -2, source: null, cause: 'combat' };
+    return { type: 'HURT', target, points: 5, health: -2, source: null, cause: 'ability' };
   };
   expect(said(blow('hero0'))).toEqual(['하나의 영웅이 피해를 5 받았습니다. (생명 0)']);
   const [line] = linesOf([blow(4)], { ...say, units: new Map(say.units) });
@@ -74,7 +78,7 @@ test('whoever falls has 0 left, however hard the blow', () => {
 test('to whoever plays, the units of the other side are the enemy’s', () => {
   const sides = { side: (seat: 0 | 1) => (seat === 0 ? '' : '적 ') };
   const attack: WireEvent = { type: 'ATTACKED', seat: 1, unit: 4, target: 5, attacks_left: 0 };
-  const units = new Map(say.units).set(5, { seat: 0, card_id: 2, attack: 1, health: 1, burn: 0 });
+  const units = new Map(say.units).set(5, { seat: 0, card_id: 2, attack: 1, health: 1, burn: 0, element: ['R'] });
   const told = (...events: WireEvent[]) => linesOf(events, { ...say, ...sides, units }).map(({ text }) => text);
   expect(told(attack)).toEqual(['적 불꽃 여우가 불꽃 여우를 공격했습니다.']);
   // once taken it is one's own

@@ -1,8 +1,10 @@
 import { josaOf } from '@chilyo/card-language';
 import type { CharacterRef } from '@chilyo/engine';
 import type { WireEvent, WireView } from '@chilyo/protocol';
-import { rowOf, type Telling } from './event-table.ts';
+import { type Shared, sentenceOf, type Telling } from './event-sentences.ts';
+import { rowOf } from './event-table.ts';
 import { leftOf } from './left-of.ts';
+import { type Named, namesTogether } from './names-together.ts';
 import type { Standing } from './standing.ts';
 
 /** `spoken` is the same for the ear; `cards` are those that it names, by the names that it uses. */
@@ -52,11 +54,18 @@ export const byName = (names: readonly [string, string]): Pick<Say, 'who' | 'who
   side: (seat) => `${names[seat]}의 `,
 });
 
-/** Moments that say nothing by themselves are left out. */
+/** A line that is being written: of one event, or of several that happen to many at once. */
+type Draft = { text: string; spoken: string; isTurn: boolean; cards: Map<string, number>; many: Many | null };
+type Many = { sentence: Shared; who: Map<CharacterRef, Named> };
+
+/** Moments that say nothing by themselves are left out, and what happens to many at once is said once. */
 export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
   for (const event of events)
     if (event.type === 'ARRIVED') say.units.set(event.unit.number, { ...event.unit, seat: event.seat });
-  return events.flatMap((event) => {
+  const drafts: Draft[] = [];
+  /** The lines that what happens just now may still join, and what joins them. */
+  let open: { drafts: Draft[]; moment: string } = { drafts: [], moment: '' };
+  for (const [at, event] of events.entries()) {
     const cards = new Map<string, number>();
     const watched: Say = {
       ...say,
@@ -66,14 +75,55 @@ export function linesOf(events: readonly WireEvent[], say: Say): LogLine[] {
         return name;
       },
     };
-    const text = words(event, watched, (left, word) => `. (${word} ${left})`);
-    const told = words(event, say, (left, word) => `, 남은 ${word} ${left}.`) ?? text;
+    const told = words(event, watched, (left, word) => `. (${word} ${left})`, events[at - 1]);
+    const spoken = words(event, say, (left, word) => `, 남은 ${word} ${left}.`, events[at - 1]);
     restand(event, say.units);
-    if (text === null || told === null) return [];
+    if (told === null || spoken === null) continue;
+    const moment = rowOf(event).together ?? event.type;
+    if (open.moment !== moment) open = { drafts: [], moment };
     const isTurn = event.type === 'TURN_STARTED';
-    return [{ id: nextId++, text, spoken: isTurn ? `${told.replaceAll(' ·', ',')}입니다.` : told, isTurn, cards }];
-  });
+    const many = typeof told === 'string' ? null : { sentence: told, who: new Map([[told.of, namedOf(told.of, say)]]) };
+    const joined = many && open.drafts.find((draft) => draft.many && isSame(draft.many, many));
+    if (joined?.many) {
+      for (const [who, named] of many?.who ?? []) joined.many.who.set(who, named);
+      for (const [name, id] of cards) joined.cards.set(name, id);
+      continue;
+    }
+    const ear = alone(spoken);
+    const draft = {
+      text: alone(told),
+      spoken: isTurn ? `${ear.replaceAll(' ·', ',')}입니다.` : ear,
+      isTurn,
+      cards,
+      many,
+    };
+    drafts.push(draft);
+    // what a single one does, or what happens to somebody once more, is not told as one with what was before
+    const isAgain = many && open.drafts.some((before) => before.many?.who.has(many.sentence.of));
+    open = { drafts: many && !isAgain ? [...open.drafts, draft] : many ? [draft] : [], moment };
+  }
+  return drafts.map(lineOf);
 }
+
+const alone = (told: string | Shared): string => (typeof told === 'string' ? told : told.alone);
+
+/** Whether it is the same sentence, of somebody of whom it has not been said. */
+const isSame = (one: Many, other: Many): boolean =>
+  one.sentence.together('') === other.sentence.together('') && !one.who.has(other.sentence.of);
+
+function lineOf({ many, text, spoken, isTurn, cards }: Draft): LogLine {
+  const id = nextId++;
+  if (!many || many.who.size === 1) return { id, text, spoken, isTurn, cards };
+  const { together } = many.sentence;
+  const names = namesTogether([...many.who.values()]);
+  return { id, text: together(names), spoken: together(names.replaceAll('·', ', ')), isTurn, cards };
+}
+
+const namedOf = (of: CharacterRef, { card, units, whose, side }: Say): Named => {
+  if (typeof of !== 'number') return { side: `${whose(of === 'hero0' ? 0 : 1)} `, name: '영웅' };
+  const stands = units.get(of);
+  return { side: stands ? side(stands.seat) : '', name: card(stands?.card_id ?? null) };
+};
 
 /** What an event makes of how a unit stands. */
 function restand(event: WireEvent, units: Say['units']): void {
@@ -82,10 +132,10 @@ function restand(event: WireEvent, units: Say['units']): void {
     units.set(event.unit.number, { ...event.unit, seat });
     return;
   }
-  if (event.type === 'TAKEN' || event.type === 'BURN_CHANGED') {
+  if (event.type === 'TAKEN' || event.type === 'BURN_CHANGED' || event.type === 'ELEMENT_CHANGED') {
     const stood = units.get(event.unit);
-    const now = event.type === 'TAKEN' ? { seat: event.seat } : { burn: event.burn };
-    if (stood) units.set(event.unit, { ...stood, ...now });
+    const { seat, burn, element } = { ...stood, ...event } as Standing;
+    if (stood) units.set(event.unit, { ...stood, seat, burn, element });
     return;
   }
   const isStats = event.type === 'STATS_CHANGED';
@@ -98,14 +148,14 @@ function restand(event: WireEvent, units: Say['units']): void {
 /** How a sentence ends that leaves somebody with so many points. */
 type Leaving = (left: number, word: '생명' | '체력') => string;
 
-function words(event: WireEvent, { card, units, who, whose, side }: Say, leaving: Leaving): string | null {
-  const unit = (number: number) => {
-    const stands = units.get(number);
-    return stands ? `${side(stands.seat)}${card(stands.card_id)}` : card(null);
+function words(event: WireEvent, say: Say, leaving: Leaving, previous: WireEvent | undefined): string | Shared | null {
+  const { card, units, who, whose } = say;
+  const target = (to: CharacterRef) => {
+    const { side, name } = namedOf(to, say);
+    return side + name;
   };
-  const target = (to: CharacterRef) => (typeof to === 'number' ? unit(to) : `${whose(to === 'hero0' ? 0 : 1)} 영웅`);
   // a blow may take more than there was: what is left then is nothing
   const leftWith = (to: CharacterRef, left: number) => leaving(leftOf(left), typeof to === 'number' ? '체력' : '생명');
   const before = (unit: number) => units.get(unit);
-  return rowOf(event).words?.(event, { card, target, who, whose, leftWith, before }) ?? null;
+  return sentenceOf(event, { card, target, who, whose, leftWith, before, previous });
 }

@@ -9,9 +9,10 @@ import { currentUser } from '../lib/user-store.ts';
 import { play, prepareSounds } from '../sound/play.ts';
 import type { AnimationStep } from './animation-steps.ts';
 import { soundEvents } from './event-sounds.ts';
-import { type LogLine, logLines } from './event-words.ts';
+import type { LogLine } from './event-words.ts';
 import { follow, joined, type Match, type News } from './follow.ts';
 import { LastTurn, type ToldTurn } from './last-turn.ts';
+import { LogWriter } from './log-writer.ts';
 import { Playback } from './playback.ts';
 import type { MatchSource } from './source.ts';
 import { type VisualEffect, visualEffectOf } from './visual-effect.ts';
@@ -70,6 +71,9 @@ let moment = 0;
 let mayCountUntil = 0;
 /** So long after nobody could say what has become of it that is asked again. */
 const LOOK_AGAIN_MS = 1_000;
+const writer = new LogWriter((lines) =>
+  useMatch.setState(({ log }) => ({ log: [...log, ...lines].slice(-LOG_LENGTH) })),
+);
 const lastTurn = new LastTurn();
 const playback = new Playback({
   show,
@@ -87,9 +91,11 @@ export function openMatch(source: MatchSource): () => void {
   else {
     real = null;
     lastTurn.forget();
+    writer.clear();
     useMatch.setState({ source, ...nothing });
   }
   isJoining = false;
+  void writer.bring();
   if (!source.isSilent) prepareSounds();
   const leave = source.listen({ connected: () => void join(source), news: take });
   return () => {
@@ -164,6 +170,7 @@ function learnSkins(told: SeatSkins | undefined): void {
 /** A snapshot: there is nothing to move, it is simply so. */
 function arrive(source: MatchSource, match: Match): void {
   playback.clear();
+  writer.clear();
   snapshot = match;
   void tellBefore(source, match);
   useMatch.setState(({ hasRun }) => ({
@@ -180,8 +187,9 @@ function arrive(source: MatchSource, match: Match): void {
 /** A snapshot says nothing of how it came about: what happened until then is asked for and written before the rest. */
 async function tellBefore(source: MatchSource, match: Match): Promise<void> {
   if (match.seq === 0) return;
-  const [answer] = await Promise.all([
+  const [answer, logLines] = await Promise.all([
     source.join(0).catch(() => null),
+    writer.bring(),
     // the lines are words: the names must be here first
     useCatalog.getState().cards.length > 0 || loadCards().catch(() => {}),
   ]);
@@ -198,7 +206,7 @@ function show({ events, coming, ms }: AnimationStep, arrived: Match | null): voi
   const { match, source, isReviewing } = useMatch.getState();
   if (!match) return;
   const view = events.length > 0 ? apply(match.view, events) : (arrived?.view ?? match.view);
-  const lines = isReviewing ? [] : logLines(events, match.view, view, match.seat, nameOf);
+  const lines = isReviewing ? [] : writer.linesOf(events, match.view, view, match.seat, nameOf);
   const effect = visualEffectOf(++moment, { events, coming }, ms);
   if (!isReviewing) lastTurn.note(match.view, events, match.seat);
   const isNow = arrived !== null && events.length === 0;

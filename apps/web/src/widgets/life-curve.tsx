@@ -1,12 +1,17 @@
 import type { MatchNumbers } from '@chilyo/match';
 import './life-curve.css';
 
-type Props = Pick<MatchNumbers, 'life' | 'turning_point'> & { below: 0 | 1; names: { own: string; other: string } };
+type Props = Pick<MatchNumbers, 'life'> & {
+  /** The turn that is marked, if one is. */
+  marked: number | undefined;
+  below: 0 | 1;
+  names: { own: string; other: string };
+};
 
 const BOX = { width: 300, height: 84, edge: 8 };
 
-/** Both lives turn by turn, one's own as a whole line; the turn that decided is marked. */
-export function LifeCurve({ life, turning_point, below, names }: Props) {
+/** Both lives turn by turn, one's own as a whole line; one turn may be marked. */
+export function LifeCurve({ life, marked, below, names }: Props) {
   const above = below === 0 ? 1 : 0;
   const most = Math.max(1, ...life.flatMap((point) => point.life));
   const steps = Math.max(1, life.length - 1);
@@ -16,7 +21,7 @@ export function LifeCurve({ life, turning_point, below, names }: Props) {
   });
   const lineOf = (seat: 0 | 1) =>
     life.map((point, at) => Object.values(placeOf(at, point.life[seat])).join(',')).join(' ');
-  const decided = life.findIndex(({ turn }) => turn === turning_point?.turn);
+  const decided = life.findIndex(({ turn }) => turn === marked);
   const mark = decided < 0 ? null : placeOf(decided, life[decided]?.life[below] ?? 0);
   const before = decided < 1 ? null : placeOf(decided - 1, 0);
   const last = life.at(-1)?.life ?? [0, 0];

@@ -1,19 +1,14 @@
-import { dealOf } from '@chilyo/match';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { query } from '../api/query.ts';
 import { deckOfMoment } from '../match/moment.ts';
 import { lastLevel, searchFor } from '../match/practice-choice.ts';
 import { Hindsight } from './hindsight.tsx';
+import { replayedMatch } from './replayed-match.ts';
 
 /** Looks back on a finished match that the server tells whole, from one of its seats. */
 export function ReplayedHindsight({ gameId, seat }: { gameId: number; seat: 0 | 1 }) {
   const fetched = useQueryClient();
-  const bring = async () => {
-    const replay = await fetched.fetchQuery(query('replay', { id: gameId }));
-    const cards = await fetched.fetchQuery(query('cardSet', { hash: replay.card_set }));
-    return { deal: dealOf(replay), done: replay.actions, seat, cards };
-  };
+  const bring = async () => ({ ...(await replayedMatch(fetched, gameId)), seat });
   return (
     <Hindsight
       bring={bring}

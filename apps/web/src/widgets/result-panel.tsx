@@ -1,9 +1,9 @@
 import { josaOf } from '@chilyo/card-language';
 import type { WireView } from '@chilyo/protocol';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { MatchSource } from '../match/source.ts';
 import { Button } from '../ui/button.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import type { MatchNumbersProps } from './match-numbers.tsx';
 import './result-panel.css';
 
 const Numbers = onDemand(async () => (await import('./match-numbers.tsx')).MatchNumbers);
@@ -24,8 +24,8 @@ type Props = {
   words?: string | undefined;
   /** What the match has changed. */
   changes?: ReactNode;
-  /** The match in numbers is shown as well, told by its source; `replayOf` is its number where it can be shown again. */
-  told?: { source: MatchSource; replayOf: number | null };
+  /** The match in numbers is shown as well. */
+  told?: Pick<MatchNumbersProps, 'source' | 'replayOf' | 'bring'>;
   /** Above that, what one learns from it. */
   lesson?: ReactNode;
   /** Where to go from here, as buttons. */

@@ -39,10 +39,11 @@ export function ask(match: Match, seat: Seat, options: ChoiceOption[]): void {
 export function answer(match: Match, option: number, chosen: number): void {
   const { game } = match;
   if (!game.choice || !game.frame) return;
-  const { seat } = game.choice;
+  const { seat, options } = game.choice;
   game.choice = null;
   game.frame.chosen = chosen;
-  match.events?.push({ type: 'ANSWERED', seat, option });
+  const text = options[option]?.text;
+  match.events?.push({ type: 'ANSWERED', seat, option, ...(text !== undefined && { text }) });
 }
 
 /** The rest of the to-do list fizzles (rules 9). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { redact, type Viewer, viewOf } from '../index.ts';
-import { table, testCard } from '../testing/table.ts';
+import { table, testCard, testSpell } from '../testing/table.ts';
 
 const own = { hand: ['noose', 'spark'], discard: ['sprout'], wards: ['beacon-tower'], units: ['armoured-ox'] };
 
@@ -52,11 +52,29 @@ describe('who sees what (rules 13)', () => {
     picking.play('picker');
     expect(redact(picking.events, 1).find(({ type }) => type === 'ASKED')).toMatchObject({ options: null });
     picking.answer(1);
+    expect(redact(picking.events, 1).find(({ type }) => type === 'ANSWERED')).toMatchObject({ option: null });
     for (const viewer of [1, null] as const) {
       const told = redact(picking.events, viewer);
       expect(told.map(({ type }) => type)).toEqual(picking.events.map(({ type }) => type));
       expect(told.find(({ type }) => type === 'DREW')).toMatchObject({ card_id: null, number: null, cost: null });
     }
+  });
+
+  test("what is chosen in '하나를 고릅니다' is everybody's", () => {
+    const chooser = testSpell([
+      {
+        verb: 'choose_one',
+        options: [[{ verb: 'damage', amount: 1, to: 'enemy_hero' }], [{ verb: 'draw', amount: 1 }]],
+      },
+    ]);
+    const choosing = table({ own: { hand: ['test-spell'] }, cards: [chooser] });
+    choosing.play('test-spell');
+    choosing.answer(1);
+    for (const viewer of [0, 1, null] as const)
+      expect(redact(choosing.events, viewer).find(({ type }) => type === 'ANSWERED')).toMatchObject({
+        option: 1,
+        text: '카드를 1장 뽑습니다.',
+      });
   });
 
   test("the order of a deck is nobody's, not even its owner's", () => {

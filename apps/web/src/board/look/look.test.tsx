@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useCatalog } from '../../api/catalog-store.ts';
+import type { VisualEffect } from '../../match/visual-effect.ts';
 import { loadOnDemand } from '../../ui/on-demand.tsx';
 import { turnKeys } from '../key-choice.ts';
 import { Look } from './look.tsx';
@@ -48,6 +49,25 @@ const view = {
 let screen: Root;
 const clicked = vi.fn();
 
+const draw = (now = view, effect: VisualEffect | null = null) =>
+  act(() =>
+    screen.render(
+      <>
+        <button type="button" id="unit" data-look="unit:12" onClick={clicked}>
+          <b>유닛</b>
+        </button>
+        <button type="button" id="hand" data-look="card:7" data-drag="card:1" onClick={clicked}>
+          손
+        </button>
+        <input id="field" data-look="card:7" />
+        <button type="button" id="else" onClick={clicked}>
+          다른 것
+        </button>
+        <Look view={now} seat={0} effect={effect} />
+      </>,
+    ),
+  );
+
 beforeAll(async () => {
   vi.stubGlobal('fetch', async () => new Response('{}'));
   await loadOnDemand();
@@ -65,23 +85,7 @@ beforeEach(() => {
   useCatalog.setState({ cardById: new Map([[7, fox]]) });
   clicked.mockReset();
   screen = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() =>
-    screen.render(
-      <>
-        <button type="button" id="unit" data-look="unit:12" onClick={clicked}>
-          <b>유닛</b>
-        </button>
-        <button type="button" id="hand" data-look="card:7" data-drag="card:1" onClick={clicked}>
-          손
-        </button>
-        <input id="field" data-look="card:7" />
-        <button type="button" id="else" onClick={clicked}>
-          다른 것
-        </button>
-        <Look view={view} seat={0} />
-      </>,
-    ),
-  );
+  draw();
 });
 afterEach(() => {
   act(() => screen.unmount());
@@ -126,6 +130,31 @@ test('a mouse that rests looks, with the numbers of now, until it leaves', () =>
   expect(document.querySelector('.look .bead-attack .bead-number')?.textContent).toBe('4');
   expect(document.querySelector('.look-lines')?.textContent).toContain('돌진나온 턴에 바로 공격');
   point('pointerover', 'mouse', 'else');
+  expect(shown()).toBeNull();
+});
+test('what a mouse has come to rest on goes when the turn changes or something is shown, until the mouse moves', () => {
+  const rest = (x: number) => {
+    point('pointermove', 'mouse', 'unit', x);
+    wait(400);
+  };
+  const lunge: VisualEffect = {
+    id: 5,
+    ms: 200,
+    events: [],
+    motions: [{ do: 'lunge', unit: 12, target: 'hero1' }],
+    card: null,
+  };
+  point('pointerover', 'mouse', 'else', -20);
+  point('pointerover', 'mouse', 'unit');
+  wait(400);
+  expect(shown()).toBe('불꽃 여우');
+  draw({ ...view, turn: 4 });
+  expect(shown()).toBeNull();
+  rest(20);
+  expect(shown()).toBe('불꽃 여우');
+  draw({ ...view, turn: 4 }, { ...lunge, motions: [] });
+  expect(shown()).toBe('불꽃 여우');
+  draw({ ...view, turn: 4 }, { ...lunge, id: 6 });
   expect(shown()).toBeNull();
 });
 

@@ -1,16 +1,28 @@
-import type { WireView } from '@chilyo/protocol';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import type { VisualEffect } from '../../match/visual-effect.ts';
+import type { LookProps } from './look.tsx';
 import { LookGesture } from './look-gesture.ts';
 import { LookPanel } from './look-panel.tsx';
-import { useLooked } from './look-store.ts';
+import { lookAway, useLooked } from './look-store.ts';
 
 /** Listens for looks, and shows what is looked at. */
-export function Looking({ view, seat }: { view: WireView; seat: 0 | 1 | null }) {
+export function Looking({ view, seat, effect }: LookProps) {
   const looked = useLooked((state) => state.looked);
   useEffect(() => {
     const gesture = new LookGesture();
     return () => gesture.stop();
   }, []);
+  const shown = isToBeSeen(effect) ? effect?.id : undefined;
+  // a mouse that only lies there wants nothing: what happens is seen instead. Moved, it looks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another turn, or more to see
+  useEffect(() => {
+    if (useLooked.getState().looked?.by === 'mouse') lookAway();
+  }, [view.turn, shown]);
   return looked && createPortal(<LookPanel looked={looked} view={view} seat={seat} />, document.body);
 }
+
+/** A card that is shown to all, a blow, or something that flies: it may be under the panel. */
+const isToBeSeen = (effect: VisualEffect | null): boolean =>
+  effect !== null &&
+  (effect.card !== null || effect.motions.some((motion) => motion.do === 'lunge' || motion.do === 'shot'));

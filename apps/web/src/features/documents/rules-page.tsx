@@ -1,5 +1,6 @@
 import './rules.css';
 import sections from 'virtual:rules';
+import type { MouseEvent } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/panel.tsx';
 import { ElementWheel } from './element-wheel.tsx';
@@ -39,14 +40,35 @@ export function RulesPage() {
           ))}
         </ol>
       </nav>
-      <div className="rules-sections">
-        {sections.map((section) => (
-          <Section key={section.number} section={section} />
-        ))}
-      </div>
+      <Sections />
     </div>
   );
 }
+
+/** The same above another page, whose address must stay: a word that leads to a section only scrolls there. */
+export function RulesBody() {
+  const scroll = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#rules-"]') : null;
+    if (!link) return;
+    event.preventDefault();
+    document.querySelector(link.getAttribute('href')!)?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links are pressed; it only hears which
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by key is clicked as well
+    <div className="rules-sheet" onClick={scroll}>
+      <Sections />
+    </div>
+  );
+}
+
+const Sections = () => (
+  <div className="rules-sections">
+    {sections.map((section) => (
+      <Section key={section.number} section={section} />
+    ))}
+  </div>
+);
 
 function Section({ section: { number, title, blocks } }: { section: RulesSection }) {
   // the table of keywords is the server's list

@@ -23,7 +23,8 @@ export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: R
   const match = useMatch((state) => state.match);
   const [shown, setShown] = useState<{ hint: Hint; turn: number } | null>(null);
   const seat = match?.seat ?? null;
-  const next = isFirst && match && seat !== null ? hintFor(match.view, seat, match.legal, told) : null;
+  const known = isByTouch() ? told : new Set(told).add('hand');
+  const next = isFirst && match && seat !== null ? hintFor(match.view, seat, match.legal, known) : null;
   const turn = match?.view.turn ?? 0;
 
   const close = (key: Hint['key']) => {
@@ -50,13 +51,18 @@ export function FirstHints({ gameId, otherwise }: { gameId: number; otherwise: R
   return <HintSpeech key={shown.hint.key} hint={shown.hint} onClose={() => close(shown.hint.key)} />;
 }
 
+/** A mouse that rests on a card reads it without being told how. */
+const isByTouch = () => matchMedia('(hover: none)').matches;
+
 function HintSpeech({ hint, onClose }: { hint: Hint; onClose: () => void }) {
   const place = useRef<HTMLElement>(null);
-  const spot = useSpot(place, hint.about);
+  const spot = useSpot(place, hint.about, true);
+  const isSeen = spot !== null;
   useEffect(() => {
+    if (!isSeen) return;
     const timer = setTimeout(() => keepTold(hint.key), READ_MS);
     return () => clearTimeout(timer);
-  }, [hint.key]);
+  }, [hint.key, isSeen]);
   return (
     <section
       ref={place}

@@ -35,7 +35,7 @@ const board = (
   on_turn: 0,
   ...fields,
   seats: [
-    { ...dealt.seats[0], units: row(own) },
+    { ...dealt.seats[0], hand: [], units: row(own) },
     { ...dealt.seats[1], units: row(enemy) },
   ],
 });
@@ -51,6 +51,13 @@ test('the hand is explained while it can be changed', () => {
   expect(keyOf(dealt, [], ['mulligan'])).toBeNull();
 });
 
+test('how the hand is read comes before all else of a turn, unless it is known', () => {
+  const { seats } = board({ 2: unit(7, { fresh: true }) });
+  const view: WireView = { ...board({}), seats: [{ ...seats[0], hand: dealt.seats[0].hand ?? [] }, seats[1]] };
+  expect(hintFor(view, 0, [END], new Set())).toMatchObject({ key: 'hand', about: ['.hand-card'] });
+  expect(keyOf(view, [END], ['hand'])).toBe('asleep');
+});
+
 test('who has just arrived sleeps, but not one that may rush', () => {
   const view = board({ 2: unit(7, { fresh: true }) });
   expect(keyOf(view, [END])).toBe('asleep');
@@ -59,7 +66,7 @@ test('who has just arrived sleeps, but not one that may rush', () => {
   expect(keyOf(board({ 2: unit(7, { fresh: true, keywords: { rush: 1 } }) }), [END])).toBeNull();
   const moves: GameAction = { type: 'move', unit: 7, lane: 3 };
   expect(hintFor(view, 0, [END, moves], new Set())?.words).toContain('옮길 수는');
-  expect(hintFor(view, 0, [END], new Set())).toMatchObject({ about: ['[data-testid="lane-own-2"]', '.board-hint'] });
+  expect(hintFor(view, 0, [END], new Set())).toMatchObject({ about: ['[data-testid="lane-own-2"]'] });
 });
 
 test('a guard is explained when it keeps somebody from the hero, and not when something stands in the way', () => {
@@ -67,7 +74,7 @@ test('a guard is explained when it keeps somebody from the hero, and not when so
   const legal = [END, hit(7, 9)];
   expect(hintFor(board({ 2: unit(7) }, { 3: guard }), 0, legal, new Set())).toMatchObject({
     key: 'guard',
-    about: ['[data-testid="lane-enemy-3"]', '.board-hint'],
+    about: ['[data-testid="lane-enemy-3"]'],
   });
   expect(keyOf(board({ 2: unit(7) }, { 3: guard, 2: unit(8) }), legal)).toBeNull();
   expect(keyOf(board({ 2: unit(7) }, { 3: guard }), [...legal, hit(7, 'hero1')])).toBeNull();

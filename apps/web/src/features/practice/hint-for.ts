@@ -4,7 +4,7 @@ import { POWER_WORDS } from '../../match/power-words.ts';
 import { ELEMENTS } from '../../ui/element.ts';
 
 /** What a newcomer is told, each once. */
-export type HintKey = 'mulligan' | 'asleep' | 'guard' | 'power' | 'gift' | 'eclipse';
+export type HintKey = 'mulligan' | 'hand' | 'asleep' | 'guard' | 'power' | 'gift' | 'eclipse';
 
 export type Hint = {
   key: HintKey;
@@ -16,13 +16,16 @@ export type Hint = {
 type Unit = NonNullable<WireView['seats'][number]['units'][number]>;
 type Standing = { unit: Unit; lane: number };
 
-/** What can be done next, and what would come of it. */
-const NEXT = '.board-hint';
-
 const MULLIGAN: Hint = {
   key: 'mulligan',
   words: '비용이 큰 카드를 바꾸면 처음이 수월합니다.',
-  about: ['.mulligan-buttons', '.mulligan-card', '.mulligan-head'],
+  about: ['.mulligan-buttons', '.mulligan-card', '.mulligan-head', '.mulligan-read'],
+};
+/** The fan of a phone shows little of each card. */
+const HAND: Hint = {
+  key: 'hand',
+  words: '손의 카드를 누르면 글이 크게 보입니다. 판에 있는 것은 무엇이든 길게 눌러 읽을 수 있습니다.',
+  about: ['.hand-card'],
 };
 
 /** What there is to say of a moment to somebody who has not been told yet; null: nothing. */
@@ -37,6 +40,7 @@ export function hintFor(
   if (view.eclipse > 0 && !told.has('eclipse')) return eclipse(view, seat);
   // nothing is said into the enemy's turn, or into what still moves
   if (view.on_turn !== seat || legal.length === 0) return null;
+  if (!told.has('hand') && view.seats[seat].hand?.length) return HAND;
   const guarded = told.has('guard') ? null : guardBefore(view, seat, legal);
   if (guarded) return guard(guarded);
   const asleep = told.has('asleep') ? undefined : standing(view, seat).find((each) => isAsleep(each, legal));
@@ -72,9 +76,8 @@ function eclipse({ on_turn }: WireView, seat: 0 | 1): Hint {
 
 const guard = ({ lane }: Standing): Hint => ({
   key: 'guard',
-  words:
-    '수호 유닛은 옆 칸을 지나 영웅을 노리는 공격도 막습니다. 먼저 쓰러뜨리거나, 수호에서 먼 칸의 유닛으로 공격하세요.',
-  about: [`[data-testid="lane-enemy-${lane}"]`, NEXT],
+  words: '수호 유닛은 옆 칸에서 영웅을 노리는 공격도 막습니다. 먼저 쓰러뜨리거나, 먼 칸의 유닛으로 공격하세요.',
+  about: [`[data-testid="lane-enemy-${lane}"]`],
 });
 
 const sleep = ({ unit, lane }: Standing, legal: readonly GameAction[]): Hint => ({
@@ -82,7 +85,7 @@ const sleep = ({ unit, lane }: Standing, legal: readonly GameAction[]): Hint => 
   words: legal.some((action) => action.type === 'move' && action.unit === unit.number)
     ? '이번 턴에 나온 유닛은 다음 턴부터 공격합니다. 옆 칸으로 옮길 수는 있습니다.'
     : '이번 턴에 나온 유닛은 다음 턴부터 공격합니다.',
-  about: [`[data-testid="lane-own-${lane}"]`, NEXT],
+  about: [`[data-testid="lane-own-${lane}"]`],
 });
 
 const standing = (view: WireView, seat: 0 | 1): Standing[] =>

@@ -44,7 +44,8 @@ export function LocalHindsight({ gameId, onRetry }: Props) {
   );
 }
 
-async function bring(gameId: number): Promise<Told | null> {
+/** A match of this browser, whole; null where it began in the middle. */
+export async function bring(gameId: number): Promise<Told | null> {
   const record = await practice.record(gameId);
   if (!record) return null;
   if (useCatalog.getState().cards.length === 0) await loadCards();

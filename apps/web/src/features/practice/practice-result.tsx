@@ -11,7 +11,7 @@ import type { Continuation } from '../../match/worker/practice-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ResultPanel } from '../../widgets/result-panel.tsx';
 import { Ending } from './ending.tsx';
-import { LocalHindsight } from './local-hindsight.tsx';
+import { bring, LocalHindsight } from './local-hindsight.tsx';
 import { OpponentFarewell } from './opponent-farewell.tsx';
 
 type Props = {
@@ -39,7 +39,7 @@ export function PracticeResult({ match: { view, seat }, gameId, source, choice, 
         view={view}
         seat={seat}
         changes={<OpponentFarewell level={choice.level} outcome={outcome} />}
-        told={{ source, replayOf: null }}
+        told={{ source, replayOf: null, bring: () => bring(gameId) }}
         lesson={<LocalHindsight gameId={gameId} onRetry={onRetry} />}
       >
         {!user && (

@@ -2,21 +2,32 @@ import type { Card } from '@chilyo/card-language';
 import type { Deal, Seat } from '@chilyo/engine';
 import type { DoneAction } from '@chilyo/match';
 import type { MissedLethal } from '../missed-lethal.ts';
+import type { TurningTurn } from '../turning-turn.ts';
 
-/** A finished match of which everything is known, and whose turns are looked at once more. */
-export type Hindsight = { deal: Deal; done: DoneAction[]; seat: Seat; cards: readonly Card[] };
+/** A finished match of which everything is known. */
+export type WholeMatch = { deal: Deal; done: DoneAction[]; cards: readonly Card[] };
+/** The same from the seat whose turns are looked at once more. */
+export type Hindsight = WholeMatch & { seat: Seat };
+/** What is asked of it: whose missed win, or, for null, the turn that decided. */
+export type Question = WholeMatch & { missedBy: Seat | null };
+
+export const lookBack = ({ seat, ...match }: Hindsight, signal: AbortSignal): Promise<MissedLethal | null> =>
+  ask({ ...match, missedBy: seat }, signal);
+
+export const findTurningTurn = ({ deal, done, cards }: WholeMatch, signal: AbortSignal): Promise<TurningTurn | null> =>
+  ask({ deal, done, cards, missedBy: null }, signal);
 
 /** Looks for it beside the page, in a worker that ends with the answer; rejects when the match does not replay. */
-export function lookBack(match: Hindsight, signal: AbortSignal): Promise<MissedLethal | null> {
+function ask<Answer>(question: Question, signal: AbortSignal): Promise<Answer> {
   const worker = new Worker(new URL('./hindsight-worker.ts', import.meta.url), { type: 'module', name: 'hindsight' });
-  const answer = new Promise<MissedLethal | null>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<MissedLethal | null>) => resolve(data);
+  const answer = new Promise<Answer>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
     worker.onerror = (event) => {
       event.preventDefault();
       reject(new Error(event.message));
     };
     signal.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
-    worker.postMessage(match);
+    worker.postMessage(question);
   });
   return answer.finally(() => worker.terminate());
 }

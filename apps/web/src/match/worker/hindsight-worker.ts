@@ -1,10 +1,12 @@
 import { rulesFrom } from '@chilyo/engine';
 import { MatchHistory } from '@chilyo/match';
 import { missedLethal } from '../missed-lethal.ts';
-import type { Hindsight } from './hindsight-line.ts';
+import { turningTurn } from '../turning-turn.ts';
+import type { Question } from './hindsight-line.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-self.onmessage = ({ data: { deal, done, seat, cards } }: MessageEvent<Hindsight>) => {
-  self.postMessage(missedLethal(new MatchHistory(rulesFrom(cards), deal, done), seat));
+self.onmessage = ({ data: { deal, done, cards, missedBy } }: MessageEvent<Question>) => {
+  const history = new MatchHistory(rulesFrom(cards), deal, done);
+  self.postMessage(missedBy === null ? turningTurn(history) : missedLethal(history, missedBy));
 };

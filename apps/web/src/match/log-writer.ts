@@ -1,0 +1,42 @@
+import type { LogLine, logLines } from './event-words.ts';
+
+type Happened = Parameters<typeof logLines>;
+
+/** Writes what happens as lines of the log. The words for it come a moment after the board, which does not wait for them. */
+export class LogWriter {
+  readonly #write: (lines: LogLine[]) => void;
+  #words: typeof logLines | null = null;
+  #waiting: Happened[] = [];
+
+  /** `write` takes the lines of what had to wait for the words. */
+  constructor(write: (lines: LogLine[]) => void) {
+    this.#write = write;
+  }
+
+  /** The words of what happened, as soon as there are any; without them the match goes on with an empty log. */
+  async bring(): Promise<typeof logLines> {
+    if (this.#words) return this.#words;
+    try {
+      const { logLines } = await import('./event-words.ts');
+      this.#words = logLines;
+    } catch (failure) {
+      console.warn('the words of the log did not load', failure);
+      return () => [];
+    }
+    const words = this.#words;
+    this.#write(this.#waiting.splice(0).flatMap((happened) => words(...happened)));
+    return words;
+  }
+
+  /** The lines of what has just happened; none as long as it waits for its words. */
+  linesOf(...happened: Happened): LogLine[] {
+    if (this.#words) return this.#words(...happened);
+    this.#waiting.push(happened);
+    return [];
+  }
+
+  /** Another log begins: what waits belongs to the one before. */
+  clear(): void {
+    this.#waiting = [];
+  }
+}
