@@ -164,7 +164,8 @@ export interface Game {
 export interface Match {
   rules: Rules;
   game: Game;
-  events: GameEvent[] | null;
+  /** What takes the events; null: nobody wants any. */
+  events: { push(event: GameEvent): void } | null;
 }
 
 /** A unit, or the hero of a seat. */

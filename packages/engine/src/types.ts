@@ -162,7 +162,7 @@ interface Shows {
  * `unit` and `number` of units and wards are public numbers; `number` of hand cards is private.
  * Values such as `health`, `life` or `energy` are those after the event.
  */
-export type GameEvent =
+type Occurrence =
   | ({
       type: 'DEALT';
       edition: EditionNumber;
@@ -277,3 +277,6 @@ export type GameEvent =
     }
   | { type: 'LAPSED'; count: number }
   | ({ type: 'GAME_OVER' } & Result);
+
+/** `by_ward`: the card of the ward whose ability brought it about; it lies there for all to see. Absent where none did. */
+export type GameEvent = Occurrence & { by_ward?: number };

@@ -157,5 +157,10 @@ function words(event: WireEvent, say: Say, leaving: Leaving, previous: WireEvent
   // a blow may take more than there was: what is left then is nothing
   const leftWith = (to: CharacterRef, left: number) => leaving(leftOf(left), typeof to === 'number' ? '체력' : '생명');
   const before = (unit: number) => units.get(unit);
-  return sentenceOf(event, { card, target, who, whose, leftWith, before, previous });
+  const told = sentenceOf(event, { card, target, who, whose, leftWith, before, previous });
+  if (event.by_ward === undefined || told === null) return told;
+  // nobody has done anything just now: what stands there did
+  const why = `${card(event.by_ward)}: `;
+  if (typeof told === 'string') return why + told;
+  return { of: told.of, alone: why + told.alone, together: (names) => why + told.together(names) };
 }

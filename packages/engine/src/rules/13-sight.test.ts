@@ -60,6 +60,17 @@ describe('who sees what (rules 13)', () => {
     }
   });
 
+  test('whoever sees what a ward brings about sees that it was the ward', () => {
+    const standing = table({ own: { wards: ['leyline-ward'] }, enemy: { hand: ['mercenary-captain'] } });
+    standing.end();
+    const ward = standing.rules.byKey.get('leyline-ward')?.id;
+    standing.play('mercenary-captain', { lane: 1 });
+    for (const viewer of [0, 1, null] as const) {
+      const told = redact(standing.events, viewer).filter(({ by_ward }) => by_ward !== undefined);
+      expect(told).toMatchObject([{ type: 'HURT', points: 1, by_ward: ward }]);
+    }
+  });
+
   test("what is chosen in '하나를 고릅니다' is everybody's", () => {
     const chooser = testSpell([
       {
