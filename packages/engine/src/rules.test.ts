@@ -139,7 +139,7 @@ describe('turns (rules 6)', () => {
 
   test('a ward stays its number of own turns', () => {
     const board = table({ own: { wards: ['fire-kiln'] }, enemy: { units: ['armoured-ox'] } });
-    for (let turn = 0; turn < 7; turn++) board.end();
+    for (let turn = 0; turn < 9; turn++) board.end();
     expect(board.own.seen.wards).toHaveLength(1);
     board.end();
     expect(board.own.discard).toContain('fire-kiln');

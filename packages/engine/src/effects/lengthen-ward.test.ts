@@ -6,6 +6,6 @@ describe('lengthen_ward', () => {
     const board = cast([{ verb: 'lengthen_ward', amount: 2, which: 'all' }], {
       own: { wards: ['noose', 'fire-kiln'] },
     });
-    expect(board.own.seen.wards.map(({ time }) => time)).toEqual([null, 6]);
+    expect(board.own.seen.wards.map(({ time }) => time)).toEqual([null, 7]);
   });
 });
