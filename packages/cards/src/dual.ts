@@ -100,7 +100,7 @@ export const dual = defineDuals([
     element: ['D', 'R'],
     type: 'spell',
     rarity: 'epic',
-    cost: 4,
+    cost: 5,
     abilities: [
       {
         when: 'cast',
@@ -255,7 +255,7 @@ export const dual = defineDuals([
     type: 'ward',
     rarity: 'rare',
     cost: 2,
-    time: 5,
+    time: 4,
     abilities: [{ when: 'own_unit_moves', do: [{ verb: 'stats', attack: 1, health: 1, to: 'that' }] }],
     flavour: '돌아야 산다. 사람도 물도 방아도.',
   },
