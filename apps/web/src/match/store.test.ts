@@ -1,6 +1,6 @@
 import { launchCards } from '@chilyo/cards';
 import type { CardRow } from '@chilyo/protocol';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useCatalog } from '../api/catalog-store.ts';
 import { applyMotion } from '../lib/theme.ts';
 import { toast } from '../lib/toast.ts';
@@ -55,6 +55,8 @@ class Table {
 
 const told = () => useMatch.getState().log.map(({ text }) => text);
 
+// the words come as soon as they can; on a busy machine that takes longer than a test waits
+beforeAll(() => import('./event-words.ts'));
 beforeEach(() => {
   applyMotion(true);
   const rows = launchCards as unknown as CardRow[];
