@@ -100,7 +100,7 @@ export const dual = defineDuals([
     element: ['D', 'R'],
     type: 'spell',
     rarity: 'epic',
-    cost: 5,
+    cost: 4,
     abilities: [
       {
         when: 'cast',

@@ -86,6 +86,18 @@ test('점괘 is for when nothing can be played', () => {
   expect(keyOf(board({}), [END, power, { type: 'play', card: 1, lane: 1 }])).toBeNull();
 });
 
+test('움트기 is not advised where nobody finds a lane', () => {
+  const view = board({});
+  const filled = (units: WireView['seats'][0]['units']): WireView => ({
+    ...view,
+    seats: [{ ...view.seats[0], power: 'G', units }, view.seats[1]],
+  });
+  const sprout = unit(1);
+  const power: GameAction = { type: 'power' };
+  expect(keyOf(filled([sprout, sprout, null, sprout, sprout]), [END, power])).toBe('power');
+  expect(keyOf(filled([sprout, sprout, sprout, sprout, sprout]), [END, power])).toBeNull();
+});
+
 test('점괘 is told as what it does and costs now', () => {
   const view = board({});
   const wordsWith = (gift: boolean) => {

@@ -47,8 +47,13 @@ export function hintFor(
   if (asleep) return sleep(asleep, legal);
   if (view.seats[seat].gift && view.day && !told.has('gift')) return gift(view.day);
   const canPlay = legal.some(({ type }) => type === 'play');
-  return !told.has('power') && !canPlay && legal.some(({ type }) => type === 'power') ? power(view, seat) : null;
+  if (told.has('power') || canPlay || isFull(view, seat)) return null;
+  return legal.some(({ type }) => type === 'power') ? power(view, seat) : null;
 }
+
+/** Whether what 움트기 summons would find no lane. */
+const isFull = ({ seats }: WireView, seat: 0 | 1): boolean =>
+  seats[seat].power === 'G' && !seats[seat].units.includes(null);
 
 const power = ({ seats }: WireView, seat: 0 | 1): Hint => ({
   key: 'power',
