@@ -24,7 +24,8 @@ export function PreviewSentence({ view, held, target, mark, faces, own }: Props)
   const name = (id: number | undefined) => (id === undefined ? '' : faces(id, own).name);
   const whom = struck ? name(struck.card_id) : target === `hero${own}` ? '내 영웅' : '상대 영웅';
   const had = struck ? struck.health : view.seats[target === 'hero0' ? 0 : 1].life;
-  const { fate, ownFate } = mark ?? {};
+  const { fate, ownFate, heroFate } = mark ?? {};
+  const enemyLife = view.seats[own === 0 ? 1 : 0].life;
   return (
     <span className="preview" data-testid="preview">
       {actor ? (
@@ -50,6 +51,11 @@ export function PreviewSentence({ view, held, target, mark, faces, own }: Props)
       {actor && ownFate && (ownFate.falls || ownFate.change !== 0) && (
         <span>
           내 유닛 {actor.health} → {ownFate.falls ? '죽음' : actor.health + ownFate.change}
+        </span>
+      )}
+      {heroFate && heroFate.change !== 0 && (
+        <span>
+          상대 영웅 {enemyLife} → {enemyLife + heroFate.change}
         </span>
       )}
     </span>

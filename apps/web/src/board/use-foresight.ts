@@ -7,8 +7,15 @@ import { type Held, type placesFor, put } from './selection.ts';
 
 type Foresee = typeof import('./foresight.ts').foresee;
 
-/** What is written at a lit target: what becomes of it, and of the own unit that acts; `words` are for the ear. */
-export type TargetMark = { mark: string; own: string | null; words: string; fate: Fate | null; ownFate: Fate | null };
+/** What is written at a lit target: what becomes of it, of the own unit that acts, and of the enemy hero behind a unit; `words` are for the ear. */
+export type TargetMark = {
+  mark: string;
+  own: string | null;
+  words: string;
+  fate: Fate | null;
+  ownFate: Fate | null;
+  heroFate: Fate | null;
+};
 export type TargetMarks = Map<CharacterRef, TargetMark>;
 
 /** The marks of all targets that are lit for what is held. The engine comes when it is first wanted. */
@@ -38,26 +45,41 @@ export function useForesight(
     for (const target of places.targets) {
       const next = put(legal, held, { kind: 'target', target });
       if (!next || !('act' in next)) continue;
-      const mark = markOf(foresee(cards, view, next.act), target, held?.kind === 'unit' ? held.number : null);
+      const behind = typeof target === 'number' ? (view.seats[0].hand ? 'hero1' : 'hero0') : null;
+      const mark = markOf(foresee(cards, view, next.act), target, held?.kind === 'unit' ? held.number : null, behind);
       if (mark) marks.set(target, mark);
     }
     return marks;
   }, [foresee, cards, view, legal, held, places]);
 }
 
-function markOf(seen: Foreseen | null, target: CharacterRef, actor: number | null): TargetMark | null {
+/** The mark of a target; `behind` is the enemy hero, where the target is a unit. Null where nothing is to be said. */
+export function markOf(
+  seen: Foreseen | null,
+  target: CharacterRef,
+  actor: number | null,
+  behind: CharacterRef | null,
+): TargetMark | null {
   if (!seen) return null;
   const fate: Fate | undefined = seen.fates.get(target);
   const own = actor === null ? undefined : seen.fates.get(actor);
+  const hero = behind === null ? undefined : seen.fates.get(behind);
   const mark = fateMark(fate) ?? (seen.isUncertain ? '?' : null);
   if (!mark && !own) return null;
   const ownWords = fateInWords(own);
-  const words = [fateInWords(fate), ownWords && `내 유닛은 ${ownWords}`, seen.isUncertain && '그다음은 알 수 없음'];
+  const heroWords = fateInWords(hero);
+  const words = [
+    fateInWords(fate),
+    ownWords && `내 유닛은 ${ownWords}`,
+    heroWords && `상대 영웅은 ${heroWords}`,
+    seen.isUncertain && '그다음은 알 수 없음',
+  ];
   return {
     mark: mark ?? '0',
     own: fateMark(own),
     words: words.filter(Boolean).join('; '),
     fate: fate ?? null,
     ownFate: own ?? null,
+    heroFate: hero ?? null,
   };
 }

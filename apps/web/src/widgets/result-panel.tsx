@@ -8,7 +8,9 @@ import './result-panel.css';
 
 const Numbers = onDemand(async () => (await import('./match-numbers.tsx')).MatchNumbers);
 
-const REASONS: Record<NonNullable<WireView['result']>['reason'], string> = {
+type Result = NonNullable<WireView['result']>;
+
+const REASONS: Record<Result['reason'], string> = {
   hero: '영웅의 생명이 다했습니다.',
   concede: '기권으로 끝났습니다.',
   left: '한쪽이 자리를 비워 끝났습니다.',
@@ -16,6 +18,19 @@ const REASONS: Record<NonNullable<WireView['result']>['reason'], string> = {
   turns: '100턴이 지나 끝났습니다.',
   both: '두 영웅이 함께 쓰러졌습니다.',
 };
+
+/** Of those where it matters whose it was: what whoever has won reads, and whoever has lost. */
+const OWN_REASONS: Partial<Record<Result['reason'], [string, string]>> = {
+  hero: ['상대 영웅의 생명이 다했습니다.', '내 영웅의 생명이 다했습니다.'],
+  concede: ['상대가 기권했습니다.', '기권했습니다.'],
+  left: ['상대가 자리를 비워 끝났습니다.', '자리를 비워 끝났습니다.'],
+  idle: ['상대가 오래 움직이지 않아 끝났습니다.', '오래 움직이지 않아 끝났습니다.'],
+};
+
+function reasonOf({ reason, winner }: Result, seat: 0 | 1 | null): string {
+  const own = seat === null || winner === null ? undefined : OWN_REASONS[reason]?.[winner === seat ? 0 : 1];
+  return own ?? REASONS[reason];
+}
 
 type Props = {
   view: WireView;
@@ -77,7 +92,7 @@ export function ResultPanel({ view, seat, words, changes, told, lesson, children
     >
       <div className="result-head">
         <h2 id={titleId}>{title}</h2>
-        <p id={reasonId}>{words ?? `${REASONS[result.reason]} ${view.turn}턴`}</p>
+        <p id={reasonId}>{words ?? `${reasonOf(result, seat)} ${view.turn}턴`}</p>
         {changes}
       </div>
       {lesson}
