@@ -11,5 +11,5 @@ test('each opponent plays the starter deck of their element, and no two the same
     expect(deck?.element).toBe(element);
     return deck?.name;
   });
-  expect(decks).toEqual(['불꽃 돌격', '새싹 행진', '밤의 제물', '서리 물결', '큰 산 지키기']);
+  expect(decks).toEqual(['불꽃 돌격', '새싹 행진', '서리 물결', '밤의 제물', '큰 산 지키기']);
 });
