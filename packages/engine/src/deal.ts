@@ -4,6 +4,7 @@ import { diceFrom, roll } from './dice.ts';
 import { type EditionNumber, editions, latestEdition } from './edition.ts';
 import { elementBit } from './element-set.ts';
 import type { Game, Match, SeatState } from './game.ts';
+import { lowestBit } from './lowest-bit.ts';
 import { nobody } from './refs.ts';
 import { compiledCard, type Rules } from './rules.ts';
 import type { GameEvent, Seat } from './types.ts';
@@ -43,13 +44,13 @@ export function mainElement(rules: Rules, deck: readonly number[]): Element {
   counts.fill(0);
   for (const id of deck)
     for (let rest = compiledCard(rules, id).elements; rest !== 0; rest &= rest - 1) {
-      const at = 31 - Math.clz32(rest & -rest);
+      const at = lowestBit(rest);
       counts[at] = (counts[at] as number) + 1;
     }
   let main: Element = 'N';
   let most = 0;
   for (const element of elementCodes) {
-    const count = counts[31 - Math.clz32(elementBit[element])] as number;
+    const count = counts[lowestBit(elementBit[element])] as number;
     if (element === 'N' || count <= most) continue;
     main = element;
     most = count;

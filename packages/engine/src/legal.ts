@@ -5,6 +5,7 @@ import { type CardPredicate, unitMatches } from './card-predicate.ts';
 import { freshFrame } from './frames.ts';
 import type { Game, HandCard, Match, SeatState, Unit } from './game.ts';
 import { keyword } from './keyword-set.ts';
+import { lowestBit } from './lowest-bit.ts';
 import { type CompiledCard, compiledCard, type Rules } from './rules.ts';
 import type { GameAction, Seat } from './types.ts';
 
@@ -17,9 +18,6 @@ const lookout = freshFrame();
 /** Whether a unit is what a target asks for; most ask for any, and its card is not looked up. */
 const fits = (match: Match, unit: Unit, predicate: CardPredicate | null): boolean =>
   predicate === null || unitMatches(cardOf(match, unit), unit, predicate);
-
-/** The lowest place of a set that is not empty. */
-const lowest = (set: number): number => 31 - Math.clz32(set & -set);
 
 /** The places that may be chosen as a card's target (`Place`, as bits). */
 export function targetPlaces(match: Match, seat: Seat, { target }: CompiledCard): number {
@@ -118,7 +116,7 @@ function addUnitPlays(
   const places = targetPlaces(match, seat, compiled);
   let next = from;
   for (let rest = free; rest !== 0; rest &= rest - 1) {
-    const lane = lowest(rest);
+    const lane = lowestBit(rest);
     if (places !== 0 && asksTarget(match, seat, compiled, lane))
       next = addTargets(kind.play, at, lane, places, into, next);
     else into[next++] = codeOf(kind.play, at, lane);
@@ -128,7 +126,7 @@ function addUnitPlays(
 
 function addTargets(what: number, at: number, lane: number, places: number, into: Int32Array, from: number): number {
   let next = from;
-  for (let rest = places; rest !== 0; rest &= rest - 1) into[next++] = codeOf(what, at, lane, lowest(rest));
+  for (let rest = places; rest !== 0; rest &= rest - 1) into[next++] = codeOf(what, at, lane, lowestBit(rest));
   return next;
 }
 
@@ -138,10 +136,10 @@ function addUnitActions(game: Game, unit: Unit, free: number, into: Int32Array, 
   if (canAttack(unit)) {
     const targets = attackTargets(game, unit);
     for (let rest = targets; rest !== 0; rest &= rest - 1)
-      into[next++] = codeOf(kind.attack, lane, none, enemySide + lowest(rest));
+      into[next++] = codeOf(kind.attack, lane, none, enemySide + lowestBit(rest));
   }
   for (let rest = moveLanes(game, unit, free); rest !== 0; rest &= rest - 1)
-    into[next++] = codeOf(kind.move, lane, lowest(rest));
+    into[next++] = codeOf(kind.move, lane, lowestBit(rest));
   return next;
 }
 
