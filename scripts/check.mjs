@@ -22,7 +22,7 @@ async function judge(node, [name, file, args, shown]) {
   const bin = join(root, 'node_modules/.bin', file);
   const { code, printed } = existsSync(bin)
     ? await runQuietly(node, [bin, ...args])
-    : { code: 1, printed: `${file}이(가) 설치되어 있지 않습니다.` };
+    : { code: 1, printed: `설치된 것 가운데 ${file}: 없음. node_modules 폴더를 지우고 다시 실행해 주세요.` };
   console.log(`${code === 0 ? '통과' : '실패'}  ${name} (${file}, ${((Date.now() - began) / 1000).toFixed(1)}초)`);
   if (code !== 0 || shown) console.log(printed.trimEnd());
   return code === 0;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
+import { requireNode } from './node-binary.mjs';
 import { root, run } from './run-command.mjs';
 
 const lockFile = join(root, 'package-lock.json');
@@ -9,14 +10,12 @@ const stamp = join(modules, '.chilyo-install');
 
 /** Installs from the lock file when it has changed. 'start' leaves out what only tests need; 'dev' is everything. */
 export async function ensureInstalled(kind) {
+  requireNode();
   if (isStamped(kind)) return;
   if (!isInstalledByHand(kind)) {
     console.log('필요한 것을 설치합니다. 처음 한 번만 몇 분이 걸릴 수 있습니다.');
     const [file, ...npm] = npmCommand();
-    // Not `npm ci`: it refuses a lock file without the optional packages of other platforms (npm/cli#4828), while this
-    // one also keeps to the locked versions and leaves the file alone.
-    const words = [...npm, 'install', '--no-save', '--no-progress', ...(kind === 'start' ? ['--omit=dev'] : [])];
-    const code = await run(file, words, {
+    const code = await run(file, [...npm, ...npmWords(kind)], {
       env: { ...process.env, PATH: pathWithoutModules(), NODE_ENV: '' },
     });
     if (code !== 0) {
@@ -24,6 +23,17 @@ export async function ensureInstalled(kind) {
     }
   }
   writeFileSync(stamp, stampOf(kind));
+}
+
+/**
+ * `npm ci` empties node_modules first. So what a running site was started with is only added to, by an install that
+ * keeps to the same lock file. Warnings are left out: on an old Node every second package would complain about the
+ * version that only npm itself runs on.
+ */
+function npmWords(kind) {
+  const quiet = ['--no-progress', '--loglevel=error'];
+  if (kind === 'dev' && isStamped('start')) return ['install', '--no-save', ...quiet];
+  return ['ci', ...quiet, ...(kind === 'start' ? ['--omit=dev'] : [])];
 }
 
 function isStamped(kind) {
@@ -36,7 +46,11 @@ function stampOf(kind) {
   return `${kind} ${createHash('sha256').update(readFileSync(lockFile)).digest('hex')}`;
 }
 
-/** Somebody called `npm ci` or `npm install`: npm notes what it installed. Optional packages may be for other machines. */
+/**
+ * Whether `npm ci` or `npm install` was run without this script: npm notes what it installed, and the disk is asked
+ * too, as the note also names what a call that only writes the lock file left out. Optional packages may be for other
+ * machines.
+ */
 function isInstalledByHand(kind) {
   const note = join(modules, '.package-lock.json');
   if (!existsSync(note)) return false;
@@ -44,10 +58,10 @@ function isInstalledByHand(kind) {
   return Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.devOptional)
     .filter(([, entry]) => kind === 'dev' || !entry.dev)
-    .every(([path, entry]) => installed[path] && installed[path].version === entry.version);
+    .every(([path, entry]) => installed[path]?.version === entry.version && existsSync(join(root, path)));
 }
 
-/** npm as it called us, else the one on the PATH. */
+/** The npm that started this script, else the one on the PATH. */
 function npmCommand() {
   const called = process.env.npm_execpath;
   return called?.endsWith('.js') && !called.startsWith(modules) ? [nodeOutside(), called] : ['npm'];
