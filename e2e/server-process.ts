@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { BURN, MINT, type Movement, transfer } from '../apps/server/src/features/ledger/service.ts';
+import { BURN, MINT, type Movement, transfer } from '../apps/server/src/features/goods/ledger/service.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start.ts';
 import { UNLISTED_REFUSAL } from '../apps/server/src/platform/http.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unzipped } from '../../apps/server/src/features/exports/test-unzip.ts';
+import { unzipped } from '../../apps/server/src/features/community/exports/test-unzip.ts';
 import { ServerProcess } from '../server-process.ts';
 import { Player } from './player.ts';
 

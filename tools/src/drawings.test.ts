@@ -23,7 +23,7 @@ test('an arrow is dotted where only types are used, and tests do not count', () 
 });
 
 test('a feature stands on the floor of its comment, and what it knows by way of another is left out', () => {
-  const feature = (name: string) => `apps/server/src/features/${name}/service.ts`;
+  const feature = (name: string) => `apps/server/src/features/core/${name}/service.ts`;
   const links = [
     link(feature('a'), feature('audit')),
     link(feature('b-c'), feature('a')),

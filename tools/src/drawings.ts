@@ -5,7 +5,7 @@ import type { Import } from './imports.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const APP = 'apps/server/src/app.ts';
-const FEATURE = /^apps\/server\/src\/features\/([^/]+)$/;
+const FEATURE = /^apps\/server\/src\/features\/[^/]+\/([^/]+)$/;
 
 /** Which package or app uses which, as Mermaid draws it: a dotted arrow where it is types alone. */
 export function packagesDrawing(imports: readonly Import[]): string {

@@ -1,6 +1,6 @@
-import { ECONOMY, feeOf } from '../../apps/server/src/features/economy/config.ts';
-import { rate } from '../../apps/server/src/features/ratings/glicko.ts';
-import { matchPay } from '../../apps/server/src/features/results/match-pay.ts';
+import { ECONOMY, feeOf } from '../../apps/server/src/features/goods/economy/config.ts';
+import { rate } from '../../apps/server/src/features/play/ratings/glicko.ts';
+import { matchPay } from '../../apps/server/src/features/play/results/match-pay.ts';
 import { cardOf, type Player } from './economy-player.ts';
 
 /** What the market pays for a card of a rarity; moves with what was wanted and offered. */

@@ -2,9 +2,9 @@ import { copiesOf } from '@chilyo/card-language';
 import { launchCards, starterDecks } from '@chilyo/cards';
 import type { BoosterPack, BoosterState, BoosterTable } from '@chilyo/protocol';
 import { rollPacks } from '@chilyo/protocol/booster-roll';
-import { ECONOMY } from '../../apps/server/src/features/economy/config.ts';
-import { type Rating, START } from '../../apps/server/src/features/ratings/glicko.ts';
-import { ACHIEVEMENTS } from '../../apps/server/src/features/rewards/achievements.ts';
+import { ECONOMY } from '../../apps/server/src/features/goods/economy/config.ts';
+import { type Rating, START } from '../../apps/server/src/features/play/ratings/glicko.ts';
+import { ACHIEVEMENTS } from '../../apps/server/src/features/play/rewards/achievements.ts';
 import { normal } from './seeded.ts';
 
 export type CardData = (typeof launchCards)[number];

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const FEATURES = 'apps/server/src/features/*';
+const FEATURES = 'apps/server/src/features/*/*';
 
 /** What a feature of the server is made of, those that it needs. */
 const ANATOMY = ['install', 'routes', 'socket', 'service', 'queries', 'tables', 'jobs'];

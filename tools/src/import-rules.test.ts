@@ -9,7 +9,10 @@ test.each([
   ['the engine using the cards', link('packages/engine/src/a.ts', index('cards'))],
   ['the protocol using the engine', link('packages/protocol/src/a.ts', index('engine'))],
   ['a package using an app', link('packages/bot/src/a.ts', 'apps/server/src/main.ts')],
-  ['a feature using the inside of another', link('apps/server/src/features/a/x.ts', 'apps/server/src/features/b/y.ts')],
+  [
+    'a feature using the inside of another',
+    link('apps/server/src/features/core/a/x.ts', 'apps/server/src/features/core/b/y.ts'),
+  ],
   ['a page using another', link('apps/web/src/features/a/x.tsx', 'apps/web/src/features/b/y.tsx')],
   ['a match with a component', link('apps/web/src/match/store.ts', 'apps/web/src/ui/button.tsx')],
   ['a board that asks a match', link('apps/web/src/board/board.tsx', 'apps/web/src/match/store.ts')],
@@ -20,7 +23,10 @@ test.each([
 test.each([
   ['types of the engine in the protocol', link('packages/protocol/src/a.ts', index('engine'), true)],
   ['cards in a test of the engine', link('packages/engine/src/a.test.ts', index('cards'))],
-  ["another feature's service", link('apps/server/src/features/a/x.ts', 'apps/server/src/features/b/service.ts')],
+  [
+    "another feature's service",
+    link('apps/server/src/features/core/a/x.ts', 'apps/server/src/features/core/b/service.ts'),
+  ],
 ])('%s may be', (_, one) => expect(broken(one)).toBeNull());
 
 test('a cycle is found, one of types is none', () => {
@@ -29,7 +35,7 @@ test('a cycle is found, one of types is none', () => {
 });
 
 test('a circle of folders is one by types too, whatever its files are', () => {
-  const [one, two] = ['apps/server/src/features/a', 'apps/server/src/features/b'];
+  const [one, two] = ['apps/server/src/features/core/a', 'apps/server/src/features/core/b'];
   const there = link(`${one}/x.ts`, `${two}/service.ts`);
   expect(roomCycles([there, link(`${two}/y.ts`, `${one}/service.ts`, true)])).toEqual([`${one} -> ${two} -> ${one}`]);
   expect(roomCycles([there, link(`${two}/y.test.ts`, `${one}/service.ts`)])).toEqual([]);

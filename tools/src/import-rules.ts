@@ -13,6 +13,9 @@ const PACKAGES: Record<string, { values: string[]; types: string[] }> = {
   protocol: { values: ['card-language', 'rich-text'], types: ['engine'] },
 };
 
+/** Areas of the server's features from the ground up; each uses itself and those before it. */
+export const AREAS: readonly string[] = ['core', 'goods', 'play', 'community', 'admin'];
+
 export const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/test-[^/]+\.ts$/.test(file);
 
 /** What an import breaks, in words; null when it may stay. */
@@ -72,7 +75,9 @@ function webRule(from: string, to: string): string | null {
 
 const folderOf = (file: string) => file.slice(WEB.length).split('/')[0]!;
 
-const featureOf = (file: string) => /\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+/** A feature's folder: the server's stand in areas. */
+const FEATURE = /^apps\/(?:server\/src\/features\/[^/]+|web\/src\/features)\/[^/]+(?=\/)/;
+const featureOf = (file: string) => FEATURE.exec(file)?.[0] ?? null;
 
 /** Files that need each other to be loaded first, as chains; types are gone by then and do not count. */
 export function cycles(imports: readonly Import[]): string[] {
@@ -100,7 +105,7 @@ export function cycles(imports: readonly Import[]): string[] {
 function roomOf(file: string): string | null {
   return (
     /^(packages\/[^/]+|tools|e2e)\//.exec(file)?.[1] ??
-    /^apps\/[^/]+\/src\/features\/[^/]+/.exec(file)?.[0] ??
+    featureOf(file) ??
     /^apps\/[^/]+\/src\/[^/]+/.exec(file)?.[0] ??
     null
   );

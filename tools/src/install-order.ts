@@ -18,7 +18,7 @@ export function installedTooEarly(app: string, links: readonly (readonly [string
 
 /** The same of the server. */
 export function installedTooEarlyInServer(): string[] {
-  const name = (room: string) => /^apps\/server\/src\/features\/([^/]+)$/.exec(room)?.[1];
+  const name = (room: string) => /^apps\/server\/src\/features\/[^/]+\/([^/]+)$/.exec(room)?.[1];
   const links = roomLinks(readImports()).flatMap(([from, to]): [string, string][] => {
     const [one, known] = [name(from), name(to)];
     return one && known ? [[one, known]] : [];

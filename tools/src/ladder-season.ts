@@ -1,6 +1,6 @@
-import { ECONOMY } from '../../apps/server/src/features/economy/service.ts';
-import { pairUp, type Searcher } from '../../apps/server/src/features/queue/pairing.ts';
-import { isProvisional, type Rating, rate, START } from '../../apps/server/src/features/ratings/glicko.ts';
+import { ECONOMY } from '../../apps/server/src/features/goods/economy/service.ts';
+import { pairUp, type Searcher } from '../../apps/server/src/features/play/queue/pairing.ts';
+import { isProvisional, type Rating, rate, START } from '../../apps/server/src/features/play/ratings/glicko.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 import { percentile } from './report.ts';
 import { normal } from './seeded.ts';

@@ -7,7 +7,7 @@ import { newFeature } from './scaffold/new-feature.ts';
 import { newVerb } from './scaffold/new-verb.ts';
 
 const USAGE = `npm run new verb <key> <화면의 말>
-npm run new feature <name>
+npm run new feature <area>/<name>
 npm run new card <key> <이름> -- --element ${elementCodes.join('|')} --type ${Object.keys(typeWords).join('|')}`;
 
 const { positionals, values } = parseArgs({

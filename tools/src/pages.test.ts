@@ -41,7 +41,7 @@ test('GLOSSARY has every word of the language of cards', () => {
 test('OPERATIONS has every command of the operator', () => {
   const page = textOf('docs/OPERATIONS.md');
   const commands = Array.from(
-    textOf('apps/server/src/features/operator/commands.ts').matchAll(/names: \['(.+)', '(.+)'\]/g),
+    textOf('apps/server/src/features/admin/operator/commands.ts').matchAll(/names: \['(.+)', '(.+)'\]/g),
     ([, english, korean]) => [english!, korean!],
   );
   expect(commands.length).toBeGreaterThan(5);

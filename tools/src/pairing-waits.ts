@@ -1,4 +1,4 @@
-import { pairUp, type Searcher } from '../../apps/server/src/features/queue/pairing.ts';
+import { pairUp, type Searcher } from '../../apps/server/src/features/play/queue/pairing.ts';
 import { percentile } from './report.ts';
 import { normal } from './seeded.ts';
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { foreignQueries, querySources, tableOwners } from './table-owners.ts';
 
 const owners = new Map([
-  ['users', 'features/identity'],
-  ['decks', 'features/decks'],
+  ['users', 'identity'],
+  ['decks', 'decks'],
 ]);
-const inDecks = (text: string) => [{ file: 'apps/server/src/features/decks/queries.ts', text }];
+const inDecks = (text: string) => [{ file: 'apps/server/src/features/play/decks/queries.ts', text }];
 const names = [{ tables: ['users'], by: ['decks'], why: 'names' }];
-const foreign = 'apps/server/src/features/decks/queries.ts:1 users of features/identity';
+const foreign = 'apps/server/src/features/play/decks/queries.ts:1 users of identity';
 
 test('a table of another feature is found, however it is asked', () => {
   expect(foreignQueries(inDecks("db.selectFrom('decks').innerJoin('users as author', 'a', 'b')"), owners, [])).toEqual([

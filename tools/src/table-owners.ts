@@ -100,7 +100,7 @@ export function foreignQueries(
     queriesIn(file, text, owners).flatMap(({ table, line, isRead }) => {
       const room = roomOf(file);
       if (owners.get(table) === room) return [];
-      const reading = `${table} ${room.replace('features/', '')}`;
+      const reading = `${table} ${room}`;
       idle.delete(reading);
       return isRead && allowed.has(reading) ? [] : [`${file}:${line} ${table} of ${owners.get(table)}`];
     }),
@@ -149,5 +149,5 @@ function queriesIn(file: string, text: string, owners: ReadonlyMap<string, strin
 const isSql = (tag: Node): boolean => tag.type === 'Identifier' && tag.name === 'sql';
 
 function roomOf(file: string): string {
-  return /^apps\/server\/src\/(features\/[^/]+|platform)/.exec(file)?.[1] ?? file;
+  return /^apps\/server\/src\/(?:features\/[^/]+\/([^/]+)\/|platform\/)/.exec(file)?.[1] ?? 'platform';
 }

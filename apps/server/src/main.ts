@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { type FirstBoot, fillFirstBoot } from './features/launch/service.ts';
+import { type FirstBoot, fillFirstBoot } from './features/admin/launch/service.ts';
 import { migrations } from './migrations/index.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';

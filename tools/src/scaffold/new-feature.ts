@@ -1,13 +1,18 @@
 import { josaOf } from '@chilyo/card-language';
 import { calls } from '@chilyo/protocol';
+import { AREAS } from '../import-rules.ts';
 import { before, both, type Edits, importing, NotPossible, nameOf, typeNameOf } from './edits.ts';
 
 /** A feature of the server with one call and its test: for a start it answers who asks. */
-export function newFeature(key: string): Edits {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(key)) throw new NotPossible('기능의 이름은 소문자와 붙임표입니다: card-pages');
+export function newFeature(path: string): Edits {
+  const [area = '', key = ''] = path.split('/');
+  if (!AREAS.includes(area))
+    throw new NotPossible(`기능의 자리를 함께 적습니다(${AREAS.join(', ')}): community/card-pages`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(key))
+    throw new NotPossible('기능의 이름은 소문자와 붙임표입니다: community/card-pages');
   const [name, type] = [nameOf(key), typeNameOf(key)];
   if (name in calls) throw new NotPossible(`부름 ${josaOf(name, '이/가')} 이미 있습니다.`);
-  const folder = `apps/server/src/features/${key}`;
+  const folder = `apps/server/src/features/${area}/${key}`;
   return {
     made: {
       [`packages/protocol/src/calls/${key}.ts`]: `import { z } from 'zod';
@@ -28,7 +33,7 @@ export const ${name}Calls = {
   }),
 } as const;
 `,
-      [`${folder}/install.ts`]: `import type { Server } from '../../platform/server.ts';
+      [`${folder}/install.ts`]: `import type { Server } from '../../../platform/server.ts';
 import { ${name}Routes } from './routes.ts';
 
 export function install${type}({ http, db }: Server): void {
@@ -37,9 +42,9 @@ export function install${type}({ http, db }: Server): void {
 `,
       [`${folder}/routes.ts`]: `import { calls } from '@chilyo/protocol';
 import type { Kysely } from 'kysely';
-import { type Http, serve } from '../../platform/http.ts';
-import type { Database } from '../../platform/tables.ts';
-import { userOfRequest } from '../identity/service.ts';
+import { type Http, serve } from '../../../platform/http.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { userOfRequest } from '../../core/identity/service.ts';
 import { ${name}Of } from './service.ts';
 
 export function ${name}Routes(http: Http, db: Kysely<Database>): void {
@@ -48,7 +53,7 @@ export function ${name}Routes(http: Http, db: Kysely<Database>): void {
 `,
       [`${folder}/service.ts`]: `import type { ${type} } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../../platform/tables.ts';
 
 /** Who asks. */
 export async function ${name}Of(db: Kysely<Database>, userId: number): Promise<${type}> {
@@ -57,7 +62,7 @@ export async function ${name}Of(db: Kysely<Database>, userId: number): Promise<$
 }
 `,
       [`${folder}/${key}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../platform/test-database.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { ${name}Of } from './service.ts';
 
 let database: TestDatabase;
@@ -78,7 +83,7 @@ test('says who asks', async () => {
       ),
       'packages/protocol/src/index.ts': before("export * from './calls.ts';", `export * from './calls/${key}.ts';\n`),
       'apps/server/src/app.ts': both(
-        importing(`install${type}`, `./features/${key}/install.ts`),
+        importing(`install${type}`, `./features/${area}/${key}/install.ts`),
         before('\n  healthRoutes(', `  install${type}(server);\n`),
       ),
       'tools/src/scale/questions.ts': before('    chatMessages: {', `    ${name}: { visitor: ['/${key}'] },\n`),

@@ -36,7 +36,7 @@ describe('what is made', () => {
     ];
     const edits = [
       newVerb('shine_upon', '비추기'),
-      newFeature('made-things'),
+      newFeature('community/made-things'),
       ...cards.map(([element, type]) => newCard(`made-${type}`, `지은 ${type}`, element, type)),
     ];
     for (const each of edits) made.push(...write(copy, each));
@@ -76,8 +76,9 @@ test('what is there already, or no name, is refused with the reason', () => {
     () => newVerb('return_', '말'),
     () => newCard('ember-goblin', '새 이름', 'R', 'unit'),
     () => newCard('new-one', '불씨 도깨비', 'R', 'unit'),
-    () => newFeature('gifts'),
-    () => newFeature('My Feature'),
+    () => newFeature('goods/gifts'),
+    () => newFeature('goods/My Feature'),
+    () => newFeature('made-things'),
     () => nameOf('return'),
   ])
     expect(wish).toThrow(NotPossible);

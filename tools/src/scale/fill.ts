@@ -1,11 +1,11 @@
 import { seasonOf } from '@chilyo/protocol';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { FULL_COUNTS, layOutSides } from '../../../apps/server/src/features/results/test-full-count.ts';
-import { searchables } from '../../../apps/server/src/features/search/test-searchables.ts';
-import { fillArticles, fillDecks, fillPlayers } from '../../../apps/server/src/features/search/test-site.ts';
-import { koreanTexts } from '../../../apps/server/src/features/search/test-texts.ts';
-import { markPlaces } from '../../../apps/server/src/features/seasons/places.ts';
+import { searchables } from '../../../apps/server/src/features/community/search/test-searchables.ts';
+import { fillArticles, fillDecks, fillPlayers } from '../../../apps/server/src/features/community/search/test-site.ts';
+import { koreanTexts } from '../../../apps/server/src/features/community/search/test-texts.ts';
+import { FULL_COUNTS, layOutSides } from '../../../apps/server/src/features/play/results/test-full-count.ts';
+import { markPlaces } from '../../../apps/server/src/features/play/seasons/places.ts';
 import { KEYS_RELEASE, rebuildSearch } from '../../../apps/server/src/platform/search/rebuild.ts';
 import { writeSetting } from '../../../apps/server/src/platform/settings.ts';
 import type { Database } from '../../../apps/server/src/platform/tables.ts';

@@ -1,5 +1,5 @@
 import { initialStrokesOf, strokesOf } from '@chilyo/hangul';
-import { koreanTexts } from '../../../apps/server/src/features/search/test-texts.ts';
+import { koreanTexts } from '../../../apps/server/src/features/community/search/test-texts.ts';
 import type { CopyValue } from '../../../e2e/copy-in.ts';
 import { oneOf } from './games.ts';
 

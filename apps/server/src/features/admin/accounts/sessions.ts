@@ -1,0 +1,39 @@
+import { OPERATOR_USER_ID } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { EmbeddedIssuer } from '../../../platform/sign-in/embedded-issuer.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { noteOperatorAction } from '../../core/audit/service.ts';
+import { lockUser } from '../../core/identity/service.ts';
+import { accountOf } from './queries.ts';
+
+type Ending = { by: number; userId: number; session?: string | undefined };
+
+/**
+ * Signs somebody out of one device, or of all, and answers which sessions have ended; where all were asked for and there was none, nothing
+ * is kept of it. Throws NOT_YOURSELF (also for the operator's, who has a page for that), USER_NOT_FOUND, NOT_FOUND.
+ */
+export async function endSessions(
+  db: Kysely<Database>,
+  issuer: Pick<EmbeddedIssuer, 'sessions' | 'endByOperator'>,
+  { by, userId, session }: Ending,
+): Promise<string[]> {
+  if (userId === by || userId === OPERATOR_USER_ID) throw new Refusal('NOT_YOURSELF');
+  if (!(await accountOf(db, userId))) throw new Refusal('USER_NOT_FOUND');
+  return db.transaction().execute(async (tx) => {
+    // one after another, so that what is kept has no gap
+    const { subject } = await lockUser(tx, userId);
+    const sessions = (await issuer.sessions(subject, tx)).length;
+    const ended = await issuer.endByOperator(tx, subject, session);
+    if (ended.length === 0 && session !== undefined) throw new Refusal('NOT_FOUND');
+    if (ended.length > 0)
+      await noteOperatorAction(tx, {
+        by,
+        action: 'end_sessions',
+        userId,
+        before: { sessions },
+        after: { sessions: Math.max(0, sessions - ended.length) },
+      });
+    return ended;
+  });
+}

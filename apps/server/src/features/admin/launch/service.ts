@@ -1,0 +1,75 @@
+/** What has to be there before the first visitor comes. */
+import { randomBytes } from 'node:crypto';
+import { OPERATOR_USER_ID, refusalMessage } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import { type Config, ConfigError } from '../../../config.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { writeLaunchArticles } from '../../community/articles/service.ts';
+import { register } from '../../community/me/service.ts';
+import { createOperator as createOperatorRow, UNCLAIMED, userOf } from '../../core/identity/service.ts';
+import { cardRows, keepCardVersions } from '../../goods/cards/service.ts';
+import { addLaunchCons } from '../../goods/cons/service.ts';
+import { addLaunchSkins } from '../../goods/skins/service.ts';
+import { offerStarterDecks } from '../../play/decks/service.ts';
+
+/** Any constant: nodes that boot at once wait for each other here. */
+const BOOT_LOCK = 7_707_001;
+
+export type FirstBoot = { email: string; generatedPassword: string | null } | null;
+
+/**
+ * Creates user 1, the launch articles, the starter decks for rent, and the house's skins and emoticons where they are missing, and keeps how
+ * the cards read; a second boot changes nothing.
+ * Answers the operator's sign-in when it has just been made.
+ */
+export async function fillFirstBoot(
+  db: Kysely<Database>,
+  config: Config,
+  provider: SignInProvider,
+): Promise<FirstBoot> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${BOOT_LOCK})`.execute(connection);
+    try {
+      const operator = await createOperator(connection, config, provider);
+      await writeLaunchArticles(connection);
+      await keepCardVersions(connection, cardRows());
+      await offerStarterDecks(connection);
+      await addLaunchSkins(connection);
+      await addLaunchCons(connection);
+      return operator;
+    } finally {
+      await sql`select pg_advisory_unlock(${BOOT_LOCK})`.execute(connection);
+    }
+  });
+}
+
+async function createOperator(db: Kysely<Database>, config: Config, provider: SignInProvider): Promise<FirstBoot> {
+  const existing = await userOf(db, OPERATOR_USER_ID);
+  if (existing && existing.name !== '') return null;
+  const email = config.operator?.email ?? 'operator@chilyo.local';
+  const password = config.operator?.password ?? randomBytes(12).toString('base64url');
+  const account = provider.embedded ? await provider.embedded.createAccount(email, password).catch(sayWhyNot) : null;
+  // A boot that died between account and name has not shown its password to anybody: this one's counts.
+  if (account && !account.isNew) await provider.embedded?.resetPassword(email, password);
+  if (!existing) {
+    await createOperatorRow(db, {
+      issuer: provider.trusted.name,
+      subject: account?.subject ?? UNCLAIMED,
+      email,
+    });
+  }
+  const name = config.operator?.name ?? '운영자';
+  // whoever runs the site stands behind its texts
+  const consents = { terms: true, privacy: true, over_14: true };
+  await register(db, OPERATOR_USER_ID, { name, element: 'W', consents }, { operator: true });
+  if (!account) return null;
+  return { email, generatedPassword: config.operator?.password ? null : password };
+}
+
+/** The settings are the operator's own: what is wrong with them is said in one sentence. */
+function sayWhyNot(failure: unknown): never {
+  if (!(failure instanceof Refusal)) throw failure;
+  throw new ConfigError(`운영자 계정을 만들지 못했습니다. ${refusalMessage(failure.code)}`);
+}

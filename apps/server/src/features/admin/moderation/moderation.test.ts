@@ -1,0 +1,159 @@
+import { CASE_TAKEN_MS, DAY_MS } from '@chilyo/protocol';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { newPlayer } from '../../community/me/test-users.ts';
+import { caseFigures, casesAsked, forgetAccused } from './queries.ts';
+import { Moderation, openCase } from './service.ts';
+
+const NOW = Date.UTC(2026, 10, 23);
+const decision = { is_granted: true, words: '조치했습니다.', silence: null };
+
+let database: TestDatabase;
+let moderation: Moderation;
+/** What was told, in the order in which it was. */
+let told: string[];
+let asker: number;
+let accused: number;
+const moderators: number[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+  await newPlayer(database.db, '운영');
+  asker = await newPlayer(database.db, '알린이');
+  accused = await newPlayer(database.db, '걸린이');
+  for (let at = 0; at < 30; at++) moderators.push(await newPlayer(database.db, `돌봄${at}`));
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('moderation_cases').execute();
+  told = [];
+  moderation = new Moderation(database.db);
+  moderation.joins({
+    kinds: ['user', 'comment'],
+    decide: async (_, { id }, { words }) => {
+      if (words === '안 됩니다') throw new Error('it fails');
+      return () => void told.push(`${id} ${words}`);
+    },
+  });
+  moderation.silencesBy(
+    async (_, { accused_id }, { reason }) =>
+      () =>
+        void told.push(`${accused_id} ${reason}`),
+  );
+});
+afterAll(() => database.drop());
+
+async function brought(kind: 'user' | 'comment' = 'user', at = NOW): Promise<number> {
+  const about = { asker_id: asker, accused_id: accused, about: '걸린이', content: '소개', reason: 'abuse', words: '' };
+  await openCase(database.db, { kind, ref: 7, ...about }, at);
+  const { items } = await casesAsked(database.db, { state: 'open', limit: 100 }, at);
+  return items.at(-1)!.id;
+}
+const refusals = (tries: readonly PromiseSettledResult<unknown>[]) =>
+  tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
+const stateOf = async (id: number, now = NOW) => {
+  const rows = await Promise.all(
+    (['open', 'decided'] as const).map((state) => casesAsked(database.db, { state, limit: 100 }, now)),
+  );
+  return rows.flatMap(({ items }) => items).find((one) => one.id === id)!;
+};
+
+test('of thirty who take a case at once one has it, the others are told who', async () => {
+  const id = await brought();
+  const tries = await Promise.allSettled(moderators.map((who) => moderation.take(id, who, NOW)));
+  expect(refusals(tries)).toEqual(Array.from({ length: 29 }, () => 'CASE_TAKEN'));
+  const { state, assignee } = await stateOf(id);
+  expect(state).toBe('taken');
+  const failed = tries.find((one) => one.status === 'rejected')!;
+  expect((failed as PromiseRejectedResult).reason).toMatchObject({ details: { name: assignee!.name } });
+});
+
+test('of twenty decisions at once one counts and is told once, the others learn that it is decided', async () => {
+  const id = await brought();
+  const tries = await Promise.allSettled(
+    moderators.slice(0, 20).map((who) => moderation.decide(id, who, decision, NOW)),
+  );
+  expect(refusals(tries)).toEqual(Array.from({ length: 19 }, () => 'CASE_DECIDED'));
+  expect(told).toEqual([`${id} 조치했습니다.`]);
+  expect(await stateOf(id)).toMatchObject({ state: 'decided', decision: { is_granted: true, words: '조치했습니다.' } });
+  await expect(moderation.take(id, moderators[0]!, NOW)).rejects.toThrow('CASE_DECIDED');
+});
+
+test('one at a time: who has taken it decides it, gives it back, or leaves it alone for half an hour', async () => {
+  const [mine, theirs] = moderators as [number, number];
+  const id = await brought();
+  await moderation.take(id, mine, NOW);
+  await expect(moderation.decide(id, theirs, decision, NOW)).rejects.toThrow('CASE_TAKEN');
+  await expect(moderation.giveBack(id, theirs, NOW)).rejects.toThrow('CASE_TAKEN');
+  await moderation.giveBack(id, mine, NOW);
+  await moderation.take(id, theirs, NOW);
+  await moderation.take(id, theirs, NOW + 1000);
+  await expect(moderation.take(id, mine, NOW + CASE_TAKEN_MS)).rejects.toThrow('CASE_TAKEN');
+  expect((await stateOf(id, NOW + CASE_TAKEN_MS + 1000)).state).toBe('new');
+  await moderation.take(id, mine, NOW + CASE_TAKEN_MS + 1000);
+  await expect(moderation.decide(id, theirs, decision, NOW + CASE_TAKEN_MS + 1000)).rejects.toThrow('CASE_TAKEN');
+  await moderation.decide(id, mine, decision, NOW + CASE_TAKEN_MS + 2000);
+  expect((await stateOf(id)).decision?.by?.id).toBe(mine);
+  await expect(moderation.take(999_999, mine, NOW)).rejects.toThrow('NOT_FOUND');
+});
+
+test('both sides are told when a sanction follows; what fails leaves all as it was', async () => {
+  const id = await brought();
+  await expect(moderation.decide(id, asker, { ...decision, words: '안 됩니다' }, NOW)).rejects.toThrow('it fails');
+  expect([told, (await stateOf(id)).state]).toEqual([[], 'new']);
+  await moderation.decide(id, asker, { ...decision, silence: { hours: 1, reason: '멈춰 주세요.' } }, NOW);
+  expect(told).toEqual([`${id} 조치했습니다.`, `${accused} 멈춰 주세요.`]);
+});
+
+test('the queue is looked through by kind and state, the oldest open one first, in pages', async () => {
+  const ids: number[] = [];
+  for (const kind of ['user', 'comment', 'user', 'comment', 'user'] as const) ids.push(await brought(kind));
+  await moderation.take(ids[1]!, asker, NOW);
+  await moderation.decide(ids[2]!, asker, decision, NOW);
+  await moderation.decide(ids[3]!, asker, decision, NOW);
+  const ask = async (asked: object) =>
+    (await casesAsked(database.db, { state: 'open', limit: 100, ...asked }, NOW)).items.map(({ id }) =>
+      ids.indexOf(id),
+    );
+  expect(await ask({})).toEqual([0, 1, 4]);
+  expect(await ask({ state: 'new' })).toEqual([0, 4]);
+  expect(await ask({ state: 'taken' })).toEqual([1]);
+  expect(await ask({ state: 'decided' })).toEqual([3, 2]);
+  expect(await ask({ kind: 'comment' })).toEqual([1]);
+  const first = await casesAsked(database.db, { state: 'open', limit: 2 }, NOW);
+  expect(first.next).toBe(ids[1]);
+  expect(await ask({ before: first.next })).toEqual([4]);
+});
+
+test('the figures: what is open and since when, how long half of the decisions took, and whose they were', async () => {
+  expect(await caseFigures(database.db, NOW)).toEqual({
+    open: 0,
+    oldest_ts: null,
+    median_seconds: null,
+    moderators: [],
+  });
+  const [one, two] = moderators as [number, number];
+  for (const [minutes, by] of [
+    [1, one],
+    [3, one],
+    [60, two],
+  ] as const)
+    await moderation.decide(await brought(), by, decision, NOW + minutes * 60_000);
+  // long ago counts no more
+  await moderation.decide(await brought('user', NOW - 40 * DAY_MS), two, decision, NOW - 31 * DAY_MS);
+  await brought('user', NOW - 5000);
+  await brought();
+  expect(await caseFigures(database.db, NOW + 3_600_000)).toEqual({
+    open: 2,
+    oldest_ts: NOW / 1000 - 5,
+    median_seconds: 180,
+    moderators: [
+      { id: one, name: expect.stringContaining('돌봄'), count: 2 },
+      { id: two, name: expect.stringContaining('돌봄'), count: 1 },
+    ],
+  });
+});
+
+test('of somebody who is gone for good nothing of it is kept', async () => {
+  const id = await brought();
+  await database.db.transaction().execute((tx) => forgetAccused(tx, accused));
+  expect(await stateOf(id)).toMatchObject({ about: '', content: '', evidence: [] });
+});

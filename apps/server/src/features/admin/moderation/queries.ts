@@ -1,0 +1,156 @@
+import { CASE_TAKEN_MS, type Case, type CaseFigures, type CaseKind, type CaseState, DAY_MS } from '@chilyo/protocol';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type PageAsked, pageOf } from '../../../platform/page.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+export type CaseRow = Selectable<Database['moderation_cases']>;
+export type CasesAsked = PageAsked & { kind?: CaseKind | undefined; state: CaseState | 'open' };
+
+/** So far back go the figures of what was decided. */
+const FIGURES_MS = 30 * DAY_MS;
+
+/** What was taken before is free again. */
+const freeSince = (now: number) => new Date(now - CASE_TAKEN_MS);
+export const isTaken = ({ taken_at, decided_at }: CaseRow, now: number): boolean =>
+  decided_at === null && taken_at !== null && taken_at > freeSince(now);
+
+/** A page of the queue: what is open the oldest first, what is decided the newest first. */
+export async function casesAsked(db: Db, { kind, state, before, limit }: CasesAsked, now: number) {
+  const isOver = state === 'decided';
+  let asked = shown(db)
+    .where('decided_at', isOver ? 'is not' : 'is', null)
+    .orderBy('moderation_cases.id', isOver ? 'desc' : 'asc')
+    .limit(limit + 1);
+  if (kind) asked = asked.where('kind', '=', kind);
+  if (before !== undefined) asked = asked.where('moderation_cases.id', isOver ? '<' : '>', before);
+  if (state === 'taken') asked = asked.where('taken_at', '>', freeSince(now));
+  if (state === 'new')
+    asked = asked.where((eb) => eb.or([eb('taken_at', 'is', null), eb('taken_at', '<=', freeSince(now))]));
+  return pageOf(await asked.execute(), limit, (row) => shownCase(row, now));
+}
+
+/** Open ones of a kind, the oldest first. */
+export const openCases = async (db: Db, kind: CaseKind, now: number): Promise<Case[]> =>
+  (await casesAsked(db, { kind, state: 'open', limit: 100 }, now)).items;
+
+/** What somebody has brought, newest first. */
+export const casesOf = async (db: Db, userId: number, { before, limit }: PageAsked) => {
+  let asked = db
+    .selectFrom('moderation_cases')
+    .select(['id', 'kind', 'ref', 'about', 'reason', 'words', 'answer', 'created_at'])
+    .where('asker_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (before !== undefined) asked = asked.where('id', '<', before);
+  return pageOf(await asked.execute(), limit, ({ created_at, ...row }) => ({
+    ...row,
+    created_ts: secondsOf(created_at),
+  }));
+};
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('moderation_cases')
+    .innerJoin('users as asker', 'asker.id', 'asker_id')
+    .leftJoin('users as accused', 'accused.id', 'accused_id')
+    .leftJoin('users as assignee', 'assignee.id', 'assignee_id')
+    .leftJoin('users as decider', 'decider.id', 'decided_by')
+    .selectAll('moderation_cases')
+    .select([
+      'asker.name as asker_name',
+      'accused.name as accused_name',
+      'assignee.name as assignee_name',
+      'decider.name as decider_name',
+    ]);
+type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+function shownCase(row: ShownRow, now: number): Case {
+  const { id, kind, ref, about, content, reason, words, seq, evidence, decided_at, taken_at } = row;
+  const isHeld = isTaken(row, now);
+  const assignee = personOf(row.assignee_id, row.assignee_name);
+  return {
+    id,
+    kind,
+    ref,
+    about,
+    content,
+    reason,
+    words,
+    seq,
+    evidence,
+    state: decided_at ? 'decided' : isHeld ? 'taken' : 'new',
+    asker: { id: row.asker_id, name: row.asker_name },
+    accused: personOf(row.accused_id, row.accused_name),
+    created_ts: secondsOf(row.created_at),
+    assignee:
+      isHeld && assignee && taken_at
+        ? { ...assignee, until_ts: secondsOf(new Date(taken_at.getTime() + CASE_TAKEN_MS)) }
+        : null,
+    decision: decided_at && {
+      by: personOf(row.decided_by, row.decider_name),
+      ts: secondsOf(decided_at),
+      is_granted: row.is_granted ?? false,
+      words: row.answer ?? '',
+    },
+  };
+}
+
+/** One case, kept until the transaction ends. */
+export const lockCase = (tx: Tx, id: number): Promise<CaseRow | undefined> =>
+  tx.selectFrom('moderation_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const nameOf = async (tx: Tx, userId: number): Promise<string> =>
+  (await tx.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst())?.name ?? '';
+
+export const writeCase = (tx: Tx, id: number, fields: Partial<Omit<CaseRow, 'id' | 'evidence'>>) =>
+  tx.updateTable('moderation_cases').set(fields).where('id', '=', id).execute();
+
+/** What is open, and how what was decided lately went. */
+export async function caseFigures(db: Db, now: number): Promise<CaseFigures> {
+  const since = new Date(now - FIGURES_MS);
+  const [waiting, [decided], moderators] = await Promise.all([
+    db
+      .selectFrom('moderation_cases')
+      .select(({ fn }) => [fn.countAll<number>().as('open'), fn.min('created_at').as('oldest')])
+      .where('decided_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('moderation_cases')
+      .select(
+        sql<number | null>`extract(epoch from percentile_cont(0.5) within group (order by decided_at - created_at))`.as(
+          'median',
+        ),
+      )
+      .where('decided_at', '>', since)
+      .execute(),
+    db
+      .selectFrom('moderation_cases')
+      .innerJoin('users', 'users.id', 'decided_by')
+      .select(({ fn }) => ['users.id', 'users.name', fn.countAll<number>().as('count')])
+      .where('decided_at', '>', since)
+      .groupBy(['users.id', 'users.name'])
+      .orderBy('count', 'desc')
+      .execute(),
+  ]);
+  const median = decided?.median ?? null;
+  return {
+    open: Number(waiting.open),
+    oldest_ts: waiting.oldest && secondsOf(waiting.oldest),
+    median_seconds: median === null ? null : Math.round(Number(median)),
+    moderators: moderators.map(({ count, ...who }) => ({ ...who, count: Number(count) })),
+  };
+}
+
+/** What was kept of somebody who is gone for good. */
+export async function forgetAccused(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('moderation_cases')
+    .set({ about: '', content: '', evidence: '[]' })
+    .where('accused_id', '=', userId)
+    .execute();
+}

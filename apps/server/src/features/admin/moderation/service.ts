@@ -1,0 +1,139 @@
+/** What waits for whoever looks after the site: one queue of cases, whatever they are about. Files: `queries`. */
+import type { CaseDecision, CaseKind, EvidenceLine } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { noteOperatorAction } from '../../core/audit/service.ts';
+import { type CaseRow, isTaken, lockCase, nameOf, writeCase } from './queries.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+/** Tells of something, once it is written for good. */
+type Tell = () => void;
+
+export type { CaseRow } from './queries.ts';
+export { openCases } from './queries.ts';
+
+/** What a kind of cases comes to: done in the transaction in which the decision is written. */
+export type CaseSource = {
+  kinds: readonly CaseKind[];
+  decide: (tx: Tx, row: CaseRow, decision: CaseDecision, now: number) => Promise<Tell>;
+};
+type NewCase = Pick<CaseRow, 'kind' | 'ref' | 'asker_id' | 'reason' | 'words'> &
+  Partial<Pick<CaseRow, 'accused_id' | 'about' | 'content' | 'seq'>> & { evidence?: readonly EvidenceLine[] };
+type Silencer = (
+  tx: Tx,
+  row: CaseRow,
+  silence: NonNullable<CaseDecision['silence']>,
+  by: number,
+  now: number,
+) => Promise<Tell>;
+
+/** Brings a case into the queue, with what it is about as it stands now. */
+export async function openCase(tx: Db, { evidence = [], ...one }: NewCase, now: number): Promise<void> {
+  await tx
+    .insertInto('moderation_cases')
+    .values({
+      accused_id: null,
+      about: '',
+      content: '',
+      seq: null,
+      ...one,
+      evidence: JSON.stringify(evidence),
+      created_at: new Date(now),
+      assignee_id: null,
+      taken_at: null,
+      decided_at: null,
+      decided_by: null,
+      is_granted: null,
+      answer: null,
+    })
+    .execute();
+}
+
+/** Who does what with the cases. A kind joins by its source. */
+export class Moderation {
+  readonly #db: Db;
+  readonly #sources = new Map<CaseKind, CaseSource>();
+  #silencer: Silencer = () => Promise.reject(new Error('nobody silences'));
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  joins(source: CaseSource): void {
+    for (const kind of source.kinds) this.#sources.set(kind, source);
+  }
+
+  /** How whom a case is about is kept from speaking. */
+  silencesBy(silencer: Silencer): void {
+    this.#silencer = silencer;
+  }
+
+  /** Takes a case, also anew; throws NOT_FOUND, NOT_YOURSELF for one about oneself, CASE_DECIDED, or CASE_TAKEN while it is somebody else's. */
+  async take(id: number, userId: number, now: number): Promise<void> {
+    await this.#db.transaction().execute(async (tx) => {
+      const row = await this.#free(tx, id, userId, now);
+      if (row.assignee_id !== userId || !isTaken(row, now))
+        await noteOperatorAction(tx, {
+          by: userId,
+          action: 'take_case',
+          userId: row.accused_id,
+          subjectId: id,
+          before: { is_taken: false },
+          after: { is_taken: true },
+        });
+      await writeCase(tx, id, { assignee_id: userId, taken_at: new Date(now) });
+    });
+  }
+
+  /** Lets somebody else take it. Throws as `take` does. */
+  async giveBack(id: number, userId: number, now: number): Promise<void> {
+    await this.#db.transaction().execute(async (tx) => {
+      const row = await this.#free(tx, id, userId, now);
+      await noteOperatorAction(tx, {
+        by: userId,
+        action: 'give_case_back',
+        userId: row.accused_id,
+        subjectId: id,
+        before: { is_taken: isTaken(row, now) },
+        after: { is_taken: false },
+      });
+      await writeCase(tx, id, { assignee_id: null, taken_at: null });
+    });
+  }
+
+  /** Decides a case, once, and tells both sides. Throws as `take` does, and USER_NOT_FOUND when nobody is there to be silenced. */
+  async decide(id: number, userId: number, decision: CaseDecision, now: number): Promise<void> {
+    const told = await this.#db.transaction().execute(async (tx) => {
+      const row = await this.#free(tx, id, userId, now);
+      const tells = [await this.#sources.get(row.kind)!.decide(tx, row, decision, now)];
+      if (decision.silence) tells.push(await this.#silencer(tx, row, decision.silence, userId, now));
+      const { is_granted, words } = decision;
+      await writeCase(tx, id, { decided_at: new Date(now), decided_by: userId, is_granted, answer: words });
+      await noteOperatorAction(tx, {
+        by: userId,
+        action: 'decide_case',
+        userId: row.kind === 'appeal' ? row.asker_id : row.accused_id,
+        subjectId: id,
+        before: { is_decided: false, kind: row.kind, target_id: row.ref, reason: row.reason, said: row.words },
+        after: { is_decided: true, is_granted, words },
+      });
+      return tells;
+    });
+    for (const tell of told) tell();
+  }
+
+  /** The case, locked, when it is open and nobody else's. */
+  async #free(tx: Tx, id: number, userId: number, now: number): Promise<CaseRow> {
+    const row = await lockCase(tx, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    // nobody judges themselves
+    if (row.accused_id === userId || (row.kind === 'appeal' && row.asker_id === userId))
+      throw new Refusal('NOT_YOURSELF');
+    if (row.decided_at) throw new Refusal('CASE_DECIDED');
+    if (row.assignee_id !== null && row.assignee_id !== userId && isTaken(row, now))
+      throw new Refusal('CASE_TAKEN', { name: await nameOf(tx, row.assignee_id) });
+    return row;
+  }
+}

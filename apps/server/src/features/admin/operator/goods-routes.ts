@@ -1,0 +1,67 @@
+import { calls, type User } from '@chilyo/protocol';
+import { serve } from '../../../platform/http.ts';
+import { noteOperatorAction } from '../../core/audit/service.ts';
+import { namedUser, userOfRequest } from '../../core/identity/service.ts';
+import { closeCoupon, couponsPage, giveGift, makeCoupon } from '../../goods/gifts/service.ts';
+import { type EscrowHolder, type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
+import { marketNotesPage } from '../../goods/market/service.ts';
+import { healthCheck } from './health.ts';
+
+type Port = {
+  tellUser: (userId: number, fields: Partial<User>) => void;
+  /** Every tab of every player. */
+  tellAll: (fields: Partial<User>) => void;
+  /** What lies in escrow, for the check of the books. */
+  holders: readonly EscrowHolder[];
+};
+
+/** What the operator gives away, and what he looks at to see that the goods are in order. */
+export function operatorGoodsRoutes(spending: SpendingRoutes, { tellUser, tellAll, holders }: Port): void {
+  const { http, db } = spending;
+  const health = healthCheck(db, holders);
+  serveIdempotent(spending, calls.giveGift, async ({ tx, user, body: { user_id, goods, words }, afterCommit }) => {
+    if (user_id !== null) await namedUser(tx, user_id);
+    const item = await giveGift(tx, user_id, goods, 'gift', words);
+    await noteOperatorAction(tx, {
+      by: user.id,
+      action: 'gift',
+      userId: user_id,
+      subjectId: item.id,
+      after: { goods, words, to_all: user_id === null },
+    });
+    afterCommit(() => {
+      if (user_id === null) tellAll({ display_gift_alert: true });
+      else tellUser(user_id, { display_gift_alert: true });
+    });
+    return { item };
+  });
+  serve(http, calls.coupons, ({ query }) => couponsPage(db, query, Date.now()));
+  serve(http, calls.makeCoupon, async ({ request, body }) => {
+    const item = await db.transaction().execute(async (tx) => {
+      const made = await makeCoupon(tx, body);
+      const { code, goods, words, count, is_public, expires_ts } = made;
+      // the code of one that is not shown to everybody is as good as what it brings
+      const until = expires_ts && new Date(expires_ts * 1000);
+      const after = { goods, words, count, is_public, until, ...(is_public && { code }) };
+      await noteOperatorAction(tx, { by: userOfRequest(request).id, action: 'make_coupon', subjectId: made.id, after });
+      return made;
+    });
+    if (item.is_public) tellAll({ display_coupon_alert: true });
+    return { item };
+  });
+  serve(http, calls.closeCoupon, async ({ request, params }) => {
+    await db.transaction().execute(async (tx) => {
+      const { isClosed, used, count } = await closeCoupon(tx, params.id);
+      await noteOperatorAction(tx, {
+        by: userOfRequest(request).id,
+        action: 'close_coupon',
+        subjectId: params.id,
+        before: { is_closed: isClosed, used, count },
+        after: { is_closed: true },
+      });
+    });
+    return {};
+  });
+  serve(http, calls.marketNotes, ({ query }) => marketNotesPage(db, query));
+  serve(http, calls.health, async () => ({ item: await health() }));
+}

@@ -1,0 +1,40 @@
+/** What the operator does. Files: `commands` is typed in the chat, `goods-routes` gives away, `health` looks through the books. */
+import type { Server } from '../../../platform/server.ts';
+import { attachedGoods } from '../../community/letters/service.ts';
+import { userView } from '../../community/me/service.ts';
+import { userOf } from '../../core/identity/service.ts';
+import type { Presence } from '../../core/presence/service.ts';
+import type { SpendingRoutes } from '../../goods/ledger/service.ts';
+import { offeredGoods } from '../../goods/market/service.ts';
+import { tradedGoods } from '../../goods/trades/service.ts';
+import { type CommandPort, runCommand } from './commands.ts';
+import { operatorGoodsRoutes } from './goods-routes.ts';
+import { operatorRoutes } from './routes.ts';
+
+type Parts = Pick<CommandPort, 'notices' | 'switches' | 'moderation'> & {
+  spending: SpendingRoutes;
+  presence: Presence;
+  operatorName: string;
+};
+
+/** Answers what does a command that the operator has typed. */
+export function installOperator(
+  { http, db, io, tellUser, searchables }: Server,
+  { spending, notices, switches, moderation, presence, operatorName }: Parts,
+): { command: (line: string) => Promise<string> } {
+  const refreshUsers = async () => {
+    for (const id of presence.connectedUsers) {
+      const user = await userOf(db, id);
+      if (user) tellUser(id, await userView(db, user, operatorName));
+    }
+  };
+  operatorRoutes(http, { db, io });
+  operatorGoodsRoutes(spending, {
+    tellUser,
+    tellAll: (fields) => void io.emit('UPDATE_USER_DATA', fields),
+    holders: [offeredGoods, tradedGoods, attachedGoods],
+  });
+  return {
+    command: (line) => runCommand(line, { db, io, switches, notices, moderation, refreshUsers, searchables }),
+  };
+}

@@ -1,0 +1,31 @@
+/** What players report. Files: `subject` is what a report is about, as it stands. */
+import { REPORT_KINDS, type ReportBody } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { spendLimit } from '../../../platform/limits.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { type CaseSource, openCase } from '../moderation/service.ts';
+import { subjectOf } from './subject.ts';
+
+type Report = z.output<typeof ReportBody>;
+
+/** Brings a report before the moderators. Throws NOT_FOUND, NOT_YOURSELF or REPORTS_USED_UP. */
+export async function keepReport(db: Kysely<Database>, userId: number, report: Report, now: number): Promise<void> {
+  const { kind, target_id, reason, words, seq } = report;
+  if (kind === 'user' && target_id === userId) throw new Refusal('NOT_YOURSELF');
+  // it is read as it was, whatever becomes of it
+  const subject = await subjectOf(db, report, userId);
+  if (!subject) throw new Refusal('NOT_FOUND');
+  await spendLimit(db, 'reports', userId);
+  const moment = kind === 'game' ? (seq ?? null) : null;
+  await openCase(db, { kind, ref: target_id, asker_id: userId, reason, words, seq: moment, ...subject }, now);
+}
+
+/** What a decided report comes to: `decided` tells who made it. */
+export const reportSource = (decided: (userId: number, words: string) => void): CaseSource => ({
+  kinds: REPORT_KINDS,
+  decide: async (_, { asker_id }, { words }) => {
+    return () => decided(asker_id, words);
+  },
+});

@@ -1,0 +1,54 @@
+import type { EvidenceLine, REPORT_KINDS } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import { linesAround } from '../../community/chat/service.ts';
+import { userOf } from '../../core/identity/service.ts';
+
+type Db = Kysely<Database>;
+type Kind = (typeof REPORT_KINDS)[number];
+/** Whom and what a report is about, as it stands when it is made. */
+type Subject = { accused_id: number | null; about: string; content: string; evidence: readonly EvidenceLine[] };
+
+const named = async (db: Db, id: number) => (await userOf(db, id))?.name ?? '';
+
+const SUBJECTS: Record<Kind, (db: Db, id: number, askerId: number) => Promise<Subject | undefined>> = {
+  async user(db, id) {
+    const user = await userOf(db, id);
+    return user && { accused_id: id, about: user.name, content: user.options.profile_text ?? '', evidence: [] };
+  },
+  async chat(db, id) {
+    const evidence = await linesAround(db, id);
+    const line = evidence.find((each) => each.id === id);
+    // who speaks for the site is nobody
+    return line && { accused_id: line.user_id || null, about: line.name, content: line.content, evidence };
+  },
+  async article(db, id) {
+    const row = await db
+      .selectFrom('articles')
+      .select(['user_id', 'title', 'body'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && { accused_id: row.user_id, about: row.title, content: row.body, evidence: [] };
+  },
+  async comment(db, id) {
+    const row = await db.selectFrom('comments').select(['user_id', 'content']).where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    return { accused_id: row.user_id, about: await named(db, row.user_id), content: row.content, evidence: [] };
+  },
+  async game(db, id, askerId) {
+    const row = await db
+      .selectFrom('games')
+      .select(['user0', 'user1', 'name0', 'name1'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { user0, user1, name0, name1 } = row;
+    // who has only watched means one of the two, and says whom
+    const other = askerId === user0 ? user1 : askerId === user1 ? user0 : 0;
+    return { accused_id: other || null, about: `${name0} : ${name1}`, content: '', evidence: [] };
+  },
+};
+
+/** Undefined when there is no such thing. */
+export const subjectOf = (db: Db, { kind, target_id }: { kind: Kind; target_id: number }, askerId: number) =>
+  SUBJECTS[kind](db, target_id, askerId);

@@ -1,0 +1,75 @@
+/** Whom the operator trusts with what: a role is a set of rights that every call asks anew. */
+import { type GrantedRole, OPERATOR_USER_ID, type RoleHolder } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { noteOperatorAction } from '../../core/audit/service.ts';
+import { changeUser, isPlayer, lockUser, namedUser } from '../../core/identity/service.ts';
+
+type Db = Kysely<Database>;
+type Grant = { by: number; userId: number; role: GrantedRole | null };
+
+/**
+ * Gives somebody a role in place of the one they have, or with null takes it away; false when they have that already, of which nothing is
+ * kept. Throws NOT_YOURSELF, or USER_NOT_FOUND also for whoever is about to leave.
+ */
+export async function grantRole(db: Db, { by, userId, role }: Grant, now: number): Promise<boolean> {
+  if (userId === by || userId === OPERATOR_USER_ID) throw new Refusal('NOT_YOURSELF');
+  await namedUser(db, userId);
+  return db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!isPlayer(user) || (role !== null && user.leaves_at !== null)) throw new Refusal('USER_NOT_FOUND');
+    if (user.granted_role === role) return false;
+    await changeUser(tx, userId, {
+      granted_role: role,
+      role_since: role && new Date(now),
+      role_by: role && by,
+    });
+    await noteOperatorAction(tx, {
+      by,
+      action: 'grant_role',
+      userId,
+      before: { role: user.granted_role },
+      after: { role },
+    });
+    return true;
+  });
+}
+
+/** Whoever leaves lays their role down, and has none when they stay after all. */
+export async function layDownRole(db: Db, userId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { granted_role } = await lockUser(tx, userId);
+    if (granted_role === null) return;
+    await changeUser(tx, userId, { granted_role: null, role_since: null, role_by: null });
+    await noteOperatorAction(tx, {
+      by: userId,
+      action: 'grant_role',
+      userId,
+      before: { role: granted_role },
+      after: { role: null, reason: 'departure' },
+    });
+  });
+}
+
+/** Who has a role now, the newest first. */
+export async function roleHolders(db: Db): Promise<RoleHolder[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('users as granter', 'granter.id', 'users.role_by')
+    .select(['users.id as user_id', 'users.name', 'users.granted_role', 'users.role_since', 'users.role_by'])
+    .select('granter.name as by_name')
+    .where('users.granted_role', 'is not', null)
+    .orderBy('users.role_since', 'desc')
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ user_id, name, granted_role, role_since, role_by, by_name }) => ({
+    user_id,
+    name,
+    role: granted_role!,
+    since_ts: secondsOf(role_since!),
+    by_id: role_by!,
+    by_name,
+  }));
+}

@@ -1,0 +1,129 @@
+import type {
+  EvidenceLine,
+  SANCTION_SORTS,
+  SANCTION_STATES,
+  Sanction,
+  SanctionRow,
+  SILENCE_SORTS,
+  Silence,
+} from '@chilyo/protocol';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type SortedPageAsked, sortedPage } from '../../../platform/page.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+type Row = Selectable<Database['sanctions']>;
+type NewSanction = Pick<Row, 'user_id' | 'reason' | 'created_at' | 'until'> & { evidence: EvidenceLine[] };
+
+const ROUND = 100;
+
+export async function keepSanction(tx: Tx, { evidence, ...sanction }: NewSanction): Promise<void> {
+  await tx
+    .insertInto('sanctions')
+    .values({ ...sanction, evidence: JSON.stringify(evidence), ended_at: null, appeal: null, answer: null })
+    .execute();
+}
+
+/** Ends what is in force; its row stays. */
+export async function endSanction(tx: Tx, userId: number, now: number): Promise<void> {
+  await tx
+    .updateTable('sanctions')
+    .set({ ended_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Whose silence is over by then; of one player where one is named. */
+export const dueSilences = async (db: Db, at: Date, userId?: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('sanctions')
+      .select('user_id')
+      .where('ended_at', 'is', null)
+      .where('until', '<=', at)
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+      .limit(ROUND)
+      .execute()
+  ).map(({ user_id }) => user_id);
+
+/** One sanction, kept until the transaction ends. */
+export const sanctionRow = (tx: Tx, id: number): Promise<Row | undefined> =>
+  tx.selectFrom('sanctions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** One whose appeal waits for an answer. */
+export const lockAppeal = (tx: Tx, id: number): Promise<Row | undefined> =>
+  tx
+    .selectFrom('sanctions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('appeal', 'is not', null)
+    .where('answer', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What a player was kept from, newest first. */
+export const sanctionsOf = async (db: Db, userId: number): Promise<Sanction[]> =>
+  (
+    await db.selectFrom('sanctions').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(50).execute()
+  ).map(shownSanction);
+
+type SilencesAsked = SortedPageAsked<(typeof SILENCE_SORTS)[number]>;
+type SanctionsAsked = SortedPageAsked<(typeof SANCTION_SORTS)[number]> & {
+  user_id?: number | undefined;
+  state: (typeof SANCTION_STATES)[number];
+};
+const ORDERS = {
+  time: sql`sanctions.id`,
+  name: sql`users.name`,
+  reason: sql`reason`,
+  // what has no end ends last
+  until: sql`coalesce(until, 'infinity')`,
+  ended: sql`coalesce(ended_at, 'infinity')`,
+  // none, one that waits, one that was answered
+  appeal: sql`(appeal is not null)::int + (answer is not null)::int`,
+} as const satisfies Record<SanctionsAsked['sort'], unknown>;
+
+/** A page of who is kept from speaking now, and how many there are. */
+export async function silencesInForce(db: Db, asked: SilencesAsked): Promise<{ items: Silence[]; total: number }> {
+  const { items, total } = await sanctionsPage(db, { ...asked, state: 'in_force' });
+  return {
+    items: items.map(({ id, user_id, name, reason, created_ts, until_ts }) => {
+      return { id, user_id, name, reason, created_ts, until_ts };
+    }),
+    total,
+  };
+}
+
+/** A page of all sanctions with whose they are, and how many fit. */
+export async function sanctionsPage(
+  db: Db,
+  { user_id, state, sort, ...asked }: SanctionsAsked,
+): Promise<{ items: SanctionRow[]; total: number }> {
+  const fitting = db
+    .selectFrom('sanctions')
+    .innerJoin('users', 'users.id', 'sanctions.user_id')
+    .$if(user_id !== undefined, (query) => query.where('user_id', '=', user_id!))
+    .$if(state === 'in_force', (query) => query.where('ended_at', 'is', null))
+    .$if(state === 'ended', (query) => query.where('ended_at', 'is not', null))
+    .$if(state === 'appealed', (query) => query.where('appeal', 'is not', null).where('answer', 'is', null));
+  const { rows, total } = await sortedPage(fitting, fitting.selectAll('sanctions').select('users.name'), {
+    ...asked,
+    by: ORDERS[sort],
+    id: 'sanctions.id',
+  });
+  return { items: rows.map(({ name, ...row }) => ({ ...shownSanction(row), user_id: row.user_id, name })), total };
+}
+
+export const shownSanction = ({ id, reason, evidence, appeal, answer, ...at }: Row): Sanction => ({
+  id,
+  reason,
+  evidence,
+  appeal,
+  answer,
+  created_ts: secondsOf(at.created_at),
+  until_ts: at.until && secondsOf(at.until),
+  ended_ts: at.ended_at && secondsOf(at.ended_at),
+});

@@ -1,0 +1,131 @@
+/** What players may not do for a while, why, and how they object. Files: `queries`. */
+import { type CaseDecision, type EvidenceLine, OPERATOR_USER_ID, type Sanction } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { linesAround } from '../../community/chat/service.ts';
+import { noteOperatorAction } from '../../core/audit/service.ts';
+import { changeUser, lockUser, namedUser, type UserRow } from '../../core/identity/service.ts';
+import { openCase } from '../moderation/service.ts';
+import { dueSilences, endSanction, keepSanction, lockAppeal, sanctionRow, shownSanction } from './queries.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+export { sanctionsOf } from './queries.ts';
+
+type Silence = { by: number; userId: number; reason: string; hours: number | null; lineId?: number | undefined };
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Keeps somebody from speaking and writing; one that is in force gives way to the new one. With a line it is shown as it stands now, with what
+ * was said around it. Throws NOT_YOURSELF, FORBIDDEN for the operator, USER_NOT_FOUND or NOT_FOUND.
+ */
+export async function silence(
+  db: Db,
+  { by, userId, reason, hours, lineId }: Silence,
+  now: number,
+): Promise<{ userId: number; until: Date | null }> {
+  const evidence = lineId === undefined ? [] : await linesAround(db, lineId);
+  if (lineId !== undefined && !evidence.some(({ id, user_id }) => id === lineId && user_id === userId))
+    throw new Refusal('NOT_FOUND');
+  const until = await db
+    .transaction()
+    .execute((tx) => silenceFor(tx, { by, userId, reason, hours, lineId, evidence }, now));
+  return { userId, until };
+}
+
+/** The same within a transaction, for what is kept already; until when. Throws NOT_YOURSELF, FORBIDDEN or USER_NOT_FOUND. */
+export async function silenceFor(
+  tx: Tx,
+  { by, userId, reason, hours, lineId, evidence }: Silence & { evidence: EvidenceLine[] },
+  now: number,
+): Promise<Date | null> {
+  checkOther(by, userId);
+  await namedUser(tx, userId);
+  const until = hours === null ? null : new Date(now + hours * HOUR_MS);
+  const before = silenceOf(await lockUser(tx, userId));
+  await endSanction(tx, userId, now);
+  await keepSanction(tx, { user_id: userId, reason, evidence, created_at: new Date(now), until });
+  await changeUser(tx, userId, { is_silence: true, silence_until: until });
+  await noteOperatorAction(tx, {
+    by,
+    action: 'silence',
+    userId,
+    before,
+    after: { is_silence: true, until, reason, line_id: lineId ?? null },
+  });
+  return until;
+}
+
+/** Lets somebody speak again; false when nothing kept them from it. Throws NOT_YOURSELF, FORBIDDEN or USER_NOT_FOUND. */
+export async function liftSilence(
+  db: Db,
+  { by, userId }: Pick<Silence, 'by' | 'userId'>,
+  now: number,
+): Promise<boolean> {
+  checkOther(by, userId);
+  await namedUser(db, userId);
+  return db.transaction().execute(async (tx) => {
+    const before = silenceOf(await lockUser(tx, userId));
+    await noteOperatorAction(tx, { by, action: 'silence', userId, before, after: { is_silence: false } });
+    return lift(tx, userId, now);
+  });
+}
+
+/** Nobody judges themselves, and nobody the operator. */
+function checkOther(by: number, userId: number): void {
+  if (userId === by) throw new Refusal('NOT_YOURSELF');
+  if (userId === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
+}
+
+const silenceOf = ({ is_silence, silence_until }: UserRow) => ({ is_silence, until: silence_until });
+
+async function lift(tx: Tx, userId: number, now: number): Promise<boolean> {
+  const { is_silence } = await lockUser(tx, userId);
+  await endSanction(tx, userId, now);
+  await changeUser(tx, userId, { is_silence: false, silence_until: null });
+  return is_silence;
+}
+
+/** Ends what has lasted its time, and answers of whom. */
+export async function endSilences(db: Db, now: number): Promise<number[]> {
+  const ended: number[] = [];
+  for (const userId of await dueSilences(db, new Date(now)))
+    await db.transaction().execute(async (tx) => {
+      await lockUser(tx, userId);
+      // one that was made longer meanwhile is none that is due
+      if (!(await dueSilences(tx, new Date(now), userId)).includes(userId)) return;
+      if (await lift(tx, userId, now)) ended.push(userId);
+    });
+  return ended;
+}
+
+/** Objects to one's own sanction, once: it is brought before the moderators. Throws NOT_FOUND, SANCTION_OVER or ALREADY_APPEALED. */
+export async function appealAgainst(db: Db, userId: number, id: number, words: string, now: number): Promise<Sanction> {
+  return db.transaction().execute(async (tx) => {
+    const row = await sanctionRow(tx, id);
+    if (row?.user_id !== userId) throw new Refusal('NOT_FOUND');
+    if (row.ended_at !== null) throw new Refusal('SANCTION_OVER');
+    if (row.appeal !== null) throw new Refusal('ALREADY_APPEALED');
+    await tx.updateTable('sanctions').set({ appeal: words }).where('id', '=', id).execute();
+    const { reason, evidence } = row;
+    await openCase(tx, { kind: 'appeal', ref: id, asker_id: userId, reason, words, evidence }, now);
+    return shownSanction({ ...row, appeal: words });
+  });
+}
+
+/** Answers an appeal, and lifts the sanction where it is right; whether it was lifted. Throws NOT_FOUND for one that was answered before. */
+export async function answerAppeal(
+  tx: Tx,
+  id: number,
+  { is_granted, words }: Pick<CaseDecision, 'is_granted' | 'words'>,
+  now: number,
+): Promise<boolean> {
+  const row = await lockAppeal(tx, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  await tx.updateTable('sanctions').set({ answer: words }).where('id', '=', id).execute();
+  // what has run out meanwhile needs no lifting
+  return is_granted && row.ended_at === null && (await lift(tx, row.user_id, now));
+}

@@ -1,0 +1,21 @@
+import type { EvidenceLine } from '@chilyo/protocol';
+import type { ColumnType, Generated } from 'kysely';
+
+type Evidence = EvidenceLine[];
+
+declare module '../../../platform/tables.ts' {
+  interface Database {
+    sanctions: {
+      id: Generated<number>;
+      user_id: number;
+      reason: string;
+      /** Goes in as text. */
+      evidence: ColumnType<Evidence, string, string>;
+      created_at: Date;
+      until: Date | null;
+      ended_at: Date | null;
+      appeal: string | null;
+      answer: string | null;
+    };
+  }
+}

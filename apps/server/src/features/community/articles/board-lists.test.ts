@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { userOf } from '../../core/identity/service.ts';
+import { ask, board, database, openBoards, person, reader, said, write, writer } from './test-boards.ts';
+
+openBoards();
+
+const titles = async (query: string) => (await board(reader, query)).items.map(({ title }) => title);
+
+test('found by title, body or author, by topic, in every order, page by page without a gap', async () => {
+  const other = await person();
+  const first = await write(writer, said('별빛소식 하나', 'Alpha 본문'));
+  const second = await write(writer, { ...said('별빛소식 둘', '본문'), topic: '질문' });
+  const third = await write(other, said('별빛소식 셋', '별빛소식 하나를 읽고'));
+  await ask(reader, 'PUT', `/articles/${first}/vote`);
+  await ask(reader, 'POST', `/articles/${second}/comments`, { content: '답' });
+  const words = (more = '') => `words=${encodeURIComponent('별빛소식')}${more}`;
+  expect(await titles(words())).toEqual(['별빛소식 셋', '별빛소식 둘', '별빛소식 하나']);
+  expect((await titles(words('&sort=votes')))[0]).toBe('별빛소식 하나');
+  // a mistake, and the other keyboard
+  for (const meant of ['별빗소식', 'qufqlcthtlr'])
+    expect([meant, (await titles(`words=${encodeURIComponent(meant)}`)).length]).toEqual([meant, 3]);
+  expect((await titles(words('&sort=comments')))[0]).toBe('별빛소식 둘');
+  expect(await titles(words(`&topic=${encodeURIComponent('질문')}`))).toEqual(['별빛소식 둘']);
+  expect(await titles(words(`&without=${encodeURIComponent('질문')}`))).toEqual(['별빛소식 셋', '별빛소식 하나']);
+  expect(await titles(words('&place=body'))).toEqual(['별빛소식 셋']);
+  expect(await titles('words=aLPHA&place=body')).toEqual(['별빛소식 하나']);
+  const { name } = (await userOf(database.db, other))!;
+  expect(await titles(`words=${encodeURIComponent(name)}&place=author`)).toEqual(['별빛소식 셋']);
+  expect(await titles(`words=${encodeURIComponent('%_')}`)).toEqual([]);
+  // marked where it was looked for, and only there
+  const found = async (query: string) => (await board(reader, query)).items[0]!.found;
+  const marked = ({ text, hits }: { text: string; hits: [number, number][] }) =>
+    hits.map(([from, to]) => text.slice(from, to));
+  const everywhere = (await found(words('&sort=new')))!;
+  expect([marked(everywhere.title), marked(everywhere.excerpt!), marked(everywhere.name)]).toEqual([
+    ['별빛소식'],
+    ['별빛소식'],
+    [],
+  ]);
+  const inTitle = (await found(words('&place=title')))!;
+  expect([marked(inTitle.title), inTitle.excerpt]).toEqual([['별빛소식'], null]);
+  const inBody = (await found(words('&place=body')))!;
+  expect([marked(inBody.title), marked(inBody.excerpt!)]).toEqual([[], ['별빛소식']]);
+  const byAuthor = (await found(`words=${encodeURIComponent(name)}&place=author`))!;
+  expect([marked(byAuthor.name), byAuthor.excerpt]).toEqual([[name], null]);
+  expect(await found('')).toBeNull();
+  for (const sort of ['new', 'votes', 'comments']) {
+    const seen: number[] = [];
+    for (let next: number | null | undefined; next !== null; ) {
+      const page = await board(0, `${words()}&sort=${sort}&limit=1${next ? `&before=${next}` : ''}`);
+      seen.push(...page.items.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(seen.toSorted((a, b) => a - b)).toEqual([first, second, third]);
+  }
+});
+
+test('each topic of a board says how much is under it, as it is written, moved and deleted', async () => {
+  const counts = async () =>
+    Object.fromEntries(
+      (await ask<{ items: { topic: string; articles: number }[] }>(0, 'GET', '/articles/deck/topics')).items.map(
+        ({ topic, articles }) => [topic, articles],
+      ),
+    );
+  const before = await counts();
+  const id = await write(writer, { ...said('말머리를 세는 글'), topic: '듀얼' }, 'deck');
+  await write(writer, { ...said('하나 더'), topic: '듀얼' }, 'deck');
+  expect(await counts()).toEqual({ ...before, 듀얼: (before.듀얼 ?? 0) + 2 });
+  await ask(writer, 'PUT', `/articles/deck/${id}`, { ...said('옮긴 글'), topic: '불', revision: 0 });
+  expect(await counts()).toEqual({ ...before, 듀얼: (before.듀얼 ?? 0) + 1, 불: (before.불 ?? 0) + 1 });
+  await ask(writer, 'DELETE', `/articles/deck/${id}`);
+  expect(await counts()).toEqual({ ...before, 듀얼: (before.듀얼 ?? 0) + 1 });
+  expect(await ask(0, 'GET', '/articles/nowhere/topics')).toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+test('the week has what was voted for most of its articles: no notice, nothing older, nothing deleted', async () => {
+  const { db } = database;
+  const write = (title: string, more: object = {}) =>
+    db
+      .insertInto('articles')
+      .values({ category: 'free', topic: '잡담', title, body: '', user_id: writer, ...more } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  await db.updateTable('articles').set({ votes: 0 }).execute();
+  await write('주간 둘째', { votes: 3 });
+  await write('주간 첫째', { votes: 8, category: 'photo', topic: '그림' });
+  await write('주간 공지', { votes: 9, category: 'note', topic: '공지' });
+  await write('지난주 글', { votes: 9, created_at: new Date(Date.now() - 8 * 86_400_000) });
+  await write('지운 글', { votes: 9, deleted_at: new Date() });
+  await write('추천 없는 글');
+  const { items } = (await ask(reader, 'GET', '/common/articles/week')) as {
+    items: { title: string; votes: number }[];
+  };
+  expect(items.map(({ title, votes }) => [title, votes])).toEqual([
+    ['주간 첫째', 8],
+    ['주간 둘째', 3],
+  ]);
+  const of = async (category: string) =>
+    (await ask<{ items: { title: string }[] }>(reader, 'GET', `/common/articles/week?category=${category}`)).items;
+  expect((await of('free')).map(({ title }) => title)).toEqual(['주간 둘째']);
+  expect((await of('note')).map(({ title }) => title)).toEqual(['주간 공지']);
+});

@@ -1,0 +1,288 @@
+import { searchQuery } from '@chilyo/hangul';
+import {
+  type Article,
+  type ArticlePlace,
+  type ArticleRow,
+  type ArticleSort,
+  type BoardId,
+  type BoardRow,
+  OPERATOR_USER_ID,
+} from '@chilyo/protocol';
+import { readRichText } from '@chilyo/rich-text';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type PageAsked, pageOf } from '../../../platform/page.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { followSearch } from '../../../platform/search/documents.ts';
+import { meantBy } from '../../../platform/search/meant.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { faceOf } from '../../play/faces/service.ts';
+import { launchArticles } from './launch-articles.ts';
+import { foundOnBoard, searchedArticles } from './searched.ts';
+
+type Db = Kysely<Database>;
+
+const articles = (db: Db) =>
+  db
+    .selectFrom('articles')
+    .innerJoin('users', 'users.id', 'articles.user_id')
+    .select([
+      'articles.id',
+      'articles.title',
+      'articles.comment_count',
+      'articles.created_at',
+      'articles.category',
+      'articles.topic',
+      'articles.is_guide',
+      'articles.user_id',
+      'users.name',
+    ]);
+
+/** A page of a board, newest first. */
+export async function listArticles(
+  db: Db,
+  page: { category: BoardId; offset: number; limit: number },
+): Promise<ArticleRow[]> {
+  const rows = await articles(db)
+    .where('category', '=', page.category)
+    .where('deleted_at', 'is', null)
+    .orderBy('articles.created_at', 'desc')
+    .orderBy('articles.id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return rows.map(articleRow);
+}
+
+/** All that somebody has written and not deleted, newest first; `next` continues. */
+export async function articlesBy(db: Db, userId: number, { before, limit }: PageAsked) {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'category', 'topic', 'title', 'body', 'document', 'votes', 'views', 'created_at', 'edited_at'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row);
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** What has been voted for most of what was written in the last seven days, on one board or on all but that of notices. */
+export async function weekArticles(
+  db: Db,
+  { category, limit }: { category?: BoardId | undefined; limit: number },
+  now: number,
+) {
+  const rows = await articles(db)
+    .select(['articles.votes', 'articles.thumbnail'])
+    .where((eb) => (category ? eb('category', '=', category) : eb('category', '<>', 'note')))
+    .where('deleted_at', 'is', null)
+    .where('articles.votes', '>', 0)
+    .where('articles.created_at', '>', new Date(now - WEEK_MS))
+    .orderBy('articles.votes', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(articleRow);
+}
+
+/** How much there is under each topic of a board. */
+export const topicsOf = (db: Db, category: BoardId): Promise<{ topic: string; articles: number }[]> =>
+  db
+    .selectFrom('articles')
+    .select(['topic', sql<number>`count(*)::integer`.as('articles')])
+    .where('category', '=', category)
+    .where('deleted_at', 'is', null)
+    .groupBy('topic')
+    .execute();
+
+export type BoardAsked = {
+  category: BoardId;
+  topic?: string | undefined;
+  without?: string | undefined;
+  words?: string | undefined;
+  place: ArticlePlace;
+  sort: ArticleSort;
+  before?: number | undefined;
+  limit: number;
+};
+
+const SORTED_BY = { new: 'articles.created_at', votes: 'articles.votes', comments: 'articles.comment_count' } as const;
+
+/** A page of a board as somebody sees it: what is pinned first, then in the order asked for; `next` continues. */
+export async function boardPage(
+  db: Db,
+  readerId: number | null,
+  { category, topic, without, words, place, sort, before, limit }: BoardAsked,
+): Promise<{ items: BoardRow[]; next: number | null }> {
+  const by = sql.ref(SORTED_BY[sort]);
+  const query = searchQuery(words ?? '');
+  const rows = await articles(db)
+    .leftJoin('article_readers as reader', (join) =>
+      join.onRef('reader.article_id', '=', 'articles.id').on('reader.user_id', '=', readerId ?? 0),
+    )
+    .select(['articles.views', 'articles.votes', 'articles.is_pinned', 'articles.has_deck', 'articles.has_replay'])
+    .select(['articles.thumbnail', 'articles.picture_count'])
+    .leftJoin('rentals', (join) =>
+      join.onRef('rentals.article_id', '=', 'articles.id').on('rentals.is_open', '=', true),
+    )
+    .select(['rentals.renters', 'rentals.matches', 'rentals.wins'])
+    .select((eb) => eb('reader.user_id', 'is not', null).$castTo<boolean>().as('is_read'))
+    .$if(query !== null, (asked) => asked.select('articles.body'))
+    .where('category', '=', category)
+    .where('deleted_at', 'is', null)
+    .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
+    .$if(without !== undefined, (query) => query.where('topic', '<>', without!))
+    .where(await areMeant(db, place, words))
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(articles.is_pinned, ${by}, articles.id) < (select is_pinned, ${by}, id from articles where id = ${before})`,
+      ),
+    )
+    .orderBy('is_pinned', 'desc')
+    .orderBy(by, 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, ({ renters, matches, wins, body = '', ...row }) => ({
+    ...articleRow(row),
+    found: query && foundOnBoard({ ...row, body }, query, place),
+    rental: renters === null ? null : { renters, matches: matches!, wins: wins! },
+  }));
+}
+
+/** Which articles have what is looked for there, as the whole site is searched. */
+const areMeant = (db: Db, place: ArticlePlace, words: string | undefined): Promise<RawBuilder<boolean>> =>
+  meantBy(db, words, [
+    ...(place === 'author' ? [] : [{ kind: 'article', column: 'articles.id', place } as const]),
+    ...(place === 'all' || place === 'author'
+      ? [{ kind: 'user', column: 'articles.user_id', place: 'title' } as const]
+      : []),
+  ]);
+
+/** An article as somebody sees it. Throws NOT_FOUND, also of a deleted one on which nothing hangs. */
+export async function readArticle(db: Db, category: BoardId, id: number, readerId: number | null): Promise<Article> {
+  const row = await articles(db)
+    .leftJoin('article_votes as vote', (join) =>
+      join.onRef('vote.article_id', '=', 'articles.id').on('vote.user_id', '=', readerId ?? 0),
+    )
+    .select([
+      'articles.body',
+      'articles.document',
+      'articles.mentions',
+      'articles.views',
+      'articles.votes',
+      'articles.is_pinned',
+    ])
+    .select(['articles.revision', 'articles.edited_at', 'articles.deleted_at'])
+    .select((eb) => eb('vote.user_id', 'is not', null).$castTo<boolean>().as('is_voted'))
+    .where('category', '=', category)
+    .where('articles.id', '=', id)
+    .executeTakeFirst();
+  if (!row || (row.deleted_at && row.comment_count === 0)) throw new Refusal('NOT_FOUND');
+  const { body, document, edited_at, deleted_at, ...rest } = row;
+  return {
+    ...articleRow(rest),
+    face: await faceOf(db, row.user_id),
+    body: readRichText(document, body),
+    edited_ts: edited_at && secondsOf(edited_at),
+    is_deleted: deleted_at !== null,
+  };
+}
+
+export type ShownArticle = {
+  id: number;
+  category: BoardId;
+  title: string;
+  /** Its words. */
+  body: string;
+  name: string;
+  thumbnail: string | null;
+  created_at: Date;
+};
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('articles')
+    .innerJoin('users', 'users.id', 'articles.user_id')
+    .select(['articles.id', 'category', 'title', 'body', 'users.name', 'thumbnail', 'articles.created_at'])
+    .where('deleted_at', 'is', null);
+
+/** What anybody is told of an article. Throws NOT_FOUND. */
+export async function shownArticle(db: Db, id: number): Promise<ShownArticle> {
+  const row = await shown(db).where('articles.id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** The newest articles of a board. */
+export const newestArticles = (db: Db, category: BoardId, limit: number): Promise<ShownArticle[]> =>
+  shown(db)
+    .where('category', '=', category)
+    .orderBy('articles.created_at', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The highest number that an article has; 0 when there is none. */
+export const lastArticle = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('articles')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirst()
+  )?.last ?? 0;
+
+/** Articles with numbers above the one and up to the other, and when they were last changed. */
+export const articlesBetween = (db: Db, above: number, upTo: number) =>
+  db
+    .selectFrom('articles')
+    .select(['id', 'category', (eb) => eb.fn.coalesce('edited_at', 'created_at').as('changed_at')])
+    .where('id', '>', above)
+    .where('id', '<=', upTo)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** Notes that a player has read it; the first time is a view. */
+export async function noteReader(db: Db, articleId: number, userId: number): Promise<void> {
+  await sql`
+    with first as (insert into article_readers (article_id, user_id) values (${articleId}, ${userId})
+      on conflict do nothing returning article_id)
+    update articles set views = views + 1 from first where articles.id = first.article_id`.execute(db);
+}
+
+function articleRow<Row extends { created_at: Date }>({ created_at, ...row }: Row) {
+  return { ...row, created_ts: secondsOf(created_at) };
+}
+
+/** Writes those of a new site that are missing. */
+export async function writeLaunchArticles(db: Db): Promise<void> {
+  const present = new Set(
+    (await db.selectFrom('articles').select('key').where('key', 'is not', null).execute()).map(({ key }) => key),
+  );
+  const missing = launchArticles.filter(({ key }) => !present.has(key));
+  if (missing.length === 0) return;
+  const now = Date.now();
+  const written = await db
+    .insertInto('articles')
+    .values(
+      missing.map(({ isGuide, ...article }, index) => ({
+        ...article,
+        is_guide: isGuide ?? false,
+        user_id: OPERATOR_USER_ID,
+        // A second apart, so that their order is theirs and not chance.
+        created_at: new Date(now - (missing.length - index) * 1000),
+      })),
+    )
+    .returning('id')
+    .execute();
+  await followSearch(
+    db,
+    searchedArticles,
+    written.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,73 @@
+import { excerptOf, hitsIn, type SearchQuery } from '@chilyo/hangul';
+import type { ArticlePlace, BoardRow, MarkedText } from '@chilyo/protocol';
+import type { Searchable } from '../../../platform/search/searchable.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+
+const DAY_SECONDS = 86_400;
+/** A vote is worth a day, so many at most. */
+const VOTES_COUNTED = 90;
+
+/** Where an article has what was looked for: in its title, and in a part of its words. */
+const foundIn = ({ title, body }: { title: string; body: string }, query: SearchQuery) => ({
+  title: markedIn(title, query),
+  excerpt: excerptOf(body, query),
+});
+
+const markedIn = (text: string, query: SearchQuery): MarkedText => ({ text, hits: hitsIn(text, query) });
+const unmarked = (text: string): MarkedText => ({ text, hits: [] });
+
+/** The same in a list, and in its author's name, as far as they were looked at; words without a hit are left out. */
+export function foundOnBoard(
+  { title, body, name }: { title: string; body: string; name: string },
+  query: SearchQuery,
+  place: ArticlePlace,
+): NonNullable<BoardRow['found']> {
+  const found = foundIn({ title, body: place === 'all' || place === 'body' ? body : '' }, query);
+  return {
+    title: place === 'all' || place === 'title' ? found.title : unmarked(title),
+    name: place === 'all' || place === 'author' ? markedIn(name, query) : unmarked(name),
+    excerpt: found.excerpt.hits.length > 0 ? found.excerpt : null,
+  };
+}
+
+/** Articles by title and words; of those found equally well the newer and the more voted come first. */
+export const searchedArticles: Searchable = {
+  kind: 'article',
+  refsAfter: async (db, after, limit) =>
+    (await db.selectFrom('articles').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()).map(
+      ({ id }) => id,
+    ),
+  documents: async (db, refs) => {
+    const rows = await db
+      .selectFrom('articles')
+      .select(['id', 'title', 'body', 'user_id', 'votes', 'created_at'])
+      .where('id', 'in', refs)
+      .where('deleted_at', 'is', null)
+      .forShare()
+      .execute();
+    return rows.map(({ id, title, body, user_id, votes, created_at }) => ({
+      ref: id,
+      ownerId: user_id,
+      title,
+      body,
+      rank: Math.floor(secondsOf(created_at) / DAY_SECONDS) + Math.min(votes, VOTES_COUNTED),
+    }));
+  },
+  hits: async (db, refs, query) => {
+    const rows = await db
+      .selectFrom('articles')
+      .innerJoin('users', 'users.id', 'articles.user_id')
+      .select(['articles.id', 'articles.title', 'articles.body', 'articles.category', 'articles.topic'])
+      .select(['articles.comment_count', 'articles.votes', 'articles.views', 'articles.created_at'])
+      .select(['articles.user_id', 'users.name'])
+      .where('articles.id', 'in', refs)
+      .where('articles.deleted_at', 'is', null)
+      .execute();
+    return rows.map(({ title, body, created_at, ...row }) => ({
+      kind: 'article' as const,
+      ...row,
+      ...foundIn({ title, body }, query),
+      created_ts: secondsOf(created_at),
+    }));
+  },
+};

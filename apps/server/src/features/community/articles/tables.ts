@@ -1,0 +1,51 @@
+import type { Mention } from '@chilyo/protocol';
+import type { ColumnType, Generated } from 'kysely';
+
+type Mentions = Mention[];
+type Stamp = ColumnType<Date, Date | undefined, never>;
+
+declare module '../../../platform/tables.ts' {
+  interface Database {
+    articles: {
+      id: Generated<number>;
+      /** Launch content is recognised by its key, so that a second boot adds nothing. */
+      key: string | null;
+      category: 'note' | 'free' | 'deck' | 'photo';
+      topic: string;
+      title: string;
+      /** The words of the body: what is searched, and all there is where there is no document. */
+      body: string;
+      /** Goes in as text; what comes out may be of an older version. */
+      document: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+      /** Who is called by name. Goes in as text. */
+      mentions: ColumnType<Mentions, string | undefined, string>;
+      is_guide: Generated<boolean>;
+      comment_count: Generated<number>;
+      votes: Generated<number>;
+      /** So many players have read it. */
+      views: Generated<number>;
+      is_pinned: Generated<boolean>;
+      has_deck: Generated<boolean>;
+      has_replay: Generated<boolean>;
+      /** Address of its first picture. */
+      thumbnail: string | null;
+      picture_count: Generated<number>;
+      revision: Generated<number>;
+      edited_at: Date | null;
+      deleted_at: Date | null;
+      user_id: number;
+      created_at: Stamp;
+    };
+    article_versions: {
+      article_id: number;
+      revision: number;
+      topic: string;
+      title: string;
+      body: string;
+      document: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+      created_at: Date;
+    };
+    article_votes: { article_id: number; user_id: number };
+    article_readers: { article_id: number; user_id: number };
+  }
+}

@@ -1,0 +1,221 @@
+import { BOARDS, type BoardId, type Mention, may, OPERATOR_TOPICS } from '@chilyo/protocol';
+import { isEmpty, nodesOf, type RichText, wordsOf } from '@chilyo/rich-text';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { spendLimit } from '../../../platform/limits.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { followSearch } from '../../../platform/search/documents.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { type VotedFor, vote } from '../../../platform/votes.ts';
+import { excerpt, noteOperatorAction } from '../../core/audit/service.ts';
+import { mentionedIn, type UserRow } from '../../core/identity/service.ts';
+import { checkWords } from '../../core/words/service.ts';
+import { cardOf } from '../../goods/cards/service.ts';
+import { holdPictures, letPicturesGo } from '../uploads/service.ts';
+import { searchedArticles } from './searched.ts';
+
+export type Said = { topic: string; title: string; body: RichText };
+
+/**
+ * Writes an article; answers its number, and who is called in it. Throws SILENCED, BOARD_NOT_YOURS, TOPIC_NOT_YOURS, TOPIC_ELSEWHERE, ARTICLE_EMPTY,
+ * WORDS_BLOCKED, ARTICLES_TOO_FAST or PICTURE_GONE.
+ */
+export async function createArticle(
+  tx: Transaction<Database>,
+  user: UserRow,
+  category: BoardId,
+  said: Said,
+): Promise<{ id: number; called: number[] }> {
+  checkSaid(user, category, said);
+  await checkWords(tx, said.title, bodyWords(said.body));
+  await spendLimit(tx, 'articles', user.id);
+  const mentions = await mentionedIn(tx, bodyWords(said.body));
+  const { id } = await tx
+    .insertInto('articles')
+    .values({ ...stored(said), mentions: JSON.stringify(mentions), key: null, category, user_id: user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await holdPictures(tx, user.id, holderOf(id), picturesOf(said.body));
+  await followSearch(tx, searchedArticles, [id]);
+  return { id, called: othersOf(mentions, user) };
+}
+
+/**
+ * Changes an article of one's own and keeps what it was; answers who is called in it and was not before. Throws NOT_FOUND, ARTICLE_NOT_YOURS, ARTICLE_CHANGED when it is no longer
+ * the revision that was changed, and what `createArticle` throws.
+ */
+export async function editArticle(
+  db: Kysely<Database>,
+  user: UserRow,
+  id: number,
+  { revision, ...said }: Said & { revision: number },
+): Promise<{ category: BoardId; called: number[] }> {
+  return db.transaction().execute(async (tx) => {
+    const before = await articleForUpdate(tx, id);
+    if (before.user_id !== user.id) throw new Refusal('ARTICLE_NOT_YOURS');
+    if (before.revision !== revision) throw new Refusal('ARTICLE_CHANGED');
+    checkSaid(user, before.category, said);
+    await checkWords(tx, said.title, bodyWords(said.body));
+    await spendLimit(tx, 'article_edits', user.id);
+    const { topic, title, body, document } = before;
+    await tx
+      .insertInto('article_versions')
+      .values({
+        article_id: id,
+        revision,
+        topic,
+        title,
+        body,
+        document: document && JSON.stringify(document),
+        created_at: before.edited_at ?? before.created_at,
+      })
+      .execute();
+    const mentions = await mentionsAfter(tx, before.mentions, bodyWords(said.body));
+    await tx
+      .updateTable('articles')
+      .set({ ...stored(said), mentions: JSON.stringify(mentions), revision: revision + 1, edited_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    // what its history shows stays as well
+    await holdPictures(tx, user.id, holderOf(id), picturesOf(said.body));
+    await followSearch(tx, searchedArticles, [id]);
+    const calledBefore = new Set(before.mentions.map(({ user_id }) => user_id));
+    const called = othersOf(mentions, user).filter((userId) => !calledBefore.has(userId));
+    return { category: before.category, called };
+  });
+}
+
+/**
+ * Takes away an article of one's own, whoever may remove them anybody's but the operator's notices: its words and its history are gone for good, its place stays for what
+ * hangs on it. Throws NOT_FOUND or ARTICLE_NOT_YOURS.
+ */
+export async function removeArticle(db: Kysely<Database>, user: UserRow, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { user_id, category, title, body } = await articleForUpdate(tx, id);
+    const isOwn = user_id === user.id;
+    const mayRemove = may(user, 'remove_articles') && (category !== 'note' || may(user, 'write_notes'));
+    if (!isOwn && !mayRemove) throw new Refusal('ARTICLE_NOT_YOURS');
+    if (!isOwn)
+      await noteOperatorAction(tx, {
+        by: user.id,
+        action: 'remove_article',
+        userId: user_id,
+        subjectId: id,
+        before: { category, title, body: excerpt(body) },
+        after: { is_removed: true },
+      });
+    await letPicturesGo(tx, holderOf(id));
+    await tx.deleteFrom('article_versions').where('article_id', '=', id).execute();
+    await tx
+      .updateTable('articles')
+      .set({
+        title: '',
+        body: '',
+        document: null,
+        mentions: '[]',
+        deleted_at: new Date(),
+        is_pinned: false,
+        is_guide: false,
+      })
+      .set({ has_deck: false, has_replay: false, thumbnail: null, picture_count: 0 })
+      .where('id', '=', id)
+      .execute();
+    await followSearch(tx, searchedArticles, [id]);
+  });
+}
+
+/** Puts an article on top of its board or takes it down again. Throws NOT_FOUND. */
+export async function pinArticle(db: Kysely<Database>, by: number, id: number, is_pinned: boolean): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const article = await articleForUpdate(tx, id);
+    await tx.updateTable('articles').set({ is_pinned }).where('id', '=', id).execute();
+    await noteOperatorAction(tx, {
+      by,
+      action: 'pin_article',
+      userId: article.user_id,
+      subjectId: id,
+      before: { title: article.title, is_pinned: article.is_pinned },
+      after: { is_pinned },
+    });
+  });
+}
+
+const VOTED: VotedFor = {
+  table: 'articles',
+  votes: 'article_votes',
+  column: 'article_id',
+  isYours: 'ARTICLE_IS_YOURS',
+};
+
+/** Votes for an article or takes the vote back. Throws what `vote` throws. */
+export const voteForArticle = (db: Kysely<Database>, userId: number, id: number, isGiven: boolean): Promise<number> =>
+  vote(db, VOTED, { userId, id, isGiven }, (tx) => followSearch(tx, searchedArticles, [id]));
+
+/** An article that may still be answered; holds it until the transaction ends. Throws NOT_FOUND. */
+export const holdArticle = async (
+  tx: Transaction<Database>,
+  id: number,
+): Promise<{ user_id: number; title: string; category: BoardId }> => articleForUpdate(tx, id);
+
+/** Notes that so many comments have come or gone. */
+export async function countComments(tx: Transaction<Database>, id: number, change: number): Promise<void> {
+  await tx
+    .updateTable('articles')
+    .set({ comment_count: sql`comment_count + ${change}` })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function articleForUpdate(tx: Transaction<Database>, id: number) {
+  const article = await tx
+    .selectFrom('articles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!article) throw new Refusal('NOT_FOUND');
+  return article;
+}
+
+function checkSaid(user: UserRow, category: BoardId, { topic, body }: Said): void {
+  if (user.is_silence) throw new Refusal('SILENCED');
+  const mayNote = may(user, 'write_notes');
+  if (category === 'note' && !mayNote) throw new Refusal('BOARD_NOT_YOURS');
+  const topics: readonly string[] = BOARDS.find(({ id }) => id === category)!.topics;
+  if (!topics.includes(topic)) throw new Refusal('TOPIC_ELSEWHERE');
+  if (OPERATOR_TOPICS.includes(topic) && !mayNote) throw new Refusal('TOPIC_NOT_YOURS');
+  if (isEmpty(body)) throw new Refusal('ARTICLE_EMPTY');
+}
+
+const holderOf = (articleId: number) => `article:${articleId}`;
+
+const picturesOf = (body: RichText): string[] =>
+  Array.from(nodesOf(body)).flatMap((node) => (node.type === 'image' ? [node.attrs.src] : []));
+
+/** Who is called in a text that was changed: whoever was called before and still is, by the name they had then. */
+async function mentionsAfter(tx: Transaction<Database>, before: readonly Mention[], words: string): Promise<Mention[]> {
+  const kept = before.filter(({ name }) => words.includes(`@${name}`));
+  const names = new Set(kept.map(({ name }) => name));
+  return [...kept, ...(await mentionedIn(tx, words)).filter(({ name }) => !names.has(name))];
+}
+
+const othersOf = (mentions: readonly Mention[], user: UserRow): number[] => [
+  ...new Set(mentions.flatMap(({ user_id }) => (user_id === user.id ? [] : [user_id]))),
+];
+
+const bodyWords = (body: RichText): string => wordsOf(body, { card: (id) => cardOf(id)?.name });
+
+function stored({ topic, title, body }: Said) {
+  const pictures = picturesOf(body);
+  const held = new Set(Array.from(nodesOf(body), ({ type }) => type));
+  return {
+    topic,
+    title,
+    body: bodyWords(body),
+    document: JSON.stringify(body),
+    has_deck: held.has('deckEmbed'),
+    has_replay: held.has('replayEmbed'),
+    thumbnail: pictures[0] ?? null,
+    picture_count: pictures.length,
+  };
+}

@@ -1,0 +1,66 @@
+import { CHAT_HISTORY_PAGE } from '@chilyo/protocol';
+import { Allowance } from '../../../platform/allowance.ts';
+import { LIMITS } from '../../../platform/limits.ts';
+import { everyPage } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import { userRoom } from '../../../platform/socket.ts';
+import { Turns } from '../../../platform/turns.ts';
+import type { Notices } from '../../core/notices/service.ts';
+import type { Switches } from '../../core/switches/service.ts';
+import { faceOf } from '../../play/faces/service.ts';
+import { audienceRoom, type Games } from '../../play/games/service.ts';
+import { ignoredBy } from '../../play/relations/service.ts';
+import { LineLog } from './line-log.ts';
+import { chatPage, forgetSpeaker, linesBy } from './queries.ts';
+import { chatRoutes } from './routes.ts';
+import { searchedLines } from './searched.ts';
+import { slowMode } from './slow-mode.ts';
+import { type ChatPort, chatSocket } from './socket.ts';
+import { speakerFaces } from './speaker-faces.ts';
+
+type Parts = Pick<ChatPort, 'prompt'> & { switches: Switches } & { games: Games; notices: Notices };
+
+export function installChat(server: Server, { switches, games, notices, prompt }: Parts): void {
+  const { http, io, db, log, now, inBackground } = server;
+  const bells = new Allowance(LIMITS.mention_notices);
+  const port: ChatPort = {
+    db,
+    log,
+    prompt,
+    isReadOnly: () => switches.state.is_read_only,
+    called(userId, from) {
+      // called again and again, nobody's bell rings each time
+      if (bells.spend(`${from.from_id} ${userId}`, now()))
+        notices.notify(userId, 'mentioned', { ...from, where: { place: 'chat' } });
+    },
+    turns: new Turns(),
+    lines: new LineLog(db),
+    faceOf: speakerFaces((userId) => faceOf(db, userId), now),
+    tellAll: (message, but) => void io.except(but.map(userRoom)).emit('CHAT', message),
+    async sayInGame(gameId, message, but) {
+      const rooms = (await games.hearersOf(gameId, message.user_id)).map((audience) => audienceRoom(gameId, audience));
+      io.to(rooms).except(but.map(userRoom)).emit('GAME_CHAT', gameId, message);
+    },
+  };
+  const lastLines = async (userId: number | null) =>
+    (await chatPage(db, { limit: CHAT_HISTORY_PAGE, without: await ignoredBy(db, userId) })).items;
+  chatRoutes(http, db);
+  server.findable(searchedLines);
+  server.handsOut({
+    name: 'chat.json',
+    about: '채팅에서 한 말.',
+    rows: (userId) => everyPage((page) => linesBy(db, userId, page)),
+  });
+  server.departing({ forget: forgetSpeaker });
+  io.on('connection', (socket) => {
+    chatSocket(socket, port);
+    inBackground(
+      'telling the last lines',
+      lastLines(socket.data.userId).then((items) => socket.emit('CHAT', items)),
+    );
+    inBackground(
+      'telling how slow the talk is',
+      slowMode(db).then((seconds) => socket.emit('SLOW_CHAT', seconds)),
+    );
+  });
+}

@@ -1,0 +1,104 @@
+import {
+  type ChatMessage,
+  chatParts,
+  type Face,
+  may,
+  type RefusalCode,
+  refusalMessage,
+  type SaidAnswer,
+} from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { alertingRefusals, alertRefusal } from '../../../platform/alert-refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import { type Acknowledge, listen, notAsked, type Socket } from '../../../platform/socket.ts';
+import type { Database } from '../../../platform/tables.ts';
+import type { Turns } from '../../../platform/turns.ts';
+import { mentionedIn, userOf } from '../../core/identity/service.ts';
+import { checkWords } from '../../core/words/service.ts';
+import { consNotOf } from '../../goods/cons/service.ts';
+import { ignorersOf } from '../../play/relations/service.ts';
+import { gameNamedIn } from './game-named.ts';
+import type { LineLog } from './line-log.ts';
+import { chatMessage } from './queries.ts';
+import { spendLine } from './service.ts';
+import { checkSlowMode } from './slow-mode.ts';
+
+export type ChatPort = {
+  db: Kysely<Database>;
+  /** Lines of one player are said one after another, in the order in which they came. */
+  turns: Turns;
+  lines: Pick<LineLog, 'append'>;
+  faceOf: (userId: number) => Promise<Face>;
+  log: Logger;
+  /** Does an operator's command and answers a sentence about it. */
+  prompt: (line: string) => Promise<string>;
+  /** Whether nothing is said now but by the operator. */
+  isReadOnly: () => boolean;
+  /** Tells a player that he is called by name in the shared room. */
+  called: (userId: number, from: { from_id: number; from_name: string }) => void;
+  /** Says a line to all but some. */
+  tellAll: (message: ChatMessage, but: readonly number[]) => void;
+  /** Says a line in the room of a match, to all but some. Throws GAME_NOT_FOUND or SPECTATORS_ONLY. */
+  sayInGame: (gameId: number, message: Omit<ChatMessage, 'id'>, but: readonly number[]) => Promise<void>;
+};
+
+/** The shared room and the rooms of matches, as one socket uses them. */
+export function chatSocket(socket: Socket, port: ChatPort): void {
+  const { db, turns, lines, log, prompt, isReadOnly, called, faceOf, tellAll, sayInGame } = port;
+  const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
+  /** Who may speak now, in whichever room. */
+  const speaker = async (content: string, isShared: boolean) => {
+    const { userId } = socket.data;
+    if (userId === null) throw new Refusal('SIGN_IN_REQUIRED');
+    const user = await userOf(db, userId);
+    if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
+    if (isReadOnly() && !may(user, 'switch_site')) throw new Refusal('READ_ONLY');
+    if (user.is_silence) throw new Refusal('SILENCED');
+    const cons = chatParts(content).flatMap((part) => (part.kind === 'con' ? [part.id] : []));
+    if ((await consNotOf(db, userId, cons)).length > 0) throw new Refusal('CON_NOT_YOURS');
+    await checkWords(db, content);
+    if (isShared) await checkSlowMode(db, user, Date.now());
+    await spendLine(db, userId, content);
+    const [mentions, face, deaf] = await Promise.all([
+      mentionedIn(db, content),
+      faceOf(userId),
+      // who does not want to hear somebody does not
+      ignorersOf(db, userId),
+    ]);
+    return { line: { user_id: userId, name: user.name, content, mentions }, face, deaf };
+  };
+  const say = async (content: string) => {
+    const { line, face, deaf } = await speaker(content, true);
+    const game_id = await gameNamedIn(db, content);
+    tellAll(chatMessage(await lines.append({ ...line, game_id }), face), deaf);
+    const from = { from_id: line.user_id, from_name: line.name };
+    for (const { user_id } of line.mentions) if (user_id !== line.user_id) called(user_id, from);
+  };
+  const sayThere = async (gameId: number, content: string) => {
+    const { line, face, deaf } = await speaker(content, false);
+    const said = { ...line, ...face, href: null, game_id: gameId, created_ts: secondsOf(new Date()) };
+    await sayInGame(gameId, said, deaf);
+  };
+  /** A refusal is the answer where one is asked for, so that what was typed can stay where it was; else it is an ALERT. */
+  const answering = async (ack: Acknowledge, act: () => Promise<void>) => {
+    const inTurn = () => turns.take(socket.data.userId ?? 0, act);
+    if (ack === notAsked) return alertingRefusals(socket, inTurn);
+    try {
+      await inTurn();
+      ack({ ok: true } satisfies SaidAnswer);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { code, details } = error;
+      ack({ ok: false, code, message: refusalMessage(code, details) } satisfies SaidAnswer);
+    }
+  };
+  const command = async (line: string) => {
+    if (!may(await userOf(db, socket.data.userId ?? 0), 'run_commands')) throw new Refusal('FORBIDDEN');
+    socket.emit('ALERT', await prompt(line));
+  };
+  listen(socket, 'MESSAGE', log, ([content], ack) => answering(ack, () => say(content)), refuse);
+  listen(socket, 'GAME_MESSAGE', log, (args, ack) => answering(ack, () => sayThere(...args)), refuse);
+  listen(socket, 'PROMPT', log, ([line]) => alertingRefusals(socket, () => command(line)), refuse);
+}

@@ -1,0 +1,149 @@
+import type { CommentThread } from '@chilyo/protocol';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LIMITS } from '../../../platform/limits.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { createOperator, findOrCreateUser, type UserRow, userOf } from '../../core/identity/service.ts';
+import { writeArticle } from '../articles/service.ts';
+import { latestComments, type Subject, threadsOf } from './queries.ts';
+import { comment, removeComment, voteForComment } from './service.ts';
+
+const CARD = 101;
+let database: TestDatabase;
+let people = 0;
+let [one, two]: UserRow[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+  await createOperator(database.db, { issuer: 'test', subject: 'operator', email: 'operator@example.com' });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.deleteFrom('comments').execute();
+  [one, two] = [await person(), await person()];
+});
+
+async function person(): Promise<UserRow> {
+  const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: `c${++people}` });
+  return (await userOf(database.db, id))!;
+}
+const article = (): Promise<number> =>
+  database.db
+    .transaction()
+    .execute((tx) => writeArticle(tx, one!.id, { topic: '잡담', title: '글', category: 'free', body: '말' }));
+const say = async (user: UserRow, subject: Subject, content: string, parent_id: number | null = null) =>
+  (await comment({ db: database.db, notices: { notify: () => undefined } }, user, subject, { content, parent_id })).id;
+const words = ({ content, is_deleted, replies }: CommentThread): unknown[] => [
+  is_deleted ? '-' : content,
+  ...replies.map((reply) => (reply.is_deleted ? '-' : reply.content)),
+];
+const threads = async (subject: Subject) => (await threadsOf(database.db, subject, { limit: 10 })).items.map(words);
+const counted = async (id: number) =>
+  (await database.db.selectFrom('articles').select('comment_count').where('id', '=', id).executeTakeFirstOrThrow())
+    .comment_count;
+
+test.each(['a card', 'an article'])(
+  'on %s: newest first, replies below in their order, nobody replies to a reply',
+  async (what) => {
+    const subject = what === 'a card' ? { card_id: CARD } : { article_id: await article() };
+    const first = await say(one!, subject, '하나');
+    await say(two!, subject, '둘');
+    const reply = await say(two!, subject, '답 하나', first);
+    await say(one!, subject, '답 둘', first);
+    expect(await threads(subject)).toEqual([['둘'], ['하나', '답 하나', '답 둘']]);
+    await expect(say(one!, subject, '답의 답', reply)).rejects.toThrow('NOT_FOUND');
+  },
+);
+
+test('a reply hangs on a comment of the same thing', async () => {
+  const [here, there] = [await article(), await article()];
+  const id = await say(one!, { article_id: here }, '하나');
+  await expect(say(two!, { article_id: there }, '답', id)).rejects.toThrow('NOT_FOUND');
+  await expect(say(two!, { card_id: CARD }, '답', id)).rejects.toThrow('NOT_FOUND');
+  await expect(say(two!, { card_id: 999_999 }, '말')).rejects.toThrow('NOT_FOUND');
+  await expect(say(two!, { article_id: 999_999 }, '말')).rejects.toThrow('NOT_FOUND');
+});
+
+test('deleted with replies its place stays, and goes with the last of them; an article counts those that are there', async () => {
+  const id = await article();
+  const subject = { article_id: id };
+  const root = await say(one!, subject, '하나');
+  const reply = await say(two!, subject, '답', root);
+  expect(await counted(id)).toBe(2);
+  await expect(removeComment(database.db, two!, root)).rejects.toThrow('NOT_FOUND');
+  await removeComment(database.db, one!, root);
+  expect(await threads(subject)).toEqual([['-', '답']]);
+  expect(await counted(id)).toBe(1);
+  await expect(removeComment(database.db, one!, root)).rejects.toThrow('NOT_FOUND');
+  await expect(say(two!, subject, '늦은 답', root)).rejects.toThrow('NOT_FOUND');
+  await removeComment(database.db, (await userOf(database.db, 1))!, reply);
+  expect(await threads(subject)).toEqual([]);
+  expect(await counted(id)).toBe(0);
+});
+
+test('the newest on home are of cards alone, and none that was deleted', async () => {
+  const root = await say(one!, { card_id: CARD }, '카드 말');
+  await say(two!, { card_id: CARD }, '답', root);
+  await say(one!, { article_id: await article() }, '글 말');
+  await removeComment(database.db, one!, root);
+  const latest = await latestComments(database.db, { offset: 0, limit: 10 });
+  expect(latest.map(({ content, card_id }) => [content, card_id])).toEqual([['답', CARD]]);
+});
+
+test('pages go on behind the last comment, whatever replies it has', async () => {
+  const subject = { card_id: CARD };
+  const first = await say(one!, subject, '하나');
+  await say(one!, subject, '답', first);
+  await say(two!, subject, '둘');
+  const page = await threadsOf(database.db, subject, { limit: 1 });
+  expect(page.items.map(words)).toEqual([['둘']]);
+  const rest = await threadsOf(database.db, subject, { limit: 1, before: page.next! });
+  expect(rest.items.map(words)).toEqual([['하나', '답']]);
+  expect(rest.next).toBeNull();
+});
+
+test('so many a minute, wherever they stand; who is silenced says nothing', async () => {
+  for (let no = 0; no < LIMITS.comments.most; no++) await say(one!, { card_id: CARD + (no % 2) }, `말 ${no}`);
+  await expect(say(one!, { card_id: CARD }, '하나 더')).rejects.toThrow('COMMENTS_TOO_FAST');
+  await expect(say({ ...two!, is_silence: true }, { card_id: CARD }, '말')).rejects.toThrow('SILENCED');
+});
+
+test('a comment that is taken away while it is answered leaves neither a lost reply nor a wrong count', async () => {
+  const id = await article();
+  const subject = { article_id: id };
+  const root = await say(one!, subject, '하나');
+  await Promise.allSettled([
+    removeComment(database.db, one!, root),
+    say(two!, subject, '답 하나', root),
+    say(two!, subject, '답 둘', root),
+  ]);
+  const left = (await threads(subject)).flat().filter((said) => said !== '-');
+  expect(await counted(id)).toBe(left.length);
+});
+
+test('a comment is voted for once by each, never by who wrote it, and the vote is taken back', async () => {
+  const subject = { article_id: await article() };
+  const id = await say(one!, subject, '하나');
+  const vote = (user: UserRow, isGiven: boolean) => voteForComment(database.db, user.id, id, isGiven);
+  await expect(vote(one!, true)).rejects.toThrow('COMMENT_IS_YOURS');
+  expect([await vote(two!, true), await vote(two!, true)]).toEqual([1, 1]);
+  const seenBy = async (readerId?: number) => (await threadsOf(database.db, subject, { limit: 1, readerId })).items[0];
+  expect(await seenBy(two!.id)).toMatchObject({ votes: 1, is_voted: true });
+  expect(await seenBy()).toMatchObject({ votes: 1, is_voted: false });
+  expect([await vote(two!, false), await vote(two!, false)]).toEqual([0, 0]);
+  await removeComment(database.db, one!, id);
+  await expect(vote(two!, true)).rejects.toThrow('NOT_FOUND');
+});
+
+test('the most voted come first, page by page without a gap, and votes go with their comment', async () => {
+  const subject = { card_id: CARD };
+  const ids = [await say(one!, subject, '하나'), await say(one!, subject, '둘'), await say(one!, subject, '셋')];
+  await voteForComment(database.db, two!.id, ids[0]!, true);
+  const pages: string[] = [];
+  for (let before: number | undefined, isFirst = true; isFirst || before; isFirst = false) {
+    const { items, next } = await threadsOf(database.db, subject, { sort: 'votes', before, limit: 1 });
+    pages.push(...items.map(({ content }) => content));
+    before = next ?? undefined;
+  }
+  expect(pages).toEqual(['하나', '셋', '둘']);
+  await removeComment(database.db, one!, ids[0]!);
+  expect(await database.db.selectFrom('comment_votes').selectAll().execute()).toEqual([]);
+});

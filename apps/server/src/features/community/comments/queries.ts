@@ -1,0 +1,225 @@
+import type { Comment, CommentRow, CommentSort, CommentThread, Mention } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import { type PageAsked, pageOf } from '../../../platform/page.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { forgetMentions } from '../../core/identity/service.ts';
+import { facesOf } from '../../play/faces/service.ts';
+
+type Db = Kysely<Database>;
+/** What is commented on. */
+export type Subject = { card_id: number } | { article_id: number };
+const columnOf = (subject: Subject) => ('card_id' in subject ? 'card_id' : 'article_id');
+const idOf = (subject: Subject) => ('card_id' in subject ? subject.card_id : subject.article_id);
+
+/** The newest comments on cards. */
+export async function latestComments(db: Db, page: { offset: number; limit: number }): Promise<CommentRow[]> {
+  const rows = await comments(db)
+    .select('card_id')
+    .where('card_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('comments.id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const shown = await withFaces(db, rows);
+  return rows.map((row) => ({ ...shown(row), card_id: row.card_id! }));
+}
+
+/** `readerId` is who asks, if anybody known. */
+type ThreadsAsked = PageAsked & { sort?: CommentSort; readerId?: number | undefined };
+
+/** Comments on one thing, newest or most voted first, each with its replies, oldest first; `next` continues. */
+export async function threadsOf(
+  db: Db,
+  subject: Subject,
+  { before, limit, sort = 'new', readerId }: ThreadsAsked,
+): Promise<{ items: CommentThread[]; next: number | null }> {
+  const roots = await comments(db)
+    .where(columnOf(subject), '=', idOf(subject))
+    .where('parent_id', 'is', null)
+    .$if(before !== undefined && sort === 'new', (query) => query.where('comments.id', '<', before!))
+    .$if(before !== undefined && sort === 'votes', (query) =>
+      query.where(sql<boolean>`(comments.votes, comments.id) < (select votes, id from comments where id = ${before})`),
+    )
+    .$if(sort === 'votes', (query) => query.orderBy('comments.votes', 'desc'))
+    .orderBy('comments.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const ids = roots.map(({ id }) => id);
+  const replies =
+    ids.length === 0
+      ? []
+      : await comments(db).select('parent_id').where('parent_id', 'in', ids).orderBy('comments.id').execute();
+  const shown = await withFaces(db, [...roots, ...replies], readerId);
+  const repliesTo = Map.groupBy(replies, ({ parent_id }) => parent_id);
+  return pageOf(roots, limit, (row) => ({
+    ...shown(row),
+    replies: (repliesTo.get(row.id) ?? []).map(shown),
+  }));
+}
+
+/** Whose comment it is on which a reply is to hang, if it is one on that subject, no reply itself and not deleted. */
+export async function answeredBy(db: Db, subject: Subject, id: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('comments')
+    .select('user_id')
+    .where('id', '=', id)
+    .where(columnOf(subject), '=', idOf(subject))
+    .where('parent_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.user_id ?? null;
+}
+
+/** Writes a comment down. */
+export async function keepComment(
+  db: Db,
+  { id: user_id, name }: { id: number; name: string },
+  subject: Subject,
+  { content, parent_id }: { content: string; parent_id: number | null },
+  mentions: readonly Mention[],
+): Promise<Comment> {
+  const row = await db
+    .insertInto('comments')
+    .values({
+      card_id: null,
+      article_id: null,
+      ...subject,
+      user_id,
+      content,
+      parent_id,
+      mentions: JSON.stringify(mentions),
+    })
+    .returning(['id', 'content', 'mentions', 'user_id', 'created_at', 'votes', 'deleted_at'])
+    .executeTakeFirstOrThrow();
+  return (await withFaces(db, [row]))({ ...row, name });
+}
+
+/**
+ * Deletes a comment, with a user only one that is theirs: where replies hang on it its place stays, and goes with the last of them.
+ * Answers whose it was and what it said; null when there is none.
+ */
+export async function deleteComment(
+  db: Db,
+  id: number,
+  userId: number | null,
+): Promise<{ user_id: number; content: string } | null> {
+  const comment = await db
+    .selectFrom('comments')
+    .select(['parent_id', 'user_id', 'content'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId!))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!comment) return null;
+  if (await hasReplies(db, id)) {
+    await db
+      .updateTable('comments')
+      .set({ content: '', mentions: '[]', deleted_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+  } else {
+    await db.deleteFrom('comments').where('id', '=', id).execute();
+    if (comment.parent_id !== null && !(await hasReplies(db, comment.parent_id)))
+      await db.deleteFrom('comments').where('id', '=', comment.parent_id).where('deleted_at', 'is not', null).execute();
+  }
+  return comment;
+}
+
+/** All that somebody has said about cards and articles, newest first; `next` continues. */
+export async function commentsBy(db: Db, userId: number, { before, limit }: PageAsked) {
+  const rows = await db
+    .selectFrom('comments')
+    .select(['id', 'card_id', 'article_id', 'parent_id', 'content', 'votes', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row);
+}
+
+/** The article that a comment is about; null: none. */
+export const articleOf = async (db: Db, id: number): Promise<number | null> =>
+  (await db.selectFrom('comments').select('article_id').where('id', '=', id).executeTakeFirst())?.article_id ?? null;
+
+const hasReplies = async (db: Db, id: number): Promise<boolean> =>
+  !!(await db.selectFrom('comments').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst());
+
+const comments = (db: Db) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .select([
+      'comments.id',
+      'content',
+      'mentions',
+      'user_id',
+      'users.name',
+      'comments.created_at',
+      'votes',
+      'deleted_at',
+    ]);
+
+type Row = {
+  id: number;
+  content: string;
+  mentions: Mention[];
+  user_id: number;
+  name: string;
+  created_at: Date;
+  votes: number;
+  deleted_at: Date | null;
+};
+
+/** Makes comments out of those rows, with how their authors are seen today. */
+async function withFaces(
+  db: Db,
+  rows: readonly Pick<Row, 'id' | 'user_id'>[],
+  readerId?: number,
+): Promise<(row: Row) => Comment> {
+  const voted = await votedBy(db, readerId, rows);
+  const faceOfUser = await facesOf(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  return ({ id, content, mentions, user_id, name, created_at, votes, deleted_at }) => ({
+    id,
+    content,
+    mentions,
+    user_id,
+    name,
+    ...faceOfUser(user_id),
+    created_ts: secondsOf(created_at),
+    votes,
+    is_voted: voted.has(id),
+    is_deleted: deleted_at !== null,
+  });
+}
+
+/** Which of the comments a reader has voted for. */
+async function votedBy(
+  db: Db,
+  readerId: number | undefined,
+  rows: readonly { id: number }[],
+): Promise<ReadonlySet<number>> {
+  if (readerId === undefined || rows.length === 0) return new Set();
+  const found = await db
+    .selectFrom('comment_votes')
+    .select('comment_id')
+    .where('user_id', '=', readerId)
+    .where(
+      'comment_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return new Set(found.map(({ comment_id }) => comment_id));
+}
+
+/** Nobody has called somebody who leaves. */
+export const forgetCalled = (tx: Db, userId: number): Promise<void> => forgetMentions(tx, 'comments', userId);

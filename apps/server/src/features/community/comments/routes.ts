@@ -1,0 +1,38 @@
+import { calls } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { type Http, serve } from '../../../platform/http.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { userOfRequest } from '../../core/identity/service.ts';
+import type { Notices } from '../../core/notices/service.ts';
+import { noteAct } from '../../play/rewards/service.ts';
+import { latestComments, threadsOf } from './queries.ts';
+import { comment, removeComment, voteForComment } from './service.ts';
+
+export function commentRoutes(http: Http, db: Kysely<Database>, notices: Pick<Notices, 'notify'>): void {
+  serve(http, calls.latestComments, async ({ query }) => ({ items: await latestComments(db, query) }));
+  serve(http, calls.cardComments, ({ request, params, query }) =>
+    threadsOf(db, { card_id: params.id }, { ...query, readerId: request.user?.id }),
+  );
+  serve(http, calls.articleComments, ({ request, params, query }) =>
+    threadsOf(db, { article_id: params.id }, { ...query, readerId: request.user?.id }),
+  );
+  serve(http, calls.commentOnCard, async ({ request, params, body }) => {
+    const user = userOfRequest(request);
+    const item = await comment({ db, notices }, user, { card_id: params.id }, body);
+    await noteAct(db, user.id, 'commented', Date.now());
+    return { item };
+  });
+  serve(http, calls.commentOnArticle, async ({ request, params, body }) => ({
+    item: await comment({ db, notices }, userOfRequest(request), { article_id: params.id }, body),
+  }));
+  serve(http, calls.voteForComment, async ({ request, params }) => ({
+    item: { votes: await voteForComment(db, userOfRequest(request).id, params.id, true) },
+  }));
+  serve(http, calls.takeCommentVoteBack, async ({ request, params }) => ({
+    item: { votes: await voteForComment(db, userOfRequest(request).id, params.id, false) },
+  }));
+  serve(http, calls.removeComment, async ({ request, params }) => {
+    await removeComment(db, userOfRequest(request), params.id);
+    return {};
+  });
+}

@@ -1,0 +1,26 @@
+import type { Mention } from '@chilyo/protocol';
+import type { ColumnType, Generated } from 'kysely';
+
+type Mentions = Mention[];
+type Stamp = ColumnType<Date, Date | undefined, never>;
+
+declare module '../../../platform/tables.ts' {
+  interface Database {
+    comments: {
+      id: Generated<number>;
+      /** What it is about: a card or an article, one of them. */
+      card_id: number | null;
+      article_id: number | null;
+      /** Of a reply: the comment on which it hangs, which is none itself. */
+      parent_id: number | null;
+      user_id: number;
+      content: string;
+      /** Goes in as text. */
+      mentions: ColumnType<Mentions, string | undefined, string>;
+      votes: Generated<number>;
+      deleted_at: Date | null;
+      created_at: Stamp;
+    };
+    comment_votes: { comment_id: number; user_id: number };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Mailer } from '../../../platform/mail.ts';
+import type { Server } from '../../../platform/server.ts';
+import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
+import { hangUpOn } from '../../../platform/socket.ts';
+import { freeIdentity, userOf } from '../../core/identity/service.ts';
+import { userView } from '../me/service.ts';
+import { departureMail } from './mails.ts';
+import { departureRoutes } from './routes.ts';
+import { burnLate, endDepartures } from './service.ts';
+
+type Parts = { provider: SignInProvider; mailer: Mailer | null; operatorName: string };
+
+/** Installed behind all that know something of people, as theirs is done in the order in which they stand. */
+export function installDepartures(server: Server, { provider: { embedded }, mailer, operatorName }: Parts): void {
+  const { db, io, log, now, publicUrl, inBackground } = server;
+  server.departing({
+    async forget(tx, userId) {
+      await embedded?.removeAccount(tx, (await userOf(tx, userId))!.subject);
+      await freeIdentity(tx, userId);
+    },
+  });
+  departureRoutes(server, {
+    view: (user) => userView(db, user, operatorName),
+    checkPassword: async ({ subject }, password, { ip }) => embedded?.checkPassword(subject, password, ip),
+    departed({ id, email, leaves_at }) {
+      server.tellUser(id, { leaves_ts: leaves_at && Math.floor(leaves_at.getTime() / 1000) });
+      hangUpOn(io, ({ userId }) => userId === id);
+      if (mailer && email && leaves_at)
+        inBackground('sending mail', mailer(departureMail(email, leaves_at, `${publicUrl}/login`)));
+    },
+  });
+  server.onTimer('end-accounts', async () => {
+    const gone = await endDepartures(db, server.departings, now(), (userId, failure) =>
+      log.error({ err: failure, userId }, 'an account could not be ended'),
+    );
+    for (const id of gone) log.info({ userId: id }, 'an account has ended');
+    await burnLate(db, now());
+  });
+}

@@ -1,0 +1,30 @@
+import { calls, type User } from '@chilyo/protocol';
+import type { FastifyRequest } from 'fastify';
+import { serve } from '../../../platform/http.ts';
+import type { Server } from '../../../platform/server.ts';
+import { type UserRow, userOfRequest } from '../../core/identity/service.ts';
+import { depart, stay } from './service.ts';
+
+type Port = {
+  view: (user: UserRow) => Promise<User>;
+  /** Throws PASSWORD_WRONG or TOO_MANY_ATTEMPTS; a site that has no passwords asks for none. */
+  checkPassword: (user: UserRow, password: string, request: FastifyRequest) => Promise<void>;
+  /** Somebody is about to leave: their devices are told, and their mailbox. */
+  departed: (user: UserRow) => void;
+};
+
+export function departureRoutes(
+  { http, db, departings, now }: Pick<Server, 'http' | 'db' | 'departings' | 'now'>,
+  { view, checkPassword, departed }: Port,
+): void {
+  serve(http, calls.depart, async ({ body, request }) => {
+    const user = userOfRequest(request);
+    await checkPassword(user, body.password, request);
+    const row = await depart(db, departings, user.id, body.name, now());
+    departed(row);
+    return { item: await view(row) };
+  });
+  serve(http, calls.stay, async ({ request }) => ({
+    item: await view(await stay(db, userOfRequest(request).id)),
+  }));
+}

@@ -1,0 +1,22 @@
+import { mkdir, rm } from 'node:fs/promises';
+import type { Server } from '../../../platform/server.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Notices } from '../../core/notices/service.ts';
+import { exportJobs } from './jobs.ts';
+import { endExportsOf } from './queries.ts';
+import { exportRoutes } from './routes.ts';
+import { Exports } from './service.ts';
+
+type Parts = { storage: Storage; notices: Notices; workshop: string };
+
+/** Installed behind all that keep something of people, as the files stand in that order. */
+export async function installExports(server: Server, { storage, notices, workshop }: Parts): Promise<void> {
+  // what a crash has left half written is somebody's own
+  await rm(workshop, { recursive: true, force: true });
+  await mkdir(workshop, { recursive: true });
+  const { db, http, now, personalFiles: parts } = server;
+  const exports = new Exports({ db, storage, workshop, parts, now });
+  exportRoutes(http, exports);
+  exportJobs(server, exports, (userId) => notices.notify(userId, 'export_ready', {}));
+  server.departing({ forget: endExportsOf });
+}

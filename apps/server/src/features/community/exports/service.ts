@@ -1,0 +1,140 @@
+/**
+ * A copy of all that the site keeps of somebody, made by a job and kept for some days. What lies in it the features say that keep it
+ * (`Server.handsOut`). Files: `archive` writes it, `readme` is its first page.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { DataExport } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { spendLimit } from '../../../platform/limits.ts';
+import type { PersonalFile } from '../../../platform/personal-files.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { writeArchive } from './archive.ts';
+import {
+  beginExport,
+  type ExportRow,
+  endExportsOf,
+  exportBehind,
+  exportOf,
+  exportsOver,
+  forgetExport,
+  KEPT_MS,
+  keepExport,
+  keepTicket,
+  markReady,
+} from './queries.ts';
+
+const ZIP = 'application/zip';
+/** A link is for the browser that has just asked for it. */
+const LINK_MS = 60_000;
+/** So many are made in a round. */
+const ROUND = 20;
+
+type Port = {
+  db: Kysely<Database>;
+  storage: Storage;
+  /** A folder of this node for files that are being written. */
+  workshop: string;
+  parts: readonly PersonalFile[];
+  now: () => number;
+};
+
+export class Exports {
+  readonly #port: Port;
+
+  constructor(port: Port) {
+    this.#port = port;
+  }
+
+  /** The copy that a player can have, or will have. */
+  async of(userId: number): Promise<DataExport | null> {
+    const row = await exportOf(this.#port.db, userId, this.#port.now());
+    return row ? shown(row) : null;
+  }
+
+  /** Asks for a new copy, which takes the place of an older one. Throws EXPORTS_USED_UP. */
+  async ask(userId: number): Promise<DataExport> {
+    const { db, now } = this.#port;
+    const stored = `export-${randomBytes(16).toString('hex')}.zip`;
+    return db.transaction().execute(async (tx) => {
+      await spendLimit(tx, 'exports', userId);
+      await endExportsOf(tx, userId);
+      return shown(await keepExport(tx, { user_id: userId, stored, asked_at: new Date(now()) }));
+    });
+  }
+
+  /** The path by which a browser fetches a player's own copy within a minute. Throws NOT_FOUND, also for somebody else's. */
+  async link(userId: number, id: number): Promise<string> {
+    const { db, now } = this.#port;
+    const ticket = randomBytes(32).toString('base64url');
+    const until = new Date(now() + LINK_MS);
+    if (!(await keepTicket(db, { id, userId, hash: hashOf(ticket), now: now(), until })))
+      throw new Refusal('NOT_FOUND');
+    return `/exports/${ticket}.zip`;
+  }
+
+  /** What a link opens. Throws NOT_FOUND. */
+  async open(ticket: string): Promise<{ stream: Readable; bytes: number; name: string }> {
+    const { db, storage, now } = this.#port;
+    const row = await exportBehind(db, hashOf(ticket), now());
+    const stream = row && (await storage.open(row.stored));
+    if (!stream) throw new Refusal('NOT_FOUND');
+    const day = row.asked_at.toISOString().slice(0, 10);
+    return { stream, bytes: row.bytes ?? 0, name: `chilyo-${day}.zip` };
+  }
+
+  /**
+   * Makes what was asked for and answers whose is ready now. What is cut off is made again after a while under the same name, and one that
+   * fails does not keep the others.
+   */
+  async make(failed: (userId: number, failure: unknown) => void): Promise<number[]> {
+    const { db, now } = this.#port;
+    const ready: number[] = [];
+    for (let made = 0; made < ROUND; made++) {
+      const row = await beginExport(db, now());
+      if (!row) break;
+      try {
+        if (await this.#make(row)) ready.push(row.user_id);
+      } catch (failure) {
+        failed(row.user_id, failure);
+      }
+    }
+    return ready;
+  }
+
+  async #make({ id, user_id, stored }: ExportRow): Promise<boolean> {
+    const { db, storage, workshop, parts, now } = this.#port;
+    const folder = await mkdtemp(join(workshop, 'export-'));
+    try {
+      const path = join(folder, 'export.zip');
+      await writeArchive(path, parts, user_id);
+      await storage.putFile(stored, path, ZIP);
+      const { size } = await stat(path);
+      return await markReady(db, id, size, now());
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Takes away what is over: first its file, then what is known of it, so that nothing stays behind that nobody knows. */
+  async sweep(): Promise<void> {
+    const { db, storage, now } = this.#port;
+    for (const { id, stored } of await exportsOver(db, now())) {
+      await storage.remove(stored);
+      await forgetExport(db, id);
+    }
+  }
+}
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
+
+const shown = ({ id, asked_at, ready_at, bytes }: ExportRow): DataExport => ({
+  id,
+  asked_ts: secondsOf(asked_at),
+  ready: ready_at && { bytes: bytes ?? 0, until_ts: secondsOf(new Date(ready_at.getTime() + KEPT_MS)) },
+});

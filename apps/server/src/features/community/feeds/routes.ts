@@ -1,0 +1,50 @@
+import { BOARDS } from '@chilyo/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KeptAnswers } from '../../../platform/kept-answers.ts';
+import { etagOf, hasAlready } from '../../../platform/prebuilt.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Server } from '../../../platform/server.ts';
+import { boardFeed, sitemapIndex, sitemapPart } from './service.ts';
+
+/** Programs ask every few minutes, whether there is news or not: so long an answer is kept, here and there. */
+const KEPT_SECONDS = 300;
+/** Pictures of links are told to whoever shows a link, so they may be looked at although calls may not. */
+const ROBOTS = ['Allow: /api/*/picture.png', 'Disallow: /api/', 'Disallow: /mypage/', 'Disallow: /young/'];
+
+type Text = { type: string; text: string };
+type Kept = Text & { etag: string };
+
+/** What programs read: feeds, sitemaps, and what they may look at. */
+export function feedRoutes({ http, db, publicUrl, now }: Pick<Server, 'http' | 'db' | 'publicUrl' | 'now'>): void {
+  // by what it is and not by how it was asked for, as an address can be written in any number of ways
+  const kept = new KeptAnswers<Kept>(now, KEPT_SECONDS * 1000);
+  const serveText = (path: string, made: (name: string) => Promise<Text | null>) =>
+    http.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const { name = '' } = request.params as { name?: string };
+      return send(request, reply, await keptText(path + name, () => made(name)));
+    });
+  const keptText = (key: string, make: () => Promise<Text | null>): Promise<Kept> =>
+    kept.of(key, async () => {
+      const found = await make();
+      // what is not there is asked for anew: it may come to be
+      if (!found) throw new Refusal('NOT_FOUND');
+      return { ...found, etag: etagOf(found.text) };
+    });
+  const send = (request: FastifyRequest, reply: FastifyReply, { type, text, etag }: Kept) => {
+    void reply.header('etag', etag).header('cache-control', `public, max-age=${KEPT_SECONDS}`);
+    return hasAlready(request, etag) ? reply.code(304).send() : reply.type(`${type}; charset=utf-8`).send(text);
+  };
+  const xml = (text: string | null): Text | null => (text === null ? null : { type: 'application/xml', text });
+
+  for (const { id } of BOARDS)
+    serveText(`/feeds/${id}.xml`, async () => ({
+      type: 'application/rss+xml',
+      text: await boardFeed(db, id, publicUrl),
+    }));
+  serveText('/sitemap.xml', async () => xml(await sitemapIndex(db, publicUrl)));
+  serveText('/sitemaps/:name.xml', async (name) => xml(await sitemapPart(db, name, publicUrl)));
+  serveText('/robots.txt', async () => ({
+    type: 'text/plain',
+    text: ['User-agent: *', ...ROBOTS, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'),
+  }));
+}

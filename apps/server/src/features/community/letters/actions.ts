@@ -1,0 +1,143 @@
+import type { Letter } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { ESCROW, transfer } from '../../goods/ledger/service.ts';
+import { noteFlow, worthOf } from '../../goods/market/service.ts';
+import { type LetterRow, lettersWithNames, toldLetter, WAITING_SECONDS } from './letter.ts';
+import { goodsMoved } from './send.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+type Reader = { tx: Tx; userId: number; key: string; now: number };
+const SWEEP_MOST = 500;
+/** Limits look a day back, so that what both have deleted is kept for two. */
+const FORGOTTEN_AFTER_MS = 2 * 86_400_000;
+
+export async function readLetter(db: Db, userId: number, id: number): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ read_at: new Date() })
+    .where('id', '=', id)
+    .where('to_user', '=', userId)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** Gives the receiver what is attached. Throws LETTER_GOODS_GONE. */
+export async function takeGoods({ tx, userId, key, now }: Reader, id: number): Promise<Letter> {
+  const letter = await waitingFor(tx, userId, id);
+  await tx.updateTable('letters').set({ goods: 'taken' }).where('id', '=', id).execute();
+  const value = letter.gpoint + (await worthOf(tx, letter.card_ids, now));
+  await noteFlow(tx, { from: letter.from_user, to: userId, value, cause: { kind: 'letter', id } }, now);
+  await transfer(tx, {
+    key,
+    reason: 'letter',
+    about: { kind: 'letter', id },
+    movements: goodsMoved(letter, ESCROW, userId),
+  });
+  return current(tx, id);
+}
+
+/** Gives what is attached back to the sender. Throws LETTER_GOODS_GONE. */
+export async function refuseGoods({ tx, userId, key }: Reader, id: number): Promise<Letter> {
+  await giveBack(tx, await waitingFor(tx, userId, id), key);
+  return current(tx, id);
+}
+
+/**
+ * Takes a letter out of the player's box. What its receiver has not taken goes back; then the sender's id is answered.
+ * Throws NOT_FOUND.
+ */
+export async function removeLetter({ tx, userId, key }: Reader, id: number): Promise<number | null> {
+  const letter = await tx.selectFrom('letters').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const isReceiver = letter?.to_user === userId && !letter.to_deleted;
+  const isSender = letter?.from_user === userId && !letter.from_deleted;
+  if (!letter || (!isReceiver && !isSender)) throw new Refusal('NOT_FOUND');
+  await tx
+    .updateTable('letters')
+    .set(isReceiver ? { to_deleted: true } : { from_deleted: true })
+    .where('id', '=', id)
+    .execute();
+  if (!isReceiver || letter.goods !== 'waiting') return null;
+  await giveBack(tx, letter, key);
+  return letter.from_user;
+}
+
+/**
+ * Gives back what nobody took in time, and answers to whom; forgets letters that both have deleted. What a crash leaves behind is
+ * done by the next sweep.
+ */
+export async function sweepLetters(db: Db, now: number): Promise<number[]> {
+  const due = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('goods', '=', 'waiting')
+    .where('created_at', '<=', new Date(now - WAITING_SECONDS * 1000))
+    .orderBy('created_at')
+    .limit(SWEEP_MOST)
+    .execute();
+  const senders: number[] = [];
+  for (const { id } of due)
+    await db.transaction().execute(async (tx) => {
+      const letter = await waiting(tx, id).executeTakeFirst();
+      if (!letter) return;
+      await giveBack(tx, letter, `letter-expired:${id}`);
+      senders.push(letter.from_user);
+    });
+  await db
+    .deleteFrom('letters')
+    .where('from_deleted', '=', true)
+    .where('to_deleted', '=', true)
+    .where('goods', '<>', 'waiting')
+    .where('created_at', '<', new Date(now - FORGOTTEN_AFTER_MS))
+    .execute();
+  return senders;
+}
+
+/** Gives back what somebody who leaves has not taken, and answers to whom. */
+export async function returnGoodsOf(db: Db, userId: number): Promise<number[]> {
+  const held = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('goods', '=', 'waiting')
+    .where('to_user', '=', userId)
+    .execute();
+  const senders: number[] = [];
+  for (const { id } of held)
+    await db.transaction().execute(async (tx) => {
+      const letter = await waiting(tx, id).executeTakeFirst();
+      if (!letter) return;
+      await giveBack(tx, letter, `letter-departed:${id}`);
+      senders.push(letter.from_user);
+    });
+  return senders;
+}
+
+/** Empties the box of somebody who leaves; their letters stay with whom they wrote to. */
+export async function forgetLettersOf(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable('letters').set({ from_deleted: true }).where('from_user', '=', userId).execute();
+  await tx.updateTable('letters').set({ to_deleted: true }).where('to_user', '=', userId).execute();
+}
+
+const waiting = (tx: Tx, id: number) =>
+  tx.selectFrom('letters').selectAll().where('id', '=', id).where('goods', '=', 'waiting').forUpdate();
+
+async function waitingFor(tx: Tx, userId: number, id: number): Promise<LetterRow> {
+  const letter = await waiting(tx, id).where('to_user', '=', userId).executeTakeFirst();
+  if (!letter) throw new Refusal('LETTER_GOODS_GONE');
+  return letter;
+}
+
+async function giveBack(tx: Tx, letter: LetterRow, key: string): Promise<void> {
+  await tx.updateTable('letters').set({ goods: 'returned' }).where('id', '=', letter.id).execute();
+  await transfer(tx, {
+    key,
+    reason: 'letter',
+    about: { kind: 'letter', id: letter.id },
+    movements: goodsMoved(letter, ESCROW, letter.from_user),
+  });
+}
+
+const current = async (tx: Tx, id: number) =>
+  toldLetter(tx, await lettersWithNames(tx).where('letters.id', '=', id).executeTakeFirstOrThrow());

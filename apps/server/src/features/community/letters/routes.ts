@@ -1,0 +1,58 @@
+import { calls, type Letter } from '@chilyo/protocol';
+import { serve } from '../../../platform/http.ts';
+import { userOfRequest } from '../../core/identity/service.ts';
+import { type SpendingRoutes, serveIdempotent } from '../../goods/ledger/service.ts';
+import { readLetter, refuseGoods, removeLetter, takeGoods } from './actions.ts';
+import { allowanceOf, letterOf, lettersIn, unreadLetters } from './queries.ts';
+import { sendLetter } from './send.ts';
+
+export type LetterPort = {
+  now: () => number;
+  arrived: (letter: Letter) => void;
+  /** What somebody sent came back. */
+  returned: (senderId: number) => void;
+};
+
+export function letterRoutes(spending: SpendingRoutes, { now, arrived, returned }: LetterPort): void {
+  const { http, db } = spending;
+  serve(http, calls.letters, ({ request, query }) => lettersIn(db, userOfRequest(request).id, query));
+  serve(http, calls.unreadLetters, async ({ request }) => ({
+    item: { count: await unreadLetters(db, userOfRequest(request).id) },
+  }));
+  serve(http, calls.letterAllowance, async ({ request }) => ({
+    item: await allowanceOf(db, userOfRequest(request).id, now()),
+  }));
+  serve(http, calls.letter, async ({ request, params }) => ({
+    item: await letterOf(db, userOfRequest(request).id, params.id),
+  }));
+  serve(http, calls.readLetter, async ({ request, params }) => {
+    await readLetter(db, userOfRequest(request).id, params.id);
+    return {};
+  });
+  serveIdempotent(spending, calls.sendLetter, async (asked) => {
+    const item = await sendLetter({ ...asked, now: now() }, asked.body);
+    asked.afterCommit(() => arrived(item));
+    return { item };
+  });
+  serveIdempotent(spending, calls.takeLetterGoods, async ({ tx, user, key, params }) => ({
+    item: await takeGoods({ tx, userId: user.id, key, now: now() }, params.id),
+  }));
+  serveIdempotent(
+    spending,
+    calls.refuseLetterGoods,
+    async ({ tx, user, key, params, notifyBalanceOf, afterCommit }) => {
+      const item = await refuseGoods({ tx, userId: user.id, key, now: now() }, params.id);
+      notifyBalanceOf(item.from_user_id);
+      afterCommit(() => returned(item.from_user_id));
+      return { item };
+    },
+  );
+  serveIdempotent(spending, calls.removeLetter, async ({ tx, user, key, params, notifyBalanceOf, afterCommit }) => {
+    const senderId = await removeLetter({ tx, userId: user.id, key, now: now() }, params.id);
+    if (senderId !== null) {
+      notifyBalanceOf(senderId);
+      afterCommit(() => returned(senderId));
+    }
+    return {};
+  });
+}

@@ -1,0 +1,21 @@
+import { atOnce } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import type { SpendingRoutes } from '../../goods/ledger/service.ts';
+import { renameRoutes } from './rename-routes.ts';
+import { userRoutes } from './routes.ts';
+import { searchedUsers } from './searched.ts';
+import { ownRecord } from './service.ts';
+
+export function installMe(
+  { http, db, now, tellUser, findable, handsOut }: Server,
+  { spending, operatorName }: { spending: SpendingRoutes; operatorName: string },
+): void {
+  findable(searchedUsers);
+  handsOut({
+    name: 'profile.json',
+    about: '내 계정: 이름, 이메일, 설정, 점수, 가진 골드와 가루, 동의한 약관.',
+    rows: (userId) => atOnce(ownRecord(db, userId, operatorName)),
+  });
+  userRoutes(http, db, { operatorName, tellUser });
+  renameRoutes(spending, { now, renamed: (userId, name) => tellUser(userId, { name }) });
+}

@@ -1,0 +1,12 @@
+import { Refusal } from '../../../platform/refusal.ts';
+import { looksOfficial } from './official-name.ts';
+
+const SHAPE = /^[가-힣a-zA-Z0-9]{2,12}$/;
+
+/** The name as stored: composed, without spaces around it. Throws NAME_INVALID or NAME_RESERVED. */
+export function checkedName(typed: string, { operator = false } = {}): string {
+  const name = typed.normalize('NFC').trim();
+  if (!SHAPE.test(name)) throw new Refusal('NAME_INVALID');
+  if (!operator && looksOfficial(name)) throw new Refusal('NAME_RESERVED');
+  return name;
+}

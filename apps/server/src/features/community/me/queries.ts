@@ -1,0 +1,42 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+
+type Tx = Transaction<Database>;
+export type RenameRow = Selectable<Database['renames']>;
+
+export const lastRename = (db: Kysely<Database>, userId: number): Promise<RenameRow | undefined> =>
+  db.selectFrom('renames').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+export const keepRename = (tx: Tx, rename: Insertable<Database['renames']>): Promise<RenameRow> =>
+  tx.insertInto('renames').values(rename).returningAll().executeTakeFirstOrThrow();
+
+/** Whether somebody else has given a name up since then. */
+export async function isGivenUp(tx: Tx, name_key: string, userId: number, since: Date): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('renames')
+    .select('id')
+    .where('name_key', '=', name_key)
+    .where('created_at', '>', since)
+    .where('user_id', '<>', userId)
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** What a player has agreed to, and the names given up. */
+export const consentsOf = (db: Kysely<Database>, userId: number) =>
+  db.selectFrom('consents').select(['kind', 'version', 'agreed_at']).where('user_id', '=', userId).execute();
+export const renamesOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('renames')
+    .select(['name', 'gpoint', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+/** Writes down what a player has agreed to, and which version of it. */
+export async function keepConsents(tx: Tx, userId: number, kinds: readonly string[], version: string): Promise<void> {
+  await tx
+    .insertInto('consents')
+    .values(kinds.map((kind) => ({ user_id: userId, kind, version })))
+    .execute();
+}

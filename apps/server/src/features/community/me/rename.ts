@@ -1,0 +1,95 @@
+import { dateWords, OPERATOR_USER_ID, type Rename, type Renaming } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import { breaksUniqueness } from '../../../platform/database-errors.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { followSearch } from '../../../platform/search/documents.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { changeUser, nameKey, type UserRow, userOf } from '../../core/identity/service.ts';
+import { checkWords } from '../../core/words/service.ts';
+import { ECONOMY } from '../../goods/economy/service.ts';
+import { BURN, transfer } from '../../goods/ledger/service.ts';
+import { checkedName } from './name.ts';
+import { isGivenUp, keepRename, lastRename, type RenameRow } from './queries.ts';
+import { searchedUsers } from './searched.ts';
+
+/** As long as nobody may change again, so long the name given up is kept for its owner. */
+const REST_MS = ECONOMY.rename.every_days * 86_400_000;
+
+/** Gives a name to a user whose row is locked. Throws NAME_TAKEN, or NAME_KEPT for one that somebody else has given up lately. */
+export async function takeName(tx: Transaction<Database>, userId: number, name: string, now: number): Promise<void> {
+  const key = nameKey(name);
+  try {
+    await changeUser(tx, userId, { name, name_key: key });
+  } catch (failure) {
+    if (breaksUniqueness(failure)) throw new Refusal('NAME_TAKEN');
+    throw failure;
+  }
+  // looked at afterwards: the update has waited for whoever was just giving this name up
+  if (await isGivenUp(tx, key, userId, new Date(now - REST_MS))) throw new Refusal('NAME_KEPT');
+  await followSearch(tx, searchedUsers, [userId]);
+}
+
+/** Gives a name up whose owner leaves: for as long as one that was changed nobody else can be called so. */
+export async function giveUpName(tx: Transaction<Database>, { id, name }: UserRow, now: number): Promise<void> {
+  await keepRename(tx, { user_id: id, name: '', name_key: nameKey(name), gpoint: 0, created_at: new Date(now) });
+}
+
+/** How a player stands to a new name. */
+export async function renamingOf(db: Kysely<Database>, userId: number, now: number): Promise<Renaming> {
+  const user = await userOf(db, userId);
+  return renaming(user?.name ?? '', await lastRename(db, userId), now);
+}
+
+/**
+ * Gives a player another name, for nothing the first time. Throws NAME_INVALID, NAME_RESERVED, WORDS_BLOCKED, NAME_UNCHANGED, NAME_TAKEN, NAME_KEPT,
+ * RENAME_TOO_EARLY, PRICE_CHANGED, NOT_ENOUGH_GPOINT, or FORBIDDEN for the operator, whose name the server's settings tell.
+ */
+export async function rename(
+  tx: Transaction<Database>,
+  userId: number,
+  { name: typed, price: shown }: z.output<typeof Rename>,
+  key: string,
+  now: number,
+): Promise<Renaming> {
+  if (userId === OPERATOR_USER_ID) throw new Refusal('FORBIDDEN');
+  const name = checkedName(typed);
+  await checkWords(tx, name);
+  const old = (await userOf(tx, userId))!;
+  if (name === old.name) throw new Refusal('NAME_UNCHANGED');
+  const { from_ts, price } = renaming(old.name, await lastRename(tx, userId), now);
+  if (from_ts !== null)
+    throw new Refusal('RENAME_TOO_EARLY', {
+      days: ECONOMY.rename.every_days,
+      date: dateWords(from_ts * 1000),
+    });
+  if (price !== shown) throw new Refusal('PRICE_CHANGED', { price });
+  await takeName(tx, userId, name, now);
+  const given = await keepRename(tx, {
+    user_id: userId,
+    name: old.name,
+    name_key: old.name_key ?? nameKey(old.name),
+    gpoint: price,
+    created_at: new Date(now),
+  });
+  if (price > 0)
+    await transfer(tx, {
+      key,
+      reason: 'rename',
+      movements: [{ from: userId, to: BURN, currency: 'gpoint', amount: price }],
+    });
+  return renaming(name, given, now);
+}
+
+function renaming(name: string, last: RenameRow | undefined, now: number): Renaming {
+  const until = last && last.created_at.getTime() + REST_MS;
+  const rests = last !== undefined && until !== undefined && until > now;
+  const until_ts = rests ? secondsOf(new Date(until)) : null;
+  return {
+    name,
+    price: last ? ECONOMY.rename.gpoint : 0,
+    from_ts: until_ts,
+    kept: rests && until_ts !== null ? { name: last.name, until_ts } : null,
+  };
+}

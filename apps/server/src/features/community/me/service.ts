@@ -1,0 +1,170 @@
+/**
+ * A player's own record: what MYINFO tells, options, registration.
+ * Files: `rename` and `rename-routes`, `name` and `official-name` for what a name may look like,
+ * `searched` for how players are found.
+ */
+import { starterDecks } from '@chilyo/cards';
+import { earningOf, type Registration, TITLES, type User, UserOptions } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import { Refusal } from '../../../platform/refusal.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { changeUser, isAvatar, lockUser, readOptions, type UserRow, userOf } from '../../core/identity/service.ts';
+import { checkWords } from '../../core/words/service.ts';
+import { grantBoosters } from '../../goods/boosters/service.ts';
+import { checkCardId } from '../../goods/cards/service.ts';
+import { ECONOMY } from '../../goods/economy/service.ts';
+import { hasGift, hasUnseenCoupon } from '../../goods/gifts/service.ts';
+import { balancesOf, MINT, transfer } from '../../goods/ledger/service.ts';
+import { createDeck, deckById, elementsOf } from '../../play/decks/service.ts';
+import { placementOf, ratingsOf, START } from '../../play/ratings/service.ts';
+import { friendsOf } from '../../play/relations/service.ts';
+import { hasAchieved } from '../../play/rewards/service.ts';
+import { checkedName } from './name.ts';
+import { consentsOf, keepConsents, renamesOf } from './queries.ts';
+import { takeName } from './rename.ts';
+
+export { giveUpName } from './rename.ts';
+export { searchedUsers } from './searched.ts';
+
+type Db = Kysely<Database>;
+
+/** Version of the texts a player agrees to. */
+const CONSENT_VERSION = '2026-11';
+
+/** The user as MYINFO shows it. `operatorName` is told to the operator alone. */
+export async function userView(db: Db, row: UserRow, operatorName: string): Promise<User> {
+  const [balances, friends, ratings, deck, display_gift_alert, display_coupon_alert] = await Promise.all([
+    balancesOf(db, row.id),
+    friendsOf(db, row.id),
+    ratingsOf(db, row.id),
+    row.deck_id === null ? undefined : deckById(db, row.deck_id),
+    hasGift(db, row.id),
+    hasUnseenCoupon(db, row.id, Date.now()),
+  ]);
+  const ladder = (id: number) => ratings.find((rating) => rating.score_id === id) ?? { ...START, games: 0 };
+  return {
+    ...readOptions(row.options),
+    id: row.id,
+    name: row.name,
+    ...balances,
+    score_id: row.score_id === 2 ? 2 : 1,
+    score1: Math.round(ladder(1).rating),
+    score2: Math.round(ladder(2).rating),
+    placement1: placementOf(ladder(1)),
+    placement2: placementOf(ladder(2)),
+    deck_id: row.deck_id,
+    deck_name: deck?.name ?? '',
+    deck_elements: elementsOf(deck?.card_ids ?? []),
+    friends,
+    is_silence: row.is_silence,
+    silence_until_ts: row.silence_until && secondsOf(row.silence_until),
+    is_admin: row.is_admin,
+    ...(row.is_admin > 0 && { operator_name: operatorName }),
+    ...(row.granted_role && { granted_role: row.granted_role }),
+    display_gift_alert,
+    display_coupon_alert,
+    ...(row.leaves_at && { leaves_ts: secondsOf(row.leaves_at) }),
+  };
+}
+
+/** All that is kept of a player's own record, for the player alone. */
+export async function ownRecord(db: Db, userId: number, operatorName: string): Promise<object[]> {
+  const row = (await userOf(db, userId))!;
+  const [view, consents, renames] = await Promise.all([
+    userView(db, row, operatorName),
+    consentsOf(db, userId),
+    renamesOf(db, userId),
+  ]);
+  return [{ ...view, email: row.email, created_at: row.created_at, consents, renames }];
+}
+
+/**
+ * Changes option fields. Throws AVATAR_UNKNOWN, AVATAR_NOT_EARNED, TITLE_NOT_EARNED, NOT_FOUND, or DECK_NOT_YOURS when the deck is somebody
+ * else's.
+ */
+export async function changeOptions(db: Db, userId: number, change: Partial<UserOptions>): Promise<void> {
+  const { deck_id, ...options } = UserOptions.partial().parse(change);
+  checkAvatar(options.avatar_id);
+  checkCardId(options.favourite_card_id);
+  if (options.profile_text !== undefined) await checkWords(db, options.profile_text);
+  await db.transaction().execute(async (tx) => {
+    const row = await lockUser(tx, userId);
+    const deck = deck_id == null ? null : await deckById(tx, deck_id);
+    if (deck_id != null && deck?.user_id !== userId) throw new Refusal('DECK_NOT_YOURS');
+    const before = readOptions(row.options);
+    await checkEarned(tx, userId, before, options);
+    await changeUser(tx, userId, {
+      options: JSON.stringify({ ...before, ...options }),
+      // what the deck is decides on which ladder its matches count
+      ...(deck_id !== undefined && { deck_id, score_id: deck?.rental_id == null ? 1 : 2 }),
+    });
+  });
+}
+
+/**
+ * Names a new user, grants the starter deck of the element and makes it active, all at once.
+ * Throws NAME_INVALID, NAME_RESERVED, WORDS_BLOCKED, NAME_TAKEN, NAME_KEPT, ALREADY_REGISTERED, CONSENT_REQUIRED or AVATAR_UNKNOWN.
+ */
+export async function register(
+  db: Db,
+  userId: number,
+  registration: z.output<typeof Registration>,
+  { operator = false } = {},
+): Promise<void> {
+  const name = checkedName(registration.name, { operator });
+  await checkWords(db, name);
+  const { consents } = registration;
+  if (!(consents.terms && consents.privacy && consents.over_14)) throw new Refusal('CONSENT_REQUIRED');
+  checkAvatar(registration.avatar_id);
+  if (registration.avatar_id !== undefined && earningOf(registration.avatar_id)) throw new Refusal('AVATAR_NOT_EARNED');
+  const starter = starterDecks.find((deck) => deck.element === registration.element)!;
+  await db.transaction().execute(async (tx) => {
+    const row = await lockUser(tx, userId);
+    if (row.name !== '') throw new Refusal('ALREADY_REGISTERED');
+    await takeName(tx, userId, name, Date.now());
+    const deckId = await createDeck(tx, userId, starter.name, starter.cards);
+    const options = {
+      ...readOptions(row.options),
+      ...(registration.avatar_id && { avatar_id: registration.avatar_id }),
+    };
+    await changeUser(tx, userId, { deck_id: deckId, options: JSON.stringify(options) });
+    await keepConsents(tx, userId, Object.keys(consents), CONSENT_VERSION);
+    await grantBoosters(tx, userId, 'mixed', ECONOMY.welcome.boosters, 'welcome');
+    await transfer(tx, {
+      key: `welcome:${userId}`,
+      reason: 'welcome',
+      movements: welcomeGoods(userId, starter.cards),
+    });
+  });
+}
+
+function checkAvatar(id: number | undefined): void {
+  if (id !== undefined && !isAvatar(id)) throw new Refusal('AVATAR_UNKNOWN');
+}
+
+/** What one is seen by may have to be earned; whoever has it keeps it. Throws AVATAR_NOT_EARNED or TITLE_NOT_EARNED. */
+async function checkEarned(
+  tx: Transaction<Database>,
+  userId: number,
+  before: Partial<UserOptions>,
+  { avatar_id = before.avatar_id, title_key = before.title_key }: Partial<UserOptions>,
+): Promise<void> {
+  const earning = avatar_id === undefined ? undefined : earningOf(avatar_id);
+  if (earning && avatar_id !== before.avatar_id && !(await hasAchieved(tx, userId, earning)))
+    throw new Refusal('AVATAR_NOT_EARNED');
+  if (title_key == null || title_key === before.title_key) return;
+  if (!Object.hasOwn(TITLES, title_key) || !(await hasAchieved(tx, userId, title_key)))
+    throw new Refusal('TITLE_NOT_EARNED');
+}
+
+function welcomeGoods(userId: number, cards: readonly number[]) {
+  const copies = new Map<number, number>();
+  for (const card of cards) copies.set(card, (copies.get(card) ?? 0) + 1);
+  return [
+    { from: MINT, to: userId, currency: 'gpoint', amount: ECONOMY.welcome.gpoint } as const,
+    { from: MINT, to: userId, currency: 'dpoint', amount: ECONOMY.welcome.dpoint } as const,
+    ...[...copies].map(([card_id, amount]) => ({ from: MINT, to: userId, card_id, bound: true, amount })),
+  ];
+}

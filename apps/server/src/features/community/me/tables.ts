@@ -1,0 +1,18 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Stamp = ColumnType<Date, Date | undefined, never>;
+
+declare module '../../../platform/tables.ts' {
+  interface Database {
+    /** Names that somebody gave up, and what the new one cost. */
+    renames: {
+      id: Generated<number>;
+      user_id: number;
+      name: string;
+      name_key: string;
+      gpoint: number;
+      created_at: ColumnType<Date, Date, never>;
+    };
+    consents: { user_id: number; kind: string; version: string; agreed_at: Stamp };
+  }
+}

@@ -1,0 +1,14 @@
+import { rebuildSearch } from '../../../platform/search/rebuild.ts';
+import type { Server } from '../../../platform/server.ts';
+import { searchJobs } from './jobs.ts';
+import { searchRoutes } from './routes.ts';
+
+/** A new site is findable when it opens; one with years behind it opens all the same, and the job does the rest. */
+const BEFORE_OPENING_MS = 1_500;
+
+export async function installSearch(server: Server): Promise<void> {
+  const isDone = await rebuildSearch(server.db, server.searchables, Date.now() + BEFORE_OPENING_MS);
+  if (!isDone) server.log.info('the job makes the rest findable');
+  searchJobs(server);
+  searchRoutes(server);
+}

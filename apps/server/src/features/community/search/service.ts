@@ -1,0 +1,87 @@
+/** What is found anywhere on the site; what there is to find the features say that own it (`Server.findable`). */
+import { nearestWords, type SearchQuery, searchQuery } from '@chilyo/hangul';
+import { type calls, SEARCH_KINDS, type SearchAnswer, type SearchHit, type SearchKind } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { type Found, findDocuments, findNear, type SearchPoint } from '../../../platform/search/find.ts';
+import type { Searchable } from '../../../platform/search/searchable.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { collectibleCards } from '../../goods/cards/service.ts';
+import { ignoredBy } from '../../play/relations/service.ts';
+
+type Db = Kysely<Database>;
+type Asked = z.output<typeof calls.search.query>;
+type Hits = { kind: SearchKind; items: SearchHit[] } & Pick<Found, 'count' | 'next'>;
+
+/** So many of each kind where all kinds are asked for. */
+const FIRST_OF_EACH = 4;
+/** With fewer than that, what is nearly so may be what was meant. */
+const FEW = 3;
+
+/** Answers a search as `viewerId` may see it; null is a visitor. */
+export async function search(
+  db: Db,
+  searchables: readonly Searchable[],
+  { q, kind, before, limit }: Asked,
+  viewerId: number | null,
+): Promise<SearchAnswer> {
+  const query = searchQuery(q);
+  if (!query) return { items: [], counts: {}, next: null, nearest: [], is_near: false };
+  const asked = searchables.filter((searchable) => !kind || searchable.kind === kind);
+  const most = kind ? limit : FIRST_OF_EACH;
+  const without = await ignoredBy(db, viewerId);
+  const wanted = ({ kind: one }: Searchable) => ({
+    kind: one,
+    query,
+    limit: most,
+    before: before === undefined ? undefined : pointOf(before),
+    // whom one ignores one does not hear
+    without: one === 'chat' ? without : [],
+  });
+  const found = await Promise.all(
+    asked.map(async (searchable) => shown(db, searchable, query, await findDocuments(db, wanted(searchable)))),
+  );
+  const exact = found.reduce((sum, { count }) => sum + count, 0);
+  const isFew = exact < FEW && before === undefined;
+  const near = isFew
+    ? await Promise.all(
+        asked.map(async (searchable) => {
+          const refs = await findNear(db, wanted(searchable));
+          const { items } = found.find((one) => one.kind === searchable.kind)!;
+          const fresh = refs.filter((ref) => !items.some(({ id }) => id === ref)).slice(0, most);
+          return shown(db, searchable, query, { refs: fresh, count: fresh.length, next: null });
+        }),
+      )
+    : [];
+  const all = [...found, ...near];
+  const items = SEARCH_KINDS.flatMap((one) => all.filter((hits) => hits.kind === one).flatMap((hits) => hits.items));
+  return {
+    items,
+    counts: Object.fromEntries(
+      asked.map((searchable) => [
+        searchable.kind,
+        all.reduce((sum, hits) => sum + (hits.kind === searchable.kind ? hits.count : 0), 0),
+      ]),
+    ),
+    next: kind && found[0]?.next ? wordsOf(found[0].next) : null,
+    nearest: items.length === 0 ? nearestNames(q) : [],
+    is_near: exact === 0 && items.length > 0,
+  };
+}
+
+async function shown(db: Db, searchable: Searchable, query: SearchQuery, { refs, count, next }: Found): Promise<Hits> {
+  const hits = refs.length === 0 ? [] : await searchable.hits(db, refs, query);
+  const byRef = new Map(hits.map((hit) => [hit.id, hit]));
+  return { kind: searchable.kind, items: refs.flatMap((ref) => byRef.get(ref) ?? []), count, next };
+}
+
+/** Names of cards that are a little like what was typed. */
+const nearestNames = (typed: string): string[] =>
+  nearestWords(collectibleCards, ({ name }) => name, typed, 'loosely').map(({ name }) => name);
+
+const wordsOf = ({ source, tier, rank, ref }: SearchPoint): string => `${source[0]}.${tier}.${rank}.${ref}`;
+
+function pointOf(words: string): SearchPoint {
+  const [source, tier, rank, ref] = words.split('.');
+  return { source: source === 'w' ? 'whole' : 'newest', tier: Number(tier), rank: Number(rank), ref: Number(ref) };
+}

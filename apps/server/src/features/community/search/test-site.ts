@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import { createOperator } from '../../core/identity/service.ts';
+import { addLaunchCons } from '../../goods/cons/service.ts';
+import { addLaunchSkins } from '../../goods/skins/service.ts';
+import { NEEDLES } from './test-needles.ts';
+import { koreanTexts } from './test-texts.ts';
+
+export type Amount = { articles: number; lines: number; users: number };
+
+const BATCH = 5_000;
+/** In whose name all of it is written. */
+const WRITERS = 8;
+
+/** A site as after years, as it lies in the tables before any of it can be found, with the needles in the midst of it. */
+export async function fillSite(
+  db: Kysely<Database>,
+  { articles, lines, users }: Amount,
+  random: () => number,
+): Promise<void> {
+  await createOperator(db, { issuer: 'test', subject: 'operator', email: 'operator@example.com' });
+  await db.updateTable('users').set({ name: '운영자' }).execute();
+  const texts = koreanTexts(random);
+  await fillPlayers(db, users, texts);
+  await addLaunchSkins(db);
+  await addLaunchCons(db);
+  await fillArticles(db, articles, texts, random);
+  const said = made(
+    lines,
+    NEEDLES.lines,
+    () => texts.line(),
+    (line) => line,
+  );
+  await insert(
+    db,
+    said.map((content) => ({ content })),
+    (rows) => sql`
+    insert into chat_messages (user_id, name, content) select 2 + n % ${sql.lit(WRITERS)}, '손님', content from ${rows('content text')}`,
+  );
+  await fillDecks(db, texts);
+}
+
+type Texts = ReturnType<typeof koreanTexts>;
+
+/** So many players with names. */
+export const fillPlayers = (db: Kysely<Database>, users: number, texts: Texts): Promise<void> =>
+  insert(
+    db,
+    made(
+      users,
+      NEEDLES.users,
+      () => texts.name(),
+      (name) => name,
+    ).map((name) => ({ name })),
+    (rows) => sql`
+    insert into users (issuer, subject, name) select 'filled', n::text, name from ${rows('name text')}`,
+  );
+
+/** So many articles of the free board, one every ten minutes until now. */
+export async function fillArticles(
+  db: Kysely<Database>,
+  articles: number,
+  texts: Texts,
+  random: () => number,
+): Promise<void> {
+  const written = made(
+    articles,
+    NEEDLES.articles,
+    () => ({ title: texts.title(), body: texts.body() }),
+    ([title, body]) => ({ title: title!, body: body! }),
+  ).map((article) => ({ ...article, votes: Math.floor(random() ** 6 * 80) }));
+  await insert(
+    db,
+    written,
+    (rows) => sql`
+    insert into articles (category, topic, title, body, votes, user_id, created_at)
+    select 'free', '잡담', title, body, votes, 2 + n % ${sql.lit(WRITERS)}, now() - (${sql.lit(articles)} - n) * interval '10 minutes'
+    from ${rows('title text, body text, votes integer')}`,
+  );
+}
+
+/** Decks that everybody may see. */
+export const fillDecks = (db: Kysely<Database>, texts: Texts): Promise<void> =>
+  insert(
+    db,
+    made(
+      300,
+      NEEDLES.decks,
+      () => texts.title().slice(0, 20),
+      (name) => name,
+    ).map((name) => ({ name })),
+    (rows) => sql`
+    insert into decks (user_id, name, card_ids, shared_at) select 2 + n % ${sql.lit(WRITERS)}, name, array[101, 102, 103], now()
+    from ${rows('name text')}`,
+  );
+
+/** As a site is that has stood for a while: the database knows its tables. */
+export const restSite = (db: Kysely<Database>) => sql`vacuum analyze`.execute(db);
+
+/** So many, with the needles evenly among them. */
+function made<Needle, T>(count: number, needles: readonly Needle[], one: () => T, of: (needle: Needle) => T): T[] {
+  const every = Math.floor(count / (needles.length + 1));
+  return Array.from({ length: count }, (_, at) => {
+    const needle = at > 0 && at % every === 0 ? needles[at / every - 1] : undefined;
+    return needle === undefined ? one() : of(needle);
+  });
+}
+
+type Rows = (columns: string) => ReturnType<typeof sql>;
+
+async function insert(
+  db: Kysely<Database>,
+  rows: readonly object[],
+  statement: (rows: Rows) => ReturnType<typeof sql>,
+) {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const json = JSON.stringify(rows.slice(from, from + BATCH).map((row, at) => ({ n: from + at, ...row })));
+    await statement(
+      (columns) => sql`jsonb_to_recordset(${json}::jsonb) as row (n integer, ${sql.raw(columns)})`,
+    ).execute(db);
+  }
+}

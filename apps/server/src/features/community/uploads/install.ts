@@ -1,0 +1,19 @@
+import { atOnce } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { uploadJobs } from './jobs.ts';
+import { pictureFiles, picturesOf } from './keeping.ts';
+import { uploadRoutes } from './routes.ts';
+
+export function installUploads(server: Server, storage: Storage): void {
+  uploadRoutes(server, storage);
+  uploadJobs(server, storage);
+  server.handsOut(
+    {
+      name: 'uploads.json',
+      about: '내가 올린 그림의 목록.',
+      rows: (userId) => atOnce(picturesOf(server.db, userId)),
+    },
+    { name: 'pictures/', about: '그 그림들.', files: (userId) => pictureFiles(server.db, storage, userId) },
+  );
+}

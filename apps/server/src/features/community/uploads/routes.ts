@@ -1,0 +1,37 @@
+import { calls } from '@chilyo/protocol';
+import { z } from 'zod';
+import { serve } from '../../../platform/http.ts';
+import { PICTURE_WIDTHS } from '../../../platform/pictures/repaint.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Server } from '../../../platform/server.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { userOfRequest } from '../../core/identity/service.ts';
+import { keepPicture, pictureFile } from './keeping.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Even opened by itself a picture is nothing but that. */
+const ONLY_A_PICTURE = "default-src 'none'; sandbox";
+const params = z.object({ file: z.string().regex(/^[\w-]{1,64}\.webp$/) });
+const query = z.object({
+  w: z.coerce
+    .number()
+    .pipe(z.literal([...PICTURE_WIDTHS]))
+    .default(1600),
+});
+
+export function uploadRoutes({ http, db }: Server, storage: Storage): void {
+  serve(http, calls.uploadPicture, async ({ request, body }) => ({
+    item: await keepPicture(db, storage, userOfRequest(request), body),
+  }));
+  http.get('/uploads/:file', { schema: { hide: true, params, querystring: query } }, async (request, reply) => {
+    const { file } = request.params as z.output<typeof params>;
+    const { w } = request.query as z.output<typeof query>;
+    const picture = await pictureFile(db, storage, file.replace('.webp', ''), w);
+    if (!picture) throw new Refusal('NOT_FOUND');
+    const isKnown = request.headers['if-none-match']?.includes(picture.tag);
+    const bytes = isKnown ? null : await picture.read();
+    if (!bytes && !isKnown) throw new Refusal('NOT_FOUND');
+    void reply.headers({ 'cache-control': FOREVER, etag: picture.tag, 'content-security-policy': ONLY_A_PICTURE });
+    return isKnown ? reply.code(304).send() : reply.type('image/webp').send(bytes);
+  });
+}

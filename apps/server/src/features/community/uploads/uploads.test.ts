@@ -1,0 +1,281 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UPLOAD_BYTES, type Upload } from '@chilyo/protocol';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Http } from '../../../platform/http.ts';
+import { LIMITS } from '../../../platform/limits.ts';
+import type { Server } from '../../../platform/server.ts';
+import { folderStorage } from '../../../platform/storage/folder-storage.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { openTestHttp } from '../../../platform/test-http.ts';
+import { findOrCreateUser, userOf } from '../../core/identity/service.ts';
+import { sweepPictures } from './keeping.ts';
+import { uploadRoutes } from './routes.ts';
+import { holdPictures, letPicturesGo } from './service.ts';
+
+let database: TestDatabase;
+let http: Http;
+let folder: string;
+let caller: number;
+let people = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'chilyo-uploads-'));
+  http = await openTestHttp();
+  http.decorateRequest('user', null);
+  http.addHook('preValidation', async (request) => {
+    request.user = (await userOf(database.db, caller)) ?? null;
+  });
+  uploadRoutes({ http, db: database.db } as Server, folderStorage(folder));
+  await http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await http.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  caller = await person();
+});
+
+const person = async () => (await findOrCreateUser(database.db, { issuer: 'test', subject: `u${++people}` })).id;
+const plain = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } });
+/** A picture that is not one colour, so that it has a likeness. */
+const slope = (width: number, height: number) =>
+  sharp(
+    Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (Math.floor(at / 3) % width) * (255 / width))),
+    { raw: { width, height, channels: 3 } },
+  );
+
+async function send(payload: Buffer, type = 'image/png') {
+  const response = await http.inject({
+    method: 'POST',
+    url: '/api/uploads',
+    headers: { 'content-type': type },
+    payload,
+  });
+  return response.json<{ item?: Upload; code?: string }>();
+}
+async function stored(payload: Buffer, type?: string): Promise<Upload> {
+  const { item, code } = await send(payload, type);
+  if (!item) throw new Error(`refused: ${code}`);
+  return item;
+}
+const look = (src: string, headers: Record<string, string> = {}) => http.inject({ url: src, headers });
+const filesOf = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+
+describe('a picture is stored', () => {
+  test('as WebP in fitting widths, kept forever by whoever asks, and is nothing but a picture', async () => {
+    const { src, width, height, is_known } = await stored(await plain(2000, 1000).png().toBuffer());
+    expect({ width, height, is_known }).toEqual({ width: 1600, height: 800, is_known: false });
+    for (const [asked, is] of [
+      ['', 1600],
+      ['?w=800', 800],
+      ['?w=360', 360],
+    ] as const) {
+      const { headers, rawPayload } = await look(src + asked);
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: is });
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      });
+      expect((await look(src + asked, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    }
+  });
+
+  test('a small one stays as small, in every width that is asked for', async () => {
+    const { src } = await stored(await plain(100, 50).png().toBuffer());
+    for (const asked of ['', '?w=800', '?w=360'])
+      expect(await sharp((await look(src + asked)).rawPayload).metadata()).toMatchObject({ width: 100, height: 50 });
+  });
+
+  test('upright, and without the place where it was taken', async () => {
+    const photo = await plain(60, 40)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: '나' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { src, width, height } = await stored(photo, 'image/jpeg');
+    expect({ width, height }).toEqual({ width: 40, height: 60 });
+    const { exif, xmp, icc, orientation } = await sharp((await look(src)).rawPayload).metadata();
+    expect({ exif, xmp, icc, orientation }).toEqual({});
+  });
+
+  test('one that moves goes on moving', async () => {
+    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => plain(20, 10, colour).png().toBuffer()));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100, 100] })
+      .toBuffer();
+    const { src, width, height } = await stored(moving, 'image/gif');
+    expect({ width, height }).toEqual({ width: 20, height: 10 });
+    expect((await sharp((await look(src)).rawPayload).metadata()).pages).toBe(3);
+  });
+
+  test('what is another format than it says is read as what it is', async () => {
+    expect(await stored(await plain(9, 9).webp().toBuffer(), 'image/png')).toMatchObject({ width: 9 });
+  });
+
+  test('of a file that is also something else the picture alone remains', async () => {
+    const script = '<script>alert(1)</script>';
+    const withTail = Buffer.concat([await plain(9, 9).png().toBuffer(), Buffer.from(script)]);
+    const gif = await plain(9, 9).gif().toBuffer();
+    const alsoScript = Buffer.concat([gif, Buffer.from('/*=1;alert(1)//*/')]);
+    for (const polyglot of [withTail, alsoScript]) {
+      const { src } = await stored(polyglot);
+      const painted = (await look(src)).rawPayload;
+      expect(painted.includes('alert')).toBe(false);
+      expect(painted.subarray(0, 4).toString()).toBe('RIFF');
+    }
+  });
+
+  test('one that looks like another that is shown is known again', async () => {
+    const { src } = await stored(await slope(64, 48).png().toBuffer());
+    const again = await slope(128, 96).jpeg({ quality: 60 }).toBuffer();
+    expect(await stored(again)).toMatchObject({ is_known: false });
+    await database.db.transaction().execute((tx) => holdPictures(tx, caller, 'article:900', [src]));
+    expect(await stored(again)).toMatchObject({ is_known: true });
+  });
+});
+
+describe('what is no fitting picture is refused, and nothing of it is kept', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  const zoo: [string, () => Promise<Buffer> | Buffer, string][] = [
+    ['an SVG under another name', () => Buffer.from(svg), 'PICTURE_UNREADABLE'],
+    ['an SVG behind a declaration', () => Buffer.from(`<?xml version="1.0"?>${svg}`), 'PICTURE_UNREADABLE'],
+    ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj'), 'PICTURE_UNREADABLE'],
+    ['a page', () => Buffer.from('<html><script>alert(1)</script>'), 'PICTURE_UNREADABLE'],
+    ['a TIFF', () => plain(9, 9).tiff().toBuffer(), 'PICTURE_UNREADABLE'],
+    ['nothing', () => Buffer.alloc(0), 'PICTURE_UNREADABLE'],
+    ['zeros', () => Buffer.alloc(4_000), 'PICTURE_UNREADABLE'],
+    ['a head alone', async () => (await plain(90, 90).png().toBuffer()).subarray(0, 60), 'PICTURE_UNREADABLE'],
+    [
+      'half a PNG',
+      async () => {
+        const whole = await slope(300, 300).png().toBuffer();
+        return whole.subarray(0, whole.length / 2);
+      },
+      'PICTURE_UNREADABLE',
+    ],
+    [
+      'half a JPEG',
+      async () => {
+        const whole = await slope(300, 300).jpeg().toBuffer();
+        return whole.subarray(0, whole.length / 2);
+      },
+      'PICTURE_UNREADABLE',
+    ],
+    ['a bomb of pixels', () => plain(11_000, 11_000).png().toBuffer(), 'PICTURE_TOO_LARGE'],
+    ['a line of pixels', () => plain(1, 100_000).png().toBuffer(), 'PICTURE_TOO_LARGE'],
+    [
+      'ten thousand frames',
+      () =>
+        sharp(Buffer.from(Array.from({ length: 10_000 * 12 }, (_, at) => (at * 37) % 251)), {
+          raw: { width: 2, height: 20_000, channels: 3, pageHeight: 2 },
+        })
+          .webp({ effort: 0, lossless: true })
+          .toBuffer(),
+      'PICTURE_TOO_LONG',
+    ],
+  ];
+  test.each(zoo)('%s', async (_, make, code) => {
+    const before = await filesOf();
+    expect(await send(await make())).toMatchObject({ code });
+    expect(await filesOf()).toHaveLength(before.length);
+  });
+
+  test('another kind of body, and one that is too large', async () => {
+    expect(await send(Buffer.from('{}'), 'application/json')).toMatchObject({ code: 'UNSUPPORTED_MEDIA' });
+    expect(await send(Buffer.from(svg), 'image/svg+xml')).toMatchObject({ code: 'UNSUPPORTED_MEDIA' });
+    expect(await send(Buffer.alloc(UPLOAD_BYTES + 1))).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  });
+
+  test('a body that breaks off leaves nothing', async () => {
+    const before = [await filesOf(), await database.db.selectFrom('uploads').select('key').execute()];
+    const { port } = http.server.address() as { port: number };
+    const half = (await slope(300, 300).png().toBuffer()).subarray(0, 900);
+    await new Promise<void>((resolve) => {
+      const line = connect(port, '127.0.0.1', () => {
+        line.write('POST /api/uploads HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 5000\r\n\r\n');
+        line.write(half, () => line.destroy());
+      });
+      line.on('close', () => resolve());
+    });
+    await stored(await plain(9, 9).png().toBuffer());
+    expect((await filesOf()).length).toBe(before[0]!.length + 1);
+    expect(await database.db.selectFrom('uploads').select('key').execute()).toHaveLength(before[1]!.length + 1);
+  });
+
+  test.each(['/uploads/none.webp', '/uploads/..%2f..%2fetc.webp', '/uploads/a.svg'])('%s is not there', async (src) => {
+    const { statusCode, headers } = await look(src);
+    expect([400, 404]).toContain(statusCode);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('a width that is not kept', async () => {
+    const { src } = await stored(await plain(9, 9).png().toBuffer());
+    expect((await look(`${src}?w=7`)).statusCode).toBe(400);
+  });
+});
+
+test('of twenty at the edge of what a day allows no more pass than may', async () => {
+  const picture = await plain(9, 9).png().toBuffer();
+  for (let count = 0; count < LIMITS.uploads.most - 5; count++) await stored(picture);
+  const sent = await Promise.all(Array.from({ length: 20 }, () => send(picture)));
+  expect(sent.filter(({ item }) => item)).toHaveLength(5);
+  expect(new Set(sent.filter(({ item }) => !item).map(({ code }) => code))).toEqual(new Set(['UPLOADS_USED_UP']));
+});
+
+describe('what nothing holds is swept', () => {
+  const sweepIn = (hours: number) => sweepPictures(database.db, folderStorage(folder), Date.now() + hours * 3_600_000);
+  const hold = (holder: string, src: string, who = caller) =>
+    database.db.transaction().execute((tx) => holdPictures(tx, who, holder, [src]));
+  const picture = async () => (await stored(await plain(9, 9).png().toBuffer())).src;
+  const isThere = async (src: string) => (await look(src)).statusCode === 200;
+
+  test('what a draft may hold after two weeks, what an article has shown a day after it is gone, and neither sooner', async () => {
+    const [used, unused] = [await picture(), await picture()];
+    await hold('article:1', used);
+    await sweepIn(14 * 24 - 1);
+    expect([await isThere(used), await isThere(unused)]).toEqual([true, true]);
+    await sweepIn(14 * 24 + 1);
+    expect([await isThere(used), await isThere(unused)]).toEqual([true, false]);
+    await database.db.transaction().execute((tx) => letPicturesGo(tx, 'article:1'));
+    await sweepIn(23);
+    expect(await isThere(used)).toBe(true);
+    await sweepIn(25);
+    expect(await isThere(used)).toBe(false);
+  });
+
+  test('a sweep that was cut off is gone on with', async () => {
+    const before = (await filesOf()).length;
+    const src = await picture();
+    const broken = { ...folderStorage(folder), remove: () => Promise.reject(new Error('cut off')) };
+    await expect(sweepPictures(database.db, broken, Date.now() + 15 * 86_400_000)).rejects.toThrow('cut off');
+    expect(await isThere(src)).toBe(false);
+    await expect(hold('article:2', src)).rejects.toMatchObject({ code: 'PICTURE_GONE' });
+    await sweepIn(15 * 24);
+    expect((await filesOf()).length).toBeLessThanOrEqual(before);
+    expect(await database.db.selectFrom('uploads').select('key').where('swept_at', 'is not', null).execute()).toEqual(
+      [],
+    );
+  });
+
+  test('one shows pictures of one’s own alone, and what the same text shows already', async () => {
+    const src = await picture();
+    const other = await person();
+    await expect(hold('article:3', src, other)).rejects.toMatchObject({ code: 'PICTURE_GONE' });
+    await hold('article:3', src);
+    await hold('article:3', src, other);
+    await expect(hold('article:4', src, other)).rejects.toMatchObject({ code: 'PICTURE_GONE' });
+    await expect(hold('article:3', '/uploads/none.webp')).rejects.toMatchObject({ code: 'PICTURE_GONE' });
+  });
+});

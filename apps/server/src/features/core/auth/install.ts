@@ -1,0 +1,32 @@
+/**
+ * Signing in, and what belongs to it: passwords, mailboxes, devices.
+ * Files: `mailbox-routes` for what is proved by a link, `mails` for the letters that carry them.
+ */
+import type { Mailer } from '../../../platform/mail.ts';
+import { atOnce } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
+import { hangUpOn } from '../../../platform/socket.ts';
+import { userOf } from '../identity/service.ts';
+import { authJobs } from './jobs.ts';
+import { mailboxRoutes } from './mailbox-routes.ts';
+import { authRoutes } from './routes.ts';
+
+/** `mailer` is null where the site sends no mail. */
+export function installAuth(server: Server, provider: SignInProvider, mailer: Mailer | null): void {
+  const endSession = (session: string) => hangUpOn(server.io, (socket) => socket.session === session);
+  authRoutes(server.http, provider, {
+    endSession,
+    endSockets: (userId) => hangUpOn(server.io, (socket) => socket.userId === userId),
+    sendsMail: mailer !== null,
+  });
+  mailboxRoutes(server, provider, { mailer, endSession });
+  authJobs(server, provider);
+  const { embedded } = provider;
+  if (embedded)
+    server.handsOut({
+      name: 'sessions.json',
+      about: '로그인된 기기와 로그인한 때.',
+      rows: (userId) => atOnce(userOf(server.db, userId).then((user) => (user ? embedded.sessions(user.subject) : []))),
+    });
+}

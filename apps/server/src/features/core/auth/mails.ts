@@ -1,0 +1,41 @@
+import type { Mail } from '../../../platform/mail.ts';
+
+/** For whoever forgot a password, and asked for this. */
+export const passwordMail = (to: string, url: string): Mail => ({
+  to,
+  subject: '칠요 비밀번호를 새로 정하는 링크입니다',
+  text: `안녕하세요, 칠요입니다.
+
+아래 링크를 열면 비밀번호를 새로 정할 수 있습니다. 링크는 한 시간 동안 한 번만 쓸 수 있습니다.
+
+${url}
+
+청하신 적이 없다면 이 메일을 지우셔도 됩니다. 비밀번호는 그대로입니다.
+`,
+});
+
+/** To a mailbox that somebody says is his. */
+export const confirmMail = (to: string, url: string): Mail => ({
+  to,
+  subject: '칠요에서 쓸 이메일을 확인해 주세요',
+  text: `안녕하세요, 칠요입니다.
+
+이 주소를 칠요의 이메일로 쓰시려면 아래 링크를 열어 주세요. 링크는 하루 동안 한 번만 쓸 수 있습니다.
+
+${url}
+
+청하신 적이 없다면 이 메일을 지우셔도 됩니다. 아무것도 바뀌지 않습니다.
+`,
+});
+
+/** To the mailbox that was an account's until now. */
+export const movedMail = (to: string, operatorUrl: string): Mail => ({
+  to,
+  subject: '칠요 계정의 이메일이 바뀌었습니다',
+  text: `안녕하세요, 칠요입니다.
+
+칠요 계정의 이메일이 다른 주소로 바뀌었습니다. 이제 이 주소로는 로그인할 수 없습니다.
+
+직접 바꾸신 것이 아니라면 바로 운영자에게 알려 주세요: ${operatorUrl}
+`,
+});

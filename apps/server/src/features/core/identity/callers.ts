@@ -1,0 +1,61 @@
+import { type Caller, mayCall, type RefusalCode, roleOf } from '@chilyo/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Allowance } from '../../../platform/allowance.ts';
+import type { Http } from '../../../platform/http.ts';
+import { LIMITS } from '../../../platform/limits.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { tokenFrom, type Verifier } from '../../../platform/sign-in/verifier.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { findOrCreateUser, type UserRow } from './queries.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: UserRow | null;
+    /** The sign-in that the caller's token came of, where the issuer names it. */
+    session: string | undefined;
+  }
+  interface FastifyContextConfig {
+    caller?: Caller;
+  }
+}
+
+/**
+ * Finds out who calls, for every call: a bad token is refused even where a visitor would be welcome. Done after the count of
+ * calls and before the body is read, so that nobody has bodies read of calls that are not for them, or that are too many.
+ */
+export function identifyCallers(http: Http, db: Kysely<Database>, verifier: Verifier): void {
+  http.decorateRequest('user', null);
+  http.decorateRequest('session', undefined);
+  const writes = new Allowance(LIMITS.writes);
+  http.addHook('preParsing', async (request) => {
+    const { caller } = request.routeOptions.config;
+    if (!caller) return;
+    const token = tokenFrom(request.headers.authorization);
+    if (token !== null) {
+      const identity = await verifier.verify(token);
+      request.session = identity.session;
+      request.user = await findOrCreateUser(db, identity);
+    }
+    const refusal = missing(caller, request.user);
+    if (refusal) throw new Refusal(refusal);
+    if (!request.user || request.method === 'GET') return;
+    if (!writes.spend(`${request.user.id}`, Date.now()))
+      throw new Refusal(LIMITS.writes.refusal, { seconds: Math.ceil(1 / LIMITS.writes.perSecond) });
+  });
+}
+
+/** What is missing to call, said by the first step that is not reached. */
+function missing(caller: Caller, user: UserRow | null): RefusalCode | null {
+  const role = roleOf(user);
+  if (mayCall(role, caller)) return null;
+  if (role === 'visitor') return 'SIGN_IN_REQUIRED';
+  if (role === 'leaving') return 'ACCOUNT_LEAVING';
+  return caller === 'named' ? 'NAME_REQUIRED' : 'FORBIDDEN';
+}
+
+/** The caller of a route that asks for one. */
+export function userOfRequest(request: FastifyRequest): UserRow {
+  if (!request.user) throw new Refusal('SIGN_IN_REQUIRED');
+  return request.user;
+}

@@ -1,0 +1,174 @@
+import {
+  DEPARTED_NAME,
+  type FoundName,
+  GRANTED_ROLES,
+  hasRight,
+  OPERATOR_LEVEL,
+  OPERATOR_USER_ID,
+  type Right,
+} from '@chilyo/protocol';
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import type { Identity } from '../../../platform/sign-in/verifier.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { nameKey } from './name-key.ts';
+
+export type Db = Kysely<Database>;
+export type UserRow = Selectable<Database['users']>;
+
+export const userById = (db: Db, id: number) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Those of them that there are. */
+export const usersOf = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0 ? [] : db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+
+/** Ids of all there are behind one, ascending. */
+export const userIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> =>
+  (await db.selectFrom('users').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()).map(
+    ({ id }) => id,
+  );
+
+/** The highest number that a user has; 0 when there is none. */
+export const lastPlayer = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('users')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirst()
+  )?.last ?? 0;
+
+/** Players with numbers above the one and up to the other. */
+export const playersBetween = (db: Db, above: number, upTo: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '>', above)
+    .where('id', '<=', upTo)
+    .where('name', 'not in', ['', DEPARTED_NAME])
+    .orderBy('id')
+    .execute();
+
+export const userByIdentity = (db: Db, issuer: string, subject: string) =>
+  db.selectFrom('users').selectAll().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst();
+
+/** Subject of user 1 until the operator signs in for the first time by another provider. */
+export const UNCLAIMED = 'unclaimed';
+
+/** The identity's user, made with an empty name if there is none; two calls at once make one. */
+export async function findOrCreateUser(db: Db, identity: Identity) {
+  const found = (await userByIdentity(db, identity.issuer, identity.subject)) ?? (await claimOperator(db, identity));
+  if (found) return found;
+  await db
+    .insertInto('users')
+    .values({
+      issuer: identity.issuer,
+      subject: identity.subject,
+      email: identity.email ?? null,
+      name_key: null,
+      deck_id: null,
+    })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .execute();
+  return (await userByIdentity(db, identity.issuer, identity.subject))!;
+}
+
+/** User 1 becomes the first who signs in with the operator's verified e-mail; from then on that identity and no other. */
+function claimOperator(db: Db, { issuer, subject, email, email_verified }: Identity) {
+  if (!email || !email_verified) return undefined;
+  return db
+    .updateTable('users')
+    .set({ subject })
+    .where('id', '=', OPERATOR_USER_ID)
+    .where('subject', '=', UNCLAIMED)
+    .where('issuer', '=', issuer)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A user's row, kept until the transaction ends: what others do for that user waits. */
+export const lockUser = (tx: Db, id: number): Promise<UserRow> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+export async function changeUser(db: Db, id: number, change: Updateable<Database['users']>): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', id).execute();
+}
+
+/** The operator, and whoever has a role with that right. */
+export async function usersWithRight(db: Db, right: Right): Promise<number[]> {
+  const roles = GRANTED_ROLES.filter((role) => hasRight(role, right));
+  const holders = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`granted_role = any(${roles})`)
+    .orderBy('id')
+    .execute();
+  return [OPERATOR_USER_ID, ...holders.map(({ id }) => id)];
+}
+
+/** None of these decks is anybody's active one any more. */
+export async function leaveDecks(db: Db, deckIds: readonly number[]): Promise<void> {
+  await db.updateTable('users').set({ deck_id: null, score_id: 1 }).where('deck_id', 'in', deckIds).execute();
+}
+
+/** Who has waited long enough to go, in the order in which they asked. */
+export const dueDepartures = async (db: Db, at: Date, limit: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('leaves_at', '<=', at)
+      .where('name', '<>', DEPARTED_NAME)
+      .orderBy('leaves_at')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id);
+
+/** Who has gone for good. */
+export const departedUsers = async (db: Db): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('leaves_at', 'is not', null)
+      .where('name', '=', DEPARTED_NAME)
+      .execute()
+  ).map(({ id }) => id);
+
+/** Whoever signs in with the identity of this user becomes somebody else. */
+export async function freeIdentity(tx: Db, id: number): Promise<void> {
+  await changeUser(tx, id, { subject: `departed:${id}` });
+}
+
+/** When a user came, as a part of other queries. */
+export const cameAt = (db: Db, id: number) =>
+  db.selectFrom('users').select('users.created_at').where('users.id', '=', id);
+
+/** Makes user 1, whom nobody but the operator's identity can become. */
+export async function createOperator(
+  db: Db,
+  { issuer, subject, email }: { issuer: string; subject: string; email: string },
+): Promise<void> {
+  await sql`
+    insert into users (id, issuer, subject, email, is_admin) overriding system value
+    values (${OPERATOR_USER_ID}, ${issuer}, ${subject}, ${email}, ${OPERATOR_LEVEL})`.execute(db);
+  await sql`select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`.execute(db);
+}
+
+const NAMES_MOST = 8;
+const SYLLABLES = { first: 0xac00, last: 0xd7a3, finals: 28 };
+
+/** Players whose name begins like this. A last syllable without a final consonant stands for all that could become of it. */
+export async function namesLike(db: Db, typed: string): Promise<FoundName[]> {
+  const key = nameKey(typed.normalize('NFC')).replace(/[^가-힣a-z0-9]+$/, '');
+  if (key === '' || /[^가-힣a-z0-9]/.test(key)) return [];
+  const last = key.charCodeAt(key.length - 1);
+  const isOpenSyllable =
+    last >= SYLLABLES.first && last <= SYLLABLES.last && (last - SYLLABLES.first) % SYLLABLES.finals === 0;
+  const end = key.slice(0, -1) + String.fromCharCode(last + (isOpenSyllable ? SYLLABLES.finals : 1));
+  const { rows } = await sql<FoundName>`
+    select id as user_id, name from users
+    where name_key collate "C" >= ${key} and name_key collate "C" < ${end}
+    order by name_key collate "C" limit ${NAMES_MOST}`.execute(db);
+  return rows;
+}

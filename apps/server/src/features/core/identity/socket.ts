@@ -1,0 +1,105 @@
+import { roleOf } from '@chilyo/protocol';
+import { countedAddress } from '../../../platform/address.ts';
+import { Allowance } from '../../../platform/allowance.ts';
+import { isUnavailable } from '../../../platform/database-errors.ts';
+import { LIMITS } from '../../../platform/limits.ts';
+import { addressOf } from '../../../platform/reach.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Server } from '../../../platform/server.ts';
+import { tokenFrom, type Verifier } from '../../../platform/sign-in/verifier.ts';
+import { hangUp, hangUpOn, type Socket, userRoom } from '../../../platform/socket.ts';
+import { findOrCreateUser } from './queries.ts';
+
+export type SignIns = {
+  verifier: Verifier;
+  /** Of the sign-ins that tokens came of, those that have not been ended. */
+  standing: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
+};
+
+/** Timers count no further. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Finds out who is at the other end of every socket, and ends it with the sign-in that it came with. */
+export function registerSockets(
+  {
+    io,
+    db,
+    log,
+    events,
+    trust,
+    now,
+    onTimer,
+  }: Pick<Server, 'io' | 'db' | 'log' | 'events' | 'trust' | 'now' | 'onTimer'>,
+  { verifier, standing }: SignIns,
+): void {
+  const handshakes = new Allowance(LIMITS.handshakes);
+  /** Connections that have their socket. */
+  const taken = new WeakSet<object>();
+  io.use((socket, next) => {
+    // By polling one request can ask for thousands of sockets before the first is there; each would be greeted.
+    if (taken.has(socket.conn)) return hangUp(socket);
+    taken.add(socket.conn);
+    if (!handshakes.spend(countedAddress(addressOf(socket.request, trust)), now())) return hangUp(socket);
+    identify(socket).then(
+      () => next(),
+      (error: unknown) => {
+        if (isUnavailable(error)) {
+          log.warn({ err: error }, 'the database is not available to a socket');
+          // A client that is refused stays away; one whose line breaks comes again by itself.
+          return hangUp(socket);
+        }
+        if (!(error instanceof Refusal)) log.error({ err: error }, 'identifying a socket failed');
+        // The client asks for a fresh token and connects again.
+        next(new Error('TOKEN_INVALID'));
+      },
+    );
+  });
+
+  async function identify(socket: Socket): Promise<void> {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    const address = countedAddress(addressOf(socket.request, trust));
+    socket.data = { userId: null, address, gate: events, session: undefined, expiresAt: null };
+    if (token === undefined || token === null || token === '') return;
+    const identity = await verifier.verify(tokenFrom(typeof token === 'string' ? token : '') ?? '');
+    socket.data.session = identity.session;
+    socket.data.expiresAt = identity.expires_ts * 1000;
+    const user = await findOrCreateUser(db, identity);
+    // whoever is about to leave is told nothing and does nothing until they stay
+    if (roleOf(user) !== 'leaving') socket.data.userId = user.id;
+  }
+
+  io.on('connection', (socket) => {
+    const expiry = hangUpInTime(socket);
+    socket.on('disconnect', () => clearTimeout(expiry));
+    void hangUpOnEnded(socket);
+    if (socket.data.userId !== null) void socket.join(userRoom(socket.data.userId));
+    socket.emit('CONNECTED', { now: now() });
+  });
+
+  /** A sign-in that was ended while this socket was on its way has hung up on those that were there. */
+  async function hangUpOnEnded(socket: Socket): Promise<void> {
+    const { session } = socket.data;
+    if (session === undefined) return;
+    const isEnded = await standing([session]).then(
+      (those) => !those.has(session),
+      () => false,
+    );
+    if (isEnded) hangUp(socket);
+  }
+
+  // whichever node has ended it, and however: there alone it is hung up on at once
+  onTimer('look-at-sessions', async () => {
+    const asked = new Set([...io.sockets.sockets.values()].flatMap(({ data }) => data.session ?? []));
+    if (asked.size === 0) return;
+    const good = await standing([...asked]);
+    // who has come meanwhile was not asked about
+    hangUpOn(io, ({ session }) => session !== undefined && asked.has(session) && !good.has(session));
+  });
+
+  /** Nobody stays longer than their token is good: whoever is still signed in comes back with another one. */
+  function hangUpInTime(socket: Socket): NodeJS.Timeout | undefined {
+    const { expiresAt } = socket.data;
+    if (expiresAt === null) return undefined;
+    return setTimeout(() => hangUp(socket), Math.min(expiresAt - now(), LONGEST_TIMER_MS));
+  }
+}

@@ -1,0 +1,31 @@
+import type { GrantedRole, UserOptions } from '@chilyo/protocol';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Stamp = ColumnType<Date, Date | undefined, never>;
+
+declare module '../../../platform/tables.ts' {
+  interface Database {
+    users: {
+      id: Generated<number>;
+      issuer: string;
+      subject: string;
+      email: string | null;
+      name: Generated<string>;
+      name_key: string | null;
+      options: JSONColumnType<Partial<Omit<UserOptions, 'deck_id'>>, string | undefined, string>;
+      deck_id: number | null;
+      score_id: Generated<number>;
+      is_silence: Generated<boolean>;
+      /** Until when; null: until it is lifted, or nothing keeps the player from speaking. */
+      silence_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      is_admin: Generated<number>;
+      /** What the operator trusts them with, since when, and who has granted it; all three null: nothing. */
+      granted_role: ColumnType<GrantedRole | null, GrantedRole | null | undefined, GrantedRole | null>;
+      role_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      role_by: ColumnType<number | null, number | null | undefined, number | null>;
+      /** When the account goes for good; null: it stays. */
+      leaves_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      created_at: Stamp;
+    };
+  }
+}

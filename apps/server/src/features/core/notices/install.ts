@@ -1,0 +1,25 @@
+import { everyPage } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import { userOf } from '../identity/service.ts';
+import { noticeJobs } from './jobs.ts';
+import { forgetNoticesOf, noticesOf } from './queries.ts';
+import { noticeRoutes } from './routes.ts';
+import { type NoticePort, Notices } from './service.ts';
+import { noticeSockets } from './socket.ts';
+
+export function installNotices(server: Server, port: NoticePort): Notices {
+  const notices = new Notices(server, port);
+  noticeRoutes(server.http, server.db, notices);
+  noticeSockets(server, notices);
+  noticeJobs(server);
+  server.handsOut({
+    name: 'notices.json',
+    about: '지난 알림.',
+    rows: async function* (userId) {
+      const reader = await userOf(server.db, userId);
+      if (reader) yield* everyPage((page) => noticesOf(server.db, reader, page));
+    },
+  });
+  server.departing({ forget: forgetNoticesOf });
+  return notices;
+}

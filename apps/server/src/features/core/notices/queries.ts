@@ -1,0 +1,95 @@
+import type { Notice } from '@chilyo/protocol';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { type PageAsked, pageOf } from '../../../platform/page.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+
+type Db = Kysely<Database>;
+/** Whose notices: what was told to everybody before somebody came is none of theirs. */
+export type Reader = { id: number; created_at: Date };
+
+/** Notices older than this, and of one player more than so many, are forgotten. */
+const KEPT_MS = 90 * 86_400_000;
+const KEPT_MOST = 200;
+
+/** Stores a notice of one user, or with null of everybody. */
+export async function storeNotice(
+  db: Db,
+  notice: { user_id: number | null; kind: string; message: string; target: string; is_silenced: boolean },
+): Promise<void> {
+  await db.insertInto('notices').values(notice).execute();
+}
+
+/** What a player was told, newest first; `next` continues. */
+export async function noticesOf(db: Db, reader: Reader, { before, limit }: PageAsked) {
+  const newest = db
+    .selectFrom('notices')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  // each by its own index; together they would be read through
+  const own = await newest.where('user_id', '=', reader.id).execute();
+  const toAll = await newest.where('user_id', 'is', null).where('created_at', '>=', reader.created_at).execute();
+  const upTo = await readUpTo(db, reader.id);
+  const rows = [...own, ...toAll].sort((a, b) => b.id - a.id).slice(0, limit + 1);
+  return pageOf(rows, limit, (row) => toNotice(row, upTo));
+}
+
+/** How many notices wait to be read, by user. */
+export async function unreadOf(db: Db, readers: readonly Reader[]): Promise<Map<number, number>> {
+  if (readers.length === 0) return new Map();
+  const { rows } = await sql<{ user_id: number; unread: number }>`
+    select reader.user_id, (
+        select count(*) from notices
+        where notices.user_id = reader.user_id and id > coalesce(up_to, 0) and not is_silenced
+      ) + (
+        select count(*) from notices
+        where notices.user_id is null and id > coalesce(up_to, 0) and created_at >= reader.since
+      ) as unread
+    from unnest(${readers.map(({ id }) => id)}::integer[], ${readers.map(({ created_at }) => created_at)}::timestamptz[])
+      as reader (user_id, since)
+    left join notice_reads on notice_reads.user_id = reader.user_id`.execute(db);
+  return new Map(rows.map(({ user_id, unread }) => [user_id, Number(unread)]));
+}
+
+/** Moves on how far a player has read: never back, and never beyond what was told. */
+export async function readNotices(db: Db, userId: number, upTo: number): Promise<void> {
+  await sql`
+    insert into notice_reads (user_id, up_to)
+    select ${userId}, least(${upTo}::integer, coalesce(max(id), 0)) from notices where user_id = ${userId} or user_id is null
+    on conflict (user_id) do update set up_to = greatest(notice_reads.up_to, excluded.up_to)`.execute(db);
+}
+
+/** Forgets what is old, and of each player all but the newest. */
+export async function forgetOldNotices(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('notices')
+    .where('created_at', '<', new Date(now - KEPT_MS))
+    .execute();
+  await sql`
+    delete from notices using (
+      select id, row_number() over (partition by user_id order by id desc) as place from notices
+    ) as counted
+    where counted.id = notices.id and counted.place > ${KEPT_MOST}`.execute(db);
+}
+
+async function readUpTo(db: Db, userId: number): Promise<number> {
+  const row = await db.selectFrom('notice_reads').select('up_to').where('user_id', '=', userId).executeTakeFirst();
+  return row?.up_to ?? 0;
+}
+
+const toNotice = (row: Selectable<Database['notices']>, upTo: number): Notice => ({
+  id: row.id,
+  kind: row.kind,
+  message: row.message,
+  target: row.target,
+  is_read: row.is_silenced || row.id <= upTo,
+  created_ts: secondsOf(row.created_at),
+});
+
+/** Forgets what somebody who leaves was told. */
+export async function forgetNoticesOf(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notice_reads').where('user_id', '=', userId).execute();
+}

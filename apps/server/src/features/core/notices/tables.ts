@@ -1,0 +1,18 @@
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '../../../platform/tables.ts' {
+  interface Database {
+    notices: {
+      id: Generated<number>;
+      /** null: to everybody who was here when it was told. */
+      user_id: number | null;
+      kind: string;
+      message: string;
+      target: string;
+      is_silenced: Generated<boolean>;
+      created_at: ColumnType<Date, Date | undefined, never>;
+    };
+    /** The last notice that a player has read; all before it count as read. */
+    notice_reads: { user_id: number; up_to: number };
+  }
+}

@@ -1,0 +1,34 @@
+import { atOnce } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
+import type { Presence } from '../presence/service.ts';
+import { devicesOf, forgetDevicesOf } from './queries.ts';
+import { pushRoutes } from './routes.ts';
+import { Pushes } from './service.ts';
+import { loadVapid } from './vapid.ts';
+
+/** `services` are origins of push services besides those of browsers' makers. */
+export async function installPushes(
+  server: Server,
+  { presence, provider, services }: { presence: Presence; provider: SignInProvider; services: readonly string[] },
+): Promise<Pushes> {
+  const { db, log, now, publicUrl, departing, handsOut } = server;
+  const vapid = await loadVapid(db, publicUrl);
+  const isConnected = (userId: number) => presence.isConnected(userId);
+  const pushes = new Pushes({ db, log, now, vapid, services, isConnected });
+  pushRoutes(server, {
+    publicKey: pushes.publicKey,
+    services,
+    sessionOf: ({ session }) => (provider.embedded && session) || null,
+  });
+  handsOut({
+    name: 'push-devices.json',
+    about: '사이트를 닫아도 알림을 받는 기기.',
+    rows: (userId) =>
+      atOnce(
+        devicesOf(db, userId).then((devices) => devices.map(({ device, created_at }) => ({ device, created_at }))),
+      ),
+  });
+  departing({ forget: forgetDevicesOf });
+  return pushes;
+}

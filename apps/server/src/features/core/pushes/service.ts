@@ -1,0 +1,84 @@
+/**
+ * Notices that reach somebody while the site is closed (RFC 8030, 8291, 8292).
+ * Files: `services` says to whom calls may go, `vapid` how the site is known there.
+ */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import webPush from 'web-push';
+import { Allowance } from '../../../platform/allowance.ts';
+import { LIMITS } from '../../../platform/limits.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { type DeviceRow, devicesOf, forgetDevice } from './queries.ts';
+import { isPushService } from './services.ts';
+import type { Vapid } from './vapid.ts';
+
+export { devicesOf } from './queries.ts';
+
+/** What a device shows, and where a touch leads. Of those with one tag the newest is shown. */
+export type Push = { message: string; target: string; tag: string };
+
+type Port = {
+  db: Kysely<Database>;
+  log: Logger;
+  vapid: Vapid;
+  /** Origins besides those that every browser's maker has. */
+  services: readonly string[];
+  isConnected: (userId: number) => boolean;
+  now: () => number;
+};
+
+/** A push service keeps it so long for a device that is off. */
+const TTL_SECONDS = 86_400;
+const ANSWER_MS = 10_000;
+/** What says that a device is there no more. */
+const GONE = [404, 410];
+
+export class Pushes {
+  readonly #port: Port;
+  readonly #pauses = new Allowance(LIMITS.pushes);
+
+  constructor(port: Port) {
+    this.#port = port;
+  }
+
+  /** What a browser has to know to be called. */
+  get publicKey(): string {
+    return this.#port.vapid.publicKey;
+  }
+
+  /** Calls the devices of somebody who is not here. What cannot be told is written down; it stands in the list of notices all the same. */
+  async push(userId: number, push: Push): Promise<void> {
+    const { db, log, isConnected, now } = this.#port;
+    if (isConnected(userId)) return;
+    const devices = await devicesOf(db, userId);
+    if (devices.length === 0 || !this.#pauses.spend(`${userId}`, now())) return;
+    await Promise.all(
+      devices.map((device) =>
+        this.#send(device, push).catch((failure: unknown) =>
+          log.warn({ err: failure, userId, device: device.id }, 'a push service did not take a notice'),
+        ),
+      ),
+    );
+  }
+
+  async #send({ id, endpoint, p256dh, auth }: DeviceRow, push: Push): Promise<void> {
+    const { db, vapid, services } = this.#port;
+    // an older version may have taken others
+    if (!isPushService(endpoint, services)) return forgetDevice(db, id);
+    const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(push), {
+      vapidDetails: vapid,
+      TTL: TTL_SECONDS,
+      urgency: 'normal',
+    });
+    const answer = await fetch(request.endpoint, {
+      method: request.method,
+      headers: request.headers as Record<string, string>,
+      body: new Uint8Array(request.body!),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    await answer.body?.cancel();
+    if (GONE.includes(answer.status)) return forgetDevice(db, id);
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  }
+}

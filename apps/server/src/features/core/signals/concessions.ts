@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { lockPair, raiseSignal } from './raise.ts';
+import { SIGNAL } from './thresholds.ts';
+
+type Conceded = { gameId: number; loser: number; winner: number; turns: number };
+
+/** Keeps a ranked match that was given up early, in the transaction that settles it, and looks whether it happens again and again. */
+export async function noteConcession(
+  tx: Transaction<Database>,
+  { gameId, loser, winner, turns }: Conceded,
+  now: number,
+): Promise<void> {
+  if (turns > SIGNAL.earlyTurns) return;
+  await lockPair(tx, loser, winner);
+  await tx
+    .insertInto('concessions')
+    .values({ game_id: gameId, loser_id: loser, winner_id: winner, turns, ended_at: new Date(now) })
+    .execute();
+  const rows = await tx
+    .selectFrom('concessions')
+    .select(['game_id', 'turns', 'ended_at'])
+    .where('loser_id', '=', loser)
+    .where('winner_id', '=', winner)
+    .where('ended_at', '>', new Date(now - SIGNAL.concessionsWithin))
+    .orderBy('ended_at', 'desc')
+    .orderBy('game_id', 'desc')
+    .execute();
+  if (rows.length < SIGNAL.concessions) return;
+  await raiseSignal(tx, {
+    kind: 'conceding',
+    user_id: loser,
+    other_id: winner,
+    count: rows.length,
+    value: null,
+    evidence: rows.map(({ game_id, turns: at, ended_at }) => ({
+      what: 'match',
+      game_id,
+      user_id: loser,
+      turns: at,
+      ts: secondsOf(ended_at),
+    })),
+    firstAt: rows.at(-1)!.ended_at,
+    lastAt: rows[0]!.ended_at,
+  });
+}

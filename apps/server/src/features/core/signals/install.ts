@@ -1,0 +1,43 @@
+import { BROWSER_HEADER } from '@chilyo/protocol';
+import { atOnce } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import { isPlayer } from '../identity/service.ts';
+import { loadMarkKey, marksOf } from './marks.ts';
+import { forgetOldSignals, forgetSignals } from './queries.ts';
+import { signalRoutes } from './routes.ts';
+import { noteSighting, SeenLately, sightingsOf } from './sightings.ts';
+
+type Needed = Pick<Server, 'http' | 'db' | 'now' | 'inBackground' | 'onTimer' | 'departing' | 'handsOut'>;
+
+export async function installSignals(server: Needed): Promise<void> {
+  const { http, db, now, inBackground, onTimer, departing, handsOut } = server;
+  const key = await loadMarkKey(db);
+  const seen = new SeenLately();
+  // By every call and not by the sign-in alone: that may happen elsewhere, and before there is an account. Nobody waits for it.
+  http.addHook('onResponse', async ({ user, ip, headers }) => {
+    if (!user || !isPlayer(user)) return;
+    const marks = marksOf(key, { address: ip, browser: headers[BROWSER_HEADER] });
+    const news = marks.filter((mark) => seen.isNews(user.id, mark, now()));
+    if (news.length > 0) inBackground('noting where an account is used', noteAll(user.id, news));
+  });
+
+  /** One after another: two transactions at once could wait for each other's pairs. */
+  async function noteAll(userId: number, marks: ReturnType<typeof marksOf>): Promise<void> {
+    for (const mark of marks)
+      try {
+        await noteSighting(db, userId, mark, now());
+      } catch (failure) {
+        seen.forget(userId, mark);
+        throw failure;
+      }
+  }
+
+  signalRoutes(server);
+  onTimer('forget-sightings', () => forgetOldSignals(db, now()));
+  departing({ forget: forgetSignals });
+  handsOut({
+    name: 'sightings.json',
+    about: '기기와 인터넷 주소의 알아볼 수 없는 표시가 남은 때.',
+    rows: (userId) => atOnce(sightingsOf(db, userId)),
+  });
+}

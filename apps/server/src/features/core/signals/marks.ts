@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { BROWSER_MARK } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { countedAddress } from '../../../platform/address.ts';
+import { changeSetting } from '../../../platform/settings.ts';
+import type { Database } from '../../../platform/tables.ts';
+
+export type SightingKind = 'device' | 'address';
+/** What is kept instead of an address or the number of a browser: the same for the same, and nothing else can be read off it. */
+export type Mark = { kind: SightingKind; mark: string };
+
+const KEY_BYTES = 32;
+/** Half of the hash: still nobody finds two that are equal. */
+const MARK_LETTERS = 32;
+
+/** The key of this site; whoever has only the tables can't try all addresses. */
+export async function loadMarkKey(db: Kysely<Database>): Promise<Buffer> {
+  const { key } = await db
+    .transaction()
+    .execute((tx) =>
+      changeSetting(tx, 'sightings', (before) => before ?? { key: randomBytes(KEY_BYTES).toString('base64') }),
+    );
+  return Buffer.from(key, 'base64');
+}
+
+/** The marks of a call: its address, and the browser where it says which it is. What is no address or no browser's number has none. */
+export function marksOf(key: Buffer, { address, browser }: { address: string; browser: unknown }): Mark[] {
+  const hash = (kind: SightingKind, text: string): Mark => ({
+    kind,
+    mark: createHmac('sha256', key).update(`${kind} ${text}`).digest('hex').slice(0, MARK_LETTERS),
+  });
+  const counted = countedAddress(address);
+  return [
+    ...(typeof browser === 'string' && BROWSER_MARK.test(browser) ? [hash('device', browser)] : []),
+    ...(counted === 'nowhere' ? [] : [hash('address', counted)]),
+  ];
+}

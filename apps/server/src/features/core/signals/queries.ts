@@ -1,0 +1,115 @@
+import {
+  OPERATOR_USER_ID,
+  type SIGNAL_SORTS,
+  type SIGNAL_STATES,
+  type SignalDetail,
+  type SignalRow,
+} from '@chilyo/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type SortedPageAsked, sortedPage } from '../../../platform/page.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { SIGNAL } from './thresholds.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+type Asked = SortedPageAsked<(typeof SIGNAL_SORTS)[number]> & {
+  kind?: SignalRow['kind'] | undefined;
+  state: (typeof SIGNAL_STATES)[number];
+  user_id?: number | undefined;
+};
+
+const ORDERS = {
+  last: sql`signal.last_at`,
+  first: sql`signal.first_at`,
+  kind: sql`signal.kind`,
+  name: sql`one.name`,
+  other: sql`other.name`,
+  count: sql`signal.count`,
+  // what is not about goods is worth less than nothing
+  value: sql`coalesce(signal.value, -1)`,
+  // what nobody has judged, or not since more has come, comes before what is done
+  verdict: sql`coalesce(case when settled_at >= signal.last_at then verdict end, '')`,
+} as const satisfies Record<Asked['sort'], unknown>;
+
+/** As many signals as a page holds, and how many there are; `viewerId` is who asks. */
+export async function signalsPage(
+  db: Db,
+  { kind, state, user_id, sort, ...asked }: Asked,
+  viewerId: number,
+): Promise<{ items: SignalRow[]; total: number }> {
+  const fitting = shownTo(db, viewerId)
+    .$if(kind !== undefined, (query) => query.where('signal.kind', '=', kind!))
+    .$if(state === 'open', (query) => query.where('verdict', 'is', null))
+    .$if(state === 'harmless' || state === 'acted', (query) => query.where('verdict', '=', state as 'harmless'))
+    .$if(user_id !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('user_id', '=', user_id!), eb('other_id', '=', user_id!)])),
+    );
+  const { rows, total } = await sortedPage(fitting, named(fitting), { ...asked, by: ORDERS[sort], id: 'signal.id' });
+  return { items: rows.map(signalRow), total };
+}
+
+/** One of them with what speaks for it; undefined where there is none, or none for this viewer. */
+export async function signalOf(db: Db, id: number, viewerId: number): Promise<SignalDetail | undefined> {
+  const row = await named(shownTo(db, viewerId)).select('evidence').where('signal.id', '=', id).executeTakeFirst();
+  return row && { ...signalRow(row), evidence: row.evidence };
+}
+
+/** The same as it stands, kept from change until the transaction ends. */
+export const lockSignal = (tx: Tx, id: number, viewerId: number) =>
+  shownTo(tx, viewerId).selectAll('signal').where('signal.id', '=', id).forUpdate().executeTakeFirst();
+
+/** Whoever looks after others is not told what stands out about themselves; the operator sees all. */
+const shownTo = (db: Db, viewerId: number) =>
+  db
+    .selectFrom('signals as signal')
+    .$if(viewerId !== OPERATOR_USER_ID, (query) =>
+      query.where('signal.user_id', '<>', viewerId).where('signal.other_id', '<>', viewerId),
+    );
+
+const named = (signals: ReturnType<typeof shownTo>) =>
+  signals
+    .innerJoin('users as one', 'one.id', 'signal.user_id')
+    .innerJoin('users as other', 'other.id', 'signal.other_id')
+    .leftJoin('users as settler', 'settler.id', 'settled_by')
+    .select(['signal.id', 'kind', 'user_id', 'other_id', 'count', 'value', 'first_at', 'last_at', 'verdict', 'note'])
+    .select(['settled_at', 'one.name', 'other.name as other_name', 'settler.name as settled_by']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number];
+
+const signalRow = ({ first_at, last_at, settled_at, ...row }: Row): SignalRow => ({
+  id: row.id,
+  kind: row.kind,
+  user_id: row.user_id,
+  name: row.name,
+  other_id: row.other_id,
+  other_name: row.other_name,
+  count: row.count,
+  value: row.value,
+  first_ts: secondsOf(first_at),
+  last_ts: secondsOf(last_at),
+  verdict: row.verdict,
+  note: row.note,
+  settled_by: row.settled_by,
+  settled_ts: settled_at && secondsOf(settled_at),
+  is_newer: settled_at !== null && last_at > settled_at,
+});
+
+/** Forgets what is too old: where accounts were seen, early concessions, and signals that nothing has come to for long. */
+export async function forgetOldSignals(db: Db, now: number): Promise<void> {
+  const before = (ms: number) => new Date(now - ms);
+  await db.deleteFrom('sightings').where('last_at', '<', before(SIGNAL.sightingsKept)).execute();
+  await db.deleteFrom('concessions').where('ended_at', '<', before(SIGNAL.sightingsKept)).execute();
+  await db.deleteFrom('signals').where('last_at', '<', before(SIGNAL.signalsKept)).execute();
+}
+
+/** Forgets all of it about somebody who leaves for good. */
+export async function forgetSignals(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('sightings').where('user_id', '=', userId).execute();
+  for (const table of ['concessions', 'signals'] as const) {
+    const [one, other] = table === 'signals' ? ['user_id', 'other_id'] : ['loser_id', 'winner_id'];
+    await sql`delete from ${sql.table(table)} where ${sql.ref(one!)} = ${userId} or ${sql.ref(other!)} = ${userId}`.execute(
+      tx,
+    );
+  }
+}

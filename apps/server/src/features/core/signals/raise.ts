@@ -1,0 +1,38 @@
+import type { SignalEvidence, SignalRow } from '@chilyo/protocol';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import { SIGNAL } from './thresholds.ts';
+
+type Tx = Transaction<Database>;
+export type Raised = Pick<SignalRow, 'kind' | 'user_id' | 'other_id' | 'count' | 'value'> & {
+  /** Newest first. */
+  evidence: SignalEvidence[];
+  firstAt: Date;
+  lastAt: Date;
+};
+
+/**
+ * What is found out about two accounts is found out by one transaction after another: two at once would each miss what the other has just
+ * written. Whoever locks several pairs takes them in the order of their ids, and before the accounts of the ledger.
+ */
+export async function lockPair(tx: Tx, one: number, other: number): Promise<void> {
+  const pair = `signal ${Math.min(one, other)} ${Math.max(one, other)}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(tx);
+}
+
+/** Keeps a signal, or what has come to it. A judgement stays as it is: it is shown that there is more since. */
+export async function raiseSignal(tx: Tx, raised: Raised): Promise<void> {
+  const { evidence, firstAt, lastAt, ...same } = raised;
+  const row = { ...same, evidence: JSON.stringify(evidence.slice(0, SIGNAL.evidenceMost)), last_at: lastAt };
+  await tx
+    .insertInto('signals')
+    .values({ ...row, first_at: firstAt })
+    .onConflict((conflict) =>
+      conflict.expression(sql`least(user_id, other_id), greatest(user_id, other_id), kind`).doUpdateSet({
+        ...row,
+        first_at: sql<Date>`least(signals.first_at, excluded.first_at)`,
+        last_at: sql<Date>`greatest(signals.last_at, excluded.last_at)`,
+      }),
+    )
+    .execute();
+}

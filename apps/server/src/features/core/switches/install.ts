@@ -1,0 +1,31 @@
+import { calls, isClosedReadOnly, may } from '@chilyo/protocol';
+import { serve } from '../../../platform/http.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Server } from '../../../platform/server.ts';
+import type { SignInProvider } from '../../../platform/sign-in/provider.ts';
+import { userOfRequest } from '../identity/service.ts';
+import { Switches } from './service.ts';
+
+/** Refuses what is switched off before a body is read: so it stands behind the question who calls, and before every call. */
+export async function installSwitches(
+  { http, io, db, onTimer }: Server,
+  provider: Pick<SignInProvider, 'embedded'>,
+): Promise<Switches> {
+  const switches = new Switches(db);
+  await switches.look();
+  // where others keep the accounts, who has come is known here by taking a name
+  const signUp = provider.embedded ? calls.signUp : calls.register;
+  http.addHook('preParsing', async ({ routeOptions, user }) => {
+    const { call } = routeOptions.config;
+    if (!call || may(user, 'switch_site')) return;
+    if (switches.state.is_read_only && isClosedReadOnly(call)) throw new Refusal('READ_ONLY');
+    if (switches.state.is_sign_up_closed && call === signUp) throw new Refusal('SIGN_UP_CLOSED');
+  });
+  serve(http, calls.turnSwitches, async ({ request, body }) => ({
+    item: await switches.turn(userOfRequest(request).id, body),
+  }));
+  switches.onChange((state) => void io.emit('SWITCHES', state));
+  io.on('connection', (socket) => void socket.emit('SWITCHES', switches.state));
+  onTimer('look-at-switches', () => switches.look());
+  return switches;
+}

@@ -1,0 +1,147 @@
+/** What may not be said where others read it. Files: `house-list` is what every site begins with. */
+import { blockedIn, strokesOf, type WordList } from '@chilyo/hangul';
+import type { ListedWord, WORD_LISTS, WORD_SORTS } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import type { SortedPageAsked } from '../../../platform/page.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { changeSetting, readSetting, recentSetting } from '../../../platform/settings.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { HOUSE_LIST } from './house-list.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+type Kind = keyof WordList;
+type Own = { [K in Kind]: { word: string; until_ms: number | null; reason: string; added_ms: number | null }[] };
+
+/** Most words that the operator may add to a list. */
+const MOST = 500;
+const NONE: Own = { blocked: [], harmless: [] };
+
+/** What counts at a moment; what has run out is forgotten with the next change. */
+const counting = (own: Own, now: number): Own => {
+  const still = (kind: Kind) => own[kind].filter(({ until_ms }) => until_ms === null || until_ms > now);
+  return { blocked: still('blocked'), harmless: still('harmless') };
+};
+
+/** The words of the house and the operator's own. */
+export async function wordList(db: Db, now = Date.now()): Promise<WordList> {
+  const own = counting((await recentSetting(db, 'words')) ?? NONE, now);
+  const words = (kind: Kind) => [...HOUSE_LIST[kind], ...own[kind].map(({ word }) => word)];
+  return { blocked: words('blocked'), harmless: words('harmless') };
+}
+
+/** The same word by word, the operator's own first. */
+export async function listedWords(db: Db, now: number): Promise<ListedWord[]> {
+  const own = counting((await readSetting(db, 'words')) ?? NONE, now);
+  const kinds = ['blocked', 'harmless'] as const;
+  return [
+    ...kinds.flatMap((kind) => own[kind].toReversed().map((listed) => shownWord(kind, listed))),
+    ...kinds.flatMap((kind) => HOUSE_LIST[kind].map((word) => houseWord(kind, word))),
+  ];
+}
+
+const houseWord = (kind: Kind, word: string): ListedWord => ({
+  word,
+  kind,
+  is_house: true,
+  until_ts: null,
+  reason: '',
+  created_ts: null,
+});
+
+const shownWord = (kind: Kind, { word, until_ms, reason, added_ms }: Own[Kind][number]): ListedWord => ({
+  word,
+  kind,
+  is_house: false,
+  until_ts: until_ms === null ? null : Math.floor(until_ms / 1000),
+  reason,
+  created_ts: added_ms === null ? null : Math.floor(added_ms / 1000),
+});
+
+type Asked = SortedPageAsked<(typeof WORD_SORTS)[number]> & {
+  list: (typeof WORD_LISTS)[number];
+  words?: string | undefined;
+};
+const KEYS: Record<Asked['sort'], (word: ListedWord) => string | number> = {
+  time: ({ created_ts }) => created_ts ?? 0,
+  word: ({ word }) => word,
+  kind: ({ kind }) => kind,
+  // what has no end ends last
+  until: ({ until_ts }) => until_ts ?? Number.POSITIVE_INFINITY,
+  reason: ({ reason }) => reason,
+};
+
+/** A page of the listed words, and how many fit; words beside each other in a list stay so where the order says nothing. */
+export async function wordsPage(
+  db: Db,
+  { list, words, sort, way, page, limit }: Asked,
+  now: number,
+): Promise<{ items: ListedWord[]; total: number }> {
+  const sought = words?.normalize('NFC').trim().toLowerCase() ?? '';
+  const fitting = (await listedWords(db, now)).filter(
+    ({ word, kind, reason, is_house }) =>
+      is_house === (list === 'house') &&
+      (list === 'own' || kind === (list === 'harmless' ? 'harmless' : 'blocked')) &&
+      `${word}\n${reason}`.toLowerCase().includes(sought),
+  );
+  const key = KEYS[sort];
+  // they come newest first
+  const upwards = fitting.toReversed().sort((one, other) => byCodePoint(key(one), key(other)));
+  const items = way === 'up' ? upwards : upwards.toReversed();
+  return { items: items.slice((page - 1) * limit, page * limit), total: items.length };
+}
+
+/** As the database sorts. */
+const byCodePoint = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Which word would catch a line, as the operator has listed it or the house; null: none. */
+export async function wordCatching(db: Db, line: string, now: number): Promise<ListedWord | null> {
+  const listed = await listedWords(db, now);
+  const of = (wanted: Kind) => listed.flatMap(({ word, kind }) => (kind === wanted ? [word] : []));
+  const caught = blockedIn(line, { blocked: of('blocked'), harmless: of('harmless') });
+  return listed.find(({ word, kind }) => kind === 'blocked' && word === caught) ?? null;
+}
+
+/** Looks at what somebody wants others to read. Throws WORDS_BLOCKED with the word. */
+export async function checkWords(db: Db, ...texts: readonly string[]): Promise<void> {
+  const list = await wordList(db);
+  for (const text of texts) {
+    const word = blockedIn(text, list);
+    if (word !== null) throw new Refusal('WORDS_BLOCKED', { word });
+  }
+}
+
+/**
+ * Adds a word of the operator to a list, for so many hours or, with null, for good; one that is there already gets the new end and reason.
+ * Answers it, and how it was listed before. Throws WORD_UNFIT when it has no letters, WORDS_FULL.
+ */
+export async function addWord(
+  tx: Tx,
+  { kind, word, hours = null, reason = '' }: { kind: Kind; word: string; hours?: number | null; reason?: string },
+  now: number,
+): Promise<{ item: ListedWord; before: ListedWord | null }> {
+  if (strokesOf(word).length < 2) throw new Refusal('WORD_UNFIT');
+  const added = { word, until_ms: hours === null ? null : now + hours * 3_600_000, reason, added_ms: now };
+  let known: Own[Kind][number] | undefined;
+  await changeSetting(tx, 'words', (before = NONE) => {
+    const own = counting(before, now);
+    known = own[kind].find((one) => one.word === word);
+    const others = own[kind].filter((one) => one.word !== word);
+    if (others.length >= MOST) throw new Refusal('WORDS_FULL', { most: MOST });
+    return { ...own, [kind]: [...others, added] };
+  });
+  return { item: shownWord(kind, added), before: known ? shownWord(kind, known) : null };
+}
+
+/** Takes a word of the operator off both lists; those of the house stay. Answers how it was listed; nowhere: there was none. */
+export async function dropWord(tx: Tx, word: string): Promise<ListedWord[]> {
+  const dropped: ListedWord[] = [];
+  await changeSetting(tx, 'words', (before = NONE) => {
+    const without = (kind: Kind) => {
+      dropped.push(...before[kind].filter((one) => one.word === word).map((one) => shownWord(kind, one)));
+      return before[kind].filter((one) => one.word !== word);
+    };
+    return { blocked: without('blocked'), harmless: without('harmless') };
+  });
+  return dropped;
+}

@@ -1,7 +1,0 @@
-import type { Server } from '../../platform/server.ts';
-import type { SpendingRoutes } from '../ledger/service.ts';
-import { giftRoutes } from './routes.ts';
-
-export function installGifts({ now, tellUser }: Server, spending: SpendingRoutes): void {
-  giftRoutes(spending, { now, tellUser });
-}

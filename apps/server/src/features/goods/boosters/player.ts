@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { BoosterState } from '@chilyo/protocol';
+import { hashOf } from '@chilyo/protocol/booster-roll';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { cardOf } from '../cards/service.ts';
+import { ownedCards } from '../ledger/service.ts';
+
+type Db = Kysely<Database>;
+export type BoosterPlayer = Selectable<Database['booster_players']>;
+
+/** Copies that a player owns but that lie in escrow, told by whatever put them there. */
+export type EscrowedCopies = (db: Db, userId: number) => Promise<{ card_id: number; amount: number }[]>;
+
+const newSeed = (): string => randomBytes(32).toString('hex');
+
+/** A player's row, made on first sight: the seed of his next roll must exist before its hash can be told. */
+export async function boosterPlayer(db: Db, userId: number): Promise<BoosterPlayer> {
+  const of = () => db.selectFrom('booster_players').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  const known = await of();
+  if (known) return known;
+  await db
+    .insertInto('booster_players')
+    .values({ user_id: userId, seed: newSeed() })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  return (await of())!;
+}
+
+/**
+ * Takes the seed whose hash the player was told, and puts a new one in its place; whoever comes second with the same hash is
+ * refused. Locks the player's row until the transaction ends. Throws ROLL_CHANGED.
+ */
+export async function spendSeed(tx: Transaction<Database>, userId: number, hash: string): Promise<BoosterPlayer> {
+  await boosterPlayer(tx, userId);
+  const player = await tx
+    .selectFrom('booster_players')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (hashOf(player.seed) !== hash) throw new Refusal('ROLL_CHANGED');
+  await tx.updateTable('booster_players').set({ seed: newSeed() }).where('user_id', '=', userId).execute();
+  return player;
+}
+
+/** Copies by card: free, bound and escrowed ones together. */
+export async function copiesHeld(
+  db: Db,
+  userId: number,
+  escrowed: readonly EscrowedCopies[],
+): Promise<Map<number, number>> {
+  const own = (await ownedCards(db, userId)).map(({ card_id, count }) => ({ card_id, amount: count }));
+  const held = new Map<number, number>();
+  const away = (await Promise.all(escrowed.map((of) => of(db, userId)))).flat();
+  for (const { card_id, amount } of [...own, ...away]) held.set(card_id, (held.get(card_id) ?? 0) + amount);
+  return held;
+}
+
+/** What a roll knows of the player. */
+export function stateOf(player: BoosterPlayer | null, held: ReadonlyMap<number, number>): BoosterState {
+  const owned: BoosterState['owned'] = {};
+  for (const [id, amount] of [...held].sort(([a], [b]) => a - b)) {
+    const rarity = cardOf(id)?.rarity;
+    if (rarity === 'epic' || rarity === 'legendary') owned[id] = amount;
+  }
+  return { since_epic: player?.since_epic ?? 0, since_legendary: player?.since_legendary ?? 0, owned };
+}

@@ -1,0 +1,74 @@
+import type { BoosterOdds, BoosterOpening, BoosterPack, Boosters, BoosterTotals } from '@chilyo/protocol';
+import { hashOf, packOdds, RARITIES } from '@chilyo/protocol/booster-roll';
+import type { Kysely, Selectable } from 'kysely';
+import { type PageAsked, pageOf } from '../../../platform/page.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { ECONOMY } from '../economy/service.ts';
+import { grantedBoosters } from './granted.ts';
+import { boosterPlayer, copiesHeld, type EscrowedCopies, stateOf } from './player.ts';
+import { boosterTable } from './table.ts';
+
+type Db = Kysely<Database>;
+
+/** In the order of the week, as the site shows elements. */
+const PACKS: readonly BoosterPack[] = ['mixed', 'W', 'B', 'R', 'U', 'G', 'S', 'D'];
+
+/** What a player can open now, and how he stands. */
+export async function boostersOf(db: Db, userId: number): Promise<Boosters> {
+  const player = await boosterPlayer(db, userId);
+  const granted = await grantedBoosters(db, userId);
+  return {
+    packs: PACKS.map((pack) => ({
+      pack,
+      gpoint: ECONOMY.booster[pack === 'mixed' ? 'mixed' : 'element'],
+      granted: granted.get(pack) ?? 0,
+    })),
+    pity: ECONOMY.booster.pity,
+    since: { epic: player.since_epic, legendary: player.since_legendary },
+    hash: hashOf(player.seed),
+  };
+}
+
+/** The odds of a player's next pack; without a player, of somebody who has nothing yet. */
+export async function boosterOdds(
+  db: Db,
+  userId: number | null,
+  pack: BoosterPack,
+  escrowed: readonly EscrowedCopies[],
+): Promise<BoosterOdds> {
+  const state =
+    userId === null
+      ? stateOf(null, new Map())
+      : stateOf(await boosterPlayer(db, userId), await copiesHeld(db, userId, escrowed));
+  return { pack, is_own: userId !== null, slots: packOdds(boosterTable, pack, state) };
+}
+
+/** An opening as the contract tells it. */
+export function openingOf(row: Selectable<Database['booster_openings']>): BoosterOpening {
+  const { user_id: _, created_at, ...same } = row;
+  return { ...same, hash: hashOf(row.seed), created_ts: secondsOf(created_at) };
+}
+
+/** A player's openings, newest first, with what all of them together should have brought and did. */
+export async function boosterHistory(
+  db: Db,
+  userId: number,
+  { before, limit }: PageAsked,
+): Promise<{ items: BoosterOpening[]; next: number | null; totals: BoosterTotals }> {
+  let asked = db
+    .selectFrom('booster_openings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (before !== undefined) asked = asked.where('id', '<', before);
+  const rows = await asked.execute();
+  const player = await boosterPlayer(db, userId);
+  const named = (list: readonly number[]) =>
+    Object.fromEntries(RARITIES.map((rarity, at) => [rarity, list[at]!])) as BoosterTotals['observed'];
+  return {
+    ...pageOf(rows, limit, openingOf),
+    totals: { packs: player.packs, expected: named(player.expected), observed: named(player.observed) },
+  };
+}

@@ -1,0 +1,34 @@
+import { copiesOf } from '@chilyo/card-language';
+import { BoosterTable } from '@chilyo/protocol';
+import { hashOf } from '@chilyo/protocol/booster-roll';
+import type { Kysely } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { collectibleCards } from '../cards/service.ts';
+import { ECONOMY } from '../economy/service.ts';
+
+/** What every roll goes by now. Its fields stand in the schema's order, so that its JSON, and its hash, are the same everywhere. */
+export const boosterTable: BoosterTable = BoosterTable.parse({
+  ...ECONOMY.booster,
+  copies: copiesOf,
+  pool: collectibleCards.map(({ id, rarity, element }) => ({ id, rarity, element })),
+});
+const content = JSON.stringify(boosterTable);
+export const tableHash = hashOf(content);
+
+/** Keeps the present table for those who look at this opening later. */
+export async function keepTable(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto('booster_tables')
+    .values({ hash: tableHash, content })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+}
+
+/** A table that an opening was rolled with. Throws NOT_FOUND. */
+export async function tableOf(db: Kysely<Database>, hash: string): Promise<BoosterTable> {
+  if (hash === tableHash) return boosterTable;
+  const kept = await db.selectFrom('booster_tables').select('content').where('hash', '=', hash).executeTakeFirst();
+  if (!kept) throw new Refusal('NOT_FOUND');
+  return JSON.parse(kept.content) as BoosterTable;
+}

@@ -1,0 +1,24 @@
+import { calls } from '@chilyo/protocol';
+import { serve } from '../../../platform/http.ts';
+import { prebuild, servePrebuilt } from '../../../platform/prebuilt.ts';
+import type { Server } from '../../../platform/server.ts';
+import { userOfRequest } from '../../core/identity/service.ts';
+import { type AbilityList, abilityDetails, editAbility } from './abilities.ts';
+import { cardStatistics } from './records.ts';
+import { cardRows } from './service.ts';
+import { cardVersions } from './versions.ts';
+
+/** The cards change only with the program; they and their words are built before anybody asks, 304 when the client has them. */
+export function cardRoutes({ http, db }: Pick<Server, 'http' | 'db'>, list: AbilityList): void {
+  serve(http, calls.cardStatistics, async ({ params }) => ({ item: await cardStatistics(db, params.id) }));
+  serve(http, calls.cardVersions, async ({ params }) => ({ items: await cardVersions(db, params.id) }));
+  const cards = prebuild(calls.cards.answer.parse({ items: cardRows() }));
+  servePrebuilt(http, calls.cards, () => cards);
+  servePrebuilt(http, calls.abilities, () => list.body);
+  serve(http, calls.abilityDetails, async () => ({ items: await abilityDetails(db) }));
+  serve(http, calls.editAbility, async ({ params: { id }, body, request }) => {
+    const item = await editAbility(db, { ...body, id, by: userOfRequest(request).id });
+    await list.look();
+    return { item };
+  });
+}

@@ -1,0 +1,40 @@
+import type { CardFace, CardRow, CardVersion } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+
+const faceOf = ({ name, type, element, rarity, cost, attack, health, text }: CardRow): CardFace => ({
+  name,
+  type,
+  element,
+  rarity,
+  cost,
+  attack,
+  health,
+  text,
+});
+
+/**
+ * Keeps how each card reads today where that is not how it read last: the first time is when it came out. Called at every boot,
+ * one node at a time.
+ */
+export async function keepCardVersions(db: Kysely<Database>, cards: readonly CardRow[]): Promise<void> {
+  const faces = JSON.stringify(cards.map((card) => ({ id: card.id, face: faceOf(card) })));
+  await sql`
+    insert into card_versions (card_id, no, face)
+    select card.id, coalesce(last.no, 0) + 1, card.face
+    from jsonb_to_recordset(${faces}::jsonb) as card (id integer, face jsonb)
+    left join lateral (select no, face from card_versions where card_id = card.id order by no desc limit 1) as last on true
+    where last.face is distinct from card.face`.execute(db);
+}
+
+/** How a card has read, newest first; the last is how it came out. */
+export async function cardVersions(db: Kysely<Database>, cardId: number): Promise<CardVersion[]> {
+  const rows = await db
+    .selectFrom('card_versions')
+    .select(['no', 'face', 'created_at'])
+    .where('card_id', '=', cardId)
+    .orderBy('no', 'desc')
+    .execute();
+  return rows.map(({ no, face, created_at }) => ({ ...face, no, created_ts: secondsOf(created_at) }));
+}

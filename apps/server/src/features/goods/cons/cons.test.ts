@@ -1,0 +1,188 @@
+import type { Con, ConPack, SalesDay } from '@chilyo/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Http } from '../../../platform/http.ts';
+import { rebuildSearch } from '../../../platform/search/rebuild.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { Turns } from '../../../platform/turns.ts';
+import { httpFor, newPlayer } from '../../community/me/test-users.ts';
+import { BURN, balancesOf } from '../ledger/service.ts';
+import { addLaunchCons, launchPacks } from './launch-cons.ts';
+import { conRoutes } from './routes.ts';
+import { searchedCons } from './searched.ts';
+import { consNotOf, hasCons } from './service.ts';
+
+let database: TestDatabase;
+let http: Http;
+let buyer: number;
+let caller: number | null;
+const MAKER = 1;
+/** Of the rice cakes: the first is free, the others cost 20. */
+const [FREE, PRICED, OTHER] = [101, 102, 103];
+const GOBLINS = 9;
+const LUMINARY = 11;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  expect(await newPlayer(database.db, '만든이')).toBe(MAKER);
+  await addLaunchCons(database.db);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  const { db } = database;
+  buyer = await newPlayer(database.db, '산이');
+  caller = buyer;
+  http = await httpFor(db, () => caller);
+  conRoutes({ http, db, turns: new Turns(), pushBalances: () => {} });
+});
+afterEach(() => http.close());
+
+let keys = 0;
+const newKey = () => `key-${String(++keys).padStart(8, '0')}`;
+const cons = async () => (await http.inject({ method: 'GET', url: '/api/cons' })).json<{ items: Con[] }>().items;
+const mine = async () => (await cons()).filter(({ is_mine }) => is_mine).map(({ id }) => id);
+const buy = async (path: string, price: number, key = newKey()) =>
+  (
+    await http.inject({
+      method: 'POST',
+      url: `/api/cons/${path}/buy`,
+      payload: { price },
+      headers: { 'idempotency-key': key },
+    })
+  ).json<{ item?: { con_ids: number[] }; code?: string; message?: string }>();
+const order = async (ids: number[]) =>
+  (await http.inject({ method: 'PUT', url: '/api/cons/order', payload: { ids } })).json<{ code?: string }>();
+const gpointOf = async (id: number) => (await balancesOf(database.db, id)).gpoint;
+
+test('one is bought with a royalty, a free one with nothing, and neither twice', async () => {
+  const [maker, burnt] = [await gpointOf(MAKER), await gpointOf(BURN)];
+  expect((await buy(`${PRICED}`, 20)).item).toEqual({ con_ids: [PRICED] });
+  expect([await gpointOf(buyer), (await gpointOf(MAKER)) - maker, (await gpointOf(BURN)) - burnt]).toEqual([
+    280, 8, 12,
+  ]);
+  expect((await buy(`${FREE}`, 0)).item).toEqual({ con_ids: [FREE] });
+  for (const id of [PRICED, FREE, LUMINARY]) expect(await buy(`${id}`, 0)).toMatchObject({ code: 'CON_ALREADY_YOURS' });
+  expect(await buy('9999', 0)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await gpointOf(buyer)).toBe(280);
+});
+
+test('a pack brings what is missing of it, for what that costs together', async () => {
+  await buy('111', 40);
+  expect(await buy(`packs/${GOBLINS}`, 280)).toMatchObject({
+    code: 'PRICE_CHANGED',
+    message: expect.stringContaining('240골드'),
+  });
+  const maker = await gpointOf(MAKER);
+  expect((await buy(`packs/${GOBLINS}`, 240)).item?.con_ids).toEqual([112, 113, 114, 115, 116, 117]);
+  expect([await gpointOf(buyer), (await gpointOf(MAKER)) - maker]).toEqual([20, 96]);
+  expect(await buy(`packs/${GOBLINS}`, 0)).toMatchObject({ code: 'CON_ALREADY_YOURS' });
+  expect(await buy('packs/10', 480)).toMatchObject({ code: 'NOT_ENOUGH_GPOINT', message: '골드가 460 부족합니다.' });
+});
+
+test('many tabs at once pay once, with one key or with many', async () => {
+  const raced = await Promise.all(Array.from({ length: 8 }, () => buy(`${PRICED}`, 20)));
+  expect(raced.filter(({ item }) => item)).toHaveLength(1);
+  expect(raced.filter(({ code }) => code === 'CON_ALREADY_YOURS')).toHaveLength(7);
+  const key = newKey();
+  const same = await Promise.all(Array.from({ length: 6 }, () => buy('packs/8', 100, key)));
+  for (const answer of same) expect(answer).toEqual({ item: { con_ids: [101, 103, 104, 105, 106, 107] } });
+  expect(await gpointOf(buyer)).toBe(180);
+});
+
+test('the maker has them without buying, a visitor and a stranger have those of everybody', async () => {
+  const common = launchPacks.filter(({ price }) => price === null).flatMap((pack) => pack.cons.map(({ id }) => id));
+  expect(await mine()).toEqual(common);
+  caller = null;
+  expect(await mine()).toEqual(common);
+  caller = MAKER;
+  expect(await mine()).toHaveLength((await cons()).length);
+  expect(await buy(`${PRICED}`, 20)).toMatchObject({ code: 'CON_ALREADY_YOURS' });
+  expect(await consNotOf(database.db, buyer, [LUMINARY, PRICED, 9999])).toEqual([PRICED]);
+  expect(await hasCons(database.db, buyer, [LUMINARY])).toBe(true);
+  expect(await hasCons(database.db, buyer, [LUMINARY, 9999])).toBe(false);
+});
+
+test('the order is kept; what is bought later comes behind, and what one lacks cannot be put in order', async () => {
+  const before = await mine();
+  await buy(`${OTHER}`, 20);
+  expect(await order([OTHER, 76, LUMINARY])).toEqual({});
+  const rest = before.filter((id) => id !== 76 && id !== LUMINARY);
+  expect(await mine()).toEqual([OTHER, 76, LUMINARY, ...rest]);
+  expect(await order([PRICED])).toMatchObject({ code: 'CON_NOT_YOURS' });
+  expect(await order([76, 76])).toMatchObject({ code: 'INVALID_INPUT' });
+  await buy(`${PRICED}`, 20);
+  expect(await mine()).toEqual([OTHER, 76, LUMINARY, ...rest, PRICED]);
+  expect((await cons()).at(-1)!.is_mine).toBe(false);
+});
+
+test('the house’s emoticons come once, are drawn, and cost what they may', async () => {
+  const rows = () => database.db.selectFrom('cons').selectAll().orderBy('id').execute();
+  const before = await rows();
+  await addLaunchCons(database.db);
+  expect(await rows()).toEqual(before);
+  expect(before.filter(({ is_common }) => !is_common).length).toBeGreaterThanOrEqual(20);
+  for (const { id, price } of before) {
+    expect(price === 0 || (price >= 10 && price <= 300)).toBe(true);
+    const drawn = await http.inject({ method: 'GET', url: `/api/cons/${id}/picture.svg` });
+    expect(drawn.body).toMatch(/^<svg .*<\/svg>$/s);
+  }
+});
+
+const page = async (query: string) =>
+  (await http.inject({ method: 'GET', url: `/api/shop/con-packs?${query}` })).json<{
+    items: ConPack[];
+    next: number | null;
+  }>();
+const packIds = async (query: string) => (await page(query)).items.map(({ id }) => id);
+
+test('packs come in pages, by words in names of packs and emoticons, and by whose they are', async () => {
+  const all = await packIds('');
+  expect(all).toEqual(launchPacks.map(({ id }) => id).sort((a, b) => b - a));
+  const walked: number[] = [];
+  for (let next: number | null = 0; next !== null; ) {
+    const { items, next: after }: { items: ConPack[]; next: number | null } = await page(
+      `limit=3${next ? `&before=${next}` : ''}`,
+    );
+    walked.push(...items.map(({ id }) => id));
+    next = after;
+  }
+  expect(walked).toEqual(all);
+  await rebuildSearch(database.db, [searchedCons], Infinity);
+  const called = (words: string) => packIds(`words=${encodeURIComponent(words)}`);
+  expect(await called('도깨비 살림')).toEqual([GOBLINS]);
+  expect(await called('ㅎㅇㅇ')).toEqual([10]);
+  expect(await called('rnaldgh')).toEqual([]);
+  for (const meant of ["%_'깨비 살림", '도개비살림', 'ehRoql tkffla']) expect(await called(meant)).toEqual([GOBLINS]);
+  expect(await called("%_'")).toEqual([]);
+  expect(await packIds('whose=others')).toEqual([10, 9, 8]);
+  await buy(`${PRICED}`, 20);
+  const [pack] = (await page('whose=mine')).items;
+  expect(pack).toMatchObject({ id: 8, name: '떡집 식구들', user_id: MAKER });
+  expect(pack!.cons.filter(({ is_mine }) => is_mine).map(({ id }) => id)).toEqual([PRICED]);
+  await buy(`packs/${GOBLINS}`, 280);
+  expect(await packIds('whose=others')).toEqual([10, 8]);
+  caller = null;
+  expect(await packIds('whose=mine')).not.toContain(8);
+  const named = await http.inject({ method: 'GET', url: `/api/cons?ids=${LUMINARY},${PRICED},9999` });
+  expect(named.json<{ items: Con[] }>().items.map(({ id }) => id)).toEqual([LUMINARY, PRICED]);
+});
+
+test('the maker of a pack sees what it sold, with royalties that add up to what was paid; nobody else does', async () => {
+  const sales = async (id: number) =>
+    (await http.inject({ method: 'GET', url: `/api/cons/packs/${id}/sales` })).json<{
+      items?: SalesDay[];
+      code?: string;
+    }>();
+  expect(await sales(10)).toMatchObject({ code: 'FORBIDDEN' });
+  caller = MAKER;
+  expect(await sales(9999)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await sales(10)).toEqual({ items: [] });
+  const before = await gpointOf(MAKER);
+  // prices whose shares are no whole numbers
+  await database.db.updateTable('cons').set({ price: 13 }).where('pack_id', '=', 10).execute();
+  caller = buyer;
+  const { item } = await buy('packs/10', 13 * 8);
+  caller = MAKER;
+  const { items } = await sales(10);
+  expect(items).toHaveLength(1);
+  expect(items![0]).toMatchObject({ count: item!.con_ids.length, gpoint: (await gpointOf(MAKER)) - before });
+});

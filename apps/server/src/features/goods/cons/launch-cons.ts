@@ -1,0 +1,61 @@
+import { OPERATOR_USER_ID } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import { followSearch } from '../../../platform/search/documents.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { foxCons } from './fox-cons.ts';
+import { goblinCons } from './goblin-cons.ts';
+import { LUMINARY_PACKS } from './luminary-cons.ts';
+import { riceCakeCons } from './rice-cake-cons.ts';
+import { searchedCons } from './searched.ts';
+
+type Pack = {
+  id: number;
+  name: string;
+  /** gpoint for each; null: everybody has them. */
+  price: number | null;
+  /** The first is given away, so that one can see how it goes. */
+  isFirstFree?: true;
+  cons: readonly { id: number; name: string; picture: string }[];
+};
+type Drawn = readonly { name: string; picture: string }[];
+const numbered = (first: number, cons: Drawn) => cons.map((con, at) => ({ ...con, id: first + at }));
+
+/** The house's own emoticons; ids up to 1000 are the house's. */
+export const launchPacks: readonly Pack[] = [
+  ...LUMINARY_PACKS.map((pack) => ({ ...pack, price: null })),
+  { id: 8, name: '떡집 식구들', price: 20, isFirstFree: true, cons: numbered(101, riceCakeCons) },
+  { id: 9, name: '도깨비 살림', price: 40, cons: numbered(111, goblinCons) },
+  { id: 10, name: '흰여우', price: 60, cons: numbered(121, foxCons) },
+];
+
+const pictures = new Map(launchPacks.flatMap(({ cons }) => cons.map((con) => [con.id, con.picture])));
+/** The drawing of one of the house's own emoticons. */
+export const pictureOf = (id: number): string | undefined => pictures.get(id);
+
+/** Writes the emoticons of the house that are missing; a second time changes nothing. */
+export async function addLaunchCons(db: Kysely<Database>): Promise<void> {
+  const packs = launchPacks.map(({ id, name }) => ({ id, name }));
+  const cons = launchPacks.flatMap((pack) =>
+    pack.cons.map(({ id, name }, at) => ({
+      id,
+      name,
+      pack_id: pack.id,
+      price: pack.price === null || (pack.isFirstFree && at === 0) ? 0 : pack.price,
+      is_common: pack.price === null,
+    })),
+  );
+  await sql`
+    insert into con_packs (id, user_id, name) overriding system value
+    select id, ${OPERATOR_USER_ID}, name from jsonb_to_recordset(${JSON.stringify(packs)}::jsonb) as row (id integer, name text)
+    on conflict (id) do nothing`.execute(db);
+  await sql`
+    insert into cons (id, pack_id, name, price, is_common) overriding system value
+    select id, pack_id, name, price, is_common from jsonb_to_recordset(${JSON.stringify(cons)}::jsonb)
+      as row (id integer, pack_id integer, name text, price integer, is_common boolean)
+    on conflict (id) do nothing`.execute(db);
+  await followSearch(
+    db,
+    searchedCons,
+    cons.map(({ id }) => id),
+  );
+}

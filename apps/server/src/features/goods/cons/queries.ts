@@ -1,0 +1,142 @@
+import type { Con, ConPack, calls, SalesDay } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { pageOf } from '../../../platform/page.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { meantBy } from '../../../platform/search/meant.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { salesByDay } from '../economy/service.ts';
+
+type Db = Kysely<Database>;
+
+/** Emoticons with whether the caller has them; those of one's own packs and those of everybody count. `userId` is null for a visitor. */
+function consFor(db: Db, userId: number | null) {
+  const me = userId ?? 0;
+  return db
+    .selectFrom('cons')
+    .innerJoin('con_packs as pack', 'pack.id', 'cons.pack_id')
+    .innerJoin('users', 'users.id', 'pack.user_id')
+    .leftJoin('con_owners as owner', (join) => join.onRef('owner.con_id', '=', 'cons.id').on('owner.user_id', '=', me))
+    .select((eb) => [
+      'cons.id',
+      'cons.name',
+      'cons.pack_id',
+      'cons.url',
+      'cons.price',
+      'pack.name as pack',
+      'pack.user_id',
+      'users.name as maker',
+      eb
+        .or([eb('cons.is_common', '=', true), eb('pack.user_id', '=', me), eb('owner.user_id', 'is not', null)])
+        .as('is_mine'),
+    ])
+    .orderBy('cons.id');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof consFor>['execute']>>[number];
+const conOfRow = ({ url, is_mine, ...row }: Row): Con => ({
+  ...row,
+  image: url ?? `/api/cons/${row.id}/picture.svg`,
+  is_mine: Boolean(is_mine),
+});
+
+/** Of what is not one's own the start-up list has the newest. */
+const LISTED_MOST = 200;
+const ownCons = (me: number) => sql<number>`(
+  select con_id from con_owners where user_id = ${me} union select id from cons where is_common
+  union select cons.id from cons join con_packs on con_packs.id = pack_id where con_packs.user_id = ${me})`;
+
+/** The caller's own emoticons in the order the caller gave them, then the newest of the others; or the named ones. */
+export async function conRows(db: Db, userId: number | null, ids?: readonly number[]): Promise<Con[]> {
+  const wanted = ids ?? (await listedIds(db, userId ?? 0));
+  if (wanted.length === 0) return [];
+  const rows = await consFor(db, userId).where('cons.id', 'in', wanted).execute();
+  if (ids) return rows.map(conOfRow);
+  const order =
+    userId === null
+      ? undefined
+      : await db.selectFrom('con_orders').select('con_ids').where('user_id', '=', userId).executeTakeFirst();
+  const places = new Map(order?.con_ids.map((id, at) => [id, at]));
+  const place = ({ id }: Row) => places.get(id) ?? places.size;
+  const own = rows.filter(({ is_mine }) => is_mine).sort((a, b) => place(a) - place(b) || a.id - b.id);
+  const others = rows.filter(({ is_mine }) => !is_mine).reverse();
+  return [...own, ...others].map(conOfRow);
+}
+
+/** Apart from the rest, so that a big table is entered by these ids and never read through. */
+async function listedIds(db: Db, me: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select con_id as id from ${ownCons(me)} as own
+    union (select id from cons order by id desc limit ${LISTED_MOST})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Packs for sale, newest first; `next` continues. A word is looked for in the names of a pack and of its emoticons. */
+export async function shopPacks(
+  db: Db,
+  userId: number | null,
+  { words, whose, before, limit }: z.output<typeof calls.shopConPacks.query>,
+): Promise<{ items: ConPack[]; next: number | null }> {
+  const me = userId ?? 0;
+  let asked = db
+    .selectFrom('con_packs as pack')
+    .innerJoin('users', 'users.id', 'pack.user_id')
+    .select(['pack.id', 'pack.name', 'pack.user_id', 'users.name as maker'])
+    .orderBy('pack.id', 'desc')
+    .limit(limit + 1);
+  // a pack is found by what is in it: those have its name too
+  if (words) {
+    const meant = await meantBy(db, words, [{ kind: 'con', column: 'cons.id', place: 'title' }]);
+    asked = asked.where('pack.id', 'in', db.selectFrom('cons').select('pack_id').where(meant));
+  }
+  if (whose === 'mine')
+    asked = asked.where(
+      'pack.id',
+      'in',
+      sql<number>`(select pack_id from cons where is_common union select id from con_packs where user_id = ${me}
+        union select pack_id from con_owners join cons on cons.id = con_id where con_owners.user_id = ${me})`,
+    );
+  if (whose === 'others')
+    asked = asked.where('pack.user_id', '<>', me).where(
+      sql<boolean>`exists (select from cons where pack_id = pack.id and not is_common
+        and not exists (select from con_owners where user_id = ${me} and con_id = cons.id))`,
+    );
+  if (before !== undefined) asked = asked.where('pack.id', '<', before);
+  const rows = await asked.execute();
+  const ids = rows.slice(0, limit).map(({ id }) => id);
+  const cons = ids.length === 0 ? [] : await consFor(db, userId).where('cons.pack_id', 'in', ids).execute();
+  const byPack = Map.groupBy(cons.map(conOfRow), ({ pack_id }) => pack_id);
+  return pageOf(rows, limit, (pack) => ({ ...pack, cons: byPack.get(pack.id) ?? [] }));
+}
+
+/** What a maker's pack sold, a row a day on which it did. Throws NOT_FOUND or FORBIDDEN. */
+export async function packSales(db: Db, id: number, userId: number): Promise<SalesDay[]> {
+  const pack = await db.selectFrom('con_packs').select('user_id').where('id', '=', id).executeTakeFirst();
+  if (!pack) throw new Refusal('NOT_FOUND');
+  if (pack.user_id !== userId) throw new Refusal('FORBIDDEN');
+  return salesByDay(
+    db,
+    sql`select owner.created_at, royalty from cons join con_owners as owner on con_id = cons.id where pack_id = ${id}`,
+  );
+}
+
+/** Of some emoticons those that exist and the user does not have. */
+export async function consNotOf(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await consFor(db, userId).where('cons.id', 'in', ids).execute();
+  return rows.filter(({ is_mine }) => !is_mine).map(({ id }) => id);
+}
+
+/** Whether all of them exist and are the user's. */
+export async function hasCons(db: Db, userId: number, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const rows = await consFor(db, userId)
+    .where('cons.id', 'in', [...new Set(ids)])
+    .execute();
+  return rows.length === new Set(ids).size && rows.every(({ is_mine }) => is_mine);
+}
+
+/** Which of some users have made an emoticon that is here. */
+export const makersOfCons = async (db: Kysely<Database>, userIds: readonly number[]): Promise<number[]> =>
+  (await db.selectFrom('con_packs').select('user_id').distinct().where('user_id', 'in', userIds).execute()).map(
+    ({ user_id }) => user_id,
+  );

@@ -1,0 +1,22 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Stamp = ColumnType<Date, Date | undefined, never>;
+
+declare module '../../../platform/tables.ts' {
+  interface Database {
+    con_packs: { id: Generated<number>; user_id: number; name: string };
+    cons: {
+      id: Generated<number>;
+      pack_id: number;
+      name: string;
+      /** null: drawn by the house (`features/cons`). */
+      url: string | null;
+      price: number;
+      /** Everybody has it. */
+      is_common: Generated<boolean>;
+      created_at: Stamp;
+    };
+    con_owners: { user_id: number; con_id: number; price: number; royalty: number; created_at: Stamp };
+    con_orders: { user_id: number; con_ids: number[] };
+  }
+}

@@ -1,0 +1,40 @@
+import type { Craft } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { type PageAsked, pageOf } from '../../../platform/page.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+
+type Db = Kysely<Database>;
+
+/** What was crafted, newest first, by one user or, with null, by all; `next` continues. */
+export async function craftsBefore(
+  db: Db,
+  userId: number | null,
+  { before, limit }: PageAsked,
+): Promise<{ items: Craft[]; next: number | null }> {
+  let asked = craftRows(db)
+    .orderBy('crafts.id', 'desc')
+    .limit(limit + 1);
+  if (userId !== null) asked = asked.where('crafts.user_id', '=', userId);
+  if (before !== undefined) asked = asked.where('crafts.id', '<', before);
+  const rows = await asked.execute();
+  return pageOf(rows, limit, craftOf);
+}
+
+export const craftById = async (db: Db, id: number): Promise<Craft> =>
+  craftOf(await craftRows(db).where('crafts.id', '=', id).executeTakeFirstOrThrow());
+
+const craftRows = (db: Db) =>
+  db
+    .selectFrom('crafts')
+    .innerJoin('users', 'users.id', 'crafts.user_id')
+    .leftJoin('craft_recipes', 'craft_recipes.id', 'crafts.recipe_id')
+    .selectAll('crafts')
+    .select(['users.name', 'craft_recipes.name as recipe']);
+
+function craftOf({
+  created_at,
+  ...same
+}: Awaited<ReturnType<ReturnType<typeof craftRows>['executeTakeFirstOrThrow']>>): Craft {
+  return { ...same, created_ts: secondsOf(created_at) };
+}

@@ -1,0 +1,12 @@
+import type { Server } from '../../../platform/server.ts';
+import { festivalEnd } from './service.ts';
+
+/** Whoever comes learns until when a festival runs. */
+export function economySockets({ io, db, now, inBackground }: Server): void {
+  io.on('connection', (socket) =>
+    inBackground(
+      'telling of the festival',
+      festivalEnd(db, now()).then((end) => socket.emit('POINT_FESTIVAL', end)),
+    ),
+  );
+}

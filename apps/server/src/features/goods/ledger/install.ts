@@ -1,0 +1,27 @@
+import { atOnce, everyPage } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import { userRoom } from '../../../platform/socket.ts';
+import { Turns } from '../../../platform/turns.ts';
+import { ledgerRows } from './entries.ts';
+import { ledgerJobs } from './jobs.ts';
+import { cardsByName } from './owned-cards.ts';
+import { ledgerRoutes } from './routes.ts';
+import { balancesOf, type SpendingRoutes } from './service.ts';
+
+export function installLedger(server: Server): SpendingRoutes {
+  const { http, db, io, tellUser, inBackground } = server;
+  const push = async (userId: number) => {
+    tellUser(userId, await balancesOf(db, userId));
+    io.to(userRoom(userId)).emit('GOODS_MOVED');
+  };
+  ledgerRoutes(http, db);
+  ledgerJobs(server);
+  const entries = (currency: 'gpoint' | 'dpoint') => (userId: number) =>
+    everyPage((page) => ledgerRows(db, userId, { currency, ...page }));
+  server.handsOut(
+    { name: 'gold.csv', about: '골드 장부: 들고 난 것과 까닭, 남은 것. 새것부터.', rows: entries('gpoint') },
+    { name: 'dust.csv', about: '가루 장부. 골드 장부와 같습니다.', rows: entries('dpoint') },
+    { name: 'cards.json', about: '가진 카드와 장수.', rows: (userId) => atOnce(cardsByName(db, userId)) },
+  );
+  return { http, db, turns: new Turns(), pushBalances: (userId) => inBackground('pushing balances', push(userId)) };
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { Answer, Call } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import { isDeadlock } from '../../../platform/database-errors.ts';
+import { type Http, type Resolved, serve } from '../../../platform/http.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import type { Turns } from '../../../platform/turns.ts';
+import { lockUser, type UserRow, userOfRequest } from '../../core/identity/service.ts';
+
+export type SpendingRoutes = {
+  http: Http;
+  db: Kysely<Database>;
+  turns: Turns;
+  /** Tells every tab of a player what they have now. */
+  pushBalances: (userId: number) => void;
+};
+export type Spending<C extends Call> = Resolved<C> & {
+  /**
+   * Everything the call does happens in this transaction, or nothing does. The player's row is locked in it: of the calls of one
+   * player none sees a limit that another is just using up.
+   */
+  tx: Transaction<Database>;
+  user: UserRow;
+  /** The call's own name for its transfer: made here, never of what the client sent, and never given twice. */
+  key: string;
+  /** Somebody else whose balances change with it. */
+  notifyBalanceOf: (userId: number) => void;
+  /** Something to tell once it has happened for good; a repeated key does not tell it again. */
+  afterCommit: (tell: () => void) => void;
+};
+type Spends = Call & { spends: true };
+
+/** A refusal of which something is kept: what the handler wrote before it stays, the key does not. */
+export class KeptRefusal extends Refusal {}
+
+const KEY = /^[\w-]{8,64}$/;
+const DEADLOCK_TRIES = 3;
+
+/**
+ * Registers a call that moves currency or cards. A player's calls are done one after another, so that whoever sends many at once
+ * holds one connection and waits for himself alone. The caller's Idempotency-Key and the answer are stored in the transaction of
+ * the work itself: the same key again gets the stored answer and moves nothing, also when both arrive at once; a refusal
+ * stores nothing (but a `KeptRefusal`), so that the key may be tried again. Keys are remembered for a week (`forgetOldKeys`); an
+ * older one is a new call, which pays.
+ * Refuses IDEMPOTENCY_KEY_REQUIRED, IDEMPOTENCY_KEY_REUSED for a key that has meant something else, and TOO_MANY_REQUESTS.
+ */
+export function serveIdempotent<C extends Spends>(
+  { http, db, turns, pushBalances }: SpendingRoutes,
+  call: C,
+  handler: (spending: Spending<C>) => Promise<Answer<C>>,
+): void {
+  serve(http, call, async (input) => {
+    const user = userOfRequest(input.request);
+    const key = input.request.headers['idempotency-key'];
+    if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('IDEMPOTENCY_KEY_REQUIRED');
+    const asked = digest([call.method, call.path, input.params, input.query, input.body]);
+    return turns.take(user.id, () =>
+      untilNoDeadlock(async () => {
+        const changed = new Set([user.id]);
+        const committed: (() => void)[] = [];
+        const answer = await db.transaction().execute(async (tx) => {
+          const { id, before } = await claim(tx, user.id, key, asked);
+          if (before) return before as Answer<C>;
+          const once = {
+            ...input,
+            tx,
+            user,
+            key: `call:${id}`,
+            notifyBalanceOf: (id: number) => changed.add(id),
+            afterCommit: (tell: () => void) => committed.push(tell),
+          };
+          const answer = await handler(once).catch(keptAsAnswer);
+          if (answer instanceof KeptRefusal) {
+            await tx.deleteFrom('spent_keys').where('id', '=', id).execute();
+            return answer;
+          }
+          await tx
+            .updateTable('spent_keys')
+            .set({ answer: JSON.stringify(answer) })
+            .where('id', '=', id)
+            .execute();
+          return answer;
+        });
+        if (answer instanceof KeptRefusal) throw answer;
+        for (const id of changed) pushBalances(id);
+        for (const tell of committed) tell();
+        return answer;
+      }),
+    );
+  });
+}
+
+async function untilNoDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (failure) {
+      if (!isDeadlock(failure) || tries === DEADLOCK_TRIES) throw failure;
+    }
+  }
+}
+
+function keptAsAnswer(failure: unknown): KeptRefusal {
+  if (failure instanceof KeptRefusal) return failure;
+  throw failure;
+}
+
+/**
+ * The call's own number, and the stored answer when it was done before. Waits for another transaction that is using the key.
+ * The player's row is locked before the key refers to it: a handler that locks it afterwards would wait for its neighbour, and
+ * the neighbour for it.
+ */
+async function claim(
+  tx: Transaction<Database>,
+  userId: number,
+  key: string,
+  asked: string,
+): Promise<{ id: number; before: object | null }> {
+  await lockUser(tx, userId);
+  const mine = await tx
+    .insertInto('spent_keys')
+    .values({ user_id: userId, key, asked, answer: null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (mine) return { id: mine.id, before: null };
+  const stored = await tx
+    .selectFrom('spent_keys')
+    .select(['id', 'asked', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  // a week old, and forgotten just now
+  if (!stored) return claim(tx, userId, key, asked);
+  if (stored.asked !== asked) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  return { id: stored.id, before: stored.answer };
+}
+
+const digest = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+
+const WEEK_MS = 7 * 86_400_000;
+/** Forgets keys that nobody asks with again. */
+export async function forgetOldKeys(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .deleteFrom('spent_keys')
+    .where('created_at', '<', new Date(now - WEEK_MS))
+    .execute();
+}

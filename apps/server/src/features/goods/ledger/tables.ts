@@ -1,0 +1,46 @@
+import type { LedgerReason, LedgerSubject } from '@chilyo/protocol';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Stamp = ColumnType<Date, Date | undefined, never>;
+
+declare module '../../../platform/tables.ts' {
+  interface Database {
+    ledger_transfers: {
+      id: Generated<number>;
+      key: string;
+      reason: LedgerReason;
+      about: LedgerSubject | null;
+      about_id: number | null;
+      created_at: Stamp;
+    };
+    /** Calls that move goods, answered once for good: `asked` is what was asked, `answer` null while it is being done. */
+    spent_keys: {
+      /** Names the transfer of the call. */
+      id: Generated<number>;
+      user_id: number;
+      key: string;
+      asked: string;
+      answer: JSONColumnType<object> | null;
+      created_at: Stamp;
+    };
+    balances: { account: number; currency: 'gpoint' | 'dpoint'; amount: number };
+    ledger_entries: {
+      id: Generated<number>;
+      transfer_id: number;
+      account: number;
+      currency: 'gpoint' | 'dpoint';
+      change: number;
+      balance: number;
+    };
+    copies: { account: number; card_id: number; bound: boolean; amount: number };
+    copy_entries: {
+      id: Generated<number>;
+      transfer_id: number;
+      account: number;
+      card_id: number;
+      bound: boolean;
+      change: number;
+      balance: number;
+    };
+  }
+}

@@ -1,0 +1,100 @@
+import { DAY_MS } from '@chilyo/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+import type { UserRow } from '../../core/identity/service.ts';
+import { lockPair, raiseSignal, SIGNAL } from '../../core/signals/service.ts';
+import { rankedMatchesOf } from '../../play/games/service.ts';
+import { cardOf } from '../cards/service.ts';
+import { ECONOMY } from '../economy/service.ts';
+
+type Tx = Transaction<Database>;
+const USUAL_DAYS = 7;
+
+/** Selling, trading and sending are for accounts that have been here a while. Throws NOT_SEASONED with what is missing. */
+export async function requireTrading(db: Kysely<Database>, user: UserRow, now: number): Promise<void> {
+  const { days, ranked_matches } = ECONOMY.seasoned;
+  const waitMs = user.created_at.getTime() + days * DAY_MS - now;
+  if (waitMs <= 0) return;
+  const matches = ranked_matches - (await rankedMatchesOf(db, user.id, ranked_matches));
+  if (matches > 0) throw new Refusal('NOT_SEASONED', { seconds: Math.ceil(waitMs / 1000), matches });
+}
+
+/** What the card was usually sold for in the last seven days; null when it was not. */
+export async function usualPrice(db: Kysely<Database>, cardId: number, now: number): Promise<number | null> {
+  const { rows } = await sql<{ median: number | null }>`
+    select percentile_disc(0.5) within group (order by price) as median from sales
+    where card_id = ${cardId} and created_at > ${new Date(now - USUAL_DAYS * DAY_MS)}`.execute(db);
+  return rows[0]?.median ?? null;
+}
+
+/** What somebody would pay for cards: the usual price, else what the house pays. A card is named once a copy. */
+export async function worthOf(db: Kysely<Database>, cardIds: readonly number[], now: number): Promise<number> {
+  const usual = new Map<number, number>();
+  for (const id of new Set(cardIds))
+    usual.set(id, (await usualPrice(db, id, now)) ?? ECONOMY.house_sale[cardOf(id)?.rarity ?? 'common']);
+  return cardIds.reduce((sum, id) => sum + usual.get(id)!, 0);
+}
+
+/** By what a value went one way: the number of the sale, the trade or the letter. */
+export type FlowCause = { kind: 'market' | 'trade' | 'letter'; id: number };
+type Flow = { from: number; to: number; value: number; cause: FlowCause };
+
+/** Keeps who got the better of whom by how much and by what, and raises a signal where it goes one way between two. */
+export async function noteFlow(tx: Tx, { from, to, value, cause }: Flow, now: number): Promise<void> {
+  if (value === 0) return;
+  const [giver, taker] = value > 0 ? [from, to] : [to, from];
+  await lockPair(tx, giver, taker);
+  await tx
+    .insertInto('value_flows')
+    .values({
+      from_user: giver,
+      to_user: taker,
+      value: Math.abs(value),
+      kind: cause.kind,
+      ref_id: cause.id,
+      created_at: new Date(now),
+    })
+    .execute();
+  const flows = await flowsBetween(tx, giver, taker, now);
+  const net = flows.reduce((sum, flow) => sum + (flow.from_user === giver ? flow.value : -flow.value), 0);
+  if (Math.abs(net) <= SIGNAL.oneWay) return;
+  // what comes back may be less than what went before
+  const [loser, winner] = net > 0 ? [giver, taker] : [taker, giver];
+  await raiseSignal(tx, {
+    kind: 'one_way',
+    user_id: loser,
+    other_id: winner,
+    count: flows.filter(({ from_user }) => from_user === loser).length,
+    value: Math.abs(net),
+    evidence: flows.map(({ kind, ref_id, card_id, from_user, value: worth, created_at }) => ({
+      what: 'flow',
+      way: kind,
+      ref_id,
+      card_id,
+      user_id: from_user,
+      value: worth,
+      ts: secondsOf(created_at),
+    })),
+    firstAt: flows.at(-1)!.created_at,
+    lastAt: flows[0]!.created_at,
+  });
+}
+
+/** What went between two lately, both ways, newest first, with the card of a sale. */
+const flowsBetween = (tx: Tx, one: number, other: number, now: number) =>
+  tx
+    .selectFrom('value_flows')
+    .leftJoin('sales', (join) => join.onRef('sales.id', '=', 'ref_id').on('value_flows.kind', '=', 'market'))
+    .select(['value_flows.kind', 'ref_id', 'card_id', 'from_user', 'value', 'value_flows.created_at'])
+    .where('value_flows.created_at', '>', new Date(now - SIGNAL.oneWayWithin))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('from_user', '=', one), eb('to_user', '=', other)]),
+        eb.and([eb('from_user', '=', other), eb('to_user', '=', one)]),
+      ]),
+    )
+    .orderBy('value_flows.created_at', 'desc')
+    .orderBy('value_flows.id', 'desc')
+    .execute();

@@ -1,0 +1,28 @@
+import { atOnce, everyPage } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import type { Notices } from '../../core/notices/service.ts';
+import { cardOf } from '../cards/service.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
+import { withdrawOffers } from './offers.ts';
+import { ownOffers, ownSales } from './queries.ts';
+import { marketRoutes } from './routes.ts';
+
+export function installMarket(
+  { db, now, departing, handsOut }: Server,
+  { spending, notices }: { spending: SpendingRoutes; notices: Notices },
+): void {
+  marketRoutes(spending, {
+    now,
+    sold: (sellerId, cardId, gpoint) =>
+      notices.notify(sellerId, 'sold', { card: cardOf(cardId)?.name ?? '카드', gpoint }),
+  });
+  handsOut(
+    { name: 'offers.json', about: '시장에 내놓은 카드.', rows: (userId) => atOnce(ownOffers(db, userId)) },
+    {
+      name: 'sales.json',
+      about: '시장에서 판 카드.',
+      rows: (userId) => everyPage((page) => ownSales(db, userId, page)),
+    },
+  );
+  departing({ withdraw: (userId) => withdrawOffers(db, userId) });
+}

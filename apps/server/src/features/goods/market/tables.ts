@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Stamp = ColumnType<Date, Date | undefined, never>;
+
+declare module '../../../platform/tables.ts' {
+  interface Database {
+    offers: {
+      id: Generated<number>;
+      user_id: number;
+      card_id: number;
+      price: number;
+      /** Copies that are still for sale. */
+      count: number;
+      created_at: Stamp;
+    };
+    sales: {
+      id: Generated<number>;
+      card_id: number;
+      seller_id: number;
+      buyer_id: number;
+      price: number;
+      count: number;
+      fee: number;
+      created_at: Stamp;
+    };
+    /** By how much one got the better of another, and by what; both null in rows of before that was kept. */
+    value_flows: {
+      id: Generated<number>;
+      from_user: number;
+      to_user: number;
+      value: number;
+      kind: 'market' | 'trade' | 'letter' | null;
+      ref_id: number | null;
+      created_at: Stamp;
+    };
+    /** Prices far from the usual. */
+    market_notes: {
+      id: Generated<number>;
+      user_id: number;
+      card_id: number;
+      value: number;
+      usual: number;
+      created_at: Stamp;
+    };
+  }
+}

@@ -1,0 +1,11 @@
+import type { Server } from '../../../platform/server.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
+import { skinRoutes } from './routes.ts';
+import { searchedSkins } from './searched.ts';
+import { skinPage } from './skin-page.ts';
+
+export function installSkins(server: Server, spending: SpendingRoutes): void {
+  skinRoutes(spending);
+  skinPage(server);
+  server.findable(searchedSkins);
+}

@@ -1,0 +1,112 @@
+import type { calls, SalesDay, Skin } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { pageOf } from '../../../platform/page.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { meantBy } from '../../../platform/search/meant.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { cardsOfElement } from '../cards/service.ts';
+import { salesByDay } from '../economy/service.ts';
+import { cardIdsOf } from '../ledger/service.ts';
+
+type Db = Kysely<Database>;
+
+/** Skins with how the caller stands to them; `userId` is null for a visitor. */
+function skinsFor(db: Db, userId: number | null) {
+  const me = userId ?? 0;
+  return db
+    .selectFrom('skins')
+    .innerJoin('users', 'users.id', 'skins.user_id')
+    .leftJoin('skin_owners as owner', (join) =>
+      join.onRef('owner.skin_id', '=', 'skins.id').on('owner.user_id', '=', me),
+    )
+    .leftJoin('worn_skins as equipped', (join) =>
+      join.onRef('equipped.skin_id', '=', 'skins.id').on('equipped.user_id', '=', me),
+    )
+    .selectAll('skins')
+    .select((eb) => [
+      'users.name as maker',
+      eb.or([eb('skins.user_id', '=', me), eb('owner.user_id', 'is not', null)]).as('is_mine'),
+      eb('equipped.user_id', 'is not', null).as('is_worn'),
+    ])
+    .orderBy('skins.id', 'desc');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof skinsFor>['execute']>>[number];
+const skinOfRow = ({ created_at, is_mine, is_worn, ...row }: Row): Skin => ({
+  ...row,
+  is_mine: Boolean(is_mine),
+  is_worn: Boolean(is_worn),
+  created_ts: secondsOf(created_at),
+});
+
+/** Of what is not one's own the start-up list has the newest. */
+const LISTED_MOST = 200;
+const ownSkins = (me: number) =>
+  sql<number>`(select skin_id from skin_owners where user_id = ${me} union select id from skins where user_id = ${me})`;
+
+/** One's own skins and the newest of the others, or the named ones. */
+export async function skinRows(db: Db, userId: number | null, ids?: readonly number[]): Promise<Skin[]> {
+  const wanted = ids ?? (await listedIds(db, userId ?? 0));
+  if (wanted.length === 0) return [];
+  const skins = (await skinsFor(db, userId).where('skins.id', 'in', wanted).execute()).map(skinOfRow);
+  return skins.sort((a, b) => Number(b.is_mine) - Number(a.is_mine));
+}
+
+/** Apart from the rest, so that a big table is entered by these ids and never read through. */
+async function listedIds(db: Db, me: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select skin_id as id from ${ownSkins(me)} as own
+    union (select id from skins order by id desc limit ${LISTED_MOST})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The shop, newest first; `next` continues. Words are looked for in the names of skin and card. */
+export async function shopSkins(
+  db: Db,
+  userId: number | null,
+  { words, element, card_id, whose, before, limit }: z.output<typeof calls.shopSkins.query>,
+): Promise<{ items: Skin[]; next: number | null }> {
+  const me = userId ?? 0;
+  let asked = skinsFor(db, userId)
+    .where(await meantBy(db, words, [{ kind: 'skin', column: 'skins.id', place: 'title' }]))
+    .limit(limit + 1);
+  if (element) asked = asked.where('skins.card_id', 'in', cardsOfElement(element));
+  if (card_id !== undefined) asked = asked.where('skins.card_id', '=', card_id);
+  if (whose === 'mine') asked = asked.where('skins.id', 'in', ownSkins(me));
+  if (whose === 'others') asked = asked.where('skins.user_id', '<>', me).where('owner.user_id', 'is', null);
+  if (whose === 'owned-cards') asked = asked.where('skins.card_id', 'in', cardIdsOf(db, me));
+  if (before !== undefined) asked = asked.where('skins.id', '<', before);
+  const rows = await asked.execute();
+  return pageOf(rows, limit, skinOfRow);
+}
+
+/** One skin. Throws NOT_FOUND. */
+export async function skinOf(db: Db, id: number, userId: number | null): Promise<Skin> {
+  const row = await skinsFor(db, userId).where('skins.id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  return skinOfRow(row);
+}
+
+/** How many have got it from its maker. */
+export async function ownersOf(db: Db, id: number): Promise<number> {
+  const { owners } = await db
+    .selectFrom('skin_owners')
+    .select(({ fn }) => fn.countAll<number>().as('owners'))
+    .where('skin_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(owners);
+}
+
+/** What a maker's skin sold, a row a day on which it did. Throws NOT_FOUND or FORBIDDEN. */
+export async function skinSales(db: Db, id: number, userId: number): Promise<SalesDay[]> {
+  const skin = await skinOf(db, id, null);
+  if (skin.user_id !== userId) throw new Refusal('FORBIDDEN');
+  return salesByDay(db, sql`select created_at, royalty from skin_owners where skin_id = ${id}`);
+}
+
+/** Which of some users have made a skin that is here. */
+export const makersOfSkins = async (db: Db, userIds: readonly number[]): Promise<number[]> =>
+  (await db.selectFrom('skins').select('user_id').distinct().where('user_id', 'in', userIds).execute()).map(
+    ({ user_id }) => user_id,
+  );

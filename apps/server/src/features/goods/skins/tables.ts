@@ -1,0 +1,23 @@
+import type { SkinArt } from '@chilyo/protocol';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Stamp = ColumnType<Date, Date | undefined, never>;
+
+declare module '../../../platform/tables.ts' {
+  interface Database {
+    skins: {
+      id: Generated<number>;
+      card_id: number;
+      user_id: number;
+      name: string;
+      /** A picture or a composition: one of them. */
+      url: string | null;
+      art: JSONColumnType<SkinArt> | null;
+      price: number;
+      created_at: Stamp;
+    };
+    /** What was paid, and what of it the maker got. */
+    skin_owners: { user_id: number; skin_id: number; price: number; royalty: number; created_at: Stamp };
+    worn_skins: { user_id: number; card_id: number; skin_id: number };
+  }
+}

@@ -1,0 +1,30 @@
+import { everyPage } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import type { Notices } from '../../core/notices/service.ts';
+import type { SpendingRoutes } from '../ledger/service.ts';
+import { tradeJobs } from './jobs.ts';
+import { tradesFor } from './queries.ts';
+import { tradeRoutes } from './routes.ts';
+import { withdrawTrades } from './service.ts';
+
+export function installTrades(
+  server: Server,
+  { spending, notices }: { spending: SpendingRoutes; notices: Notices },
+): void {
+  tradeRoutes(spending, {
+    now: server.now,
+    taken: (ownerId, from) => notices.notify(ownerId, 'trade_taken', from),
+  });
+  tradeJobs(server, {
+    returned(ownerId) {
+      spending.pushBalances(ownerId);
+      notices.notify(ownerId, 'trade_expired', {});
+    },
+  });
+  server.handsOut({
+    name: 'trades.json',
+    about: '내가 올렸거나 받아들인 거래.',
+    rows: (userId) => everyPage((page) => tradesFor(server.db, userId, { filter: 'mine', ...page })),
+  });
+  server.departing({ withdraw: (userId) => withdrawTrades(server.db, userId) });
+}

@@ -1,0 +1,32 @@
+import { elementWords } from '@chilyo/card-language';
+import { decodeDeck, encodeDeck, type SharedDeck } from '@chilyo/protocol';
+import { type PageHead, servePageHead } from '../../../platform/page-head.ts';
+import type { Server } from '../../../platform/server.ts';
+import { elementsOf } from './deck-rows.ts';
+import { SaidDeck } from './picture-routes.ts';
+import { whoseDeck } from './sharing.ts';
+
+/** What other sites show of a link to a deck: its elements, and where the link is true, whose it is. */
+export function deckHead(cardIds: readonly number[], deck: SharedDeck | null): PageHead {
+  const code = encodeDeck(cardIds);
+  const said = deck ? `?deck=${deck.id}` : '';
+  const elements = elementsOf(cardIds)
+    .map((element) => elementWords[element])
+    .join('·');
+  const kind = `${elements || elementWords.N} 덱`;
+  return {
+    title: deck?.name ?? kind,
+    description: `${deck ? `${deck.author.name} 님의 ${kind}` : kind}, ${cardIds.length}장. 카드를 보고, 복사하고, 바로 연습해 볼 수 있습니다.`,
+    path: `/pages/deck/${code}${said}`,
+    picture: `/api/deck-codes/${code}/picture.png${said}`,
+  };
+}
+
+/** The page of a deck, which its code alone makes. */
+export function deckPage(server: Server): void {
+  servePageHead(server, '/pages/deck/:code', async ({ params, query }) => {
+    const read = decodeDeck((params as { code: string }).code);
+    if ('problem' in read || read.cards.length === 0) return null;
+    return deckHead(read.cards, await whoseDeck(server.db, SaidDeck.safeParse(query).data?.deck, read.cards));
+  });
+}

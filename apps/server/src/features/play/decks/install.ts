@@ -1,0 +1,22 @@
+import { atOnce } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import type { SpendingRoutes } from '../../goods/ledger/service.ts';
+import { deckPage } from './deck-page.ts';
+import { deckJobs } from './jobs.ts';
+import { withdrawDecks } from './lending.ts';
+import { deckRoutes } from './routes.ts';
+import { searchedDecks } from './searched.ts';
+import { decksOf } from './service.ts';
+
+export function installDecks(server: Server, spending: SpendingRoutes): void {
+  deckRoutes(spending, server.tellUser);
+  deckPage(server);
+  server.findable(searchedDecks);
+  deckJobs(server);
+  server.handsOut({
+    name: 'decks.json',
+    about: '내 덱과 빌린 덱.',
+    rows: (userId) => atOnce(decksOf(server.db, userId)),
+  });
+  server.departing({ withdraw: (userId) => withdrawDecks(server.db, userId) });
+}

@@ -1,0 +1,133 @@
+import { type Element, elementWords } from '@chilyo/card-language';
+import { type BOARDS, type Deck, deckFaults } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import { followSearch } from '../../../platform/search/documents.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { rewriteArticle, writeArticle } from '../../community/articles/service.ts';
+import { cardOf } from '../../goods/cards/service.ts';
+import { ECONOMY } from '../../goods/economy/service.ts';
+import { type Db, deckOf, elementsOf, ownDeckForUpdate, ownedCounts } from './deck-rows.ts';
+import { searchedDecks } from './searched.ts';
+
+type Topic = Extract<(typeof BOARDS)[number], { id: 'deck' }>['topics'][number];
+type Lent = { id: number; name: string; card_ids: number[] };
+
+/**
+ * Offers a deck to others and writes about it on the board; once more changes the price, and the article where there are new
+ * words. Throws DECK_NOT_YOURS, DECK_IS_RENTED, RENTAL_PRICE_OUTSIDE or RENTAL_NEEDS_PLAYABLE_DECK.
+ */
+export async function publishDeck(
+  db: Db,
+  userId: number,
+  id: number,
+  { price, words }: { price: number; words: string },
+): Promise<Deck> {
+  const { most } = ECONOMY.rental;
+  if (price > most) throw new Refusal('RENTAL_PRICE_OUTSIDE', { most }, { price: `${most}골드까지 정할 수 있습니다.` });
+  await db.transaction().execute(async (tx) => {
+    const deck = await ownDeckForUpdate(tx, userId, id);
+    if (!(await isPlayable(tx, userId, deck.card_ids))) throw new Refusal('RENTAL_NEEDS_PLAYABLE_DECK');
+    const before = await tx.selectFrom('rentals').selectAll().where('deck_id', '=', id).forUpdate().executeTakeFirst();
+    const article_id = await writeAboutDeck(tx, userId, deck, words, before);
+    const offer = { ...contentOf(deck), price, article_id, is_open: true };
+    const rental = await tx
+      .insertInto('rentals')
+      .values({ ...offer, user_id: userId, deck_id: id, starter: null })
+      .onConflict((conflict) => conflict.column('deck_id').doUpdateSet(offer))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await keepRentalCards(tx, rental.id, deck.card_ids);
+    await followSearch(tx, searchedDecks, [id]);
+  });
+  return deckOf(db, userId, id);
+}
+
+/** Nobody can rent it any more; who has keeps it until the end. Throws DECK_NOT_YOURS. */
+export async function withdrawDeck(db: Db, userId: number, id: number): Promise<Deck> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('rentals')
+      .set({ is_open: false })
+      .where('deck_id', '=', id)
+      .where('user_id', '=', userId)
+      .execute();
+    await followSearch(tx, searchedDecks, [id]);
+  });
+  return deckOf(db, userId, id);
+}
+
+/** The decks of somebody who leaves can be rented no more. */
+export async function withdrawDecks(db: Db, userId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable('rentals')
+      .set({ is_open: false })
+      .where('user_id', '=', userId)
+      .where('is_open', '=', true)
+      .returning('deck_id')
+      .execute();
+    await followSearch(
+      tx,
+      searchedDecks,
+      closed.flatMap(({ deck_id }) => deck_id ?? []),
+    );
+  });
+}
+
+/** After a change of a deck that is lent: new renters get its latest playable state, not one half built. */
+export async function followDeck(tx: Transaction<Database>, userId: number, deck: Lent): Promise<void> {
+  const before = await tx
+    .selectFrom('rentals')
+    .selectAll()
+    .where('deck_id', '=', deck.id)
+    .where('is_open', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before || !(await isPlayable(tx, userId, deck.card_ids))) return;
+  await tx.updateTable('rentals').set(contentOf(deck)).where('id', '=', before.id).execute();
+  await keepRentalCards(tx, before.id, deck.card_ids);
+  await writeAboutDeck(tx, userId, deck, '', before);
+}
+
+/** Keeps which cards a deck for rent holds, so that it is found by them. Called whenever its cards are written. */
+export async function keepRentalCards(db: Db, rentalId: number, cardIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('rental_cards')
+    .where('rental_id', '=', rentalId)
+    .where('card_id', 'not in', [...cardIds])
+    .execute();
+  await db
+    .insertInto('rental_cards')
+    .values([...new Set(cardIds)].map((card_id) => ({ card_id, rental_id: rentalId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function isPlayable(tx: Transaction<Database>, userId: number, cardIds: readonly number[]): Promise<boolean> {
+  return deckFaults(cardIds, cardOf, await ownedCounts(tx, userId)).length === 0;
+}
+
+const contentOf = ({ name, card_ids }: Lent) => ({ name, card_ids, elements: elementsOf(card_ids) });
+
+/** The article about a lent deck: written anew, or brought up to date where it still is what it was. */
+async function writeAboutDeck(
+  tx: Transaction<Database>,
+  userId: number,
+  deck: Lent,
+  words: string,
+  before: { name: string; article_id: number | null } | undefined,
+): Promise<number> {
+  const heading = { title: deck.name, topic: topicOf(elementsOf(deck.card_ids)) };
+  if (!before || before.article_id === null)
+    return writeArticle(tx, userId, { ...heading, category: 'deck', body: bodyOf(deck.name, words) });
+  const body = words === '' ? { from: pointer(before.name), to: pointer(deck.name) } : bodyOf(deck.name, words);
+  await rewriteArticle(tx, before.article_id, heading, body);
+  return before.article_id;
+}
+
+const bodyOf = (name: string, words: string): string => [words, pointer(name)].filter(Boolean).join('\n\n');
+const pointer = (name: string): string => `'${name}' 덱은 '덱 관리'의 대여덱에서 빌릴 수 있습니다.`;
+
+const topicOf = (elements: readonly Element[]): Topic =>
+  elements.length === 1 ? (elementWords[elements[0]!] as Topic) : '듀얼';

@@ -1,0 +1,169 @@
+import { DECK_VERSIONS_KEPT, type Deck, isSameDeck, type SharedDeck } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
+import { Refusal, refusedAs } from '../../../platform/refusal.ts';
+import { followSearch } from '../../../platform/search/documents.ts';
+import { secondsOf } from '../../../platform/seconds.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { faceOf } from '../faces/service.ts';
+import { type Db, deckOf, isRunning, ownDeckForUpdate } from './deck-rows.ts';
+import { searchedDecks } from './searched.ts';
+
+/** Changes within so long of one another are one version: a deck is saved with every card. */
+const VERSION_MS = 3_600_000;
+
+/** From now on everybody may see the deck by its link, as it is and as it will be. Throws DECK_NOT_YOURS, DECK_IS_RENTED or DECK_IS_EMPTY. */
+export async function shareDeck(db: Db, userId: number, id: number): Promise<Deck> {
+  await db.transaction().execute(async (tx) => {
+    const { card_ids } = await ownDeckForUpdate(tx, userId, id);
+    if (card_ids.length === 0) throw new Refusal('DECK_IS_EMPTY');
+    await tx
+      .updateTable('decks')
+      .set({ shared_at: new Date() })
+      .where('id', '=', id)
+      .where('shared_at', 'is', null)
+      .execute();
+    const last = await lastVersion(tx, id);
+    if (last && isSameDeck(last.card_ids, card_ids)) await writeVersion(tx, id, last.no, { is_pinned: true });
+    else await addVersion(tx, id, last?.no ?? 0, card_ids, true);
+    await followSearch(tx, searchedDecks, [id]);
+  });
+  return deckOf(db, userId, id);
+}
+
+/** Nobody else sees the deck any more, nor what it was. Throws DECK_NOT_YOURS. */
+export async function hideDeck(db: Db, userId: number, id: number): Promise<Deck> {
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('decks')
+      .set({ shared_at: null })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await tx.deleteFrom('deck_versions').where('deck_id', '=', id).execute();
+    await followSearch(tx, searchedDecks, [id]);
+  });
+  return deckOf(db, userId, id);
+}
+
+/** After a change of the cards of a shared deck, whose row is locked. One that is emptied stays to others what it was. */
+export async function followVersions(
+  tx: Transaction<Database>,
+  id: number,
+  cardIds: number[],
+  now = Date.now(),
+): Promise<void> {
+  if (cardIds.length === 0) return;
+  const last = await lastVersion(tx, id);
+  const isNew = !last || last.is_pinned || now - last.created_at.getTime() > VERSION_MS;
+  if (isNew) await addVersion(tx, id, last?.no ?? 0, cardIds, false, now);
+  else await writeVersion(tx, id, last.no, { card_ids: cardIds });
+}
+
+/** A deck that its owner shares or lends. `viewerId` is null for a visitor. Throws NOT_FOUND. */
+export async function sharedDeck(db: Db, id: number, viewerId: number | null): Promise<SharedDeck> {
+  const row = await db
+    .selectFrom('decks')
+    .innerJoin('users', 'users.id', 'decks.user_id')
+    .leftJoin('rentals', (join) => join.onRef('rentals.deck_id', '=', 'decks.id').on('rentals.is_open', '=', true))
+    .leftJoin('decks as mine', (join) =>
+      join.onRef('mine.rental_id', '=', 'rentals.id').on('mine.user_id', '=', viewerId ?? 0),
+    )
+    .select(['decks.user_id', 'decks.name', 'decks.shared_at', 'decks.cover_card_id', 'users.name as author'])
+    .select([
+      'rentals.id as rental_id',
+      'rentals.price',
+      'rentals.renters',
+      'rentals.matches',
+      'rentals.wins',
+      'rentals.created_at as lent_at',
+      'mine.rented_until',
+    ])
+    .select(['rentals.name as lent_name', 'rentals.card_ids as lent_cards'])
+    .where('decks.id', '=', id)
+    .where((eb) => eb.or([eb('decks.shared_at', 'is not', null), eb('rentals.id', 'is not', null)]))
+    .executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  const { user_id, author, rental_id, rented_until } = row;
+  const [versions, face] = await Promise.all([
+    row.shared_at
+      ? versionsOf(db, id)
+      : [{ no: 1, card_ids: row.lent_cards ?? [], created_ts: secondsOf(row.lent_at!) }],
+    faceOf(db, user_id),
+  ]);
+  return {
+    id,
+    name: row.shared_at ? row.name : (row.lent_name ?? row.name),
+    author: { user_id, name: author, ...face },
+    cover_card_id: row.cover_card_id,
+    versions,
+    rental:
+      rental_id === null
+        ? null
+        : {
+            id: rental_id,
+            price: row.price!,
+            renters: row.renters!,
+            matches: row.matches!,
+            wins: row.wins!,
+            until_ts: rented_until && isRunning(rented_until) ? secondsOf(rented_until) : 0,
+          },
+  };
+}
+
+/** The shared deck that a link names, where it holds the very cards of it or of what it was; null where the link claims too much. */
+export async function whoseDeck(
+  db: Db,
+  id: number | undefined,
+  cardIds: readonly number[],
+): Promise<SharedDeck | null> {
+  if (id === undefined) return null;
+  const deck = await sharedDeck(db, id, null).catch(refusedAs(null));
+  return deck?.versions.some((version) => isSameDeck(version.card_ids, cardIds)) ? deck : null;
+}
+
+async function versionsOf(db: Db, id: number): Promise<SharedDeck['versions']> {
+  const rows = await db
+    .selectFrom('deck_versions')
+    .select(['no', 'card_ids', 'created_at'])
+    .where('deck_id', '=', id)
+    .orderBy('no', 'desc')
+    .execute();
+  return rows.map(({ created_at, ...version }) => ({ ...version, created_ts: secondsOf(created_at) }));
+}
+
+const lastVersion = (tx: Transaction<Database>, id: number) =>
+  tx
+    .selectFrom('deck_versions')
+    .selectAll()
+    .where('deck_id', '=', id)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+async function writeVersion(
+  tx: Transaction<Database>,
+  id: number,
+  no: number,
+  part: { card_ids: number[] } | { is_pinned: true },
+): Promise<void> {
+  await tx.updateTable('deck_versions').set(part).where('deck_id', '=', id).where('no', '=', no).execute();
+}
+
+async function addVersion(
+  tx: Transaction<Database>,
+  id: number,
+  last: number,
+  card_ids: number[],
+  is_pinned: boolean,
+  now = Date.now(),
+): Promise<void> {
+  await tx
+    .insertInto('deck_versions')
+    .values({ deck_id: id, no: last + 1, card_ids, is_pinned, created_at: new Date(now) })
+    .execute();
+  await tx
+    .deleteFrom('deck_versions')
+    .where('deck_id', '=', id)
+    .where('no', '<=', last + 1 - DECK_VERSIONS_KEPT)
+    .execute();
+}

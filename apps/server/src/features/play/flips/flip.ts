@@ -1,0 +1,110 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Flip } from '@chilyo/protocol';
+import { flipDust, flipHash } from '@chilyo/protocol/flip';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { ECONOMY } from '../../goods/economy/service.ts';
+import { MINT, transfer } from '../../goods/ledger/service.ts';
+import { statusOf } from '../games/service.ts';
+import { emptyFlipPot } from './flip-pot.ts';
+
+type Tx = Transaction<Database>;
+type Row = Selectable<Database['flips']>;
+const { cards, least, most, seconds } = ECONOMY.flip;
+
+/** Lays the cards for the winner of a match; what they hold is decided here and promised by its hash. */
+export async function layFlip(tx: Tx, gameId: number, userId: number, isFestival: boolean, now: number): Promise<void> {
+  await tx
+    .insertInto('flips')
+    .values({
+      game_id: gameId,
+      user_id: userId,
+      salt: randomBytes(16).toString('hex'),
+      pot_place: randomInt(cards) + 1,
+      factor: isFestival ? ECONOMY.match.festival : 1,
+      deadline_ms: now + seconds * 1000,
+    })
+    .execute();
+}
+
+/** A winner's cards; null when the match has none for this user. Throws GAME_NOT_FOUND or GAME_STILL_RUNNING. */
+export async function flipOf(db: Kysely<Database>, gameId: number, userId: number): Promise<Flip | null> {
+  const status = await statusOf(db, gameId);
+  if (!status) throw new Refusal('GAME_NOT_FOUND');
+  if (status === 'running') throw new Refusal('GAME_STILL_RUNNING');
+  const row = await db.selectFrom('flips').selectAll().where('game_id', '=', gameId).executeTakeFirst();
+  return row?.user_id === userId ? toFlip(row) : null;
+}
+
+/** What a flip has brought: `pot` is what the pot begins at again after a hit, null otherwise. */
+export type Turned = { flip: Flip; userId: number; gameId: number; dpoint: number; pot: number | null };
+
+/**
+ * Turns a winner's card over and pays what lies under it. A flip that has been turned pays nothing more: `isNew` is false and the
+ * flip as it is. Two hits at once wait for each other at the pot: the second finds the new one. Throws FLIP_NOT_YOURS or INVALID_INPUT.
+ */
+export async function turnFlip(
+  tx: Tx,
+  { gameId, userId, place, byServer }: { gameId: number; userId: number; place: number; byServer: boolean },
+): Promise<Turned & { isNew: boolean }> {
+  if (place > cards) throw new Refusal('INVALID_INPUT');
+  const row = await tx
+    .selectFrom('flips')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('FLIP_NOT_YOURS');
+  const known = { userId, gameId };
+  if (row.place !== null) return { ...known, flip: toFlip(row), dpoint: row.dpoint ?? 0, pot: null, isNew: false };
+  const is_pot = place === row.pot_place;
+  const dpoint = is_pot ? await emptyFlipPot(tx) : flipDust(row.salt, place, least, most) * row.factor;
+  const turned = { place, dpoint, is_pot, by_server: byServer };
+  await tx.updateTable('flips').set(turned).where('game_id', '=', gameId).execute();
+  await transfer(tx, {
+    key: `flip:${gameId}`,
+    reason: 'flip',
+    about: { kind: 'game', id: gameId },
+    movements: [{ from: MINT, to: userId, currency: 'dpoint', amount: dpoint }],
+  });
+  const pot = is_pot ? ECONOMY.pot.start : null;
+  return { ...known, flip: toFlip({ ...row, ...turned }), dpoint, pot, isNew: true };
+}
+
+/** Turns a card for everybody who has let the time pass, each in a transaction of its own. */
+export async function turnOverdueFlips(db: Kysely<Database>, now: number): Promise<Turned[]> {
+  const overdue = await db
+    .selectFrom('flips')
+    .select(['game_id', 'user_id'])
+    .where('place', 'is', null)
+    .where('deadline_ms', '<=', now)
+    .orderBy('deadline_ms')
+    .limit(50)
+    .execute();
+  const turned: Turned[] = [];
+  for (const { game_id: gameId, user_id: userId } of overdue) {
+    const place = randomInt(cards) + 1;
+    const one = await db.transaction().execute((tx) => turnFlip(tx, { gameId, userId, place, byServer: true }));
+    if (one.isNew) turned.push(one);
+  }
+  return turned;
+}
+
+function toFlip(row: Row): Flip {
+  const { game_id, salt, pot_place, factor, deadline_ms, place, dpoint, is_pot, by_server } = row;
+  return {
+    game_id,
+    cards,
+    least,
+    most,
+    factor,
+    hash: flipHash(salt, pot_place),
+    deadline_ms,
+    turned:
+      place === null
+        ? null
+        : { place, dpoint: dpoint ?? 0, is_pot: is_pot ?? false, by_server: by_server ?? false, salt, pot_place },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Server } from '../../../platform/server.ts';
+import type { Notices } from '../../core/notices/service.ts';
+import type { SpendingRoutes } from '../../goods/ledger/service.ts';
+import { flipJobs } from './jobs.ts';
+import { flipRoutes } from './routes.ts';
+import { announceFlip } from './service.ts';
+import { flipSockets } from './socket.ts';
+
+export function installFlips(
+  server: Server,
+  { spending, notices }: { spending: SpendingRoutes; notices: Notices },
+): void {
+  const { db, io, inBackground } = server;
+  flipRoutes(spending, (turned) => inBackground('telling of a flip', announceFlip({ db, io }, turned)));
+  flipSockets(server);
+  flipJobs(server, { db, io, notices, pushBalances: spending.pushBalances });
+}

@@ -1,0 +1,12 @@
+import type { Server } from '../../../platform/server.ts';
+import { flipPot } from './flip-pot.ts';
+
+/** Whoever comes learns what the flip holds. */
+export function flipSockets({ io, db, inBackground }: Server): void {
+  io.on('connection', (socket) =>
+    inBackground(
+      'telling what the flip holds',
+      flipPot(db).then((pot) => socket.emit('FLIP_POINT', pot)),
+    ),
+  );
+}

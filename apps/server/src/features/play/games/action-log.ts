@@ -1,0 +1,82 @@
+import type { ServerAction } from '@chilyo/engine';
+import type { GameAction } from '@chilyo/protocol';
+import type { Insertable, Kysely } from 'kysely';
+import { breaksUniqueness } from '../../../platform/database-errors.ts';
+import type { Database } from '../../../platform/tables.ts';
+import type { ClockState } from './clock.ts';
+
+export type LoggedAction = {
+  game_id: number;
+  no: number;
+  seat: 0 | 1 | null;
+  action: GameAction | ServerAction;
+  at_ms: number;
+  /** Sequence numbers of the first event and of the one after the last. */
+  first_event: number;
+  last_event: number;
+  clock: ClockState;
+};
+
+type Waiting = { row: LoggedAction; done: () => void; failed: (error: unknown) => void };
+
+/** Rows in one insert; a burst beyond it goes into the next. */
+const BATCH = 200;
+const IN_FLIGHT = 3;
+
+/** Another node wrote this action number first: the match must be loaded again. */
+export class LostRace extends Error {}
+
+/**
+ * The only writer of game_actions. What waits at the same moment is written in one insert (group commit);
+ * `append` resolves after the commit.
+ */
+export class ActionLog {
+  readonly #db: Kysely<Database>;
+  #waiting: Waiting[] = [];
+  #inFlight = 0;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  append(row: LoggedAction): Promise<void> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ row, done, failed });
+      void this.#flush();
+    });
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#inFlight >= IN_FLIGHT || this.#waiting.length === 0) return;
+    const batch = this.#waiting.splice(0, BATCH);
+    this.#inFlight += 1;
+    try {
+      await this.#write(batch);
+    } finally {
+      this.#inFlight -= 1;
+      void this.#flush();
+    }
+  }
+
+  async #write(batch: Waiting[]): Promise<void> {
+    try {
+      await this.#insert(batch.map(({ row }) => row));
+      for (const { done } of batch) done();
+    } catch (error) {
+      // One bad row must not sink its neighbours: each is tried alone, and the loser learns why.
+      if (batch.length > 1) await Promise.all(batch.map((one) => this.#write([one])));
+      else batch[0]!.failed(breaksUniqueness(error) ? new LostRace() : error);
+    }
+  }
+
+  async #insert(rows: LoggedAction[]): Promise<void> {
+    const values = rows.map(
+      (row): Insertable<Database['game_actions']> => ({
+        ...row,
+        action: JSON.stringify(row.action),
+        clock: JSON.stringify(row.clock),
+      }),
+    );
+    await this.#db.insertInto('game_actions').values(values).execute();
+  }
+}

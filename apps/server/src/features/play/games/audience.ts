@@ -1,0 +1,20 @@
+import type { Io, Socket } from '../../../platform/socket.ts';
+import type { Audience, GamesPort } from './port.ts';
+
+/** The socket room of those who may see the same of a match. */
+export const audienceRoom = (gameId: number, audience: Audience) => `game:${gameId}:${audience}`;
+
+export const sendTo =
+  (io: Io): GamesPort['send'] =>
+  (gameId, audience, { fromSeq, events, legal, clock, skins }) => {
+    const room = io.to(audienceRoom(gameId, audience));
+    if (skins) room.emit('GAME_EVENTS', gameId, fromSeq, events, legal, clock, skins);
+    else room.emit('GAME_EVENTS', gameId, fromSeq, events, legal, clock);
+  };
+
+/** The rooms of everybody at a match. */
+export const gameRooms = (gameId: number) => ([0, 1, 'spectators'] as const).map((who) => audienceRoom(gameId, who));
+
+export async function leaveAudience(socket: Socket, gameId: number): Promise<void> {
+  for (const room of gameRooms(gameId)) await socket.leave(room);
+}

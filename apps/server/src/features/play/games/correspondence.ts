@@ -1,0 +1,66 @@
+import { CORRESPONDENCE_MOST, CORRESPONDENCE_PAIR_MOST, type CorrespondenceMatch } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { PageAsked } from '../../../platform/page.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import type { Games } from './games.ts';
+
+type Db = Kysely<Database>;
+
+const running = (db: Db, userId: number) =>
+  db
+    .selectFrom('games')
+    .where('status', '=', 'running')
+    .where('clock_kind', '=', 'correspondence')
+    .where((eb) => eb.or([eb('user0', '=', userId), eb('user1', '=', userId)]));
+
+/**
+ * A user's running correspondence matches, newest first by pages; on a page those that wait for him come first, the one that is due
+ * soonest on top.
+ */
+export async function correspondenceOf(
+  db: Db,
+  games: Pick<Games, 'find'>,
+  userId: number,
+  { before, limit }: PageAsked,
+): Promise<{ items: CorrespondenceMatch[]; next: number | null }> {
+  const rows = await running(db, userId)
+    .select('id')
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const items: CorrespondenceMatch[] = [];
+  for (const { id } of rows.slice(0, limit)) {
+    const live = await games.find(id);
+    const seat = live?.seatOf(userId);
+    if (!live || live.isOver || seat == null) continue;
+    const opponent = seat === 0 ? 1 : 0;
+    items.push({
+      id,
+      opponent: { user_id: live.userAt(opponent), name: live.nameAt(opponent) },
+      turn: live.game.turn,
+      is_my_turn: live.legalFor(seat).length > 0,
+      deadline_ms: live.clock.deadline,
+    });
+  }
+  const due = ({ deadline_ms }: CorrespondenceMatch) => deadline_ms ?? Number.POSITIVE_INFINITY;
+  items.sort((a, b) => Number(b.is_my_turn) - Number(a.is_my_turn) || due(a) - due(b));
+  return { items, next: rows.length > limit ? rows[limit - 1]!.id : null };
+}
+
+/**
+ * Whether the two may begin one more. Throws CORRESPONDENCE_FULL, CORRESPONDENCE_PAIR_FULL or OPPONENT_CORRESPONDENCE_FULL.
+ */
+export async function checkRoomForCorrespondence(db: Db, userId: number, opponentId: number): Promise<void> {
+  const [mine, theirs] = await Promise.all(
+    [userId, opponentId].map((id) => running(db, id).select(['user0', 'user1']).execute()),
+  );
+  if (mine!.length >= CORRESPONDENCE_MOST) throw new Refusal('CORRESPONDENCE_FULL', { most: CORRESPONDENCE_MOST });
+  if (
+    mine!.filter(({ user0, user1 }) => user0 === opponentId || user1 === opponentId).length >= CORRESPONDENCE_PAIR_MOST
+  )
+    throw new Refusal('CORRESPONDENCE_PAIR_FULL', { most: CORRESPONDENCE_PAIR_MOST });
+  if (theirs!.length >= CORRESPONDENCE_MOST)
+    throw new Refusal('OPPONENT_CORRESPONDENCE_FULL', { most: CORRESPONDENCE_MOST });
+}

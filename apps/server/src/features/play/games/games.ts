@@ -1,0 +1,305 @@
+import type { Seat, ServerAction } from '@chilyo/engine';
+import {
+  type ActionAnswer,
+  CLAIM_AFTER_MS,
+  type ClockKind,
+  countsUntil,
+  type GameAction,
+  type JoinAnswer,
+  LEFT_AFTER_MS,
+  refused,
+  type SentAction,
+  withoutLifetime,
+} from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { Refusal, refusalAsValue } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { ActionLog, LostRace } from './action-log.ts';
+import { Alarms } from './alarms.ts';
+import { clockAfterRestart, expiry, wireClock } from './clock.ts';
+import type { LiveGame } from './live-game.ts';
+import { LoadedGames } from './loaded-games.ts';
+import { storeNewGame } from './new-game.ts';
+import type { Audience, GamesPort, Player } from './port.ts';
+import { loadGame, reserveGameId, runningGameIds } from './queries.ts';
+import { cardSetOfToday } from './rules.ts';
+import { SerialWork } from './serial-work.ts';
+
+const PRACTICE_OPPONENT = 0;
+const AUDIENCES: Audience[] = [0, 1, 'spectators'];
+/** When that is tried again which the database could not do and nobody would ask for. */
+const AGAIN_MS = 5_000;
+
+/** Every running match of this node: one queue of work a match, the log as the truth. */
+export class Games {
+  readonly #db: Kysely<Database>;
+  readonly #port: GamesPort;
+  readonly #log: Logger;
+  readonly #actionLog: ActionLog;
+  readonly #cardSetOfToday: () => Promise<string>;
+  readonly #games: LoadedGames;
+  readonly #work = new SerialWork();
+  readonly #alarms = new Alarms();
+  #closed = false;
+  #paused = false;
+
+  constructor(db: Kysely<Database>, port: GamesPort, log: Logger) {
+    this.#db = db;
+    this.#port = port;
+    this.#log = log;
+    this.#actionLog = new ActionLog(db);
+    this.#cardSetOfToday = cardSetOfToday(db);
+    // Whoever holds a match also ends its turns and, when it is over, lets it go again.
+    this.#games = new LoadedGames(
+      (id) => loadGame(db, id),
+      (live) => this.#afterAction(live),
+    );
+  }
+
+  /** Deals a match between two players, or one and the practice opponent, and answers it. */
+  async start(
+    id: number,
+    channel: number,
+    secret: string,
+    players: [Player, Player],
+    clock: ClockKind = 'normal',
+  ): Promise<LiveGame> {
+    const cardSet = await this.#cardSetOfToday();
+    await storeNewGame(this.#db, { id, channel, secret, players, clock, cardSet, now: this.#port.now() });
+    return (await this.#games.get(id))!;
+  }
+
+  /** A match against the computer: the opponent's deck is the caller's choice. */
+  async startPractice(channel: number, secret: string, player: Player, opponent: { name: string; deck: number[] }) {
+    const id = await reserveGameId(this.#db);
+    return this.start(id, channel, secret, [player, { ...opponent, userId: PRACTICE_OPPONENT, scoreId: 1, salt: '' }]);
+  }
+
+  /** The database is away: until `resume` nobody's time runs out and nobody is absent. */
+  pause(): void {
+    this.#paused = true;
+  }
+
+  /** After a start of the server, or of its database: everybody's running match goes on where the log ends. Answers them. */
+  async resume(): Promise<LiveGame[]> {
+    const resumed: LiveGame[] = [];
+    for (const id of await runningGameIds(this.#db)) {
+      await this.#work
+        .run(id, async () => {
+          const live = (await this.#games.get(id))!;
+          live.clock = clockAfterRestart(live.clock, this.#port.now(), live.row.clock_kind);
+          if (live.isOver) await this.#end(live);
+          else resumed.push(live);
+          // the players see what time they have now
+          if (this.#paused) this.#broadcast(live, live.seq);
+          this.#afterAction(live);
+        })
+        .catch((error: unknown) => this.#log.error({ err: error, game: id }, 'a running match could not be resumed'));
+    }
+    this.#paused = false;
+    return resumed;
+  }
+
+  /** The match of a number, running or over. */
+  find(id: number): Promise<LiveGame | undefined> {
+    return this.#games.get(id);
+  }
+
+  /** A match that a user may see. Throws GAME_NOT_FOUND, or PRACTICE_NOT_YOURS: practice is nobody else's business. */
+  async #seenBy(id: number, userId: number | null): Promise<LiveGame> {
+    const live = await this.#games.get(id);
+    if (!live) throw new Refusal('GAME_NOT_FOUND');
+    if (live.isPractice && live.seatOf(userId) === null) throw new Refusal('PRACTICE_NOT_YOURS');
+    return live;
+  }
+
+  /** Where a user sits; null for a spectator. Throws GAME_NOT_FOUND and PRACTICE_NOT_YOURS. */
+  async seatIn(id: number, userId: number | null): Promise<Seat | null> {
+    return (await this.#seenBy(id, userId)).seatOf(userId);
+  }
+
+  /**
+   * Who hears a line said in a match: those who watch, and once it is over the players too.
+   * Throws GAME_NOT_FOUND, PRACTICE_NOT_YOURS, or SPECTATORS_ONLY for a player whose match still runs.
+   */
+  async hearersOf(id: number, userId: number): Promise<Audience[]> {
+    const live = await this.#seenBy(id, userId);
+    if (!live.isOver && live.seatOf(userId) !== null) throw new Refusal('SPECTATORS_ONLY');
+    return live.isOver ? AUDIENCES : ['spectators'];
+  }
+
+  /**
+   * What a viewer needs to show the match, with `fromSeq` only what happened since. What is being stored now is waited for: whoever
+   * asks whether an action has counted would hear that it has not, and then see it played.
+   */
+  join(id: number, userId: number | null, fromSeq: number | undefined): Promise<JoinAnswer> {
+    return this.#work.run(id, async () => {
+      const live = await this.#seenBy(id, userId).catch(refusalAsValue);
+      if (live instanceof Refusal) return refused(live.code);
+      const seat = live.seatOf(userId);
+      return {
+        ok: true,
+        ...live.shownTo(seat, fromSeq),
+        legal: this.#legal(live, seat),
+        clock: wireClock(live.clock, this.#port.now()),
+      };
+    });
+  }
+
+  /**
+   * A player's action; answered after it is durably stored. `expectedSeq` guards against acting on an old board, what is
+   * said of its lifetime against playing what its player has long given up.
+   */
+  play(id: number, userId: number | null, expectedSeq: number, sent: SentAction): Promise<ActionAnswer> {
+    const until = countsUntil(sent, this.#port.now());
+    const action = withoutLifetime(sent);
+    return this.#work.run(id, async () => {
+      const live = await this.#games.get(id);
+      if (this.#port.now() > until) return refused('ACTION_EXPIRED');
+      if (!live) return refused('GAME_NOT_FOUND');
+      const seat = live.seatOf(userId);
+      if (seat === null) return refused('NOT_A_PLAYER');
+      if (live.isOver) return refused('GAME_IS_OVER');
+      const anyTime = action.type === 'mulligan' || action.type === 'concede';
+      if (!anyTime && expectedSeq !== live.seq) return refused('STALE_ACTION');
+      if (action.type !== 'claim') return this.#commit(live, seat, action);
+      const opponent: Seat = seat === 0 ? 1 : 0;
+      if (!this.#isAway(live, opponent, CLAIM_AFTER_MS)) return refused('CLAIM_TOO_EARLY');
+      return this.#commit(live, null, { type: 'forfeit', seat: opponent, reason: 'left' });
+    });
+  }
+
+  /** The practice opponent's answer; nothing happens when the board has changed since. */
+  playForOpponent(id: number, seat: Seat, expectedSeq: number, action: GameAction): Promise<ActionAnswer> {
+    return this.#work.run(id, async () => {
+      const live = await this.#games.get(id);
+      if (!live || live.isOver || live.seq !== expectedSeq || action.type === 'claim') return refused('STALE_ACTION');
+      return this.#commit(live, seat, action);
+    });
+  }
+
+  /** Stops the timers and waits for the work under way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#alarms.clearAll();
+    await this.#work.settled();
+  }
+
+  async #commit(
+    live: LiveGame,
+    seat: Seat | null,
+    action: Exclude<GameAction, { type: 'claim' }> | ServerAction,
+  ): Promise<ActionAnswer> {
+    const now = this.#port.now();
+    const step = live.consider(seat, action, now);
+    if ('code' in step) return refused(step.code);
+    const fromSeq = live.seq;
+    try {
+      await this.#actionLog.append({
+        game_id: live.row.id,
+        no: live.actions,
+        seat,
+        action,
+        at_ms: now,
+        first_event: fromSeq,
+        last_event: fromSeq + step.events.length,
+        clock: step.clock,
+      });
+    } catch (error) {
+      // Whatever the store did, memory no longer knows: the next one who asks reads the log.
+      this.#games.forget(live.row.id);
+      if (error instanceof LostRace) return refused('STALE_ACTION');
+      throw error;
+    }
+    const onTurn = live.clock.seat;
+    live.advance(step);
+    this.#broadcast(live, fromSeq);
+    if (live.isCorrespondence && live.clock.seat !== null && live.clock.seat !== onTurn)
+      this.#port.turnCame(live, live.clock.seat);
+    if (live.isOver) await this.#end(live);
+    this.#afterAction(live);
+    return { ok: true, seq: live.seq };
+  }
+
+  #broadcast(live: LiveGame, fromSeq: number): void {
+    const clock = wireClock(live.clock, this.#port.now());
+    for (const audience of AUDIENCES) {
+      const viewer = audience === 'spectators' ? null : audience;
+      this.#port.send(live.row.id, audience, {
+        fromSeq,
+        events: live.eventsFor(viewer, fromSeq),
+        legal: this.#legal(live, viewer),
+        clock,
+        skins: live.skinsFor(viewer, fromSeq),
+      });
+    }
+  }
+
+  #afterAction(live: LiveGame): void {
+    const { id } = live.row;
+    this.#alarms.clear(id);
+    if (this.#closed) return;
+    if (live.isOver) {
+      this.#games.ended(id);
+      return;
+    }
+    const due = expiry(live.clock);
+    if (due !== null) this.#alarms.set(id, due - this.#port.now(), () => void this.#timeOut(id, live.seq));
+    for (const seat of [0, 1] as const) {
+      if (live.userAt(seat) === PRACTICE_OPPONENT && live.legalFor(seat).length > 0)
+        this.#port.opponentMustAct(live, seat);
+    }
+  }
+
+  async #timeOut(id: number, seq: number): Promise<void> {
+    if (this.#paused) return this.#alarms.set(id, AGAIN_MS, () => void this.#timeOut(id, seq));
+    await this.#work
+      .run(id, async () => {
+        const live = await this.#games.get(id);
+        if (!live || live.isOver || live.seq !== seq) return;
+        for (const seat of live.deciding) if (!live.isOver) await this.#commit(live, null, live.timeOutOf(seat));
+      })
+      .catch((error: unknown) => {
+        this.#log.error({ err: error, game: id }, 'a time-out failed');
+        if (!this.#closed) this.#alarms.set(id, AGAIN_MS, () => void this.#timeOut(id, seq));
+      });
+  }
+
+  /** Has the end stored: nobody is kept at a match that is over because the database was away for a moment. */
+  async #end(live: LiveGame): Promise<void> {
+    try {
+      await this.#port.finished(live);
+    } catch (error) {
+      this.#log.error({ err: error, game: live.row.id }, 'the end of a match could not be stored');
+      if (!this.#closed) setTimeout(() => void this.#end(live), AGAIN_MS).unref();
+    }
+  }
+
+  /** rules 15: whoever has been offline for three minutes has left. Called every few seconds. */
+  async forfeitAbsent(): Promise<void> {
+    if (this.#paused) return;
+    for (const [id, loading] of this.#games.all) {
+      const live = await loading;
+      if (!live || live.isOver) continue;
+      for (const seat of [0, 1] as const) {
+        if (!this.#isAway(live, seat, LEFT_AFTER_MS)) continue;
+        await this.#work.run(id, async () => {
+          if (!live.isOver) await this.#commit(live, null, { type: 'forfeit', seat, reason: 'left' });
+        });
+      }
+    }
+  }
+
+  #isAway(live: LiveGame, seat: Seat, forMs: number): boolean {
+    const user = live.userAt(seat);
+    if (live.isCorrespondence || user === PRACTICE_OPPONENT) return false;
+    return this.#port.offlineFor(user, this.#port.now()) >= forMs;
+  }
+
+  #legal(live: LiveGame, viewer: Seat | null): GameAction[] {
+    const legal = live.legalFor(viewer);
+    const mayClaim = viewer !== null && !live.isOver && this.#isAway(live, viewer === 0 ? 1 : 0, CLAIM_AFTER_MS);
+    return mayClaim ? [...legal, { type: 'claim' }] : legal;
+  }
+}

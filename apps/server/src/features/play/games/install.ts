@@ -1,0 +1,79 @@
+import type { Seat } from '@chilyo/engine';
+import { Allowance } from '../../../platform/allowance.ts';
+import { LIMITS } from '../../../platform/limits.ts';
+import type { Server } from '../../../platform/server.ts';
+import type { Notices } from '../../core/notices/service.ts';
+import type { Presence } from '../../core/presence/service.ts';
+import { hasCons } from '../../goods/cons/service.ts';
+import { gameRooms, sendTo } from './audience.ts';
+import { gameJobs } from './jobs.ts';
+import type { GamesPort } from './port.ts';
+import { forgetPlayer, listedGames } from './queries.ts';
+import { gameRoutes } from './routes.ts';
+import { Games, type LiveGame } from './service.ts';
+import { gameSocket } from './socket.ts';
+import { tellWatchers } from './watchers.ts';
+
+type Parts = Pick<GamesPort, 'finished' | 'opponentMustAct'> & {
+  presence: Presence;
+  notices: Notices;
+  /** A user has come to watch a match of others. */
+  watched: (userId: number) => void;
+};
+
+/** Matches, and how others are told of them. */
+export type Matches = {
+  games: Games;
+  /** Tells everybody which matches there are now. */
+  tellGames: () => void;
+  /** Tells a player whose turn it is in a correspondence match. */
+  notifyTurn: (live: LiveGame, seat: Seat) => void;
+};
+
+export function installGames(server: Server, { presence, notices, watched, ...above }: Parts): Matches {
+  const { http, io, db, log, now, inBackground } = server;
+  const notifyTurn: Matches['notifyTurn'] = (live, seat) =>
+    notices.notify(live.userAt(seat), 'turn', { game_id: live.row.id, opponent: live.nameAt(seat === 0 ? 1 : 0) });
+  const games = new Games(
+    db,
+    {
+      ...above,
+      now,
+      send: sendTo(io),
+      offlineFor: (userId, at) => presence.offlineFor(userId, at),
+      turnCame: notifyTurn,
+    },
+    log,
+  );
+  const emotePauses = new Allowance(LIMITS.emotes);
+  gameRoutes(http, db, games);
+  io.on('connection', (socket) => {
+    gameSocket(
+      socket,
+      games,
+      {
+        emotes: {
+          mayUse: (userId, conId) => hasCons(db, userId, [conId]),
+          isPaused: (userId) => !emotePauses.spend(String(userId), now()),
+          show: (gameId, seat, conId) => void io.to(gameRooms(gameId)).emit('GAME_EMOTE', gameId, seat, conId),
+        },
+        watched,
+      },
+      log,
+    );
+    inBackground(
+      'telling the matches',
+      listedGames(db).then((list) => socket.emit('GAMES', list)),
+    );
+  });
+  gameJobs(server, games);
+  server.departing({ forget: forgetPlayer });
+  server.onClose(tellWatchers(io).close);
+  /** A list that cannot be told must not undo the start of a match. */
+  const tellGames = () =>
+    inBackground(
+      'telling the matches',
+      listedGames(db).then((list) => io.emit('GAMES', list)),
+    );
+  return { games, tellGames, notifyTurn };
+}

@@ -1,0 +1,6 @@
+import type { Server } from '../../../platform/server.ts';
+import type { Games } from './games.ts';
+
+export function gameJobs({ onTimer }: Server, games: Games): void {
+  onTimer('forfeit-absent', () => games.forfeitAbsent());
+}

@@ -1,0 +1,61 @@
+import { latestEdition } from '@chilyo/engine';
+import { seated } from '@chilyo/match';
+import type { ClockKind } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import { equippedSkins } from '../../goods/skins/service.ts';
+import type { Player } from './port.ts';
+import { seedFrom } from './shuffle.ts';
+
+type NewGame = {
+  id: number;
+  channel: number;
+  secret: string;
+  players: [Player, Player];
+  clock: ClockKind;
+  cardSet: string;
+  now: number;
+};
+
+const equippedBy = async (db: Kysely<Database>, { userId }: Player) =>
+  JSON.stringify(Object.fromEntries(await equippedSkins(db, userId)));
+
+/** Shuffles a match and writes the row that everything about it follows from; the seed says who begins (rules 13). */
+export async function storeNewGame(db: Kysely<Database>, game: NewGame): Promise<void> {
+  const { id, channel, secret, players, clock, cardSet, now } = game;
+  const [lower, higher] = players[0].userId < players[1].userId ? players : [players[1], players[0]];
+  const salts: [string, string] = [lower.salt, higher.salt];
+  const seed = seedFrom(secret, salts, id);
+  const [first, second] = seated(seed, [lower, higher]);
+  const [skins0, skins1] = await Promise.all([equippedBy(db, first), equippedBy(db, second)]);
+  await db
+    .insertInto('games')
+    .values({
+      id,
+      channel_id: channel,
+      secret,
+      salts,
+      seed,
+      clock_kind: clock,
+      user0: first.userId,
+      name0: first.name,
+      deck0: first.deck,
+      deck_id0: first.deckId ?? null,
+      score_id0: first.scoreId,
+      user1: second.userId,
+      name1: second.name,
+      deck1: second.deck,
+      deck_id1: second.deckId ?? null,
+      score_id1: second.scoreId,
+      skins0,
+      skins1,
+      card_set: cardSet,
+      edition: latestEdition,
+      winner: null,
+      reason: null,
+      rewards: null,
+      started_ms: now,
+      ended_ms: null,
+    })
+    .execute();
+}

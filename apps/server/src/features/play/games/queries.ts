@@ -1,0 +1,136 @@
+import { DEPARTED_NAME, type GameListItem } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import { facesIn, facesOf } from '../faces/service.ts';
+import type { LoggedAction } from './action-log.ts';
+import { LiveGame } from './live-game.ts';
+import { cardSetOf } from './rules.ts';
+
+type Db = Kysely<Database>;
+
+const RECENT_REPLAYS = 10;
+
+/** Ids come from the sequence before the match exists: the seed is made with them. */
+export async function reserveGameId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('games', 'id')) as id`.execute(db);
+  return rows[0]!.id;
+}
+
+/** The match as its log tells it; undefined when there is none. */
+export async function loadGame(db: Db, id: number): Promise<LiveGame | undefined> {
+  const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const [cardSet, faces] = await Promise.all([cardSetOf(db, row.card_set), facesIn(db, row)]);
+  const live = new LiveGame(row, cardSet, faces);
+  const log = await db.selectFrom('game_actions').selectAll().where('game_id', '=', id).orderBy('no').execute();
+  for (const logged of log) replay(live, logged);
+  return live;
+}
+
+function replay(live: LiveGame, logged: Pick<LoggedAction, 'no' | 'seat' | 'action' | 'at_ms' | 'clock'>): void {
+  if (logged.action.type === 'claim') throw new Error('a claim is stored as the forfeit it leads to');
+  const step = live.consider(logged.seat, logged.action, logged.at_ms);
+  if ('code' in step) throw new Error(`action ${logged.no} of match ${live.row.id} does not replay: ${step.code}`);
+  live.advance({ ...step, clock: logged.clock });
+}
+
+export const runningGameIds = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('games').select('id').where('status', '=', 'running').orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+
+/** Live matches between people, then recent replays. Nobody sits at a correspondence match: there would be nothing to watch. */
+export async function listedGames(db: Db) {
+  const columns = ['id', 'user0', 'user1', 'name0', 'name1', 'channel_id'] as const;
+  const listed = db.selectFrom('games').select(columns).where('channel_id', '>=', 0);
+  const [live, replays] = await Promise.all([
+    listed
+      .where('status', '=', 'running')
+      .where('clock_kind', '<>', 'correspondence')
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute(),
+    listed.where('status', '=', 'over').orderBy('id', 'desc').limit(RECENT_REPLAYS).execute(),
+  ]);
+  const faceOfUser = await facesOf(
+    db,
+    [...live, ...replays].flatMap(({ user0, user1 }) => [user0, user1]),
+  );
+  const item =
+    (isReplay: boolean) =>
+    (row: (typeof live)[number]): GameListItem => ({
+      id: row.id,
+      name1: row.name0,
+      name2: row.name1,
+      faces: [faceOfUser(row.user0), faceOfUser(row.user1)],
+      channel_id: row.channel_id,
+      is_replay: isReplay,
+    });
+  return [...live.map(item(false)), ...replays.map(item(true))];
+}
+
+/** Whether there is such a match and anybody may look at it: practice is nobody's business. */
+export const isPublicGame = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('games').select('id').where('id', '=', id).where('channel_id', '>=', 0).executeTakeFirst()) !==
+  undefined;
+
+/** The match each of them plays now against a person: practice is nobody's business, and one by correspondence keeps nobody busy. */
+export async function runningGamesOf(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'user0', 'user1'])
+    .where('status', '=', 'running')
+    .where('channel_id', '>=', 0)
+    .where('clock_kind', '<>', 'correspondence')
+    .where((eb) => eb.or([eb('user0', 'in', userIds), eb('user1', 'in', userIds)]))
+    .orderBy('id')
+    .execute();
+  return new Map(rows.flatMap(({ id, user0, user1 }) => [[user0, id] as const, [user1, id] as const]));
+}
+
+/** Whether somebody has a match of whatever kind that is not over. */
+export const isPlaying = async (db: Db, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('games')
+    .select('id')
+    .where('status', '=', 'running')
+    .where((eb) => eb.or([eb('user0', '=', userId), eb('user1', '=', userId)]))
+    .executeTakeFirst()) !== undefined;
+
+/** Matches stay for the sake of whom they were played with, without the name of somebody who leaves. */
+export async function forgetPlayer(tx: Db, userId: number): Promise<void> {
+  await tx.updateTable('games').set({ name0: DEPARTED_NAME }).where('user0', '=', userId).execute();
+  await tx.updateTable('games').set({ name1: DEPARTED_NAME }).where('user1', '=', userId).execute();
+}
+
+/** Writes that a running match is over. False when it has been written before. */
+export async function closeGame(
+  tx: Db,
+  id: number,
+  { winner, reason }: { winner: number | null; reason: string },
+  now: number,
+): Promise<boolean> {
+  const closed = await tx
+    .updateTable('games')
+    .set({ status: 'over', winner, reason, ended_ms: now })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+/** Writes what a match has brought its players. */
+export async function keepRewards(tx: Db, id: number, rewards: object): Promise<void> {
+  await tx
+    .updateTable('games')
+    .set({ rewards: JSON.stringify(rewards) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a match runs; undefined when there is none of that number. */
+export async function statusOf(db: Db, id: number): Promise<'running' | 'over' | undefined> {
+  return (await db.selectFrom('games').select('status').where('id', '=', id).executeTakeFirst())?.status;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { Card } from '@chilyo/card-language';
+import { launchCards } from '@chilyo/cards';
+import { type Rules, rulesFrom } from '@chilyo/engine';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+
+/** A card set in use: the definitions and the rules made of them. */
+export type CardSet = { hash: string; cards: readonly Card[]; rules: Rules };
+const known = new Map<string, CardSet>();
+
+let today: Rules | null = null;
+
+/** The rules by which a match that begins now is played. */
+export function todaysRules(): Rules {
+  today ??= rulesFrom(launchCards);
+  return today;
+}
+
+/** The name of today's card set, which is stored when it is first asked for. */
+export function cardSetOfToday(db: Kysely<Database>): () => Promise<string> {
+  let stored: Promise<string> | null = null;
+  const store = () =>
+    storeCardSet(db).catch((error: unknown) => {
+      // The next who asks tries again.
+      stored = null;
+      throw error;
+    });
+  return () => {
+    stored ??= store();
+    return stored;
+  };
+}
+
+/** Stores the definitions of today and answers their name; matches dealt with them refer to it for good. */
+async function storeCardSet(db: Kysely<Database>): Promise<string> {
+  const cards = JSON.stringify(launchCards);
+  const hash = createHash('sha256').update(cards).digest('hex');
+  await db
+    .insertInto('card_sets')
+    .values({ hash, cards })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+  known.set(hash, { hash, cards: launchCards, rules: todaysRules() });
+  return hash;
+}
+
+/** The card set a match was dealt with, however old. */
+export async function cardSetOf(db: Kysely<Database>, hash: string): Promise<CardSet> {
+  const cached = known.get(hash);
+  if (cached) return cached;
+  const row = await db.selectFrom('card_sets').select('cards').where('hash', '=', hash).executeTakeFirstOrThrow();
+  const cards = Card.array().parse(row.cards);
+  const set = { hash, cards, rules: rulesFrom(cards) };
+  known.set(hash, set);
+  return set;
+}

@@ -1,0 +1,14 @@
+/** What a player's finished matches have left behind. */
+import { everyPage } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import { ownGames } from './queries.ts';
+import { historyRoutes } from './routes.ts';
+
+export function installHistory({ http, db, handsOut }: Server): void {
+  handsOut({
+    name: 'matches.json',
+    about: '끝난 게임과 그 결과.',
+    rows: (userId) => everyPage((page) => ownGames(db, userId, { ...page })),
+  });
+  historyRoutes(http, db);
+}

@@ -1,0 +1,173 @@
+import { elementCodes } from '@chilyo/card-language';
+import {
+  type calls,
+  type DeckRecord,
+  type LastGame,
+  type OwnGame,
+  RANKED_CHANNEL,
+  type RatingPoint,
+} from '@chilyo/protocol';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import { pageOf } from '../../../platform/page.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { namedUser } from '../../core/identity/service.ts';
+import { cardsOfElement } from '../../goods/cards/service.ts';
+import { deckOf, elementsOf } from '../decks/service.ts';
+import type { Reward } from '../results/service.ts';
+import { deckCounts } from '../statistics/service.ts';
+
+type Db = Kysely<Database>;
+type Filter = z.output<typeof calls.ownGames.query>;
+const SEATS = [0, 1] as const;
+const ELEMENTS = elementCodes.filter((element) => element !== 'N');
+
+/** A player's finished matches that fit a filter, newest first; `next` continues. */
+export async function ownGames(
+  db: Db,
+  userId: number,
+  { before, limit, kind, result, element, opponent }: Filter,
+): Promise<{ items: OwnGame[]; next: number | null }> {
+  const cards = element && cardsOfElement(element);
+  /** Of the matches at one seat: the index of that seat tells which fit, and only those are fetched. */
+  const sat = (seat: 0 | 1) => {
+    const fitting = db
+      .selectFrom('games')
+      .select('id')
+      .where(`user${seat}`, '=', userId)
+      .where('status', '=', 'over')
+      .$if(before !== undefined, (query) => query.where('id', '<', before!))
+      .$if(kind === 'ranked', (query) => query.where('channel_id', '=', RANKED_CHANNEL))
+      .$if(kind === 'friendly', (query) => query.where('channel_id', '>', RANKED_CHANNEL))
+      .$if(kind === 'practice', (query) => query.where('channel_id', '<', RANKED_CHANNEL))
+      .$if(result === 'won', (query) => query.where('winner', '=', seat))
+      .$if(result === 'lost', (query) => query.where('winner', '=', 1 - seat))
+      .$if(result === 'drawn', (query) => query.where('winner', 'is', null))
+      .$if(cards !== undefined, (query) => query.where(`deck${seat}`, '&&', sql<number[]>`${cards}::integer[]`))
+      .$if(opponent !== undefined && opponent !== '', (query) =>
+        query.where(sql<boolean>`starts_with(${sql.ref(`name${1 - seat}`)}, ${opponent})`),
+      )
+      .orderBy('id', 'desc')
+      .limit(limit + 1);
+    return db.selectFrom('games').selectAll().where('id', 'in', fitting).orderBy('id', 'desc').execute();
+  };
+  const rows = (await Promise.all(SEATS.map(sat))).flat().sort((a, b) => b.id - a.id);
+  return pageOf(rows.slice(0, limit + 1), limit, (row) => toOwnGame(row, row.user0 === userId ? 0 : 1));
+}
+
+/** Throws GAME_NOT_FOUND, NOT_A_PLAYER, or GAME_STILL_RUNNING until the result is stored. */
+export async function ownGame(db: Db, userId: number, id: number): Promise<OwnGame> {
+  const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('GAME_NOT_FOUND');
+  if (row.user0 !== userId && row.user1 !== userId) throw new Refusal('NOT_A_PLAYER');
+  if (row.status !== 'over') throw new Refusal('GAME_STILL_RUNNING');
+  return toOwnGame(row, row.user0 === userId ? 0 : 1);
+}
+
+/** What anybody may know of a player's last ranked matches that are over, newest first. */
+export async function lastGames(db: Db, userId: number, limit: number): Promise<LastGame[]> {
+  const at = (seat: 0 | 1) =>
+    db
+      .selectFrom('games')
+      .selectAll()
+      .where(`user${seat}`, '=', userId)
+      .where('status', '=', 'over')
+      .where('channel_id', '=', RANKED_CHANNEL)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  const rows = (await Promise.all(SEATS.map(at))).flat().sort((a, b) => b.id - a.id);
+  return rows.slice(0, limit).map((row) => {
+    const { id, result, opponent, own_elements, opponent_elements, ended_ts } = toOwnGame(
+      row,
+      row.user0 === userId ? 0 : 1,
+    );
+    return { id, result, opponent, own_elements, opponent_elements, ended_ts };
+  });
+}
+
+/** The ratings after a player's last ranked matches on one ladder, oldest first. Throws USER_NOT_FOUND. */
+export async function ratingCurve(db: Db, userId: number, scoreId: number, limit: number): Promise<RatingPoint[]> {
+  await namedUser(db, userId);
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'rewards', 'ended_ms'])
+    .where('status', '=', 'over')
+    .where('channel_id', '=', RANKED_CHANNEL)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('user0', '=', userId), eb('score_id0', '=', scoreId)]),
+        eb.and([eb('user1', '=', userId), eb('score_id1', '=', scoreId)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse().flatMap(({ id, rewards, ended_ms }) => {
+    const rating = rewardOf(rewards, userId)?.rating;
+    return rating ? [{ game_id: id, rating: rating.after, ended_ts: seconds(ended_ms ?? 0) }] : [];
+  });
+}
+
+/**
+ * How a player's deck has done against people. Its matches are those that were dealt with it, whatever it held then, added up as they ended; those
+ * of before a match kept its deck are told by the same list of cards. Throws DECK_NOT_YOURS.
+ */
+export async function deckRecord(db: Db, userId: number, deckId: number): Promise<DeckRecord> {
+  const { card_ids } = await deckOf(db, userId, deckId);
+  const early = (seat: 0 | 1) =>
+    db
+      .selectFrom('games')
+      .select([
+        sql<number[]>`${sql.ref(`deck${1 - seat}`)}`.as('enemy'),
+        sql<number>`(winner is not distinct from ${seat})::int`.as('wins'),
+      ])
+      .where(`user${seat}`, '=', userId)
+      .where(`deck_id${seat}`, 'is', null)
+      .where(`deck${seat}`, '=', sql<number[]>`${card_ids}::integer[]`)
+      .where('status', '=', 'over')
+      .where('channel_id', '>=', RANKED_CHANNEL)
+      .execute();
+  const [kept, ...others] = await Promise.all([deckCounts(db, userId, deckId), early(0), early(1)]);
+  const rows = [
+    ...kept,
+    ...others.flat().map(({ enemy, wins }) => ({ enemy: elementsOf(enemy).join(''), games: 1, wins })),
+  ];
+  const sum = (of: typeof rows) =>
+    of.reduce(({ games, wins }, row) => ({ games: games + row.games, wins: wins + row.wins }), { games: 0, wins: 0 });
+  return {
+    total: sum(rows),
+    by_element: ELEMENTS.map((element) => ({ element, ...sum(rows.filter(({ enemy }) => enemy.includes(element))) })),
+  };
+}
+
+function toOwnGame(row: Selectable<Database['games']>, seat: 0 | 1): OwnGame {
+  const sides = [
+    { user_id: row.user0, name: row.name0, deck: row.deck0 },
+    { user_id: row.user1, name: row.name1, deck: row.deck1 },
+  ] as const;
+  const [own, opponent] = [sides[seat], sides[seat === 0 ? 1 : 0]];
+  const reward = rewardOf(row.rewards, own.user_id);
+  return {
+    id: row.id,
+    channel_id: row.channel_id,
+    clock: row.clock_kind,
+    opponent: { user_id: opponent.user_id, name: opponent.name },
+    own_elements: elementsOf(own.deck),
+    opponent_elements: elementsOf(opponent.deck),
+    result: row.winner === null ? 'drawn' : row.winner === seat ? 'won' : 'lost',
+    reason: row.reason as OwnGame['reason'],
+    gpoint: reward?.gpoint ?? 0,
+    // those of matches that were played before placements were told have none
+    rating: reward?.rating ? { ...reward.rating, placement: reward.rating.placement ?? null } : null,
+    quests: reward?.quests ?? [],
+    started_ts: seconds(row.started_ms),
+    ended_ts: seconds(row.ended_ms ?? row.started_ms),
+  };
+}
+
+const rewardOf = (rewards: object | null, userId: number): Reward | undefined =>
+  (rewards as Reward[] | null)?.find((reward) => reward.userId === userId);
+
+const seconds = (ms: number) => Math.floor(ms / 1000);

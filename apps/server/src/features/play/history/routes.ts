@@ -1,0 +1,20 @@
+import { calls } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { type Http, serve } from '../../../platform/http.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { userOfRequest } from '../../core/identity/service.ts';
+import { deckRecord, ownGame, ownGames, ratingCurve } from './queries.ts';
+
+/** What a player's finished matches have left behind. */
+export function historyRoutes(http: Http, db: Kysely<Database>): void {
+  serve(http, calls.ownGames, ({ request, query }) => ownGames(db, userOfRequest(request).id, query));
+  serve(http, calls.deckRecord, async ({ request, params }) => ({
+    item: await deckRecord(db, userOfRequest(request).id, params.id),
+  }));
+  serve(http, calls.ownGame, async ({ request, params }) => ({
+    item: await ownGame(db, userOfRequest(request).id, params.id),
+  }));
+  serve(http, calls.ratingCurve, async ({ params, query }) => ({
+    items: await ratingCurve(db, params.id, query.score_id, query.limit),
+  }));
+}

@@ -1,0 +1,282 @@
+/** Matches by agreement: friendly ones, and another one of the kind that has just ended. */
+import {
+  type ClockKind,
+  CORRESPONDENCE_INVITATION_MS,
+  DAY_MS,
+  INVITATION_MS,
+  INVITED_CHANNEL,
+  type Invitation,
+  type InvitationAnswer,
+  RANKED_CHANNEL,
+  REMATCH_MS,
+} from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { spendLimit } from '../../../platform/limits.ts';
+import { Refusal, refusedAs } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { lockUser, namedUser } from '../../core/identity/service.ts';
+import { ECONOMY } from '../../goods/economy/service.ts';
+import {
+  checkRoomForCorrespondence,
+  endOf,
+  type Games,
+  type LiveGame,
+  meetings,
+  newSecret,
+  reserveGameId,
+  SerialWork,
+} from '../games/service.ts';
+import { candidateOf, type Queue, snapshotOf } from '../queue/service.ts';
+import { blockedUsers } from '../relations/service.ts';
+
+type Db = Kysely<Database>;
+
+export type InvitationsPort = {
+  db: Db;
+  queue: Queue;
+  games: Pick<Games, 'start' | 'find'>;
+  now: () => number;
+  isConnected: (userId: number) => boolean;
+  /** Somebody is asked to play. */
+  tellInvited: (invitation: Invitation) => void;
+  /** A match that nobody had to wait for has begun. */
+  begun: (live: LiveGame) => void;
+};
+
+/** What is agreed on: the clock, and the ended match that it goes on from. */
+type Terms = { clock: ClockKind; rematch_of: number | null; is_ranked: boolean };
+
+/** Matches by agreement: from a name, a friend, or the result of the last match. */
+export class Invitations {
+  readonly #port: InvitationsPort;
+  /** Correspondence matches are asked for and begun one after the other, so that no two find room for the same last one. */
+  readonly #correspondence = new SerialWork();
+
+  constructor(port: InvitationsPort) {
+    this.#port = port;
+  }
+
+  /** Those that still stand, sent to or by a user. */
+  async of(userId: number): Promise<Invitation[]> {
+    const rows = await this.#standing()
+      .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
+      .execute();
+    return rows.map(toInvitation);
+  }
+
+  /** Asks somebody; when they have asked already, the match begins. */
+  async invite(userId: number, opponentId: number, clock: ClockKind): Promise<InvitationAnswer> {
+    const life = clock === 'correspondence' ? CORRESPONDENCE_INVITATION_MS : INVITATION_MS;
+    const terms: Terms = { clock, rematch_of: null, is_ranked: false };
+    return this.#inOrder(clock, () => this.#ask(userId, opponentId, terms, life));
+  }
+
+  /**
+   * Asks the opponent of a match that has just ended for another one, by the same clock; of a ranked one for another ranked
+   * one. Throws REMATCH_USED_UP where the two have met too often for that, and whatever keeps one out of the search.
+   */
+  async rematch(userId: number, gameId: number): Promise<InvitationAnswer> {
+    const live = await this.#port.games.find(gameId);
+    if (!live) throw new Refusal('GAME_NOT_FOUND');
+    const seat = live.seatOf(userId);
+    if (seat === null) throw new Refusal('NOT_A_PLAYER');
+    const opponentId = live.userAt(seat === 0 ? 1 : 0);
+    const ended = await endOf(this.#port.db, gameId);
+    const isLate = ended === null || this.#port.now() - ended > REMATCH_MS;
+    if (isLate || opponentId === 0) throw new Refusal('REMATCH_TOO_LATE');
+    const { clock_kind: clock, channel_id } = live.row;
+    const terms: Terms = { clock, rematch_of: gameId, is_ranked: channel_id === RANKED_CHANNEL };
+    return this.#inOrder(clock, () => this.#ask(userId, opponentId, terms, REMATCH_MS));
+  }
+
+  /** Throws INVITATION_GONE when it is over, was taken back, or is somebody else's. */
+  async accept(userId: number, id: number): Promise<number> {
+    const row = await this.#standing()
+      .where('invitations.id', '=', id)
+      .where('to_user', '=', userId)
+      .executeTakeFirst();
+    // one who was blocked since is not played with
+    if (!row || (await blockedUsers(this.#port.db, userId)).has(row.from_user)) throw new Refusal('INVITATION_GONE');
+    return this.#inOrder(row.clock, () => this.#begin(userId, row.from_user, row));
+  }
+
+  /** Declines or takes back. */
+  async end(userId: number, id: number): Promise<void> {
+    await this.#port.db
+      .deleteFrom('invitations')
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
+      .execute();
+  }
+
+  /** Takes back what somebody who leaves has asked, and what they were asked. */
+  async forget(userId: number): Promise<void> {
+    await this.#port.db
+      .deleteFrom('invitations')
+      .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
+      .execute();
+  }
+
+  async #ask(userId: number, opponentId: number, terms: Terms, life: number): Promise<InvitationAnswer> {
+    const { clock, rematch_of, is_ranked } = terms;
+    const { db, queue, now, isConnected, tellInvited } = this.#port;
+    queue.checkOpen();
+    if (userId === opponentId) throw new Refusal('NOT_YOURSELF');
+    const opponent = await namedUser(db, opponentId);
+    if ((await blockedUsers(db, userId)).has(opponentId)) throw new Refusal('INVITATION_NOT_WELCOME');
+    if (clock !== 'correspondence' && !isConnected(opponentId)) throw new Refusal('OPPONENT_AWAY');
+    await this.#enter(userId, terms);
+    if (is_ranked) await this.#checkMeetings(userId, opponentId);
+    if (clock === 'correspondence') await checkRoomForCorrespondence(db, userId, opponentId);
+    const theirs = await this.#standing()
+      .where('from_user', '=', opponentId)
+      .where('to_user', '=', userId)
+      .executeTakeFirst();
+    if (theirs?.clock === clock && theirs.rematch_of === rematch_of)
+      return { invitation: null, game_id: await this.#begin(userId, opponentId, terms) };
+    const expires_at = new Date(now() + life);
+    const { id, isNews } = await this.#write(userId, opponentId, terms, expires_at);
+    const mine = await namedUser(db, userId);
+    const invitation: Invitation = {
+      id,
+      from_user_id: userId,
+      from_name: mine.name,
+      to_user_id: opponentId,
+      to_name: opponent.name,
+      clock,
+      rematch_of,
+      is_ranked,
+      expires_ms: expires_at.getTime(),
+    };
+    if (isNews) tellInvited(invitation);
+    return { invitation, game_id: null };
+  }
+
+  /**
+   * The one invitation of somebody to somebody, and whether it is to be told: saying again what stands only makes it stand longer.
+   * Throws INVITATIONS_TOO_FAST.
+   */
+  async #write(from_user: number, to_user: number, { clock, rematch_of, is_ranked }: Terms, expires_at: Date) {
+    const { db, now } = this.#port;
+    const moment = now();
+    return db.transaction().execute(async (tx) => {
+      // two calls at once are one after the other
+      await lockUser(tx, from_user);
+      const old = await tx
+        .selectFrom('invitations')
+        .select(['clock', 'rematch_of', 'expires_at'])
+        .where('from_user', '=', from_user)
+        .where('to_user', '=', to_user)
+        .executeTakeFirst();
+      const isSame = old?.clock === clock && old.rematch_of === rematch_of;
+      const isNews = !isSame || old.expires_at.getTime() <= moment;
+      if (isNews) await spendLimit(tx, 'invitations', from_user);
+      const { id } = await tx
+        .insertInto('invitations')
+        .values({ from_user, to_user, clock, rematch_of, is_ranked, expires_at })
+        .onConflict((conflict) =>
+          conflict.columns(['from_user', 'to_user']).doUpdateSet({ clock, rematch_of, is_ranked, expires_at }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, isNews };
+    });
+  }
+
+  /** Deals the match and forgets the invitations between the two; of two who accept at once one finds it gone. */
+  async #begin(userId: number, opponentId: number, terms: Terms): Promise<number> {
+    const { db, queue, games, begun } = this.#port;
+    const { clock, is_ranked } = terms;
+    queue.checkOpen();
+    const mine = await this.#enter(userId, terms);
+    const theirs = await this.#enter(opponentId, terms).catch(refusedAs(null));
+    if (!theirs) throw new Refusal('INVITATION_GONE');
+    const deal = async () => {
+      // once more, now that neither can play another match meanwhile: they may have met since they were asked
+      if (is_ranked) await this.#checkMeetings(userId, opponentId);
+      const taken = await db
+        .deleteFrom('invitations')
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('from_user', '=', userId), eb('to_user', '=', opponentId)]),
+            eb.and([eb('from_user', '=', opponentId), eb('to_user', '=', userId)]),
+          ]),
+        )
+        .returning('id')
+        .execute();
+      if (taken.length === 0) throw new Refusal('INVITATION_GONE');
+      const id = await reserveGameId(db);
+      const players = [
+        { ...mine, salt: '' },
+        { ...theirs, salt: '' },
+      ] as const;
+      const channel = is_ranked ? RANKED_CHANNEL : INVITED_CHANNEL;
+      const live = await games.start(id, channel, newSecret(), [...players], clock);
+      begun(live);
+      return id;
+    };
+    if (clock !== 'correspondence') return queue.startInvited(userId, opponentId, deal);
+    await checkRoomForCorrespondence(db, userId, opponentId);
+    return deal();
+  }
+
+  /** A player with their deck; whoever may not search now plays for no rating either. */
+  async #enter(userId: number, { is_ranked }: Terms) {
+    const { db, now } = this.#port;
+    if (!is_ranked) return snapshotOf(db, userId);
+    const { name, deck, deckId, scoreId } = await candidateOf(db, userId, now());
+    return { userId, name, deck, deckId, scoreId };
+  }
+
+  /** Two who choose one another could feed one another: only what is paid is theirs to repeat (docs/ECONOMY, matches). */
+  async #checkMeetings(userId: number, opponentId: number): Promise<void> {
+    const { db, now } = this.#port;
+    const most = ECONOMY.match.unpaidFrom - 1;
+    if ((await meetings(db, userId, opponentId, now() - DAY_MS)) >= most)
+      throw new Refusal('REMATCH_USED_UP', { most });
+  }
+
+  #inOrder<T>(clock: ClockKind, work: () => Promise<T>): Promise<T> {
+    return clock === 'correspondence' ? this.#correspondence.run(0, work) : work();
+  }
+
+  #standing() {
+    return this.#port.db
+      .selectFrom('invitations')
+      .innerJoin('users as sender', 'sender.id', 'from_user')
+      .innerJoin('users as receiver', 'receiver.id', 'to_user')
+      .select([
+        'invitations.id',
+        'from_user',
+        'sender.name as from_name',
+        'to_user',
+        'receiver.name as to_name',
+        'clock',
+        'rematch_of',
+        'is_ranked',
+        'expires_at',
+      ])
+      .where('expires_at', '>', new Date(this.#port.now()))
+      .orderBy('invitations.id');
+  }
+}
+
+function toInvitation(row: {
+  id: number;
+  from_user: number;
+  from_name: string;
+  to_user: number;
+  to_name: string;
+  clock: ClockKind;
+  rematch_of: number | null;
+  is_ranked: boolean;
+  expires_at: Date;
+}): Invitation {
+  const { from_user, to_user, expires_at, ...same } = row;
+  return {
+    ...same,
+    from_user_id: from_user,
+    to_user_id: to_user,
+    expires_ms: expires_at.getTime(),
+  };
+}

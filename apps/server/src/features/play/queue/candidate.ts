@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { userOf } from '../../core/identity/service.ts';
+import { cardOf } from '../../goods/cards/service.ts';
+import { ECONOMY } from '../../goods/economy/service.ts';
+import { conductOf } from '../conduct/service.ts';
+import { activeDeck } from '../decks/service.ts';
+import { lastOpponentOf } from '../games/service.ts';
+import { isProvisional, ratingsOf, START } from '../ratings/service.ts';
+import { blockedUsers } from '../relations/service.ts';
+import type { Candidate, PlayerSnapshot } from './port.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * Somebody who could begin a match now.
+ * Throws NAME_REQUIRED, DECK_MISSING, RENTAL_ENDED, DECK_ILLEGAL, or DECK_NOT_OWNED when only cards are missing.
+ */
+export async function snapshotOf(db: Db, userId: number): Promise<Omit<PlayerSnapshot, 'salt'>> {
+  const [user, deck] = await Promise.all([userOf(db, userId), activeDeck(db, userId)]);
+  if (!user || user.name === '') throw new Refusal('NAME_REQUIRED');
+  if (!deck) throw new Refusal('DECK_MISSING');
+  if (deck.hasEnded) throw new Refusal('RENTAL_ENDED');
+  if (deck.missing > 0) throw new Refusal('DECK_NOT_OWNED', { missing: deck.missing });
+  if (!deck.isLegal) throw new Refusal('DECK_ILLEGAL');
+  return { userId, name: user.name, deck: deck.cards, deckId: deck.id, scoreId: deck.scoreId };
+}
+
+/** The player as he enters the queue. Throws what `snapshotOf` throws, or SEARCH_COOLDOWN. */
+export async function candidateOf(db: Db, userId: number, now: number): Promise<Candidate> {
+  const snapshot = await snapshotOf(db, userId);
+  const [blocked, ratings, lastOpponent, { missed, left }] = await Promise.all([
+    blockedUsers(db, userId),
+    ratingsOf(db, userId),
+    lastOpponentOf(db, userId),
+    conductOf(db, userId, now),
+  ]);
+  const seconds = Math.max(missed.wait_seconds, left.wait_seconds);
+  if (seconds > 0) {
+    const cause = left.wait_seconds > missed.wait_seconds ? '떠난' : '수락하지 않은';
+    throw new Refusal('SEARCH_COOLDOWN', { seconds, cause });
+  }
+  const rating = ratings.find(({ score_id }) => score_id === snapshot.scoreId) ?? START;
+  return {
+    ...snapshot,
+    rating: rating.rating,
+    provisional: isProvisional(rating),
+    // on both ladders: whoever knows the game is no newcomer with a rented deck
+    ratedMatches: ratings.reduce((sum, { games }) => sum + games, 0),
+    isLeaver: left.step > 0,
+    deckWorth: worthOf(snapshot.deck),
+    lastOpponent,
+    blocked,
+  };
+}
+
+const worthOf = (deck: readonly number[]) => deck.reduce((sum, id) => sum + ECONOMY.craft[cardOf(id)!.rarity], 0);

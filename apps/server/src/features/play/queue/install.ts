@@ -1,0 +1,64 @@
+import type { Server } from '../../../platform/server.ts';
+import { userRoom } from '../../../platform/socket.ts';
+import type { Presence } from '../../core/presence/service.ts';
+import type { Switches } from '../../core/switches/service.ts';
+import { noteMark } from '../conduct/service.ts';
+import { type Games, newSecret, reserveGameId } from '../games/service.ts';
+import { opponentOn } from '../practice/service.ts';
+import { noteWaits } from '../statistics/service.ts';
+import { candidateOf } from './candidate.ts';
+import { queueJobs } from './jobs.ts';
+import { Queue } from './service.ts';
+import { queueSocket } from './socket.ts';
+
+type Parts = { switches: Switches; presence: Presence; games: Games; tellGames: () => void };
+
+export function installQueue(server: Server, { switches, presence, games, tellGames }: Parts): Queue {
+  const { io, db, log, now, inBackground } = server;
+  const isConnected = (userId: number) => presence.isConnected(userId);
+  const queue = new Queue({
+    now,
+    candidate: (userId) => candidateOf(db, userId, now()),
+    reserveGameId: () => reserveGameId(db),
+    startGame: async ({ id, channel, secret, players }) => {
+      await games.start(id, channel, secret, players);
+      tellGames();
+    },
+    startPractice: async (player, channel) =>
+      (await games.startPractice(channel, newSecret(), player, opponentOn(channel))).row.id,
+    waited: (waits) => inBackground('counting waits', noteWaits(db, waits, now())),
+    missedAccept: (userId) => inBackground('a mark', noteMark(db, userId, 'missed')),
+    whyNoMatch: () => switches.whyNoMatch(),
+    isConnected,
+    tell: (userId, state) => void io.to(userRoom(userId)).emit('SEARCH', ...state),
+    tellStart: (userId, gameId) => void io.to(userRoom(userId)).emit('START_GAME', gameId),
+    tellSeekers: (userIds) => {
+      io.except([...userIds].map(userRoom)).emit('IS_SEEKER', userIds.size > 0);
+      for (const userId of userIds) io.to(userRoom(userId)).emit('IS_SEEKER', userIds.size > 1);
+    },
+  });
+  switches.onChange(() => {
+    if (switches.whyNoMatch()) queue.sendAway();
+  });
+  io.on('connection', (socket) => {
+    const { userId } = socket.data;
+    queueSocket(socket, queue, log);
+    const seekers = queue.seekers();
+    socket.emit('IS_SEEKER', seekers.size > (userId !== null && seekers.has(userId) ? 1 : 0));
+    if (userId === null) return;
+    queue.connected(userId);
+    queue.tellState(userId);
+    socket.on('disconnect', () => {
+      if (!isConnected(userId)) queue.disconnected(userId);
+    });
+  });
+  queueJobs(server, queue);
+  server.departing({
+    withdraw: async (userId) => {
+      queue.cancel(userId);
+      queue.idle(userId);
+    },
+  });
+  server.onClose(() => queue.close());
+  return queue;
+}

@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { EventGate } from '../../../platform/event-gate.ts';
+import type { Socket } from '../../../platform/socket.ts';
+import type { QueueState } from './port.ts';
+import type { Queue } from './service.ts';
+import { queueSocket } from './socket.ts';
+
+const OFFER: QueueState = ['CONFIRM_GAME', 19, { commit: 'c', deadline: 1 }];
+
+/** One player's tab, to whom match 19 is offered. */
+function tab() {
+  const did: unknown[][] = [];
+  const told: unknown[][] = [];
+  const socket = new EventEmitter();
+  const says = socket.emit.bind(socket);
+  Object.assign(socket, {
+    data: { userId: 1, gate: new EventGate() },
+    emit: (...words: unknown[]) => told.push(words),
+  });
+  const queue = {
+    isOffered: (_: number, gameId: number) => gameId === 19,
+    stateOf: () => OFFER,
+    agree: (...args: unknown[]) => did.push(['agree', ...args]),
+    cancel: (...args: unknown[]) => did.push(['cancel', ...args]),
+  };
+  queueSocket(socket as unknown as Socket, queue as unknown as Queue, pino({ level: 'silent' }));
+  return { says, did, told };
+}
+
+test('an answer to an offer that is gone changes nothing, and its tab is told how things are', async () => {
+  const { says, did, told } = tab();
+  says('CANCEL_GAME', 0, 18);
+  says('AGREE_GAME', 0, 12_345_678, 'ab');
+  await expect
+    .poll(() => told)
+    .toEqual([
+      ['SEARCH', ...OFFER],
+      ['SEARCH', ...OFFER],
+    ]);
+  expect(did).toEqual([]);
+});
+
+test('an answer to the present offer counts, and so does one that names none', async () => {
+  const { says, did, told } = tab();
+  says('AGREE_GAME', 0, 19, 'ab');
+  says('CANCEL_GAME', 0, 19);
+  says('CANCEL_GAME', 0);
+  await expect
+    .poll(() => did)
+    .toEqual([
+      ['agree', 1, 'ab'],
+      ['cancel', 1],
+      ['cancel', 1],
+    ]);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { RefusalCode } from '@chilyo/protocol';
+import type { Logger } from 'pino';
+import { alertingRefusals, alertRefusal } from '../../../platform/alert-refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { listen, type Socket } from '../../../platform/socket.ts';
+import type { Queue } from './service.ts';
+
+/** Queue events of one socket; a refusal is an ALERT and the status stays. */
+export function queueSocket(socket: Socket, queue: Queue, log: Logger): void {
+  const refuse = (code: RefusalCode) => alertRefusal(socket, new Refusal(code));
+  const asUser = (act: (userId: number) => void | Promise<void>) =>
+    alertingRefusals(socket, () => {
+      if (socket.data.userId === null) throw new Refusal('SIGN_IN_REQUIRED');
+      return act(socket.data.userId);
+    });
+  listen(socket, 'SEARCH', log, ([channel]) => asUser((userId) => queue.search(userId, channel)), refuse);
+  /** An answer to another offer than the present one changes nothing: whoever gave it learns how things are. */
+  const answering = (gameId: number | null | undefined, act: (userId: number) => void | Promise<void>) =>
+    asUser((userId) => {
+      if (gameId == null || queue.isOffered(userId, gameId)) return act(userId);
+      socket.emit('SEARCH', ...queue.stateOf(userId));
+    });
+  listen(
+    socket,
+    'AGREE_GAME',
+    log,
+    ([, gameId, salt]) => answering(gameId, (userId) => queue.agree(userId, salt ?? '')),
+    refuse,
+  );
+  listen(socket, 'CANCEL_GAME', log, ([, gameId]) => answering(gameId, (userId) => queue.cancel(userId)), refuse);
+  listen(
+    socket,
+    'IDLE',
+    log,
+    () => {
+      if (socket.data.userId !== null) queue.idle(socket.data.userId);
+    },
+    () => {},
+  );
+}

@@ -1,0 +1,55 @@
+/** How strong players are. Files: `glicko` is the arithmetic. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import { placementOf, rate } from './glicko.ts';
+import { type Ladder, lockRating, writeRatings } from './queries.ts';
+
+export { isProvisional, PROVISIONAL_DEVIATION, placementOf, START } from './glicko.ts';
+export {
+  bandCounts,
+  bestRating,
+  forgetRatings,
+  foundRatings,
+  placed,
+  placedCount,
+  placesOf,
+  playersAt,
+  ratingsOf,
+  softenRatings,
+} from './queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `placement`: the how manieth of the matches that place a player; null once a rating says something. */
+export type RatingChange = { before: number; after: number; placement: number | null };
+
+/** Rates two players after a match of theirs; `score` is 1, 0.5 or 0 for the first. Answers both ratings as they are told. */
+export async function rateBoth(
+  tx: Transaction<Database>,
+  sides: readonly [Ladder, Ladder],
+  score: number,
+  now: number,
+): Promise<RatingChange[]> {
+  // Locked in the order of ids, like everything two matches may want at once.
+  const stored = new Map<number, Awaited<ReturnType<typeof lockRating>>>();
+  for (const side of [...sides].sort((a, b) => a.user_id - b.user_id))
+    stored.set(side.user_id, await lockRating(tx, side));
+  const [first, second] = [stored.get(sides[0].user_id)!, stored.get(sides[1].user_id)!];
+  const daysSince = ({ rated_at }: typeof first) => Math.max(0, (now - rated_at.getTime()) / DAY_MS);
+  const rated = rate(first, second, score, [daysSince(first), daysSince(second)]);
+  const before = [first, second];
+  await writeRatings(
+    tx,
+    sides.map((side, seat) => ({
+      ...side,
+      ...rated[seat]!,
+      games: before[seat]!.games + 1,
+      rated_at: new Date(now),
+    })),
+  );
+  return before.map((own, seat) => ({
+    before: Math.round(own.rating),
+    after: Math.round(rated[seat]!.rating),
+    placement: placementOf(own) === null ? null : own.games + 1,
+  }));
+}

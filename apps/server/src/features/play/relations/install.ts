@@ -1,0 +1,15 @@
+import { atOnce } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import type { Presence } from '../../core/presence/service.ts';
+import { forgetRelationsOf, namedFriendsOf } from './queries.ts';
+import { friendRoutes } from './routes.ts';
+
+export function installRelations({ http, db, tellUser, departing, handsOut }: Server, presence: Presence): void {
+  handsOut({
+    name: 'friends.json',
+    about: '친구와 차단한 사람.',
+    rows: (userId) => atOnce(namedFriendsOf(db, userId)),
+  });
+  departing({ forget: forgetRelationsOf });
+  friendRoutes(http, db, { tellUser, isConnected: (userId) => presence.isConnected(userId) });
+}

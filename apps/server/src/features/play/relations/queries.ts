@@ -1,0 +1,79 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+
+type Db = Kysely<Database>;
+
+/** Everybody a player keeps: friends, and those whom the player has blocked. */
+export const friendsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('friends')
+    .select(['target_user_id', 'ignore'])
+    .where('user_id', '=', userId)
+    .orderBy('target_user_id')
+    .execute();
+
+/** Whom a player does not want to hear; nobody for a visitor. */
+export const ignoredBy = async (db: Db, userId: number | null): Promise<number[]> =>
+  userId === null ? [] : (await friendsOf(db, userId)).flatMap((one) => (one.ignore ? [one.target_user_id] : []));
+
+/** Who does not want to hear a player. */
+export const ignorersOf = async (db: Db, userId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('friends')
+      .select('user_id')
+      .where('target_user_id', '=', userId)
+      .where('ignore', '=', true)
+      .execute()
+  ).map(({ user_id }) => user_id);
+
+/** The same with their names, by name. */
+export const namedFriendsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('friends')
+    .innerJoin('users', 'users.id', 'friends.target_user_id')
+    .select(['users.id as user_id', 'users.name', 'friends.ignore'])
+    .where('friends.user_id', '=', userId)
+    .orderBy('users.name')
+    .execute();
+
+/** Whom a player has blocked, or is blocked by. */
+export async function blockedUsers(db: Db, userId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('friends')
+    .select(['user_id', 'target_user_id'])
+    .where('ignore', '=', true)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('target_user_id', '=', userId)]))
+    .execute();
+  return new Set(rows.map((row) => (row.user_id === userId ? row.target_user_id : row.user_id)));
+}
+
+/** Whether a player has blocked the other. */
+export const ignores = async (db: Db, userId: number, otherId: number): Promise<boolean> =>
+  !!(await db
+    .selectFrom('friends')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('target_user_id', '=', otherId)
+    .where('ignore', '=', true)
+    .executeTakeFirst());
+
+export async function keepFriend(tx: Transaction<Database>, userId: number, targetId: number, ignore: boolean) {
+  await tx
+    .insertInto('friends')
+    .values({ user_id: userId, target_user_id: targetId, ignore })
+    .onConflict((conflict) => conflict.columns(['user_id', 'target_user_id']).doUpdateSet({ ignore }))
+    .execute();
+}
+
+export async function unfriend(db: Db, userId: number, targetId: number): Promise<void> {
+  await db.deleteFrom('friends').where('user_id', '=', userId).where('target_user_id', '=', targetId).execute();
+}
+
+/** Nobody keeps somebody who leaves, and they keep nobody. */
+export async function forgetRelationsOf(tx: Db, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('friends')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('target_user_id', '=', userId)]))
+    .execute();
+}

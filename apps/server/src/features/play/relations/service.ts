@@ -1,0 +1,45 @@
+/** How players stand to each other: friends, and those whom they have blocked. */
+import { FRIENDS_MAX, type FriendListItem } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { lockUser, namedUser } from '../../core/identity/service.ts';
+import { facesOf } from '../faces/service.ts';
+import { runningGamesOf } from '../games/service.ts';
+import { friendsOf, keepFriend, namedFriendsOf } from './queries.ts';
+
+export { blockedUsers, friendsOf, ignoredBy, ignorersOf, ignores, unfriend } from './queries.ts';
+
+type Db = Kysely<Database>;
+
+/** Keeps somebody as a friend, or blocks them. Throws NOT_YOURSELF, USER_NOT_FOUND or FRIENDS_FULL. */
+export async function befriend(db: Db, userId: number, targetId: number, ignore: boolean): Promise<void> {
+  if (userId === targetId) throw new Refusal('NOT_YOURSELF');
+  await namedUser(db, targetId);
+  await db.transaction().execute(async (tx) => {
+    // One change of a list at a time, so that two at once can't go over the limit.
+    await lockUser(tx, userId);
+    const kept = await friendsOf(tx, userId);
+    if (kept.length >= FRIENDS_MAX && !kept.some(({ target_user_id }) => target_user_id === targetId))
+      throw new Refusal('FRIENDS_FULL');
+    await keepFriend(tx, userId, targetId, ignore);
+  });
+}
+
+/** Everybody a player keeps, those who are here first. */
+export async function friendList(
+  db: Db,
+  userId: number,
+  isConnected: (userId: number) => boolean,
+): Promise<FriendListItem[]> {
+  const rows = await namedFriendsOf(db, userId);
+  const ids = rows.map(({ user_id }) => user_id);
+  const [games, faceOfUser] = await Promise.all([runningGamesOf(db, ids), facesOf(db, ids)]);
+  const people = rows.map((row) => ({
+    ...row,
+    ...faceOfUser(row.user_id),
+    is_online: isConnected(row.user_id),
+    game_id: games.get(row.user_id) ?? null,
+  }));
+  return people.sort((a, b) => Number(b.is_online) - Number(a.is_online));
+}

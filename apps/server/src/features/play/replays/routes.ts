@@ -1,0 +1,32 @@
+import { calls } from '@chilyo/protocol';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { servePicture } from '../../../platform/drawing/serve-picture.ts';
+import { type Http, routeOf, serve } from '../../../platform/http.ts';
+import { sendPrebuilt } from '../../../platform/prebuilt.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { noteAct } from '../rewards/service.ts';
+import { AskedMatch, AskedMoment } from './page-head.ts';
+import { replayPicture } from './pictures.ts';
+import { cardSetBody, replayOf } from './service.ts';
+
+/** A card set is named after its content: what came once never has to come again. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+export function replayRoutes(http: Http, db: Kysely<Database>): void {
+  serve(http, calls.replay, async ({ params, request }) => {
+    const viewer = request.user?.id ?? null;
+    const item = await replayOf(db, params.id, viewer);
+    if (viewer !== null && item.seats.every(({ user_id }) => user_id !== viewer))
+      await noteAct(db, viewer, 'watched', Date.now());
+    return { item };
+  });
+  http.route<{ Params: z.output<typeof calls.cardSet.params> }>({
+    ...routeOf(calls.cardSet),
+    handler: async (request, reply) =>
+      sendPrebuilt(request, reply, await cardSetBody(db, request.params.hash), FOR_GOOD),
+  });
+  servePicture(http, '/api/games/:id/picture.png', { params: AskedMatch, query: AskedMoment }, async (asked) =>
+    replayPicture(db, await replayOf(db, asked.params.id, null), asked.query.t),
+  );
+}

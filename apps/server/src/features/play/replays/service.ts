@@ -1,0 +1,113 @@
+/**
+ * Finished matches, told whole. Files: `moment` plays them again, `pictures` and `picture-svg` draw a board, `page-head` and
+ * `result-words` tell other sites of it.
+ */
+import type { ServerAction } from '@chilyo/engine';
+import { dealOf, eventsOf } from '@chilyo/match';
+import type { Face, GameAction, Replay } from '@chilyo/protocol';
+import type { Kysely, Selectable } from 'kysely';
+import { type Prebuilt, prebuild } from '../../../platform/prebuilt.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { facesIn } from '../faces/service.ts';
+import { cardSetOf, commitmentTo, skinsShown } from '../games/service.ts';
+
+type Db = Kysely<Database>;
+type Row = Selectable<Database['games']>;
+
+/** All of a finished match but what was done in it; `skins` are all that was equipped, seen or not. */
+export type FinishedMatch = Omit<Replay, 'actions'>;
+
+/**
+ * The finished match of a number, told whole: hands, decks and the secret of the shuffle. `caller` is null for a visitor.
+ * Throws GAME_NOT_FOUND, REPLAY_NOT_YOURS, or GAME_STILL_RUNNING before the result is stored, because until then all of
+ * this is secret (rules 13).
+ */
+export async function replayOf(db: Db, id: number, caller: number | null): Promise<Replay> {
+  const match = await finishedMatch(db, id, caller);
+  const actions = await db
+    .selectFrom('game_actions')
+    .select(['seat', 'action', 'at_ms', 'first_event', 'last_event'])
+    .where('game_id', '=', id)
+    .orderBy('no')
+    .execute();
+  return withSkinsSeen(db, { ...match, actions: actions.map((row) => ({ ...row, action: done(row.action) })) });
+}
+
+/** Of what the players wore only that which the match has shown, though hands and decks are told: a wardrobe is nobody's business. */
+async function withSkinsSeen(db: Db, replay: Replay): Promise<Replay> {
+  const [first, second] = replay.seats;
+  const equipped = [first.skins, second.skins] as const;
+  if (equipped.every((skins) => Object.keys(skins).length === 0)) return replay;
+  const { rules } = await cardSetOf(db, replay.card_set);
+  const [skins0, skins1] = skinsShown(eventsOf(rules, dealOf(replay), replay.actions), equipped) ?? [{}, {}];
+  return {
+    ...replay,
+    seats: [
+      { ...first, skins: skins0 },
+      { ...second, skins: skins1 },
+    ],
+  };
+}
+
+/** The same without its actions. Throws what `replayOf` throws. */
+export async function finishedMatch(db: Db, id: number, caller: number | null): Promise<FinishedMatch> {
+  const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('GAME_NOT_FOUND');
+  if (row.status !== 'over') throw new Refusal('GAME_STILL_RUNNING');
+  if (row.channel_id < 0 && caller !== row.user0 && caller !== row.user1) throw new Refusal('REPLAY_NOT_YOURS');
+  return toMatch(row, await facesIn(db, row));
+}
+
+function toMatch(row: Row, faces: readonly [Face, Face]): FinishedMatch {
+  const { id, channel_id, card_set, edition, seed, secret, started_ms, salts } = row;
+  return {
+    id,
+    channel_id,
+    seats: [
+      { user_id: row.user0, name: row.name0, ...faces[0], deck: row.deck0, skins: row.skins0 },
+      { user_id: row.user1, name: row.name1, ...faces[1], deck: row.deck1, skins: row.skins1 },
+    ],
+    winner: row.winner as Replay['winner'],
+    reason: row.reason as Replay['reason'],
+    started_ms,
+    ended_ms: row.ended_ms ?? started_ms,
+    card_set,
+    edition,
+    seed,
+    secret,
+    salts: [salts[0] ?? '', salts[1] ?? ''],
+    commit: commitmentTo(secret),
+  };
+}
+
+function done(action: GameAction | ServerAction): Replay['actions'][0]['action'] {
+  if (action.type === 'claim') throw new Error('a claim is stored as the forfeit it leads to');
+  return action;
+}
+
+/** All finished matches of a player, newest first, told as anybody may look at them. */
+export async function* replaysOf(db: Db, userId: number): AsyncGenerator<Replay> {
+  const ids = await db
+    .selectFrom('games')
+    .select('id')
+    .where('status', '=', 'over')
+    .where((eb) => eb.or([eb('user0', '=', userId), eb('user1', '=', userId)]))
+    .orderBy('id', 'desc')
+    .execute();
+  for (const { id } of ids) yield await replayOf(db, id, userId);
+}
+
+const prebuilt = new Map<string, Promise<Prebuilt>>();
+
+/** The definitions of a card set, ready to be sent. */
+export async function cardSetBody(db: Db, hash: string): Promise<Prebuilt> {
+  const known = prebuilt.get(hash);
+  if (known) return known;
+  const stored = await db.selectFrom('card_sets').select('hash').where('hash', '=', hash).executeTakeFirst();
+  if (!stored) throw new Refusal('NOT_FOUND');
+  const body = cardSetOf(db, hash).then(({ cards }) => prebuild({ items: cards }));
+  prebuilt.set(hash, body);
+  body.catch(() => prebuilt.delete(hash));
+  return body;
+}

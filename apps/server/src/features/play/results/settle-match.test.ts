@@ -1,0 +1,262 @@
+import { starterDecks } from '@chilyo/cards';
+import { PRACTICE_CHANNELS, RANKED_CHANNEL } from '@chilyo/protocol';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { counted } from '../../../migrations/0036-rental-records.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
+import { findOrCreateUser } from '../../core/identity/service.ts';
+import { cardStatistics } from '../../goods/cards/records.ts';
+import { balancesOf } from '../../goods/ledger/service.ts';
+import type { LiveGame } from '../games/live-game.ts';
+import { Games, newSecret, type Player, reserveGameId } from '../games/service.ts';
+import { countMatch } from '../rewards/service.ts';
+import { settleMatch } from './settle-match.ts';
+
+/** A Monday, the day of another element than the decks', and no festival. */
+const MONDAY = Date.parse('2026-11-23T12:00:00+09:00');
+const HOUR = 3_600_000;
+/** Long enough for a loss to count as played. */
+const LENGTH = 240_000;
+const fire = starterDecks.find(({ element }) => element === 'R')!.cards;
+
+let database: TestDatabase;
+let games: Games;
+let now = MONDAY;
+beforeAll(async () => {
+  database = await testDatabase();
+  games = new Games(
+    database.db,
+    { now: () => now, offlineFor: () => 0, send() {}, finished: async () => {}, opponentMustAct() {}, turnCame() {} },
+    pino({ level: 'silent' }),
+  );
+});
+beforeEach(() => {
+  now = MONDAY;
+});
+afterAll(async () => {
+  await games.close();
+  await database.drop();
+});
+
+let people = 0;
+async function person(): Promise<Player> {
+  people += 1;
+  const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: `person ${people}` });
+  return { userId: id, name: `사람${id}`, deck: [...fire], scoreId: 1, salt: '' };
+}
+
+/** A match that `loser` gave up after four minutes; not yet settled. */
+async function wonBy(winner: Player, loser: Player, channel: number = RANKED_CHANNEL): Promise<LiveGame> {
+  const live = await games.start(await reserveGameId(database.db), channel, newSecret(), [winner, loser]);
+  now += LENGTH;
+  const seat = live.userAt(0) === loser.userId ? 0 : 1;
+  if (loser.userId === 0) await games.playForOpponent(live.row.id, seat, live.seq, { type: 'concede' });
+  else await games.play(live.row.id, loser.userId, live.seq, { type: 'concede' });
+  return live;
+}
+const settle = async (live: LiveGame, festivalEnd = 0) =>
+  (await settleMatch(database.db, live, now, festivalEnd, countMatch))?.rewards ?? null;
+const gpointOf = async ({ userId }: Player) => (await balancesOf(database.db, userId)).gpoint;
+const opponent: Player = { userId: 0, name: '연습 상대', deck: [...fire], scoreId: 1, salt: '' };
+
+test('a ranked match pays both, moves both ratings and is written down', async () => {
+  const [a, b] = [await person(), await person()];
+  const live = await wonBy(a, b);
+  const rewards = (await settle(live))!;
+  const of = ({ userId }: Player) => rewards.find((reward) => reward.userId === userId)!;
+  expect([of(a).gpoint, of(b).gpoint]).toEqual([80, 8]);
+  expect([await gpointOf(a), await gpointOf(b)]).toEqual([80, 8]);
+  expect(of(a).rating).toMatchObject({ before: 1500, placement: 1 });
+  expect(of(a).rating!.after - 1500).toBe(1500 - of(b).rating!.after);
+  const ratings = await database.db
+    .selectFrom('ratings')
+    .select(['user_id', 'rating', 'games', 'rated_at'])
+    .where('user_id', 'in', [a.userId, b.userId])
+    .orderBy('user_id')
+    .execute();
+  expect(ratings.map(({ games: played, rated_at }) => [played, rated_at.getTime()])).toEqual([
+    [1, now],
+    [1, now],
+  ]);
+  expect(ratings.map(({ rating }) => Math.round(rating))).toEqual([of(a).rating!.after, of(b).rating!.after]);
+  const row = await database.db.selectFrom('games').selectAll().where('id', '=', live.row.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ status: 'over', reason: 'concede', ended_ms: now, rewards });
+  expect(live.userAt(row.winner as 0 | 1)).toBe(a.userId);
+});
+
+test('the tenth rated match is the last that places a player, and one whose rating is found places nobody', async () => {
+  const [a, b] = [await person(), await person()];
+  await settle(await wonBy(a, b));
+  const set = (fields: { games?: number; deviation?: number }) =>
+    database.db.updateTable('ratings').set(fields).where('user_id', '=', a.userId).execute();
+  const next = async () => (await settle(await wonBy(a, await person())))!.find(({ userId }) => userId === a.userId)!;
+  await set({ games: 9 });
+  expect((await next()).rating).toMatchObject({ placement: 10 });
+  expect((await next()).rating).toMatchObject({ placement: null });
+  await set({ games: 3, deviation: 109 });
+  expect((await next()).rating).toMatchObject({ placement: null });
+});
+
+test('settled twice, one after the other or at once, it counts once', async () => {
+  const [a, b] = [await person(), await person()];
+  const live = await wonBy(a, b);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => settle(live)));
+  expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
+  expect(await settle(live)).toBeNull();
+  expect([await gpointOf(a), await gpointOf(b)]).toEqual([80, 8]);
+  const played = await database.db.selectFrom('ratings').select('games').where('user_id', '=', a.userId).execute();
+  expect(played).toEqual([{ games: 1 }]);
+});
+
+test('many matches of the same two settled at once each count, and nobody waits for ever', async () => {
+  const [a, b] = [await person(), await person()];
+  const lives: LiveGame[] = [];
+  for (let match = 0; match < 6; match++) lives.push(await (match % 2 ? wonBy(a, b) : wonBy(b, a)));
+  const answers = await Promise.all(lives.map((live) => settle(live)));
+  expect(answers.every((answer) => answer !== null)).toBe(true);
+});
+
+test('the first win of the day brings its bonus once, also over midnight', async () => {
+  const [a, b, c] = [await person(), await person(), await person()];
+  await settle(await wonBy(a, b));
+  expect(await gpointOf(a)).toBe(80);
+  now = Date.parse('2026-11-24T01:00:00+09:00');
+  await settle(await wonBy(a, c));
+  expect(await gpointOf(a)).toBe(100);
+});
+
+test('three practice wins of a day pay 5 each, the next nothing, a loss nothing; no rating moves', async () => {
+  const a = await person();
+  for (const expected of [5, 10, 15, 15]) {
+    expect(await settle(await wonBy(a, opponent, PRACTICE_CHANNELS.easy))).toHaveLength(1);
+    expect(await gpointOf(a)).toBe(expected);
+  }
+  expect(await settle(await wonBy(opponent, a, PRACTICE_CHANNELS.hard))).toEqual([]);
+  now += 24 * HOUR;
+  await settle(await wonBy(a, opponent, PRACTICE_CHANNELS.normal));
+  expect(await gpointOf(a)).toBe(20);
+  const ratings = await database.db.selectFrom('ratings').selectAll().where('user_id', '=', a.userId).execute();
+  expect(ratings).toEqual([]);
+});
+
+test('from the fourth match against the same player in 24 h nothing is paid, from the sixth nothing rated', async () => {
+  const [a, b] = [await person(), await person()];
+  const seen: [number, boolean][] = [];
+  for (let meeting = 1; meeting <= 6; meeting++) {
+    const rewards = (await settle(await wonBy(a, b)))!;
+    const mine = rewards.find(({ userId }) => userId === a.userId)!;
+    seen.push([mine.gpoint, mine.rating !== null]);
+  }
+  expect(seen).toEqual([
+    [80, true],
+    [20, true],
+    [20, true],
+    [0, true],
+    [0, true],
+    [0, false],
+  ]);
+  now += 25 * HOUR;
+  const [later] = (await settle(await wonBy(a, b)))!.filter(({ userId }) => userId === a.userId);
+  expect([later!.gpoint > 0, later!.rating !== null]).toEqual([true, true]);
+});
+
+test('a private channel pays and rates nothing', async () => {
+  const [a, b] = [await person(), await person()];
+  expect(await settle(await wonBy(a, b, 77))).toEqual([]);
+  expect([await gpointOf(a), await gpointOf(b)]).toEqual([0, 0]);
+});
+
+test('a festival doubles the pay, its bonus added last', async () => {
+  const [a, b] = [await person(), await person()];
+  const live = await wonBy(a, b);
+  await settle(live, now + 1);
+  expect([await gpointOf(a), await gpointOf(b)]).toEqual([100, 16]);
+});
+
+test('a card counts as drawn by who has had it in hand, the exchanged ones not', async () => {
+  const [a, b] = [await person(), await person()];
+  const live = await games.start(await reserveGameId(database.db), RANKED_CHANNEL, newSecret(), [a, b]);
+  const dealt = live.viewFor(0).seats[0].hand!.map(({ card_id }) => card_id);
+  expect(live.drawnBy(0)).toEqual(new Set(dealt));
+  const user = live.userAt(0);
+  await games.play(live.row.id, user, live.seq, {
+    type: 'mulligan',
+    cards: live.viewFor(0).seats[0].hand!.map((card) => card.number),
+  });
+  const kept = live.viewFor(0).seats[0].hand!.map(({ card_id }) => card_id);
+  expect(kept).not.toEqual(dealt);
+  expect(live.drawnBy(0)).toEqual(new Set(kept));
+  await games.play(live.row.id, live.userAt(1), live.seq, { type: 'mulligan', cards: [] });
+  const hand = live.viewFor(0).seats[0].hand!.map(({ card_id }) => card_id);
+  expect(live.drawnBy(0)).toEqual(new Set(hand));
+  const before = await cardStatistics(database.db, hand[0]!);
+  now += LENGTH;
+  await games.play(live.row.id, live.userAt(1), live.seq, { type: 'concede' });
+  await settle(live);
+  const after = await cardStatistics(database.db, hand[0]!);
+  expect(after.draw_wins - before.draw_wins).toBe(1);
+});
+
+test('a deck for rent keeps the record of its author and its renters: rated matches that were won, as a full count has them', async () => {
+  const { db } = database;
+  const [author, renter, other] = [await person(), await person(), await person()];
+  const deckOf = async ({ userId }: Player, more: { rental_id?: number; rented_until?: Date } = {}) =>
+    (
+      await db
+        .insertInto('decks')
+        .values({ user_id: userId, name: '빌릴 덱', card_ids: [...fire], ...more })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const own = await deckOf(author);
+  const before = await wonBy({ ...author, deckId: own }, other);
+  await settle(before);
+  const offer = { name: '빌릴 덱', card_ids: [...fire], elements: ['R' as const], price: 0, article_id: null };
+  const { id: rental_id } = await db
+    .insertInto('rentals')
+    .values({ ...offer, user_id: author.userId, deck_id: own, starter: null, created_at: new Date(now + 1) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rented = await deckOf(renter, { rental_id, rented_until: new Date(now + HOUR) });
+  const [authorWith, renterWith] = [
+    { ...author, deckId: own },
+    { ...renter, deckId: rented },
+  ];
+  const record = () =>
+    db.selectFrom('rentals').select(['id', 'matches', 'wins']).where('id', '=', rental_id).executeTakeFirstOrThrow();
+  for (const [winner, loser, channel] of [
+    [authorWith, other, RANKED_CHANNEL],
+    [other, renterWith, RANKED_CHANNEL],
+    // both have it: one win of two
+    [renterWith, authorWith, RANKED_CHANNEL],
+    [renterWith, opponent, PRACTICE_CHANNELS.easy],
+    [renterWith, other, 1],
+  ] as const)
+    await settle(await wonBy(winner, loser, channel));
+  expect(await record()).toEqual({ id: rental_id, matches: 4, wins: 2 });
+  // the same two so often that it is no longer rated
+  for (let match = 0; match < 12; match++) await settle(await wonBy(renterWith, other));
+  // many at once
+  const lives: LiveGame[] = [];
+  for (let match = 0; match < 6; match++) lives.push(await wonBy(renterWith, await person()));
+  await Promise.all(lives.map((live) => settle(live)));
+  const { rows } = await counted.execute(db);
+  expect(rows).toEqual([await record()]);
+  expect(rows[0]!.matches).toBeGreaterThan(10);
+  expect(rows[0]!.matches).toBeLessThan(22);
+});
+
+test('ranked matches that one gives up early against the same other are a signal, friendly ones are none', async () => {
+  const [one, two] = [await person(), await person()];
+  const signals = () => database.db.selectFrom('signals').selectAll().where('user_id', '=', two.userId).execute();
+  const friendly = 5;
+  for (const channel of [RANKED_CHANNEL, friendly, friendly, RANKED_CHANNEL])
+    await settle(await wonBy(one, two, channel));
+  expect(await signals()).toEqual([]);
+  const last = await wonBy(one, two);
+  // asked for twice, it is settled once
+  await Promise.all([settle(last), settle(last)]);
+  expect(await signals()).toMatchObject([{ kind: 'conceding', other_id: one.userId, count: 3 }]);
+  const [signal] = await signals();
+  expect(signal!.evidence[0]).toMatchObject({ what: 'match', game_id: last.row.id, user_id: two.userId });
+});

@@ -1,0 +1,203 @@
+import type { Seat } from '@chilyo/engine';
+import { DAY_MS, dayBegan, luminaryOf, PRACTICE_CHANNELS, type QuestStep, RANKED_CHANNEL } from '@chilyo/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import { noteConcession } from '../../core/signals/service.ts';
+import { cardOf, countCards } from '../../goods/cards/service.ts';
+import { ECONOMY } from '../../goods/economy/service.ts';
+import { MINT, type Movement, transfer } from '../../goods/ledger/service.ts';
+import { noteMark } from '../conduct/service.ts';
+import { countForRentals } from '../decks/service.ts';
+import { feedFlipPot, layFlip } from '../flips/service.ts';
+import { closeGame, keepRewards, type LiveGame, meetings, winsSince } from '../games/service.ts';
+import { type RatingChange, rateBoth } from '../ratings/service.ts';
+import { countRated, type Rated } from '../seasons/service.ts';
+import { countEnded, type EndedMatch, weekOf } from '../statistics/service.ts';
+import { matchPay } from './match-pay.ts';
+
+type Tx = Transaction<Database>;
+/** `pot` is what the flip holds after a ranked match, null after others. */
+export type Settlement = { rewards: Reward[]; pot: number | null };
+export type Reward = {
+  userId: number;
+  gpoint: number;
+  rating: RatingChange | null;
+  /** Quests that the match has brought on. */
+  quests?: QuestStep[];
+};
+/** Counts a match for quests and the like of those whom it pays, and a practice match for newcomers; what it does belongs to the same transaction. */
+export type CountMatch = (
+  tx: Tx,
+  live: LiveGame,
+  paid: readonly number[],
+  now: number,
+) => Promise<ReadonlyMap<number, QuestStep[]>>;
+
+const PAY = ECONOMY.match;
+
+/**
+ * Writes the end of a match: result, ratings and pay, all or nothing. Answers null when it has been settled before,
+ * so that a crash between the last action and this leaves nothing undone and nothing done twice.
+ */
+export function settleMatch(
+  db: Kysely<Database>,
+  live: LiveGame,
+  now: number,
+  festivalEnd: number,
+  countMatch: CountMatch,
+): Promise<Settlement | null> {
+  return db.transaction().execute(async (tx) => {
+    const result = live.game.result!;
+    if (!(await closeGame(tx, live.row.id, result, now))) return null;
+    const isRanked = live.row.channel_id === RANKED_CHANNEL;
+    const isPractice = live.row.channel_id <= PRACTICE_CHANNELS.easy;
+    const rewards = isRanked
+      ? await settleRanked(tx, live, now, festivalEnd)
+      : isPractice
+        ? await settlePractice(tx, live, now)
+        : [];
+    if (isRanked) await countFor(tx, live, rewards);
+    if (isPractice) await countMatch(tx, live, humansOf(live), now);
+    await keepRewards(tx, live.row.id, rewards);
+    // before the money, as whoever rents a deck holds it before they pay
+    if (result.winner !== null && rewards.some(({ rating }) => rating))
+      await countForRentals(tx, [
+        { deckId: live.row.deck_id0, won: result.winner === 0 },
+        { deckId: live.row.deck_id1, won: result.winner === 1 },
+      ]);
+    const movements = rewards.flatMap(({ userId, gpoint }): Movement[] =>
+      gpoint > 0 ? [{ from: MINT, to: userId, currency: 'gpoint', amount: gpoint }] : [],
+    );
+    // before the money, as a flip does: both wait for the pot first and for the mint after it
+    const pot = isRanked ? await feedFlipPot(tx) : null;
+    await transfer(tx, {
+      key: `match:${live.row.id}`,
+      reason: 'match',
+      about: { kind: 'game', id: live.row.id },
+      movements,
+    });
+    if (live.row.channel_id === RANKED_CHANNEL && result.winner !== null)
+      await countCards(
+        tx,
+        weekOf(now),
+        ([0, 1] as const).map((seat) => ({
+          deck: seat === 0 ? live.row.deck0 : live.row.deck1,
+          drawn: live.drawnBy(seat),
+          played: live.playedBy(seat),
+          won: seat === result.winner,
+        })),
+      );
+    await countEnded(tx, endedMatch(live, rewards), now);
+    return { rewards, pot };
+  });
+
+  /** What pays nothing counts for nothing: neither quests nor the flip. */
+  async function countFor(tx: Tx, match: LiveGame, rewards: Reward[]): Promise<void> {
+    const paid = rewards.filter(({ gpoint }) => gpoint > 0).map(({ userId }) => userId);
+    const steps = await countMatch(tx, match, paid, now);
+    for (const reward of rewards) reward.quests = steps.get(reward.userId) ?? [];
+    const { winner } = match.game.result!;
+    const winnerId = winner === null ? null : match.userAt(winner);
+    if (winnerId !== null && paid.includes(winnerId)) await layFlip(tx, match.row.id, winnerId, now < festivalEnd, now);
+  }
+}
+
+/** The match as statistics see it: with the ratings that both went in with. */
+function endedMatch(live: LiveGame, rewards: readonly Reward[]): EndedMatch {
+  const { row, game } = live;
+  const { winner, reason } = game.result!;
+  const ratingOf = (userId: number) => {
+    const rating = rewards.find((reward) => reward.userId === userId)?.rating;
+    return rating?.placement === null ? rating.before : null;
+  };
+  return {
+    channel_id: row.channel_id,
+    isCorrespondence: live.isCorrespondence,
+    card_set: row.card_set,
+    edition: row.edition,
+    started_ms: row.started_ms,
+    winner,
+    reason,
+    sides: [
+      {
+        user_id: row.user0,
+        score_id: row.score_id0,
+        deck: row.deck0,
+        deck_id: row.deck_id0,
+        rating: ratingOf(row.user0),
+      },
+      {
+        user_id: row.user1,
+        score_id: row.score_id1,
+        deck: row.deck1,
+        deck_id: row.deck_id1,
+        rating: ratingOf(row.user1),
+      },
+    ],
+  };
+}
+
+async function settleRanked(tx: Tx, live: LiveGame, now: number, festivalEnd: number): Promise<Reward[]> {
+  const { row } = live;
+  await noteGivingUp(tx, live, now);
+  const meeting = await meetings(tx, row.user0, row.user1, now - DAY_MS);
+  const ratings = meeting >= PAY.unratedFrom ? [null, null] : await ratingsAfter(tx, live, now);
+  const rewards: Reward[] = [];
+  for (const seat of [0, 1] as const) {
+    const userId = live.userAt(seat);
+    const { winner, reason } = live.game.result!;
+    const forfeited = winner !== seat && (reason === 'left' || reason === 'idle');
+    if (forfeited) await noteMark(tx, userId, 'left', row.id);
+    const gpoint = matchPay({
+      outcome: winner === null ? 'draw' : winner === seat ? 'win' : 'loss',
+      forfeited,
+      ownTurns: ownTurns(live, seat),
+      lengthMs: now - row.started_ms,
+      winsToday: await winsSince(tx, userId, dayBegan(now), [RANKED_CHANNEL], row.id),
+      meeting,
+      luminary: hasLuminary(seat === 0 ? row.deck0 : row.deck1, now),
+      festival: now < festivalEnd,
+    });
+    rewards.push({ userId, gpoint, rating: ratings[seat] ?? null });
+  }
+  return rewards;
+}
+
+/** Before ratings and money, as deals between two lock the pair first as well. */
+async function noteGivingUp(tx: Tx, { row, game }: LiveGame, now: number): Promise<void> {
+  const { winner, reason } = game.result!;
+  if (winner === null || reason !== 'concede') return;
+  const [loserId, winnerId] = winner === 0 ? [row.user1, row.user0] : [row.user0, row.user1];
+  await noteConcession(tx, { gameId: row.id, loser: loserId, winner: winnerId, turns: game.turn }, now);
+}
+
+async function settlePractice(tx: Tx, live: LiveGame, now: number): Promise<Reward[]> {
+  const { winner } = live.game.result!;
+  if (winner === null || live.userAt(winner) === 0) return [];
+  const userId = live.userAt(winner);
+  const wins = await winsSince(tx, userId, dayBegan(now), Object.values(PRACTICE_CHANNELS), live.row.id);
+  return [{ userId, gpoint: wins < PAY.practiceWinsPaid ? PAY.practiceWin : 0, rating: null }];
+}
+
+/** Both ratings, before and after; the match counts for the season. */
+async function ratingsAfter(tx: Tx, { row, game }: LiveGame, now: number): Promise<RatingChange[]> {
+  const { winner } = game.result!;
+  const sides = [
+    { user_id: row.user0, score_id: row.score_id0 },
+    { user_id: row.user1, score_id: row.score_id1 },
+  ] as const;
+  const rated = await rateBoth(tx, sides, winner === null ? 0.5 : winner === 0 ? 1 : 0, now);
+  const outcomeOf = (seat: number) => (winner === null ? 'drawn' : winner === seat ? 'won' : 'lost');
+  const counted = sides.map((side, seat): Rated => ({ ...side, rating: rated[seat]!.after, outcome: outcomeOf(seat) }));
+  await countRated(tx, counted, now);
+  return rated;
+}
+
+const humansOf = (live: LiveGame) => ([0, 1] as const).map((seat) => live.userAt(seat)).filter((id) => id !== 0);
+
+const ownTurns = (live: LiveGame, seat: Seat) => Math.floor((live.game.turn + (seat === 0 ? 1 : 0)) / 2);
+
+function hasLuminary(deck: readonly number[], now: number): boolean {
+  const element = luminaryOf(now);
+  return deck.filter((id) => cardOf(id)?.element.includes(element)).length >= PAY.luminaryCards;
+}

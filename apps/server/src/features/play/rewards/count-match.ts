@@ -1,0 +1,51 @@
+import type { QuestStep } from '@chilyo/protocol';
+import { luminaryOf, RANKED_CHANNEL, seasonOf, weekBegan } from '@chilyo/protocol';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import { ECONOMY } from '../../goods/economy/service.ts';
+import type { LiveGame } from '../games/service.ts';
+import { bestRating } from '../ratings/service.ts';
+import { statsOf } from './match-stats.ts';
+import { newcomerUntil } from './newcomers.ts';
+import { lockPlayer } from './player.ts';
+import { countQuests } from './quests.ts';
+import { addTallies, keepBest, talliesOf } from './tallies.ts';
+
+const RENTED = 2;
+
+/**
+ * Counts a ranked match for quests, the week, starter decks and achievements of those whom it pays, in the transaction that
+ * settles it; practice counts for the quests of newcomers alone. Answers the quests that moved, by user.
+ */
+export async function countMatch(
+  tx: Transaction<Database>,
+  live: LiveGame,
+  paid: readonly number[],
+  now: number,
+): Promise<Map<number, QuestStep[]>> {
+  const steps = new Map<number, QuestStep[]>();
+  for (const userId of [...paid].sort((a, b) => a - b)) {
+    const seat = live.userAt(0) === userId ? 0 : 1;
+    const { row, game } = live;
+    const stats = statsOf({
+      events: live.events,
+      seat,
+      deck: seat === 0 ? row.deck0 : row.deck1,
+      won: game.result?.winner === seat,
+      rented: (seat === 0 ? row.score_id0 : row.score_id1) === RENTED,
+      luminary: luminaryOf(now),
+      luminaryCards: ECONOMY.match.luminaryCards,
+    });
+    await lockPlayer(tx, userId);
+    if (row.channel_id !== RANKED_CHANNEL) {
+      if ((await newcomerUntil(tx, userId)) > now) steps.set(userId, await countQuests(tx, userId, stats, now));
+      continue;
+    }
+    steps.set(userId, await countQuests(tx, userId, stats, now));
+    await addTallies(tx, userId, talliesOf(stats, weekBegan(now), seasonOf(now)));
+    await keepBest(tx, userId, 'best_turn_damage', stats.best_turn_damage);
+    const best = await bestRating(tx, userId);
+    if (best) await keepBest(tx, userId, 'best_rating', Math.floor(best));
+  }
+  return steps;
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { starterDecks } from '@chilyo/cards';
+import type { QuestStep } from '@chilyo/protocol';
+import { DAY_MS, dayBegan, luminaryOf } from '@chilyo/protocol';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { ECONOMY } from '../../goods/economy/service.ts';
+import { decksOf } from '../decks/service.ts';
+import { slotOf } from './days.ts';
+import type { MatchStats } from './match-stats.ts';
+import { lockPlayer } from './player.ts';
+import { kindsFor, type OtherAct, questKind } from './quest-kinds.ts';
+
+type Tx = Transaction<Database>;
+export type QuestRow = Selectable<Database['quests']>;
+
+const SLOTS = ECONOMY.quest.slots;
+/** Quests that are done wait so long to be claimed. */
+const KEPT_DAYS = 60;
+
+/** Days whose quests are in the slots, the oldest first. */
+const daysInSlots = (now: number) =>
+  Array.from({ length: SLOTS }, (_none, back) => dayBegan(now) - (SLOTS - 1 - back) * DAY_MS);
+
+/**
+ * A player's quests: those in the slots, which come into being here, and those that are done and wait. The player is locked, so
+ * that two who ask at once deal one quest a day.
+ */
+export async function questsOf(tx: Tx, userId: number, now: number): Promise<QuestRow[]> {
+  const days = daysInSlots(now);
+  const rows = await tx
+    .selectFrom('quests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('day_ms', '>=', days[0]! - KEPT_DAYS * DAY_MS)
+    .where((eb) =>
+      eb.or([eb('day_ms', '>=', days[0]!), eb.and([eb('claimed', '=', false), eb('progress', '>=', eb.ref('goal'))])]),
+    )
+    .orderBy('day_ms')
+    .execute();
+  const missing = days.filter((day) => !rows.some(({ day_ms }) => day_ms === day));
+  const decks = missing.length > 0 ? await playableDecks(tx, userId) : [];
+  for (const day of missing) {
+    const beside = rows.filter(({ day_ms }) => days.includes(day_ms)).map(({ kind }) => kind);
+    const { kind, goal, gpoint } = dealtKind({ userId, day, turn: 0, beside, decks });
+    const row = await tx
+      .insertInto('quests')
+      .values({ user_id: userId, day_ms: day, kind, goal, gpoint })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    rows.push(row);
+  }
+  return rows.sort((a, b) => a.day_ms - b.day_ms);
+}
+
+/** What a player can play with now, as lists of cards; who has nothing may have a starter deck for nothing. */
+async function playableDecks(tx: Tx, userId: number): Promise<readonly number[][]> {
+  const playable = (await decksOf(tx, userId)).filter(({ is_legal }) => is_legal);
+  return playable.length > 0 ? playable.map(({ card_ids }) => card_ids) : starterDecks.map(({ cards }) => cards);
+}
+
+type Dealing = { userId: number; day: number; turn: number; beside: readonly string[]; decks: readonly number[][] };
+
+/**
+ * The quest of a day, among those that one of the player's decks can do while it lies there: the same whoever asks first, and
+ * of no family that lies beside it or has just been given back.
+ */
+function dealtKind({ userId, day, turn, beside, decks }: Dealing) {
+  const luminaries = Array.from({ length: SLOTS }, (_none, after) => luminaryOf(day + after * DAY_MS));
+  const possible = kindsFor(decks, luminaries);
+  const families = beside.map((kind) => questKind(kind)?.family);
+  const open = [...new Set(possible.map(({ family }) => family))].filter((family) => !families.includes(family));
+  const word = createHash('sha256').update(`${userId}:${day}:${turn}`).digest();
+  // first a family, so that the seven of an element do not crowd out the rest
+  const family = open[word.readUInt32BE(0) % open.length]!;
+  const kinds = possible.filter((quest) => quest.family === family);
+  return kinds[word.readUInt32BE(4) % kinds.length]!;
+}
+
+/** The day whose quest lies in a slot. */
+const dayInSlot = (slot: number, now: number) => daysInSlots(now).find((day) => slotOf(day) === slot)!;
+
+/** Another quest into the slot, from nothing. Throws QUEST_EXCHANGED after the exchange of the day, or QUEST_IS_DONE. */
+export async function exchangeQuest(tx: Tx, userId: number, slot: number, now: number): Promise<void> {
+  const player = await lockPlayer(tx, userId);
+  const today = dayBegan(now);
+  if (player.exchanged_day_ms >= today) throw new Refusal('QUEST_EXCHANGED');
+  const day = dayInSlot(slot, now);
+  const rows = await questsOf(tx, userId, now);
+  const quest = rows.find(({ day_ms }) => day_ms === day)!;
+  if (quest.progress >= quest.goal) throw new Refusal('QUEST_IS_DONE');
+  const beside = rows.filter(({ day_ms }) => daysInSlots(now).includes(day_ms)).map(({ kind }) => kind);
+  const decks = await playableDecks(tx, userId);
+  const { kind, goal, gpoint } = dealtKind({ userId, day, turn: today, beside, decks });
+  await tx
+    .updateTable('quests')
+    .set({ kind, goal, gpoint, progress: 0 })
+    .where('user_id', '=', userId)
+    .where('day_ms', '=', day)
+    .execute();
+  await tx.updateTable('reward_players').set({ exchanged_day_ms: today }).where('user_id', '=', userId).execute();
+}
+
+/** Brings a player's quests on by what he did in a match. Answers those that moved. The player is locked. */
+export async function countQuests(tx: Tx, userId: number, stats: MatchStats, now: number): Promise<QuestStep[]> {
+  const steps: QuestStep[] = [];
+  for (const quest of await questsOf(tx, userId, now)) {
+    const kind = questKind(quest.kind);
+    const done = kind?.counts?.(stats) ?? 0;
+    const progress = Math.min(quest.goal, quest.progress + done);
+    if (!kind || progress === quest.progress) continue;
+    steps.push({ words: kind.words, before: quest.progress, progress, goal: quest.goal });
+    await tx
+      .updateTable('quests')
+      .set({ progress })
+      .where('user_id', '=', userId)
+      .where('day_ms', '=', quest.day_ms)
+      .execute();
+  }
+  return steps;
+}
+
+/** The same for what is no match. */
+export async function countAct(tx: Tx, userId: number, act: OtherAct, now: number): Promise<void> {
+  await lockPlayer(tx, userId);
+  await questsOf(tx, userId, now);
+  await tx
+    .updateTable('quests')
+    .set({ progress: sql`progress + 1` })
+    .where('user_id', '=', userId)
+    .where('kind', '=', act)
+    .where('day_ms', 'in', daysInSlots(now))
+    .whereRef('progress', '<', 'goal')
+    .execute();
+}

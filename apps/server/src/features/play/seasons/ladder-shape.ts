@@ -1,0 +1,59 @@
+import { type LadderShape, SEVENS, seasonEnds, TIERS, tierOf } from '@chilyo/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import { bandCounts, playersAt } from '../ratings/service.ts';
+import { standingsOf } from './standings.ts';
+
+/** Width of a band of the distribution, and between which ratings bands are drawn. */
+const BAND = 50;
+const LOWEST = 800;
+const HIGHEST = 2400;
+
+/** How a ladder looks as a whole: its first seven, and how many stand where. */
+export async function ladderShape(
+  db: Kysely<Database>,
+  scoreId: number,
+  season: string,
+  now: number,
+): Promise<LadderShape> {
+  const [points, all, sevenIds] = await Promise.all([
+    bandCounts(db, scoreId),
+    db
+      .selectFrom('ratings')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('score_id', '=', scoreId)
+      .where('games', '>', 0)
+      .executeTakeFirstOrThrow(),
+    playersAt(db, scoreId, 1, SEVENS),
+  ]);
+  const counted = drawn(points);
+  const players = counted.reduce((sum, { count }) => sum + count, 0);
+  // bands begin where tiers do, so that each lies within one
+  const inTier = (key: string) =>
+    counted.filter(({ from }) => tierOf(from) === key).reduce((sum, { count }) => sum + count, 0);
+  return {
+    season,
+    ends_ts: seasonEnds(season) / 1000,
+    players,
+    provisional: Math.max(0, all.count - players),
+    sevens: await standingsOf(
+      db,
+      scoreId,
+      season,
+      sevenIds.map((id, index) => [id, index + 1]),
+      now,
+    ),
+    bands: counted,
+    tiers: TIERS.map(({ key }) => ({ tier: key, count: inTier(key) })),
+  };
+}
+
+/** Bands as wide as they are drawn. */
+function drawn(points: readonly { band: number; players: number }[]): LadderShape['bands'] {
+  const bands = new Map<number, number>();
+  for (const { band, players } of points) {
+    const from = Math.min(Math.max(Math.floor(band / BAND) * BAND, LOWEST), HIGHEST);
+    bands.set(from, (bands.get(from) ?? 0) + players);
+  }
+  return [...bands].map(([from, count]) => ({ from, count }));
+}

@@ -1,0 +1,68 @@
+import { LADDER_WORDS, seasonPrize, tierOf } from '@chilyo/protocol';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import { giveGift } from '../../goods/gifts/service.ts';
+import { keepBest } from '../rewards/service.ts';
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+type Row = Selectable<Database['season_standings']>;
+export type Prize = Pick<Row, 'season' | 'score_id' | 'user_id' | 'place'> & { dpoint: number; boosters: number };
+
+/** Keeps the notice of a prize with it, and answers with what shows it once both are committed. */
+type Tell = (tx: Tx, prize: Prize) => Promise<() => void>;
+
+const AT_ONCE = 200;
+
+/**
+ * Lays the prizes of ended seasons into their boxes. Each is a transaction of its own that marks it as paid: whoever is interrupted goes on
+ * with those that are left, and no one is paid twice, or paid without hearing of it.
+ */
+export async function payPrizes(db: Db, now: number, tell: Tell): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .selectFrom('season_standings')
+      .selectAll()
+      .where('paid_at', 'is', null)
+      .orderBy('season')
+      .orderBy('score_id')
+      .orderBy('user_id')
+      .limit(AT_ONCE)
+      .execute();
+    if (rows.length === 0) return;
+    for (const row of rows) {
+      const show = await payOne(db, row, now, tell);
+      show?.();
+    }
+  }
+}
+
+/** What shows the prize; null when somebody else has paid it, or when it brings nothing. */
+function payOne(db: Db, row: Row, now: number, tell: Tell): Promise<(() => void) | null> {
+  const { season, score_id, user_id, place, rating, won, lost, drawn } = row;
+  const { dpoint, boosters } = seasonPrize({ place, tier: tierOf(rating), games: won + lost + drawn });
+  return db.transaction().execute(async (tx) => {
+    const marked = await tx
+      .updateTable('season_standings')
+      .set({ paid_at: new Date(now) })
+      .where('season', '=', season)
+      .where('score_id', '=', score_id)
+      .where('user_id', '=', user_id)
+      .where('paid_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!marked) return null;
+    if (place === 1) await keepBest(tx, user_id, 'season_first', 1);
+    if (place !== null && place <= 3) await keepBest(tx, user_id, 'season_three', 1);
+    if (dpoint + boosters === 0) return null;
+    const packs = boosters > 0 ? [{ pack: 'mixed' as const, count: boosters }] : [];
+    await giveGift(tx, user_id, { gpoint: 0, dpoint, cards: [], boosters: packs }, 'season', prizeWords(row));
+    return tell(tx, { season, score_id, user_id, place, dpoint, boosters });
+  });
+}
+
+/** As it stands on the gift. */
+function prizeWords({ season, score_id, place }: Row): string {
+  const ladder = `${Number(season.slice(5))}월 시즌 ${LADDER_WORDS[score_id as 1 | 2]}`;
+  return place === null ? `${ladder} 사다리` : `${ladder} 사다리 ${place}위`;
+}

@@ -1,0 +1,76 @@
+import { type CardWinRate, calls, LADDER_WORDS, type SignUpWeek, type WinRates } from '@chilyo/protocol';
+import { serve } from '../../../platform/http.ts';
+import { KeptAnswers } from '../../../platform/kept-answers.ts';
+import { atOnce } from '../../../platform/personal-files.ts';
+import type { Server } from '../../../platform/server.ts';
+import { namedUser } from '../../core/identity/service.ts';
+import type { Presence } from '../../core/presence/service.ts';
+import { cardTrend, cardWeeks } from '../../goods/cards/service.ts';
+import { activeDaysOf, forgetActive, forgetPresence, gameDays, noteActive, peopleDays, signUpWeeks } from './days.ts';
+import { ownStatistics } from './own-statistics.ts';
+import { since, winRates } from './win-rates.ts';
+
+/** So long the numbers of all matches are told as they were, ms. */
+const KEPT_MS = 60_000;
+/** So old they may be while they are added up anew, ms: nobody but the first waits for a year of weeks. */
+const OLD_MS = 30 * 60_000;
+/** So long it is known who was here on which day; a year is compared with the one before it. */
+const ACTIVE_DAYS = 400;
+
+export function installStatistics(
+  { http, io, db, now, onTimer, inBackground, departing, handsOut }: Server,
+  presence: Presence,
+): void {
+  const rates = new KeptAnswers<WinRates>(now, KEPT_MS, OLD_MS);
+  const cards = new KeptAnswers<CardWinRate[]>(now, KEPT_MS, OLD_MS);
+  const weeks = new KeptAnswers<SignUpWeek[]>(now, KEPT_MS, OLD_MS);
+
+  serve(http, calls.winRates, async ({ query }) => ({
+    item: await rates.of(JSON.stringify(query), () => winRates(db, query, now())),
+  }));
+  serve(http, calls.cardWinRates, async ({ query }) => ({
+    items: await cards.of(`${query.weeks}`, () =>
+      cardWeeks(db, since(query.weeks, now()), since(query.weeks * 2, now())),
+    ),
+  }));
+  serve(http, calls.cardTrend, async ({ params, query }) => ({
+    items: await cardTrend(db, params.id, since(query.weeks, now())),
+  }));
+  serve(http, calls.ownStatistics, async ({ params, query }) => {
+    const { id } = await namedUser(db, params.id);
+    return { item: await ownStatistics(db, id, query.score_id) };
+  });
+  serve(http, calls.gameDays, async ({ query }) => ({ items: await gameDays(db, query.days, now()) }));
+  serve(http, calls.peopleDays, async ({ query }) => ({
+    items: await peopleDays(db, query.days, now()),
+    weeks: await weeks.of('all', () => signUpWeeks(db, now())),
+  }));
+
+  io.on('connection', (socket) => {
+    const { userId } = socket.data;
+    if (userId !== null) inBackground('noting who is here', noteActive(db, [userId], now()));
+  });
+  // whoever stays over midnight is here on the next day too
+  onTimer('note-active', async () => {
+    await noteActive(db, presence.connectedUsers, now());
+    await forgetActive(db, ACTIVE_DAYS, now());
+  });
+  handsOut({
+    name: 'active-days.json',
+    about: '사이트에 온 날.',
+    rows: (userId) => atOnce(activeDaysOf(db, userId)),
+  });
+  for (const score_id of [1, 2] as const)
+    handsOut({
+      name: `statistics-${score_id}.json`,
+      about: `${LADDER_WORDS[score_id]} 사다리의 전적: 덱의 속성, 상대의 속성, 차례마다.`,
+      rows: (userId) => atOnce(ownStatistics(db, userId, score_id).then((own) => [own])),
+    });
+  departing({
+    forget: async (tx, userId) => {
+      await forgetPresence(tx, userId);
+      for (const table of ['last_days', 'own_counts', 'match_records', 'deck_counts'] as const)
+        await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+    },
+  });
+}

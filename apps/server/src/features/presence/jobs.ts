@@ -1,6 +1,0 @@
-import type { Server } from '../../platform/server.ts';
-import type { Presence } from './service.ts';
-
-export function presenceJobs({ io, now, onTimer }: Server, presence: Presence): void {
-  onTimer('tell-alives', () => io.emit('ALIVES', ...presence.alives(now())));
-}

@@ -1,9 +1,0 @@
-import { rebuildSearch } from '../../platform/search/rebuild.ts';
-import type { Server } from '../../platform/server.ts';
-
-/** A job ends before the next one is due. */
-const JOB_MS = 40_000;
-
-export function searchJobs({ db, searchables, onTimer }: Server): void {
-  onTimer('index-search', () => rebuildSearch(db, searchables, Date.now() + JOB_MS));
-}

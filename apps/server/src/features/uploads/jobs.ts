@@ -1,7 +1,0 @@
-import type { Server } from '../../platform/server.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import { sweepPictures } from './keeping.ts';
-
-export function uploadJobs({ onTimer, db, now }: Server, storage: Storage): void {
-  onTimer('sweep-uploads', () => sweepPictures(db, storage, now()));
-}
